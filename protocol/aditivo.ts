@@ -1,8 +1,9 @@
+import type { acoesDoAditivo } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { situacoes, tipos } from '@hub/domain/aditivo/aditivo.states.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import * as z from 'zod/mini'
 import {
-  acoes,
+  acoesDe,
   busca,
   comId,
   data,
@@ -151,7 +152,7 @@ const aditivoVisto = z.object({
   dtainclusao: momento,
   /** The document that is signed, among the request's contracts. */
   documento: z.nullable(z.number()),
-  acoes,
+  acoes: acoesDe<typeof acoesDoAditivo>(),
 })
 export type AditivoVisto = z.infer<typeof aditivoVisto>
 
@@ -203,7 +204,7 @@ const resumo = z.object({
   prestador: nomeado,
   pedido_por: z.nullable(z.string()),
   dtainclusao: momento,
-  acoes,
+  acoes: acoesDe<typeof acoesDoAditivo>(),
 })
 export type AditivoResumo = z.infer<typeof resumo>
 
@@ -223,7 +224,11 @@ export const aditivo = {
     caminho: '/solicitacao/{id}/aditivos/',
     resumo: 'Amendments and terminations of request id, the last first, and what a new one would start from.',
     params: comId,
-    resposta: z.object({ results: z.array(aditivoVisto), base: z.nullable(base), acoes }),
+    resposta: z.object({
+      results: z.array(aditivoVisto),
+      base: z.nullable(base),
+      acoes: acoesDe<'propor' | 'pedirAditivo' | 'pedirDistrato'>(),
+    }),
     adicao: true,
   }),
   listarTodos: endpoint({

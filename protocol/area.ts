@@ -1,5 +1,6 @@
+import type { acoesDaArea } from '@hub/domain/area/area.rules.ts'
 import * as z from 'zod/mini'
-import { acoes, busca, comId, id, nomeado, pagina, paginacao, rotulo, versaoLida } from './kernel/campos.ts'
+import { acoesDe, busca, comId, id, nomeado, pagina, paginacao, rotulo, versaoLida } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** A link between a manager and what he looks after; `id` is what it is removed by. */
@@ -20,7 +21,7 @@ const formaDaArea = z.object({
   /** Services of the catalogue in it. */
   servicos: z.number(),
   gestores: z.array(gestorLigado),
-  acoes,
+  acoes: acoesDe<typeof acoesDaArea>(),
 })
 export type AreaDeAtuacao = z.infer<typeof formaDaArea>
 
@@ -35,7 +36,7 @@ export const area = {
     caminho: '/area-atuacao/',
     resumo: 'Areas of activity by name, each with the managers who look after it.',
     query: z.strictObject({ ...paginacao(20), search: busca, ativo: simNao, gestor: z.optional(id) }),
-    resposta: z.object({ ...pagina(formaDaArea).shape, acoes }),
+    resposta: z.object({ ...pagina(formaDaArea).shape, acoes: acoesDe<'criar'>() }),
   }),
   criar: endpoint({
     metodo: 'POST',

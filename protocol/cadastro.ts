@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 import { senha } from './autenticacao.ts'
 import { atividadesSecundarias } from './dados-da-empresa.ts'
 import {
-  acoes,
+  acoesDe,
   busca,
   codigoDoPorte,
   comId,
@@ -140,7 +140,7 @@ const pedidoProprio = z.object({
   resposta: z.nullable(z.string()),
   dtainclusao: momento,
   decidido_em: z.nullable(momento),
-  acoes,
+  acoes: acoesDe<'aprovar' | 'recusar' | 'retirar'>(),
 })
 export type MeuPedidoDeVinculo = z.infer<typeof pedidoProprio>
 

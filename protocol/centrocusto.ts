@@ -1,3 +1,4 @@
+import type { acoesDoCentro } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import {
   gruposDosEnvolvidos,
   type ResultadoDaInclusao,
@@ -7,7 +8,7 @@ import {
 } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import * as z from 'zod/mini'
 import {
-  acoes,
+  acoesDe,
   busca,
   comId,
   data,
@@ -60,7 +61,7 @@ const listaDeCentros = z.object({
   acoes_do_orcamento: z.array(
     z.object({ codigo: z.string(), descricao: z.string(), projeto: z.string(), ativo_hub: z.boolean() }),
   ),
-  acoes,
+  acoes: acoesDe<'criar'>(),
 })
 export type ListaDeCentros = z.infer<typeof listaDeCentros>
 
@@ -83,7 +84,7 @@ const detalhe = z.object({
   historico: z.array(
     z.object({ mensagem: z.string(), detalhe: z.nullable(z.string()), por: z.nullable(z.string()), em: momento }),
   ),
-  acoes,
+  acoes: acoesDe<typeof acoesDoCentro>(),
 })
 export type CentroDetalhe = z.infer<typeof detalhe>
 

@@ -4,7 +4,7 @@ import { enderecoDeEmail } from '@hub/domain/kernel/email.ts'
 import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import { servicoCurto } from './credenciamento.formas.ts'
-import { acoes, booleano, comId, data, id, linha, momento, rotulo, versao } from './kernel/campos.ts'
+import { acoesDe, booleano, comId, data, id, linha, momento, rotulo, versao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const certificado = z.object({
@@ -16,7 +16,7 @@ const certificado = z.object({
   validade: z.nullable(data),
   vencido: z.boolean(),
   dtainclusao: momento,
-  acoes,
+  acoes: acoesDe<'remover'>(),
 })
 
 const consultorDaEmpresa = z.object({
@@ -33,11 +33,11 @@ const consultorDaEmpresa = z.object({
   certificados: z.array(certificado),
   /** Services for which the person is accredited. */
   credenciamentos: z.array(z.object({ id: z.number(), servico: servicoCurto, desde: momento })),
-  acoes,
+  acoes: acoesDe<'editar' | 'credenciar' | 'remover' | 'incluirCertificado'>(),
 })
 export type ConsultorDaEmpresa = z.infer<typeof consultorDaEmpresa>
 
-const lista = z.object({ results: z.array(consultorDaEmpresa), acoes })
+const lista = z.object({ results: z.array(consultorDaEmpresa), acoes: acoesDe<'adicionar'>() })
 
 /** A field that may be left out or left empty: empty ones are not kept (specification §5). */
 const opcional = <S extends z.core.$ZodType>(campo: S) => z.optional(z.nullable(campo))

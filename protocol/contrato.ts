@@ -1,9 +1,10 @@
+import type { acoesDoContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { situacoes } from '@hub/domain/contrato/contrato.states.ts'
 import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
 import * as z from 'zod/mini'
 import {
-  acoes,
+  acoesDe,
   busca,
   calendario,
   comId,
@@ -99,7 +100,7 @@ const contratoResumo = z.object({
   sem_quem_assine: z.array(parteDoContrato),
   /** The party that the caller acts for, null for whoever only reads. */
   minha_parte: z.nullable(parteDoContrato),
-  acoes,
+  acoes: acoesDe<typeof acoesDoContrato>(),
 })
 export type ContratoResumo = z.infer<typeof contratoResumo>
 
@@ -124,7 +125,7 @@ const pendenteDaEntidade = z.object({
   expira_em: momento,
   dtainclusao: momento,
   faltam: z.array(parteDoContrato),
-  acoes,
+  acoes: acoesDe<'assinar'>(),
 })
 export type PendenteDaEntidade = z.infer<typeof pendenteDaEntidade>
 
@@ -282,7 +283,7 @@ export const contrato = {
     resposta: z.object({
       results: z.array(contratoResumo),
       /** Why reminders cannot be sent, or that they can. */
-      acoes,
+      acoes: acoesDe<'enviarContratos'>(),
       /** The caller has a CPF on record: signing needs no other. */
       tem_documento: z.boolean(),
     }),

@@ -1,8 +1,9 @@
+import type { acoesDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { estadosDaExigencia } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { situacoesDoDocumento } from '@hub/domain/documento/documento-da-empresa.rules.ts'
 import * as z from 'zod/mini'
-import { acoes, data, momento, nomeado } from './kernel/campos.ts'
+import { acoesDe, data, momento, nomeado } from './kernel/campos.ts'
 
 export const situacaoDoCredenciamento = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
 export const servicoCurto = z.object({ id: z.number(), codigo: z.string(), titulo: z.string() })
@@ -26,7 +27,7 @@ const documentoExigido = z.object({
   conferido_em: z.nullable(momento),
   /** Who checked it: told to the staff alone. */
   conferido_por: z.nullable(z.string()),
-  acoes,
+  acoes: acoesDe<'conferir'>(),
 })
 
 /** One kind of document that the service demands, and where it stands. */
@@ -91,7 +92,7 @@ export const meuCredenciamento = z.object({
   /** Demanded documents by where they stand. */
   exigencias: z.object({ total: z.number(), aceitas: z.number(), pendentes: z.number(), em_conferencia: z.number() }),
   consultores: z.number(),
-  acoes,
+  acoes: acoesDe<typeof acoesDoCredenciamento>(),
 })
 export type MeuCredenciamento = z.infer<typeof meuCredenciamento>
 
@@ -121,7 +122,7 @@ export const credenciamentoDetalhe = z.object({
   /** Projects of the company in this service that are under way: they go on, whatever becomes of the accreditation. */
   projetos_em_andamento: z.number(),
   passos: z.array(passo),
-  acoes,
+  acoes: acoesDe<typeof acoesDoCredenciamento | 'suspenderEmpresa' | 'reativarEmpresa'>(),
 })
 export type CredenciamentoDetalhe = z.infer<typeof credenciamentoDetalhe>
 
@@ -155,6 +156,6 @@ export const exigenciasDoServico = z.object({
   proprias: z.boolean(),
   versao: z.number(),
   tipos: z.array(z.object({ id: z.number(), codigo: z.string(), tipo: z.string(), exigido: z.boolean() })),
-  acoes,
+  acoes: acoesDe<'definir'>(),
 })
 export type ExigenciasDoServico = z.infer<typeof exigenciasDoServico>

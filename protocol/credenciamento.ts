@@ -10,7 +10,7 @@ import {
   servicoCurto,
   situacaoDoCredenciamento,
 } from './credenciamento.formas.ts'
-import { acoes, busca, comId, fala, id, pagina, paginacao, rotulo, texto } from './kernel/campos.ts'
+import { acoesDe, busca, comId, fala, id, pagina, paginacao, rotulo, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 export type {
@@ -162,7 +162,7 @@ export const credenciamento = {
     resposta: z.object({
       ...pagina(credenciamentoNaFila).shape,
       contagens: z.record(z.enum(['todos', ...filasDoCredenciamento]), z.number()),
-      acoes,
+      acoes: acoesDe<'vincular'>(),
     }),
     adicao: true,
   }),

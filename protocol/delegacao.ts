@@ -1,6 +1,6 @@
 import { gruposDelegaveis } from '@hub/domain/delegacao/delegacao.rules.ts'
 import * as z from 'zod/mini'
-import { acoes, comId, data, id, momento, nomeado, texto } from './kernel/campos.ts'
+import { acoesDe, comId, data, id, momento, nomeado, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { pessoa } from './solicitacao.formas.ts'
 
@@ -19,7 +19,7 @@ const delegacaoVista = z.object({
   motivo: z.nullable(z.string()),
   situacao: z.enum(['futura', 'em_vigor', 'terminada', 'encerrada']),
   encerrada_em: z.nullable(momento),
-  acoes,
+  acoes: acoesDe<'encerrar'>(),
 })
 export type DelegacaoVista = z.infer<typeof delegacaoVista>
 

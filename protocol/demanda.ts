@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { perguntaRespondida, solicitacaoEnviada } from './compra.ts'
 import { escolhaDireta, termos } from './demanda.formas.ts'
-import { acoes, comId, fala, id, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
+import { acoesDe, comId, fala, id, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { agoraDaSolicitacao, empresaDaSolicitacao, pessoa } from './solicitacao.formas.ts'
 
@@ -36,7 +36,7 @@ const demandaDoPrestador = z.object({
   aceita: z.boolean(),
   recusada: z.boolean(),
   motivo: z.nullable(z.string()),
-  acoes,
+  acoes: acoesDe<'aceitar' | 'recusar'>(),
 })
 export type DemandaDoPrestador = z.infer<typeof demandaDoPrestador>
 

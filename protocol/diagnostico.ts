@@ -1,7 +1,8 @@
+import type { acoesDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { type SituacaoDoDiagnostico, situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { deGente, livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { acoes, busca, comId, data, fala, id, momento, nomeado, pagina, paginacao, texto } from './kernel/campos.ts'
+import { acoesDe, busca, comId, data, fala, id, momento, nomeado, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { comoExportar, recorteDaSolicitacao } from './kernel/recorte.ts'
 import {
@@ -74,7 +75,7 @@ const detalhe = z.object({
   respostas: z.array(respostaDaSolicitacao),
   documentos: z.array(arquivoDaSolicitacao),
   historico: z.array(fatoDoHistorico),
-  acoes,
+  acoes: acoesDe<typeof acoesDoDiagnostico>(),
 })
 export type DiagnosticoDetalhe = z.infer<typeof detalhe>
 

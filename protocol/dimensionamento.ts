@@ -3,7 +3,7 @@ import { formatoDaChave, nomesDosTipos } from '@hub/domain/dimensionamento/tipos
 import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import * as z from 'zod/mini'
 import {
-  acoes,
+  acoesDe,
   busca,
   comId,
   duasCasas,
@@ -115,7 +115,7 @@ const lista = z.object({
   revisao: z.number(),
   /** Dimensioning questions that take their options from it. */
   perguntas: z.number(),
-  acoes,
+  acoes: acoesDe<'alterar'>(),
 })
 export type ListaDeDimensionamento = z.infer<typeof lista>
 
@@ -135,7 +135,7 @@ const pergunta = z.object({
   /** Questionnaires that put it, and offers whose hours it changes. */
   questionarios: z.number(),
   ofertas: z.number(),
-  acoes,
+  acoes: acoesDe<'alterar' | 'alterarTipo'>(),
 })
 export type PerguntaDeDimensionamento = z.infer<typeof pergunta>
 

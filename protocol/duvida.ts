@@ -1,6 +1,6 @@
 import { tamanhosDaDuvida } from '@hub/domain/duvida/duvida.rules.ts'
 import * as z from 'zod/mini'
-import { acoes, comId, fala, momento, texto } from './kernel/campos.ts'
+import { acoesDe, comId, fala, momento, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 export const perguntaNova = z.strictObject({ pergunta: fala(tamanhosDaDuvida.pergunta, 10) })
@@ -16,7 +16,7 @@ const duvidaVista = z.object({
   resposta: z.nullable(z.string()),
   respondida_por: z.nullable(z.enum(['cliente', 'gestor'])),
   respondida_em: z.nullable(momento),
-  acoes,
+  acoes: acoesDe<'responder'>(),
 })
 export type DuvidaVista = z.infer<typeof duvidaVista>
 
@@ -31,7 +31,7 @@ export const duvida = {
       /** Questions and answers are taken until this moment; null where no round was ever opened. */
       prazo: z.nullable(momento),
       aberta: z.boolean(),
-      acoes,
+      acoes: acoesDe<'perguntar'>(),
       results: z.array(duvidaVista),
     }),
     adicao: true,

@@ -1,5 +1,6 @@
 import { situacoes as situacoesDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import type { acoesDaEmpresa } from '@hub/domain/empresa/empresa.rules.ts'
 import { corrigiveis } from '@hub/domain/empresa/empresa.rules.ts'
 import { provasDaTitularidade, titularidades } from '@hub/domain/empresa/titularidade.rules.ts'
 import { validarCnae } from '@hub/domain/kernel/cnae.ts'
@@ -9,7 +10,7 @@ import * as z from 'zod/mini'
 import { atividadesSecundarias, dadosAtualizados } from './dados-da-empresa.ts'
 import { documentoDaEmpresaVisto } from './documento-da-empresa.ts'
 import {
-  acoes,
+  acoesDe,
   busca,
   codigoDoPorte,
   comId,
@@ -112,7 +113,7 @@ const empresaDetalhe = z.object({
   versao: z.number(),
   /** Those in force; none for who may not read them. */
   documentos: z.array(documentoDaEmpresaVisto),
-  acoes,
+  acoes: acoesDe<typeof acoesDaEmpresa | 'confirmarTitularidade' | 'recusarTitularidade'>(),
 })
 export type EmpresaDetalhe = z.infer<typeof empresaDetalhe>
 

@@ -1,8 +1,9 @@
 import { FALHAS_NA_TELA, MAIS_TEXTO, tiposTodos } from '@hub/domain/importacao/colunas.ts'
+import type { decisoesDaImportacao } from '@hub/domain/importacao/importacao.rules.ts'
 import { situacoesTodas } from '@hub/domain/importacao/importacao.states.ts'
 import { livro } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { acoes, comId, momento, padrao, pagina, paginacao, texto } from './kernel/campos.ts'
+import { acoesDe, comId, momento, padrao, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const tipo = z.enum(tiposTodos)
@@ -45,7 +46,7 @@ const detalhe = z.object({
   desfeita_em: z.nullable(momento),
   desfeita_por: z.nullable(z.string()),
   motivo: z.nullable(z.string()),
-  acoes,
+  acoes: acoesDe<typeof decisoesDaImportacao>(),
 })
 export type ImportacaoDetalhe = z.infer<typeof detalhe>
 

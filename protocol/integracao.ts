@@ -1,8 +1,9 @@
+import type { acoesDaIntegracao, acoesDaMetrica } from '@hub/domain/integracao/integracao.rules.ts'
 import { situacoes } from '@hub/domain/integracao/integracao.states.ts'
 import { diferencas } from '@hub/domain/integracao/pagamento.rules.ts'
 import { situacoes as situacoesDaNota } from '@hub/domain/nota/nota.states.ts'
 import * as z from 'zod/mini'
-import { acoes, busca, comId, data, momento, nomeado, pagina, paginacao, reais } from './kernel/campos.ts'
+import { acoesDe, busca, comId, data, momento, nomeado, pagina, paginacao, reais } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const situacao = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
@@ -29,7 +30,7 @@ const envio = z.object({
   referencia: z.nullable(z.string()),
   solicitacao: z.nullable(z.object({ id: z.number(), nrosolicitacao: z.string(), titulo: z.string() })),
   empresa: z.nullable(nomeado),
-  acoes,
+  acoes: acoesDe<typeof acoesDaIntegracao | typeof acoesDaMetrica>(),
 })
 export type Envio = z.infer<typeof envio>
 

@@ -3,7 +3,7 @@ import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { lerGrupo, tiposDeConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import { MAXIMO_DA_MENSAGEM } from '@hub/domain/mensagem/texto.rules.ts'
 import * as z from 'zod/mini'
-import { acoes, comId, id, momento, paginacao, texto } from './kernel/campos.ts'
+import { acoesDe, comId, id, momento, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** 'cliente_gestor', 'interno', 'prestador_gestor-31', 'cliente_executor-31', 'executor_gestor-c7' … (domain/mensagem). */
@@ -34,7 +34,7 @@ const conversaDaSolicitacao = z.object({
   nao_lidas: z.number(),
   ultima: z.nullable(z.object({ mensagem: z.string(), autor: z.string(), minha: z.boolean(), dtainclusao: momento })),
   /** `enviar`: allowed, or why the conversation is only read. */
-  acoes,
+  acoes: acoesDe<'enviar'>(),
 })
 export type ConversaDaSolicitacao = z.infer<typeof conversaDaSolicitacao>
 

@@ -1,8 +1,9 @@
 import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
+import type { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
 import { situacoes } from '@hub/domain/nota/nota.states.ts'
 import * as z from 'zod/mini'
 import {
-  acoes,
+  acoesDe,
   busca,
   data,
   momento,
@@ -42,7 +43,7 @@ const resumo = z.object({
   }),
   cliente: nomeado,
   prestador: nomeado,
-  acoes,
+  acoes: acoesDe<typeof acoesDaNota>(),
 })
 export type NotaResumo = z.infer<typeof resumo>
 

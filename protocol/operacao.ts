@@ -1,7 +1,8 @@
+import type { acoesDoEmail } from '@hub/domain/operacao/email.rules.ts'
 import { situacoesDoEmail } from '@hub/domain/operacao/email.rules.ts'
 import { atos, sinaisTodos } from '@hub/domain/operacao/manha.rules.ts'
 import * as z from 'zod/mini'
-import { acoes, busca, comId, momento, padrao, pagina, paginacao } from './kernel/campos.ts'
+import { acoesDe, busca, comId, momento, padrao, pagina, paginacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const codigoDoSinal = z.enum(sinaisTodos)
@@ -51,7 +52,7 @@ const emailEnviado = z.object({
   enviado_em: z.nullable(momento),
   /** The next try by itself; null where there is none. */
   proxima_em: z.nullable(momento),
-  acoes,
+  acoes: acoesDe<typeof acoesDoEmail>(),
 })
 export type EmailEnviado = z.infer<typeof emailEnviado>
 

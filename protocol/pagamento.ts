@@ -1,10 +1,11 @@
 import { situacoesDaBaixa } from '@hub/domain/baixa/baixa.states.ts'
+import type { acoesDaCobranca, acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { meios } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { situacoes } from '@hub/domain/cobranca/cobranca.states.ts'
 import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import {
-  acoes,
+  acoesDe,
   comId,
   data,
   id,
@@ -81,7 +82,7 @@ const cobranca = z.object({
   ),
   /** A receipt can be downloaded. */
   recibo: z.boolean(),
-  acoes,
+  acoes: acoesDe<typeof acoesDaCobranca>(),
 })
 export type Cobranca = z.infer<typeof cobranca>
 
@@ -141,7 +142,7 @@ const pagamentoDaSolicitacao = z.object({
   recebedor: z.string(),
   /** The demonstration can play the customer's bank. */
   simulavel: z.boolean(),
-  acoes,
+  acoes: acoesDe<typeof acoesDoPagamento>(),
 })
 export type PagamentoDaSolicitacao = z.infer<typeof pagamentoDaSolicitacao>
 

@@ -1,6 +1,7 @@
 import { capitalizarPalavras, semMarcacao } from '@hub/domain/kernel/texto.ts'
+import type { acoesDoParceiro } from '@hub/domain/parceiro/parceiro.rules.ts'
 import * as z from 'zod/mini'
-import { acoes, busca, comId, linha, pagina, paginacao, porcentagem, texto, versaoLida } from './kernel/campos.ts'
+import { acoesDe, busca, comId, linha, pagina, paginacao, porcentagem, texto, versaoLida } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** Plain text: markup goes, its words stay (specification §5); lists are lines that begin with '- '. */
@@ -31,7 +32,7 @@ const parceiroVisto = z.object({
   programas: z.array(z.object({ id: z.number(), descricao: z.string() })),
   /** Requests that have it: their split is the one of the day on which they were sent. */
   solicitacoes: z.number(),
-  acoes,
+  acoes: acoesDe<typeof acoesDoParceiro>(),
 })
 export type Parceiro = z.infer<typeof parceiroVisto>
 
@@ -47,7 +48,7 @@ export const parceiro = {
     caminho: '/parceiro/interno/',
     resumo: 'Partners by name, with the programmes whose price they divide.',
     query: z.strictObject({ ...paginacao(20), search: busca }),
-    resposta: z.object({ ...pagina(parceiroVisto).shape, acoes }),
+    resposta: z.object({ ...pagina(parceiroVisto).shape, acoes: acoesDe<'criar'>() }),
   }),
   criar: endpoint({
     metodo: 'POST',

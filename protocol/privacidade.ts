@@ -1,6 +1,7 @@
+import type { acoesDaExclusao } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { situacoesDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
 import * as z from 'zod/mini'
-import { acoes, busca, comId, momento, pagina, paginacao, texto } from './kernel/campos.ts'
+import { acoesDe, busca, comId, momento, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { grupoDoUsuario } from './usuario.ts'
 
@@ -25,7 +26,7 @@ const meuPedido = z.object({
   /** The last one; null where none was ever made. */
   pedido: z.nullable(pedido),
   fica: z.array(oQueFica),
-  acoes,
+  acoes: acoesDe<'pedir' | 'retirar'>(),
 })
 export type MeuPedidoDeExclusao = z.infer<typeof meuPedido>
 
@@ -44,7 +45,7 @@ const pedidoNaFila = z.object({
   decidido_por: z.nullable(z.string()),
   /** When the data were replaced; after a granted request within minutes. */
   anonimizado_em: z.nullable(momento),
-  acoes,
+  acoes: acoesDe<typeof acoesDaExclusao>(),
 })
 export type PedidoDeExclusao = z.infer<typeof pedidoNaFila>
 

@@ -1,6 +1,7 @@
+import type { acoesDoPrograma } from '@hub/domain/programa/programa.rules.ts'
 import * as z from 'zod/mini'
 import {
-  acoes,
+  acoesDe,
   booleano,
   codigoDoPorte,
   comId,
@@ -35,7 +36,7 @@ const programaResumo = z.object({
   /** Services of the catalogue that are sold under it. */
   servicos: z.number(),
   versao: z.number(),
-  acoes,
+  acoes: acoesDe<typeof acoesDoPrograma>(),
 })
 export type ProgramaResumo = z.infer<typeof programaResumo>
 

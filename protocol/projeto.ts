@@ -1,12 +1,14 @@
+import type { acoesDaEtapa } from '@hub/domain/etapa/etapa.rules.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { tomadoresPossiveis } from '@hub/domain/nota/conferir.rules.ts'
+import type { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
 import { situacoes as situacoesDaNota } from '@hub/domain/nota/nota.states.ts'
 import * as z from 'zod/mini'
 import {
-  acoes,
+  acoesDe,
   busca,
   comId,
   data,
@@ -49,7 +51,7 @@ const etapa = z.object({
   /** Until when the client may still send it back: then silence accepts. */
   aceite_tacito_em: z.nullable(momento),
   arquivos: z.array(arquivo),
-  acoes,
+  acoes: acoesDe<typeof acoesDaEtapa | 'entregarPelaCasa'>(),
 })
 export type EtapaDoProjeto = z.infer<typeof etapa>
 
@@ -77,7 +79,7 @@ const nota = z.object({
   paga_em: z.nullable(momento),
   motivo: z.nullable(z.string()),
   arquivo: z.nullable(arquivo),
-  acoes,
+  acoes: acoesDe<typeof acoesDaNota>(),
 })
 export type NotaDoProjeto = z.infer<typeof nota>
 
@@ -166,7 +168,7 @@ const detalhe = z.object({
   atesto: z.nullable(z.object({ codigo: z.string(), emitido_em: momento })),
   /** The hiring of several companies that this is a part of; not for its client. */
   contratacao: z.nullable(z.object({ id: z.number(), nrosolicitacao: z.string(), count_empresas: z.number() })),
-  acoes,
+  acoes: acoesDe<'finalizar' | 'atesto'>(),
 })
 export type ProjetoDetalhe = z.infer<typeof detalhe>
 

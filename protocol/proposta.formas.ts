@@ -1,8 +1,9 @@
+import type { acoesDaProposta } from '@hub/domain/proposta/proposta.rules.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import * as z from 'zod/mini'
 import {
-  acoes,
+  acoesDe,
   booleano,
   busca,
   data,
@@ -161,7 +162,7 @@ export const propostaDetalhe = z.object({
   /** How many of its sendings the reader may read (listarVersoes). */
   versoes: z.number(),
   solicitacao: solicitacaoDoConvite,
-  acoes,
+  acoes: acoesDe<typeof acoesDaProposta>(),
 })
 
 /** A sending, as it was made. */

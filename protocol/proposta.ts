@@ -1,6 +1,6 @@
 import { livro, livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { acoes, comId, id, momento, situacaoDaSolicitacao } from './kernel/campos.ts'
+import { acoesDe, comId, id, momento, situacaoDaSolicitacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import {
   autorizacao,
@@ -85,7 +85,7 @@ export const proposta = {
       /** How the providers were invited; null before. */
       distribuicao: z.nullable(z.enum(['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'])),
       /** Commands on the request: abrirRodada, estenderPrazo, autorizar, devolver … */
-      acoes,
+      acoes: acoesDe<'abrirRodada' | 'estenderPrazo' | 'autorizar' | 'devolver'>(),
       results: z.array(propostaDetalhe),
     }),
   }),

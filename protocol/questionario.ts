@@ -1,8 +1,9 @@
+import type { acoesDoQuestionario } from '@hub/domain/questionario/edicao.rules.ts'
 import { tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import * as z from 'zod/mini'
 import { formulaNoFio } from './dimensionamento.ts'
 import {
-  acoes,
+  acoesDe,
   busca,
   comId,
   data,
@@ -75,7 +76,7 @@ const questionarioDetalhe = z.object({
   servicos: z.array(z.object({ id: z.number(), codigo: z.string(), titulo: z.string(), ativo: z.boolean() })),
   /** The newest first. */
   versoes: z.array(versao),
-  acoes,
+  acoes: acoesDe<typeof acoesDoQuestionario>(),
 })
 export type QuestionarioDetalhe = z.infer<typeof questionarioDetalhe>
 
@@ -127,7 +128,7 @@ const perguntasDoServico = z.object({
   ofertas: z.array(ofertaComPerguntas),
   /** What an hour costs where a formula says nothing else. */
   valor_hora: reais,
-  acoes,
+  acoes: acoesDe<'alterar'>(),
 })
 export type PerguntasDoServico = z.infer<typeof perguntasDoServico>
 

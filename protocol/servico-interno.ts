@@ -1,9 +1,10 @@
 import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
+import type { acoesDaOferta, acoesDoServico } from '@hub/domain/servico/servico.rules.ts'
 import { setores } from '@hub/domain/servico/setor.ts'
 import * as z from 'zod/mini'
 import { simNao } from './area.ts'
 import {
-  acoes,
+  acoesDe,
   busca,
   codigoDoPorte,
   comId,
@@ -130,7 +131,7 @@ const ofertaInterna = z.object({
   pedidos: z.number(),
   /** Visits of its page. */
   acessos: z.number(),
-  acoes,
+  acoes: acoesDe<typeof acoesDaOferta>(),
 })
 export type OfertaInterna = z.infer<typeof ofertaInterna>
 
@@ -146,7 +147,7 @@ const servicoInternoDetalhe = z.object({
   questionario: z.nullable(descrito),
   prestadores: z.number(),
   ofertas: z.array(ofertaInterna),
-  acoes,
+  acoes: acoesDe<typeof acoesDoServico>(),
 })
 export type ServicoInternoDetalhe = z.infer<typeof servicoInternoDetalhe>
 
@@ -174,7 +175,7 @@ export const servicoInterno = {
     caminho: '/servico/interno/',
     resumo: 'Services, in the catalogue or not, by code or title.',
     query: z.strictObject({ ...paginacao(20), ...filtros }),
-    resposta: z.object({ ...pagina(naLista).shape, acoes }),
+    resposta: z.object({ ...pagina(naLista).shape, acoes: acoesDe<'criar'>() }),
   }),
   listarTipos: endpoint({
     metodo: 'GET',

@@ -4,11 +4,14 @@ import {
 } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
+import type { acoesDoRecurso } from '@hub/domain/recurso/recurso.rules.ts'
 import { type CampoComparado, camposComparados } from '@hub/domain/sas/comparar.rules.ts'
+import { atosTodos } from '@hub/domain/solicitacao/atos.ts'
+import type { acoesDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import * as z from 'zod/mini'
 import { demandaVista } from './demanda.formas.ts'
 import { estimativaNoFio } from './dimensionamento.ts'
-import { acoes, data, momento, nomeado, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
+import { acoesDe, data, momento, nomeado, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
 import { divisao } from './proposta.formas.ts'
 
 const papel = z.enum(papeis)
@@ -29,8 +32,8 @@ const descrito = z.object({ id: z.number(), descricao: z.string() })
 
 /** Whose turn it is, what is awaited and until when: the sentence on top of every request. */
 export const agoraDaSolicitacao = z.object({
-  /** Everybody who can move it on, first the one who is waited for most. */
-  vezes: z.array(z.object({ papel, ato: z.string() })),
+  /** Everybody who can move it on, first the one who is waited for most; `tipo` names an act that is not the state's own. */
+  vezes: z.array(z.object({ papel, ato: z.string(), tipo: z.optional(z.enum(atosTodos)) })),
   /** It is the caller's own turn. */
   minha: z.boolean(),
   ate: z.nullable(momento),
@@ -214,7 +217,7 @@ const detalhe = {
   atesto: z.nullable(z.object({ codigo: z.string(), emitido_em: momento })),
   /** Where the offer demands one; its file once it is approved. */
   diagnostico: z.nullable(diagnosticoDaSolicitacao),
-  acoes,
+  acoes: acoesDe<typeof acoesDaSolicitacao | typeof acoesDoRecurso | 'configurarDemanda'>(),
 }
 export const solicitacaoExterna = z.object({
   ...detalhe,

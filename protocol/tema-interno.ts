@@ -1,5 +1,6 @@
+import type { acoesDoTema } from '@hub/domain/servico/servico.rules.ts'
 import * as z from 'zod/mini'
-import { acoes, codigoDoPorte, comId, id, rotulo, varios } from './kernel/campos.ts'
+import { acoesDe, codigoDoPorte, comId, id, rotulo, varios } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const descrito = z.object({ id: z.number(), descricao: z.string() })
@@ -9,7 +10,7 @@ const formaDoSubtema = z.object({
   tema: descrito,
   /** In the catalogue or not. */
   servicos: z.number(),
-  acoes,
+  acoes: acoesDe<typeof acoesDoTema>(),
 })
 export type SubtemaInterno = z.infer<typeof formaDoSubtema>
 const formaDoTema = z.object({
@@ -19,7 +20,7 @@ const formaDoTema = z.object({
   area: z.nullable(descrito),
   servicos: z.number(),
   subtemas: z.array(formaDoSubtema),
-  acoes,
+  acoes: acoesDe<typeof acoesDoTema>(),
 })
 export type TemaInterno = z.infer<typeof formaDoTema>
 const temaASalvar = z.strictObject({ descricao: rotulo(80, 3), area: z._default(z.nullable(id), null) })
@@ -37,7 +38,7 @@ export const temaInterno = {
     metodo: 'GET',
     caminho: '/tema/interno/',
     resumo: 'All themes with their subthemes, used or not.',
-    resposta: z.object({ results: z.array(formaDoTema), acoes }),
+    resposta: z.object({ results: z.array(formaDoTema), acoes: acoesDe<'criar'>() }),
   }),
   listarSubtemas: endpoint({
     metodo: 'GET',

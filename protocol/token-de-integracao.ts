@@ -1,7 +1,8 @@
 import { type Escopo, escoposTodos } from '@hub/domain/token-de-integracao/escopos.ts'
+import type { acoesDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
 import { DIAS_NO_MAXIMO, type SituacaoDoToken, situacoesDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
 import * as z from 'zod/mini'
-import { acoes, busca, comId, momento, pagina, paginacao, rotulo } from './kernel/campos.ts'
+import { acoesDe, busca, comId, momento, pagina, paginacao, rotulo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const situacao = z.enum(Object.keys(situacoesDoToken) as [SituacaoDoToken])
@@ -33,7 +34,7 @@ const token = z.object({
   revogado_em: z.nullable(momento),
   emitido_por: z.string(),
   dtainclusao: momento,
-  acoes,
+  acoes: acoesDe<typeof acoesDoToken>(),
 })
 export type Token = z.infer<typeof token>
 

@@ -1,6 +1,7 @@
+import type { acoesDaUnidade } from '@hub/domain/unidade/unidade.rules.ts'
 import * as z from 'zod/mini'
 import { gestorLigado, simNao } from './area.ts'
-import { acoes, busca, comId, id, padrao, pagina, paginacao, rotulo, versaoLida } from './kernel/campos.ts'
+import { acoesDe, busca, comId, id, padrao, pagina, paginacao, rotulo, versaoLida } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const formaDaUnidade = z.object({
@@ -12,7 +13,7 @@ const formaDaUnidade = z.object({
   /** Requests under way. */
   em_andamento: z.number(),
   gestores: z.array(gestorLigado),
-  acoes,
+  acoes: acoesDe<typeof acoesDaUnidade>(),
 })
 export type UnidadeDeAtendimento = z.infer<typeof formaDaUnidade>
 
@@ -42,7 +43,7 @@ export const unidade = {
       cidades_sem_unidade: z.array(
         z.object({ id: z.number(), nome: z.string(), estado: z.string(), empresas: z.number() }),
       ),
-      acoes,
+      acoes: acoesDe<'criar'>(),
     }),
   }),
   criar: endpoint({

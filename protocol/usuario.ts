@@ -1,11 +1,12 @@
 import { validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
+import type { acoesDoUsuario } from '@hub/domain/usuario/usuario.rules.ts'
 import { type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import * as z from 'zod/mini'
 import { simNao } from './area.ts'
 import { senha } from './autenticacao.ts'
 import {
-  acoes,
+  acoesDe,
   busca,
   comId,
   email,
@@ -65,7 +66,7 @@ const resumo = z.object({
   /** By the specification's name, and as it was answered before. */
   groups: z.array(z.object({ name: grupoDoUsuario })),
   grupos: z.array(z.object({ name: grupoDoUsuario })),
-  acoes,
+  acoes: acoesDe<typeof acoesDoUsuario>(),
 })
 export type UsuarioNaLista = z.infer<typeof resumo>
 
@@ -131,7 +132,7 @@ export const usuario = {
     caminho: '/auth/interno/gestor/list/',
     resumo: 'Managers by name, with their units, areas and how many requests each has under way.',
     query: z.strictObject({ ...paginacao(), search: busca, ativo: simNao, unidade: z.optional(id) }),
-    resposta: z.object({ ...pagina(gestor).shape, acoes }),
+    resposta: z.object({ ...pagina(gestor).shape, acoes: acoesDe<'registrar'>() }),
   }),
   registrarGestor: endpoint({
     metodo: 'POST',
@@ -356,7 +357,7 @@ export const usuario = {
         grupos: z.array(z.object({ name: grupoDoUsuario })),
         pedido_por: z.string(),
         pedido_em: momento,
-        acoes,
+        acoes: acoesDe<'decidir'>(),
       }),
     ),
     adicao: true,

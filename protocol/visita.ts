@@ -1,6 +1,6 @@
 import { maiorDistancia } from '@hub/domain/visita/visita.rules.ts'
 import * as z from 'zod/mini'
-import { acoes, comId, data, id, momento, nomeado, reais, reaisPositivos, texto } from './kernel/campos.ts'
+import { acoesDe, comId, data, id, momento, nomeado, reais, reaisPositivos, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const umaVisita = z.object({
@@ -15,7 +15,7 @@ const umaVisita = z.object({
   valor: z.nullable(reais),
   a_cotar: z.boolean(),
   dtainclusao: momento,
-  acoes,
+  acoes: acoesDe<'remover' | 'cotar'>(),
 })
 export type Visita = z.infer<typeof umaVisita>
 
@@ -29,7 +29,7 @@ const daSolicitacao = z.object({
   /** First and last day that a visit may have. */
   desde: data,
   hoje: data,
-  acoes,
+  acoes: acoesDe<'registrar'>(),
 })
 export type VisitasDoProjeto = z.infer<typeof daSolicitacao>
 

@@ -1,10 +1,11 @@
 import { situacoes as situacoesDaEntrega } from '@hub/domain/integracao/integracao.states.ts'
 import { eventosTodos } from '@hub/domain/webhook/eventos.ts'
+import type { acoesDoWebhook } from '@hub/domain/webhook/webhook.rules.ts'
 import { falhaDoEndereco } from '@hub/domain/webhook/webhook.rules.ts'
 import { situacoes } from '@hub/domain/webhook/webhook.states.ts'
 import * as z from 'zod/mini'
 import { tentativa } from './integracao.ts'
-import { acoes, busca, comId, id, linha, momento, pagina, paginacao, rotulo } from './kernel/campos.ts'
+import { acoesDe, busca, comId, id, linha, momento, pagina, paginacao, rotulo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const situacao = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
@@ -42,7 +43,7 @@ const inscricao = z.object({
   /** Until when messages are signed by the old secret too; null where only one signs. */
   anterior_ate: z.nullable(momento),
   dtainclusao: momento,
-  acoes,
+  acoes: acoesDe<typeof acoesDoWebhook>(),
 })
 export type Inscricao = z.infer<typeof inscricao>
 
@@ -62,7 +63,7 @@ const entrega = z.object({
   proxima_em: z.nullable(momento),
   concluida_em: z.nullable(momento),
   dtainclusao: momento,
-  acoes,
+  acoes: acoesDe<'reenviar'>(),
 })
 export type EntregaDeWebhook = z.infer<typeof entrega>
 

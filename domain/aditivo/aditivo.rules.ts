@@ -3,8 +3,9 @@ import { contrato } from '../contrato/contrato.states.ts'
 import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
+import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
-import type { Substatus } from '../solicitacao/solicitacao.states.ts'
+import { type Substatus, substatus } from '../solicitacao/solicitacao.states.ts'
 import { aditivo, type SituacaoDoAditivo, type TipoDoAditivo } from './aditivo.states.ts'
 
 /** What the rules ask of a running contract before anything of it changes. */
@@ -19,7 +20,7 @@ export interface FatosDoContratoEmCurso {
 const emAberto = (f: FatosDoContratoEmCurso) => (): Decisao =>
   f.aberto ? recusado(f.aberto === 'aditivo' ? 'ADITIVO_EM_ABERTO' : 'DISTRATO_EM_ABERTO') : permitido
 const emExecucao = (f: FatosDoContratoEmCurso) => (): Decisao =>
-  f.substatus === 'em_execucao' && f.contrato !== null ? permitido : recusado('SITUACAO_NAO_PERMITE')
+  substatus[f.substatus].trabalha && f.contrato !== null ? permitido : recusado('SITUACAO_NAO_PERMITE')
 const soDe =
   (q: Quem, ...papeis: readonly Quem['papeis'][number][]) =>
   (): Decisao =>
@@ -31,7 +32,7 @@ export const podePropor = (f: FatosDoContratoEmCurso, q: Quem): Decisao =>
 
 /** The manager asks for it: the contract is being changed from now on. */
 export const podePedir = (f: FatosDoContratoEmCurso, tipo: TipoDoAditivo, q: Quem): Decisao =>
-  todas<string>(soDe(q, 'gestor', 'coordenador'), emExecucao(f), emAberto(f), () =>
+  todas<CodigoDeRecusa>(soDe(q, 'gestor', 'coordenador'), emExecucao(f), emAberto(f), () =>
     decidir(contrato, tipo === 'aditivo' ? 'abrirAditivo' : 'abrirDistrato', f.contrato ?? 'gerado', q.papeis),
   )
 
@@ -52,23 +53,23 @@ export interface FatosDoAditivo {
 export const podeEncaminhar = (f: FatosDoAditivo, q: Quem): Decisao =>
   todas(
     () => decidir(aditivo, 'encaminhar', f.situacao, q.papeis),
-    () => (f.substatus === 'em_execucao' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+    () => (substatus[f.substatus].trabalha ? permitido : recusado('SITUACAO_NAO_PERMITE')),
   )
 
 /** Author and approver differ, in both names where one acted for the other (design: domain §1). */
 export const podeAprovar = (f: FatosDoAditivo, q: Quem): Decisao =>
-  todas<string>(
+  todas<CodigoDeRecusa>(
     () => decidir(aditivo, 'aprovar', f.situacao, q.papeis),
-    () => (f.substatus === 'em_execucao' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+    () => (substatus[f.substatus].trabalha ? permitido : recusado('SITUACAO_NAO_PERMITE')),
     () =>
       mesmaPessoa(autores([f.pedidoPor], f.porDelegacao), q.nomes ?? q.id) ? recusado('AUTOR_NAO_AUTORIZA') : permitido,
   )
 
 /** The end by default: after the notice, while somebody is in default, and by nobody who asked for it. */
 export const podeRescindir = (f: FatosDoAditivo, q: Quem): Decisao =>
-  todas<string>(
+  todas<CodigoDeRecusa>(
     () => decidir(aditivo, 'rescindir', f.situacao, q.papeis),
-    () => (f.substatus === 'em_execucao' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+    () => (substatus[f.substatus].trabalha ? permitido : recusado('SITUACAO_NAO_PERMITE')),
     () => (f.emAtraso ? permitido : recusado('SEM_INADIMPLEMENTO')),
     () => (f.avisoCorrido ? permitido : recusado('AVISO_EM_CURSO')),
     () =>
@@ -77,7 +78,7 @@ export const podeRescindir = (f: FatosDoAditivo, q: Quem): Decisao =>
 
 /** A proposal is the manager's to refuse; what a manager asked for is the coordinator's. */
 export const podeRecusar = (f: FatosDoAditivo, q: Quem): Decisao =>
-  todas<string>(
+  todas<CodigoDeRecusa>(
     () => decidir(aditivo, 'recusar', f.situacao, q.papeis),
     () =>
       f.situacao === 'em_aprovacao' && !q.papeis.includes('coordenador')
@@ -87,7 +88,7 @@ export const podeRecusar = (f: FatosDoAditivo, q: Quem): Decisao =>
 
 /** Client and provider take back what their own side proposed, while nobody has taken it up. */
 export const podeRetirar = (f: FatosDoAditivo, q: Quem): Decisao =>
-  todas<string>(
+  todas<CodigoDeRecusa>(
     () => decidir(aditivo, 'retirar', f.situacao, q.papeis),
     () => {
       if (q.papeis.includes('gestor') || q.papeis.includes('coordenador')) return permitido
@@ -114,11 +115,11 @@ export interface Bloqueio {
 }
 
 /** Why a stage rests: nobody delivers, accepts or returns what is being changed, so that what is signed is what was measured. */
-export const bloqueioDaEtapa = (b: Bloqueio | null, etapaId: number): string | null => {
+export const bloqueioDaEtapa = (b: Bloqueio | null, etapaId: number): CodigoDeRecusa | null => {
   if (b?.tipo === 'distrato') return 'DISTRATO_EM_ABERTO'
   return b?.etapas.includes(etapaId) ? 'ADITIVO_EM_ABERTO' : null
 }
 
 /** Why a project is not finished while its contract is being changed. */
-export const bloqueioDoFim = (b: Bloqueio | null): string | null =>
+export const bloqueioDoFim = (b: Bloqueio | null): CodigoDeRecusa | null =>
   b && (b.tipo === 'distrato' ? 'DISTRATO_EM_ABERTO' : 'ADITIVO_EM_ABERTO')

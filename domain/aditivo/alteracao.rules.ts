@@ -1,11 +1,9 @@
+import { situacoes } from '../etapa/etapa.states.ts'
 import { type Data, diasEntre, ehData } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
 import { type Centavos, dividir, type PontosBase, percentual } from '../kernel/dinheiro.ts'
 import { repartir } from '../kernel/subsidio.ts'
 import type { EtapaDoAditivo, EtapaDoContrato, ParteDoAditivo, ValoresDaAlteracao } from './aditivo.formas.ts'
-
-/** A stage that is not handed in may change; one that nobody worked on may go. */
-const muda: readonly EtapaDoContrato['situacao'][] = ['pendente', 'devolvida']
 
 const campos = ['descricao', 'entrega', 'horas', 'valor', 'dtainicio', 'dtafim'] as const
 const igual = (a: EtapaDoAditivo, b: EtapaDoAditivo): boolean => campos.every((c) => a[c] === b[c])
@@ -39,7 +37,8 @@ export function falhasDaAlteracao(
     }
     if (e.id !== null) vistas.add(e.id)
     if (original && igual(original, e)) continue
-    if (original && !muda.includes(original.situacao)) {
+    // A stage that is not handed in may change; one that nobody worked on may go.
+    if (original && !situacoes[original.situacao].aFazer) {
       em('descricao', 'Esta etapa já foi entregue: não muda mais.')
       continue
     }

@@ -1,8 +1,9 @@
 import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
+import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
-import type { Substatus } from '../solicitacao/solicitacao.states.ts'
+import { type Substatus, substatus, substatusOnde } from '../solicitacao/solicitacao.states.ts'
 import { cabeNaFamilia, type Lugar } from '../subsolicitacao/familia.rules.ts'
 import { cobranca, type SituacaoDaCobranca } from './cobranca.states.ts'
 
@@ -37,19 +38,8 @@ export const destinoDoAtrasado = (
 ): 'pago' | 'estorno_pendente' =>
   aindaDevido && !outras.some((s) => s === 'pendente' || s === 'pago') ? 'pago' : 'estorno_pendente'
 
-/** Where the client's share may be paid: what is due before the start, and the later instalments while the work runs. */
-export const devidaEm: readonly Substatus[] = [
-  'aguardando_pagamento',
-  'aguardando_liberacao',
-  'em_execucao',
-  'aguardando_avaliacao',
-  'aguardando_analise_final',
-  // What a termination leaves to be paid of what was carried out.
-  'cancelada_distrato',
-]
-
-/** The split is frozen, the contract is not drawn yet. */
-const antesDoContrato: readonly Substatus[] = ['aguardando_autorizacao_gestor', 'aguardando_autorizacao_coordenador']
+/** Where the client's share may be paid. */
+export const devidaEm = substatusOnde('cobra')
 
 /** What the rules ask of the payment of a request. */
 export interface FatosDoPagamento {
@@ -67,7 +57,7 @@ export interface FatosDoPagamento {
 }
 
 const devida = (f: FatosDoPagamento): Decisao =>
-  devidaEm.includes(f.substatus)
+  substatus[f.substatus].cobra
     ? f.falta > 0
       ? permitido
       : recusado('COBRANCA_JA_PAGA')
@@ -103,17 +93,17 @@ export const acoesDoPagamento = (f: FatosDoPagamento, q: Quem) => ({
     () => cabeNaFamilia(f.lugar),
     // The contract says the instalments: from its drawing on they change with it alone, by an amendment.
     () =>
-      f.substatus === 'aguardando_assinaturas'
+      substatus[f.substatus].assina && !substatus[f.substatus].cobra
         ? recusado('CONTRATO_EM_ASSINATURA')
-        : devidaEm.includes(f.substatus)
+        : substatus[f.substatus].cobra
           ? recusado('PARCELAS_NO_CONTRATO')
           : permitido,
-    () => (antesDoContrato.includes(f.substatus) && f.falta > 0 ? permitido : recusado('PAGAMENTO_NAO_DEVIDO')),
+    () => (substatus[f.substatus].autoriza && f.falta > 0 ? permitido : recusado('PAGAMENTO_NAO_DEVIDO')),
   ),
   pedirBaixa: todas(
     () => papel(q, 'gestor', 'coordenador'),
     () => cabeNaFamilia(f.lugar),
-    () => (f.substatus === 'aguardando_analise_final' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+    () => (substatus[f.substatus].analiseFinal ? permitido : recusado('SITUACAO_NAO_PERMITE')),
     () => (f.falta > 0 ? permitido : recusado('COBRANCA_JA_PAGA')),
     () => semRegistro(f),
     () => (f.vencida ? permitido : recusado('PARCELA_NAO_VENCIDA')),
@@ -137,7 +127,7 @@ interface FatosDaCobranca {
 }
 
 export const acoesDaCobranca = (f: FatosDaCobranca, q: Quem) => ({
-  confirmar: todas<string>(
+  confirmar: todas<CodigoDeRecusa>(
     () => decidir(cobranca, 'confirmarPresencial', f.situacao, q.papeis),
     () =>
       podeConfirmarPresencial(

@@ -1,4 +1,5 @@
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
+import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import type { Porte } from '../porte/porte.ts'
 
 export interface OfertaAVenda {
@@ -42,7 +43,7 @@ export const podeEnviar = (entrada: {
   /** Absent without a direct choice. */
   escolha?: { prestador: Parameters<typeof podeEscolherPrestador>[0] }
 }): Decisao =>
-  todas<string>(
+  todas<CodigoDeRecusa>(
     () => podeComprarOferta(entrada.oferta, entrada.empresa.porte),
     () => empresaPodeComprar(entrada.empresa),
     () => (entrada.escolha ? podeEscolherPrestador(entrada.escolha.prestador, entrada.empresa.id) : permitido),

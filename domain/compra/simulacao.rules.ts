@@ -1,5 +1,6 @@
 import { dividirPedido, type PedidoDividido } from '../carrinho/divisao-do-pedido.ts'
 import type { Centavos, PontosBase } from '../kernel/dinheiro.ts'
+import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import type { Porte } from '../porte/porte.ts'
 import { empresaPodeComprar, type OfertaAVenda, podeComprarOferta } from './compra.rules.ts'
 
@@ -27,9 +28,9 @@ export interface Simulacao extends PedidoDividido {
   /** What would be left of the company's limit after it. */
   restanteDepois: Centavos
   /** Why the company cannot send it as it is; its offers that cannot be bought are in no sum. */
-  recusa: string | null
+  recusa: CodigoDeRecusa | null
   /** Why an offer cannot be bought by this company, by its id. */
-  recusas: ReadonlyMap<number, string>
+  recusas: ReadonlyMap<number, CodigoDeRecusa>
 }
 
 /** Subsidy of the programme for a size of company; 0 where the programme says nothing. */
@@ -41,7 +42,7 @@ export const bpDoPorte = (bps: Partial<Record<Porte, PontosBase>>, porte: Porte 
  * and freezes when a proposal is chosen (domain/kernel/subsidio.ts), offer by offer until the yearly limit is used up.
  */
 export function simular(empresa: EmpresaSimulada, ofertas: readonly OfertaSimulada[]): Simulacao {
-  const recusas = new Map<number, string>()
+  const recusas = new Map<number, CodigoDeRecusa>()
   for (const oferta of ofertas) {
     const decisao = podeComprarOferta(oferta, empresa.porte)
     if (!decisao.permitido) recusas.set(oferta.id, decisao.recusa)

@@ -1,6 +1,7 @@
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Papel } from '../kernel/papel.ts'
+import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import { type ComandoDoContrato, contrato, type SituacaoDoContrato } from './contrato.states.ts'
 
 /** The parties of a contract, in the order in which they are shown. */
@@ -50,7 +51,7 @@ export const parteDe = (f: FatosDoContrato, q: DoContrato): Parte | undefined =>
 function podeAgir(comando: ComandoDoContrato, f: FatosDoContrato, q: DoContrato): Decisao {
   const parte = parteDe(f, q)
   if (!parte) return recusado('PAPEL_NAO_PERMITE')
-  return todas<string>(
+  return todas<CodigoDeRecusa>(
     () => decidir(contrato, comando, f.situacao, [papelDaParte[parte]]),
     () => (q.representa.includes(parte) ? permitido : recusado('NAO_E_REPRESENTANTE')),
     () => podeAssinar(parte, f.assinaram),
@@ -59,7 +60,7 @@ function podeAgir(comando: ComandoDoContrato, f: FatosDoContrato, q: DoContrato)
 }
 
 export const podeAssinarContrato = (f: FatosDoContrato, q: DoContrato): Decisao =>
-  todas<string>(
+  todas<CodigoDeRecusa>(
     () => podeAgir('assinar', f, q),
     () => q.entrada ?? permitido,
   )

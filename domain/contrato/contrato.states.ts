@@ -1,19 +1,31 @@
-import { maquina } from '../kernel/maquina.ts'
+import { codigosDe, maquina } from '../kernel/maquina.ts'
 
-/** Situations of a contract: one per proposal and client company. */
-export const situacoes = {
-  gerado: { descricao: 'Gerado', cor: '#1D4ED8' },
-  em_assinatura: { descricao: 'Em assinatura', cor: '#6D28D9' },
-  assinado: { descricao: 'Assinado', cor: '#0F766E' },
-  em_aditivo: { descricao: 'Em aditivo', cor: '#0E7490' },
-  em_distrato: { descricao: 'Em distrato', cor: '#92400E' },
+export interface DadosDoContrato {
+  descricao: string
+  cor: string
+  /** Signatures of the document itself are awaited. */
+  aAssinar?: true
+  /** Signed by every party and not over. */
+  emVigor?: true
+  /** It never came into force: another one may be drawn in its place. */
+  semEfeito?: true
+}
+
+const linhas = {
+  gerado: { descricao: 'Gerado', cor: '#1D4ED8', aAssinar: true },
+  em_assinatura: { descricao: 'Em assinatura', cor: '#6D28D9', aAssinar: true },
+  assinado: { descricao: 'Assinado', cor: '#0F766E', emVigor: true },
+  em_aditivo: { descricao: 'Em aditivo', cor: '#0E7490', emVigor: true },
+  em_distrato: { descricao: 'Em distrato', cor: '#92400E', emVigor: true },
   encerrado: { descricao: 'Encerrado', cor: '#166534' },
   distratado: { descricao: 'Distratado', cor: '#9A3412' },
-  expirado: { descricao: 'Expirado', cor: '#4B5563' },
-  cancelado: { descricao: 'Cancelado', cor: '#1F2937' },
-} as const
-export type SituacaoDoContrato = keyof typeof situacoes
-const situacoesTodas = Object.keys(situacoes) as SituacaoDoContrato[]
+  expirado: { descricao: 'Expirado', cor: '#4B5563', semEfeito: true },
+  cancelado: { descricao: 'Cancelado', cor: '#1F2937', semEfeito: true },
+} as const satisfies Record<string, DadosDoContrato>
+export type SituacaoDoContrato = keyof typeof linhas
+/** Situations of a contract, and what follows from each: one contract per proposal and client company. */
+export const situacoes: Readonly<Record<SituacaoDoContrato, DadosDoContrato>> = linhas
+const situacoesTodas = codigosDe(situacoes)
 
 /**
  * The contract's machine (design: domain §3). The parties are client, provider and the sponsoring body, for which a

@@ -3,6 +3,7 @@ import { type Data, dataDoNumero, diaNumero, diasEntre } from '../kernel/data.ts
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Papel } from '../kernel/papel.ts'
+import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import {
   type CausaDaSuspensao,
   type ComandoDoCredenciamento,
@@ -63,7 +64,7 @@ const emVigor = (f: FatosDoCredenciamento) => (): Decisao => {
 /** The provider asks for it; again after a refusal, or once its term has ended. */
 export function podeSolicitar(f: FatosDoCredenciamento, q: QuemNoCredenciamento): Decisao {
   if (!q.papeis.includes('prestador')) return recusado('PAPEL_NAO_PERMITE')
-  return todas<string>(
+  return todas<CodigoDeRecusa>(
     () => (f.situacao === null ? permitido : decidir(credenciamento, 'solicitar', f.situacao, q.papeis)),
     () => (f.situacao === 'suspenso' && f.causa !== 'vigencia' ? recusado('CREDENCIAMENTO_SUSPENSO') : permitido),
     emVigor(f),
@@ -73,7 +74,7 @@ export function podeSolicitar(f: FatosDoCredenciamento, q: QuemNoCredenciamento)
 /** The staff opens it for a company, on a contract; it is confirmed like any other. */
 export function podeVincular(f: FatosDoCredenciamento, q: QuemNoCredenciamento): Decisao {
   if (!daCasa(q)) return recusado('PAPEL_NAO_PERMITE')
-  return todas<string>(
+  return todas<CodigoDeRecusa>(
     () => (f.situacao === null ? permitido : decidir(credenciamento, 'vincular', f.situacao, q.papeis)),
     emVigor(f),
   )

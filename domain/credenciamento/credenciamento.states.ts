@@ -24,7 +24,7 @@ const jaPedido = {
   em_diligencia: 'CREDENCIAMENTO_JA_SOLICITADO',
   em_confirmacao: 'CREDENCIAMENTO_JA_SOLICITADO',
   credenciado: 'CREDENCIAMENTO_JA_CONFIRMADO',
-}
+} as const
 
 /**
  * The accreditation's machine (design: domain §3; docs/decisions/0036). Who analyses does not confirm: the gestor checks the

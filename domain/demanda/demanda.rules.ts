@@ -7,7 +7,7 @@ import { decidir } from '../kernel/maquina.ts'
 import { type ConteudoDaProposta, falhasDasEtapasEscritas } from '../proposta/proposta.rules.ts'
 import { proposta, type SituacaoDaProposta } from '../proposta/proposta.states.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
-import { type Substatus, solicitacao } from '../solicitacao/solicitacao.states.ts'
+import { type Substatus, solicitacao, substatus } from '../solicitacao/solicitacao.states.ts'
 
 /** What the rules ask of a request that a manager may have sent for a client. */
 interface FatosDaDemanda {
@@ -41,7 +41,7 @@ export const podeEntregarPelaCasa = (f: FatosDaEtapa & { interna: boolean }, q: 
   todas(
     () => decidir(etapa, 'entregarPelaCasa', f.situacao, q.papeis),
     daCasa(f),
-    () => (f.substatus === 'em_execucao' ? permitido : recusado('PROJETO_NAO_INICIADO')),
+    () => (substatus[f.substatus].trabalha ? permitido : recusado('PROJETO_NAO_INICIADO')),
     () => (f.bloqueio ? recusado(f.bloqueio) : permitido),
   )
 

@@ -1,7 +1,8 @@
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Agente } from '../kernel/papel.ts'
-import type { SituacaoDaProposta } from '../proposta/proposta.states.ts'
-import type { Substatus } from '../solicitacao/solicitacao.states.ts'
+import type { CodigoDeRecusa } from '../kernel/recusas.ts'
+import { type SituacaoDaProposta, situacoes } from '../proposta/proposta.states.ts'
+import { type Substatus, substatus } from '../solicitacao/solicitacao.states.ts'
 
 /** Questions that one company may ask about one request. */
 export const maisDuvidas = 20
@@ -16,21 +17,19 @@ export interface FatosDasDuvidas {
 }
 
 export const duvidasAbertas = (f: FatosDasDuvidas): boolean =>
-  f.substatus === 'aguardando_propostas' && !f.prazoEncerrado
+  substatus[f.substatus].selada === true && !f.prazoEncerrado
 
 const noPrazo = (f: FatosDasDuvidas) => (): Decisao => (duvidasAbertas(f) ? permitido : recusado('DUVIDAS_ENCERRADAS'))
-
-const perguntam: readonly SituacaoDaProposta[] = ['convidada', 'rascunho', 'enviada']
 
 /** An invited provider asks while it still takes part in the round. `feitas`: questions of its company so far. */
 export const podePerguntar = (
   f: FatosDasDuvidas,
   quem: { papeis: readonly Agente[]; convite: SituacaoDaProposta | null; feitas: number },
 ): Decisao =>
-  todas<string>(
+  todas<CodigoDeRecusa>(
     () => (quem.papeis.includes('prestador') && quem.convite ? permitido : recusado('PAPEL_NAO_PERMITE')),
     noPrazo(f),
-    () => (quem.convite && perguntam.includes(quem.convite) ? permitido : recusado('FORA_DA_RODADA')),
+    () => (quem.convite && situacoes[quem.convite].naRodada ? permitido : recusado('FORA_DA_RODADA')),
     () => (quem.feitas < maisDuvidas ? permitido : recusado('DUVIDAS_DEMAIS')),
   )
 
@@ -38,7 +37,7 @@ const respondem: readonly Agente[] = ['cliente', 'gestor', 'coordenador']
 
 /** The client or the staff answers, once: every invited provider has read it by then. */
 export const podeResponder = (f: FatosDasDuvidas, quem: { papeis: readonly Agente[] }, respondida: boolean): Decisao =>
-  todas<string>(
+  todas<CodigoDeRecusa>(
     () => (quem.papeis.some((p) => respondem.includes(p)) ? permitido : recusado('PAPEL_NAO_PERMITE')),
     () => (respondida ? recusado('DUVIDA_JA_RESPONDIDA') : permitido),
     noPrazo(f),

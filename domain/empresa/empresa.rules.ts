@@ -2,6 +2,7 @@ import { mascararCep } from '../kernel/cep.ts'
 import { mascararCnae } from '../kernel/cnae.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Papel } from '../kernel/papel.ts'
+import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import { mascararTelefone } from '../kernel/telefone.ts'
 import { ehPorte, portes } from '../porte/porte.ts'
 
@@ -135,7 +136,7 @@ export const podeDeixarDeAssinar = (v: Omit<FatosDoVinculo, 'outros'>): Decisao 
 
 /** Nobody is taken out of a company that would be left without a person, or without a signature, for what is under way on that side. */
 export const podeDesligar = (v: FatosDoVinculo): Decisao =>
-  todas<string>(
+  todas<CodigoDeRecusa>(
     () => (v.outros === 0 && v.emAndamento > 0 ? recusado('ULTIMA_PESSOA_DA_EMPRESA') : permitido),
     () => podeDeixarDeAssinar(v),
   )

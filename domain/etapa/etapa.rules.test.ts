@@ -16,7 +16,7 @@ test('a stage is delivered, accepted and returned while the work runs, by whose 
 test('not before the work begins, nor while the contract is being changed', () => {
   const aguarda = { situacao: 'pendente', substatus: 'aguardando_liberacao' } as const
   expect(podeEntregar(aguarda, prestador)).toMatchObject({ recusa: 'PROJETO_NAO_INICIADO' })
-  const presa = { situacao: 'entregue', substatus: 'em_execucao', bloqueio: 'ETAPA_EM_ADITIVO' } as const
-  expect(podeAceitar(presa, cliente)).toMatchObject({ recusa: 'ETAPA_EM_ADITIVO' })
+  const presa = { situacao: 'entregue', substatus: 'em_execucao', bloqueio: 'ADITIVO_EM_ABERTO' } as const
+  expect(podeAceitar(presa, cliente)).toMatchObject({ recusa: 'ADITIVO_EM_ABERTO' })
   expect(Object.values(acoesDaEtapa(presa, cliente)).some((d) => d.permitido)).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
+import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
-import type { Substatus } from '../solicitacao/solicitacao.states.ts'
+import { type Substatus, substatus } from '../solicitacao/solicitacao.states.ts'
 import { type ComandoDaEtapa, etapa, type SituacaoDaEtapa } from './etapa.states.ts'
 
 /** What the rules ask of a stage and its project. */
@@ -9,11 +10,11 @@ export interface FatosDaEtapa {
   situacao: SituacaoDaEtapa
   substatus: Substatus
   /** Why the stage rests while its contract is being changed (domain/aditivo); null or absent: it does not. */
-  bloqueio?: string | null
+  bloqueio?: CodigoDeRecusa | null
 }
 
 const emExecucao = (f: FatosDaEtapa) => (): Decisao =>
-  f.substatus === 'em_execucao' ? permitido : recusado('PROJETO_NAO_INICIADO')
+  substatus[f.substatus].trabalha ? permitido : recusado('PROJETO_NAO_INICIADO')
 
 const pode = (f: FatosDaEtapa, comando: ComandoDaEtapa, q: Quem): Decisao =>
   todas(

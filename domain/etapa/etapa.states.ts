@@ -1,15 +1,25 @@
-import { maquina } from '../kernel/maquina.ts'
+import { codigosDe, maquina } from '../kernel/maquina.ts'
 
-/** Situations of a stage of a project. */
-export const situacoes = {
-  pendente: { descricao: 'Pendente', cor: '#1D4ED8' },
+export interface DadosDaEtapa {
+  descricao: string
+  cor: string
+  /** The provider is to deliver it, or to deliver it again. */
+  aFazer?: true
+  /** Nothing of it is awaited any more. */
+  encerrada?: true
+}
+
+const linhas = {
+  pendente: { descricao: 'Pendente', cor: '#1D4ED8', aFazer: true },
   entregue: { descricao: 'Entregue', cor: '#6D28D9' },
-  devolvida: { descricao: 'Devolvida', cor: '#9A3412' },
-  aceita: { descricao: 'Aceita', cor: '#166534' },
-  cancelada: { descricao: 'Cancelada', cor: '#1F2937' },
-} as const
-export type SituacaoDaEtapa = keyof typeof situacoes
-export const situacoesTodas = Object.keys(situacoes) as SituacaoDaEtapa[]
+  devolvida: { descricao: 'Devolvida', cor: '#9A3412', aFazer: true },
+  aceita: { descricao: 'Aceita', cor: '#166534', encerrada: true },
+  cancelada: { descricao: 'Cancelada', cor: '#1F2937', encerrada: true },
+} as const satisfies Record<string, DadosDaEtapa>
+export type SituacaoDaEtapa = keyof typeof linhas
+/** Situations of a stage of a project, and what follows from each. */
+export const situacoes: Readonly<Record<SituacaoDaEtapa, DadosDaEtapa>> = linhas
+export const situacoesTodas = codigosDe(situacoes)
 
 /**
  * The stage's machine (design: domain §3). The client or the linked consultant accepts, or a job after days of silence. An

@@ -1,9 +1,9 @@
 import { type Bloqueio, bloqueioDaEtapa, bloqueioDoFim } from '../aditivo/aditivo.rules.ts'
 import type { Data } from '../kernel/data.ts'
-import type { SituacaoDaNota } from '../nota/nota.states.ts'
-import type { Substatus } from '../solicitacao/solicitacao.states.ts'
+import { type SituacaoDaNota, situacoes as situacoesDaNota } from '../nota/nota.states.ts'
+import { type Substatus, substatus } from '../solicitacao/solicitacao.states.ts'
 import type { Vez } from '../solicitacao/vez.rules.ts'
-import type { SituacaoDaEtapa } from './etapa.states.ts'
+import { type SituacaoDaEtapa, situacoes } from './etapa.states.ts'
 
 /** What decides whose turn it is in a project. */
 export interface FatosDoProjeto {
@@ -30,30 +30,35 @@ export interface VezDoProjeto extends Vez {
  * the consultant, the provider delivers the next stage and finishes after the last one; a cancelled stage asks nothing of anybody. Invoices that may be sent wait for the
  * provider as long as there are any, whatever became of the request.
  */
-export function vezesDoProjeto({ substatus, bloqueio, etapas: todas, notas }: FatosDoProjeto): VezDoProjeto[] {
+export function vezesDoProjeto({ substatus: codigo, bloqueio, etapas: todas, notas }: FatosDoProjeto): VezDoProjeto[] {
   const vezes: VezDoProjeto[] = []
-  if (substatus === 'em_execucao') {
+  if (substatus[codigo].trabalha) {
     const etapas = todas.filter((e) => bloqueioDaEtapa(bloqueio, e.id) === null)
     const entregue = etapas.find((e) => e.situacao === 'entregue')
     if (entregue) {
       const ato = `conferir a etapa ${entregue.ordem}`
       const ate = entregue.aceiteTacitoEm
-      vezes.push({ papel: 'cliente', ato, ate }, { papel: 'consultor', ato, ate })
+      for (const papel of ['cliente', 'consultor'] as const) vezes.push({ papel, ato, tipo: 'conferirEtapa', ate })
     }
-    const aFazer = etapas.find((e) => e.situacao === 'pendente' || e.situacao === 'devolvida')
-    if (aFazer)
+    const aFazer = etapas.find((e) => situacoes[e.situacao].aFazer)
+    if (aFazer) {
+      const corrige = aFazer.situacao === 'devolvida'
       vezes.push({
         papel: 'prestador',
-        ato: `${aFazer.situacao === 'devolvida' ? 'corrigir' : 'entregar'} a etapa ${aFazer.ordem}`,
+        ato: `${corrige ? 'corrigir' : 'entregar'} a etapa ${aFazer.ordem}`,
+        tipo: corrige ? 'corrigirEtapa' : 'entregarEtapa',
         ate: aFazer.dtafim,
       })
-    else if (
-      bloqueioDoFim(bloqueio) === null &&
-      etapas.every((e) => e.situacao === 'aceita' || e.situacao === 'cancelada')
-    )
-      vezes.push({ papel: 'prestador', ato: 'finalizar o projeto', ate: null })
+    } else if (bloqueioDoFim(bloqueio) === null && etapas.every((e) => situacoes[e.situacao].encerrada))
+      vezes.push({ papel: 'prestador', ato: 'finalizar o projeto', tipo: 'finalizarProjeto', ate: null })
   }
-  const aEnviar = notas.find((n) => ['autorizada', 'devolvida'].includes(n.situacao) && n.etapa === 'aceita')
-  if (aEnviar) vezes.push({ papel: 'prestador', ato: `enviar a nota da parcela ${aEnviar.parcela}`, ate: null })
+  const aEnviar = notas.find((n) => situacoesDaNota[n.situacao].aEnviar && n.etapa === 'aceita')
+  if (aEnviar)
+    vezes.push({
+      papel: 'prestador',
+      ato: `enviar a nota da parcela ${aEnviar.parcela}`,
+      tipo: 'enviarNota',
+      ate: null,
+    })
   return vezes
 }

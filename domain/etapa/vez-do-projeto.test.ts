@@ -21,7 +21,7 @@ const ditas = (p: Parameters<typeof vezesDoProjeto>[0]) => vezesDoProjeto(p).map
 describe('whose turn it is in a project', () => {
   test('is the provider’s for the first stage that is not delivered, until the day on which that ends', () => {
     expect(vezesDoProjeto(projeto(['aceita', 'pendente', 'pendente']))).toEqual([
-      { papel: 'prestador', ato: 'entregar a etapa 2', ate: '2026-12-02' },
+      { papel: 'prestador', ato: 'entregar a etapa 2', tipo: 'entregarEtapa', ate: '2026-12-02' },
     ])
     expect(ditas(projeto(['devolvida', 'pendente']))).toEqual(['prestador: corrigir a etapa 1'])
   })

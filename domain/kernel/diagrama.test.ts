@@ -8,7 +8,7 @@ const porta = maquina({
   fins: ['murada'],
   estados: ['fechada', 'aberta', 'murada'],
   comandos: {
-    abrir: { quem: ['cliente'], de: ['fechada'], para: ['aberta'], recusas: { murada: 'PORTA_MURADA' } },
+    abrir: { quem: ['cliente'], de: ['fechada'], para: ['aberta'], recusas: { murada: 'SITUACAO_NAO_PERMITE' } },
     empurrar: { quem: ['sistema'], de: ['fechada'], para: ['aberta'] },
     pintar: { quem: ['cliente', 'gestor'], de: ['fechada', 'aberta'], para: ['fechada', 'aberta'] },
     bater: { quem: ['cliente'], de: ['aberta'], para: ['aberta', 'fechada'] },
@@ -42,6 +42,6 @@ test('a command from many states is drawn once, so that the road stays visible',
 })
 
 test('a table shows every command, also one that moves nothing', () => {
-  expect(tabela(porta).split('\n')).toContain('| abrir | cliente | fechada | aberta | murada: PORTA_MURADA |')
+  expect(tabela(porta).split('\n')).toContain('| abrir | cliente | fechada | aberta | murada: SITUACAO_NAO_PERMITE |')
   expect(tabela(porta).split('\n')).toContain('| pintar | cliente, gestor | fechada, aberta | stays |  |')
 })

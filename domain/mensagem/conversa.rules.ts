@@ -2,7 +2,7 @@ import type { Executor } from '../diagnostico/diagnostico.rules.ts'
 import type { SituacaoDoDiagnostico } from '../diagnostico/diagnostico.states.ts'
 import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
 import { type Papel, papeisInternos } from '../kernel/papel.ts'
-import type { SituacaoDaProposta } from '../proposta/proposta.states.ts'
+import { type SituacaoDaProposta, situacoes } from '../proposta/proposta.states.ts'
 import { type Substatus, substatus } from '../solicitacao/solicitacao.states.ts'
 
 /**
@@ -149,16 +149,11 @@ const falaComExecutor = (g: GrupoDoExecutor, { executor: e }: FatosDaConversa): 
 const veComExecutor = (g: GrupoDoExecutor, f: FatosDaConversa, lado: Lado): boolean =>
   f.iniciada ? lado !== 'executor' || f.executor?.atual === true : falaComExecutor(g, f)
 
-/** Situations in which a provider still has a part in the request. */
-const comParte: readonly SituacaoDaProposta[] = [
-  'convidada',
-  'rascunho',
-  'enviada',
-  'em_negociacao',
-  'selecionada',
-  'autorizada',
-]
-const temParte = (p: FatosDoPrestador): boolean => comParte.includes(p.situacao)
+/** A provider still has a part in the request. */
+const temParte = ({ situacao }: FatosDoPrestador): boolean => {
+  const { naRodada, emDisputa, venceu } = situacoes[situacao]
+  return Boolean(naRodada || emDisputa || venceu)
+}
 
 /**
  * Is the conversation there for somebody? While a round is sealed, what the staff sees of a provider hangs on nothing that

@@ -1,16 +1,24 @@
-import { maquina } from '../kernel/maquina.ts'
+import { codigosDe, maquina } from '../kernel/maquina.ts'
 
-/** Situations of a provider's invoice: one per instalment of the payment plan. */
-export const situacoes = {
+export interface DadosDaNota {
+  descricao: string
+  cor: string
+  /** The provider is to send it, or to send it again. */
+  aEnviar?: true
+}
+
+const linhas = {
   a_autorizar: { descricao: 'A autorizar', cor: '#1D4ED8' },
-  autorizada: { descricao: 'Autorizada', cor: '#0E7490' },
+  autorizada: { descricao: 'Autorizada', cor: '#0E7490', aEnviar: true },
   enviada: { descricao: 'Enviada', cor: '#6D28D9' },
-  devolvida: { descricao: 'Devolvida', cor: '#9A3412' },
+  devolvida: { descricao: 'Devolvida', cor: '#9A3412', aEnviar: true },
   paga: { descricao: 'Paga', cor: '#166534' },
   cancelada: { descricao: 'Cancelada', cor: '#1F2937' },
-} as const
-export type SituacaoDaNota = keyof typeof situacoes
-const situacoesTodas = Object.keys(situacoes) as SituacaoDaNota[]
+} as const satisfies Record<string, DadosDaNota>
+export type SituacaoDaNota = keyof typeof linhas
+/** Situations of a provider's invoice, and what follows from each: one invoice per instalment of the payment plan. */
+export const situacoes: Readonly<Record<SituacaoDaNota, DadosDaNota>> = linhas
+const situacoesTodas = codigosDe(situacoes)
 
 /**
  * The invoice's machine (design: domain §3). A paid invoice consumes its part of the commitment. Instalments that will never

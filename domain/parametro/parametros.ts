@@ -180,6 +180,10 @@ export const parametros = {
 } as const satisfies Record<string, Definicao>
 
 export type Chave = keyof typeof parametros
+/** The keys whose value is counted in `U`: 'dias úteis'. */
+export type ChaveEm<U extends Definicao['unidade']> = {
+  [C in Chave]: (typeof parametros)[C]['unidade'] extends U ? C : never
+}[Chave]
 export const ehChave = (texto: string): texto is Chave => Object.hasOwn(parametros, texto)
 
 type Unidade =

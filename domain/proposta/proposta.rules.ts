@@ -4,10 +4,9 @@ import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Centavos } from '../kernel/dinheiro.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
-import type { Substatus } from '../solicitacao/solicitacao.states.ts'
-import { solicitacao } from '../solicitacao/solicitacao.states.ts'
+import { type Substatus, solicitacao, substatus } from '../solicitacao/solicitacao.states.ts'
 import { cabeNaFamilia, type Lugar } from '../subsolicitacao/familia.rules.ts'
-import { type ComandoDaProposta, proposta, type SituacaoDaProposta } from './proposta.states.ts'
+import { type ComandoDaProposta, proposta, type SituacaoDaProposta, situacoes } from './proposta.states.ts'
 
 /** What the rules ask of a proposal and its request. */
 export interface FatosDaProposta {
@@ -27,8 +26,8 @@ const maquina = (f: FatosDaProposta, c: ComandoDaProposta, q: Quem) => () => dec
 
 /** A round takes proposals until its deadline; in a negotiation the one that was asked may answer. */
 const naRodada = (f: FatosDaProposta) => (): Decisao => {
-  if (f.situacao === 'em_negociacao' && f.substatus === 'em_negociacao') return permitido
-  return f.substatus === 'aguardando_propostas' && !f.prazoEncerrado ? permitido : recusado('PRAZO_ENCERRADO')
+  if (f.situacao === 'em_negociacao' && substatus[f.substatus].negocia) return permitido
+  return substatus[f.substatus].selada && !f.prazoEncerrado ? permitido : recusado('PRAZO_ENCERRADO')
 }
 
 export const podeSalvar = (f: FatosDaProposta, q: Quem): Decisao => todas(maquina(f, 'salvar', q), naRodada(f))
@@ -53,14 +52,14 @@ export function situacaoVista(f: {
   /** The validity of the version that the others read has passed. */
   vencida: boolean
 }): SituacaoDaProposta {
-  const saiuAgora = f.selada && f.saidaRodada === f.rodada && ['declinada', 'desistente'].includes(f.situacao)
-  const recomeca = f.situacao === 'convidada' || f.situacao === 'rascunho'
-  return saiuAgora || recomeca ? (f.vencida ? 'expirada' : 'enviada') : f.situacao
+  const { saiu, aResponder } = situacoes[f.situacao]
+  const saiuAgora = f.selada && f.saidaRodada === f.rodada && saiu
+  return saiuAgora || aResponder ? (f.vencida ? 'expirada' : 'enviada') : f.situacao
 }
 
 /** Seals first: whoever may not see proposals may not act on them. */
 const aberta = (f: FatosDaProposta) => (): Decisao =>
-  f.substatus === 'aguardando_propostas' ? recusado('PROPOSTA_SELADA') : permitido
+  substatus[f.substatus].selada ? recusado('PROPOSTA_SELADA') : permitido
 
 export const podeNegociar = (f: FatosDaProposta, q: Quem): Decisao =>
   todas(aberta(f), () => decidir(solicitacao, 'negociar', f.substatus, q.papeis), maquina(f, 'negociar', q))

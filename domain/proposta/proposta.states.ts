@@ -1,21 +1,36 @@
-import { maquina } from '../kernel/maquina.ts'
+import { codigosDe, maquina } from '../kernel/maquina.ts'
 
-/** Words of every situation of a proposal. */
-export const situacoes = {
-  convidada: { descricao: 'Convidada' },
-  rascunho: { descricao: 'Rascunho' },
-  enviada: { descricao: 'Enviada' },
-  em_negociacao: { descricao: 'Em negociação' },
-  selecionada: { descricao: 'Selecionada' },
-  autorizada: { descricao: 'Autorizada' },
+export interface DadosDaProposta {
+  descricao: string
+  /** Asked for and not sent: the invitation is to be answered. */
+  aResponder?: true
+  /** Takes part in the round that runs: invited, and free to ask and to send. */
+  naRodada?: true
+  /** Sent, and neither chosen nor out. */
+  emDisputa?: true
+  /** The chosen one. */
+  venceu?: true
+  /** Its provider left by itself: declined the invitation, or gave up what it had sent. */
+  saiu?: true
+}
+
+const linhas = {
+  convidada: { descricao: 'Convidada', aResponder: true, naRodada: true },
+  rascunho: { descricao: 'Rascunho', aResponder: true, naRodada: true },
+  enviada: { descricao: 'Enviada', naRodada: true, emDisputa: true },
+  em_negociacao: { descricao: 'Em negociação', emDisputa: true },
+  selecionada: { descricao: 'Selecionada', venceu: true },
+  autorizada: { descricao: 'Autorizada', venceu: true },
   nao_selecionada: { descricao: 'Não selecionada' },
-  declinada: { descricao: 'Convite recusado' },
-  desistente: { descricao: 'Desistência' },
+  declinada: { descricao: 'Convite recusado', saiu: true },
+  desistente: { descricao: 'Desistência', saiu: true },
   expirada: { descricao: 'Expirada' },
   cancelada: { descricao: 'Cancelada' },
-} as const
-export type SituacaoDaProposta = keyof typeof situacoes
-export const situacoesTodas = Object.keys(situacoes) as SituacaoDaProposta[]
+} as const satisfies Record<string, DadosDaProposta>
+export type SituacaoDaProposta = keyof typeof linhas
+/** Situations of a proposal, and what follows from each. */
+export const situacoes: Readonly<Record<SituacaoDaProposta, DadosDaProposta>> = linhas
+export const situacoesTodas = codigosDe(situacoes)
 
 /**
  * The proposal's machine (design: domain §3). The provider's buttons, the server's refusals, the diagram in

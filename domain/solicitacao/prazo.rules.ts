@@ -1,4 +1,4 @@
-import { type Substatus, solicitacao } from './solicitacao.states.ts'
+import { type Substatus, solicitacao, substatus } from './solicitacao.states.ts'
 
 type Prazo = 'cancelar' | 'avisar_de_novo' | 'nada'
 
@@ -24,10 +24,11 @@ const vencem: readonly Substatus[] = solicitacao.comandos.vencerPrazo.de
  * that day) it is given now and the deadline moves on. A selection lasts as long as one of its proposals is valid.
  */
 export function prazoVencido(f: FatosDoPrazo): Prazo {
+  const linha = substatus[f.substatus]
   if (!f.prazoVencido || !vencem.includes(f.substatus)) return 'nada'
-  if (f.substatus === 'em_selecao' && f.haPropostaValida) return 'nada'
-  if (f.substatus === 'aguardando_atualizacao_cliente' && f.atualizacaoRespondida) return 'nada'
+  if (linha.escolhe && f.haPropostaValida) return 'nada'
+  if (linha.atualiza && f.atualizacaoRespondida) return 'nada'
   // What waits for the staff does not end the client's request.
-  if (f.substatus === 'aguardando_pagamento' && f.pagamentoEmConfirmacao) return 'nada'
+  if (linha.primeiraParcela && f.pagamentoEmConfirmacao) return 'nada'
   return f.avisos < f.avisosDevidos ? 'avisar_de_novo' : 'cancelar'
 }

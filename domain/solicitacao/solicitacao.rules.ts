@@ -2,6 +2,7 @@ import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/deleg
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Agente } from '../kernel/papel.ts'
+import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import { cabeNaFamilia, type Lugar, podeCancelarComTodas } from '../subsolicitacao/familia.rules.ts'
 import { type ComandoDaSolicitacao, type Substatus, solicitacao, substatus } from './solicitacao.states.ts'
 
@@ -22,7 +23,7 @@ export interface FatosDaSolicitacao {
   atestoGerado: boolean
   pagamentoCompleto: boolean
   /** Why the project is not finished while its contract is being changed (domain/aditivo). */
-  contratoEmMudanca?: string | null
+  contratoEmMudanca?: CodigoDeRecusa | null
   /** Alone, or parent or part of a hiring of several companies. */
   lugar: Lugar
   /** Its company, or one of those that hire together, was claimed and is not confirmed to be its people's (decision 0064). */
@@ -71,7 +72,8 @@ const outraPessoa = (f: FatosDaSolicitacao, q: Quem) => () =>
 
 /** The manager's authorisation, or the coordinator's above the manager's limit; which of the two follows from the state. */
 export function podeAutorizar(f: FatosDaSolicitacao, q: Quem): Decisao {
-  const comando = f.substatus === 'aguardando_autorizacao_coordenador' ? 'autorizarAcimaDaAlcada' : 'autorizar'
+  const acima = solicitacao.comandos.autorizarAcimaDaAlcada.de.includes(f.substatus)
+  const comando = acima ? 'autorizarAcimaDaAlcada' : 'autorizar'
   return todas(maquina(f, comando, q), outraPessoa(f, q))
 }
 
@@ -93,14 +95,13 @@ export const podeCancelar = (f: FatosDaSolicitacao, q: Quem): Decisao =>
 /** The client changes the objective only before the request is released; the manager until contracts exist. */
 export const podeAlterarObjetivo = (f: FatosDaSolicitacao, q: Quem): Decisao =>
   todas(maquina(f, 'alterarObjetivo', q), () =>
-    q.papeis.every((p) => p === 'cliente') &&
-    !['aguardando_analise', 'aguardando_atualizacao_cliente'].includes(f.substatus)
+    q.papeis.every((p) => p === 'cliente') && substatus[f.substatus].status !== 'em_analise'
       ? recusado('SITUACAO_NAO_PERMITE')
       : permitido,
   )
 
 export const podeFinalizarProjeto = (f: FatosDaSolicitacao, q: Quem): Decisao =>
-  todas<string>(
+  todas<CodigoDeRecusa>(
     maquina(f, 'finalizarProjeto', q),
     () => (f.contratoEmMudanca ? recusado(f.contratoEmMudanca) : permitido),
     () => (f.etapasPendentes ? recusado('ENTREGAS_PENDENTES') : permitido),

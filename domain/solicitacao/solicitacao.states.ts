@@ -1,5 +1,5 @@
-import { maquina } from '../kernel/maquina.ts'
-import type { Agente } from '../kernel/papel.ts'
+import { codigosDe, estadosOnde, maquina } from '../kernel/maquina.ts'
+import { type DadosDoSubstatus, linhas } from './substatus.ts'
 
 /** The six phases of the road, in order. `etapa` of a substatus points here (1 to 6). */
 export const fases = ['Solicitação', 'Diagnóstico', 'Proposta', 'Contratação', 'Execução', 'Encerramento'] as const
@@ -14,155 +14,22 @@ export const status = {
   em_encerramento: { descricao: 'Em encerramento', cor: '#9A3412' },
   concluida: { descricao: 'Concluída', cor: '#166534' },
   cancelada: { descricao: 'Cancelada', cor: '#1F2937' },
-} as const
+} as const satisfies Record<DadosDoSubstatus['status'], { descricao: string; cor: string }>
 export type Status = keyof typeof status
 
-/** Whose turn it is, and what is awaited of them; `etapa` is the phase of the road, none once cancelled. */
-interface DadosDoSubstatus {
-  status: Status
-  descricao: string
-  etapa: 1 | 2 | 3 | 4 | 5 | 6 | null
-  vez: Exclude<Agente, 'sistema'> | null
-  ato: string
-}
-
-export const substatus = {
-  aguardando_analise: {
-    status: 'em_analise',
-    descricao: 'Aguardando análise',
-    etapa: 1,
-    vez: 'gestor',
-    ato: 'analisar a solicitação',
-  },
-  aguardando_atualizacao_cliente: {
-    status: 'em_analise',
-    descricao: 'Aguardando atualização do cliente',
-    etapa: 1,
-    vez: 'cliente',
-    ato: 'atualizar os dados da empresa',
-  },
-  /** The client appealed against the refusal: a coordinator decides, or who takes his place (docs/decisions/0030). */
-  em_recurso: {
-    status: 'em_analise',
-    descricao: 'Em recurso',
-    etapa: 1,
-    vez: 'coordenador',
-    ato: 'decidir o recurso',
-  },
-  em_diagnostico: {
-    status: 'em_diagnostico',
-    descricao: 'Em diagnóstico',
-    etapa: 2,
-    vez: 'gestor',
-    ato: 'concluir o diagnóstico',
-  },
-  aguardando_propostas: {
-    status: 'em_proposta',
-    descricao: 'Aguardando propostas',
-    etapa: 3,
-    vez: 'prestador',
-    ato: 'enviar a proposta',
-  },
-  aguardando_aceite_prestador: {
-    status: 'em_proposta',
-    descricao: 'Aguardando aceite do prestador',
-    etapa: 3,
-    vez: 'prestador',
-    ato: 'aceitar a demanda',
-  },
-  em_selecao: {
-    status: 'em_proposta',
-    descricao: 'Em seleção',
-    etapa: 3,
-    vez: 'cliente',
-    ato: 'escolher uma proposta',
-  },
-  em_negociacao: {
-    status: 'em_proposta',
-    descricao: 'Em negociação',
-    etapa: 3,
-    vez: 'prestador',
-    ato: 'responder à negociação',
-  },
-  sem_propostas: {
-    status: 'em_proposta',
-    descricao: 'Sem propostas',
-    etapa: 3,
-    vez: 'gestor',
-    ato: 'abrir nova rodada',
-  },
-  aguardando_autorizacao_gestor: {
-    status: 'em_proposta',
-    descricao: 'Aguardando autorização do gestor',
-    etapa: 3,
-    vez: 'gestor',
-    ato: 'autorizar a proposta',
-  },
-  aguardando_autorizacao_coordenador: {
-    status: 'em_proposta',
-    descricao: 'Aguardando autorização do coordenador',
-    etapa: 3,
-    vez: 'coordenador',
-    ato: 'autorizar acima da alçada',
-  },
-  aguardando_assinaturas: {
-    status: 'em_contratacao',
-    descricao: 'Aguardando assinaturas',
-    etapa: 4,
-    vez: 'cliente',
-    ato: 'assinar o contrato',
-  },
-  aguardando_pagamento: {
-    status: 'em_contratacao',
-    descricao: 'Aguardando pagamento',
-    etapa: 4,
-    vez: 'cliente',
-    ato: 'pagar a sua parte',
-  },
-  aguardando_liberacao: {
-    status: 'em_contratacao',
-    descricao: 'Aguardando liberação',
-    etapa: 4,
-    vez: 'gestor',
-    ato: 'liberar a execução',
-  },
-  em_execucao: {
-    status: 'em_execucao',
-    descricao: 'Em execução',
-    etapa: 5,
-    vez: 'prestador',
-    ato: 'entregar as etapas',
-  },
-  aguardando_avaliacao: {
-    status: 'em_encerramento',
-    descricao: 'Aguardando avaliação',
-    etapa: 6,
-    vez: 'cliente',
-    ato: 'avaliar o serviço',
-  },
-  aguardando_analise_final: {
-    status: 'em_encerramento',
-    descricao: 'Aguardando análise final',
-    etapa: 6,
-    vez: 'gestor',
-    ato: 'fazer a análise final',
-  },
-  concluida: { status: 'concluida', descricao: 'Concluída', etapa: 6, vez: null, ato: '' },
-  cancelada_cliente: { status: 'cancelada', descricao: 'Cancelada pelo cliente', etapa: null, vez: null, ato: '' },
-  cancelada_entidade: { status: 'cancelada', descricao: 'Cancelada pela entidade', etapa: null, vez: null, ato: '' },
-  cancelada_prazo: { status: 'cancelada', descricao: 'Cancelada por prazo vencido', etapa: null, vez: null, ato: '' },
-  cancelada_distrato: { status: 'cancelada', descricao: 'Encerrada por distrato', etapa: null, vez: null, ato: '' },
-  indeferida: { status: 'cancelada', descricao: 'Indeferida', etapa: null, vez: null, ato: '' },
-} as const satisfies Record<string, DadosDoSubstatus>
-export type Substatus = keyof typeof substatus
-export const substatusTodos = Object.keys(substatus) as Substatus[]
+export type Substatus = keyof typeof linhas
+export const substatus: Readonly<Record<Substatus, DadosDoSubstatus>> = linhas
+export const substatusTodos = codigosDe(substatus)
+/** The states whose row says yes: `substatusOnde('trabalha')`. */
+export const substatusOnde = (coluna: keyof DadosDoSubstatus): Substatus[] => estadosOnde(substatus, coluna)
 
 /** Substatuses of the phases before the execution: cancelling is still possible there, but not while an appeal is judged. */
 const antesDaExecucao = substatusTodos.filter((s) => {
   const etapa = substatus[s].etapa
   return etapa !== null && etapa < 5 && s !== 'em_recurso'
 })
-const emAndamento = substatusTodos.filter((s) => substatus[s].vez !== null)
+/** Somebody is awaited: it has not ended. */
+export const emAndamento = substatusOnde('vez')
 const antesDoContrato = antesDaExecucao.filter((s) => substatus[s].status !== 'em_contratacao')
 const antesDaAutorizacao = antesDoContrato
 

@@ -170,19 +170,21 @@ describe('whose turn it is', () => {
           mudanca: { tipo: 'aditivo', situacao: 'em_assinatura', autores: [], coordenadorLivre: true },
         }),
       ).toEqual([
-        { papel: 'admin', ato: 'definir quem assina pelo cliente' },
-        { papel: 'coordenador', ato: `assinar o ${substatus === 'em_execucao' ? 'aditivo' : 'contrato'}` },
+        { papel: 'admin', ato: 'definir quem assina pelo cliente', tipo: 'definirAssinante' },
+        substatus === 'em_execucao'
+          ? { papel: 'coordenador', ato: 'assinar o aditivo', tipo: 'assinarAditivo' }
+          : { papel: 'coordenador', ato: 'assinar o contrato', tipo: 'assinarContrato' },
       ])
   })
 
   test('is a second person’s for a payment in person, and not the client’s to pay once more', () => {
     const presencial = { autores: [5], coordenadorLivre: true }
     expect(vezes({ substatus: 'aguardando_pagamento', presencial })).toEqual([
-      { papel: 'coordenador', ato: 'confirmar o pagamento presencial', menos: [5] },
+      { papel: 'coordenador', ato: 'confirmar o pagamento presencial', tipo: 'confirmarPagamento', menos: [5] },
     ])
     expect(
       vezes({ substatus: 'aguardando_pagamento', presencial: { ...presencial, coordenadorLivre: false } }),
-    ).toEqual([{ papel: 'admin', ato: 'confirmar o pagamento presencial', menos: [5] }])
+    ).toEqual([{ papel: 'admin', ato: 'confirmar o pagamento presencial', tipo: 'confirmarPagamento', menos: [5] }])
     expect(
       minhaVez(
         vezes({ substatus: 'aguardando_pagamento', presencial }),
@@ -195,20 +197,22 @@ describe('whose turn it is', () => {
   test('while the contract is being changed is that of whoever moves the change on', () => {
     const mudanca = { tipo: 'distrato', situacao: 'em_aprovacao', autores: [5], coordenadorLivre: true } as const
     const na = (mais: Partial<FatosDaVez>) => vezes({ substatus: 'em_execucao', ...mais })
-    expect(na({ mudanca })).toEqual([{ papel: 'coordenador', ato: 'aprovar o distrato', menos: [5] }])
+    expect(na({ mudanca })).toEqual([
+      { papel: 'coordenador', ato: 'aprovar o distrato', tipo: 'aprovarMudanca', menos: [5] },
+    ])
     expect(na({ mudanca: { ...mudanca, coordenadorLivre: false } })).toEqual([
-      { papel: 'coordenador', ato: 'retirar o distrato: falta quem o aprove' },
+      { papel: 'coordenador', ato: 'retirar o distrato: falta quem o aprove', tipo: 'retirarMudanca' },
     ])
     expect(na({ mudanca, etapasAceitas: true }).map((v) => v.papel)).toEqual(['coordenador'])
     expect(na({ mudanca: { ...mudanca, situacao: 'proposto' }, etapaAEntregar: true })).toEqual([
-      { papel: 'gestor', ato: 'decidir sobre o distrato proposto' },
+      { papel: 'gestor', ato: 'decidir sobre o distrato proposto', tipo: 'decidirProposta' },
       { papel: 'prestador', ato: 'entregar as etapas' },
     ])
     expect(
       na({ mudanca: { ...mudanca, situacao: 'em_assinatura' }, assinaturasPendentes: ['cliente', 'prestador'] }),
     ).toEqual([
-      { papel: 'cliente', ato: 'assinar o distrato' },
-      { papel: 'prestador', ato: 'assinar o distrato' },
+      { papel: 'cliente', ato: 'assinar o distrato', tipo: 'assinarDistrato' },
+      { papel: 'prestador', ato: 'assinar o distrato', tipo: 'assinarDistrato' },
     ])
   })
 
@@ -216,10 +220,10 @@ describe('whose turn it is', () => {
     const autorizacao = { autores: [2, 8], coordenadorLivre: false }
     const ato = 'devolver a escolha: quem enviou ou escolheu não autoriza'
     expect(vezes({ substatus: 'aguardando_autorizacao_gestor', responsavelImpedido: true, autorizacao })).toEqual([
-      { papel: 'gestor', ato },
+      { papel: 'gestor', ato, tipo: 'devolverEscolha' },
     ])
     expect(vezes({ substatus: 'aguardando_autorizacao_coordenador', autorizacao })).toEqual([
-      { papel: 'coordenador', ato },
+      { papel: 'coordenador', ato, tipo: 'devolverEscolha' },
     ])
     expect(
       vezes({ substatus: 'aguardando_autorizacao_coordenador', autorizacao: { autores: [8], coordenadorLivre: true } }),
@@ -257,6 +261,7 @@ describe('whose turn it is', () => {
     expect(vezes({ substatus: 'em_execucao', entregaAConferir: true })[0]).toEqual({
       papel: 'cliente',
       ato: 'conferir a entrega',
+      tipo: 'conferirEntrega',
     })
     expect(vezes({ substatus: 'em_execucao' })[0]!.papel).toBe('prestador')
   })
@@ -273,7 +278,7 @@ describe('whose turn it is', () => {
 
   test('is the provider’s to finish once every stage is accepted', () => {
     expect(vezes({ substatus: 'em_execucao', etapasAceitas: true })).toEqual([
-      { papel: 'prestador', ato: 'finalizar o projeto' },
+      { papel: 'prestador', ato: 'finalizar o projeto', tipo: 'finalizarProjeto' },
     ])
   })
 

@@ -5,6 +5,7 @@ import type { SituacaoDoDiagnostico } from '../diagnostico/diagnostico.states.ts
 import type { Data } from '../kernel/data.ts'
 import type { Papel } from '../kernel/papel.ts'
 import { type Livres, quemJulga } from '../recurso/recurso.rules.ts'
+import type { Ato } from './atos.ts'
 import { type Substatus, substatus, substatusTodos } from './solicitacao.states.ts'
 
 /** What decides whose turn it is, beyond the substatus. */
@@ -68,6 +69,8 @@ export interface Vez {
   papel: Papel
   /** What is awaited, as an infinitive: 'assinar o contrato'. */
   ato: string
+  /** Its name, where it is not what the table of states awaits there. */
+  tipo?: Ato
   /** Of all who have that role, this user alone. */
   so?: number
   /** Everybody who has that role in the request, but these and who acts in their place. */
@@ -81,27 +84,26 @@ const ATO_DEVOLVER = 'devolver a escolha: quem enviou ou escolheu não autoriza'
 
 const assina = { cliente: 'cliente', prestador: 'prestador', entidade: 'coordenador' } as const
 
-/** Where a later instalment is the client's turn beside whoever is awaited: elsewhere it is his turn already, or has ended. */
-export const comParcelaDaVez: readonly Substatus[] = ['aguardando_liberacao', 'em_execucao', 'aguardando_analise_final']
-
-/** Where a document may be out to be signed: the contract, or an amendment or termination of it. */
-export const comDocumentoAAssinar: readonly Substatus[] = ['aguardando_assinaturas', 'em_execucao']
-
 /**
  * Everybody of whom something is awaited now, first the one who is waited for most; nobody once it has ended. An instalment
  * moves nothing on and is awaited from its first reminder on; once it is overdue, before everything else.
  */
 export function vezesDa(f: FatosDaVez): Vez[] {
   const vezes = [...confirmacao(f), ...vezesDoCaminho(f)]
-  if (!f.parcela || f.devendo || !comParcelaDaVez.includes(f.substatus)) return vezes
-  const pagar: Vez = { papel: 'cliente', ato: `pagar a parcela ${f.parcela.parcela}`, vence: f.parcela.vencimento }
+  if (!f.parcela || f.devendo || !substatus[f.substatus].lembraParcela) return vezes
+  const pagar: Vez = {
+    papel: 'cliente',
+    tipo: 'pagarParcela',
+    ato: `pagar a parcela ${f.parcela.parcela}`,
+    vence: f.parcela.vencimento,
+  }
   return f.parcela.vencida ? [pagar, ...vezes] : [...vezes, pagar]
 }
 
 /** The day of the earliest instalment that is overdue, of a request or of a parent's parts; undefined where none is. */
 export const parcelaVencida = (fatos: readonly FatosDaVez[]): Data | undefined =>
   fatos
-    .filter((f) => f.parcela?.vencida && comParcelaDaVez.includes(f.substatus))
+    .filter((f) => f.parcela?.vencida && substatus[f.substatus].lembraParcela)
     .map((f) => f.parcela!.vencimento)
     .sort()[0]
 
@@ -109,52 +111,59 @@ export const parcelaVencida = (fatos: readonly FatosDaVez[]): Data | undefined =
 const ATO_CONFIRMAR = 'confirmar o pagamento presencial'
 const confirmacao = ({ presencial }: FatosDaVez): Vez[] =>
   presencial
-    ? [{ papel: presencial.coordenadorLivre ? 'coordenador' : 'admin', ato: ATO_CONFIRMAR, menos: presencial.autores }]
+    ? [
+        {
+          papel: presencial.coordenadorLivre ? 'coordenador' : 'admin',
+          ato: ATO_CONFIRMAR,
+          tipo: 'confirmarPagamento',
+          menos: presencial.autores,
+        },
+      ]
     : []
 
+const assinar = { contrato: 'assinarContrato', aditivo: 'assinarAditivo', distrato: 'assinarDistrato' } as const
 /** Who signs a document; where nobody can for a party, the administration says who does. */
-const assinaturas = (f: FatosDaVez, documento: string): Vez[] =>
+const assinaturas = (f: FatosDaVez, documento: 'contrato' | TipoDoAditivo): Vez[] =>
   f.assinaturasPendentes.map((parte) =>
     f.semQuemAssine?.includes(parte)
-      ? { papel: 'admin', ato: `definir quem assina pelo ${parte}` }
-      : { papel: assina[parte], ato: `assinar o ${documento}` },
+      ? { papel: 'admin', ato: `definir quem assina pelo ${parte}`, tipo: 'definirAssinante' }
+      : { papel: assina[parte], ato: `assinar o ${documento}`, tipo: assinar[documento] },
   )
 
 /** Who moves a change of the contract on. Its author does not approve it: with no other coordinator it is to be withdrawn. */
 function vezesDaMudanca(f: FatosDaVez, m: Mudanca): Vez[] {
-  if (m.situacao === 'proposto') return [{ papel: 'gestor', ato: `decidir sobre o ${m.tipo} proposto` }]
+  if (m.situacao === 'proposto')
+    return [{ papel: 'gestor', ato: `decidir sobre o ${m.tipo} proposto`, tipo: 'decidirProposta' }]
   if (m.situacao === 'em_assinatura') return assinaturas(f, m.tipo)
-  if (m.situacao === 'em_decisao') return [{ papel: 'coordenador', ato: `decidir o ${m.tipo} que não foi assinado` }]
+  if (m.situacao === 'em_decisao')
+    return [{ papel: 'coordenador', ato: `decidir o ${m.tipo} que não foi assinado`, tipo: 'decidirDistrato' }]
   return m.coordenadorLivre
-    ? [{ papel: 'coordenador', ato: `aprovar o ${m.tipo}`, menos: m.autores }]
-    : [{ papel: 'coordenador', ato: `retirar o ${m.tipo}: falta quem o aprove` }]
+    ? [{ papel: 'coordenador', ato: `aprovar o ${m.tipo}`, tipo: 'aprovarMudanca', menos: m.autores }]
+    : [{ papel: 'coordenador', ato: `retirar o ${m.tipo}: falta quem o aprove`, tipo: 'retirarMudanca' }]
 }
 
 function vezesDoCaminho(f: FatosDaVez): Vez[] {
-  const { vez, ato } = substatus[f.substatus]
-  if (f.substatus === 'aguardando_atualizacao_cliente' && f.atualizacaoRespondida)
-    return [{ papel: 'gestor', ato: 'conferir os dados atualizados' }]
-  if (f.substatus === 'aguardando_assinaturas' && f.assinaturasPendentes.length) return assinaturas(f, 'contrato')
+  const linha = substatus[f.substatus]
+  const { vez, ato } = linha
+  if (linha.atualiza && f.atualizacaoRespondida) return [{ papel: 'gestor', ato: 'conferir os dados atualizados' }]
+  // While work is going on a document out to be signed is one turn among others (vezesDaExecucao).
+  if (linha.assina && !linha.trabalha && f.assinaturasPendentes.length) return assinaturas(f, 'contrato')
   // Recorded in person, it is not the client's to pay once more.
-  if (f.substatus === 'aguardando_pagamento' && f.presencial) return []
+  if (linha.primeiraParcela && f.presencial) return []
   // Another manager of the unit may do it too; the coordinator is who is waited for.
-  if (
-    f.substatus === 'aguardando_autorizacao_coordenador' ||
-    (f.substatus === 'aguardando_autorizacao_gestor' && f.responsavelImpedido)
-  )
+  if (linha.autoriza && (vez === 'coordenador' || f.responsavelImpedido))
     return f.autorizacao?.coordenadorLivre === false
-      ? [{ papel: vez as Papel, ato: ATO_DEVOLVER }]
+      ? [{ papel: vez as Papel, ato: ATO_DEVOLVER, tipo: 'devolverEscolha' }]
       : [{ papel: 'coordenador', ato, ...(f.autorizacao && { menos: f.autorizacao.autores }) }]
-  if (f.substatus === 'em_recurso' && f.recurso)
-    return [{ papel: quemJulga(f.recurso.livres), ato, menos: f.recurso.autores }]
-  if (f.substatus === 'em_diagnostico' && f.diagnostico) {
+  if (linha.julga && f.recurso) return [{ papel: quemJulga(f.recurso.livres), ato, menos: f.recurso.autores }]
+  if (linha.diagnostica && f.diagnostico) {
     const doDiagnostico = vezDoDiagnostico(f.diagnostico)
     if (doDiagnostico?.papel === 'consultor') return [{ ...doDiagnostico, so: f.diagnostico.consultorId ?? 0 }]
     if (doDiagnostico) return [doDiagnostico]
   }
-  if (f.substatus === 'em_selecao' && f.variasEmpresas) return [{ papel: 'gestor', ato }]
-  if (f.substatus === 'aguardando_analise_final' && f.devendo) return vezesDoDevedor(f)
-  if (f.substatus === 'em_execucao') return vezesDaExecucao(f)
+  if (linha.escolhe && vez === 'cliente' && f.variasEmpresas) return [{ papel: 'gestor', ato }]
+  if (linha.analiseFinal && f.devendo) return vezesDoDevedor(f)
+  if (linha.trabalha) return vezesDaExecucao(f)
   return vez === null ? [] : [{ papel: vez, ato }]
 }
 
@@ -162,7 +171,8 @@ function vezesDoCaminho(f: FatosDaVez): Vez[] {
  * Everything is delivered, the client has not paid all: it pays, or the manager asks for a write-off once that is overdue, and a
  * second person decides it.
  */
-function vezesDoDevedor({ devendo: d, presencial, parcela }: FatosDaVez): Vez[] {
+function vezesDoDevedor(f: FatosDaVez): Vez[] {
+  const { devendo: d, presencial, parcela } = f
   if (!d) return []
   const vezes: Vez[] = []
   if (d.baixa) {
@@ -170,16 +180,18 @@ function vezesDoDevedor({ devendo: d, presencial, parcela }: FatosDaVez): Vez[] 
     vezes.push({
       papel: coordenadorLivre ? 'coordenador' : 'admin',
       ato: 'decidir a baixa do que o cliente deve',
+      tipo: 'decidirBaixa',
       menos,
     })
   }
-  if (!d.atesto) vezes.push({ papel: 'gestor', ato: substatus.aguardando_analise_final.ato })
+  if (!d.atesto) vezes.push({ papel: 'gestor', ato: substatus[f.substatus].ato })
   else if (d.vencida && !d.baixa && !presencial)
-    vezes.push({ papel: 'gestor', ato: 'cobrar o cliente ou pedir a baixa' })
+    vezes.push({ papel: 'gestor', ato: 'cobrar o cliente ou pedir a baixa', tipo: 'cobrarCliente' })
   if (!presencial)
     vezes.push({
       papel: 'cliente',
       ato: 'pagar o que falta da sua parte',
+      tipo: 'pagarSaldo',
       ...(parcela && { vence: parcela.vencimento }),
     })
   return vezes
@@ -189,13 +201,14 @@ function vezesDoDevedor({ devendo: d, presencial, parcela }: FatosDaVez): Vez[] 
 function vezesDaExecucao(f: FatosDaVez): Vez[] {
   const vezes: Vez[] = []
   if (f.entregaAConferir)
-    vezes.push({ papel: 'cliente', ato: 'conferir a entrega' }, { papel: 'consultor', ato: 'conferir a entrega' })
+    for (const papel of ['cliente', 'consultor'] as const)
+      vezes.push({ papel, ato: 'conferir a entrega', tipo: 'conferirEntrega' })
   if (f.mudanca) vezes.push(...vezesDaMudanca(f, f.mudanca))
-  if (f.etapaAEntregar) vezes.push({ papel: 'prestador', ato: substatus.em_execucao.ato })
+  if (f.etapaAEntregar) vezes.push({ papel: 'prestador', ato: substatus[f.substatus].ato })
   // The project is not finished while its contract is being changed.
   else if (f.etapasAceitas && (!f.mudanca || f.mudanca.situacao === 'proposto'))
-    vezes.push({ papel: 'prestador', ato: 'finalizar o projeto' })
-  return vezes.length ? vezes : [{ papel: 'prestador', ato: substatus.em_execucao.ato }]
+    vezes.push({ papel: 'prestador', ato: 'finalizar o projeto', tipo: 'finalizarProjeto' })
+  return vezes.length ? vezes : [{ papel: 'prestador', ato: substatus[f.substatus].ato }]
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { enderecoDeEmail } from '@hub/domain/kernel/email.ts'
 import { facultativos } from '@hub/domain/kernel/facultativos.ts'
 import { capitalizarPalavras, limparLinha, limparTexto, primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
@@ -108,11 +109,19 @@ export const varios = <S extends z.core.$ZodType>(item: S) => {
 /** Shape of every list's answer. */
 export const pagina = <S extends z.core.$ZodType>(item: S) => z.object({ count: z.number(), results: z.array(item) })
 
-/** What may be done now, by command: allowed, or the refusal's code. Computed by the rules of domain. */
-export const acoes = z.record(
+/** The names of commands: themselves, or those of what a rule of domain answers (`typeof acoesDaEtapa`). */
+type NomesDe<C> = C extends string ? C : C extends (...args: never[]) => infer A ? keyof A & string : never
+type AcoesDe<C> = { [K in NomesDe<C>]?: Decisao }
+
+const acoes = z.record(
   z.string(),
   z.union([z.object({ permitido: z.literal(true) }), z.object({ permitido: z.literal(false), recusa: z.string() })]),
 )
+/**
+ * What may be done now, by command: allowed, or the refusal's code. Computed by the rules of domain, whose names the server's answer
+ * and the screens' buttons are held to; what is not for the reader at all may be left out.
+ */
+export const acoesDe = <C>() => acoes as unknown as z.ZodMiniType<AcoesDe<C>, AcoesDe<C>>
 
 export const substatusCodigo = z.enum(Object.keys(substatus) as [keyof typeof substatus])
 /** A request's situation as it travels: code, words, colour of its parent status, phase of the road, whose turn. */

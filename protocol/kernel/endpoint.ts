@@ -1,3 +1,4 @@
+import type { CodigoDeRecusa } from '@hub/domain/kernel/recusas.ts'
 import type { z } from 'zod/mini'
 
 type Schema = z.core.$ZodType
@@ -40,8 +41,8 @@ export interface Endpoint<
   resposta: R
   /** Media types of an `arquivo`, without parameters: one of them is answered. */
   tipos?: readonly string[]
-  /** Codes of 403, 404 and 409 answers beyond the general ones. Each has a sentence in web/copy and a status here. */
-  recusas?: readonly string[]
+  /** Codes of 403, 404 and 409 answers beyond the general ones. Each has its sentence and status in domain/kernel/recusas.ts. */
+  recusas?: readonly CodigoDeRecusa[]
   /**
    * How the body travels; JSON unless said. `formulario` also accepts JSON. `resumo` is JSON with the SHA-256 of a file, or
    * the file itself as multipart: it is hashed on its way in and kept nowhere. `misto` is JSON, or multipart where files

@@ -1,3 +1,4 @@
+import { type CodigoDeRecusa, recusas } from '@hub/domain/kernel/recusas.ts'
 import type * as z from 'zod/mini'
 import { escopoDe } from '../escopos.ts'
 import { type Permissao, permissoes } from '../permissoes.ts'
@@ -5,8 +6,6 @@ import { type NomeDeEndpoint, registro } from '../registro.ts'
 import type { Endpoint } from './endpoint.ts'
 import { esquema } from './esquema.ts'
 import { partilhar } from './partilhar.ts'
-import type { CodigoDeRecusa } from './recusa.ts'
-import { recusas } from './recusas.ts'
 
 type Json = Record<string, unknown>
 type Schema = z.core.$ZodType
@@ -130,7 +129,7 @@ export function recusasDe(e: Endpoint, permissao: Permissao): Set<CodigoDeRecusa
     // Of a record that somebody else moves on meanwhile.
     ...(e.metodo !== 'GET' && deRegistros ? (['SITUACAO_NAO_PERMITE'] as const) : []),
     ...(e.idempotente ? (['CHAVE_REUTILIZADA'] as const) : []),
-    ...((e.recusas ?? []) as CodigoDeRecusa[]),
+    ...(e.recusas ?? []),
   ])
 }
 

@@ -1,9 +1,5 @@
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
-import { recusas } from './recusas.ts'
-
-export type CodigoDeRecusa = keyof typeof recusas
-
-const conhecida = (codigo: string): codigo is CodigoDeRecusa => Object.hasOwn(recusas, codigo)
+import { type CodigoDeRecusa, recusas } from '@hub/domain/kernel/recusas.ts'
 
 /** The named reason for which a call is not carried out; the server turns it into `{type, mensagem, campos?}`. */
 export class Recusa extends Error {
@@ -30,10 +26,7 @@ export class Recusa extends Error {
 
 /** Turns a rule's refusal into the answer's. @throws Recusa */
 export function exigir(decisao: Decisao): void {
-  if (decisao.permitido) return
-  if (!conhecida(decisao.recusa))
-    throw new Error(`refusal ${decisao.recusa} has no status in protocol/kernel/recusas.ts`)
-  throw new Recusa(decisao.recusa)
+  if (!decisao.permitido) throw new Recusa(decisao.recusa)
 }
 
 /** A row that the scope did not find is a 404, whether it exists or not. */

@@ -7,7 +7,7 @@ import {
 } from '@hub/domain/aditivo/aditivo.states.ts'
 import { type FeitoPorDelegacao, nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { AditivoResumo, aditivo, BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -39,7 +39,7 @@ export const listar: Caso<typeof aditivo.listar> = async ({ db, ator, params }) 
   const quem = { id: ator.id, papeis: papeisNoProjeto(ator, s) }
   return {
     results,
-    base: c && s.substatus === 'em_execucao' ? await verBase(db, ator, s, c) : null,
+    base: c && substatus[s.substatus].trabalha ? await verBase(db, ator, s, c) : null,
     acoes: {
       propor: podePropor(fatos, quem),
       pedirAditivo: podePedir(fatos, 'aditivo', quem),

@@ -52,7 +52,7 @@ describe('a termination that who is in default does not sign', () => {
     expect(await rescindir('vera', documento)).toMatchObject({ status: 409, type: 'SITUACAO_NAO_PERMITE' })
     await naoAssinar()
     expect(await situacao(p)).toBe('em_decisao')
-    const vez = { papel: 'coordenador', ato: 'decidir o distrato que não foi assinado' }
+    const vez = { papel: 'coordenador', ato: 'decidir o distrato que não foi assinado', tipo: 'decidirDistrato' }
     const visto = await casa.como('vera').deve(solicitacao.detalharInterno, { params: { id: p.id } })
     expect(visto.agora.vezes).toContainEqual(vez)
     const { results } = await casa

@@ -1,6 +1,6 @@
 import { senhaServe } from '@hub/domain/autenticacao/senha.rules.ts'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { mandarCarta } from '../events/anunciar.ts'

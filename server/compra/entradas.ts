@@ -1,9 +1,9 @@
 import { podeAdicionar } from '@hub/domain/carrinho/carrinho.rules.ts'
 import { podeEnviar } from '@hub/domain/compra/compra.rules.ts'
+import { type CodigoDeRecusa, recusas } from '@hub/domain/kernel/recusas.ts'
 import type { compra } from '@hub/protocol/compra.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
-import { type CodigoDeRecusa, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
@@ -62,7 +62,7 @@ export async function conferirEntradas(db: Banco, ator: Ator, modelos: readonly 
       : {}
     const decisao = podeEnviar({ empresa, oferta, ...escolha })
     if (!decisao.permitido) {
-      const codigo = decisao.recusa as CodigoDeRecusa
+      const codigo = decisao.recusa
       throw recusaNaEntrada(codigo, i, campoDaRecusa[codigo] ?? 'modelo_oferta')
     }
     entradas.push({ modelo, empresa, oferta })

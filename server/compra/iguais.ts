@@ -5,6 +5,7 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { onde } from '../db/queries/estado.ts'
 
 /** Within so long the same request of the same person is more likely a second press than a second need. */
 const RECENTE = '10 minutes'
@@ -28,7 +29,7 @@ export async function conferirIguais(
     db,
     sql`select 1 from jsonb_to_recordset(${pedidos}::jsonb) as n(empresa int, oferta int, objetivo text)
       join solicitacao s on s.empresa_id = n.empresa and s.modelo_oferta_id = n.oferta and s.objetivo = n.objetivo
-      where s.autor_id = ${autorId} and s.dtainclusao > agora() - ${RECENTE}::interval and s.substatus not like 'cancelada%' limit 1`,
+      where s.autor_id = ${autorId} and s.dtainclusao > agora() - ${RECENTE}::interval and not ${onde('desfeita')} limit 1`,
   )
   if (igual) throw new Recusa('PEDIDO_IGUAL_RECENTE')
 }

@@ -1,9 +1,9 @@
 import { podeEnviar } from '@hub/domain/compra/compra.rules.ts'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { cotasIguais, type FalhaDasCotas, falhasDasCotas } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import type { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
-import { type CodigoDeRecusa, campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
@@ -72,7 +72,7 @@ export async function conferirPedido(
   for (const [i, empresa] of empresas.entries()) {
     const decisao = podeEnviar({ empresa, oferta })
     if (decisao.permitido) continue
-    const codigo = decisao.recusa as CodigoDeRecusa
+    const codigo = decisao.recusa
     const campo = codigo === 'OFERTA_INATIVA' ? 'modelo_oferta' : `empresas.${i}.empresa`
     throw new Recusa(codigo, { campos: { [campo]: recusas[codigo].texto } })
   }

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
+import { contratoOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
@@ -88,7 +89,7 @@ async function fecharDocumento(tx: Banco, aditivoId: number, motivo: string): Pr
     tx,
     { id: num },
     sql`update contrato set motivo = ${motivo}, situacao = case when expira_em <= agora() then 'expirado' else 'cancelado' end
-      where aditivo_id = ${aditivoId} and situacao in ('gerado', 'em_assinatura') returning id`,
+      where aditivo_id = ${aditivoId} and ${contratoOnde('aAssinar', 'situacao')} returning id`,
   )
   for (const { id } of fechados) await matarLinks(tx, { finalidade: 'assinatura', referencia: id })
 }

@@ -1,7 +1,7 @@
 import { podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { sql } from 'drizzle-orm'
 import { linha, num } from '../db/linhas.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'

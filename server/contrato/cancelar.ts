@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { linhas, num } from '../db/linhas.ts'
+import { contratoOnde } from '../db/queries/estado.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import { matarLinks } from '../passos/link-unico.ts'
 
@@ -13,7 +14,7 @@ export const cancelarContratos: Reacao<{ solicitacaoId: number; motivo: string }
     tx,
     { id: num },
     sql`update contrato set motivo = ${motivo},
-        situacao = case when situacao in ('gerado', 'em_assinatura') and expira_em <= agora() then 'expirado' else 'cancelado' end
+        situacao = case when ${contratoOnde('aAssinar', 'situacao')} and expira_em <= agora() then 'expirado' else 'cancelado' end
       where solicitacao_id = ${solicitacaoId} and situacao in ('gerado', 'em_assinatura', 'assinado', 'em_aditivo') returning id`,
   )
   for (const { id } of fechados) await matarLinks(tx, { finalidade: 'assinatura', referencia: id })

@@ -16,6 +16,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
+import { contratoOnde } from '../db/queries/estado.ts'
 import { ninguemAssina } from '../db/queries/quem-assina.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { entradaParaAssinar, escopoDoContrato, ladosDe, lugar } from './contrato-travado.ts'
@@ -64,7 +65,7 @@ const consulta = (ator: Ator, condicao: SQL): SQL => sql`
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia) as empresa, jsonb_build_object('id', e.id, 'nome', e.nomefantasia) as prestador,
     (select jsonb_agg(jsonb_build_object('id', a.id, 'parte', a.parte, 'nome', a.nome, 'documento', a.documento, 'via', a.via, 'entrada', a.entrada,
       'assinadoEm', a.assinado_em, 'ip', a.ip, 'agente', a.agente, 'sha256', a.sha256, 'deleganteNome', a.delegante_nome)) from contrato_assinatura a where a.contrato_id = k.id) as assinaturas,
-    array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and k.situacao in ('gerado', 'em_assinatura')
+    array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and ${contratoOnde('aAssinar', 'k.situacao')}
       and ${ninguemAssina}) as "semQuemAssine",
     ${ladosDe(ator, false)} as suas, ${ladosDe(ator, true)} as representa
   from contrato k
@@ -92,7 +93,10 @@ export const verUmContrato = async (db: Banco, ator: Ator, id: number): Promise<
 export const verParceiro = ({ parceiro }: Teor['preco']): ContratoResumo['parceiro'] =>
   parceiro && parceiro.valorCentavos > 0 ? { nome: parceiro.nome, valor: emReais(parceiro.valorCentavos) } : null
 
-export const verSituacaoDoContrato = (codigo: SituacaoDoContrato) => ({ codigo, ...situacoes[codigo] })
+export const verSituacaoDoContrato = (codigo: SituacaoDoContrato) => {
+  const { descricao, cor } = situacoes[codigo]
+  return { codigo, descricao, cor }
+}
 
 /** A party's place in a contract as everybody who reads the contract sees it. */
 export function verAssinatura(a: AssinaturaGuardada, de: Record<Parte, string>) {

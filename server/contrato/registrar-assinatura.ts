@@ -1,10 +1,12 @@
 import type { Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { completaCom, type Parte } from '@hub/domain/contrato/contrato.rules.ts'
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assinarComo } from '../db/autoria.ts'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { contratoOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -95,9 +97,9 @@ export async function completar(
   const falta = await linha(
     tx,
     sql`select 1 from contrato where proposta_id = ${k.propostaId} and tipo = 'contrato'
-      and situacao in ('gerado', 'em_assinatura') limit 1`,
+      and ${contratoOnde('aAssinar', 'situacao')} limit 1`,
   )
-  if (falta || s.substatus !== 'aguardando_assinaturas') return
+  if (falta || !solicitacao.comandos.completarAssinaturas.de.includes(s.substatus)) return
   const r = await lerRegulamento(tx)
   const paga = (s.valorCliente ?? 0) > 0
   await mover(tx, s, paga ? 'aguardando_pagamento' : 'aguardando_liberacao', r)

@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
+import { contratoOnde } from '../db/queries/estado.ts'
 import type { TeorPublico } from '../db/tables/arquivo.ts'
 
 /** What is read of a document to say what became of it. Columns of its own kind only are filled. */
@@ -51,7 +52,7 @@ export async function lerDocumentos(db: Banco, quais: SQL): Promise<DocumentoLid
     sql`select d.codigo, d.tipo, d.titulo, d.dtainclusao as "emitidoEm", d.sha256, d.dados, d.solicitacao_id as "solicitacaoId",
       k.id as "contratoId", o.id as "originalId",
       -- After its deadline nobody can sign it any more, whatever the request still waits for.
-      case when k.situacao in ('gerado', 'em_assinatura') and k.expira_em <= agora() then 'expirado' else k.situacao end as situacao,
+      case when ${contratoOnde('aAssinar', 'k.situacao')} and k.expira_em <= agora() then 'expirado' else k.situacao end as situacao,
       o.situacao as "situacaoDoOriginal",
       -- Ended by default: its termination holds without somebody's signature.
       exists (select 1 from contrato t join aditivo x on x.id = t.aditivo_id join contrato_assinatura z on z.contrato_id = t.id

@@ -1,3 +1,4 @@
+import { permitido, recusado } from '@hub/domain/kernel/decisao.ts'
 import type { credenciamento, ExigenciasDoServico } from '@hub/protocol/credenciamento.ts'
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
@@ -24,9 +25,7 @@ async function ver(db: Banco, ator: Ator, servicoId: number): Promise<Exigencias
         from servico s left join exigencia_do_servico x on x.servico_id = s.id where s.id = ${servicoId}`,
     ),
   )
-  const definir = ator.grupos.includes('coordenador')
-    ? { permitido: true as const }
-    : { permitido: false as const, recusa: 'PAPEL_NAO_PERMITE' }
+  const definir = ator.grupos.includes('coordenador') ? permitido : recusado('PAPEL_NAO_PERMITE')
   return { ...s, acoes: { definir } }
 }
 

@@ -2,11 +2,11 @@ import { podeEscolherPrestador } from '@hub/domain/compra/compra.rules.ts'
 import { falhasDaEscolha } from '@hub/domain/demanda/demanda.rules.ts'
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { type CodigoDeRecusa, recusas } from '@hub/domain/kernel/recusas.ts'
 import { cabeNoModelo, valoresPorHora } from '@hub/domain/modelo-hora/modelo-hora.rules.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
-import { type CodigoDeRecusa, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
@@ -30,7 +30,7 @@ const recusa = (codigo: CodigoDeRecusa, campo: string): Recusa =>
   new Recusa(codigo, { campos: { [`escolha_direta.${campo}`]: recusas[codigo].texto } })
 
 function exigirNoCampo(decisao: Decisao, campo: string): void {
-  if (!decisao.permitido) throw recusa(decisao.recusa as CodigoDeRecusa, campo)
+  if (!decisao.permitido) throw recusa(decisao.recusa, campo)
 }
 
 /**

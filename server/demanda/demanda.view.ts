@@ -1,11 +1,12 @@
 import { podeAceitarDemanda, podeRecusarDemanda } from '@hub/domain/demanda/demanda.rules.ts'
-import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
+import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import type { DemandaDoPrestador } from '@hub/protocol/demanda.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { documentosDoPrestador, lista } from '../db/queries/escopo.ts'
+import { onde } from '../db/queries/estado.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { EscolhaInterna, ModeloHoraUsado } from '../db/tables/demanda.ts'
@@ -46,7 +47,7 @@ export async function verDemanda(db: Banco, ator: Ator, id: number): Promise<Dem
           'valor', t.valor, 'dtainicio', t.dtainicio, 'dtafim', t.dtafim) order by t.ordem)
           from proposta_etapa t where t.proposta_id = p.id) as "etapasDaProposta",
         (select nullif(d.escolha->'modeloHora', 'null') from demanda_interna d where d.solicitacao_id = s.id
-          and s.escolha_direta_id = p.empresa_id and s.substatus <> 'aguardando_analise') as "modeloHora",
+          and s.escolha_direta_id = p.empresa_id and not ${onde('triagem')}) as "modeloHora",
         coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo,
           'resposta', ${respostaLida(sql`q`)}) order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]') as respostas,
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'tamanho', a.tamanho) order by a.id)
@@ -89,7 +90,7 @@ export async function verDemanda(db: Banco, ator: Ator, id: number): Promise<Dem
     respostas: l.respostas,
     arquivos: l.arquivos,
     proposta: l.propostaId,
-    aceita: l.situacao === 'selecionada' || l.situacao === 'autorizada',
+    aceita: situacoes[l.situacao].venceu === true,
     recusada: l.situacao === 'declinada',
     motivo: l.motivo,
     acoes: { aceitar: podeAceitarDemanda(fatos, quem), recusar: podeRecusarDemanda(fatos, quem) },

@@ -1,9 +1,9 @@
 import { podeEnviar } from '@hub/domain/compra/compra.rules.ts'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
-import { type CodigoDeRecusa, campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
@@ -76,7 +76,7 @@ async function conferirPedido(
   if (!oferta) throw campoInvalido('modelo_oferta', 'Esta oferta não existe.')
   const decisao = podeEnviar({ empresa, oferta })
   if (!decisao.permitido) {
-    const codigo = decisao.recusa as CodigoDeRecusa
+    const codigo = decisao.recusa
     const campo = codigo === 'EMPRESA_INATIVA' || codigo === 'SEM_UNIDADE' ? 'empresa' : 'modelo_oferta'
     throw new Recusa(codigo, { campos: { [campo]: recusas[codigo].texto } })
   }

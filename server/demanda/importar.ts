@@ -3,12 +3,12 @@ import { falhasDaEscolha } from '@hub/domain/demanda/demanda.rules.ts'
 import type { LinhaDaImportacao } from '@hub/domain/importacao/ler.rules.ts'
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { escolhaDireta } from '@hub/protocol/demanda.formas.ts'
 import { demanda as chamadas } from '@hub/protocol/demanda.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
-import { type CodigoDeRecusa, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
@@ -153,7 +153,7 @@ async function pedidoDe(db: Banco, empresaId: number, ofertaId: number) {
   const { empresa, oferta } = await lidos(db, empresaId, ofertaId)
   const decisao = podeEnviar({ empresa, oferta })
   if (decisao.permitido) return { empresa, oferta }
-  const codigo = decisao.recusa as CodigoDeRecusa
+  const codigo = decisao.recusa
   const campo = codigo === 'EMPRESA_INATIVA' || codigo === 'SEM_UNIDADE' ? 'documento' : 'oferta'
   throw new Recusa(codigo, { campos: { [campo]: recusas[codigo].texto } })
 }

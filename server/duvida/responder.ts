@@ -3,6 +3,7 @@ import type { duvida as chamadas } from '@hub/protocol/duvida.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
+import { propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { duvida } from '../db/tables/duvida.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -37,7 +38,7 @@ export const responder: Caso<typeof chamadas.responder> = async ({ db, ator, par
     db,
     sql`select distinct on (u.id) u.id as usuario, p.id as proposta from proposta p
       join empresa_usuario eu on eu.empresa_id = p.empresa_id and eu.lado = 'prestador' join usuario u on u.id = eu.usuario_id and u.ativo
-      where p.solicitacao_id = ${s.id} and p.situacao in ('convidada', 'rascunho', 'enviada') order by u.id, p.id`,
+      where p.solicitacao_id = ${s.id} and ${propostaOnde('naRodada', 'p.situacao')} order by u.id, p.id`,
   )
   for (const convidado of convidados) await anunciar(db, avisos.respostaAoConvidado, { s, por: null, ...convidado })
   return verDuvida(db, ator, s.id, params.id)

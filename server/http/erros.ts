@@ -1,5 +1,5 @@
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ehDeConexao } from '../db/falha-de-conexao.ts'
 import { limitesDeFormulario } from './partes.ts'

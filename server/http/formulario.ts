@@ -1,6 +1,6 @@
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { limparLinha } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import type { FastifyRequest } from 'fastify'
 import { safeParse } from 'secure-json-parse'
 import type { Banco } from '../db/banco.ts'

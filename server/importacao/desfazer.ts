@@ -1,4 +1,5 @@
 import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -106,7 +107,7 @@ async function cancelar(
   motivo: string,
 ): Promise<string | undefined> {
   const s = await travarSolicitacao(db, id)
-  if (s.substatus !== 'aguardando_analise') return 'a solicitação já andou'
+  if (!substatus[s.substatus].triagem) return 'a solicitação já andou'
   await encerrarSolicitacao(db, portas, s, r, {
     para: 'cancelada_entidade',
     motivo: `Importação desfeita: ${motivo}`,

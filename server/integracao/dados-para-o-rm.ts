@@ -3,6 +3,7 @@ import type { Data } from '@hub/domain/kernel/data.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { contratoOnde } from '../db/queries/estado.ts'
 import { fusoDoHub } from '../db/queries/fuso.ts'
 import { type ContratoAProvisionar, type PagamentoAPedir, PREFIXO } from '../integrations/rm/rm.ts'
 
@@ -58,7 +59,7 @@ export async function pagamentoParaORm(
     sql`select n.situacao, n.numero as nota, coalesce(n.emitida_em, (n.enviada_em at time zone ${fusoDoHub})::date)::text as emissao,
         n.previsao_em::text as vencimento, n.valor, ${empresaComo('p')} as prestador, cc.codigo as "centroCusto",
         (select max(k.id) from contrato k where k.solicitacao_id = s.id and k.tipo = 'contrato'
-          and k.situacao not in ('cancelado', 'expirado')) as "contratoId"
+          and not ${contratoOnde('semEfeito', 'k.situacao')}) as "contratoId"
       from nota n join solicitacao s on s.id = n.solicitacao_id join empresa p on p.id = s.prestador_id
         left join centro_custo cc on cc.id = s.centro_custo_id
       where n.id = ${id}`,

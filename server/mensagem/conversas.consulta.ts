@@ -19,6 +19,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { escopoDaSolicitacao, idsComo, lista } from '../db/queries/escopo.ts'
+import { contratoOnde, onde, propostaOnde } from '../db/queries/estado.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 interface PrestadorDaConversa extends FatosDoPrestador {
@@ -80,14 +81,14 @@ export const lerSolicitacoes = (db: Banco, ator: Ator, ids: readonly number[]): 
     sql`select s.id, s.nrosolicitacao, s.oferta->>'titulo' as titulo, e.nomefantasia as cliente, s.substatus,
       s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
       s.consultor_id as "consultorId",
-      s.substatus = 'aguardando_propostas' and coalesce(s.dtaprazoenvioproposta > agora(), true) as selada,
+      ${onde('selada')} and coalesce(s.dtaprazoenvioproposta > agora(), true) as selada,
       s.quantas_empresas > 1 as "variasEmpresas",
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nomefantasia, 'propostaId', p.id, 'situacao', p.situacao,
         'aberta', p.empresa_id is not distinct from s.escolha_direta_id
-          or s.substatus <> 'aguardando_propostas' and p.situacao in ('selecionada', 'autorizada')
+          or not ${onde('selada')} and ${propostaOnde('venceu', 'p.situacao')}
           or exists (select 1 from proposta_versao v where v.proposta_id = p.id
             and (v.rodada < s.rodada or s.dtaprazoenvioproposta <= agora())),
-        'contrato', (select case when bool_or(k.situacao in ('assinado', 'em_aditivo', 'em_distrato')) then 'em_vigor' else 'encerrado' end
+        'contrato', (select case when bool_or(${contratoOnde('emVigor', 'k.situacao')}) then 'em_vigor' else 'encerrado' end
           from contrato k where k.proposta_id = p.id and k.tipo = 'contrato'
           and k.situacao in ('assinado', 'em_aditivo', 'em_distrato', 'encerrado', 'distratado') having count(*) > 0))
         order by q.nomefantasia, q.id) from proposta p join empresa q on q.id = p.empresa_id where p.solicitacao_id = s.id), '[]') as prestadores,

@@ -241,7 +241,10 @@ describe('reminders', () => {
     const vence = (await lerRegulamento(casa.banco)).fimDe(plano[1]!.vencimento!)
     await conferir(id, ['helena'], /^A parcela 2 da sua parte/, vence)
     const { agora } = await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
-    expect([agora.minha, agora.vezes[0]]).toEqual([true, { papel: 'cliente', ato: 'pagar a parcela 2' }])
+    expect([agora.minha, agora.vezes[0]]).toEqual([
+      true,
+      { papel: 'cliente', ato: 'pagar a parcela 2', tipo: 'pagarParcela' },
+    ])
     await pagar((await lerRegulamento(casa.banco)).hoje)
     expect(Object.keys(await esperadosEm(numero))).not.toContain('helena')
   })

@@ -5,6 +5,7 @@ import { andamentoDoEstorno } from '@hub/domain/cobranca/estorno.rules.ts'
 import { maximoDeParcelas } from '@hub/domain/cobranca/plano.rules.ts'
 import { nomesDe as emNomeDeQuem } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Cobranca as CobrancaVista, PagamentoDaSolicitacao as PagamentoVisto } from '@hub/protocol/pagamento.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -190,7 +191,7 @@ export async function verPagamento(db: Banco, portas: Portas, ator: Ator, s: Sol
             baixado: emReais(p.baixado),
             devolvido: emReais(p.devolvido),
           },
-    prazo: s.substatus === 'aguardando_pagamento' ? (s.prazo?.toISOString() ?? null) : null,
+    prazo: substatus[s.substatus].primeiraParcela ? (s.prazo?.toISOString() ?? null) : null,
     plano: p.plano.map((x) => ({ ...x, valor: emReais(x.valor) })),
     baixa:
       p.baixa && ator.grupos.some((g) => g !== 'cliente' && g !== 'prestador') ? await verBaixa(db, p.baixa) : null,

@@ -1,5 +1,6 @@
 import { acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { sql } from 'drizzle-orm'
@@ -22,7 +23,7 @@ export const gerarLink: Caso<typeof pagamento.gerarLink> = async ({ db, ator, co
   exigir(acoesDoPagamento(p.fatos, { id: ator.id, papeis: ator.grupos }).gerarLink)
   const r = await lerRegulamento(db)
   const ate =
-    s.substatus === 'aguardando_pagamento' && s.prazo && s.prazo > r.agora
+    substatus[s.substatus].primeiraParcela && s.prazo && s.prazo > r.agora
       ? s.prazo
       : r.emDiasCorridos(r.de(s).parametro('prazo_pagamento_dc'))
   const token = await criarLink(db, { finalidade: 'pagamento', referencia: s.id }, ate)

@@ -1,9 +1,11 @@
 import { devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
+import { entre } from '../db/queries/estado.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { VENCIDA } from '../db/queries/vez.ts'
 import { cobrancaLembrete } from '../db/tables/pagamento.ts'
@@ -14,7 +16,7 @@ import { avisos } from './pagamento.avisos.ts'
 import { aPagar, lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** The first instalment has the deadline of its phase; from the second on these are reminded of. */
-const depoisDaPrimeira = devidaEm.filter((s) => s !== 'aguardando_pagamento')
+const depoisDaPrimeira = devidaEm.filter((s) => !substatus[s].primeiraParcela)
 
 /**
  * Reminds clients of instalments 2 and later: some business days before each falls due (parameter), and once when it is
@@ -24,7 +26,7 @@ export async function lembrarParcelas(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
   const candidatas = await linhas<{ id: number }>(
     banco,
-    sql`select s.id from solicitacao s where s.substatus = any(${`{${depoisDaPrimeira.join()}}`}::text[]) and s.valor_cliente > 0
+    sql`select s.id from solicitacao s where ${entre(depoisDaPrimeira)} and s.valor_cliente > 0
       and exists (select 1 from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago')
       and s.valor_cliente > (select sum(c.valor) from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago')`,
   )

@@ -1,7 +1,8 @@
-import { devidaEm, type FatosDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
+import type { FatosDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { type ParcelaDoPlano, planoDoCliente } from '@hub/domain/cobranca/plano.rules.ts'
 import { autores } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { dataLocal } from '@hub/domain/kernel/data.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -37,6 +38,7 @@ export async function lerPagamento(db: Banco, s: Solicitacao): Promise<Pagamento
   const cobrancas = await db.select().from(cobranca).where(eq(cobranca.solicitacaoId, s.id)).orderBy(asc(cobranca.id))
   const [ultima] = await db.select().from(baixa).where(eq(baixa.solicitacaoId, s.id)).orderBy(desc(baixa.id)).limit(1)
   const { hoje } = await lerRegulamento(db)
+  const linha = substatus[s.substatus]
   const soma = (quais: readonly Cobranca[]) => quais.reduce((t, c) => t + c.valor, 0)
   const pagas = cobrancas.filter((c) => c.situacao === 'pago')
   const pago = soma(pagas)
@@ -44,19 +46,17 @@ export async function lerPagamento(db: Banco, s: Solicitacao): Promise<Pagamento
   const baixado = ultima?.situacao === 'aprovada' ? ultima.valor : 0
   const falta = Math.max(0, valorCliente - pago - baixado)
   const primeira =
-    s.vencimentoDaParte ??
-    pagas.find((c) => c.parcela === 1)?.pagoEm ??
-    (s.substatus === 'aguardando_pagamento' ? s.prazo : null)
+    s.vencimentoDaParte ?? pagas.find((c) => c.parcela === 1)?.pagoEm ?? (linha.primeiraParcela ? s.prazo : null)
   const emConfirmacao = cobrancas.filter((c) => c.situacao === 'pendente' && c.meio === 'presencial')
-  const acabou = s.substatus.startsWith('cancelada') && !devidaEm.includes(s.substatus)
+  const acabou = linha.desfeita && !linha.cobra
   const situacaoDa = ({ parcela, vencimento }: ParcelaDoPlano): SituacaoDaParcela => {
     if (pagas.some((c) => c.parcela === parcela)) return 'paga'
     if (emConfirmacao.some((c) => c.parcela === parcela)) return 'em_confirmacao'
     const voltando = cobrancas.some((c) => c.parcela === parcela && c.situacao === 'estorno_pendente')
-    if (voltando && !devidaEm.includes(s.substatus)) return 'em_estorno'
+    if (voltando && !linha.cobra) return 'em_estorno'
     if (acabou) return 'sem_efeito'
     if (baixado > 0) return 'baixada'
-    return vencimento !== null && vencimento < hoje && devidaEm.includes(s.substatus) ? 'vencida' : 'a_pagar'
+    return vencimento !== null && vencimento < hoje && linha.cobra ? 'vencida' : 'a_pagar'
   }
   const plano = planoDoCliente(
     valorCliente,

@@ -1,6 +1,8 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { onde, propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
@@ -13,8 +15,8 @@ import { travarSolicitacao } from './solicitacao-travada.ts'
 const rodadaEncerrada = (db: Banco, solicitacaoId: number) =>
   linha<{ id: number }>(
     db,
-    sql`select s.id from solicitacao s where s.id = (select coalesce(x.mae_id, x.id) from solicitacao x where x.id = ${solicitacaoId}) and s.substatus = 'aguardando_propostas' and (s.dtaprazoenvioproposta <= agora()
-      or not exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao not in ('declinada', 'desistente')))`,
+    sql`select s.id from solicitacao s where s.id = (select coalesce(x.mae_id, x.id) from solicitacao x where x.id = ${solicitacaoId}) and ${onde('selada')} and (s.dtaprazoenvioproposta <= agora()
+      or not exists (select 1 from proposta p where p.solicitacao_id = s.id and not ${propostaOnde('saiu', 'p.situacao')}))`,
   )
 
 /**
@@ -26,7 +28,7 @@ export async function abrirSelos(tx: Banco, portas: Portas, solicitacaoId: numbe
   const devida = await rodadaEncerrada(tx, solicitacaoId)
   if (!devida) return false
   const s = await travarSolicitacao(tx, devida.id)
-  if (s.substatus !== 'aguardando_propostas') return false
+  if (!substatus[s.substatus].selada) return false
   const { enviadas } = (await linha<{ enviadas: number }>(
     tx,
     sql`select count(*)::int as enviadas from proposta where solicitacao_id = ${s.id} and situacao = 'enviada'`,

@@ -1,4 +1,4 @@
-import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { emAndamento, type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { estadoDaMae, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -51,7 +51,7 @@ export async function acompanharFamilia(
 async function levarPartes(tx: Banco, antes: Solicitacao, depois: Solicitacao, mudancas: Mudancas): Promise<void> {
   const acompanham = lugarNaFamilia(antes) === 'mae'
   // Her parts are cancelled one by one: each gives back what it holds.
-  if (acompanham && cancelada(depois.substatus) && depois.substatus !== 'indeferida') return
+  if (acompanham && substatus[depois.substatus].desfeita) return
   const conjunto: Mudancas = escolher(mudancas, depois, acompanham ? espelhadas : responsaveis)
   // The choice fell: nobody's part is frozen any more.
   const desfaz = acompanham && mudancas.valorSubsidio === null
@@ -70,9 +70,7 @@ async function levarPartes(tx: Banco, antes: Solicitacao, depois: Solicitacao, m
       and(
         eq(solicitacao.maeId, antes.id),
         // Who left stays where it left; while they go together all others are exactly where it was.
-        acompanham
-          ? eq(solicitacao.substatus, antes.substatus)
-          : sql`${solicitacao.substatus} <> 'concluida' and ${solicitacao.substatus} not like 'cancelada%'`,
+        acompanham ? eq(solicitacao.substatus, antes.substatus) : inArray(solicitacao.substatus, emAndamento),
       ),
     )
     .returning()
@@ -156,7 +154,7 @@ export const partesVivas = (tx: Banco, maeId: number): Promise<Solicitacao[]> =>
         eq(solicitacao.maeId, maeId),
         inArray(
           solicitacao.substatus,
-          (Object.keys(substatus) as Substatus[]).filter((s) => !cancelada(s)),
+          substatusTodos.filter((s) => !cancelada(s)),
         ),
       ),
     )

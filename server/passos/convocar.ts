@@ -1,5 +1,5 @@
 import { type Distribuicao, quemConvidar, reconvida, reconvidaDesistentes } from '@hub/domain/proposta/convite.rules.ts'
-import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
+import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -59,12 +59,12 @@ export async function planejarConvites(db: Banco, s: Solicitacao, r: Regulamento
     sql`select empresa_id as "empresaId", situacao from proposta where solicitacao_id = ${s.id} order by id`,
   )
   const podem = new Set(candidatos.map((c) => c.id).filter((id) => !s.escolhaDiretaId || id === s.escolhaDiretaId))
-  const em = (situacoes: readonly SituacaoDaProposta[]) => propostas.filter((p) => situacoes.includes(p.situacao))
-  const chamaveis = (situacoes: readonly SituacaoDaProposta[]) =>
-    em(situacoes).flatMap((p) => (podem.has(p.empresaId) ? [p.empresaId] : []))
+  const chamaveis = (quais: readonly SituacaoDaProposta[]) =>
+    propostas.flatMap((p) => (quais.includes(p.situacao) && podem.has(p.empresaId) ? [p.empresaId] : []))
   const deNovo = chamaveis(reconvida(distribuicao, novos) ? ['declinada', 'expirada', 'nao_selecionada'] : ['expirada'])
   const chamados = novos.length + deNovo.length
-  const participam = em(['convidada', 'rascunho', 'enviada', 'em_negociacao']).length + chamados
+  const participam =
+    propostas.filter((p) => situacoes[p.situacao].naRodada || situacoes[p.situacao].emDisputa).length + chamados
   if (reconvidaDesistentes(chamados, participam)) deNovo.push(...chamaveis(['desistente']))
   return { distribuicao, novos, deNovo }
 }

@@ -1,3 +1,4 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
@@ -7,7 +8,7 @@ import type { Solicitacao } from './solicitacao-travada.ts'
 
 /** Back to the selection when no proposal of the locked request is left in negotiation. */
 export async function encerrarNegociacao(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
-  if (s.substatus !== 'em_negociacao') return s
+  if (!substatus[s.substatus].negocia) return s
   const resta = await linha(
     tx,
     sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'em_negociacao' limit 1`,

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
+import { onde } from '../db/queries/estado.ts'
 import { feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { bloqueioDaSolicitacao } from './aditivo-aberto.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
@@ -51,7 +52,7 @@ export async function fatosDaSolicitacao(db: Banco, s: Colunas): Promise<FatosDa
       ${feitosPorDelegacao(s.id)} as "porDelegacao",
       (select ${bloqueioDaSolicitacao} from solicitacao s where s.id = ${s.id}) as bloqueio,
       exists(select 1 from empresa e where e.titularidade <> 'confirmada' and (e.id = ${s.empresaId}
-        or e.id in (select f.empresa_id from solicitacao f where f.mae_id = ${s.id} and f.substatus not like 'cancelada%'))) as "aConfirmar"`,
+        or e.id in (select f.empresa_id from solicitacao f where f.mae_id = ${s.id} and not ${onde('desfeita', 'f')}))) as "aConfirmar"`,
   ))!
   return {
     substatus: s.substatus,

@@ -1,15 +1,16 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { type Status, type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { Status, Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts'
+import { deStatus, entre } from '../db/queries/estado.ts'
 import { ate } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
-import { entre, type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
+import { type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { colunasDoResumo, type LinhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
 
@@ -37,7 +38,7 @@ type Listagem = Condicoes & { ordem?: keyof typeof ordens }
 const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes): Required<Condicoes> => ({
   contaveis: [
     ...contaveis,
-    ...(q.status ? [entre(substatusTodos.filter((s) => substatus[s].status === q.status))] : []),
+    ...(q.status ? [deStatus([q.status])] : []),
     ...(q.substatus ? [entre([q.substatus])] : []),
   ],
   outras: [...outras, ...(q.search ? [solicitacaoContem(q.search)] : [])],

@@ -7,6 +7,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { onde } from '../db/queries/estado.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
@@ -43,7 +44,7 @@ export const partesLidas = sql`case when s.quantas_empresas > 1 then (
 
 /** Shares of a part on alias `s` and of those that go on beside it; null for every other request. */
 export const cotasVivas = sql`case when s.mae_id is not null then (select jsonb_agg(jsonb_build_object('id', f.id, 'cota', f.cota)
-  order by f.id) from solicitacao f where f.mae_id = s.mae_id and f.substatus not like 'cancelada%') end`
+  order by f.id) from solicitacao f where f.mae_id = s.mae_id and not ${onde('desfeita', 'f')}) end`
 
 /**
  * A part's share in percent of what all who go on pay together, which is the price that is shown; of one that has left the

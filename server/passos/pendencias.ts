@@ -3,7 +3,6 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import { naPeleDe, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
-import { comDocumentoAAssinar } from '@hub/domain/solicitacao/vez.rules.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { ContagensDasPendencias, Pendencia } from '@hub/protocol/pendencia.ts'
 import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
@@ -15,6 +14,7 @@ import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
+import { onde } from '../db/queries/estado.ts'
 import { comPrestador, credenciamentos, filasDe } from '../db/queries/fila-do-credenciamento.ts'
 import { filtrosDaNota, notasComigo } from '../db/queries/filtros-da-nota.ts'
 import {
@@ -31,7 +31,7 @@ import {
 } from '../db/queries/filtros-do-projeto.ts'
 import { ate, contemEm } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { DIAS_PERTO, entre, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
+import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { candidatasDe } from './lista-de-solicitacoes.ts'
@@ -127,7 +127,7 @@ function outrasQueEsperam(ator: Ator, r: Regulamento): SQL[] {
     partes.push(
       sql`${candidata(sql`case when ${demandaAAceitar} then 'demanda' else 'proposta' end`, { ...daSolicitacao, chave: sql`p.id`, alvo: sql`case when ${demandaAAceitar} then s.id else p.id end`, ato: sql`case when ${demandaAAceitar} then 'responder à demanda' when p.situacao = 'em_negociacao' then 'responder à negociação' else 'responder ao convite' end`, prazo: prazoDaProposta, desde: sql`p.dtainclusao` })}
         from ${minhasPropostas(ator.prestadorDe)} and p.situacao in ('convidada', 'rascunho', 'em_negociacao') and ${propostaEmAnalise}`,
-      sql`${candidata(sql`case when ${entre(comDocumentoAAssinar)} and ${assinaturaDoPrestador} then 'contrato' when ${execucaoDoPrestador} then 'projeto' else 'nota' end`, { ...daSolicitacao, chave: sql`s.id`, alvo: sql`s.id`, ato: sql`case when ${entre(comDocumentoAAssinar)} and ${assinaturaDoPrestador} then null when ${execucaoDoPrestador} then null else 'enviar a nota' end` })}
+      sql`${candidata(sql`case when ${onde('assina')} and ${assinaturaDoPrestador} then 'contrato' when ${execucaoDoPrestador} then 'projeto' else 'nota' end`, { ...daSolicitacao, chave: sql`s.id`, alvo: sql`s.id`, ato: sql`case when ${onde('assina')} and ${assinaturaDoPrestador} then null when ${execucaoDoPrestador} then null else 'enviar a nota' end` })}
         from ${projetosDe(ator, 'prestador')} and ${filtrosDoProjeto(soPrestador, r).minha_vez}`,
     )
   }
@@ -173,7 +173,7 @@ export async function lerPendencias(
   const comBusca = (coluna: SQL) => (q.search ? [contemEm(coluna, q.search)] : [])
   const diagnosticoMeu = sql`exists (select 1 from diagnostico d where d.solicitacao_id = s.id
     and ${filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez})`
-  const peloDiagnostico = sql`(s.substatus = 'em_diagnostico' and ${diagnosticoMeu})`
+  const peloDiagnostico = sql`(${onde('diagnostica')} and ${diagnosticoMeu})`
 
   const contagens = Object.fromEntries(tiposDePendencia.map((t) => [t, 0])) as ContagensDasPendencias
   if (outras.length) {
@@ -192,7 +192,7 @@ export async function lerPendencias(
           await linhas<{ n: number }>(
             db,
             sql`select count(*)::int as n from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)}
-            where ${filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez} and ${escopoDoDiagnostico(ator)} and s.substatus = 'em_diagnostico'
+            where ${filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez} and ${escopoDoDiagnostico(ator)} and ${onde('diagnostica')}
               and ${minhaVez(ator, dasSolicitacoes)} and ${sql.join([sql`true`, ...buscadas], sql` and `)}`,
           )
         )[0]!.n
@@ -256,8 +256,7 @@ function verUma(c: Candidata, s: LinhaDoResumo | undefined, ator: Ator, r: Regul
       : papeisNaSolicitacao(ator, { ...s, convidadas: [] }).filter((p) => ator.grupos.includes(p) && p !== 'prestador')
     : []
   const daEstrada = s && verAgora(s, ator, papeis, r)
-  const ato = c.ato ?? (daEstrada?.minha ? daEstrada.vezes[0]!.ato : padrao[c.tipo])
-  const papel = daEstrada?.minha ? daEstrada.vezes[0]!.papel : (papeis[0] ?? ator.grupos[0]!)
+  const minha = daEstrada?.minha ? daEstrada.vezes[0]! : { papel: papeis[0] ?? ator.grupos[0]!, ato: padrao[c.tipo] }
   const outras = daEstrada?.vezes.slice(daEstrada.minha ? 1 : 0) ?? []
   const propria = c.ato !== null || !daEstrada
   return {
@@ -273,7 +272,7 @@ function verUma(c: Candidata, s: LinhaDoResumo | undefined, ator: Ator, r: Regul
     desde: iso(c.desde),
     agora: {
       ...(propria ? ateQuando(c.prazo, r) : prazoDe(daEstrada!)),
-      vezes: [{ papel, ato }, ...outras],
+      vezes: [c.ato === null ? minha : { papel: minha.papel, ato: c.ato }, ...outras],
       minha: true,
     },
   }

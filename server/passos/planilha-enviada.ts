@@ -1,5 +1,5 @@
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { arquivo } from '../db/tables/arquivo.ts'

@@ -4,13 +4,12 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import {
-  comDocumentoAAssinar,
-  comParcelaDaVez,
   type FatosDaVez,
   minhaVez,
   parcelaVencida,
+  type Vez,
   vezesDa,
   vezesDasPartes,
 } from '@hub/domain/solicitacao/vez.rules.ts'
@@ -19,15 +18,16 @@ import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { fixo } from '../db/linhas.ts'
 import { diagnosticoDaVez } from '../db/queries/diagnostico-da-solicitacao.ts'
+import { onde } from '../db/queries/estado.ts'
 import { recursoDaVez } from '../db/queries/quem-julga.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import {
   assinaturasPendentes,
   autorizacaoDaVez,
+  autorizaGestor,
   DIAS_PERTO,
   devendoDaVez,
   emAndamento,
-  entre,
   entregaAConferir,
   etapaAEntregar,
   etapasAceitas,
@@ -131,15 +131,15 @@ const empresaLida = sql`jsonb_build_object('id', e.id, 'nomefantasia', e.nomefan
 
 /** What of the contract and the stages says whose turn it is, on alias `s`. */
 const fatosDaExecucao = {
-  pendentes: sql`case when ${entre(comDocumentoAAssinar)} then ${assinaturasPendentes} else '{}' end`,
-  semQuemAssine: sql`case when ${entre(comDocumentoAAssinar)} then ${semQuemAssine} else '{}' end`,
+  pendentes: sql`case when ${onde('assina')} then ${assinaturasPendentes} else '{}' end`,
+  semQuemAssine: sql`case when ${onde('assina')} then ${semQuemAssine} else '{}' end`,
   presencial: presencialDaVez,
   mudanca: mudancaDaVez,
   devendo: devendoDaVez,
-  entrega: sql`s.substatus = 'em_execucao' and ${entregaAConferir}`,
-  aEntregar: sql`s.substatus = 'em_execucao' and ${etapaAEntregar}`,
-  aceitas: sql`s.substatus = 'em_execucao' and ${etapasAceitas}`,
-  parcela: sql`case when ${entre(comParcelaDaVez)} then (
+  entrega: sql`${onde('trabalha')} and ${entregaAConferir}`,
+  aEntregar: sql`${onde('trabalha')} and ${etapaAEntregar}`,
+  aceitas: sql`${onde('trabalha')} and ${etapasAceitas}`,
+  parcela: sql`case when ${onde('lembraParcela')} then (
     select jsonb_build_object('parcela', l.parcela, 'vencimento', l.vencimento, 'vencida', bool_or(l.aviso = ${sql.raw(String(VENCIDA))})) from ${parcelasLembradas}
     group by l.parcela, l.vencimento order by l.parcela, l.vencimento desc limit 1) end`,
 }
@@ -160,18 +160,18 @@ export const colunasDoResumo =
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.prestador_id) as prestador,
   ${gestorDa} as gestor,
   (select descricao from unidade_atendimento n where n.id = s.unidade_id) as unidade,
-  s.substatus = 'aguardando_atualizacao_cliente' and ${respondida} as respondida,
+  ${onde('atualiza')} and ${respondida} as respondida,
   ${fatosDaExecucao.pendentes} as pendentes, ${fatosDaExecucao.entrega} as entrega, ${fatosDaExecucao.aEntregar} as "aEntregar", ${fatosDaExecucao.aceitas} as aceitas,
   ${fatosDaExecucao.parcela} as parcela, ${fatosDaExecucao.semQuemAssine} as "semQuemAssine", ${fatosDaExecucao.presencial} as presencial,
   ${fatosDaExecucao.mudanca} as mudanca, ${fatosDaExecucao.devendo} as devendo, ${autorizacaoDaVez} as autorizacao,
   s.objetivo, s.justificativa,
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
   case when s.quantas_empresas > 1 then (select jsonb_agg(${empresaLida} order by f.id) from solicitacao f
-    join empresa e on e.id = f.empresa_id where f.mae_id = s.id and f.substatus not like 'cancelada%') end as empresas,
+    join empresa e on e.id = f.empresa_id where f.mae_id = s.id and not ${onde('desfeita', 'f')}) end as empresas,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id and p.enviada_em is not null) as enviadas,
   s.mae_id as "maeId", s.quantas_empresas as "quantasEmpresas", s.mae_id is not null and s.proposta_id is null as acompanha, ${partesDaMae} as partes,
-  s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido} as impedido,
-  case when s.substatus = 'em_diagnostico' then ${diagnosticoDaVez} end as "diagnosticoDaVez", ${recursoDaVez} as "recursoDaVez"`)
+  ${autorizaGestor} and ${responsavelImpedido} as impedido,
+  case when ${onde('diagnostica')} then ${diagnosticoDaVez} end as "diagnosticoDaVez", ${recursoDaVez} as "recursoDaVez"`)
 
 /** What says whose turn it is; of a parent whose parts go on their own, of each of them. */
 function fatosDe(l: LinhaDoResumo): FatosDaVez[] {
@@ -196,6 +196,13 @@ function fatosDe(l: LinhaDoResumo): FatosDaVez[] {
   return l.partes ? l.partes.map(fatos) : [fatos(l)]
 }
 
+/** A turn as it travels: without whose it is by name. */
+export const verVez = ({ papel, ato, tipo }: Vez): AgoraDaSolicitacao['vezes'][number] => ({
+  papel,
+  ato,
+  ...(tipo && { tipo }),
+})
+
 /** The sentence on top of a request, for who reads it in these roles. */
 export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[], r: Regulamento): AgoraDaSolicitacao {
   const todos = fatosDe(l)
@@ -210,7 +217,7 @@ export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[],
   const faltam = aberto ? r.diasUteisAte(r.diaDe(new Date(prazo))) : null
   const vencida = aberto && (new Date(prazo) <= r.agora || (l.prazo !== null && new Date(l.prazo) <= r.agora))
   return {
-    vezes: (minha ? [minha, ...outras] : outras).map(({ papel, ato }) => ({ papel, ato })),
+    vezes: (minha ? [minha, ...outras] : outras).map(verVez),
     minha: minha !== undefined,
     ate: aberto ? iso(prazo) : null,
     faltam,
@@ -247,7 +254,7 @@ export function verResumo(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[]
     objetivo: l.objetivo,
     justificativa: l.justificativa,
     escolha_direta: l.escolhaDireta,
-    propostas: l.substatus === 'aguardando_propostas' ? null : l.enviadas,
+    propostas: substatus[l.substatus].selada ? null : l.enviadas,
     modelooferta: verModeloOferta(l),
     valor: emReais(Number(l.valor)),
     dtainclusao: iso(l.dtainclusao),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'

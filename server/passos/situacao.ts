@@ -4,6 +4,6 @@ import type { z } from 'zod/mini'
 
 /** A substatus as it travels, with its words, colour and whose turn it is. */
 export function verSituacao(codigo: Substatus): z.infer<typeof situacaoDaSolicitacao> {
-  const { status: pai, ...dados } = substatus[codigo]
-  return { codigo, ...dados, status: { codigo: pai, ...status[pai] } }
+  const { status: pai, descricao, etapa, vez, ato } = substatus[codigo]
+  return { codigo, descricao, etapa, vez, ato, status: { codigo: pai, ...status[pai] } }
 }

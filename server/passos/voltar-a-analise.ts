@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { propostaOnde } from '../db/queries/estado.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { mover } from './mover-solicitacao.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
@@ -30,7 +31,7 @@ export async function voltarAAnalise(
   justificativa?: string,
 ): Promise<Solicitacao> {
   await tx.execute(sql`update proposta set situacao = 'nao_selecionada'
-    where solicitacao_id = ${s.id} and situacao in ('selecionada', 'autorizada')`)
+    where solicitacao_id = ${s.id} and ${propostaOnde('venceu', 'situacao')}`)
   const { 3: _proposta, 4: _contratacao, ...fases } = s.fases
   return mover(tx, { ...s, fases }, 'aguardando_analise', r, {
     ...semEscolha(s),

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { onde } from '../db/queries/estado.ts'
 import { colunasDoUsuario } from '../passos/conta.ts'
 
 export interface LinhaDaExclusao extends Omit<FatosDaExclusao, 'id'> {
@@ -38,7 +39,7 @@ const contas: Record<Exclude<ParteQueFica, 'acessos'>, (ids: SQL) => SQL> = {
   // What a provider does under a seal is its own to read: a count that moves would tell that it declined.
   historico: (ids) =>
     sql`select h.usuario_id, count(*) from solicitacao_historico h join solicitacao s on s.id = h.solicitacao_id
-      where h.usuario_id = any(${ids}) and not (s.substatus = 'aguardando_propostas' and h.para = '{prestador}') group by 1`,
+      where h.usuario_id = any(${ids}) and not (${onde('selada')} and h.para = '{prestador}') group by 1`,
   mensagens: (ids) => sql`select usuario_id, count(*) from mensagem where usuario_id = any(${ids}) group by 1`,
 }
 

@@ -1,8 +1,10 @@
 import { bloqueioDaEtapa } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { etapa as maquinaDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { eq, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
+import { onde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -20,7 +22,7 @@ export async function aceitarPorSilencio(portas: Portas): Promise<number> {
   const vencidas = await linhas<{ id: number; solicitacaoId: number }>(
     banco,
     sql`select e.id, e.solicitacao_id as "solicitacaoId" from etapa e join solicitacao s on s.id = e.solicitacao_id
-      where e.situacao = 'entregue' and e.aceite_tacito_em <= agora() and s.substatus = 'em_execucao'
+      where e.situacao = 'entregue' and e.aceite_tacito_em <= agora() and ${onde('trabalha')}
       order by e.aceite_tacito_em limit 500`,
   )
   let aceitas = 0
@@ -32,7 +34,7 @@ export async function aceitarPorSilencio(portas: Portas): Promise<number> {
         const r = await lerRegulamento(tx)
         const [e] = await tx.select().from(etapa).where(eq(etapa.id, v.id))
         // Somebody was faster between the reading and the lock: accepted, sent back, or delivered anew with its own days.
-        const vencida = e?.aceiteTacitoEm && e.aceiteTacitoEm <= r.agora && s.substatus === 'em_execucao'
+        const vencida = e?.aceiteTacitoEm && e.aceiteTacitoEm <= r.agora && substatus[s.substatus].trabalha
         if (!vencida || !decidir(maquinaDaEtapa, 'aceitarPorSilencio', e.situacao, ['sistema']).permitido) return
         // A stage whose contract is being changed rests: silence accepts nothing of it either.
         if (bloqueioDaEtapa(await lerBloqueio(tx, s.id), e.id)) return

@@ -2,11 +2,12 @@ import { type FatosDoProjeto, vezesDoProjeto } from '@hub/domain/etapa/vez-do-pr
 import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { type LinhaDoResumo, verAgora } from '../passos/resumo-da-solicitacao.ts'
+import { type LinhaDoResumo, verAgora, verVez } from '../passos/resumo-da-solicitacao.ts'
 import { fimDaVez } from './prazo-do-projeto.ts'
 
 /**
@@ -22,16 +23,17 @@ export function verAgoraDoProjeto(
   const daSolicitacao = verAgora(l, ator, papeis, r)
   // A hiring of several companies has no stages of its own: its parts say whose turn it is.
   if (l.quantasEmpresas > 1) return daSolicitacao
+  const { trabalha } = substatus[l.substatus]
   const vezes = vezesDoProjeto(l)
   const minha = vezes.find((v) => papeis.includes(v.papel))
-  const primeira = minha ?? (l.substatus === 'em_execucao' ? vezes[0] : undefined)
+  const primeira = minha ?? (trabalha ? vezes[0] : undefined)
   // A turn of the request itself (a contract to sign) goes before an invoice; without any the invoice is what is left to do.
-  if (!primeira || (daSolicitacao.minha && (!minha || l.substatus !== 'em_execucao'))) return daSolicitacao
+  if (!primeira || (daSolicitacao.minha && (!minha || !trabalha))) return daSolicitacao
   const ate = fimDaVez(primeira.ate, r)
   const faltam = ate && diasUteisEntre(r.hoje, dataLocal(ate, r.parametro('fuso')), r.calendario)
-  const outras = l.substatus === 'em_execucao' ? vezes.filter((v) => v !== primeira) : daSolicitacao.vezes
+  const outras = trabalha ? vezes.filter((v) => v !== primeira) : daSolicitacao.vezes
   return {
-    vezes: [primeira, ...outras].map(({ papel, ato }) => ({ papel, ato })),
+    vezes: [primeira, ...outras].map(verVez),
     minha: minha !== undefined,
     ate: ate?.toISOString() ?? null,
     faltam,

@@ -1,6 +1,9 @@
+import { etapa as maquinaDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
+import { nota as maquinaDaNota } from '@hub/domain/nota/nota.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { entre } from '../db/queries/estado.ts'
 import { etapa, etapaArquivo, nota } from '../db/tables/pagamento.ts'
 import { propostaVersao } from '../db/tables/proposta.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
@@ -51,9 +54,9 @@ export const aoReabrirSelecao: Reacao<{ solicitacaoId: number }> = async (tx, _p
 /** Nobody is asked any more for what is not accepted, nor for its invoice. */
 export const aoCancelarSolicitacao: Reacao<{ solicitacaoId: number }> = async (tx, _portas, { solicitacaoId }) => {
   await tx.execute(
-    sql`update nota set situacao = 'cancelada' where solicitacao_id = ${solicitacaoId} and situacao in ('a_autorizar', 'autorizada', 'devolvida')`,
+    sql`update nota set situacao = 'cancelada' where solicitacao_id = ${solicitacaoId} and ${entre(maquinaDaNota.comandos.cancelar.de, 'situacao')}`,
   )
   await tx.execute(
-    sql`update etapa set situacao = 'cancelada' where solicitacao_id = ${solicitacaoId} and situacao in ('pendente', 'entregue', 'devolvida')`,
+    sql`update etapa set situacao = 'cancelada' where solicitacao_id = ${solicitacaoId} and ${entre(maquinaDaEtapa.comandos.cancelar.de, 'situacao')}`,
   )
 }

@@ -2,6 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { ListaDeProjetos, projeto } from '@hub/protocol/projeto.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
+import { etapaOnde } from '../db/queries/estado.ts'
 import { type FiltroDoProjeto, filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'
 import { contemEm } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -34,7 +35,7 @@ async function buscar(
     db,
     sql`select ${colunasDoProjeto(r)} from solicitacao s where ${base} and ${filtro ? filtros[filtro] : sql`true`}
       order by ${filtros.encerrados}, ${filtros.em_encerramento}, (select min(e.dtafim) from etapa e where e.solicitacao_id = s.id
-        and e.situacao in ('pendente', 'devolvida')) nulls last, s.id desc
+        and ${etapaOnde('aFazer', 'e.situacao')}) nulls last, s.id desc
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )
   return {

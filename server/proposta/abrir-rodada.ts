@@ -1,11 +1,12 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
+import { propostaOnde } from '../db/queries/estado.ts'
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
@@ -26,7 +27,7 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
   let s = await travarVisivel(db, ator, params.id, quem)
   if (await abrirSelos(db, portas, s.id)) s = await travarVisivel(db, ator, params.id, quem)
   const r = await lerRegulamento(db)
-  const estende = s.substatus === 'aguardando_propostas'
+  const estende = substatus[s.substatus].selada === true
   exigir(decidir(solicitacao, estende ? 'estenderPrazo' : 'abrirRodada', s.substatus, ator.grupos))
   const prazo = r.fimDe(corpo.dtaprazo)
   if (corpo.dtaprazo < r.hoje) throw campoInvalido('dtaprazo', 'Escolha um prazo no futuro.')
@@ -47,7 +48,7 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
   const participam = await linhas<Convite>(
     db,
     sql`select p.id as "propostaId", p.empresa_id as "empresaId" from proposta p
-      where p.solicitacao_id = ${s.id} and p.situacao in ('convidada', 'rascunho', 'enviada') order by p.id`,
+      where p.solicitacao_id = ${s.id} and ${propostaOnde('naRodada', 'p.situacao')} order by p.id`,
   )
   if (participam.length === 0) throw new Recusa('SEM_PRESTADORES')
   await portas.fila.agendar(db, 'solicitacao.prazo', { id: s.id }, { em: prazo })
@@ -68,7 +69,7 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
  * request could only be cancelled.
  */
 async function semEscolhaPerdida(db: Banco, s: Solicitacao, ator: Ator): Promise<Solicitacao> {
-  if (!s.escolhaDiretaId || s.substatus !== 'sem_propostas') return s
+  if (!s.escolhaDiretaId || !substatus[s.substatus].vazia) return s
   const p = await prestadorParaServico(db, s.escolhaDiretaId, s.servicoId)
   if (p?.credenciado && p.ativo && !p.suspenso) return s
   await anunciar(db, avisos.escolhaDiretaDesfeita, { s, por: ator.id })

@@ -1,6 +1,6 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
-import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { proposta as maquina } from '@hub/domain/proposta/proposta.states.ts'
+import { decidir, estadosOnde } from '@hub/domain/kernel/maquina.ts'
+import { proposta as maquina, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { autorizacaoFinal, podeAutorizar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
@@ -50,7 +50,7 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
       and(
         eq(proposta.solicitacaoId, s.id),
         ne(proposta.id, params.id),
-        inArray(proposta.situacao, ['enviada', 'em_negociacao']),
+        inArray(proposta.situacao, estadosOnde(situacoes, 'emDisputa')),
       ),
     )
   const [versao] = await db

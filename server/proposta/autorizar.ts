@@ -1,3 +1,4 @@
+import { solicitacao as maquina } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
@@ -12,7 +13,8 @@ export const autorizar: Caso<typeof proposta.autorizar> = async (pedido) => {
   await abrirSelos(db, portas, (await travarDaConhecida(db, ator, params.id)).id)
   const { substatus, quantasEmpresas } = await travarDaConhecida(db, ator, params.id)
   const interno = ator.grupos.includes('gestor') || ator.grupos.includes('coordenador')
-  const escolhe = substatus === 'em_selecao' && (quantasEmpresas > 1 || ator.grupos.includes('cliente'))
+  const escolhe =
+    maquina.comandos.escolher.de.includes(substatus) && (quantasEmpresas > 1 || ator.grupos.includes('cliente'))
   const vezDeAutorizar = interno && !escolhe
   const s = await (vezDeAutorizar ? autorizarEscolhida : escolher)(pedido)
   return { proposta: params.id, solicitacao: s.id, substatus: verSituacao(s.substatus) }

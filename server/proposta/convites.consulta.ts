@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
+import { propostaOnde } from '../db/queries/estado.ts'
 
 interface Linha extends ConviteSemProposta {
   em: string | null
@@ -16,8 +17,8 @@ export async function convitesSemProposta(db: Banco, solicitacaoId: number): Pro
   const achadas = await linhas<Linha>(
     db,
     sql`select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa,
-      case when p.situacao in ('declinada', 'desistente') then p.situacao else 'sem_resposta' end as situacao,
-      case when p.situacao in ('declinada', 'desistente') then p.motivo end as motivo,
+      case when ${propostaOnde('saiu', 'p.situacao')} then p.situacao else 'sem_resposta' end as situacao,
+      case when ${propostaOnde('saiu', 'p.situacao')} then p.motivo end as motivo,
       (select max(h.dtainclusao) from solicitacao_historico h where h.solicitacao_id = p.solicitacao_id
         and h.empresa_id = p.empresa_id and h.evento in ('conviteRecusado', 'propostaDesistida')) as em
       from proposta p join empresa e on e.id = p.empresa_id

@@ -1,7 +1,8 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeDesistir } from '@hub/domain/proposta/proposta.rules.ts'
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
+import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -27,14 +28,14 @@ export const desistir: Caso<typeof chamadas.desistir> = async ({ db, ator, param
   exigir(podeDesistir(fatos, { id: ator.id, papeis: ['prestador'] }))
   const motivo = primeiraMaiuscula(corpo.motivo)
   await db.update(proposta).set({ situacao: 'desistente', motivo, saidaRodada: s.rodada }).where(eq(proposta.id, p.id))
-  const selada = s.substatus === 'aguardando_propostas'
+  const selada = substatus[s.substatus].selada === true
   await anunciar(db, avisos.propostaDesistida, { s, por: ator.id, empresaId: p.empresaId, selada, motivo })
   if (selada) await abrirSelos(db, portas, s.id)
   else {
-    const escolhida = p.situacao === 'selecionada' || p.situacao === 'autorizada'
+    const escolhida = situacoes[p.situacao].venceu
     const movida = escolhida ? await reabrirSelecao(db, portas, s, r, motivo) : await seguirSemEla(db, s, r)
-    const escolher = movida.substatus === 'em_selecao'
-    const semNenhuma = movida.substatus === 'sem_propostas'
+    const escolher = solicitacao.comandos.escolher.de.includes(movida.substatus)
+    const semNenhuma = substatus[movida.substatus].vazia === true
     await anunciar(db, avisos.prestadorSaiu, { s, por: ator.id, escolher, semNenhuma, motivo }, portas)
   }
   return verProposta(db, ator, p.id)

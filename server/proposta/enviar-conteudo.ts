@@ -1,4 +1,5 @@
 import { falhasDaProposta, podeEnviar } from '@hub/domain/proposta/proposta.rules.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -52,7 +53,7 @@ export async function enviarConteudo(
 
 /** The day on which the round's seals open; null where the answer is to a negotiation, whose round is over. */
 const fimDaRodada = ({ s, fatos }: Travada, r: Regulamento): string | null =>
-  s.substatus === 'aguardando_propostas' && fatos.situacao !== 'em_negociacao' && s.dtaprazoenvioproposta
+  substatus[s.substatus].selada && fatos.situacao !== 'em_negociacao' && s.dtaprazoenvioproposta
     ? r.diaDe(s.dtaprazoenvioproposta)
     : null
 
@@ -84,7 +85,7 @@ function versaoDe(p: Proposta, etapas: Etapas): ConteudoDaVersao {
 /** In a sealed round only the author hears of it; the answer to a negotiation is told to everybody who may see it. */
 async function contarEnvio(tx: Banco, portas: Portas, ator: Ator, { s, p }: Travada, r: Regulamento): Promise<void> {
   const dela = { s, por: ator.id, empresaId: p.empresaId }
-  if (s.substatus !== 'em_negociacao') return anunciar(tx, avisos.propostaEnviada, dela)
+  if (!substatus[s.substatus].negocia) return anunciar(tx, avisos.propostaEnviada, dela)
   await anunciar(tx, avisos.propostaRenegociada, { ...dela, deVarias: s.quantasEmpresas > 1 }, portas)
   await encerrarNegociacao(tx, s as Solicitacao, r)
 }

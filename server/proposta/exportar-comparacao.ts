@@ -3,6 +3,7 @@ import type { PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { onde } from '../db/queries/estado.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
 import { comparacaoEmAbas, comparacaoEmLinhas } from './comparacao.planilha.ts'
@@ -26,7 +27,7 @@ export const exportarComparacao: Caso<typeof proposta.exportarComparacao> = asyn
   const s = existente(
     await linha<{ nrosolicitacao: string; selada: boolean }>(
       db,
-      sql`select s.nrosolicitacao, s.substatus = 'aguardando_propostas' as selada from solicitacao s
+      sql`select s.nrosolicitacao, ${onde('selada')} as selada from solicitacao s
         where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeis)}`,
     ),
   )

@@ -1,6 +1,7 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { acoesDaSolicitacao, autorizacaoFinal } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -34,7 +35,7 @@ export const listarDaSolicitacao: Caso<typeof proposta.listarDaSolicitacao> = as
   const [achada] = await db.select().from(solicitacao).where(eq(solicitacao.id, params.id))
   const s = existente(achada)
   return {
-    selada: s.substatus === 'aguardando_propostas',
+    selada: substatus[s.substatus].selada === true,
     dtaprazo: s.dtaprazoenvioproposta?.toISOString() ?? null,
     rodada: s.rodada,
     substatus: verSituacao(s.substatus),
@@ -80,7 +81,7 @@ async function paraQuemDecide(
   const alcada = r.de(s).parametro('alcada_gestor_subsidio')
   return {
     acoes: { abrirRodada, estenderPrazo, autorizar, devolver },
-    convites: s.substatus === 'aguardando_propostas' ? null : await convitesSemProposta(db, s.id),
+    convites: substatus[s.substatus].selada ? null : await convitesSemProposta(db, s.id),
     autorizacao: {
       saldo: centro ? emReais(Number(centro.saldo) + s.reservado + s.comprometido) : null,
       alcada: emReais(alcada),

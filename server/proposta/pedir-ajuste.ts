@@ -1,6 +1,7 @@
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeNegociar } from '@hub/domain/proposta/proposta.rules.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -59,7 +60,7 @@ export async function pedirAjuste(
         prazoNegociacao: prazo,
       })
       .where(eq(proposta.id, p.id))
-    const ultimo = s.substatus === 'em_negociacao' && s.prazo && s.prazo > prazo ? s.prazo : prazo
+    const ultimo = substatus[s.substatus].negocia && s.prazo && s.prazo > prazo ? s.prazo : prazo
     s = await mover(tx, s, 'em_negociacao', r, { prazo: ultimo })
     await anunciar(
       tx,

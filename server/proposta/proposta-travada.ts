@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { contratoOnde } from '../db/queries/estado.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { proposta } from '../db/tables/proposta.ts'
@@ -53,7 +54,7 @@ async function fatosDe(tx: Banco, s: Solicitacao, p: Proposta, r: Regulamento): 
     tx,
     sql`select coalesce((select ${validadeEnviada} < ${r.hoje}::date from proposta p where p.id = ${p.id}), false) as vencida,
       exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
-      where k.situacao not in ('cancelado', 'expirado') and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = ${p.id}
+      where not ${contratoOnde('semEfeito', 'k.situacao')} and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = ${p.id}
         or ${s.propostaId === p.id} and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = ${s.id}))) as assinada`,
   ))!
   return {

@@ -6,7 +6,7 @@ import { baseDoSubsidio, type Distribuicao, reservaDivisao } from '@hub/domain/p
 import { etapasDaOferta } from '@hub/domain/proposta/etapas-da-oferta.ts'
 import { acoesDaProposta, type FatosDaProposta, situacaoVista } from '@hub/domain/proposta/proposta.rules.ts'
 import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
@@ -15,6 +15,7 @@ import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { contratoOnde } from '../db/queries/estado.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
@@ -123,7 +124,7 @@ const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
     case when p.empresa_id = any(${lista(ator.prestadorDe)}) then ${indicados} else '[]' end as indicados,
     case when p.empresa_id = any(${lista(ator.prestadorDe)}) then ${possiveis} end as possiveis,
     exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
-      where k.situacao not in ('cancelado', 'expirado') and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = p.id
+      where not ${contratoOnde('semEfeito', 'k.situacao')} and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = p.id
         or s.quantas_empresas > 1 and s.proposta_id = p.id and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = s.id))) as assinada,
     coalesce(s.dtaprazoenvioproposta <= agora(), false) as "prazoEncerrado", s.dtaprazoenvioproposta as dtaprazo,
     jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'substatus', s.substatus, 'oferta', s.oferta, 'objetivo', s.objetivo,
@@ -204,7 +205,7 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
     ? l.situacao
     : situacaoVista({
         situacao: l.situacao,
-        selada: l.s.substatus === 'aguardando_propostas' && !l.prazoEncerrado,
+        selada: substatus[l.s.substatus].selada === true && !l.prazoEncerrado,
         rodada: l.s.rodada,
         saidaRodada: l.saidaRodada,
         vencida,

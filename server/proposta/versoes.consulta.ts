@@ -1,5 +1,6 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { onde, propostaOnde } from '../db/queries/estado.ts'
 
 /** The seal of a version is open, by the database's clock: of an earlier round, or this round's deadline has passed. On aliases `x` and `s`. */
 export const seloAberto = sql`(x.rodada < s.rodada or s.dtaprazoenvioproposta <= agora())`
@@ -22,4 +23,4 @@ export const precoMaisBaixo = (hoje: Data): SQL => sql`(select min((w.conteudo->
   join lateral (select x.conteudo from proposta_versao x where x.proposta_id = q.id and ${seloAberto} order by x.id desc limit 1) w on true
   where q.solicitacao_id = s.id and (w.conteudo->>'validade')::date >= ${hoje}::date
     and (q.situacao in ('enviada', 'em_negociacao', 'selecionada', 'autorizada', 'nao_selecionada')
-      or s.substatus = 'aguardando_propostas' and (q.situacao in ('convidada', 'rascunho') or q.saida_rodada = s.rodada)))`
+      or ${onde('selada')} and (${propostaOnde('aResponder', 'q.situacao')} or q.saida_rodada = s.rodada)))`

@@ -1,6 +1,7 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
+import { onde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { recurso } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -17,7 +18,7 @@ export async function lembrarPrazosDeRecurso(portas: Portas): Promise<number> {
   const perto = await linhas<{ id: number; empresaId: number; nrosolicitacao: string; prazo: string }>(
     banco,
     sql`select s.id, s.empresa_id as "empresaId", s.nrosolicitacao, x.prazo from recurso x join solicitacao s on s.id = x.solicitacao_id
-      where x.recorrida_em is null and not x.lembrado and s.substatus = 'indeferida'
+      where x.recorrida_em is null and not x.lembrado and ${onde('cabeRecurso')}
         and x.prazo > agora() and x.prazo <= ${r.emDiasUteis(DIAS_ANTES).toISOString()}::timestamptz order by x.prazo limit 200`,
   )
   for (const s of perto)

@@ -2,15 +2,14 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type Agrupamento, agrupamentos, type BaseDoPeriodo } from '@hub/domain/painel/prestacao-de-contas.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
-import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { LinhaDaPrestacao, PrestacaoDeContas, relatorio } from '@hub/protocol/relatorio.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { parteDoCliente, parteDoParceiro, subsidioDaSolicitacao } from '../db/queries/contagem-dos-paineis.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { deStatus } from '../db/queries/estado.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { entre } from '../db/queries/vez.ts'
 import type { Ator, Pedido } from '../kernel/caso.ts'
 
 export type Recorte = Pedido<typeof relatorio.prestacao>['query']
@@ -28,13 +27,14 @@ const chaves: Record<Agrupamento, { chave: SQL; nome: SQL }> = {
 
 const de = sql`from solicitacao s join empresa e on e.id = s.empresa_id join programa g on g.id = s.programa_id
   left join centro_custo c on c.id = s.centro_custo_id`
-const cancelada = entre(substatusTodos.filter((s) => substatus[s].status === 'cancelada'))
+const cancelada = deStatus(['cancelada'])
+const concluida = deStatus(['concluida'])
 
 /** The day of a request that the period is about; null: it has not come to that. */
 const dias = (fuso: string): Record<BaseDoPeriodo, SQL> => ({
   enviadas: sql`(s.dtainclusao at time zone ${fuso})::date`,
   contratadas: sql`(s.fases->>'4')::date`,
-  concluidas: sql`(select f.fim from solicitacao_fase f where f.solicitacao_id = s.id and f.fase = 6 and s.substatus = 'concluida')`,
+  concluidas: sql`(select f.fim from solicitacao_fase f where f.solicitacao_id = s.id and f.fase = 6 and ${concluida})`,
 })
 
 /** What the caller's report is about. The companies of an internal hiring count, each with its own money. */
@@ -71,12 +71,12 @@ export async function somarPrestacao(
     db,
     sql`select grouping(x.chave) = 1 as total, x.chave, min(x.nome) as nome, count(*)::int as solicitacoes,
         count(distinct x.empresa_id)::int as empresas,
-        count(*) filter (where x.substatus = 'concluida')::int as concluidas, count(*) filter (where x.cancelada)::int as canceladas,
+        count(*) filter (where x.concluida)::int as concluidas, count(*) filter (where x.cancelada)::int as canceladas,
         ${sql.join(
           valores.map((v) => sql.raw(`coalesce(sum(x.${v}), 0)::bigint as ${v}`)),
           sql`, `,
         )}
-      from (select ${chave} as chave, ${nome} as nome, s.empresa_id, s.substatus, ${cancelada} as cancelada,
+      from (select ${chave} as chave, ${nome} as nome, s.empresa_id, ${concluida} as concluida, ${cancelada} as cancelada,
           case when ${cancelada} then 0 else ${subsidioDaSolicitacao} end as subsidio,
           case when ${cancelada} then 0 else ${parteDoCliente} end as cliente,
           case when ${cancelada} then 0 else ${parteDoParceiro} end as parceiro,

@@ -1,5 +1,5 @@
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 
 export const codigoInvalido = (): Recusa =>
   new Recusa('SEGUNDO_FATOR_INVALIDO', { campos: { codigo: recusas.SEGUNDO_FATOR_INVALIDO.texto } })

@@ -5,6 +5,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
+import { deStatus } from '../db/queries/estado.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -60,7 +61,7 @@ export const exportarPrestadores: Caso<typeof servicoInterno.exportarPrestadores
         sql`select c.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.cidade, e.estado, e.telefone, e.email, c.situacao,
             ${convidavel} as convidavel, c.nota_media as nota, to_char(c.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia,
             (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id
-              and q.substatus = 'concluida' and q.mae_id is null) as concluidos
+              and ${deStatus(['concluida'], 'q')} and q.mae_id is null) as concluidos
           from credenciamento c join empresa e on e.id = c.empresa_id where c.id = any(${destes}) order by c.id`,
       ),
     ),

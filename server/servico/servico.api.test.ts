@@ -3,6 +3,7 @@ import { servico } from '@hub/protocol/servico.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
+import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
 import { visitasEscritas } from './contar-visita.ts'
 
@@ -300,11 +301,13 @@ describe('the shelf of', () => {
     }
     const sergio = casa.como('sergio')
     for (const codigo of ['FT-007', 'FT-007', 'FT-005']) await comprar(sergio, 'DEM0C002000160', codigo)
+    await atualizarContagens(casa.banco)
     const primeira = async (quem: Pessoa) => (await quem.deve(servico.recomendados)).map((o) => o.servico.codigo)
     expect((await primeira(ninguem))[0]).toBe('FT-007')
 
     // Rosa, a rural producer of Juazeiro: only what is meant for her, first what João, of her size, asked for.
     await comprar(casa.como('joao'), '00000000787', 'FT-011')
+    await atualizarContagens(casa.banco)
     const paraRosa = await primeira(casa.como('rosa'))
     expect(paraRosa[0]).toBe('FT-011')
     expect(paraRosa.toSorted()).toEqual(['FT-002', 'FT-004', 'FT-010', 'FT-011'])

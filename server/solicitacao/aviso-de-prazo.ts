@@ -1,11 +1,13 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { fraseDoLembrete } from '@hub/domain/notificacao/lembrete.rules.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type FatosDaVez, vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { diagnosticoDaVez } from '../db/queries/diagnostico-da-solicitacao.ts'
+import { propostaOnde } from '../db/queries/estado.ts'
 import { julgadoresAvisados, recursoDaVez } from '../db/queries/quem-julga.ts'
 import {
   assinaturasPendentes,
@@ -47,19 +49,24 @@ interface Vezes {
  * Companies from which something is awaited: in a round those that have not sent (or all that were ever invited, with `convidadas`), in
  * a negotiation those asked, later the chosen one.
  */
-const prestadoresAguardados = (
+function prestadoresAguardados(
   tx: Banco,
   s: Solicitacao,
   convidadas: boolean,
-): Promise<{ empresa: number; proposta: number }[]> =>
-  linhas(
+): Promise<{ empresa: number; proposta: number }[]> {
+  const { selada, pedeAceite, negocia } = substatus[s.substatus]
+  const aguardada = selada
+    ? sql`(${convidadas} or ${propostaOnde('aResponder', 'situacao')})`
+    : pedeAceite
+      ? sql`situacao = 'convidada' and empresa_id = ${s.escolhaDiretaId}`
+      : negocia
+        ? sql`situacao = 'em_negociacao'`
+        : propostaOnde('venceu', 'situacao')
+  return linhas(
     tx,
-    sql`select empresa_id as empresa, id as proposta from proposta where solicitacao_id = ${s.id} and case ${s.substatus}
-      when 'aguardando_propostas' then ${convidadas} or situacao in ('convidada', 'rascunho')
-      when 'aguardando_aceite_prestador' then situacao = 'convidada' and empresa_id = ${s.escolhaDiretaId}
-      when 'em_negociacao' then situacao = 'em_negociacao'
-      else situacao in ('selecionada', 'autorizada') end`,
+    sql`select empresa_id as empresa, id as proposta from proposta where solicitacao_id = ${s.id} and ${aguardada}`,
   )
+}
 
 interface Chamado {
   pessoas: number[]
@@ -69,7 +76,7 @@ interface Chamado {
 
 /** Where a provider acts: on a demand, on the project, or on its proposal. */
 const destinoDoPrestador = (s: Solicitacao, proposta: number): string =>
-  s.substatus === 'aguardando_aceite_prestador'
+  substatus[s.substatus].pedeAceite
     ? `/demandas-internas/${s.id}`
     : s.prestadorId
       ? `/projetos/${s.id}`
@@ -91,9 +98,9 @@ async function chamadosDo(
   d: Vezes['diagnostico'],
   convidadas: boolean,
 ): Promise<Chamado[]> {
-  if (s.substatus === 'em_diagnostico' && (papel === 'prestador' || papel === 'consultor')) return executoresDo(tx, d)
+  if (substatus[s.substatus].diagnostica && (papel === 'prestador' || papel === 'consultor')) return executoresDo(tx, d)
   const destino = `/solicitacoes/${s.id}`
-  if (s.substatus === 'em_recurso') return [{ pessoas: await julgadoresAvisados(tx, s.id), destino }]
+  if (substatus[s.substatus].julga) return [{ pessoas: await julgadoresAvisados(tx, s.id), destino }]
   switch (papel) {
     case 'cliente':
       return [{ pessoas: await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), destino }]

@@ -1,9 +1,11 @@
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoVencido } from '@hub/domain/solicitacao/prazo.rules.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
+import { contratoOnde, propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { avaliacao } from '../db/tables/solicitacao.ts'
@@ -31,7 +33,7 @@ export async function cumprirPrazo(tx: Banco, portas: Portas, id: number): Promi
   if (lugar === 'mae_de_autorizadas' || lugar === 'sub_que_acompanha') return
   s = await encerrarNegociacoes(tx, s, r)
   s = await expirarPropostas(tx, portas, s, r)
-  if (s.substatus === 'aguardando_avaliacao' && s.prazo !== null && s.prazo <= r.agora) {
+  if (substatus[s.substatus].avalia && s.prazo !== null && s.prazo <= r.agora) {
     await tx.insert(avaliacao).values({ solicitacaoId: s.id, respostas: [], via: 'silencio' }).onConflictDoNothing()
     await moverParaAnaliseFinal(tx, portas, s, r, null)
     return
@@ -42,7 +44,7 @@ export async function cumprirPrazo(tx: Banco, portas: Portas, id: number): Promi
 
 /** After its date a negotiation is over: the last version stands. */
 async function encerrarNegociacoes(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
-  if (s.substatus !== 'em_negociacao') return s
+  if (!substatus[s.substatus].negocia) return s
   const encerrada = await linha(
     tx,
     sql`update proposta set situacao = 'enviada', pedido_negociacao = null, prazo_negociacao = null
@@ -58,7 +60,7 @@ async function encerrarNegociacoes(tx: Banco, s: Solicitacao, r: Regulamento): P
  * the last one, the warnings are counted anew: those that were given spoke of a choice that is not there any more.
  */
 async function expirarPropostas(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
-  if (s.substatus !== 'em_selecao' && s.substatus !== 'em_negociacao') return s
+  if (!substatus[s.substatus].escolhe) return s
   const expiradas = await linhas<{ id: number; empresaId: number }>(
     tx,
     sql`update proposta p set situacao = 'expirada' where p.solicitacao_id = ${s.id} and p.situacao = 'enviada'
@@ -70,7 +72,7 @@ async function expirarPropostas(tx: Banco, portas: Portas, s: Solicitacao, r: Re
     await anunciar(tx, avisos.suaPropostaExpirou, { s, por: null, empresaId, proposta }, portas)
   const resta = await linha(
     tx,
-    sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao in ('enviada', 'em_negociacao') limit 1`,
+    sql`select 1 from proposta where solicitacao_id = ${s.id} and ${propostaOnde('emDisputa', 'situacao')} limit 1`,
   )
   if (resta) return s
   await anunciar(tx, avisos.todasExpiraram, { s, por: null }, portas)
@@ -121,14 +123,14 @@ async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
     { prazo, dias: faltam },
     `até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}, ou será cancelada`,
   )
-  if (s.substatus === 'aguardando_assinaturas') await adiarContrato(tx, s, prazo)
+  if (substatus[s.substatus].assina) await adiarContrato(tx, s, prazo)
   await gravarSolicitacao(tx, s, { prazo, avisosDePrazo: s.avisosDePrazo + 1 })
 }
 
 /** The contract can be signed as long as its request waits for it, and so can the links that were mailed. */
 async function adiarContrato(tx: Banco, s: Solicitacao, ate: Date): Promise<void> {
   const em = sql`${ate.toISOString()}::timestamptz`
-  const abertos = sql`select id from contrato where solicitacao_id = ${s.id} and tipo = 'contrato' and situacao in ('gerado', 'em_assinatura')`
+  const abertos = sql`select id from contrato where solicitacao_id = ${s.id} and tipo = 'contrato' and ${contratoOnde('aAssinar', 'situacao')}`
   await tx.execute(sql`update link_unico set expira_em = ${em} where finalidade = 'assinatura' and referencia in (${abertos})
     and usado_em is null and substituido_em is null`)
   await tx.execute(sql`update contrato set expira_em = ${em} where id in (${abertos})`)

@@ -2,6 +2,7 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { fraseDoLembrete } from '@hub/domain/notificacao/lembrete.rules.ts'
 import { podeLembrar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -20,7 +21,7 @@ import { avisos } from './solicitacao.avisos.ts'
 export const lembrar: Caso<typeof solicitacao.lembrar> = async ({ db, ator, params, portas }) => {
   const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'], 'alterarResponsaveis')
   const r = await lerRegulamento(db)
-  const selada = s.substatus === 'aguardando_propostas'
+  const selada = substatus[s.substatus].selada === true
   const aguardados = await aguardadosDe(db, s, selada)
   const devem = selada && new Set((await aguardadosDe(db, s)).flatMap((a) => a.pessoas))
   const pessoas = aguardados.flatMap((a) => a.pessoas)

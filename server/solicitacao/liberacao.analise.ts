@@ -1,4 +1,5 @@
 import { podeLiberar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { diagnosticoResolvido } from '../db/queries/diagnostico-da-solicitacao.ts'
@@ -29,11 +30,7 @@ export async function liberarDaAnalise(
   const movida = comDiagnostico
     ? await pedirDiagnostico({ por: ator.id, ...corpo.diagnostico }, { db, portas }, reservada, r)
     : await convidar(db, portas, reservada, r, { ate: corpo.dtaprazoenvioproposta, por: ator.id })
-  const proximo = comDiagnostico
-    ? 'diagnostico'
-    : movida.substatus === 'aguardando_aceite_prestador'
-      ? 'aceite'
-      : 'propostas'
+  const proximo = comDiagnostico ? 'diagnostico' : substatus[movida.substatus].pedeAceite ? 'aceite' : 'propostas'
   await anunciar(db, avisos.solicitacaoLiberada, { s, por: ator.id, proximo }, portas)
   return movida
 }

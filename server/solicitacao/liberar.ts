@@ -1,3 +1,4 @@
+import { solicitacao as maquina } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -21,6 +22,6 @@ export const liberar: Caso<typeof solicitacao.liberar> = async (pedido) => {
   // Read again: both write it.
   const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
   const r = await lerRegulamento(db)
-  const liberarAgora = s.substatus === 'aguardando_liberacao' ? liberarExecucao : liberarDaAnalise
+  const liberarAgora = maquina.comandos.liberarExecucao.de.includes(s.substatus) ? liberarExecucao : liberarDaAnalise
   return verMovida(await liberarAgora({ ...pedido, corpo }, s, r))
 }

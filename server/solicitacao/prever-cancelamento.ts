@@ -4,9 +4,10 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { entre, onde } from '../db/queries/estado.ts'
 import type { Caso } from '../kernel/caso.ts'
 
 interface Linha {
@@ -25,12 +26,10 @@ interface Linha {
   empresas: number
 }
 
-const entre = (coluna: SQL, valores: readonly string[]): SQL => sql`${coluna} = any(${`{${valores.join()}}`}::text[])`
-
 /** Of a parent together with its parts that go on: they would end with it. How many proposals there are nobody learns here. */
 export const preverCancelamento: Caso<typeof solicitacao.preverCancelamento> = async ({ db, ator, params }) => {
   const { id } = params
-  const familia = sql`select f.id from solicitacao f where f.id = ${id} or f.mae_id = ${id} and f.substatus not like 'cancelada%'`
+  const familia = sql`select f.id from solicitacao f where f.id = ${id} or f.mae_id = ${id} and not ${onde('desfeita', 'f')}`
   const l = existente(
     await linha<Linha>(
       db,
@@ -41,11 +40,11 @@ export const preverCancelamento: Caso<typeof solicitacao.preverCancelamento> = a
         coalesce((select sum(c.valor) from cobranca c
           where c.solicitacao_id in (${familia}) and c.situacao = 'pago'), 0)::bigint as "aDevolver",
         (select count(*)::int from cobranca c where c.solicitacao_id in (${familia})
-          and ${entre(sql`c.situacao`, cobranca.comandos.cancelar.de)}) as cobrancas,
+          and ${entre(cobranca.comandos.cancelar.de, 'c.situacao')}) as cobrancas,
         (select count(*)::int from contrato k where k.solicitacao_id in (${familia})
           and k.situacao in ('gerado', 'em_assinatura', 'assinado')) as contratos,
         exists (select 1 from diagnostico d where d.solicitacao_id in (${familia})
-          and not ${entre(sql`d.situacao`, diagnostico.fins)}) as diagnostico,
+          and not ${entre(diagnostico.fins, 'd.situacao')}) as diagnostico,
         exists (select 1 from proposta p where p.solicitacao_id in (${familia})
           and p.situacao not in ('declinada', 'desistente', 'cancelada')) as prestadores,
         greatest(1, (select count(*)::int - case when s.quantas_empresas > 1 then 1 else 0 end from (${familia}) f)) as empresas

@@ -18,6 +18,7 @@ import { linha } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { onde } from '../db/queries/estado.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { type Julgadores, lerJulgadores } from '../db/queries/quem-julga.ts'
@@ -160,7 +161,7 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.autor_id as "autorId",
     from atualizacao_de_empresa x where x.solicitacao_id = s.id order by x.id desc limit 1) as atualizacao,
   ${recursoDaSolicitacao} as recurso,
   (select count(*)::int from duvida d where d.solicitacao_id = s.id and d.resposta is null
-    and s.substatus = 'aguardando_propostas' and s.dtaprazoenvioproposta > agora()) as duvidas,
+    and ${onde('selada')} and s.dtaprazoenvioproposta > agora()) as duvidas,
   (select jsonb_build_object('horas', sum(t.horas), 'inicio', min(t.dtainicio), 'fim', max(t.dtafim))
     from etapa t where t.solicitacao_id = s.id having count(*) > 0) as contratada,
   (select jsonb_build_object('codigo', t.codigo, 'emitido_em', t.dtainclusao) from (${atestoVigente}) t) as atesto`

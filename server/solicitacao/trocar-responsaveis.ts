@@ -1,7 +1,7 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import type { ResultadoDaTroca } from '@hub/protocol/solicitacao.ts'
 import type { Banco } from '../db/banco.ts'
 import { anunciar } from '../events/anunciar.ts'

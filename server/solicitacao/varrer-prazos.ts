@@ -2,9 +2,10 @@ import { solicitacao, substatus, substatusTodos } from '@hub/domain/solicitacao/
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { entre, onde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
-import { emAndamento, entre, respondida } from '../db/queries/vez.ts'
+import { emAndamento, respondida } from '../db/queries/vez.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { cumprirPrazo } from './cumprir-prazo.ts'
 
@@ -22,15 +23,15 @@ export async function varrerPrazos(portas: Portas): Promise<number> {
   // The clock in a subquery is read once per statement; bare, once per row.
   const agora = sql`(select agora())`
   const devidas = sql`(
-    s.substatus = 'aguardando_propostas' and s.dtaprazoenvioproposta <= ${agora}
-    or s.substatus = 'em_negociacao' and exists (select 1 from proposta p where p.solicitacao_id = s.id
+    ${onde('selada')} and s.dtaprazoenvioproposta <= ${agora}
+    or ${onde('negocia')} and exists (select 1 from proposta p where p.solicitacao_id = s.id
       and p.situacao = 'em_negociacao' and p.prazo_negociacao <= ${agora})
-    or s.substatus in ('em_selecao', 'em_negociacao') and exists (select 1 from proposta p where p.solicitacao_id = s.id
+    or ${onde('escolhe')} and exists (select 1 from proposta p where p.solicitacao_id = s.id
       and p.situacao = 'enviada' and ${validadeEnviada} < ${r.hoje}::date)
-    or s.substatus = 'aguardando_avaliacao' and s.prazo <= ${agora}
+    or ${onde('avalia')} and s.prazo <= ${agora}
     or ${emAndamento} and s.prazo > ${agora} and s.proximo_aviso <= ${r.hoje}::date
-    or ${vencem} and s.prazo <= ${agora} and not (s.substatus = 'aguardando_atualizacao_cliente' and ${respondida})
-      and not (s.substatus = 'em_selecao' and exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao = 'enviada')))`
+    or ${vencem} and s.prazo <= ${agora} and not (${onde('atualiza')} and ${respondida})
+      and not (${onde('escolhe')} and exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao = 'enviada')))`
   // Of a hiring of several companies: the parent up to the authorisation, then its parts.
   const conduz = sql`(s.mae_id is null or s.proposta_id is not null) and not (s.quantas_empresas > 1 and ${depoisDaAutorizacao})`
   const falhas: unknown[] = []

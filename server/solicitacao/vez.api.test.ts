@@ -75,6 +75,7 @@ describe('a company for which nobody signs', () => {
       expect((await agora('helena', id)).vezes).toContainEqual({
         papel: 'admin',
         ato: 'definir quem assina pelo cliente',
+        tipo: 'definirAssinante',
       })
       expect(await minha('helena', id)).toBeNull()
       expect(await minha('ana', id)).toBe('definir quem assina pelo cliente')
@@ -148,7 +149,7 @@ describe('a change of the contract', () => {
     await casa.como('vera').deve(aditivo.aprovar, { params: { id: pedido.id }, corpo: {} })
     expect(await minha('helena', p.id)).toBe('assinar o distrato')
     expect(await minha('vera', p.id)).toBe('assinar o distrato')
-    expect((await aba()).vezes[0]).toEqual({ papel: 'prestador', ato: 'assinar o distrato' })
+    expect((await aba()).vezes[0]).toEqual({ papel: 'prestador', ato: 'assinar o distrato', tipo: 'assinarDistrato' })
     const daHelena = await casa.como('helena').deve(painel.cliente)
     expect(daHelena.aguardam.map((s) => s.id)).toContain(p.id)
     await assinarTodos(casa, p)

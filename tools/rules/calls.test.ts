@@ -1,5 +1,5 @@
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { gerarOpenApi } from '@hub/protocol/kernel/openapi.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
 import { registro } from '@hub/protocol/registro.ts'
 import { criarApp } from '@hub/server/http/app.ts'

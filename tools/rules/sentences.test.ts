@@ -14,7 +14,7 @@ const doCliente = [
   'web/{copy,parts,blocos}/**/*.{ts,tsx}',
   'web/screens/{aditivo,autenticacao,avaliacao,cadastro,compra,contrato,duvida,empresa,inicio,mensagem,pagamento,painel,portal,privacidade,recurso,servico,solicitacao}/**/*.{ts,tsx}',
   'domain/documento/*.ts',
-  'protocol/kernel/recusas.ts',
+  'domain/kernel/recusas.ts',
 ]
 
 /** Shorter ones are titles, labels and buttons: one long word of the trade decides their index. */

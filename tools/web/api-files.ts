@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { gerarOpenApi, gerarPorExtenso } from '@hub/protocol/kernel/openapi.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 
 const html = (s: unknown) =>
   String(s ?? '')

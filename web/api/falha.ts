@@ -1,5 +1,4 @@
-import type { CodigoDeRecusa } from '@hub/protocol/kernel/recusa.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { type CodigoDeRecusa, recusas } from '@hub/domain/kernel/recusas.ts'
 
 /** Faults that no answer of the server names: the device has no network, nobody answered, or the caller gave up. */
 type TipoLocal = 'SEM_REDE' | 'SEM_RESPOSTA' | 'SESSAO_PERDIDA'

@@ -8,7 +8,7 @@ import { JanelaDeGestores } from '../parts/JanelaDeGestores.tsx'
 
 interface Props<L extends Endpoint, D extends Endpoint> {
   /** What they look after. */
-  de: { descricao: string; gestores: readonly GestorLigado[]; acoes: Acoes }
+  de: { descricao: string; gestores: readonly GestorLigado[]; acoes: Acoes<'ligarGestor' | 'desligarGestor'> }
   /** What it means to look after it. */
   explicacao: string
   ligar: L

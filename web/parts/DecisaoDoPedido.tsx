@@ -2,17 +2,17 @@ import { Celula } from '../ui/Celula.tsx'
 import { Acao, type Acoes } from './Acao.tsx'
 import css from './DecisaoDoPedido.module.css'
 
-interface Props {
-  pedido: { situacao: string; acoes: Acoes; decidido_por: string | null; resposta: string | null }
+interface Props<C extends string> {
+  pedido: { situacao: string; acoes: Acoes<C | 'recusar'>; decidido_por: string | null; resposta: string | null }
   /** The command that grants it, and the word on its button. */
-  atender: { comando: string; rotulo: string }
+  atender: { comando: NoInfer<C>; rotulo: string }
   /** What was decided, in words. */
   decidido: string
   aoDecidir: (atender: boolean) => void
 }
 
 /** The end of a row: the two decisions while it waits, then who decided what and why. */
-export function DecisaoDoPedido({ pedido: p, atender, decidido, aoDecidir }: Props) {
+export function DecisaoDoPedido<C extends string>({ pedido: p, atender, decidido, aoDecidir }: Props<C>) {
   if (p.situacao !== 'aberto')
     return <Celula detail={[p.decidido_por, p.resposta].filter(Boolean).join(': ') || undefined}>{decidido}</Celula>
   return (

@@ -1,7 +1,7 @@
 import { podeReceber, serveA } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { documentoDaEmpresa, TipoDeDocumento } from '@hub/protocol/documento-da-empresa.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { useState } from 'react'
 import { Arquivos } from '../ui/Arquivos.tsx'
 import { CampoData } from '../ui/CampoData.tsx'

@@ -13,7 +13,7 @@ interface JanelaDeGestoresProps {
   /** What it means to look after it. */
   explicacao: string
   gestores: readonly GestorLigado[]
-  acoes: Acoes
+  acoes: Acoes<'ligarGestor' | 'desligarGestor'>
   buscar: (texto: string, sinal: AbortSignal) => Promise<OpcaoDeCombo[]>
   /** Rejects when the server refuses; the sentence is `erro` then. */
   aoLigar: (gestor: number) => Promise<unknown>

@@ -1,5 +1,5 @@
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { SimulacaoDaEmpresa } from '@hub/protocol/compra.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { emReaisPorExtenso } from './Dinheiro.tsx'
 import { DivisaoDoPreco } from './DivisaoDoPreco.tsx'
 import css from './SimulacaoPorEmpresa.module.css'

@@ -8,9 +8,12 @@ interface Atos {
 }
 
 /** What may be done with an area, a unit and the like: another name, in use or not, gone. Nothing for who only reads. */
-export function atosDoCadastro(de: { ativo: boolean; acoes: Acoes }, atos: Atos): ItemDeMenu[] {
+export function atosDoCadastro(
+  de: { ativo: boolean; acoes: Acoes<'editar' | 'ativar' | 'desativar' | 'remover'> },
+  atos: Atos,
+): ItemDeMenu[] {
   if (motivoDe(de.acoes, 'editar') !== null) return []
-  const item = (id: string, label: string, onAction: () => void): ItemDeMenu => {
+  const item = (id: 'ativar' | 'desativar' | 'remover', label: string, onAction: () => void): ItemDeMenu => {
     const motivo = motivoDe(de.acoes, id)
     return { id, label, onAction, ...(motivo && { disabledReason: motivo }) }
   }

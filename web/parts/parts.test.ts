@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { type Status, status, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { describe, expect, test } from 'vitest'
-import { motivoDe } from './Acao.tsx'
+import { type Acoes, motivoDe } from './Acao.tsx'
 import { emNumero, emOpcao, emPaginas, emTexto, escreverBusca, lerBusca } from './busca.ts'
 import { corDoStatus, passosDe } from './caminho.ts'
 import { caminhos, para } from './caminhos.ts'
@@ -119,10 +119,10 @@ describe('address of a screen', () => {
 
 describe('command', () => {
   test('is shown when allowed, explained when refused, absent when it is not for the person', () => {
-    const acoes = {
-      desistir: { permitido: false as const, recusa: 'PROPOSTA_JA_AUTORIZADA' },
-      enviar: { permitido: true as const },
-      autorizar: { permitido: false as const, recusa: 'PAPEL_NAO_PERMITE' },
+    const acoes: Acoes<'desistir' | 'enviar' | 'autorizar' | 'outra'> = {
+      desistir: { permitido: false, recusa: 'PROPOSTA_JA_AUTORIZADA' },
+      enviar: { permitido: true },
+      autorizar: { permitido: false, recusa: 'PAPEL_NAO_PERMITE' },
     }
     expect(motivoDe(acoes, 'desistir')).toBe('A proposta já foi autorizada.')
     expect(motivoDe(acoes, 'enviar')).toBeNull()

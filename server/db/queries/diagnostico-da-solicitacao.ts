@@ -2,18 +2,16 @@ import { comExecutor, comGestor } from '@hub/domain/diagnostico/diagnostico.rule
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
 import { fixo, linha } from '../linhas.ts'
-
-/** Situations as constants of the text: the codes are ours. */
-const entre = (situacoes: readonly string[]): SQL => sql.raw(situacoes.map((s) => `'${s}'`).join())
+import { entre } from './estado.ts'
 
 /** The request's diagnostic is with its executor, of that kind; on alias `s`. Never true of a request without one. */
 export const comExecutorDoTipo = (tipo: 'prestador' | 'consultor'): SQL =>
-  fixo(sql`exists (select 1 from diagnostico dg where dg.solicitacao_id = s.id and dg.situacao in (${entre(comExecutor)})
+  fixo(sql`exists (select 1 from diagnostico dg where dg.solicitacao_id = s.id and ${entre(comExecutor, 'dg.situacao')}
     and ${sql.raw(tipo === 'prestador' ? 'dg.empresa_id' : 'dg.consultor_id')} is not null)`)
 
 /** Nobody but the manager can move it on: to be assigned or judged, or there is none; on alias `s`. */
 export const diagnosticoComGestor = fixo(sql`not exists (select 1 from diagnostico dg where dg.solicitacao_id = s.id
-  and dg.situacao not in (${entre(comGestor)}))`)
+  and not ${entre(comGestor, 'dg.situacao')})`)
 
 /** Situation and executor of a request's diagnostic as one JSON value, on alias `s`; null without one. */
 export const diagnosticoDaVez =

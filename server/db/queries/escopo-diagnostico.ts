@@ -1,13 +1,14 @@
 import { comExecutor, comGestor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
-import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { diagnostico, type SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import { dasUnidades, escopoDaSolicitacao, idsComo, lista } from './escopo.ts'
+import { entre } from './estado.ts'
 import type { Regulamento } from './regulamento.ts'
 
-const entre = (situacoes: readonly string[]): SQL => sql.raw(`d.situacao in (${situacoes.map((s) => `'${s}'`).join()})`)
+const em = (situacoes: readonly SituacaoDoDiagnostico[]): SQL => entre(situacoes, 'd.situacao')
 
 /**
  * Which diagnostics an actor may see, as a condition on aliases `d` of table diagnostico and `s` of its request: client and
@@ -42,21 +43,21 @@ function minhaVez(ator: Ator, papeis: readonly Papel[]): SQL {
   const valem = ator.grupos.filter((g) => papeis.includes(g))
   const partes: SQL[] = []
   if (valem.includes('prestador'))
-    partes.push(sql`${entre(comExecutor)} and d.empresa_id = any(${lista(ator.prestadorDe)})`)
+    partes.push(sql`${em(comExecutor)} and d.empresa_id = any(${lista(ator.prestadorDe)})`)
   if (valem.includes('consultor'))
-    partes.push(sql`${entre(comExecutor)} and d.consultor_id = ${idsComo(ator, 'consultor')}`)
+    partes.push(sql`${em(comExecutor)} and d.consultor_id = ${idsComo(ator, 'consultor')}`)
   if (valem.includes('gestor')) {
     const deNinguem = naPeleDe(ator, 'gestor').map((g) => sql` or s.gestor_id is null and ${dasUnidades(g)}`)
-    partes.push(sql`${entre(comGestor)} and (s.gestor_id = ${idsComo(ator, 'gestor')}${sql.join(deNinguem)})`)
+    partes.push(sql`${em(comGestor)} and (s.gestor_id = ${idsComo(ator, 'gestor')}${sql.join(deNinguem)})`)
   }
   if (valem.includes('coordenador'))
-    partes.push(sql`${entre(comGestor)} and s.gestor_id = ${idsComo(ator, 'coordenador')}`)
+    partes.push(sql`${em(comGestor)} and s.gestor_id = ${idsComo(ator, 'coordenador')}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
 /** Past its deadline and not ended, by the database's clock. */
 export const diagnosticoAtrasado = (r: Regulamento): SQL =>
-  sql`(d.prazo < ${r.hoje}::date and not ${entre(diagnostico.fins)})`
+  sql`(d.prazo < ${r.hoje}::date and not ${em(diagnostico.fins)})`
 
 export type FiltroDoDiagnostico =
   | 'minha_vez'
@@ -75,9 +76,9 @@ export const filtrosDoDiagnostico = (
 ): Record<FiltroDoDiagnostico, SQL> => ({
   minha_vez: minhaVez(ator, papeis),
   atrasados: diagnosticoAtrasado(r),
-  sem_executor: entre(['sem_executor', 'rejeitado']),
-  aguardando_aceite: entre(['aguardando_aceite']),
-  em_andamento: entre(['em_andamento', 'em_correcao']),
-  em_aprovacao: entre(['em_aprovacao']),
-  encerrados: entre(diagnostico.fins),
+  sem_executor: em(['sem_executor', 'rejeitado']),
+  aguardando_aceite: em(['aguardando_aceite']),
+  em_andamento: em(['em_andamento', 'em_correcao']),
+  em_aprovacao: em(['em_aprovacao']),
+  encerrados: em(diagnostico.fins),
 })

@@ -2,6 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
+import { onde } from './estado.ts'
 
 /** An array as one parameter, so that a prepared statement serves any number of ids. */
 export const lista = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
@@ -42,7 +43,7 @@ export function escopoDaSolicitacao(ator: Ator, papeis: readonly Papel[] = ator.
 /** The requests `s` whose documents these companies open: those that they were chosen for, and demands put before them. */
 export const documentosDoPrestador = (empresas: readonly number[]): SQL =>
   sql`(s.prestador_id = any(${lista(empresas)})
-    or s.substatus = 'aguardando_aceite_prestador' and s.escolha_direta_id = any(${lista(empresas)}))`
+    or ${onde('pedeAceite')} and s.escolha_direta_id = any(${lista(empresas)}))`
 
 /**
  * The same scope as roads that an index walks in order: for each of `chaves` (on alias `r`), the requests under `condicao`.

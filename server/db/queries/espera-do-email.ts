@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { onde } from './estado.ts'
 
 /** How long an e-mail rests after so many tries, once its job is gone: less often the more often it failed. */
 export const esperaDoEmail = (tentativas: SQL): SQL =>
@@ -9,4 +10,4 @@ export const esperaDoEmail = (tentativas: SQL): SQL =>
  * until the round is over.
  */
 export const foraDeSelo: SQL = sql`(e.solicitacoes is null or not exists (select 1 from solicitacao s
-  where s.id = any(e.solicitacoes) and s.substatus = 'aguardando_propostas'))`
+  where s.id = any(e.solicitacoes) and ${onde('selada')}))`

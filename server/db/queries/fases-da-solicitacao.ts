@@ -2,8 +2,9 @@ import { type FaixaDeParada, inicioNaFaixa } from '@hub/domain/painel/parada.rul
 import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { fixo } from '../linhas.ts'
+import { entre } from './estado.ts'
 import type { Regulamento } from './regulamento.ts'
-import { emAndamento, entre } from './vez.ts'
+import { emAndamento } from './vez.ts'
 
 /** Request `s` left a phase for the first time on one of these days; whenever it was without bounds. */
 export function saiuDaFase(fase: number, desde?: string, ate?: string): SQL {

@@ -4,6 +4,7 @@ import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import { dasUnidades, idsComo, lista } from './escopo.ts'
+import { notaOnde } from './estado.ts'
 
 type FiltroDaNota = 'a_autorizar' | 'a_enviar' | 'a_pagar' | 'atrasadas' | 'pagas'
 
@@ -16,7 +17,7 @@ const aAutorizar = sql`(n.situacao = 'a_autorizar' and n.etapa_aceita)`
 /** Invoices by what they wait for, on aliases `n` and `e` (their stage); for their provider while the stage stays accepted. */
 export const filtrosDaNota = (hoje: string): Record<FiltroDaNota, SQL> => ({
   a_autorizar: aAutorizar,
-  a_enviar: sql`(n.situacao in ('autorizada', 'devolvida') and e.situacao = 'aceita')`,
+  a_enviar: sql`(${notaOnde('aEnviar', 'n.situacao')} and e.situacao = 'aceita')`,
   a_pagar: sql`n.situacao = 'enviada'`,
   atrasadas: sql`(n.situacao = 'enviada' and n.previsao_em < ${hoje}::date)`,
   pagas: sql`n.situacao = 'paga'`,

@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { lista } from './escopo.ts'
+import { onde, propostaOnde } from './estado.ts'
 
 /** An internal demand that waits for this company's word. On aliases `p` and `s`. */
-export const demandaAAceitar = sql`(p.situacao = 'convidada' and s.substatus = 'aguardando_aceite_prestador')`
+export const demandaAAceitar = sql`(p.situacao = 'convidada' and ${onde('pedeAceite')})`
 
 /** Still in the provider's hands: to write, to improve, to decline; or a demand to accept. On aliases `p` and `s`. */
-export const propostaEmAnalise = sql`(p.situacao in ('convidada', 'rascunho') and s.substatus = 'aguardando_propostas'
+export const propostaEmAnalise = sql`(${propostaOnde('aResponder', 'p.situacao')} and ${onde('selada')}
   or p.situacao = 'em_negociacao' or ${demandaAAceitar})`
 
 /** Until when the company may act: the end of the open round, or of the negotiation that it was asked into. */
 export const prazoDaProposta = sql`case when p.situacao = 'em_negociacao' then p.prazo_negociacao
-  when s.substatus = 'aguardando_propostas' then s.dtaprazoenvioproposta when ${demandaAAceitar} then s.prazo end`
+  when ${onde('selada')} then s.dtaprazoenvioproposta when ${demandaAAceitar} then s.prazo end`
 
 /** Counters of the provider's dashboard, as conditions: the list shows exactly what was counted. */
 export const filtrosDaProposta: Record<'' | 'minha_vez' | 'atrasadas' | 'em_negociacao' | 'selecionadas', SQL> = {
@@ -18,7 +19,7 @@ export const filtrosDaProposta: Record<'' | 'minha_vez' | 'atrasadas' | 'em_nego
   minha_vez: propostaEmAnalise,
   atrasadas: sql`${propostaEmAnalise} and ${prazoDaProposta} <= agora() + interval '1 day'`,
   em_negociacao: sql`p.situacao = 'em_negociacao'`,
-  selecionadas: sql`p.situacao in ('selecionada', 'autorizada')`,
+  selecionadas: sql`${propostaOnde('venceu', 'p.situacao')}`,
 }
 
 /**

@@ -1,11 +1,10 @@
-import { type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { comDocumentoAAssinar } from '@hub/domain/solicitacao/vez.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import { escopoDaSolicitacao, idsComo, lista } from './escopo.ts'
+import { contratoOnde, deStatus, etapaOnde, notaOnde, onde } from './estado.ts'
 import { ninguemAssina } from './quem-assina.ts'
 import type { Regulamento } from './regulamento.ts'
-import { contratoEmMudanca, entre, entregaAConferir, etapaParada } from './vez.ts'
+import { contratoEmMudanca, entregaAConferir, etapaParada } from './vez.ts'
 
 export type FiltroDoProjeto =
   | 'minha_vez'
@@ -19,19 +18,15 @@ export type FiltroDoProjeto =
  * `offset 0` keeps a question to one row's own index look-up: a list is of one provider or consultant, and the planner would read the
  * whole table of stages to answer it for many rows at once.
  */
-const aFazer = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id and t.situacao in ('pendente', 'devolvida')
+const aFazer = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id and ${etapaOnde('aFazer', 't.situacao')}
   and not ${etapaParada} offset 0)`
-const todasAceitas = sql`not exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao not in ('aceita', 'cancelada') offset 0)`
+const todasAceitas = sql`not exists (select 1 from etapa e where e.solicitacao_id = s.id and not ${etapaOnde('encerrada', 'e.situacao')} offset 0)`
 const notaAEnviar = sql`exists (select 1 from nota n join etapa e on e.id = n.etapa_id where n.solicitacao_id = s.id
-  and n.situacao in ('autorizada', 'devolvida') and e.situacao = 'aceita' offset 0)`
+  and ${notaOnde('aEnviar', 'n.situacao')} and e.situacao = 'aceita' offset 0)`
 /** Something of the execution itself waits for the provider: a stage to deliver, or the project to finish. */
-export const execucaoDoPrestador = sql`s.substatus = 'em_execucao' and (${aFazer} or ${todasAceitas} and not ${contratoEmMudanca})`
+export const execucaoDoPrestador = sql`${onde('trabalha')} and (${aFazer} or ${todasAceitas} and not ${contratoEmMudanca})`
 export const assinaturaDoPrestador = sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
-  where k.solicitacao_id = s.id and k.situacao in ('gerado', 'em_assinatura') and a.parte = 'prestador' and a.assinado_em is null and not ${ninguemAssina} offset 0)`
-
-/** Of `status`: its substatuses, on alias `s`. */
-const doStatus = (...status: string[]): SQL =>
-  entre(substatusTodos.filter((s: Substatus) => status.includes(substatus[s].status)))
+  where k.solicitacao_id = s.id and ${contratoOnde('aAssinar', 'k.situacao')} and a.parte = 'prestador' and a.assinado_em is null and not ${ninguemAssina} offset 0)`
 
 /** The same turns as domain/etapa/vez-do-projeto.rules.ts, for whole lists. */
 function minhaVez(ator: Ator): SQL {
@@ -39,11 +34,9 @@ function minhaVez(ator: Ator): SQL {
   if (ator.grupos.includes('prestador'))
     partes.push(sql`s.prestador_id = any(${lista(ator.prestadorDe)}) and (${notaAEnviar}
       or ${execucaoDoPrestador}
-      or ${entre(comDocumentoAAssinar)} and ${assinaturaDoPrestador})`)
+      or ${onde('assina')} and ${assinaturaDoPrestador})`)
   if (ator.grupos.includes('consultor'))
-    partes.push(
-      sql`s.consultor_id = ${idsComo(ator, 'consultor')} and s.substatus = 'em_execucao' and ${entregaAConferir}`,
-    )
+    partes.push(sql`s.consultor_id = ${idsComo(ator, 'consultor')} and ${onde('trabalha')} and ${entregaAConferir}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
@@ -64,15 +57,15 @@ export const projetosDe = (ator: Ator, papel: 'prestador' | 'consultor'): SQL =>
 
 /** A stage should have been delivered before today. */
 export const projetoAtrasado = (r: Regulamento): SQL =>
-  sql`(s.substatus = 'em_execucao' and exists (select 1 from etapa e where e.solicitacao_id = s.id
-    and e.situacao in ('pendente', 'devolvida') and e.dtafim < ${r.hoje}::date offset 0))`
+  sql`(${onde('trabalha')} and exists (select 1 from etapa e where e.solicitacao_id = s.id
+    and ${etapaOnde('aFazer', 'e.situacao')} and e.dtafim < ${r.hoje}::date offset 0))`
 
 /** Counters of provider and consultant as conditions on alias `s`: the list with this filter shows exactly what was counted. */
 export const filtrosDoProjeto = (ator: Ator, r: Regulamento): Record<FiltroDoProjeto, SQL> => ({
   minha_vez: minhaVez(ator),
   atrasados: projetoAtrasado(r),
-  em_contratacao: doStatus('em_contratacao'),
-  em_execucao: doStatus('em_execucao'),
-  em_encerramento: doStatus('em_encerramento'),
-  encerrados: doStatus('concluida', 'cancelada'),
+  em_contratacao: deStatus(['em_contratacao']),
+  em_execucao: deStatus(['em_execucao']),
+  em_encerramento: deStatus(['em_encerramento']),
+  encerrados: deStatus(['concluida', 'cancelada']),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
 import { linha, linhas } from '../linhas.ts'
+import { deStatus } from './estado.ts'
 
 /** Who may be invited to a service: accreditation in force, company active and not suspended. On aliases `c` and `e`. */
 export const convidavel = sql`c.situacao = 'credenciado' and e.ativo and not e.suspenso`
@@ -28,7 +29,7 @@ export const prestadoresDoServico = (db: Banco, servicoId: number): Promise<Pres
     db,
     sql`select e.id, e.nomefantasia as nome, e.cidade, e.estado, c.nota_media as nota,
       (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id
-        and q.substatus = 'concluida' and q.mae_id is null) as concluidos
+        and ${deStatus(['concluida'], 'q')} and q.mae_id is null) as concluidos
       from credenciamento c join empresa e on e.id = c.empresa_id
       where c.servico_id = ${servicoId} and ${convidavel} order by c.nota_media desc nulls last, e.nomefantasia`,
   )

@@ -8,6 +8,7 @@ import type { Banco } from '../banco.ts'
 import { fixo, linha, linhas } from '../linhas.ts'
 import { comSubstitutos, emVigor } from './delegacao.ts'
 import { dasUnidades, idsComo, lista } from './escopo.ts'
+import { onde } from './estado.ts'
 
 /** Who turned request `s` down for the first time, and in whose place, as int[]. */
 const autoresDoIndeferimento = fixo(sql`array(select x.indeferida_por from recurso x where x.solicitacao_id = s.id
@@ -46,14 +47,14 @@ export const lerLivres = async (db: Banco, solicitacaoId: number): Promise<Livre
 
 /** What vez.rules.ts asks of an appeal, on alias `s`; null where there is none to decide. */
 export const recursoDaVez = fixo(
-  sql`case when s.substatus = 'em_recurso' then jsonb_build_object('livres', ${livresParaJulgar}, 'autores', to_jsonb(${autoresDoIndeferimento})) end`,
+  sql`case when ${onde('julga')} then jsonb_build_object('livres', ${livresParaJulgar}, 'autores', to_jsonb(${autoresDoIndeferimento})) end`,
 )
 
 /** An appeal that this role decides, on alias `s`: the same as quemJulga, for whole lists. */
 export const julga: Record<Julgador, SQL> = {
-  coordenador: fixo(sql`(s.substatus = 'em_recurso' and ${haLivre('coordenador')})`),
-  gestor: fixo(sql`(s.substatus = 'em_recurso' and not ${haLivre('coordenador')} and ${haLivre('gestor')})`),
-  admin: fixo(sql`(s.substatus = 'em_recurso' and not ${haLivre('coordenador')} and not ${haLivre('gestor')})`),
+  coordenador: fixo(sql`(${onde('julga')} and ${haLivre('coordenador')})`),
+  gestor: fixo(sql`(${onde('julga')} and not ${haLivre('coordenador')} and ${haLivre('gestor')})`),
+  admin: fixo(sql`(${onde('julga')} and not ${haLivre('coordenador')} and not ${haLivre('gestor')})`),
 }
 
 /** Appeals that the caller decides in one of these roles; for the manager those that he sees. */
@@ -65,7 +66,7 @@ export function meuJulgamento(ator: Ator, papeis: readonly Papel[]): SQL | undef
     const vistas = naPeleDe(ator, 'gestor').map((g) => sql`(${dasUnidades(g)}) or `)
     return sql`${julga.gestor} and (${sql.join(vistas)}s.gestor_id = ${idsComo(ator, 'gestor')})`
   })
-  return sql`(s.substatus = 'em_recurso' and not ${autoresDoIndeferimento} && ${lista(nomesDe(ator))} and (${sql.join(deles, sql` or `)}))`
+  return sql`(${onde('julga')} and not ${autoresDoIndeferimento} && ${lista(nomesDe(ator))} and (${sql.join(deles, sql` or `)}))`
 }
 
 export interface Julgadores {

@@ -3,8 +3,7 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { julgadores } from '@hub/domain/recurso/recurso.rules.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import { type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { comParcelaDaVez } from '@hub/domain/solicitacao/vez.rules.ts'
+import { type Substatus, substatus, substatusOnde, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import { fixo } from '../linhas.ts'
@@ -12,14 +11,11 @@ import { atestoVigente } from './atesto.ts'
 import { emVigor } from './delegacao.ts'
 import { comExecutorDoTipo, diagnosticoComGestor } from './diagnostico-da-solicitacao.ts'
 import { dasUnidades, idsComo, lista } from './escopo.ts'
+import { contratoOnde, deStatus, entre, etapaOnde, onde } from './estado.ts'
 import { fusoDoHub } from './fuso.ts'
 import { ninguemAssina } from './quem-assina.ts'
 import { julga, meuJulgamento } from './quem-julga.ts'
 import type { Regulamento } from './regulamento.ts'
-
-/** Substatuses as constants of the text: the codes are ours, and the planner knows how frequent each one is. */
-export const entre = (codigos: readonly Substatus[]): SQL =>
-  sql.raw(codigos.length ? `s.substatus in (${codigos.map((c) => `'${c}'`).join()})` : 'false')
 
 /** The client has handed in the data that it was asked for; the manager has not accepted them yet. */
 export const respondida = sql`exists (select 1 from atualizacao_de_empresa x where x.solicitacao_id = s.id
@@ -27,7 +23,7 @@ export const respondida = sql`exists (select 1 from atualizacao_de_empresa x whe
 
 /** Parties of the open contract that have not signed, in the order of the road. */
 export const assinaturasPendentes = sql`array(select a.parte from contrato k join contrato_assinatura a on a.contrato_id = k.id
-  where k.solicitacao_id = s.id and k.situacao in ('gerado', 'em_assinatura') and a.assinado_em is null
+  where k.solicitacao_id = s.id and ${contratoOnde('aAssinar', 'k.situacao')} and a.assinado_em is null
   group by a.parte order by array_position('{cliente,prestador,entidade}', a.parte))`
 
 const situacoesAbertas = sql.raw(`('${abertos.join("', '")}')`)
@@ -41,13 +37,13 @@ export const entregaAConferir = sql`exists (select 1 from etapa t where t.solici
   and not ${etapaParada})`
 
 export const etapaAEntregar = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id
-  and t.situacao in ('pendente', 'devolvida') and not ${etapaParada})`
+  and ${etapaOnde('aFazer', 't.situacao')} and not ${etapaParada})`
 
 /** The contract is being changed, with its stages or by its end. */
 export const contratoEmMudanca = sql`exists (select 1 from aditivo x where x.solicitacao_id = s.id
   and x.situacao in ${mudando})`
 
-export const etapasAceitas = sql`coalesce((select bool_and(t.situacao in ('aceita', 'cancelada')) from etapa t
+export const etapasAceitas = sql`coalesce((select bool_and(${etapaOnde('encerrada', 't.situacao')}) from etapa t
   where t.solicitacao_id = s.id), false)`
 
 /** The responsible manager sent the request or made its choice, or somebody did it in his place: authorising it is not his. */
@@ -57,15 +53,13 @@ export const responsavelImpedido = sql`(coalesce(s.gestor_id in (s.autor_id, s.e
 
 /** Parties of a document out to be signed for which nobody can sign, in the order of the road. */
 export const semQuemAssine = sql`array(select a.parte from contrato k join contrato_assinatura a on a.contrato_id = k.id
-  where k.solicitacao_id = s.id and k.situacao in ('gerado', 'em_assinatura') and ${ninguemAssina}
+  where k.solicitacao_id = s.id and ${contratoOnde('aAssinar', 'k.situacao')} and ${ninguemAssina}
   group by a.parte order by array_position('{cliente,prestador,entidade}', a.parte))`
 
 /** Requests with a document out for whose signature of `parte` (all companies' unless said) nobody can be found. */
-const comNinguemQueAssine = (
-  parte?: 'cliente' | 'prestador',
-) => sql`s.substatus in ('aguardando_assinaturas', 'em_execucao')
+const comNinguemQueAssine = (parte?: 'cliente' | 'prestador') => sql`${onde('assina')}
   and s.id in (select k.solicitacao_id from contrato k join contrato_assinatura a on a.contrato_id = k.id
-    where k.situacao in ('gerado', 'em_assinatura') ${parte ? sql`and a.parte = ${sql.raw(`'${parte}'`)}` : sql``} and ${ninguemAssina})`
+    where ${contratoOnde('aAssinar', 'k.situacao')} ${parte ? sql`and a.parte = ${sql.raw(`'${parte}'`)}` : sql``} and ${ninguemAssina})`
 
 /** `quem` (an int[]) and those in whose place they did something on request `s`, as int[]. */
 const comDelegantes = (quem: SQL): SQL => sql`array(select q from unnest(${quem}) q where q is not null
@@ -93,7 +87,7 @@ export const parcelasLembradas = sql`cobranca_lembrete l where l.solicitacao_id 
  * row of theirs: there are few, and a list looks them up once.
  */
 const comParcelaVencida = sql`(select q.id from solicitacao x join lateral (values (x.id), (x.mae_id)) q(id) on q.id is not null
-  where x.substatus in (${sql.raw(comParcelaDaVez.map((c) => `'${c}'`).join())})
+  where ${onde('lembraParcela', 'x')}
     and x.id in (select l.solicitacao_id from cobranca_lembrete l where l.aviso = ${sql.raw(String(VENCIDA))}
       and not exists (select 1 from cobranca c where c.solicitacao_id = l.solicitacao_id and c.parcela = l.parcela
         and (c.situacao = 'pago' or c.situacao = 'pendente' and c.meio = 'presencial')))
@@ -101,19 +95,27 @@ const comParcelaVencida = sql`(select q.id from solicitacao x join lateral (valu
 
 /** The client owes an instalment that is overdue, or the provider a stage whose time has passed, on alias `s`. */
 export const emAtraso = sql`(s.id in ${comParcelaVencida} or exists (select 1 from etapa t where t.solicitacao_id = s.id
-  and t.situacao in ('pendente', 'devolvida') and t.dtafim < (agora() at time zone ${fusoDoHub})::date))`
+  and ${etapaOnde('aFazer', 't.situacao')} and t.dtafim < (agora() at time zone ${fusoDoHub})::date))`
 
 /** In the final analysis the client still owes something of its share. */
-const devendo = sql`(s.substatus = 'aguardando_analise_final' and s.valor_cliente > coalesce((select sum(c.valor) from cobranca c
+const devendo = sql`(${onde('analiseFinal')} and s.valor_cliente > coalesce((select sum(c.valor) from cobranca c
     where c.solicitacao_id = s.id and c.situacao = 'pago'), 0)
   + coalesce((select sum(b.valor) from baixa b where b.solicitacao_id = s.id and b.situacao = 'aprovada'), 0))`
 const comAtesto = sql`exists (${atestoVigente})`
 
+/** Of the states that share a fact those in which it is this role's turn. */
+const ondeA = (coluna: Parameters<typeof onde>[0], papel: Papel): SQL =>
+  entre(substatusOnde(coluna).filter((s) => substatus[s].vez === papel))
+export const autorizaGestor = ondeA('autoriza', 'gestor')
+const autorizaAcima = ondeA('autoriza', 'coordenador')
+const escolheOCliente = ondeA('escolhe', 'cliente')
+/** The contract is out to be signed; an amendment or termination while the work runs is told apart. */
+const assinaOContrato = entre(substatusOnde('assina').filter((s) => !substatus[s].trabalha))
+
 /** What a second person has to look at, on alias `s`: where there is something, and whose it is. */
 const segundas = {
   autorizacao: {
-    onde: sql`(s.substatus = 'aguardando_autorizacao_coordenador'
-      or s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido})`,
+    onde: sql`(${autorizaAcima} or ${autorizaGestor} and ${responsavelImpedido})`,
     autores: comDelegantes(sql`array[s.autor_id, s.escolhida_por]`),
   },
   presencial: {
@@ -122,14 +124,14 @@ const segundas = {
       and c.situacao = 'pendente' and c.meio = 'presencial')`),
   },
   baixa: {
-    onde: sql`(s.substatus = 'aguardando_analise_final'
+    onde: sql`(${onde('analiseFinal')}
       and s.id in (select b.solicitacao_id from baixa b where b.situacao = 'pedida'))`,
     autores: comDelegantes(
       sql`array(select b.pedida_por from baixa b where b.solicitacao_id = s.id and b.situacao = 'pedida')`,
     ),
   },
   mudanca: {
-    onde: sql`(s.substatus = 'em_execucao' and s.id in (select a.solicitacao_id from aditivo a where a.situacao = 'em_aprovacao'))`,
+    onde: sql`(${onde('trabalha')} and s.id in (select a.solicitacao_id from aditivo a where a.situacao = 'em_aprovacao'))`,
     autores: comDelegantes(sql`array(select a.pedido_por from aditivo a where a.solicitacao_id = s.id
       and a.situacao = 'em_aprovacao')`),
   },
@@ -150,77 +152,62 @@ export const devendoDaVez =
   fixo(sql`case when ${devendo} then jsonb_build_object('vencida', ${parcelaVencida}, 'atesto', ${comAtesto},
   'baixa', case when ${segundas.baixa.onde} then ${segundaPessoa(segundas.baixa)} end) end`)
 export const mudancaDaVez =
-  fixo(sql`case when s.substatus = 'em_execucao' then (select jsonb_build_object('tipo', a.tipo, 'situacao', a.situacao)
+  fixo(sql`case when ${onde('trabalha')} then (select jsonb_build_object('tipo', a.tipo, 'situacao', a.situacao)
     || ${segundaPessoa(segundas.mudanca)} from aditivo a where a.solicitacao_id = s.id
     and a.situacao in ${situacoesAbertas} limit 1) end`)
 
 const haAssinatura = (assinada: boolean, parte: 'cliente' | 'prestador' | 'entidade'): SQL =>
   sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id where k.solicitacao_id = s.id
-    and k.situacao in ('gerado', 'em_assinatura') and a.parte = ${sql.raw(`'${parte}'`)}
+    and ${contratoOnde('aAssinar', 'k.situacao')} and a.parte = ${sql.raw(`'${parte}'`)}
     and a.assinado_em is ${sql.raw(assinada ? 'not null' : 'null')})`
 
 /** An amendment or termination is out to be signed, and this party has not. */
 const mudancaAAssinar = (parte: 'cliente' | 'prestador' | 'entidade'): SQL =>
-  sql`s.substatus = 'em_execucao' and s.id in (select k.solicitacao_id from contrato k join contrato_assinatura a on a.contrato_id = k.id
+  sql`${onde('trabalha')} and s.id in (select k.solicitacao_id from contrato k join contrato_assinatura a on a.contrato_id = k.id
     where k.tipo <> 'contrato' and k.situacao = 'em_assinatura' and a.parte = ${sql.raw(`'${parte}'`)} and a.assinado_em is null
       and not ${ninguemAssina})`
 
 /** Those where the table of states alone says whose turn it is. */
 const semExcecao = (papel: Papel): Substatus[] =>
-  substatusTodos.filter(
-    (s) =>
-      substatus[s].vez === papel &&
-      ![
-        'aguardando_atualizacao_cliente',
-        'em_recurso',
-        'em_diagnostico',
-        'aguardando_autorizacao_gestor',
-        'aguardando_autorizacao_coordenador',
-        'em_selecao',
-        'aguardando_assinaturas',
-        'aguardando_pagamento',
-        'aguardando_analise_final',
-        'em_execucao',
-      ].includes(s),
-  )
+  substatusTodos.filter((s) => substatus[s].vez === papel && !substatus[s].vezPorFatos)
 
 /** Turns that the substatus alone decides: these can be counted in contagem_de_solicitacoes too. */
 const simples = (papel: Papel): SQL => entre(semExcecao(papel))
 
 /** Turns that other tables or columns decide; never of a substatus that `simples` has for the same role. */
 function proprias(papel: Papel): SQL {
-  const conferir = sql`s.substatus = 'em_execucao' and ${entregaAConferir}`
+  const conferir = sql`${onde('trabalha')} and ${entregaAConferir}`
   switch (papel) {
     case 'cliente':
-      return sql`(s.substatus = 'aguardando_atualizacao_cliente' and not ${respondida}
-        or s.substatus = 'em_selecao' and s.mae_id is null and s.quantas_empresas = 1
-        or s.substatus = 'aguardando_assinaturas' and not ${haAssinatura(true, 'cliente')} and not (${comNinguemQueAssine('cliente')})
-        or s.substatus = 'aguardando_pagamento' and not ${segundas.presencial.onde}
+      return sql`(${onde('atualiza')} and not ${respondida}
+        or ${escolheOCliente} and s.mae_id is null and s.quantas_empresas = 1
+        or ${assinaOContrato} and not ${haAssinatura(true, 'cliente')} and not (${comNinguemQueAssine('cliente')})
+        or ${onde('primeiraParcela')} and not ${segundas.presencial.onde}
         or ${mudancaAAssinar('cliente')} or ${conferir}
         or ${devendo} and not ${segundas.presencial.onde}
-        or ${entre(comParcelaDaVez)} and not ${devendo} and exists (select 1 from ${parcelasLembradas}))`
+        or ${onde('lembraParcela')} and not ${devendo} and exists (select 1 from ${parcelasLembradas}))`
     case 'prestador':
-      return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'prestador')} and not (${comNinguemQueAssine('prestador')})
+      return sql`(${assinaOContrato} and ${haAssinatura(false, 'prestador')} and not (${comNinguemQueAssine('prestador')})
         or ${mudancaAAssinar('prestador')}
-        or s.substatus = 'em_diagnostico' and ${comExecutorDoTipo('prestador')}
-        or s.substatus = 'em_execucao' and (${etapaAEntregar} or ${etapasAceitas} and not ${contratoEmMudanca}))`
+        or ${onde('diagnostica')} and ${comExecutorDoTipo('prestador')}
+        or ${onde('trabalha')} and (${etapaAEntregar} or ${etapasAceitas} and not ${contratoEmMudanca}))`
     case 'gestor':
-      return sql`(s.substatus = 'aguardando_atualizacao_cliente' and ${respondida}
-        or s.substatus = 'em_selecao' and s.quantas_empresas > 1
-        or s.substatus = 'em_diagnostico' and ${diagnosticoComGestor}
-        or s.substatus = 'aguardando_autorizacao_gestor' and (not ${responsavelImpedido}
+      return sql`(${onde('atualiza')} and ${respondida}
+        or ${escolheOCliente} and s.quantas_empresas > 1
+        or ${onde('diagnostica')} and ${diagnosticoComGestor}
+        or ${autorizaGestor} and (not ${responsavelImpedido}
           or not ${coordenadorLivre(segundas.autorizacao.autores)})
-        or s.substatus = 'aguardando_analise_final' and (not ${devendo} or not ${comAtesto}
+        or ${onde('analiseFinal')} and (not ${devendo} or not ${comAtesto}
           or ${parcelaVencida} and not ${segundas.baixa.onde} and not ${segundas.presencial.onde})
-        or s.substatus = 'em_execucao' and s.id in (select a.solicitacao_id from aditivo a where a.situacao = 'proposto'))`
+        or ${onde('trabalha')} and s.id in (select a.solicitacao_id from aditivo a where a.situacao = 'proposto'))`
     case 'coordenador':
-      return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'entidade')}
+      return sql`(${assinaOContrato} and ${haAssinatura(false, 'entidade')}
         or ${mudancaAAssinar('entidade')}
-        or s.substatus = 'aguardando_autorizacao_coordenador' and not ${coordenadorLivre(segundas.autorizacao.autores)}
+        or ${autorizaAcima} and not ${coordenadorLivre(segundas.autorizacao.autores)}
         or ${segundas.mudanca.onde} and not ${coordenadorLivre(segundas.mudanca.autores)}
-        or s.substatus = 'em_execucao' and s.id in (select a.solicitacao_id from aditivo a where a.situacao = 'em_decisao'))`
+        or ${onde('trabalha')} and s.id in (select a.solicitacao_id from aditivo a where a.situacao = 'em_decisao'))`
     case 'consultor':
-      return sql`(${conferir} or s.substatus = 'em_diagnostico' and ${comExecutorDoTipo('consultor')})`
+      return sql`(${conferir} or ${onde('diagnostica')} and ${comExecutorDoTipo('consultor')})`
     case 'admin':
       return sql`(${comNinguemQueAssine()})`
   }
@@ -339,8 +326,8 @@ export const minhaVezNaPagina = (ator: Ator, papeis: readonly Papel[] = ator.gru
     ? sql`s.id = any(array(select s.id from solicitacao s where ${minhaVez(ator, papeis)}))`
     : minhaVez(ator, papeis)
 
-export const emAndamento = entre(substatusTodos.filter((s) => substatus[s].vez !== null))
-const canceladas = entre(substatusTodos.filter((s) => substatus[s].status === 'cancelada'))
+export const emAndamento = onde('vez')
+const canceladas = deStatus(['cancelada'])
 
 /** Business days within which a deadline counts as near. */
 export const DIAS_PERTO = 2
@@ -374,6 +361,6 @@ export const filtrosDoPainel: Record<FiltroDoPainel, (ator: Ator, papeis: readon
   atrasadas: () => atrasada,
   perto_do_prazo: (_ator, _papeis, r) => pertoDoPrazo(r),
   em_andamento: () => emAndamento,
-  concluidas: () => sql`s.substatus = 'concluida'`,
+  concluidas: () => deStatus(['concluida']),
   canceladas: () => canceladas,
 }

@@ -13,7 +13,8 @@ import type { Janela } from './janelas.ts'
 import { UmAditivo } from './UmAditivo.tsx'
 
 /** How this person may begin one: the staff asks for it, the parties propose it. Nobody while another is open: it stands below. */
-function comeco(acoes: Acoes): { como: 'pedir' | 'propor'; aditivo: string; distrato: string } | null {
+type Comeco = 'propor' | 'pedirAditivo' | 'pedirDistrato'
+function comeco(acoes: Acoes<Comeco>): { como: 'pedir' | 'propor'; aditivo: Comeco; distrato: Comeco } | null {
   if (motivoDe(acoes, 'pedirAditivo') === null)
     return { como: 'pedir', aditivo: 'pedirAditivo', distrato: 'pedirDistrato' }
   if (motivoDe(acoes, 'propor') === null) return { como: 'propor', aditivo: 'propor', distrato: 'propor' }

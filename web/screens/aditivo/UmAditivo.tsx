@@ -1,6 +1,6 @@
 import { abertos } from '@hub/domain/aditivo/aditivo.states.ts'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { AditivoVisto } from '@hub/protocol/aditivo.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -39,7 +39,9 @@ const frase = (codigo: string) =>
 
 /** Whether any command of it is this person's at all, now or later. */
 const temBotoes = (a: AditivoVisto) =>
-  ['encaminhar', 'aprovar', 'recusar', 'retirar', 'rescindir'].some((c) => motivoDe(a.acoes, c) !== undefined)
+  (['encaminhar', 'aprovar', 'recusar', 'retirar', 'rescindir'] as const).some(
+    (c) => motivoDe(a.acoes, c) !== undefined,
+  )
 const vivo = (a: AditivoVisto) => abertos.some((s) => s === a.situacao.codigo)
 
 /** One amendment or termination: why, what it changes, and what I can do about it. */

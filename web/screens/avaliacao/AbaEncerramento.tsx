@@ -1,3 +1,4 @@
+import { fases, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
@@ -64,13 +65,14 @@ export function AbaEncerramento({ id }: { id: number }) {
   const q = daAvaliacao.data
   const { acoes } = daSolicitacao.data
   const codigo = p.substatus.codigo
-  if (!['em_encerramento', 'concluida'].includes(p.substatus.status.codigo))
+  if (substatus[codigo].etapa !== fases.length)
     return (
       <Vazio title="O encerramento vem depois da execução">
         Quando o prestador finalizar o projeto, o cliente avalia e você faz a análise final aqui.
       </Vazio>
     )
-  const emAnalise = codigo === 'aguardando_analise_final'
+  const concluida = substatus[codigo].status === 'concluida'
+  const emAnalise = substatus[codigo].analiseFinal
   return (
     <>
       <ol className={css.passos}>
@@ -118,8 +120,8 @@ export function AbaEncerramento({ id }: { id: number }) {
           </div>
           {atesto.erro && <Faixa tone="erro">{atesto.erro}</Faixa>}
         </Passo>
-        <Passo n={3} titulo="Conclusão" feito={codigo === 'concluida'}>
-          {codigo === 'concluida' ? (
+        <Passo n={3} titulo="Conclusão" feito={concluida}>
+          {concluida ? (
             <p>Solicitação concluída.</p>
           ) : (
             <>

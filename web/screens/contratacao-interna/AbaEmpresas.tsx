@@ -79,9 +79,7 @@ const colunas: readonly Coluna<SubsolicitacaoResumo>[] = [
 export function AbaEmpresas({ id }: { id: number }) {
   const busca = useQuery(consulta(api.listarSubsolicitacoes, { params: { id } }))
   if (busca.isError) return <LoadState query={busca} />
-  const acompanham = busca.data?.some(
-    (s) => s.substatus.codigo !== 'indeferida' && !saiu(s) && (s.substatus.etapa ?? 0) < 4,
-  )
+  const acompanham = busca.data?.some((s) => !saiu(s) && (s.substatus.etapa ?? 0) < 4)
   const todas = busca.data ?? []
   const ficam = todas.filter((s) => !saiu(s))
   const sairam = ficam.length ? todas.filter(saiu) : []

@@ -86,7 +86,7 @@ export function Contratos({ solicitacao, children }: ContratosProps) {
 interface AtualProps {
   contrato: ContratoResumo
   /** Of the request: to remind. */
-  acoes: Acoes
+  acoes: Acoes<'enviarContratos'>
   solicitacao: number
   abrir: (janela: Janela) => void
 }

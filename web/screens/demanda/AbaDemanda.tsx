@@ -1,3 +1,4 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { solicitacao as api, type SolicitacaoExterna, type SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -37,7 +38,7 @@ function Lida({ s }: { s: SolicitacaoExterna | SolicitacaoInterna }) {
   const { por, escolha, motivo_da_recusa: recusa } = demanda
   return (
     <>
-      {recusa && s.substatus.codigo === 'aguardando_analise' && (
+      {recusa && substatus[s.substatus.codigo].triagem && (
         <Faixa tone="atencao" title="O prestador recusou a demanda">
           {recusa}
         </Faixa>

@@ -1,3 +1,4 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { DemandaDoPrestador } from '@hub/protocol/demanda.ts'
 import type { ReactNode } from 'react'
 import { para } from '../../parts/caminhos.ts'
@@ -5,15 +6,13 @@ import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Agora } from '../../ui/Agora.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 
-const contratada = ['aguardando_assinaturas', 'aguardando_pagamento', 'aguardando_liberacao', 'em_execucao']
-
 /** One sentence from the provider's seat: whose turn, what, until when, what comes next. */
 export const AgoraDaDemanda = ({ d, acao }: { d: DemandaDoPrestador; acao?: ReactNode }) => (
   <Agora action={acao}>{frase(d)}</Agora>
 )
 
 function frase(d: DemandaDoPrestador): ReactNode {
-  const { codigo } = d.substatus
+  const { etapa, autoriza, trabalha, status } = substatus[d.substatus.codigo]
   if (d.acoes.aceitar?.permitido)
     return (
       <>
@@ -28,21 +27,21 @@ function frase(d: DemandaDoPrestador): ReactNode {
         {d.motivo && ` Motivo: ${d.motivo}`}
       </>
     )
-  if (d.aceita && contratada.includes(codigo))
+  if (d.aceita && (etapa === 4 || trabalha))
     return (
       <>
         <b>Demanda contratada.</b> O contrato, as etapas e as notas estão em{' '}
         <Ancora href={para('projeto', { id: d.id })}>projetos</Ancora>.
       </>
     )
-  if (d.aceita && codigo.startsWith('aguardando_autorizacao'))
+  if (d.aceita && autoriza)
     return (
       <>
         <b>A sua empresa aceitou.</b> Agora outra pessoa da equipe confere e autoriza; em seguida o contrato vem para a
         sua assinatura.
       </>
     )
-  if (d.substatus.status.codigo === 'cancelada') return 'A solicitação foi cancelada. Não há mais nada a fazer aqui.'
+  if (status === 'cancelada') return 'A solicitação foi cancelada. Não há mais nada a fazer aqui.'
   if (d.aceita) return 'Esta demanda é um projeto da sua empresa.'
   return 'Esta demanda não espera mais pela sua empresa. Se ela voltar, você é avisado.'
 }

@@ -1,4 +1,6 @@
 import { nomeDaPendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import type { Ato } from '@hub/domain/solicitacao/atos.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type Pendencia, pendencia } from '@hub/protocol/pendencia.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -33,7 +35,13 @@ const EmLote = tardio(async () => ({ default: (await import('./EmLote.tsx')).EmL
 
 /** Requests of which the same release is awaited. */
 const ehAnalise = (itens: readonly Pendencia[]): boolean =>
-  itens.length > 1 && itens.every((p) => p.tipo === 'solicitacao' && p.substatus?.codigo === 'aguardando_analise')
+  itens.length > 1 &&
+  itens.every((p) => p.tipo === 'solicitacao' && p.substatus && substatus[p.substatus.codigo].triagem)
+
+/** Documents of which the same signature is awaited. */
+const assinam = (itens: readonly Pendencia[]): boolean =>
+  itens.length > 1 && itens.every(({ agora: { vezes } }) => vezes[0]?.tipo && deAssinar.includes(vezes[0].tipo))
+const deAssinar: readonly Ato[] = ['assinarContrato', 'assinarAditivo', 'assinarDistrato']
 
 // A page large enough for most people's whole day: the groups are then complete.
 const campos = { ...emPaginas(50), search: emTexto(), tipo: emOpcao(['', ...tiposDePendencia], '') }
@@ -126,7 +134,7 @@ export function Pendentes() {
                   <Botao size="pequeno" onClick={() => liberar(itens.map(linhaDaPendencia))}>
                     Liberar as {itens.length}
                   </Botao>
-                ) : papel === 'coordenador' && titulo.startsWith('Assinar') && itens.length > 1 ? (
+                ) : papel === 'coordenador' && assinam(itens) ? (
                   <Ancora href={caminhos.assinaturas}>Assinar várias de uma vez</Ancora>
                 ) : undefined
               }

@@ -1,3 +1,4 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import type { AtoDaBarra } from '../../blocos/BarraDeLote.tsx'
@@ -59,7 +60,7 @@ export const linhaDaDemanda = (s: SolicitacaoResumo): SolicitacaoDoLote => ({
   nome: nomeDaEmpresa(s),
   href: para('solicitacao', { id: s.id }),
   gestor: s.gestor,
-  emAnalise: s.substatus.codigo === 'aguardando_analise',
+  emAnalise: substatus[s.substatus.codigo].triagem === true,
 })
 
 export const linhaDaPendencia = (p: Pendencia): SolicitacaoDoLote => ({
@@ -67,7 +68,7 @@ export const linhaDaPendencia = (p: Pendencia): SolicitacaoDoLote => ({
   numero: p.nrosolicitacao ?? '',
   nome: p.quem,
   href: para('solicitacao', { id: p.id }),
-  emAnalise: p.substatus?.codigo === 'aguardando_analise',
+  emAnalise: p.substatus !== null && substatus[p.substatus.codigo].triagem === true,
 })
 
 /** Whom an act takes requests from: 'Davi Rocha 20, Luciana Farias 11'. Undefined where nobody loses one. */

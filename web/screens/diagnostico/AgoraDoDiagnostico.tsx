@@ -9,7 +9,7 @@ import css from './Diagnostico.module.css'
 import type { Abrir, Janela } from './janelas.ts'
 
 interface Passo {
-  comando: string
+  comando: keyof DiagnosticoDetalhe['acoes']
   janela: Janela
   rotulo: string
 }

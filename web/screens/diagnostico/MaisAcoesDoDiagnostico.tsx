@@ -4,7 +4,7 @@ import type { Abrir } from './janelas.ts'
 
 /** What the staff can do besides the step of the moment. */
 export function MaisAcoesDoDiagnostico({ d, abrir, size }: { d: DiagnosticoDetalhe; abrir: Abrir; size?: 'pequeno' }) {
-  const pode = (comando: string) => d.acoes[comando]?.permitido === true
+  const pode = (comando: keyof DiagnosticoDetalhe['acoes']) => d.acoes[comando]?.permitido === true
   const itens = [
     ...(pode('alterarExecutor') && d.executor && d.situacao !== 'rejeitado'
       ? [{ id: 'trocar', label: 'Trocar quem faz', onAction: () => abrir('escolherExecutor') }]

@@ -12,7 +12,7 @@ interface Item {
   descricao: string
   chave: string
   ativo: boolean
-  acoes: Acoes
+  acoes: Acoes<'alterar'>
 }
 interface Props<T> {
   lista: ListaPaginadaProps<T>['lista']

@@ -133,7 +133,7 @@ export function Envios(props: Props) {
   const [removendo, aRemover] = useState<Envio | null>(null)
   const { contagens, ligado, results = [] } = lista.data ?? {}
   const filtrado = busca.search !== '' || busca.situacao !== ''
-  const comando = (e: Envio, nomeDoComando: string, label: string, onAction: () => void) => {
+  const comando = (e: Envio, nomeDoComando: keyof Envio['acoes'], label: string, onAction: () => void) => {
     const motivo = motivoDe(e.acoes, nomeDoComando)
     return { id: nomeDoComando, label, onAction, ...(motivo && { disabledReason: motivo }) }
   }

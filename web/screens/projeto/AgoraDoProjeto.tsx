@@ -1,3 +1,5 @@
+import type { Ato } from '@hub/domain/solicitacao/atos.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { daVezDe, depois } from '../../copy/solicitacao.ts'
 import { para } from '../../parts/caminhos.ts'
@@ -32,7 +34,7 @@ export function AgoraDoProjeto({ projeto: p, abrir, noContrato }: Props) {
           , até <PrazoNaFrase ate={p.agora.ate} genero="m" />
         </>
       )}
-      . {doAto(vez.ato) ?? depois[p.substatus.codigo]}
+      . {(vez.tipo && depoisDoAto[vez.tipo]) ?? depois[p.substatus.codigo]}
     </Agora>
   )
 }
@@ -40,21 +42,21 @@ export function AgoraDoProjeto({ projeto: p, abrir, noContrato }: Props) {
 const emLista = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
 /** What comes after an act of the execution. */
-const doAto = (ato: string): string | undefined =>
-  Object.entries({
-    'entregar a etapa': 'Depois, o cliente confere a entrega.',
-    'corrigir a etapa': 'Depois, o cliente confere de novo.',
-    'conferir a etapa': 'Sem resposta, a etapa conta como aceita.',
-    'finalizar o projeto': 'Todas as etapas foram aceitas: o cliente avalia e o gestor conclui.',
-    'enviar a nota': 'O gestor confere e o pagamento é feito.',
-  }).find(([inicio]) => ato.startsWith(inicio))?.[1]
+const depoisDoAto: Partial<Record<Ato, string>> = {
+  entregarEtapa: 'Depois, o cliente confere a entrega.',
+  corrigirEtapa: 'Depois, o cliente confere de novo.',
+  conferirEtapa: 'Sem resposta, a etapa conta como aceita.',
+  finalizarProjeto: 'Todas as etapas foram aceitas: o cliente avalia e o gestor conclui.',
+  enviarNota: 'O gestor confere e o pagamento é feito.',
+}
 
 /** The button of my turn: the orange one of the screen. */
 function Botoes({ projeto: p, abrir, noContrato }: Props) {
   const aEntregar = p.etapas.find((e) => e.acoes.entregar?.permitido)
   const aConferir = p.etapas.find((e) => e.acoes.aceitar?.permitido)
   const aEnviar = p.notas.find((n) => n.acoes.enviar?.permitido)
-  if (p.substatus.codigo === 'aguardando_assinaturas')
+  const { assina, trabalha } = substatus[p.substatus.codigo]
+  if (assina && !trabalha)
     return noContrato ? null : (
       <LinkBotao variant="agora" size="grande" href={para('projeto', { id: p.id }, { aba: 'contrato' })}>
         Ver o contrato

@@ -4,13 +4,13 @@ import { Botao } from '../../ui/Botao.tsx'
 import type { AbrirJanela } from './janelas.ts'
 import css from './Projeto.module.css'
 
-const pode = (n: NotaDoProjeto, comando: string) => motivoDe(n.acoes, comando) === null
+const pode = (n: NotaDoProjeto, comando: keyof NotaDoProjeto['acoes']) => motivoDe(n.acoes, comando) === null
 /** "Who accepted the stage does not authorise": the manager has to know that it waits for somebody else. */
 const esperaOutraPessoa = ({ acoes: { autorizar } }: NotaDoProjeto) =>
   autorizar !== undefined && !autorizar.permitido && autorizar.recusa === 'AUTOR_NAO_APROVA'
 
 export const temBotoes = (n: NotaDoProjeto): boolean =>
-  esperaOutraPessoa(n) || ['autorizar', 'enviar', 'pagar', 'devolver'].some((c) => pode(n, c))
+  esperaOutraPessoa(n) || (['autorizar', 'enviar', 'pagar', 'devolver'] as const).some((c) => pode(n, c))
 
 /** The commands that fit an instalment now; one that only somebody else may give says so. */
 export function BotoesDaNota({ nota: n, abrir }: { nota: NotaDoProjeto; abrir: AbrirJanela }) {

@@ -1,3 +1,4 @@
+import { situacoes } from '@hub/domain/etapa/etapa.states.ts'
 import type { EtapaDoProjeto } from '@hub/protocol/projeto.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Data, DataHora } from '../../parts/Data.tsx'
@@ -108,9 +109,9 @@ function Andar({ etapa: e }: { etapa: EtapaDoProjeto }) {
 
 /** Only the commands that fit the stage: before the release the provider is told why he cannot deliver yet. */
 function Botoes({ etapa: e, abrir, destaque }: Omit<Props, 'projeto'>) {
-  const entregar = ['pendente', 'devolvida'].includes(e.situacao) && motivoDe(e.acoes, 'entregar') !== undefined
+  const entregar = situacoes[e.situacao].aFazer && motivoDe(e.acoes, 'entregar') !== undefined
   // In an internal demand the staff may deliver in the provider's place.
-  const pelaCasa = ['pendente', 'devolvida'].includes(e.situacao) && motivoDe(e.acoes, 'entregarPelaCasa') === null
+  const pelaCasa = situacoes[e.situacao].aFazer && motivoDe(e.acoes, 'entregarPelaCasa') === null
   const conferir = e.situacao === 'entregue' && motivoDe(e.acoes, 'aceitar') !== undefined
   if (!entregar && !conferir && !pelaCasa) return null
   return (

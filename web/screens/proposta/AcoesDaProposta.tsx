@@ -1,4 +1,5 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
+import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { Confirm } from '../../blocos/Confirm.tsx'
@@ -8,9 +9,9 @@ import { diaDe } from '../../parts/Data.tsx'
 /** Declining the invitation or giving the proposal up: the one that fits its situation, with its question. */
 export function SairDaProposta({ p, aoSair }: { p: PropostaDetalhe; aoSair?: () => void }) {
   const [aberta, setAberta] = useState(false)
-  const convite = p.situacao === 'convidada' || p.situacao === 'rascunho'
+  const convite = situacoes[p.situacao].aResponder
   const comando = convite ? 'declinar' : 'desistir'
-  if (!convite && !p.acoes.desistir?.permitido && !['selecionada', 'autorizada'].includes(p.situacao)) return null
+  if (!convite && !p.acoes.desistir?.permitido && !situacoes[p.situacao].venceu) return null
   return (
     <>
       <Acao acoes={p.acoes} comando={comando} onClick={() => setAberta(true)}>

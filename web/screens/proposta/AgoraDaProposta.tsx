@@ -1,4 +1,5 @@
 import { comPrimeiraLetraGrande } from '@hub/domain/kernel/texto.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import type { ReactNode } from 'react'
 import { para } from '../../parts/caminhos.ts'
@@ -15,11 +16,12 @@ export function AgoraDaProposta({ p, acoes }: { p: PropostaDetalhe; acoes?: Reac
 function frase(p: PropostaDetalhe): ReactNode {
   const { solicitacao: s, empresa_proposta: empresa } = p
   const cliente = s.count_empresas === 1 ? s.cliente.nome : 'a entidade'
-  const rodadaAberta = s.substatus.codigo === 'aguardando_propostas'
+  const linha = substatus[s.substatus.codigo]
+  const rodadaAberta = linha.selada
   switch (p.situacao) {
     case 'convidada':
     case 'rascunho':
-      if (s.substatus.codigo === 'aguardando_aceite_prestador')
+      if (linha.pedeAceite)
         return (
           <>
             <b>É a vez da {empresa.nome}:</b>{' '}

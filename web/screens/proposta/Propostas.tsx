@@ -1,3 +1,4 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -39,7 +40,7 @@ const campos = {
 
 /** An internal demand is answered on a page of its own. */
 const enderecoDe = ({ id, situacao, solicitacao: s }: PropostaResumo): string =>
-  situacao === 'convidada' && s.substatus.codigo === 'aguardando_aceite_prestador'
+  situacao === 'convidada' && substatus[s.substatus.codigo].pedeAceite
     ? para('demandaInterna', { id: s.id })
     : para('proposta', { id })
 

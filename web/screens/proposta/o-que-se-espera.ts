@@ -1,3 +1,4 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { PropostaResumo } from '@hub/protocol/proposta.ts'
 import { quemAge } from '../../parts/Vez.tsx'
 
@@ -7,13 +8,13 @@ export function oQueSeEspera(p: Pick<PropostaResumo, 'situacao' | 'prazo' | 'sol
   ato?: string
   minha: boolean
 } {
-  const { substatus } = p.solicitacao
+  const { substatus: s } = p.solicitacao
+  const linha = substatus[s.codigo]
   switch (p.situacao) {
     case 'convidada':
     case 'rascunho':
-      if (substatus.codigo === 'aguardando_aceite_prestador')
-        return { quem: 'Sua vez', ato: substatus.ato, minha: true }
-      return substatus.codigo === 'aguardando_propostas'
+      if (linha.pedeAceite) return { quem: 'Sua vez', ato: s.ato, minha: true }
+      return linha.selada
         ? {
             quem: 'Sua vez',
             ato: p.situacao === 'rascunho' ? 'terminar e enviar' : 'responder ao convite',
@@ -23,18 +24,18 @@ export function oQueSeEspera(p: Pick<PropostaResumo, 'situacao' | 'prazo' | 'sol
     case 'em_negociacao':
       return { quem: 'Sua vez', ato: 'responder ao pedido de ajuste', minha: true }
     case 'enviada':
-      return substatus.codigo === 'aguardando_propostas'
+      return linha.selada
         ? { quem: 'Selada', ato: 'até o fim do prazo', minha: false }
-        : substatus.codigo === 'em_negociacao'
+        : linha.negocia
           ? { quem: 'Vez do cliente', ato: 'comparar as propostas', minha: false }
-          : { quem: quemAge(substatus.vez, 'prestador') || '-', ato: substatus.ato, minha: false }
+          : { quem: quemAge(s.vez, 'prestador') || '-', ato: s.ato, minha: false }
     case 'selecionada':
     case 'autorizada': {
       // Who signed already is told where the contract is.
-      if (substatus.codigo === 'aguardando_assinaturas')
+      if (linha.assina && !linha.trabalha)
         return { quem: 'Em assinatura', ato: 'assine em projetos, se ainda não assinou', minha: false }
-      const minha = substatus.vez === 'prestador'
-      return { quem: quemAge(substatus.vez, 'prestador') || '-', ato: substatus.ato, minha }
+      const minha = s.vez === 'prestador'
+      return { quem: quemAge(s.vez, 'prestador') || '-', ato: s.ato, minha }
     }
     default:
       return { quem: '-', minha: false }

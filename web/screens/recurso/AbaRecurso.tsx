@@ -49,7 +49,7 @@ function Aba({
   if (!s) return <LoadState query={busca} lines={6} />
   const { recurso: x } = s
   if (!x) return null
-  const pode = (comando: string) => motivoDe(s.acoes, comando)
+  const pode = (comando: 'recorrer' | 'aceitarRecurso' | 'negarRecurso') => motivoDe(s.acoes, comando)
   const impedimento = pode('aceitarRecurso')
   return (
     <>

@@ -125,7 +125,7 @@ export function Temas() {
 
 function Comandos(props: {
   nome: string
-  acoes: Acoes
+  acoes: Acoes<'editar' | 'remover'>
   aoIncluir?: () => void
   aoEditar: () => void
   aoRemover: () => void

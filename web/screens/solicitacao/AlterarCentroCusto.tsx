@@ -1,3 +1,4 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { solicitacao as api, type SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ export function AlterarCentroCusto({ s, onClose }: { s: SolicitacaoInterna; onCl
   const busca = useQuery(consulta(centrocusto.consultar))
   const previsao = useQuery({
     ...consulta(api.preverLiberacao, { params: { id: s.id } }),
-    enabled: s.substatus.codigo === 'aguardando_analise',
+    enabled: substatus[s.substatus.codigo].triagem === true,
   })
   const nota = (id: string) => {
     const com = previsao.data?.centros.find((c) => String(c.id) === id)

@@ -13,7 +13,7 @@ const nome = (p: { nome: string; sobrenome: string } | null) => p && `${p.nome} 
 /** How the staff conducts a request: who answers, from which money, with whose help. */
 export function Conducao({ s, abrir }: { s: SolicitacaoInterna; abrir: Abrir }) {
   /** The value with the button that changes it, where it may be changed now. */
-  const com = (valor: ReactNode, comando: string, janelas: [Janela, string][]) => (
+  const com = (valor: ReactNode, comando: keyof typeof comandos, janelas: [Janela, string][]) => (
     <span className={css.linha}>
       {valor}
       {motivoDe(s.acoes, comando) === null &&
@@ -82,7 +82,7 @@ export function Conducao({ s, abrir }: { s: SolicitacaoInterna; abrir: Abrir }) 
   )
 }
 
-const comandos: Record<string, string> = {
+const comandos = {
   alterarResponsaveis: 'responsável',
   alterarCentroCusto: 'centro de custo',
   alterarConsultor: 'consultor',

@@ -1,11 +1,12 @@
+import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { type ItemDeMenu, Menu } from '../../ui/Menu.tsx'
-import { ehInterna, type SolicitacaoVista } from './aba.ts'
+import { type ComandoVisto, ehInterna, type SolicitacaoVista } from './aba.ts'
 import type { Abrir, Janela } from './janelas.ts'
 import { acoesComJanelas, passoDe } from './o-que-fazer.ts'
 
 interface Oferta {
-  comando: string
+  comando: ComandoVisto
   janela: Janela
   rotulo: string
   detalhe?: string
@@ -36,7 +37,7 @@ const doCliente: readonly Oferta[] = [
 ]
 
 /** A refusal of the state alone says nothing worth reading in a menu: the act is for another moment of the road. */
-const DE_OUTRA_HORA = 'A situação mudou e esta ação já não é possível.'
+const deOutraHora = (d: Decisao | undefined): boolean => d?.permitido === false && d.recusa === 'SITUACAO_NAO_PERMITE'
 
 /** What can be done besides the step of the moment; what is for this moment but blocked says why. */
 export function MaisAcoes({ s, abrir }: { s: SolicitacaoVista; abrir: Abrir }) {
@@ -45,7 +46,7 @@ export function MaisAcoes({ s, abrir }: { s: SolicitacaoVista; abrir: Abrir }) {
   const itens = (ehInterna(s) ? daCasa : doCliente).flatMap<ItemDeMenu>((o) => {
     const motivo = motivoDe(acoes, o.comando)
     const jaEsta = passo !== undefined && 'comando' in passo && passo.comando === o.comando
-    if (jaEsta || motivo === undefined || motivo === DE_OUTRA_HORA) return []
+    if (jaEsta || motivo === undefined || deOutraHora(acoes[o.comando])) return []
     return [
       {
         id: o.comando,

@@ -1,5 +1,5 @@
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { type CopiaDaSolicitacao, compra } from '@hub/protocol/compra.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { mudarAssistente, useAssistente } from '../../api/assistente.ts'
 import { adicionarAoCarrinho, carrinhoAtual } from '../../api/carrinho.ts'

@@ -1,3 +1,4 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -49,7 +50,7 @@ export function Resumo({ s, abrir, hrefDoHistorico }: Props) {
         </>
       }
     >
-      {s.atualizacao && s.substatus.codigo === 'aguardando_atualizacao_cliente' && <DadosPedidos s={s} />}
+      {s.atualizacao && substatus[s.substatus.codigo].atualiza && <DadosPedidos s={s} />}
       <Secao title="O serviço">
         <Definicoes items={oServico(s)} />
       </Secao>

@@ -1,3 +1,4 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -93,8 +94,8 @@ function Carregada({ id, busca, abas, lista }: DaCarregada) {
 }
 
 /** The road of an internal direct choice leads to its provider. */
-const depoisDaDemanda = ({ demanda, substatus }: SolicitacaoVista): string | undefined =>
-  demanda?.escolha && ['aguardando_analise', 'em_diagnostico'].includes(substatus.codigo)
+const depoisDaDemanda = ({ demanda, substatus: s }: SolicitacaoVista): string | undefined =>
+  demanda?.escolha && (substatus[s.codigo].triagem || substatus[s.codigo].diagnostica)
     ? `Depois, ${demanda.escolha.prestador.nome} recebe a demanda e responde se aceita.`
     : undefined
 
@@ -231,6 +232,6 @@ function EsperaTitularidade({ s }: { s: SolicitacaoVista }) {
 
 /** An appeal that was denied is what ended the request; the reason beside it is the judge's. */
 const depoisDoRecurso = (s: SolicitacaoVista): string | undefined =>
-  s.substatus.codigo === 'indeferida' && s.recurso?.decisao === 'negado'
+  substatus[s.substatus.codigo].cabeRecurso && s.recurso?.decisao === 'negado'
     ? 'O recurso foi julgado e negado: a recusa da análise continua. O primeiro motivo está na aba Recurso.'
     : undefined

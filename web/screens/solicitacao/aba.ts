@@ -2,6 +2,8 @@ import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solic
 import type { ComponentType } from 'react'
 
 export type SolicitacaoVista = SolicitacaoExterna | SolicitacaoInterna
+/** The commands of a request that its screens know. */
+export type ComandoVisto = keyof SolicitacaoVista['acoes']
 
 /** Only who works for the sponsor reads what a request reserves. */
 export const ehInterna = (s: SolicitacaoVista): s is SolicitacaoInterna => 'reservado' in s

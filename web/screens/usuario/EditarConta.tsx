@@ -1,6 +1,6 @@
 import { nomeDoPapel, papeis } from '@hub/domain/kernel/papel.ts'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
-import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { usuario as api, grupoDoUsuario, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'

@@ -158,7 +158,7 @@ export function Gestores() {
   )
 }
 
-function comMotivo(g: GestorNaLista, comando: string) {
+function comMotivo(g: GestorNaLista, comando: keyof GestorNaLista['acoes']) {
   const motivo = motivoDe(g.acoes, comando)
   return motivo ? { disabledReason: motivo } : {}
 }

@@ -2,6 +2,7 @@ import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { falhasDaEdicao, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -42,7 +43,7 @@ const deReenvio: FrasesProprias = (g, hora) =>
       : deProposta(g, hora)
 /** The day on which the seals open; null once the round is over. */
 const fimDe = (p: PropostaDetalhe): string | null =>
-  p.solicitacao.substatus.codigo === 'aguardando_propostas' && p.situacao !== 'em_negociacao' && p.dtaprazo
+  substatus[p.solicitacao.substatus.codigo].selada && p.situacao !== 'em_negociacao' && p.dtaprazo
     ? dataLocal(new Date(p.dtaprazo))
     : null
 

@@ -1,3 +1,4 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
@@ -41,7 +42,7 @@ export function AbaPropostas({ id }: { id: number }) {
 }
 
 function semNenhuma(id: number, data: ListaDePropostas) {
-  if (data.substatus.codigo === 'sem_propostas')
+  if (substatus[data.substatus.codigo].vazia)
     return (
       <Vazio title="O prazo terminou sem propostas" action={<NovaRodada id={id} lista={data} />}>
         {data.acoes.abrirRodada

@@ -1,3 +1,5 @@
+import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { useSessao } from '../../../../api/sessao.ts'
@@ -19,8 +21,8 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
   // Several companies that hire together have the staff choose for them.
   const daCasa = papel !== 'cliente' && lista.results.some((p) => p.solicitacao.count_empresas > 1)
   const podeEscolher = papel === 'cliente' || (daCasa && (papel === 'gestor' || papel === 'coordenador'))
-  const escolhendo = podeEscolher && (codigo === 'em_selecao' || codigo === 'em_negociacao')
-  const decidida = lista.results.find((p) => p.situacao === 'selecionada' || p.situacao === 'autorizada')
+  const escolhendo = podeEscolher && substatus[codigo].escolhe
+  const decidida = lista.results.find((p) => situacoes[p.situacao].venceu)
   const comparadas = comparaveis(lista, (p) => <BotoesDaProposta solicitacao={id} p={p} />)
   const possiveis = comparadas.filter((p) => !p.impedimento)
   const [marcada, setMarcada] = useState<number | null>(null)

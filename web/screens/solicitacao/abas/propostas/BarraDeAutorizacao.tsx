@@ -16,7 +16,7 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
   const fechar = () => setJanela(undefined)
   if (p.situacao !== 'selecionada') return null
   const decide = motivoDe(lista.acoes, 'autorizar') !== undefined
-  const daCoordenacao = lista.substatus.codigo === 'aguardando_autorizacao_coordenador'
+  const daCoordenacao = lista.substatus.vez === 'coordenador'
   return (
     <>
       <RodapeFixo

@@ -1,4 +1,5 @@
 import { truncar } from '@hub/domain/kernel/texto.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { Confirm } from '../../../../blocos/Confirm.tsx'
@@ -23,7 +24,7 @@ export function BarraDeEscolha({
 }) {
   const [aberta, setAberta] = useState(false)
   const nome = p && truncar(p.empresa_proposta.nome, 32)
-  const negociando = lista.substatus.codigo === 'em_negociacao'
+  const negociando = substatus[lista.substatus.codigo].negocia
   const motivo = !p
     ? 'Marque uma das propostas para continuar.'
     : negociando

@@ -1,3 +1,5 @@
+import { proposta } from '@hub/domain/proposta/proposta.states.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { Acao } from '../../../../parts/Acao.tsx'
@@ -10,8 +12,8 @@ import { VerVersoes } from './VerVersoes.tsx'
 export function BotoesDaProposta({ solicitacao, p }: { solicitacao: number; p: PropostaDetalhe }) {
   const [janela, setJanela] = useState<'detalhes' | 'negociar' | 'versoes'>()
   const fechar = () => setJanela(undefined)
-  const naSelecao = ['em_selecao', 'em_negociacao'].includes(p.solicitacao.substatus.codigo)
-  const negociavel = naSelecao && ['enviada', 'em_negociacao', 'expirada'].includes(p.situacao)
+  const naSelecao = substatus[p.solicitacao.substatus.codigo].escolhe
+  const negociavel = naSelecao && proposta.comandos.negociar.de.includes(p.situacao)
   return (
     <>
       <Botao size="pequeno" onClick={() => setJanela('detalhes')}>

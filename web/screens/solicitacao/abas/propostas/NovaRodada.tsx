@@ -1,4 +1,6 @@
 import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
+import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { novoPrazo } from '@hub/protocol/proposta.formas.ts'
 import { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
@@ -25,7 +27,7 @@ export function NovaRodada({ id, lista }: { id: number; lista: ListaDePropostas 
         acoes={lista.acoes}
         comando={comando}
         // Without proposals it is what moves the request on; beside a comparison it is another way.
-        {...(lista.substatus.codigo === 'sem_propostas'
+        {...(substatus[lista.substatus.codigo].vazia
           ? { variant: 'agora' as const, size: 'grande' as const }
           : { size: lista.selada ? ('normal' as const) : ('pequeno' as const) })}
         onClick={() => setAberta(true)}
@@ -52,7 +54,7 @@ function Formulario({ id, lista, onClose }: { id: number; lista: ListaDeProposta
       subtitle={
         selada
           ? 'Quem já enviou não precisa reenviar. As propostas continuam seladas até o novo prazo.'
-          : !lista.results.some((p) => p.situacao === 'enviada' || p.situacao === 'em_negociacao')
+          : !lista.results.some((p) => situacoes[p.situacao].emDisputa)
             ? 'Não ficou nenhuma proposta. Quem recusou o convite é convidado de novo; quem desistiu, só se não houver mais ninguém.'
             : 'As propostas enviadas continuam valendo. Cada prestador pode melhorar a sua, e quem recusou é convidado de novo.'
       }

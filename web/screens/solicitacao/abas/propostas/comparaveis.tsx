@@ -1,4 +1,5 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
+import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import type { ReactNode } from 'react'
 import type { PropostaComparada } from '../../../../parts/ComparacaoDePropostas.tsx'
@@ -6,7 +7,7 @@ import { diaDe } from '../../../../parts/Data.tsx'
 import { SituacaoDaProposta } from '../../../../parts/SituacaoDaProposta.tsx'
 import type { ListaDePropostas } from './lista.ts'
 
-const escolhida = (p: PropostaDetalhe) => p.situacao === 'selecionada' || p.situacao === 'autorizada'
+const escolhida = (p: PropostaDetalhe) => situacoes[p.situacao].venceu === true
 const fora = (p: PropostaDetalhe) => ['desistente', 'expirada', 'cancelada', 'declinada'].includes(p.situacao)
 const parte = (p: PropostaDetalhe) => p.divisao?.valor_cliente ?? Number.POSITIVE_INFINITY
 

@@ -1,6 +1,6 @@
 /**
  * Every refusal of the API: its status and the sentence that people read (docs/decisions/0003). Server, screens and the
- * API's documentation read this table; a rule that names a code which is not here fails its test.
+ * API's documentation read this table; a rule or a machine that names a code which is not here does not compile.
  */
 export const recusas = {
   VALIDACAO: { status: 400, texto: 'Algumas informações exigem sua revisão.' },
@@ -464,3 +464,4 @@ export const recusas = {
   EMAIL_REQUIRES_ADAPTER_ERROR: { status: 501, texto: 'A entrada por e-mail não está configurada.' },
   MISSING_NEXTAUTH_API_ROUTE_ERROR: { status: 404, texto: 'Este endereço de entrada não existe.' },
 } as const satisfies Record<string, { status: number; texto: string }>
+export type CodigoDeRecusa = keyof typeof recusas

@@ -1,0 +1,294 @@
+import type { Agente } from '../kernel/papel.ts'
+import type { ChaveEm } from '../parametro/parametros.ts'
+
+/** How long a turn lasts: business days or days of the calendar, by a parameter. */
+type Prazo = { uteis: ChaveEm<'dias úteis'> } | { corridos: ChaveEm<'dias corridos'> }
+
+/**
+ * A row says everything that follows from the state; rules, lists and screens ask its columns and never the code. What is not said is
+ * not so.
+ */
+export interface DadosDoSubstatus {
+  status:
+    | 'em_analise'
+    | 'em_diagnostico'
+    | 'em_proposta'
+    | 'em_contratacao'
+    | 'em_execucao'
+    | 'em_encerramento'
+    | 'concluida'
+    | 'cancelada'
+  descricao: string
+  /** The phase of the road, none once cancelled. */
+  etapa: 1 | 2 | 3 | 4 | 5 | 6 | null
+  /** Whose turn it is, and what is awaited of them. */
+  vez: Exclude<Agente, 'sistema'> | null
+  ato: string
+  /** None: no deadline of its own. */
+  prazo: Prazo | null
+  /** The manager has not decided on it yet. */
+  triagem?: true
+  /** The client's data are being brought up to date: handed in, they are the manager's to look at. */
+  atualiza?: true
+  /** An appeal is judged by who had no part in the refusal. */
+  julga?: true
+  /** The diagnostic is carried out: its own situation says whose turn it is. */
+  diagnostica?: true
+  /** One provider alone is asked whether it takes the demand as it was configured. */
+  pedeAceite?: true
+  /** Proposals come in: read by nobody but their author until the deadline. */
+  selada?: true
+  /** The proposals are open, and one of them may be chosen or negotiated. */
+  escolhe?: true
+  /** A provider was asked for a new version of its proposal. */
+  negocia?: true
+  /** The round or the selection came to nothing: there is no proposal to choose. */
+  vazia?: true
+  /** The staff decides on the choice; the split is frozen and the contract is not drawn. */
+  autoriza?: true
+  /** A document may be out to be signed: the contract, or an amendment or termination of it. */
+  assina?: true
+  /** The first instalment is awaited: the request's deadline is the day on which it falls due. */
+  primeiraParcela?: true
+  /** Work is going on: stages are delivered, accepted (silence accepts too), the contract may be changed. */
+  trabalha?: true
+  /** The client's share may be paid: what is due before the start, and the later instalments while the work runs. */
+  cobra?: true
+  /** The client evaluates the service; its silence moves the request on. */
+  avalia?: true
+  /** All is delivered and evaluated; what the client still owes keeps it from its end. */
+  analiseFinal?: true
+  /** A later instalment is the client's turn beside whoever is awaited: elsewhere it is his turn already, or has ended. */
+  lembraParcela?: true
+  /** Turned down: the client may appeal, once and within the days of the parameter. */
+  cabeRecurso?: true
+  /** It was given up or ran out: nothing of it goes on, and no appeal is possible. */
+  desfeita?: true
+  /** Facts beside the state (a signature, the diagnostic, who sent it) may make it somebody else's turn (vez.rules.ts). */
+  vezPorFatos?: true
+}
+
+/** In the order of the road: of several requests the first one here is the least advanced. */
+export const linhas = {
+  aguardando_analise: {
+    status: 'em_analise',
+    descricao: 'Aguardando análise',
+    etapa: 1,
+    vez: 'gestor',
+    ato: 'analisar a solicitação',
+    prazo: { uteis: 'prazo_triagem_du' },
+    triagem: true,
+  },
+  aguardando_atualizacao_cliente: {
+    status: 'em_analise',
+    descricao: 'Aguardando atualização do cliente',
+    etapa: 1,
+    vez: 'cliente',
+    ato: 'atualizar os dados da empresa',
+    prazo: { uteis: 'prazo_pendencia_cliente_du' },
+    atualiza: true,
+    vezPorFatos: true,
+  },
+  /** The client appealed against the refusal: a coordinator decides, or who takes his place (docs/decisions/0030). */
+  em_recurso: {
+    status: 'em_analise',
+    descricao: 'Em recurso',
+    etapa: 1,
+    vez: 'coordenador',
+    ato: 'decidir o recurso',
+    prazo: { uteis: 'prazo_triagem_du' },
+    julga: true,
+    vezPorFatos: true,
+  },
+  em_diagnostico: {
+    status: 'em_diagnostico',
+    descricao: 'Em diagnóstico',
+    etapa: 2,
+    vez: 'gestor',
+    ato: 'concluir o diagnóstico',
+    prazo: { uteis: 'prazo_triagem_du' },
+    diagnostica: true,
+    vezPorFatos: true,
+  },
+  aguardando_propostas: {
+    status: 'em_proposta',
+    descricao: 'Aguardando propostas',
+    etapa: 3,
+    vez: 'prestador',
+    ato: 'enviar a proposta',
+    prazo: { uteis: 'prazo_elaborar_proposta_du' },
+    selada: true,
+  },
+  aguardando_aceite_prestador: {
+    status: 'em_proposta',
+    descricao: 'Aguardando aceite do prestador',
+    etapa: 3,
+    vez: 'prestador',
+    ato: 'aceitar a demanda',
+    prazo: { uteis: 'prazo_aceite_demanda_du' },
+    pedeAceite: true,
+  },
+  em_selecao: {
+    status: 'em_proposta',
+    descricao: 'Em seleção',
+    etapa: 3,
+    vez: 'cliente',
+    ato: 'escolher uma proposta',
+    prazo: { corridos: 'validade_proposta_dc' },
+    escolhe: true,
+    vezPorFatos: true,
+  },
+  em_negociacao: {
+    status: 'em_proposta',
+    descricao: 'Em negociação',
+    etapa: 3,
+    vez: 'prestador',
+    ato: 'responder à negociação',
+    prazo: { uteis: 'prazo_negociacao_du' },
+    escolhe: true,
+    negocia: true,
+  },
+  sem_propostas: {
+    status: 'em_proposta',
+    descricao: 'Sem propostas',
+    etapa: 3,
+    vez: 'gestor',
+    ato: 'abrir nova rodada',
+    prazo: { corridos: 'prazo_sem_propostas_dc' },
+    vazia: true,
+  },
+  aguardando_autorizacao_gestor: {
+    status: 'em_proposta',
+    descricao: 'Aguardando autorização do gestor',
+    etapa: 3,
+    vez: 'gestor',
+    ato: 'autorizar a proposta',
+    prazo: { uteis: 'prazo_triagem_du' },
+    autoriza: true,
+    vezPorFatos: true,
+  },
+  aguardando_autorizacao_coordenador: {
+    status: 'em_proposta',
+    descricao: 'Aguardando autorização do coordenador',
+    etapa: 3,
+    vez: 'coordenador',
+    ato: 'autorizar acima da alçada',
+    prazo: { uteis: 'prazo_triagem_du' },
+    autoriza: true,
+    vezPorFatos: true,
+  },
+  aguardando_assinaturas: {
+    status: 'em_contratacao',
+    descricao: 'Aguardando assinaturas',
+    etapa: 4,
+    vez: 'cliente',
+    ato: 'assinar o contrato',
+    prazo: { corridos: 'prazo_assinatura_dc' },
+    assina: true,
+    vezPorFatos: true,
+  },
+  aguardando_pagamento: {
+    status: 'em_contratacao',
+    descricao: 'Aguardando pagamento',
+    etapa: 4,
+    vez: 'cliente',
+    ato: 'pagar a sua parte',
+    prazo: { corridos: 'prazo_pagamento_dc' },
+    primeiraParcela: true,
+    cobra: true,
+    vezPorFatos: true,
+  },
+  aguardando_liberacao: {
+    status: 'em_contratacao',
+    descricao: 'Aguardando liberação',
+    etapa: 4,
+    vez: 'gestor',
+    ato: 'liberar a execução',
+    prazo: { uteis: 'prazo_triagem_du' },
+    cobra: true,
+    lembraParcela: true,
+  },
+  em_execucao: {
+    status: 'em_execucao',
+    descricao: 'Em execução',
+    etapa: 5,
+    vez: 'prestador',
+    ato: 'entregar as etapas',
+    prazo: null,
+    trabalha: true,
+    assina: true,
+    cobra: true,
+    lembraParcela: true,
+    vezPorFatos: true,
+  },
+  aguardando_avaliacao: {
+    status: 'em_encerramento',
+    descricao: 'Aguardando avaliação',
+    etapa: 6,
+    vez: 'cliente',
+    ato: 'avaliar o serviço',
+    prazo: { corridos: 'prazo_avaliacao_dc' },
+    avalia: true,
+    cobra: true,
+  },
+  aguardando_analise_final: {
+    status: 'em_encerramento',
+    descricao: 'Aguardando análise final',
+    etapa: 6,
+    vez: 'gestor',
+    ato: 'fazer a análise final',
+    prazo: { uteis: 'prazo_triagem_du' },
+    analiseFinal: true,
+    cobra: true,
+    lembraParcela: true,
+    vezPorFatos: true,
+  },
+  concluida: { status: 'concluida', descricao: 'Concluída', etapa: 6, vez: null, ato: '', prazo: null },
+  cancelada_cliente: {
+    status: 'cancelada',
+    descricao: 'Cancelada pelo cliente',
+    etapa: null,
+    vez: null,
+    ato: '',
+    prazo: null,
+    desfeita: true,
+  },
+  cancelada_entidade: {
+    status: 'cancelada',
+    descricao: 'Cancelada pela entidade',
+    etapa: null,
+    vez: null,
+    ato: '',
+    prazo: null,
+    desfeita: true,
+  },
+  cancelada_prazo: {
+    status: 'cancelada',
+    descricao: 'Cancelada por prazo vencido',
+    etapa: null,
+    vez: null,
+    ato: '',
+    prazo: null,
+    desfeita: true,
+  },
+  /** What a termination leaves to be paid of what was carried out is paid here. */
+  cancelada_distrato: {
+    status: 'cancelada',
+    descricao: 'Encerrada por distrato',
+    etapa: null,
+    vez: null,
+    ato: '',
+    prazo: null,
+    desfeita: true,
+    cobra: true,
+  },
+  indeferida: {
+    status: 'cancelada',
+    descricao: 'Indeferida',
+    etapa: null,
+    vez: null,
+    ato: '',
+    prazo: null,
+    cabeRecurso: true,
+  },
+} as const satisfies Record<string, DadosDoSubstatus>

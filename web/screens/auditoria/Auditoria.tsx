@@ -65,7 +65,7 @@ const colunas: Coluna<EscritaAuditada>[] = [
     cardLabel: 'Sobre',
     cell: (a) => (
       <Celula detail={a.empresas.map((e) => e.nome).join(', ')}>
-        {a.solicitacoes.map((s) => s.nrosolicitacao).join(', ') || (a.empresas.length ? null : 'Da casa')}
+        {a.solicitacoes.map((s) => s.nrosolicitacao).join(', ') || (a.empresas.length ? null : 'Do Hub')}
       </Celula>
     ),
   },

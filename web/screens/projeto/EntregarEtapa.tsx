@@ -37,7 +37,9 @@ export function EntregarEtapa({ projeto, etapa, pelaCasa, onClose }: Props) {
         </p>
       }
     >
-      {pelaCasa && <p>Você entrega no lugar de {projeto.prestador.nome}. O histórico diz que a entrega foi da entidade.</p>}
+      {pelaCasa && (
+        <p>Você entrega no lugar de {projeto.prestador.nome}. O histórico diz que a entrega foi da entidade.</p>
+      )}
       {etapa.motivo && (
         <Faixa tone="atencao" title="O que foi pedido na devolução">
           {etapa.motivo}

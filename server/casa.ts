@@ -10,7 +10,6 @@ import { type Acesso, abrirBanco } from './db/banco.ts'
 import { ehDeConexao } from './db/falha-de-conexao.ts'
 import { conferirInstalacao } from './db/instalacao.ts'
 import { migrar } from './db/migrar.ts'
-import { atualizarContagens } from './db/queries/contagem-dos-paineis.ts'
 import { umDeCadaVez } from './db/um-de-cada-vez.ts'
 import { encenar } from './demo/encenar.ts'
 import { recomecar } from './demo/recomecar.ts'
@@ -156,8 +155,6 @@ async function preparar(
   await portas.fila.abrir()
   // Nobody works while the past is played: what it enqueues is done once it is today.
   if (config.modo === 'demo') await encenar(portas, avisar)
-  // What was written while the hub was away, or before it had a job: restored, imported or staged.
-  await atualizarContagens(acesso.banco)
   await portas.fila.iniciar(executores(portas))
 }
 

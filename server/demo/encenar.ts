@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
+import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { datar } from './calendario.ts'
 import { historias } from './historias.ts'
@@ -16,6 +17,8 @@ export async function encenar(portas: Portas, avisar: (passo: string) => void): 
   const { banco } = portas.acesso
   if (await linha(banco, sql`select 1 from sandbox where chave = 'encenacao'`)) return
   await ouDizerOQueFazer(() => encenarTudo(portas, avisar))
+  // What the minute's job would count only in a minute.
+  await atualizarContagens(banco)
   // The last thing of all: a database without it holds half a demonstration.
   await banco.execute(sql`insert into sandbox (chave, valor) values ('encenacao', '"feita"')`)
 }

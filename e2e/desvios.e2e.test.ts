@@ -177,6 +177,7 @@ test('above the manager’s limit the coordinator has the last word', async () =
     await agora(luciana).getByText('É a vez da coordenação').waitFor()
     await agora(helena).getByText('É a vez da coordenação').waitFor()
 
+    await vera.goto('/pendentes')
     await vera.getByRole('link', { name: s.numero }).click()
     await agora(vera).getByRole('link', { name: 'Conferir e autorizar' }).click()
     await vera.getByRole('button', { name: 'Autorizar proposta' }).click()

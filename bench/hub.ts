@@ -1,4 +1,5 @@
 import { type Hub, iniciarHub } from '../e2e/apoio/hub.ts'
+import { serverEnv, serverInProduction } from '../tools/boot.mjs'
 
 interface Lista {
   nome: string
@@ -14,8 +15,11 @@ export const listas: Lista[] = [
   { nome: 'demandas do gestor', caminho: '/api/solicitacao/interno/demanda/', email: 'luciana@hub.example' },
 ]
 
-/** As in production, answers are not validated against the protocol: that is for the tests. */
+/** As in production: started as there, and answers are not validated against the protocol: that is for the tests. */
 export const abrirHub = (servidor: string): Promise<Hub> => {
   process.env.TEST_DATABASE_URL = servidor
-  return iniciarHub({ env: { HUB_MODO: 'demo', HUB_LOG: 'silent', HUB_VALIDAR_RESPOSTAS: '' } })
+  return iniciarHub({
+    env: { ...serverEnv, HUB_MODO: 'demo', HUB_LOG: 'silent', HUB_VALIDAR_RESPOSTAS: '' },
+    programa: serverInProduction,
+  })
 }

@@ -1,6 +1,7 @@
 /** Types of boot.mjs, which stays plain JavaScript because it runs before the project's Node is installed. */
 export const root: string
 export const server: string[]
+export const serverInProduction: string[]
 export const serverEnv: Record<string, string>
 export function giveUp(message: string): never
 export function installed(): boolean

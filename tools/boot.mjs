@@ -9,12 +9,16 @@ import { stderr } from 'node:process'
 
 export const root = resolve(import.meta.dirname, '..')
 /**
- * How the server is started. Answers are short-lived: with some room for them the collector of young objects runs seldom.
+ * How the server is started. Answers are short-lived: with room for them the collector of young objects runs a fourth as often.
  * And they are born young: by what it saw live long while the server started, V8 would put rows among the old objects, where
- * each keeps its answer until the next whole collection (19 kB of garbage a call). With `--optimize-for-size` it collects what the start
- * left behind instead of growing: 280 MB in place of 495, at the same number of calls per second (bench/README.md, memoria).
+ * each keeps its answer until the next whole collection (19 kB of garbage a call).
  */
-export const server = [
+export const server = ['--max-semi-space-size=64', '--no-allocation-site-pretenuring', 'server/main.ts']
+/**
+ * In production it stays for long: V8 collects what the start left behind instead of growing, half the memory at the same number of calls
+ * per second (npm run bench memoria). The embedded database of the demonstration, which does its work in the same process, is slower so.
+ */
+export const serverInProduction = [
   '--optimize-for-size',
   '--max-semi-space-size=16',
   '--no-allocation-site-pretenuring',

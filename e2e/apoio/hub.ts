@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { server, serverEnv } from '../../tools/boot.mjs'
+import { server } from '../../tools/boot.mjs'
 import { clockEnv } from '../../tools/clock/clock.ts'
 import { freePort } from '../../tools/postgres/server.ts'
 import { type BancoDeTeste, criarBanco } from './banco.ts'
@@ -32,6 +32,8 @@ export interface Opcoes {
   /** Kept instead of a new temp folder: another instance on the same files, or a second start. */
   dados?: string
   env?: Record<string, string>
+  /** Arguments of Node, the program last. */
+  programa?: string[]
 }
 
 /** Without what the developer's shell may say about another installation. */
@@ -55,14 +57,19 @@ async function bancoNovo({ dados, env }: Opcoes, pasta: string): Promise<BancoDe
 }
 
 /** Starts the process and waits for nothing: for who looks at what it does before it is ready. */
-export function ligarHub(porta: number, dados: string, databaseUrl: string | undefined, env = {}): Processo {
+export function ligarHub(
+  porta: number,
+  dados: string,
+  databaseUrl: string | undefined,
+  env = {},
+  programa = server,
+): Processo {
   return iniciarProcesso(
     process.execPath,
-    server,
+    programa,
     {
       ...ambienteLimpo(),
       ...clockEnv(),
-      ...serverEnv,
       // The same code starts dozens of times in a run.
       NODE_COMPILE_CACHE: join(tmpdir(), 'hub-codigo'),
       HUB_MODO: 'demo',
@@ -86,7 +93,7 @@ export async function iniciarHub(opcoes: Opcoes = {}): Promise<Hub> {
   const dados = opcoes.dados ?? (await mkdtemp(join(tmpdir(), 'hub-dados-')))
   const feito: BancoDeTeste | undefined = banco === 'novo' ? await bancoNovo(opcoes, dados) : undefined
   const databaseUrl = feito?.url ?? (banco === 'pglite' ? undefined : banco)
-  const ligar = () => ligarHub(porta, dados, databaseUrl, opcoes.env)
+  const ligar = () => ligarHub(porta, dados, databaseUrl, opcoes.env, opcoes.programa)
   let processo = ligar()
   const ouvindo = () => processo.esperar(/hub: ouvindo em http:\/\/\S+/, 90_000)
   const limpar = async () => {

@@ -147,8 +147,10 @@ async function preparar(
       await portas.fila.parar()
       await portas.correio.fechar()
       await visitasEscritas(acesso)
-      // What was written since the last minute; where the database is away the next start does it.
-      await selarAuditoria(acesso.banco).catch(() => {})
+      // What was written since the last minute; where the database is away the next minute's job does it, here or elsewhere.
+      await selarAuditoria(acesso.banco).catch((causa: unknown) =>
+        app.log.warn({ err: causa }, 'audit not sealed at the end'),
+      )
       await acesso.fechar()
     },
   }

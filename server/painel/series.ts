@@ -8,7 +8,7 @@ import {
   intervalosDe,
   passoDe,
 } from '@hub/domain/painel/periodo.rules.ts'
-import { fases, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { SeriesDoPainel } from '@hub/protocol/painel.formas.ts'
 import type { painel } from '@hub/protocol/painel.ts'
@@ -18,7 +18,7 @@ import { linhas, nullable, num, text } from '../db/linhas.ts'
 import { semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { parteDoCliente, parteDoParceiro, subsidioDaSolicitacao } from '../db/queries/contagem-dos-paineis.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import { entre } from '../db/queries/estado.ts'
+import { deStatus } from '../db/queries/estado.ts'
 import { paradaHa } from '../db/queries/fases-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { emAndamento, prazoVencido } from '../db/queries/vez.ts'
@@ -81,12 +81,11 @@ async function contarFluxo(
   })
 }
 
-const cancelada = entre(substatusTodos.filter((s) => substatus[s].status === 'cancelada'))
-
 /** The price of what was contracted in each month, and who pays it. */
 async function somarContratado(db: Banco, minhas: SQL, periodo: Intervalo): Promise<SeriesDoPainel['dinheiro']> {
   // Sums of centavos as text: a bigint of the driver may be either.
-  const soma = (parte: SQL) => sql`coalesce(sum(${parte}) filter (where not ${cancelada}), 0)::bigint::text`
+  const soma = (parte: SQL) =>
+    sql`coalesce(sum(${parte}) filter (where not ${deStatus(['cancelada'])}), 0)::bigint::text`
   const meses = await linhas(
     db,
     { mes: text, contratadas: num, subsidio: text, parceiro: text, cliente: text },

@@ -134,8 +134,11 @@ test('a manager leaves his work to a colleague, whose acts carry both names, and
   await rogerio.getByRole('menuitem', { name: 'Alterar o objetivo' }).click()
   await janela(rogerio).getByLabel('O que se quer alcançar').fill('Adequar a cozinha e o salão.')
   await responder(rogerio, 'Salvar')
+  await rogerio.getByRole('button', { name: 'Desfazer' }).waitFor()
+  await rogerio.keyboard.press('z')
+  await rogerio.getByText('Desfeito: está como era antes.').waitFor()
   await abrirAba(rogerio, /^Histórico/)
-  await rogerio.getByText('Rogério Amaral, por delegação de Luciana Farias').waitFor()
+  await rogerio.getByText('Rogério Amaral, por delegação de Luciana Farias').first().waitFor()
 
   await page.getByRole('button', { name: /^Encerrar a delegação/ }).click()
   await responder(page, 'Encerrar agora')

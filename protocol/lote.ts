@@ -20,9 +20,9 @@ const corpo = z.discriminatedUnion('ato', [
   z.strictObject({
     ato: z.literal('responsavel'),
     ...linhas,
-    dados: z.strictObject({ gestor: id, consultor: z.optional(z.nullable(id)) }),
+    dados: z.strictObject({ gestor: z.nullable(id), consultor: z.optional(z.nullable(id)) }),
   }),
-  z.strictObject({ ato: z.literal('centro'), ...linhas, dados: z.strictObject({ centrocusto: id }) }),
+  z.strictObject({ ato: z.literal('centro'), ...linhas, dados: z.strictObject({ centrocusto: z.nullable(id) }) }),
   z.strictObject({
     ato: z.literal('liberar'),
     ...linhas,
@@ -42,6 +42,12 @@ type CorpoDoLote = z.infer<typeof corpo>
 export type AtoDoLote = CorpoDoLote['ato']
 export type DadosDoLote<A extends AtoDoLote> = Extract<CorpoDoLote, { ato: A }>['dados']
 
+/** What the same act is given to make a row as it was. */
+export const antesDoAto = z.object({
+  gestor: z.optional(z.nullable(z.number())),
+  consultor: z.optional(z.nullable(z.number())),
+  centrocusto: z.optional(z.nullable(z.number())),
+})
 const resultado = z.object({
   id: z.number(),
   feita: z.boolean(),
@@ -53,6 +59,8 @@ const resultado = z.object({
   /** Of a release: what it sets aside, and whom it invites. */
   reserva: z.nullable(reais),
   convidados: z.array(z.string()),
+  /** Null where an act can't be taken back. */
+  antes: z.nullable(antesDoAto),
 })
 export type ResultadoDoLote = z.infer<typeof resultado>
 

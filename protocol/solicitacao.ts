@@ -237,10 +237,11 @@ export const solicitacao = {
   alterarResponsaveis: endpoint({
     metodo: 'PATCH',
     caminho: '/solicitacao/interno/alterar/responsaveis/',
-    resumo: 'Gives one or many requests to a manager and, if said, to a consultant; each of many answers for itself.',
+    resumo:
+      'Gives requests to a manager, or to nobody again before their release, and, if said, to a consultant; each of many answers for itself.',
     corpo: z.strictObject({
       solicitacoes: z.array(id).check(z.minLength(1), z.maxLength(100)),
-      gestor: id,
+      gestor: z.nullable(id),
       consultor: z.optional(z.nullable(id)),
     }),
     resposta: trocadas,
@@ -271,10 +272,10 @@ export const solicitacao = {
   alterarCentroCusto: endpoint({
     metodo: 'PATCH',
     caminho: '/solicitacao/interno/{id}/altera/centrocusto/',
-    resumo: 'Sets the cost centre; what is already reserved moves with it.',
+    resumo: 'Sets the cost centre, what is reserved moves with it; null: none again, where nothing is.',
     params: comId,
-    corpo: z.strictObject({ centrocusto: id }),
-    resposta: z.object({ id: z.number(), centrocusto: centroDaSolicitacao }),
+    corpo: z.strictObject({ centrocusto: z.nullable(id) }),
+    resposta: z.object({ id: z.number(), centrocusto: z.nullable(centroDaSolicitacao) }),
     recusas: ['CENTRO_DE_CUSTO_INATIVO', 'SALDO_INSUFICIENTE', 'SITUACAO_NAO_PERMITE'],
   }),
   alterarConsultor: endpoint({

@@ -65,6 +65,37 @@ describe('one act for many requests', () => {
     ])
   })
 
+  it('says what each was, so that the same act takes it back; nobody answers for what was released only by mistake', async () => {
+    const [a, b] = (await enviadas(2)) as [number, number]
+    const [davi, luciana] = [casa.como('davi').id, casa.como('luciana').id]
+    await casa.como('vera').deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [a], gestor: davi } })
+    const quem = async () =>
+      (
+        await linhas<{ gestor: number | null; centro: number | null }>(
+          casa.banco,
+          sql`select gestor_id as gestor, centro_custo_id as centro from solicitacao where id in (${a}, ${b}) order by id`,
+        )
+      ).map((s) => [s.gestor, s.centro])
+    const antes = await quem()
+    for (const [ato, dados] of [
+      ['responsavel', { gestor: luciana }],
+      ['centro', { centrocusto: await centroDeCusto(casa) }],
+    ] as const) {
+      const r = await fazer(ato, [a, b], dados)
+      expect(await quem()).not.toEqual(antes)
+      for (const id of [a, b]) {
+        const { antes: eram } = r.get(id)!
+        expect((await fazer(ato, [id], eram!)).get(id)).toMatchObject({ feita: true })
+      }
+      expect(await quem()).toEqual(antes)
+    }
+    await fazer('liberar', [a], await escolhas())
+    const solta = await fazer('responsavel', [a], { gestor: null })
+    expect(solta.get(a)).toMatchObject({ feita: false, recusa: 'SITUACAO_NAO_PERMITE', antes: null })
+    const semCentro = await fazer('centro', [a], { centrocusto: null })
+    expect(semCentro.get(a)).toMatchObject({ feita: false, recusa: 'SITUACAO_NAO_PERMITE', antes: null })
+  })
+
   it('answers for the request of another unit as for one that nobody has, and touches neither', async () => {
     const [minha] = (await enviadas(1)) as [number]
     const alheia = await deOutraUnidade()

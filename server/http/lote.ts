@@ -3,15 +3,16 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { escopoDe } from '@hub/protocol/escopos.ts'
 import type { CorpoDe, Endpoint, ParamsDe, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
-import type { AtoDoLote, DadosDoLote, lote, ResultadoDoLote } from '@hub/protocol/lote.ts'
+import { type AtoDoLote, antesDoAto, type DadosDoLote, type lote, type ResultadoDoLote } from '@hub/protocol/lote.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import type { NomeDeEndpoint } from '@hub/protocol/registro.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { comAutoria } from '../db/autoria.ts'
 import type { Banco } from '../db/banco.ts'
-import { linha, list, nullable, num, text } from '../db/linhas.ts'
+import { linha, linhas, list, nullable, num, text } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
 import { agindoPor } from '../events/em-nome-de.ts'
 import type { Caso, Pedido, Rotas } from '../kernel/caso.ts'
 import { rotasDoProjeto } from '../projeto/projeto.routes.ts'
@@ -31,6 +32,8 @@ interface UmAto<D> {
   /** The call of one row; of `juntas`, of all rows of the batch: it answers for each of them by itself. */
   pedir: (ids: readonly number[], dados: D, tx: Banco) => Chamada | Promise<Chamada>
   juntas?: (resposta: never) => ResultadoDoLote[]
+  /** Columns of the request that the act changes, by the names of its `dados`: with them it is taken back. */
+  volta?: SQL
   /** The request of a record, where the record is none. */
   de?: 'nota'
 }
@@ -45,10 +48,10 @@ const ato = <E extends Endpoint, D>(
     dados: D,
     tx: Banco,
   ) => { params: ParamsDe<E>; corpo: CorpoDe<E> } | Promise<{ params: ParamsDe<E>; corpo: CorpoDe<E> }>,
-  outros: { juntas?: (resposta: RespostaDe<E>) => ResultadoDoLote[]; de?: 'nota' } = {},
+  outros: { juntas?: (resposta: RespostaDe<E>) => ResultadoDoLote[]; de?: 'nota'; volta?: SQL } = {},
 ): UmAto<D> => ({ nome, call, caso: caso as unknown as Caso<Endpoint>, pedir, ...(outros as object) })
 
-const semEfeito = { detalhe: null, reserva: null, convidados: [] }
+const semEfeito = { detalhe: null, reserva: null, convidados: [], antes: null }
 const params = ([id]: readonly number[]) => ({ id: id! })
 const comODado = <D>(ids: readonly number[], dados: D) => ({ params: params(ids), corpo: dados })
 const { liberar, alterarResponsaveis, alterarCentroCusto, pedirAtualizacao, indeferir, lembrar } = rotasDaSolicitacao
@@ -74,11 +77,14 @@ const atos: { [A in AtoDoLote]: UmAto<DadosDoLote<A>> } = {
     alterarResponsaveis,
     (ids, dados: DadosDoLote<'responsavel'>) => ({ params: {}, corpo: { solicitacoes: [...ids], ...dados } }),
     {
+      volta: sql`'gestor', s.gestor_id, 'consultor', s.consultor_id`,
       juntas: ({ results }) =>
         results.map((r) => ({ id: r.id, feita: r.alterada, recusa: r.recusa, mensagem: r.mensagem, ...semEfeito })),
     },
   ),
-  centro: ato('solicitacao.alterarCentroCusto', solicitacao.alterarCentroCusto, alterarCentroCusto, comODado),
+  centro: ato('solicitacao.alterarCentroCusto', solicitacao.alterarCentroCusto, alterarCentroCusto, comODado, {
+    volta: sql`'centrocusto', s.centro_custo_id`,
+  }),
   liberar: ato('solicitacao.liberar', solicitacao.liberar, liberar, async (ids, dados: DadosDoLote<'liberar'>, tx) => ({
     params: params(ids),
     corpo: await soOQueFalta(tx, ids[0]!, dados),
@@ -143,10 +149,12 @@ function fazer(pedido: DoLote, um: UmAto<unknown>, ids: readonly number[]): Prom
       comRepeticao(() =>
         portas.acesso.banco.transaction(async (tx) => {
           const efeito = async () => {
-            const antes = um.juntas ? 0 : await ultimoFato(tx, um, ids[0]!)
+            const eram = await comoEram(tx, um, ids)
+            const fato = um.juntas ? 0 : await ultimoFato(tx, um, ids[0]!)
             const chamada = await um.pedir(ids, dados, tx)
             const resposta = await um.caso({ ...pedido, db: tx, query: {}, ...chamada } as unknown as Pedido<Endpoint>)
-            return um.juntas ? um.juntas(resposta as never) : [await ver(tx, um, ids[0]!, antes)]
+            const feitas = um.juntas ? um.juntas(resposta as never) : [await ver(tx, um, ids[0]!, fato)]
+            return feitas.map((r) => (r.feita ? { ...r, antes: eram.get(r.id) ?? null } : r))
           }
           const results = daVez
             ? await comChave(tx, { usuarioId: ator.id, chave: daVez, chamada: nome, corpo: impressao }, efeito)
@@ -157,6 +165,21 @@ function fazer(pedido: DoLote, um: UmAto<unknown>, ids: readonly number[]): Prom
       ),
     ),
   )
+}
+
+/** What an act changes of these requests, as it is before. Read ahead of the act's own checks: told only of those that were done. */
+async function comoEram(
+  tx: Banco,
+  { volta }: UmAto<unknown>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ResultadoDoLote['antes']>> {
+  if (!volta) return new Map()
+  const eram = await linhas(
+    tx,
+    { id: num, antes: antesDoAto },
+    sql`select s.id, jsonb_build_object(${volta}) as antes from solicitacao s where s.id = any(${lista(ids)})`,
+  )
+  return new Map(eram.map((r) => [r.id, r.antes]))
 }
 
 const daSolicitacao = ({ de }: UmAto<unknown>, id: number) =>
@@ -189,6 +212,7 @@ async function ver(tx: Banco, um: UmAto<unknown>, id: number, depoisDe: number):
     recusa: null,
     mensagem: null,
     ...l,
+    antes: null,
     reserva: l.reserva === null ? null : emReais(l.reserva),
   }
 }

@@ -2,9 +2,13 @@ import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { definirCentro } from './definir-centro.ts'
+import { definirCentro, tirarCentro } from './definir-centro.ts'
 
 export const alterarCentroCusto: Caso<typeof chamadas.alterarCentroCusto> = async ({ db, ator, params, corpo }) => {
+  if (corpo.centrocusto === null) {
+    await tirarCentro(db, ator, params.id)
+    return { id: params.id, centrocusto: null }
+  }
   const { id, codigo, descricao } = await definirCentro(db, ator, params.id, corpo.centrocusto)
   const visto = (await linha<{ projeto: string; acao: { codigo: string; descricao: string } }>(
     db,

@@ -1,9 +1,9 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { partesVivas } from '../passos/acompanhar-familia.ts'
@@ -30,15 +30,29 @@ export async function definirCentro(
   if (!centro.ativo) throw new Recusa('CENTRO_DE_CUSTO_INATIVO')
   if (s.centroCustoId !== centro.id) {
     if (s.bp > 0 && centro.saldo === 0) throw new Recusa('SALDO_INSUFICIENTE')
-    const antes = s.centroCustoId
-      ? await linha<{ codigo: string }>(db, sql`select codigo from centro_custo where id = ${s.centroCustoId}`)
-      : undefined
+    const antes = await codigoDe(db, s.centroCustoId)
     // Of several companies each part holds its own reserve.
     if (s.quantasEmpresas > 1)
       for (const parte of await partesVivas(db, s.id)) await transferirReserva(db, parte, centro.id)
     if (s.reservado > 0) await transferirReserva(db, s, centro.id)
     else await gravarSolicitacao(db, s, { centroCustoId: centro.id })
-    await anunciar(db, avisos.centroCustoAlterado, { s, por: ator.id, antes: antes?.codigo, centro })
+    await anunciar(db, avisos.centroCustoAlterado, { s, por: ator.id, antes, centro })
   }
   return centro
 }
+
+/** Takes the cost centre of a request away again. @throws Recusa SITUACAO_NAO_PERMITE once it was released, or with a reserve */
+export async function tirarCentro(db: Banco, ator: Ator, id: number): Promise<void> {
+  const s = await travarVisivel(db, ator, id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'alterarCentroCusto', s.substatus, ator.grupos))
+  if (s.reservado > 0 || !substatus[s.substatus].triagem) throw new Recusa('SITUACAO_NAO_PERMITE')
+  if (s.centroCustoId === null) return
+  const antes = await codigoDe(db, s.centroCustoId)
+  await gravarSolicitacao(db, s, { centroCustoId: null })
+  await anunciar(db, avisos.centroCustoAlterado, { s, por: ator.id, antes, centro: null })
+}
+
+const codigoDe = async (db: Banco, id: number | null): Promise<string | undefined> =>
+  id === null
+    ? undefined
+    : (await linha(db, { codigo: text }, sql`select codigo from centro_custo where id = ${id}`))?.codigo

@@ -23,10 +23,14 @@ const responsaveis = (historia: string) =>
 
 export const avisos = tabela({
   centroCustoAlterado: fato({
-    exemplo: { antes: undefined as string | undefined, centro: { codigo: '1.01', descricao: 'Indústria' } },
+    exemplo: {
+      antes: undefined as string | undefined,
+      centro: { codigo: '1.01', descricao: 'Indústria' } as { codigo: string; descricao: string } | null,
+    },
     historia: 'Centro de custo alterado',
     leitores: internos,
-    detalhe: ({ antes, centro }) => `De ${antes ?? 'nenhum'} para ${centro.codigo} (${centro.descricao})`,
+    detalhe: ({ antes, centro }) =>
+      `De ${antes ?? 'nenhum'} para ${centro ? `${centro.codigo} (${centro.descricao})` : 'nenhum'}`,
   }),
   objetivoAlterado: fato({
     exemplo: { antes: 'Vender mais.', depois: 'Vender mais pela internet.' },

@@ -1,6 +1,6 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { ResultadoDaTroca } from '@hub/protocol/solicitacao.ts'
 import type { Banco } from '../db/banco.ts'
@@ -11,7 +11,8 @@ import { nomeDe, nomeDoUsuario, type PessoaInterna, pessoaInterna } from './pess
 import { avisos } from './solicitacao.avisos.ts'
 
 interface Troca {
-  gestor: PessoaInterna
+  /** Null: nobody. */
+  gestor: PessoaInterna | null
   /** Undefined: stays as it is. */
   consultor?: PessoaInterna | null | undefined
   evento: 'responsaveisAlterados' | 'gestorTransferido'
@@ -22,11 +23,14 @@ interface Troca {
 async function trocarUma(tx: Banco, ator: Ator, id: number, t: Troca): Promise<{ numero: string; mudou: boolean }> {
   const s = await travarVisivel(tx, ator, id, ['gestor', 'coordenador'], 'alterarResponsaveis')
   exigir(decidir(solicitacao, 'alterarResponsaveis', s.substatus, ator.grupos))
+  // Whoever analyses takes it; from the release on somebody answers for it.
+  if (t.gestor === null && !substatus[s.substatus].triagem) throw new Recusa('SITUACAO_NAO_PERMITE')
+  const gestorId = t.gestor?.id ?? null
   const consultorId = t.consultor === undefined ? s.consultorId : (t.consultor?.id ?? null)
-  if (s.gestorId === t.gestor.id && s.consultorId === consultorId) return { numero: s.nrosolicitacao, mudou: false }
-  await gravarSolicitacao(tx, s, { gestorId: t.gestor.id, consultorId })
+  if (s.gestorId === gestorId && s.consultorId === consultorId) return { numero: s.nrosolicitacao, mudou: false }
+  await gravarSolicitacao(tx, s, { gestorId, consultorId })
   const mudou = [
-    s.gestorId !== t.gestor.id && `Gestor: de ${await nomeDoUsuario(tx, s.gestorId)} para ${nomeDe(t.gestor)}`,
+    s.gestorId !== gestorId && `Gestor: de ${await nomeDoUsuario(tx, s.gestorId)} para ${nomeDe(t.gestor)}`,
     s.consultorId !== consultorId &&
       `Consultor: de ${await nomeDoUsuario(tx, s.consultorId)} para ${nomeDe(t.consultor)}`,
     t.motivo && `Motivo: ${t.motivo}`,
@@ -60,19 +64,19 @@ export async function trocarResponsaveis(
       const recusada = { id, nrosolicitacao: null, alterada: false }
       results.push({ ...recusada, recusa: causa.codigo, mensagem: recusas[causa.codigo].texto })
     }
-  if (dadas.length && t.gestor.id !== ator.id)
+  if (dadas.length && t.gestor && t.gestor.id !== ator.id)
     await anunciar(tx, avisos.responsavelNovo, { gestor: t.gestor.id, dadas })
   return results
 }
 
-/** Gives requests to a manager by id and, unless undefined, to a consultant or to none. @throws Recusa VALIDACAO for who is neither */
+/** Gives requests to a manager by id, or to nobody, and, unless undefined, to a consultant or to none. @throws Recusa VALIDACAO for who is neither */
 export async function darA(
   db: Banco,
   ator: Ator,
   solicitacoes: readonly number[],
-  quem: { gestor: number; consultor?: number | null | undefined },
+  quem: { gestor: number | null; consultor?: number | null | undefined },
 ): Promise<ResultadoDaTroca[]> {
-  const gestor = await pessoaInterna(db, quem.gestor, ['gestor', 'coordenador'], 'gestor')
+  const gestor = quem.gestor === null ? null : await pessoaInterna(db, quem.gestor, ['gestor', 'coordenador'], 'gestor')
   const consultor = quem.consultor ? await pessoaInterna(db, quem.consultor, ['consultor'], 'consultor') : null
   return trocarResponsaveis(db, ator, solicitacoes, {
     gestor,

@@ -56,3 +56,14 @@ test('a planted dead link is caught', () => {
   )
   expect(found).toHaveLength(4)
 })
+
+/** Words of the glossary, in their order. */
+const palavras = (text: string) =>
+  text.split('\n').flatMap((l) => (l.startsWith('| ') ? [l.split('|')[1]!.trim()] : []))
+
+test('the glossary begins with its header, and its words stand in alphabetical order, each once', () => {
+  const { text } = read('docs/GLOSSARIO.md')
+  expect(text).toMatch(/^# Glossário\n\n\| palavra \| o que é \| onde \|\n\|---\|---\|---\|\n/)
+  const [, ...ditas] = palavras(text)
+  expect(ditas).toEqual([...new Set(ditas)].sort(new Intl.Collator('pt-BR').compare))
+})

@@ -38,7 +38,17 @@ export function adicionarAoCarrinho(item: ItemDoPedido): boolean {
   return true
 }
 
-export const removerDoCarrinho = (id: number): void => guarda.gravar([...remover(guarda.ler(), id)])
+/** Takes an offer out, and offers to put it back where it was. */
+export function removerDoCarrinho(id: number): void {
+  const lugar = guarda.ler().findIndex((i) => i.id === id)
+  const item = guarda.ler()[lugar]
+  if (!item) return
+  guarda.gravar([...remover(guarda.ler(), id)])
+  avisos.certo(`${item.titulo || 'O serviço'} saiu do pedido.`, () => {
+    const agora = guarda.ler()
+    if (podeAdicionar(agora, id).permitido) guarda.gravar([...agora.slice(0, lugar), item, ...agora.slice(lugar)])
+  })
+}
 
 /** After every purchase attempt, whether it succeeded or failed (specification §4). */
 export const esvaziarCarrinho = (): void => guarda.gravar(null)

@@ -111,12 +111,30 @@ interface OpcoesDaMudanca<E extends Endpoint> {
   invalida?: readonly Alvo[]
   /** Sentence of success, or how the answer makes it; none given: the general one; `false`: the screen says it in its own way. */
   sucesso?: string | false | ((resposta: Resposta<E>) => string)
+  /** Takes it back, where something does: offered beside the success. */
+  desfazer?: ((resposta: Resposta<E>) => Promise<unknown>) | undefined
   /** `false`: the screen shows the failure itself (a dialog that stays open). */
   erro?: false
   aoConcluir?: (resposta: Resposta<E>, entrada: Entrada<E>) => unknown
   aoFalhar?: (falha: Falha) => unknown
   /** The form whose fields get the sentences of a 400. */
   formulario?: FormularioComCampos
+}
+
+/** Takes back what was done and tells what became of that; what it made old is read anew either way. */
+export async function desfazerJa(
+  cache: QueryClient,
+  desfazer: () => Promise<unknown>,
+  invalida: readonly Alvo[] = [],
+): Promise<void> {
+  try {
+    await desfazer()
+    avisos.certo('Desfeito: está como era antes.')
+  } catch (causa) {
+    if (!ehSessaoPerdida(causa)) avisos.erro(`Não foi desfeito. ${fraseDe(causa)}`)
+  } finally {
+    await invalidar(cache, [...invalida, ...O_QUE_ESPERA])
+  }
 }
 
 /**
@@ -155,7 +173,12 @@ export function useMudanca<E extends Endpoint>(
     },
     onSuccess: async (resposta, entrada) => {
       const { sucesso } = opcoes
-      if (sucesso !== false) avisos.certo(typeof sucesso === 'function' ? sucesso(resposta) : sucesso)
+      const { desfazer } = opcoes
+      if (sucesso !== false)
+        avisos.certo(
+          typeof sucesso === 'function' ? sucesso(resposta) : sucesso,
+          desfazer && (() => void desfazerJa(cache, () => desfazer(resposta), opcoes.invalida)),
+        )
       await opcoes.aoConcluir?.(resposta, entrada)
       if (opcoes.invalida?.length) void invalidar(cache, [...opcoes.invalida, ...O_QUE_ESPERA])
     },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Falha } from './falha.ts'
-import { executarLote } from './lote.ts'
+import { desfazerLote, executarLote } from './lote.ts'
 
 const rede = vi.hoisted(() => ({ chamar: undefined as unknown }))
 vi.mock('./cliente.ts', () => ({
@@ -20,6 +20,7 @@ const feita = (id: number) => ({
   detalhe: null,
   reserva: null,
   convidados: [],
+  antes: null,
 })
 beforeEach(() => {
   chamadas = []
@@ -62,4 +63,23 @@ test('a rehearsal that nobody waits for any more stops', async () => {
     parou: () => parar,
   })
   expect(chamadas.map((c) => c.corpo.ensaio)).toEqual([true])
+})
+
+test('what was done is taken back by the same act, records with the same past together', async () => {
+  const com = (id: number, gestor: number | null) => ({ ...feita(id), antes: { gestor, consultor: null } })
+  await desfazerLote('responsavel', [com(1, null), com(2, 8), com(3, null), feita(4)])
+  expect(chamadas.map(({ corpo }) => [corpo.ato, corpo.ids, corpo.dados])).toEqual([
+    ['responsavel', [1, 3], { gestor: null, consultor: null }],
+    ['responsavel', [2], { gestor: 8, consultor: null }],
+  ])
+})
+
+test('what could not be taken back is told with its reason', async () => {
+  rede.chamar = async (_: unknown, { corpo }: Chamada) => ({
+    results: corpo.ids.map((id) => ({ ...feita(id), feita: id !== 2, mensagem: id === 2 ? 'Já foi liberada.' : null })),
+  })
+  const doCentro = [1, 2].map((id) => ({ ...feita(id), antes: { centrocusto: null } }))
+  await expect(desfazerLote('centro', doCentro)).rejects.toMatchObject({
+    mensagem: '1 ficou como está: Já foi liberada.',
+  })
 })

@@ -1,7 +1,7 @@
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import { LINHAS_POR_CHAMADA, lote, type ResultadoDoLote } from '@hub/protocol/lote.ts'
 import { chamar } from './cliente.ts'
-import { ehSessaoPerdida, fraseDe } from './falha.ts'
+import { ehSessaoPerdida, Falha, fraseDe } from './falha.ts'
 import { novaChave } from './intencao.ts'
 
 type Corpo = CorpoEnviado<typeof lote.executar>
@@ -33,6 +33,31 @@ export async function executarLote(
   }
 }
 
+/**
+ * Takes an act back: each record is given what it had, by the same act.
+ * @throws Falha that says how many stayed as they are and why, when some did
+ */
+export async function desfazerLote(ato: PedidoDoLote['ato'], feitas: readonly ResultadoDoLote[]): Promise<void> {
+  const porAntes = Map.groupBy(
+    feitas.filter((r) => r.antes),
+    (r) => JSON.stringify(r.antes),
+  )
+  const recusadas: ResultadoDoLote[] = []
+  for (const iguais of porAntes.values())
+    await executarLote(
+      { ato, dados: iguais[0]!.antes } as PedidoDoLote,
+      iguais.map((r) => r.id),
+      { aoAndar: (results) => recusadas.push(...results.filter((r) => !r.feita)) },
+    )
+  if (recusadas.length === 0) return
+  const quantas = recusadas.length === 1 ? '1 ficou como está' : `${recusadas.length} ficaram como estão`
+  throw new Falha({
+    status: 409,
+    type: recusadas[0]!.recusa ?? 'SEM_RESPOSTA',
+    mensagem: `${quantas}: ${recusadas[0]!.mensagem ?? ''}`,
+  })
+}
+
 async function chamarLote(corpo: Corpo, ids: readonly number[]): Promise<readonly ResultadoDoLote[]> {
   try {
     return (await chamar(lote.executar, { corpo, chave: novaChave() })).results
@@ -47,6 +72,7 @@ async function chamarLote(corpo: Corpo, ids: readonly number[]): Promise<readonl
       detalhe: null,
       reserva: null,
       convidados: [],
+      antes: null,
     }))
   }
 }

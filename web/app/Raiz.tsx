@@ -1,7 +1,10 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback } from 'react'
+import { useGostoDasListas } from '../api/gosto-das-listas.ts'
 import { podeTudo, useSessao } from '../api/sessao.ts'
+import { type AtoDeTecla, useTeclas } from '../api/teclas.ts'
 import { caminhos } from '../parts/caminhos.ts'
+import { filaDeAvisos } from '../ui/avisos.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { ProvedorUi } from '../ui/ProvedorUi.tsx'
 import { tardio } from '../ui/tardio.ts'
@@ -58,8 +61,14 @@ const espera = (
   </div>
 )
 
+const teclas: readonly AtoDeTecla[] = [
+  { teclas: ['z'], grupo: 'Fazer', nome: 'Desfazer, enquanto o aviso oferece', agir: filaDeAvisos.undo },
+]
+
 function Moldura() {
   const sessao = useSessao()
+  const [{ semLetras }] = useGostoDasListas()
+  useTeclas(teclas, semLetras)
   const { status, papel } = sessao
   const { pathname } = useLocation()
   if (status === 'loading') return espera

@@ -11,7 +11,7 @@ import { aoMudarSessao, aoPerderSessao, buscarSessao, pareceDentro, perderSessao
 import { mensagens } from '../copy/mensagens.ts'
 import { fixarCalendario } from '../parts/calendario.ts'
 import { moverRelogio } from '../parts/relogio.ts'
-import { avisar } from '../ui/avisos.ts'
+import { avisar, paraDesfazer } from '../ui/avisos.ts'
 import { judgeMissingCode, prefetchCode } from '../ui/tardio.ts'
 import { AvisoDeCodigo } from './AvisoDeCodigo.tsx'
 import { julgarFalta, lembrarDoQueSeEscreve } from './codigo.ts'
@@ -27,7 +27,7 @@ document.documentElement.dataset.hub = 'aberto'
 const cache = criarCache()
 
 ligarAvisos({
-  certo: (texto = mensagens.sucesso) => avisar.certo(texto),
+  certo: (texto = mensagens.sucesso, desfazer) => avisar.certo(texto, desfazer && paraDesfazer(desfazer)),
   revisar: (texto = mensagens.revisao) => avisar.atencao(texto),
   erro: (texto) => avisar.erro(texto),
 })

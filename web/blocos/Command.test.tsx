@@ -55,6 +55,8 @@ let calls: { input: Record<string, unknown>; call: unknown }[]
 let answer: () => Promise<unknown>
 const said: string[] = []
 const onClose = vi.fn()
+/** What the last notice of success offers. */
+let takeBack: (() => void) | undefined
 
 beforeEach(() => {
   calls = []
@@ -65,8 +67,13 @@ beforeEach(() => {
     calls.push({ call, input })
     return answer()
   }
+  takeBack = undefined
   const say = (texto?: string) => void said.push(texto ?? 'o de sempre')
-  ligarAvisos({ certo: say, revisar: () => say('revise'), erro: say })
+  const certo = (texto?: string, desfazer?: () => void) => {
+    say(texto)
+    takeBack = desfazer
+  }
+  ligarAvisos({ certo, revisar: () => say('revise'), erro: say })
 })
 
 const window = (values: { valor: number | null; motivo: string }, onDone?: (a: { saldo: number }) => unknown) => (
@@ -128,6 +135,39 @@ describe('a window with fields', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     expect(onClose).not.toHaveBeenCalled()
     expect(said).not.toContain('Saldo 7.')
+  })
+})
+
+describe('a command that can be taken back', () => {
+  const props = { title: 'Trocar', confirmLabel: 'Trocar', busyLabel: 'Trocando', invalidates: [], onClose }
+  const trocar = async (undo?: () => Promise<unknown>) => {
+    const input = { params: { id: 3 }, corpo: { valor: 1, motivo: 'Engano' } }
+    draw(
+      <Confirm {...props} call={lancar} input={input} success="Trocado." undo={undo}>
+        Troca.
+      </Confirm>,
+    )
+    await question().onConfirm()
+  }
+
+  test('offers it beside the success, and says what became of it', async () => {
+    const undo = vi.fn(() => Promise.resolve())
+    await trocar(undo)
+    expect([said, undo.mock.calls.length]).toEqual([['Trocado.'], 0])
+    takeBack?.()
+    await vi.waitFor(() => expect(said).toEqual(['Trocado.', 'Desfeito: está como era antes.']))
+    expect(undo).toHaveBeenCalledTimes(1)
+  })
+
+  test('never says that it was taken back where it was refused', async () => {
+    await trocar(() => Promise.reject(new Falha({ status: 409, type: 'X', mensagem: 'Já foi liberada.' })))
+    takeBack?.()
+    await vi.waitFor(() => expect(said).toEqual(['Trocado.', 'Não foi desfeito. Já foi liberada.']))
+  })
+
+  test('offers nothing where nothing takes it back', async () => {
+    await trocar()
+    expect(takeBack).toBeUndefined()
   })
 })
 

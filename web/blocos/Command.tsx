@@ -18,6 +18,8 @@ export interface CommandOptions<E extends Endpoint> {
   invalidates: readonly Alvo[]
   /** Sentence of success, or how the answer makes it; `false`: what follows says it; none: the general one. */
   success?: string | false | ((answer: Resposta<E>) => string)
+  /** Takes it back, where something does: offered for ten seconds beside the success. */
+  undo?: ((answer: Resposta<E>) => Promise<unknown>) | undefined
   onClose: () => void
   onDone?: ((answer: Resposta<E>) => unknown) | undefined
 }
@@ -50,15 +52,13 @@ export function Command<E extends Endpoint, S extends FieldValues, T extends Fie
   props: Options<E, S, T> & { schema: Esquema<S, T> },
 ): ReactNode
 export function Command(props: object) {
-  const { call, schema, values, input, invalidates, success, onDone, error, children, ...frame } = props as Options<
-    Endpoint,
-    FieldValues,
-    FieldValues
-  > & { schema?: Esquema<FieldValues, FieldValues> }
+  const { call, schema, values, input, invalidates, success, undo, onDone, error, children, ...frame } =
+    props as Options<Endpoint, FieldValues, FieldValues> & { schema?: Esquema<FieldValues, FieldValues> }
   const form = useFormulario(schema ?? (call.corpo as Esquema<FieldValues, FieldValues>), values)
   const send = useMudanca(call, {
     invalida: invalidates,
     sucesso: success,
+    desfazer: undo,
     erro: false,
     formulario: form,
     aoConcluir: (answer) => {

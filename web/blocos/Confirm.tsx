@@ -32,12 +32,13 @@ type ConfirmProps<E extends Endpoint> = Options<E> &
 
 /** Asks before it sends one command, with `reason` also why; what was typed stays when it fails. */
 export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
-  const { call, input, reason, invalidates, success, onDone, children, variant = 'perigo', ...frame } = props
+  const { call, input, reason, invalidates, success, undo, onDone, children, variant = 'perigo', ...frame } = props
   const [motivo, escrever] = useState('')
   const [tentou, tentar] = useState(false)
   const send = useMudanca(call, {
     invalida: invalidates,
     sucesso: success,
+    desfazer: undo,
     erro: false,
     ...(onDone && { aoConcluir: onDone }),
   })

@@ -1,9 +1,10 @@
 import type { ResultadoDoLote } from '@hub/protocol/lote.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { avisos } from '../api/avisos.ts'
 import { salvarArquivo } from '../api/baixar.ts'
-import { invalidar } from '../api/consultas.ts'
-import { executarLote, type PedidoDoLote } from '../api/lote.ts'
+import { desfazerJa, invalidar } from '../api/consultas.ts'
+import { desfazerLote, executarLote, type PedidoDoLote } from '../api/lote.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { Pilha } from '../ui/Pagina.tsx'
@@ -95,12 +96,19 @@ export function JanelaDeLote(props: Props) {
       void invalidar(cache, MUDAM)
     }
   }
-  const fechar = () => onClose(new Set([...feitas.values()].filter((r) => r.feita).map((r) => r.id)))
+  const feito = [...feitas.values()].filter((r) => r.feita)
+  const fechar = () => {
+    const voltam = feito.filter((r) => r.antes)
+    const { ato } = pedido ?? {}
+    if (ato && voltam.length)
+      avisos.certo(`${dito.titulo}.`, () => void desfazerJa(cache, () => desfazerLote(ato, voltam), MUDAM))
+    onClose(new Set(feito.map((r) => r.id)))
+  }
   const dito = dizerLote(palavras, {
     marcadas: linhas.length,
     podem: podem.length,
     conferindo,
-    feitas: [...feitas.values()].filter((r) => r.feita).length,
+    feitas: feito.length,
     pedidas: quais.current.length,
     fase,
   })

@@ -25,6 +25,7 @@ const um = (id: number, mais: Partial<ResultadoDoLote> = {}): ResultadoDoLote =>
   detalhe: '2 prestadores convidados',
   reserva: null,
   convidados: [],
+  antes: null,
   ...mais,
 })
 const recusada = (id: number) => um(id, { feita: false, recusa: 'X', mensagem: 'Rogério a indeferiu.', detalhe: null })

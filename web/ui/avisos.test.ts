@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FilaDeAvisos } from './avisos.ts'
+import { FilaDeAvisos, paraDesfazer } from './avisos.ts'
 
 /** A clock that only moves when told. */
 class Relogio {
@@ -50,6 +50,25 @@ describe('the queue of notices', () => {
     expect(texts()).toEqual(['Sem conexão.'])
     queue.close(id)
     expect(texts()).toEqual([])
+  })
+
+  it('takes back by a key what the last notice in sight offers to, once, and for ten seconds', () => {
+    const desfeitos: string[] = []
+    queue.add(
+      'certo',
+      'Primeira.',
+      paraDesfazer(() => desfeitos.push('primeira')),
+    )
+    queue.add(
+      'certo',
+      'Segunda.',
+      paraDesfazer(() => desfeitos.push('segunda')),
+    )
+    queue.add('info', 'Sem volta.')
+    clock.pass(9_999)
+    expect([queue.undo(), texts(), desfeitos]).toEqual([true, ['Primeira.'], ['segunda']])
+    clock.pass(1)
+    expect([queue.undo(), desfeitos]).toEqual([false, ['segunda']])
   })
 
   it('holds the time while paused and goes on with what was left', () => {

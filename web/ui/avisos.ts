@@ -14,6 +14,15 @@ interface AvisoItem extends AvisoOpcoes {
 }
 
 const DURACAO = 5000
+/** Time enough to think twice. */
+const PARA_DESFAZER = 10_000
+const DESFAZER = 'Desfazer'
+
+/** A notice that offers to take back what it tells. */
+export const paraDesfazer = (onAction: () => void): AvisoOpcoes => ({
+  duration: PARA_DESFAZER,
+  action: { label: DESFAZER, onAction },
+})
 const A_VISTA = 3
 
 interface Clock {
@@ -70,6 +79,15 @@ export class FilaDeAvisos {
     this.#left.delete(id)
     this.#all = this.#all.filter((item) => item.id !== id)
     this.#show()
+  }
+
+  /** Takes back what the last notice offers to, as its button does. Answers whether there was one in sight. */
+  undo = (): boolean => {
+    const item = this.#visible.findLast((each) => each.action?.label === DESFAZER)
+    if (!item) return false
+    this.close(item.id)
+    item.action?.onAction()
+    return true
   }
 
   /** Holds the time of all of them (pointer or focus on a notice, page out of sight). */

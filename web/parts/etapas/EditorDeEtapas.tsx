@@ -1,7 +1,7 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { useState } from 'react'
-import { avisar } from '../../ui/avisos.ts'
+import { avisar, paraDesfazer } from '../../ui/avisos.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import css from './EditorDeEtapas.module.css'
 import { EtapaNoEditor } from './EtapaNoEditor.tsx'
@@ -26,9 +26,6 @@ interface DoContrato {
   numero: (indice: number) => number
   podeRemover: (etapa: EtapaEscrita) => boolean
 }
-
-/** Time enough to think twice before a removed stage is gone, ms. */
-const PARA_DESFAZER = 10_000
 
 /** Stages to be written: what is delivered, when and for how much; their order is the order of the work. */
 export function EditorDeEtapas(props: EditorDeEtapasProps) {
@@ -56,16 +53,13 @@ export function EditorDeEtapas(props: EditorDeEtapasProps) {
   const remover = (indice: number) => {
     const removida = etapas[indice]!
     mudar((antes) => antes.filter((e) => e.chave !== removida.chave))
-    avisar.info(`Etapa ${doContrato?.numero(indice) ?? indice + 1} removida.`, {
-      duration: PARA_DESFAZER,
-      action: {
-        label: 'Desfazer',
-        onAction: () => {
-          mudar((antes) => [...antes.slice(0, indice), removida, ...antes.slice(indice)])
-          focar(nome(indice))
-        },
-      },
-    })
+    avisar.info(
+      `Etapa ${doContrato?.numero(indice) ?? indice + 1} removida.`,
+      paraDesfazer(() => {
+        mudar((antes) => [...antes.slice(0, indice), removida, ...antes.slice(indice)])
+        focar(nome(indice))
+      }),
+    )
     focar(etapas.length > 1 ? nome(Math.min(indice, etapas.length - 2)) : `[id="acrescentar-${prefixo}etapa"]`)
   }
   const total = valores ? valores.reduce((s, v) => s + v, 0) : etapas.reduce((s, e) => s + (e.valor ?? 0), 0)

@@ -9,6 +9,7 @@ import { Command } from '../../blocos/Command.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
+import { voltarAoCentro } from './desfazer.ts'
 import { daSolicitacao } from './janelas.ts'
 
 const schema = z.object({ centrocusto: choice('Escolha um centro de custo.') })
@@ -52,6 +53,7 @@ export function AlterarCentroCusto({ s, onClose }: { s: SolicitacaoInterna; onCl
       confirmLabel="Definir"
       busyLabel="Salvando"
       success="Centro de custo definido."
+      undo={voltarAoCentro(s)}
       invalidates={daSolicitacao}
       error={busca.error}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { consulta } from '../../api/consultas.ts'
 import { Command } from '../../blocos/Command.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import type { SolicitacaoVista } from './aba.ts'
+import { voltarAoConsultor } from './desfazer.ts'
 import { daSolicitacao } from './janelas.ts'
 
 const schema = z.object({ consultor: choice('Escolha um consultor.') })
@@ -24,6 +25,7 @@ export function AlterarConsultor({ s, onClose }: { s: SolicitacaoVista; onClose:
       confirmLabel="Vincular"
       busyLabel="Salvando"
       success="Consultor vinculado e avisado."
+      undo={voltarAoConsultor(s)}
       invalidates={daSolicitacao}
       error={busca.error}
       onClose={onClose}

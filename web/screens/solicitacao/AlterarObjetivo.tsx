@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Command } from '../../blocos/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import type { SolicitacaoVista } from './aba.ts'
+import { voltarAoObjetivo } from './desfazer.ts'
 import { daSolicitacao } from './janelas.ts'
 
 const esquema = z.strictObject({ objetivo: texto(2000, 5) })
@@ -21,6 +22,7 @@ export function AlterarObjetivo({ s, onClose }: { s: SolicitacaoVista; onClose: 
       busyLabel="Salvando"
       onClose={onClose}
       success="Objetivo alterado. O anterior ficou no histórico."
+      undo={voltarAoObjetivo(s)}
       invalidates={daSolicitacao}
     >
       {(Field) => (

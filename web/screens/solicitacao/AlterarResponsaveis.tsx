@@ -6,6 +6,7 @@ import { consulta } from '../../api/consultas.ts'
 import { Command } from '../../blocos/Command.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import type { SolicitacaoVista } from './aba.ts'
+import { voltarAoResponsavel } from './desfazer.ts'
 import { daSolicitacao } from './janelas.ts'
 
 const schema = z.object({ gestor: choice('Escolha quem vai responder.') })
@@ -24,6 +25,7 @@ export function AlterarResponsaveis({ s, onClose }: { s: SolicitacaoVista; onClo
       confirmLabel="Definir responsável"
       busyLabel="Salvando"
       success="Responsável definido."
+      undo={voltarAoResponsavel(s)}
       invalidates={daSolicitacao}
       error={busca.error}
       onClose={onClose}

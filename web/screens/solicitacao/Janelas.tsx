@@ -10,6 +10,7 @@ import { AnexarDocumento } from './AnexarDocumento.tsx'
 import { ehInterna, type SolicitacaoVista } from './aba.ts'
 import { Cancelar } from './Cancelar.tsx'
 import { CompararDados } from './CompararDados.tsx'
+import { voltarAoConsultor } from './desfazer.ts'
 import { daSolicitacao, type Janela } from './janelas.ts'
 import { Liberar } from './Liberar.tsx'
 import { PedirAtualizacao } from './PedirAtualizacao.tsx'
@@ -58,6 +59,7 @@ export function Janelas({ janela, s, dentro, onClose }: Props) {
           busyLabel="Desvinculando"
           variant="acao"
           success="Consultor desvinculado."
+          undo={voltarAoConsultor(s)}
           invalidates={daSolicitacao}
         >
           {consultor ? `${consultor.nome} ${consultor.sobrenome}` : 'O consultor'} deixa de ver esta solicitação.

@@ -6,7 +6,7 @@ import { chegar, janela, julgar, titulo } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
-const navegador = usarNavegador()
+const navegador = usarNavegador({ ficam: true })
 
 const senha = 'pao quente na janela'
 

@@ -7,7 +7,7 @@ import { abrirAba, baixar, chegar, janela, julgar, titulo } from './apoio/jornad
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
-const navegador = usarNavegador()
+const navegador = usarNavegador({ ficam: true })
 
 /** A picture of one colour, 4 by 3 pixels. */
 const PNG = Buffer.from(

@@ -22,7 +22,7 @@ import { usarNavegador } from './apoio/navegador.ts'
 import { type Preparada, type Preparo, preparar } from './apoio/preparo.ts'
 
 const casa = usarHub()
-const navegador = usarNavegador()
+const navegador = usarNavegador({ ficam: true })
 
 const MARINA = 'Sabor Seguro Consultoria em Alimentos'
 let preparo: Preparo

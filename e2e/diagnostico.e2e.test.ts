@@ -17,7 +17,7 @@ import {
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
-const navegador = usarNavegador()
+const navegador = usarNavegador({ ficam: true })
 const servico = 'Melhoramento genético bovino (IATF/FIV)'
 
 let tiago: Page

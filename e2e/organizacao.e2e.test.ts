@@ -7,7 +7,7 @@ import { baixar, chegar, entrarPelaTela, janela, julgar, titulo } from './apoio/
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
-const navegador = usarNavegador()
+const navegador = usarNavegador({ ficam: true })
 
 async function agir(page: Page, de: string, ato: string) {
   await page.getByRole('button', { name: `Ações de ${de}` }).click()

@@ -6,7 +6,7 @@ import { baixar, chegar, julgar, titulo } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
-const navegador = usarNavegador()
+const navegador = usarNavegador({ ficam: true })
 let luciana: Page
 beforeAll(async () => {
   luciana = await chegar(navegador, casa.url, 'luciana')

@@ -6,7 +6,7 @@ import { semViolacoes, usarNavegador } from './apoio/navegador.ts'
 import { pdfDeUmaPagina } from './apoio/pdf.ts'
 
 const casa = usarHub()
-const navegador = usarNavegador()
+const navegador = usarNavegador({ ficam: true })
 
 async function entrar(email: string, tela: 'larga' | 'celular' = 'larga'): Promise<Page> {
   const { page, tolerar } = await navegador.pessoa({ url: casa.url, tela })

@@ -7,7 +7,7 @@ import { abrirAba, anexar, baixar, chegar, janela, julgar, titulo } from './apoi
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
-const navegador = usarNavegador()
+const navegador = usarNavegador({ ficam: true })
 
 async function incluir(
   page: Page,

@@ -237,8 +237,7 @@ export const solicitacao = {
   alterarResponsaveis: endpoint({
     metodo: 'PATCH',
     caminho: '/solicitacao/interno/alterar/responsaveis/',
-    resumo:
-      'Gives requests to a manager, or to nobody again before their release, and, if said, to a consultant; each of many answers for itself.',
+    resumo: 'Gives requests to a manager, before the release also to nobody; each of many answers for itself.',
     corpo: z.strictObject({
       solicitacoes: z.array(id).check(z.minLength(1), z.maxLength(100)),
       gestor: z.nullable(id),

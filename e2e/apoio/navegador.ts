@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { movedBy } from '../../tools/clock/clock.ts'
 import { moveDate } from '../../tools/clock/move-date.mjs'
 
@@ -40,7 +40,9 @@ export interface Navegador {
   pessoa(opcoes: OpcoesDePessoa): Promise<Pessoa>
   /** Throws when a page of anybody complained since the last call. */
   conferir(): void
-  /** Ends the contexts of everybody. */
+  /** Who is here now stays when the others go. */
+  manter(): void
+  /** Ends the contexts of everybody who came since `manter`. */
   despedir(): Promise<void>
   /** Pictures of every open page and everybody's trace (`npx playwright-core show-trace`), named after the test. */
   fotografar(nome: string): Promise<void>
@@ -80,6 +82,7 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
     ],
   })
   const presentes = new Set<{ pessoa: Pessoa; esquecer: () => void }>()
+  let ficam: ReadonlySet<unknown> = new Set()
   /** Who has left has no trace any more, but what was complained of counts. */
   const idos = new WeakSet<BrowserContext>()
   const aqui = () => [...presentes].map(({ pessoa: uma }) => uma).filter(({ context }) => !idos.has(context))
@@ -137,9 +140,15 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
       for (const { esquecer } of presentes) esquecer()
       if (queixas.length > 0) throw new Error(`the pages complained:\n${queixas.join('\n')}`)
     },
+    manter() {
+      ficam = new Set(presentes)
+    },
     async despedir() {
-      for (const uma of presentes) await uma.pessoa.context.close()
-      presentes.clear()
+      for (const uma of presentes) {
+        if (ficam.has(uma)) continue
+        await uma.pessoa.context.close()
+        presentes.delete(uma)
+      }
     },
     async fotografar(nome) {
       let n = 0
@@ -162,9 +171,10 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
 
 /**
  * One browser for a whole test file. After each test every page has to have been silent; a test that failed leaves
- * pictures in test-results/. People stay until the end of the file, so that a journey may go on over several tests.
+ * pictures in test-results/. Who comes in a test leaves with it: open pages ask for everything anew whenever something happens.
+ * `ficam`: people stay until the end of the file, where a journey goes on over several tests.
  */
-export function usarNavegador(): { pessoa: Navegador['pessoa']; readonly navegador: Navegador } {
+export function usarNavegador({ ficam = false } = {}): { pessoa: Navegador['pessoa']; readonly navegador: Navegador } {
   let navegador: Navegador | undefined
   const atual = () => {
     if (!navegador) throw new Error('the browser is only there inside tests')
@@ -173,10 +183,17 @@ export function usarNavegador(): { pessoa: Navegador['pessoa']; readonly navegad
   beforeAll(async () => {
     navegador = await abrirNavegador()
   }, 60_000)
+  beforeEach(() => {
+    if (!ficam) navegador?.manter()
+  })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await navegador?.fotografar(task.name)
     else await navegador?.recomecarTracos()
-    navegador?.conferir()
+    try {
+      navegador?.conferir()
+    } finally {
+      if (!ficam) await navegador?.despedir()
+    }
   })
   afterAll(() => navegador?.fechar(), 60_000)
   return {

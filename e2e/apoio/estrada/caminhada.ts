@@ -35,7 +35,7 @@ export interface Caminhada {
 /** A hub and a browser of this file, with everybody signed in. */
 export function caminhar(tela: Tela): Caminhada {
   const casa = usarHub()
-  const navegador = usarNavegador()
+  const navegador = usarNavegador({ ficam: true })
   const c = {
     numero: '',
     pedido: '',

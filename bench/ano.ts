@@ -2,6 +2,7 @@ import { setImmediate as ceder } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { selarAuditoria } from '@hub/server/auditoria/selar.ts'
 import { abrirCasa } from '@hub/server/casa.ts'
+import { vistas } from '@hub/server/db/queries/contagem-dos-paineis.ts'
 import { elenco } from '@hub/server/db/seed/elenco.ts'
 import { varredurasDoMinuto } from '@hub/server/jobs/executores.ts'
 import { lerConfig } from '@hub/server/kernel/config.ts'
@@ -63,12 +64,13 @@ export async function medirAno(servidor: string): Promise<Record<string, unknown
   const url = hub.banco!
   const dono = new pg.Client({ connectionString: url })
   try {
+    // Its own jobs would run beside.
+    await hub.processo.parar()
     const inicio = performance.now()
     await encherAno(url, Number(values.companies ?? solicitacoes / 5), solicitacoes)
     console.log(`filled in ${Math.round((performance.now() - inicio) / 1000)} s`)
     await dono.connect()
     mostrar('tamanhos', await medirTamanhos(dono, solicitacoes))
-    await hub.processo.parar()
     mostrar('trabalhos de cada minuto', await medirTrabalhos(url, hub.dados, dono))
     await hub.reiniciar()
     return await medirLeituras(hub.url)
@@ -188,6 +190,7 @@ async function medirTrabalhos(url: string, dados: string, dono: pg.Client): Prom
       },
     ])
     const soma = emMs(Object.values(tabela).reduce((s, m) => s + mediana(m.ms), 0))
+    mostrar('vistas dos painéis', await medirVistas(dono))
     return {
       ...Object.fromEntries(linhas),
       todos: { 'p50 (ms)': soma },
@@ -197,6 +200,18 @@ async function medirTrabalhos(url: string, dados: string, dono: pg.Client): Prom
     await vizinho.end()
     await casa.fechar()
   }
+}
+
+/** What counting for the panels is made of. */
+async function medirVistas(dono: pg.Client): Promise<Record<string, unknown>> {
+  const tabela: Record<string, unknown> = {}
+  for (const vista of vistas) {
+    const ms: number[] = []
+    for (let vez = 0; vez < VEZES; vez++)
+      await cronometrar(() => dono.query(`refresh materialized view concurrently ${vista}`), ms)
+    tabela[vista] = { 'p50 (ms)': emMs(mediana(ms)), 'maior (ms)': maior(ms) }
+  }
+  return tabela
 }
 
 async function cronometrar(fazer: () => Promise<unknown>, tempos: number[]): Promise<void> {

@@ -72,7 +72,7 @@ const copias = [
   ),
   copiar(
     'notificacao',
-    `notificacao x on x.destino ~ ('/' || m.t || '$') and m.usuario_id is not null`,
+    `notificacao x on substring(x.destino from '/([0-9]{1,9})$')::int = m.t and m.usuario_id is not null`,
     `${id('notificacao')}, 'usuario_id', m.usuario_id, 'visto', true`,
   ),
   copiar(

@@ -14,18 +14,23 @@ export const mediana = (valores: number[]): number =>
 const quantil = (ordenados: Float64Array, q: number): number =>
   ordenados[Math.min(ordenados.length - 1, Math.floor(ordenados.length * q))]!
 
-/** Asks `url` over `conexoes` kept connections for `ms`, each as soon as the last answer came. Any other status than 200 throws. */
-export async function carregar(
-  url: string,
-  headers: Record<string, string>,
-  ms: number,
-  conexoes = 8,
-): Promise<Medida> {
+export interface Chamada {
+  url: string
+  headers: Record<string, string>
+}
+
+export const carregar = (url: string, headers: Record<string, string>, ms: number, conexoes = 8): Promise<Medida> =>
+  carregarTodas([{ url, headers }], ms, conexoes)
+
+/** Asks in turn over `conexoes` kept connections for `ms`, each as soon as the last answer came. Any other status than 200 throws. */
+export async function carregarTodas(chamadas: readonly Chamada[], ms: number, conexoes: number): Promise<Medida> {
   const agente = new Agent({ keepAlive: true, maxSockets: conexoes })
   const tempos: number[] = []
   const fim = performance.now() + ms
+  let feitas = 0
   const um = (): Promise<void> =>
     new Promise((pronto, falha) => {
+      const { url, headers } = chamadas[feitas++ % chamadas.length]!
       const inicio = performance.now()
       request(url, { agent: agente, headers }, (res) => {
         if (res.statusCode !== 200) falha(new Error(`${url} answered ${res.statusCode}`))

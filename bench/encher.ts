@@ -2,15 +2,15 @@ import pg from 'pg'
 import { semRastro } from './sem-rastro.ts'
 
 /**
- * Adds `empresas` client companies and `solicitacoes` requests spread over cities, offers, states and three years, to a
+ * Adds `empresas` client companies and `solicitacoes` requests spread over cities, offers, states and the last `dias` days (three years), to a
  * database that already has the demonstration. Half a percent of them belong to Helena's first company, as a busy client's.
  * A third of the analyses and executions are late; what a passed deadline would end, and warnings, leave the sweep no work.
  */
-export async function encher(url: string, empresas: number, solicitacoes: number): Promise<void> {
+export async function encher(url: string, empresas: number, solicitacoes: number, dias = 1_000): Promise<void> {
   const cliente = new pg.Client({ connectionString: url })
   await cliente.connect()
   try {
-    await semRastro(cliente, () => inserir(cliente, empresas, solicitacoes))
+    await semRastro(cliente, () => inserir(cliente, empresas, solicitacoes, dias))
     // As the minute's sweep does.
     await cliente.query('select compactar_contagens()')
     await cliente.query('vacuum analyze')
@@ -19,7 +19,7 @@ export async function encher(url: string, empresas: number, solicitacoes: number
   }
 }
 
-async function inserir(cliente: pg.Client, empresas: number, solicitacoes: number): Promise<void> {
+async function inserir(cliente: pg.Client, empresas: number, solicitacoes: number, dias: number): Promise<void> {
   await cliente.query(
     `insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
        select lpad((90000000000 + g)::text, 11, '0'), 'Empresa ' || g || ' Ltda', 'Empresa ' || g, (array['MEI','ME','EPP'])[1 + g % 3],
@@ -35,8 +35,8 @@ async function inserir(cliente: pg.Client, empresas: number, solicitacoes: numbe
          'Objetivo ' || g, jsonb_build_object('titulo', m.titulo, 'servico', s.titulo, 'codigo', s.codigo, 'descricao', s.descricao, 'tipo', m.tipo,
            'horas', m.horas, 'prazoDias', m.prazo_dias, 'imagem', null, 'exigeDiagnostico', false, 'etapas', '[]'::jsonb),
          m.valor, 7000, u.id, case when g % 8 > 3 then null else gu.usuario_id end, 0,
-         case when g % 8 in (0, 3) then now() + (g % 30 - 10) * interval '1 day'
-           when g % 8 < 4 then now() + (g % 30 + 1) * interval '1 day' end, 9, '{"1":"2026-01-05"}', now() - (g % 1000) * interval '1 day',
+         case when g % 8 in (0, 3) then now() + (g % 30 - 10) * interval '1 day' + g % 86400 * interval '1 second'
+           when g % 8 < 4 then now() + (g % 30 + 1) * interval '1 day' + g % 86400 * interval '1 second' end, 9, '{"1":"2026-01-05"}', now() - (g % $2::int) * interval '1 day',
          busca_texto('2020-' || lpad(g::text, 6, '0') || ' ' || e.nomefantasia || ' ' || s.titulo)
        from generate_series(1, $1) g
        join (select id, nomefantasia, cidade_ibge, row_number() over (order by id) - 1 as n, count(*) over () as t from empresa where cpf like '9%') e on e.n = g % e.t
@@ -44,6 +44,6 @@ async function inserir(cliente: pg.Client, empresas: number, solicitacoes: numbe
        join servico s on s.id = m.servico_id join unidade_cidade uc on uc.cidade_ibge = e.cidade_ibge
        join lateral (select usuario_id from unidade_gestor where unidade_id = uc.unidade_id order by usuario_id limit 1) gu on true
        cross join (select id from empresa where cnpj = 'DEM0C001000115') h cross join (select id from usuario where email = 'helena@docecacau.example') u`,
-    [solicitacoes],
+    [solicitacoes, dias],
   )
 }

@@ -2,6 +2,7 @@
 
 import { startCluster } from '../tools/postgres/cluster.ts'
 import { ensureWebBuilt } from '../tools/web/build.ts'
+import { medirAno } from './ano.ts'
 import { medirChat } from './chat.ts'
 import { medirEscala } from './escala.ts'
 import { medirEscritas } from './escritas.ts'
@@ -24,6 +25,7 @@ const todas = {
   pdf: medirPdf,
   pagina: medirPagina,
   chat: medirChat,
+  ano: medirAno,
 }
 const pedidas = process.argv.slice(2).filter((a): a is keyof typeof todas => a in todas)
 const cluster = await startCluster()

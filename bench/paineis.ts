@@ -49,7 +49,7 @@ export async function medirPaineis(servidor: string): Promise<Record<string, unk
  * Marina's has one in a hundred; the phases that each request left; stages, invoices and charges of what is carried out; a
  * diagnostic of one in twenty, and Tiago as consultant of one in a hundred.
  */
-async function encherPaineis(url: string): Promise<void> {
+export async function encherPaineis(url: string): Promise<void> {
   const cliente = new pg.Client({ connectionString: url })
   await cliente.connect()
   try {

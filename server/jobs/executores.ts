@@ -62,38 +62,40 @@ const doTrabalho = (nome: NomeDeTrabalho, { pedido, ...parametros }: { pedido?: 
   sempre: false,
 })
 
+/** What each minute looks for, in this order; by name, for who measures them (bench/ano.ts). */
+export const varredurasDoMinuto = (portas: Portas) => ({
+  // First: a long sweep of deadlines is what piles counts up.
+  compactarContagens: () => compactarContagens(portas.acesso.banco),
+  atualizarContagens: () => atualizarContagens(portas.acesso.banco),
+  varrerPrazos: () => varrerPrazos(portas),
+  aceitarPorSilencio: () => aceitarPorSilencio(portas),
+  avisarAtrasos: () => avisarAtrasos(portas),
+  lembrarPrazosDeRecurso: () => lembrarPrazosDeRecurso(portas),
+  lembrarDocumentos: () => lembrarDocumentos(portas),
+  varrerCredenciamentos: () => varrerCredenciamentos(portas),
+  lembrarCredenciamentos: () => lembrarCredenciamentos(portas),
+  varrerPagamentos: () => varrerPagamentos(portas),
+  lembrarParcelas: () => lembrarParcelas(portas),
+  varrerAditivos: () => varrerAditivos(portas),
+  resumirMensagens: () => resumirMensagens(portas),
+  // After everything that reminds people.
+  resumirAvisos: () => resumirAvisos(portas),
+  varrerExclusoes: () => varrerExclusoes(portas),
+  varrerSelos: () => varrerSelos(portas),
+  varrerDocumentosSemSelo: () => varrerDocumentosSemSelo(portas),
+  varrerEmails: () => varrerEmails(portas),
+  varrerWhatsapp: () => varrerWhatsapp(portas),
+  varrerSaida: () => varrerSaida(portas, remetentes),
+  desligarOsQueFalham: () => desligarOsQueFalham(portas),
+  varrerImportacoes: () => varrerImportacoes(portas),
+})
+
 const cadaUm = (portas: Portas): Executores => ({
   'solicitacao.prazo': async ({ id }) => {
     await portas.acesso.banco.transaction((tx) => cumprirPrazo(tx, portas, id))
   },
   'titularidade.conferir': (dados) => conferirTitularidade(portas, dados),
-  'prazos.varrer': () =>
-    varrerTudo([
-      // First: a long sweep of deadlines is what piles counts up.
-      () => compactarContagens(portas.acesso.banco),
-      () => atualizarContagens(portas.acesso.banco),
-      () => varrerPrazos(portas),
-      () => aceitarPorSilencio(portas),
-      () => avisarAtrasos(portas),
-      () => lembrarPrazosDeRecurso(portas),
-      () => lembrarDocumentos(portas),
-      () => varrerCredenciamentos(portas),
-      () => lembrarCredenciamentos(portas),
-      () => varrerPagamentos(portas),
-      () => lembrarParcelas(portas),
-      () => varrerAditivos(portas),
-      () => resumirMensagens(portas),
-      // After everything that reminds people.
-      () => resumirAvisos(portas),
-      () => varrerExclusoes(portas),
-      () => varrerSelos(portas),
-      () => varrerDocumentosSemSelo(portas),
-      () => varrerEmails(portas),
-      () => varrerWhatsapp(portas),
-      () => varrerSaida(portas, remetentes),
-      () => desligarOsQueFalham(portas),
-      () => varrerImportacoes(portas),
-    ]),
+  'prazos.varrer': () => varrerTudo(Object.values(varredurasDoMinuto(portas))),
   'auditoria.selar': async () => {
     await selarAuditoria(portas.acesso.banco)
   },

@@ -1,8 +1,11 @@
 import { emailModelo } from '@hub/protocol/email-modelo.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linhas } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { analisada } from '../teste/solicitacao-liberada.ts'
+import { modelos } from './modelos.ts'
 
 let casa: CasaDeTeste
 beforeAll(async () => {
@@ -39,4 +42,125 @@ test('a trial goes to whoever asks for it, marked as one', async () => {
   expect(enviados).toEqual([
     { para, assunto: expect.stringMatching(/^\[Teste\] Pagamento confirmado, solicitação \d{4}-000123$/) },
   ])
+})
+
+describe('the text of an e-mail', () => {
+  const NUMERO = modelos.find((m) => m.id === 'solicitacao-solicitacao-liberada-3')!.molde.valores.numero!
+  const params = { id: 'solicitacao-solicitacao-liberada-3' }
+  const texto = { assunto: 'Boas notícias: {numero}', corpo: 'Sua {numero} andou.\n\nNão é {valor} <b>de verdade</b>.' }
+  const certo = { ...texto, corpo: 'A sua {numero} andou.\nAté logo.\n\n<b>Equipe</b>' }
+  const ana = () => casa.como('ana')
+
+  test('is the admin’s to change, with the variables of this e-mail and no others', async () => {
+    const antes = await ana().deve(emailModelo.detalhar, { params })
+    expect(antes).toMatchObject({ versao: 0, atual: antes.original, proprio: false, fixo: null })
+    expect(antes.variaveis).toEqual([{ nome: 'numero', exemplo: NUMERO, obrigatoria: true }])
+    for (const quem of ['vera', 'helena', 'luciana'] as const) {
+      const de = casa.como(quem)
+      expect((await de.chamar(emailModelo.alterar, { params, corpo: { versao: 0, ...certo } })).status).toBe(403)
+      expect((await de.chamar(emailModelo.prever, { params, corpo: certo })).status).toBe(403)
+    }
+    const errado = await ana().chamar(emailModelo.alterar, { params, corpo: { versao: 0, ...texto } })
+    expect(errado.campos).toEqual({ corpo: '{valor} não existe neste e-mail. Use: {numero}.' })
+    const quebrado = { versao: 0, assunto: 'A {numero}\nBcc: x@y.example', corpo: 'Andou.' }
+    expect((await ana().chamar(emailModelo.alterar, { params, corpo: quebrado })).campos).toEqual({
+      assunto: 'O assunto fica em uma linha só.',
+    })
+    const semNumero = { versao: 0, assunto: 'Liberada', corpo: 'Andou.' }
+    expect((await ana().chamar(emailModelo.alterar, { params, corpo: semNumero })).campos).toEqual({
+      corpo: 'Este e-mail precisa dizer {numero}, no assunto ou no texto.',
+    })
+    const deLista = { params: { id: 'notificacao-resumo' }, corpo: { versao: 0, assunto: 'Resumo', corpo: 'Veja.' } }
+    expect((await ana().chamar(emailModelo.alterar, deLista)).campos?.corpo).toMatch(/lista/)
+  })
+
+  test('is seen and tried before it is kept', async () => {
+    const { html, texto: lido } = await ana().deve(emailModelo.prever, { params, corpo: certo })
+    expect(lido).toContain(`Boas notícias: ${NUMERO}\n\nOlá, Joana.\n\nA sua ${NUMERO} andou.\nAté logo.`)
+    expect(html).toContain('andou.<br>Até logo.')
+    expect(html).toContain('&lt;b&gt;Equipe&lt;/b&gt;')
+    const { para } = await ana().deve(emailModelo.testar, { params, corpo: { texto: certo } })
+    expect(await ultimoPara(para)).toMatchObject({ assunto: `[Teste] Boas notícias: ${NUMERO}` })
+    expect((await ana().chamar(emailModelo.testar, { params, corpo: { texto } })).status).toBe(400)
+    expect((await ana().deve(emailModelo.detalhar, { params })).versao).toBe(0)
+  })
+
+  test('goes out once it is saved; the bell and other e-mails stay; the second of two windows is told', async () => {
+    const ambos = await Promise.all(
+      [certo, { ...certo, assunto: 'Outra {numero}' }].map((corpo) =>
+        ana().chamar(emailModelo.alterar, { params, corpo: { versao: 0, ...corpo } }),
+      ),
+    )
+    expect(ambos.map((r) => r.status).sort()).toEqual([200, 409])
+    const lido = await ana().deve(emailModelo.detalhar, { params })
+    const salvo = await ana().deve(emailModelo.alterar, { params, corpo: { versao: 1, ...certo } })
+    expect(salvo).toMatchObject({ versao: lido.atual.assunto === certo.assunto ? 1 : 2, atual: certo, proprio: true })
+    expect((await ana().deve(emailModelo.listar)).results.filter((m) => m.proprio).map((m) => m.id)).toEqual([
+      params.id,
+    ])
+    const { id, numero } = await liberada()
+    const helena = casa.como('helena')
+    const [enviado] = await linhas<{ assunto: string; texto: string; solicitacoes: number[] }>(
+      casa.banco,
+      sql`select assunto, texto, solicitacoes from email where para = 'helena@docecacau.example' order by id desc limit 1`,
+    )
+    expect(enviado).toMatchObject({ assunto: `Boas notícias: ${numero}`, solicitacoes: [id] })
+    expect(enviado!.texto).toContain(`A sua ${numero} andou.\nAté logo.\n\n<b>Equipe</b>`)
+    const noSino = await linhas<{ mensagem: string }>(
+      casa.banco,
+      sql`select mensagem from notificacao where usuario_id = ${helena.id} order by id desc limit 1`,
+    )
+    expect(noSino).toEqual([{ mensagem: expect.stringMatching(/foi analisada e liberada\. Os prestadores/) }])
+  })
+
+  test('keeps its versions, and each can be taken up again as a new one', async () => {
+    const { versao } = await ana().deve(emailModelo.detalhar, { params })
+    const voltar = (v: number, de: number) => ana().chamar(emailModelo.restaurar, { params, corpo: { versao: v, de } })
+    expect((await casa.como('vera').chamar(emailModelo.restaurar, { params, corpo: { versao, de: 0 } })).status).toBe(
+      403,
+    )
+    expect((await voltar(versao - 1, 0)).type).toBe('VERSAO_DESATUALIZADA')
+    expect((await voltar(versao, 99)).status).toBe(404)
+    const original = (await voltar(versao, 0)).corpo
+    expect(original).toMatchObject({ versao: versao + 1, proprio: false, atual: original.original })
+    const { id } = await liberada()
+    const [padrao] = await linhas<{ assunto: string }>(
+      casa.banco,
+      sql`select assunto from email where ${id} = any(solicitacoes) and para = 'helena@docecacau.example' order by id desc limit 1`,
+    )
+    expect(padrao!.assunto).toMatch(/^Solicitação .* liberada$/)
+    expect((await voltar(versao + 1, versao)).corpo).toMatchObject({ versao: versao + 2, atual: certo, proprio: true })
+    const query = { page_size: '2' }
+    const { count, results } = await ana().deve(emailModelo.listarVersoes, { params, query })
+    expect(count).toBe(versao + 2)
+    expect(results).toMatchObject([
+      { versao: versao + 2, texto: certo, restaurada: versao, por: expect.stringMatching(/^Ana /) },
+      { versao: versao + 1, texto: null, restaurada: 0 },
+    ])
+    await expect(casa.banco.execute(sql`update texto_de_email set assunto = 'x'`)).rejects.toThrow()
+  })
+
+  test('holds no more once the hub says other words itself', async () => {
+    await casa.banco.execute(sql`insert into texto_de_email (modelo, versao, evento, original, assunto, corpo, usuario_id)
+      values ('solicitacao-todas-expiraram', 1, 'todasExpiraram', 'Palavras de antes', 'A {numero}', 'B', ${ana().id})`)
+    const m = await ana().deve(emailModelo.detalhar, { params: { id: 'solicitacao-todas-expiraram' } })
+    expect(m).toMatchObject({ desatualizado: true, proprio: false, atual: m.original, versao: 1 })
+  })
+
+  const ultimoPara = async (para: string) =>
+    (
+      await linhas<{ assunto: string }>(
+        casa.banco,
+        sql`select assunto from email where para = ${para} order by id desc limit 1`,
+      )
+    )[0]
+  async function liberada() {
+    const id = await analisada(casa)
+    await casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
+    const [s] = await linhas<{ numero: string }>(
+      casa.banco,
+      sql`select nrosolicitacao as numero from solicitacao where id = ${id}`,
+    )
+    return { id, numero: s!.numero }
+  }
 })

@@ -1,6 +1,15 @@
 import type { emailModelo } from '@hub/protocol/email-modelo.ts'
 import type { Rotas } from '../kernel/caso.ts'
-import { detalhar, listar } from './listar.ts'
+import { alterar, restaurar } from './alterar.ts'
+import { detalhar, listar, listarVersoes, prever } from './listar.ts'
 import { testar } from './testar.ts'
 
-export const rotasDosModelosDeEmail: Rotas<typeof emailModelo> = { listar, detalhar, testar }
+export const rotasDosModelosDeEmail: Rotas<typeof emailModelo> = {
+  listar,
+  detalhar,
+  testar,
+  prever,
+  alterar,
+  restaurar,
+  listarVersoes,
+}

@@ -1,24 +1,57 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { emailModelo } from '@hub/protocol/email-modelo.ts'
-import { comOrigem } from '../events/link-do-email.ts'
-import { modelo } from '../events/modelo-de-email.ts'
+import { sql } from 'drizzle-orm'
+import { iso } from '../db/iso.ts'
+import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { conteudoDe } from './conteudo.ts'
-import { acharModelo, modelos, verModelo } from './modelos.ts'
+import { comPalavras, desenhar, exigirTexto, lerSalvos, verInteiro, verModelo, vigente } from './modelo.view.ts'
+import { acharModelo, modelos } from './modelos.ts'
 
-export const listar: Caso<typeof emailModelo.listar> = async ({ query }) => {
+export const listar: Caso<typeof emailModelo.listar> = async ({ db, query }) => {
   const busca = chaveDeBusca(query.search ?? '')
+  const salvos = await lerSalvos(db)
+  const palavras = ({ area, assunto, paragrafos }: ReturnType<typeof vigente>) =>
+    chaveDeBusca([area, assunto, ...paragrafos].join(' '))
   const results = modelos
     .filter((m) => !query.para || m.para.includes(query.para))
-    .filter((m) => !busca || chaveDeBusca([m.area, m.assunto, ...m.paragrafos].join(' ')).includes(busca))
-    .map(verModelo)
+    .filter((m) => !busca || palavras(vigente(m, salvos.get(m.id))).includes(busca))
+    .map((m) => verModelo(m, salvos.get(m.id)))
   return { count: results.length, results }
 }
 
-export const detalhar: Caso<typeof emailModelo.detalhar> = async ({ params, portas }) => {
+export const detalhar: Caso<typeof emailModelo.detalhar> = ({ db, params, portas }) =>
+  verInteiro(db, portas.config, acharModelo(params.id))
+
+export const prever: Caso<typeof emailModelo.prever> = async ({ params, corpo, portas }) => {
   const m = acharModelo(params.id)
+  exigirTexto(m, corpo)
+  return desenhar(portas.config, comPalavras(m, corpo))
+}
+
+export const listarVersoes: Caso<typeof emailModelo.listarVersoes> = async ({ db, params, query }) => {
+  const { id } = acharModelo(params.id)
+  const { count, results } = await pagina<{
+    versao: number
+    assunto: string | null
+    corpo: string | null
+    restaurada: number | null
+    desde: string
+    por: string
+  }>(
+    db,
+    {
+      colunas: sql`t.versao, t.assunto, t.corpo, t.restaurada, t.dtainclusao as desde, u.nome || ' ' || u.sobrenome as por`,
+      de: sql`from texto_de_email t join usuario u on u.id = t.usuario_id where t.modelo = ${id}`,
+      ordem: sql`t.versao desc`,
+    },
+    query,
+  )
   return {
-    ...verModelo(m),
-    ...comOrigem(portas.config, modelo({ ...conteudoDe(m, portas.config.origem), titulo: m.assunto })),
+    count,
+    results: results.map(({ assunto, corpo, ...v }) => ({
+      ...v,
+      desde: iso(v.desde),
+      texto: assunto === null || corpo === null ? null : { assunto, corpo },
+    })),
   }
 }

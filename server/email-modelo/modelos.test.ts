@@ -1,7 +1,9 @@
 import { glob } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
+import { preencher } from '@hub/domain/notificacao/texto-de-email.rules.ts'
 import { describe, expect, test } from 'vitest'
 import type { Anuncio } from '../events/anunciar.ts'
+import { exigirTexto } from './modelo.view.ts'
 import { modelos, tabelas } from './modelos.ts'
 
 type Amostra = ReturnType<Anuncio<never, boolean>['amostras']>[number]
@@ -60,4 +62,39 @@ test('no two previews have one name, and each name fits an address', () => {
   expect(modelos.length).toBeGreaterThan(100)
   expect(new Set(modelos.map((m) => m.id)).size).toBe(modelos.length)
   for (const { id } of modelos) expect(id).toMatch(/^[a-z0-9-]{3,60}$/)
+})
+
+test('the words of each e-mail are found again with names for what its data tell, and no two of one event are the same', () => {
+  const por = (id: string) => modelos.find((m) => m.id === id)!.molde
+  expect(por('pagamento-recibo-do-pagamento-2')).toMatchObject({
+    assunto: 'Pagamento confirmado, solicitação {numero}',
+    corpo: expect.stringMatching(
+      /^Recebemos o pagamento de \{valor\}, parcela \{parcela\} de \{de\} da solicitação \{numero\}/,
+    ),
+    valores: {
+      numero: '2026-000123',
+      valor: 'R$\u00a0832,00',
+      parcela: '2',
+      de: '3',
+      servico: 'Boas práticas de fabricação',
+    },
+    deLista: false,
+  })
+  expect(por('notificacao-resumo').deLista).toBe(true)
+  const deUm = modelos.filter((m) => !m.molde.deLista).map((m) => `${m.evento} ${m.molde.original}`)
+  expect(new Set(deUm).size).toBe(deUm.length)
+  // Filled in with its own sample each one says what it said before.
+  for (const { id, molde, assunto, paragrafos, saudacao } of modelos) {
+    const { corpo, valores } = molde
+    expect(preencher(molde.assunto, valores), id).toBe(assunto)
+    expect(preencher(corpo, valores), id).toBe(paragrafos.slice(saudacao === null ? 0 : 1).join('\n\n'))
+    for (const nome of Object.keys(valores)) expect(nome).toMatch(/^[a-z][a-z0-9_]{0,39}$/)
+  }
+})
+
+test('each original may be saved as it is', () => {
+  for (const m of modelos.filter((m) => !m.molde.deLista)) {
+    expect(() => exigirTexto(m, m.molde), m.id).not.toThrow()
+    expect(() => exigirTexto(m, { ...m.molde, corpo: `${m.molde.corpo} {intruso}` }), m.id).toThrow()
+  }
 })

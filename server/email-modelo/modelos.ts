@@ -67,24 +67,27 @@ export const tabelas = [
 ] as const
 
 /** One e-mail with invented data, in the words that would be sent. */
-interface Modelo extends Omit<Previa, 'para'> {
+export interface Modelo extends Omit<Previa, 'para'> {
   id: string
   area: string
+  /** Name of the announcement that sends it. */
+  evento: string
   para: ModeloDeEmail['para']
 }
 
 const emMinusculas = (nome: string) => nome.replaceAll(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`)
 
-/** Of an event each e-mail once, whichever samples make it and however many sides it goes to. */
+/** Of an event each e-mail once, whichever samples make it and however many sides it goes to: the same words of other data are one. */
 function modelosDe(conceito: string, area: string, este: { nome: string; previas(): Previa[] }): Modelo[] {
   const unicas = new Map<string, Modelo>()
   for (const { para, ...previa } of este.previas()) {
-    const chave = JSON.stringify(previa)
+    const { molde, dispensavel, rodape } = previa
+    const chave = JSON.stringify([molde.deLista ? previa : molde.original, dispensavel, rodape])
     const feita = unicas.get(chave)
     const n = unicas.size + 1
     const id = `${conceito}-${emMinusculas(este.nome)}${n === 1 ? '' : `-${n}`}`
     if (feita) feita.para = [...new Set([...feita.para, ...para])]
-    else unicas.set(chave, { ...previa, id, area, para: [...para] })
+    else unicas.set(chave, { ...previa, id, area, evento: este.nome, para: [...para] })
   }
   return [...unicas.values()]
 }
@@ -95,11 +98,3 @@ export const modelos: readonly Modelo[] = tabelas.flatMap(([conceito, area, avis
 
 /** @throws Recusa NAO_ENCONTRADO */
 export const acharModelo = (id: string): Modelo => existente(modelos.find((m) => m.id === id))
-
-export const verModelo = ({ id, area, para, assunto, dispensavel }: Modelo): ModeloDeEmail => ({
-  id,
-  area,
-  para,
-  assunto,
-  dispensavel,
-})

@@ -5,8 +5,10 @@ import type { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { avisarPessoas, type Recado } from './avisar-pessoas.ts'
 import { enviarEmail, type Mensagem } from './enviar-email.ts'
+import { type Molde, moldar, type Palavras } from './molde.ts'
 import { administradores, coordenadores, gestoresDa, notificar, pessoasDaEmpresa } from './notificar.ts'
 import { registrar } from './registrar.ts'
+import { comTexto, textosDe } from './texto-salvo.ts'
 
 /** Words, or what makes them of an event's data. */
 type Texto<D> = string | ((d: D) => string)
@@ -108,6 +110,9 @@ export interface Previa {
   paragrafos: readonly string[]
   botao: string | null
   rodape: string | null
+  /** The greeting that stands before the words, where it is none of them. */
+  saudacao: string | null
+  molde: Molde
 }
 
 /** What is told of an event whose data is D; `C`: e-mail is among it. */
@@ -115,7 +120,7 @@ export interface Anuncio<D, C extends boolean> {
   nome: string
   comEmail: C
   historia(d: D): Anotado | undefined
-  avisos(d: D): (Escrito & { a(db: Banco): Promise<readonly number[]> })[]
+  avisos(d: D): (Escrito & { a(db: Banco): Promise<readonly number[]>; palavras(d: D): Palavras | undefined })[]
   /** The same with invented data, once for each sample. */
   amostras(): { historia: Anotado | undefined; avisos: Escrito[] }[]
   previas(): Previa[]
@@ -123,6 +128,18 @@ export interface Anuncio<D, C extends boolean> {
 
 const dito = <D>(t: Texto<D>, d: D): string => (typeof t === 'string' ? t : t(d))
 const lista = <T>(uma: Umas<T>): readonly T[] => (Array.isArray(uma) ? uma : [uma as T])
+
+const saudacao = 'Olá, Joana.'
+
+/** What the e-mail of a notice says after its greeting; none: only the bell tells it, or not of such data. */
+function palavrasDe<D>(a: Aviso<D>, d: D): Palavras | undefined {
+  if (a.assunto === undefined || !(a.quando?.(d) ?? true)) return
+  return {
+    assunto: dito(a.assunto, d),
+    paragrafos: [dito(a.mensagem, d), ...(a.detalhes?.(d) ?? []).filter((t) => typeof t === 'string')],
+    botao: a.botao === undefined ? 'Abrir no Hub' : dito(a.botao, d),
+  }
+}
 
 function anuncio<D, C extends boolean>(
   exemplos: readonly D[],
@@ -153,6 +170,7 @@ function anuncio<D, C extends boolean>(
         .map((a) => ({
           para: lista(a.para),
           a: async (db) => a.a(db, d),
+          palavras: (outro) => palavrasDe(a, outro),
           mensagem: dito(a.mensagem, d),
           destino: dito(a.destino, d),
           ...(a.assunto !== undefined && { assunto: dito(a.assunto, d) }),
@@ -163,20 +181,21 @@ function anuncio<D, C extends boolean>(
     amostras: () => exemplos.map((d) => ({ historia: este.historia(d), avisos: este.avisos(d) })),
     previas: () =>
       exemplos.flatMap((d) =>
-        este
-          .avisos(d)
-          .flatMap(({ para, tipo = 'andamento', assunto, mensagem, detalhes = [], botao = 'Abrir no Hub' }) =>
-            assunto === undefined
-              ? []
-              : {
-                  para,
-                  dispensavel: !tiposDeAviso[tipo].obrigatorio,
-                  assunto,
-                  paragrafos: ['Olá, Joana.', mensagem, ...detalhes],
-                  botao,
-                  rodape: null,
-                },
-          ),
+        este.avisos(d).flatMap(({ para, tipo = 'andamento', palavras }) => {
+          const p = palavras(d)
+          const molde = moldar(palavras, d)
+          if (!p || !molde) return []
+          return {
+            para,
+            dispensavel: !tiposDeAviso[tipo].obrigatorio,
+            assunto: p.assunto,
+            paragrafos: [saudacao, ...p.paragrafos],
+            botao: p.botao ?? null,
+            rodape: null,
+            saudacao,
+            molde,
+          }
+        }),
       ),
   }
   return este
@@ -262,10 +281,18 @@ export async function anunciar<D>(db: Banco, este: Anuncio<D, boolean>, d: D, po
     await registrar(db, { ...anotado, solicitacaoId: s.id, usuarioId: por })
   }
   const solicitacaoId = (d as Partial<DaSolicitacao>).s?.id ?? null
-  for (const { a, para: _, assunto, ...escrito } of este.avisos(d)) {
+  const avisos = este.avisos(d)
+  const textos = avisos.some((a) => a.assunto !== undefined) ? await textosDe(db, este.nome) : []
+  for (const { a, para: _, palavras, assunto, ...escrito } of avisos) {
     const ids = await a(db)
     if (assunto === undefined) await notificar(db, ids, escrito.mensagem, escrito.destino)
-    else await avisarPessoas(db, portas!, ids, { ...escrito, assunto, solicitacaoId })
+    else
+      await avisarPessoas(db, portas!, ids, {
+        ...escrito,
+        assunto,
+        solicitacaoId,
+        texto: comTexto(textos, palavras, d),
+      })
   }
 }
 
@@ -295,13 +322,14 @@ export const carta = <D extends object>(c: { exemplo: Umas<D> } & Carta<NoInfer<
     previas: () =>
       lista(c.exemplo).map((d) => {
         const { botao = null, rodape = null, ...m } = escrever(d)
-        return { ...m, para: lista(c.para), dispensavel: false, botao, rodape }
+        const molde = moldar(escrever, d)!
+        return { ...m, para: lista(c.para), dispensavel: false, botao, rodape, saudacao: null, molde }
       }),
   }
 }
 
 /** Sends it. `para`: an address. `link`: of the button, whole or sealed (linkSelado). `solicitacoes`: those that it speaks of. */
-export function mandarCarta<D>(
+export async function mandarCarta<D>(
   db: Banco,
   { fila }: Pick<Portas, 'fila'>,
   c: CartaPronta<D>,
@@ -311,5 +339,12 @@ export function mandarCarta<D>(
   solicitacoes: readonly number[] = [],
 ): Promise<number> {
   const { botao, ...m } = c.escrever(d)
-  return enviarEmail(db, fila, { ...m, para, solicitacoes, ...(botao && link && { botao: { texto: botao, ...link } }) })
+  const texto = comTexto(await textosDe(db, c.nome), c.escrever, d)
+  return enviarEmail(db, fila, {
+    ...m,
+    ...texto,
+    para,
+    solicitacoes,
+    ...(botao && link && { botao: { texto: botao, ...link } }),
+  })
 }

@@ -24,6 +24,8 @@ export interface Recado {
   detalhes?: readonly string[]
   /** Words of the e-mail's button. */
   botao?: string
+  /** What the e-mail says instead of subject, line and details, in words of the administration. */
+  texto?: { assunto: string; paragrafos: readonly string[] } | undefined
   /** The request of which it speaks. */
   solicitacaoId?: number | null
 }
@@ -45,13 +47,23 @@ export async function avisarPessoas(
     detalhes = [],
     botao = 'Abrir no Hub',
     solicitacaoId = null,
+    texto,
   }: Recado,
 ): Promise<void> {
   const unicos = [...new Set(usuarios)]
   if (unicos.length === 0) return
   await notificar(db, await quemQuerSaber(db, unicos, tipo), mensagem, destino)
   if (tipo === 'vez') await levarAoWhatsapp(db, portas, unicos, destino)
-  const recado = { tipo, mensagem, destino, assunto, detalhes, botao, solicitacaoId }
+  const [primeiro = mensagem, ...resto] = texto?.paragrafos ?? [mensagem, ...detalhes]
+  const recado = {
+    tipo,
+    mensagem: primeiro,
+    destino,
+    assunto: texto?.assunto ?? assunto,
+    detalhes: resto,
+    botao,
+    solicitacaoId,
+  }
   if (tiposDeAviso[tipo].obrigatorio) {
     for (const p of await lerDestinatarios(db, unicos, tipo, 0)) await enviarRecado(db, portas, p, recado)
     return
@@ -59,9 +71,7 @@ export async function avisarPessoas(
   const minutos = (await lerRegulamento(db)).parametro('resumo_de_avisos_min')
   for (const p of await lerDestinatarios(db, unicos, tipo, minutos)) {
     const espera = p.porDia || esperaOResumo(tipo, p.recentes)
-    await db
-      .insert(avisoPorEmail)
-      .values({ ...recado, detalhes: [...detalhes], usuarioId: p.id, ...(!espera && { enviadoEm: sql`agora()` }) })
+    await db.insert(avisoPorEmail).values({ ...recado, usuarioId: p.id, ...(!espera && { enviadoEm: sql`agora()` }) })
     if (!espera) await enviarRecado(db, portas, p, recado)
   }
 }

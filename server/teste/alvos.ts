@@ -12,11 +12,7 @@ export interface Alvo {
 
 const motivo = { motivo: 'Porque sim, por favor.' }
 /** A termination: which stages it names is looked at only once somebody may ask for it. */
-const distratoDeAlvo = {
-  tipo: 'distrato',
-  motivo: 'Porque sim, por favor.',
-  execucao: [{ id: 1, executado: 0 }],
-}
+const distratoDeAlvo = { tipo: 'distrato', ...motivo, execucao: [{ id: 1, executado: 0 }] }
 const umWebhook = { nome: 'ERP contábil', url: 'https://erp.exemplo.org.br/hub', eventos: ['contrato.assinado'] }
 const ofertaDeAlvo = {
   titulo: 'Outra oferta',
@@ -40,6 +36,7 @@ const doServico = (corpo: object) => (h: Historia) => ({
   params: { id: h.prestador },
   corpo: { servico: h.servico, ...corpo },
 })
+const emailModelo = () => ({ params: { id: 'usuario-email-a-confirmar' } })
 const daConversa = (h: Historia) => ({ solicitacao: h.solicitacao, grupo: `cliente_prestador-${h.prestador}` })
 
 /**
@@ -343,8 +340,12 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'operacao.rodarTarefa': () => ({ params: { nome: 'integracao.podar' }, corpo: {} }),
   'operacao.reenviarEmail': com('email', {}),
   'operacao.dispensarEmail': com('email', {}),
-  'emailModelo.detalhar': () => ({ params: { id: 'pagamento-recibo-do-pagamento' } }),
-  'emailModelo.testar': () => ({ params: { id: 'pagamento-recibo-do-pagamento' }, corpo: {} }),
+  'emailModelo.detalhar': emailModelo,
+  'emailModelo.testar': () => ({ ...emailModelo(), corpo: {} }),
+  'emailModelo.prever': () => ({ ...emailModelo(), corpo: { assunto: 'A', corpo: 'B' } }),
+  'emailModelo.alterar': () => ({ ...emailModelo(), corpo: { versao: 0, assunto: 'A', corpo: 'B' } }),
+  'emailModelo.restaurar': () => ({ ...emailModelo(), corpo: { versao: 0, de: 0 } }),
+  'emailModelo.listarVersoes': emailModelo,
   'usuario.ativarGestor': (h) => ({ params: { id: h.umGestor }, corpo: { versao: 99, ativo: true } }),
   'usuario.atualizarGestor': (h) => ({
     params: { id: h.umGestor },

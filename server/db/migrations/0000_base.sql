@@ -843,6 +843,19 @@ CREATE TABLE "pagamento_no_rm" (
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "texto_de_email" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "texto_de_email_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"modelo" text NOT NULL,
+	"versao" integer NOT NULL,
+	"evento" text NOT NULL,
+	"original" text NOT NULL,
+	"assunto" text,
+	"corpo" text,
+	"restaurada" integer,
+	"usuario_id" integer NOT NULL,
+	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "aviso_por_email" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "aviso_por_email_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"usuario_id" integer NOT NULL,
@@ -1568,6 +1581,7 @@ ALTER TABLE "importacao_registro" ADD CONSTRAINT "importacao_registro_importacao
 ALTER TABLE "integracao_tentativa" ADD CONSTRAINT "integracao_tentativa_saida_id_integracao_saida_id_fk" FOREIGN KEY ("saida_id") REFERENCES "public"."integracao_saida"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "integracao_tentativa" ADD CONSTRAINT "integracao_tentativa_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pagamento_no_rm" ADD CONSTRAINT "pagamento_no_rm_nota_id_nota_id_fk" FOREIGN KEY ("nota_id") REFERENCES "public"."nota"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "texto_de_email" ADD CONSTRAINT "texto_de_email_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aviso_por_email" ADD CONSTRAINT "aviso_por_email_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aviso_por_email" ADD CONSTRAINT "aviso_por_email_solicitacao_id_solicitacao_id_fk" FOREIGN KEY ("solicitacao_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversa" ADD CONSTRAINT "conversa_solicitacao_id_solicitacao_id_fk" FOREIGN KEY ("solicitacao_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1788,6 +1802,8 @@ CREATE INDEX "integracao_tentativa_saida" ON "integracao_tentativa" USING btree 
 CREATE UNIQUE INDEX "pagamento_no_rm_lancamento" ON "pagamento_no_rm" USING btree ("lancamento");--> statement-breakpoint
 CREATE INDEX "pagamento_no_rm_nota" ON "pagamento_no_rm" USING btree ("nota_id");--> statement-breakpoint
 CREATE INDEX "pagamento_no_rm_situacao" ON "pagamento_no_rm" USING btree ("situacao","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "texto_de_email_versao" ON "texto_de_email" USING btree ("modelo","versao");--> statement-breakpoint
+CREATE INDEX "texto_de_email_evento" ON "texto_de_email" USING btree ("evento","modelo","versao");--> statement-breakpoint
 CREATE INDEX "aviso_por_email_usuario" ON "aviso_por_email" USING btree ("usuario_id","dtainclusao");--> statement-breakpoint
 CREATE INDEX "aviso_por_email_espera" ON "aviso_por_email" USING btree ("usuario_id","id") WHERE enviado_em is null;--> statement-breakpoint
 CREATE INDEX "mensagem_conversa" ON "mensagem" USING btree ("conversa_id","id");--> statement-breakpoint
@@ -2188,6 +2204,8 @@ create trigger so_acrescenta before update or delete on centro_custo_lancamento 
 create trigger so_acrescenta before update or delete on cobranca_tentativa for each statement execute function recusar_alteracao();
 --> statement-breakpoint
 create trigger so_acrescenta before update or delete on parametro_historico for each statement execute function recusar_alteracao();
+--> statement-breakpoint
+create trigger so_acrescenta before update or delete on texto_de_email for each statement execute function recusar_alteracao();
 --> statement-breakpoint
 create trigger contar_novas after insert on solicitacao referencing new table as novas
   for each statement execute function contar_solicitacoes();

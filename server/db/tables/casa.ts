@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, interval, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  interval,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { chave, dtainclusao, momento } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
@@ -81,6 +92,34 @@ export const email = pgTable(
     index('email_recusado').on(t.id).where(sql`${t.recusadoEm} is not null`),
     index('email_enviado').on(t.enviadoEm),
     index('email_busca').using('gin', sql`busca_texto(${t.para} || ' ' || ${t.assunto}) gin_trgm_ops`),
+  ],
+)
+
+/** Append-only: words of the administration in place of an e-mail's own, each saving a version; the last one holds. */
+export const textoDeEmail = pgTable(
+  'texto_de_email',
+  {
+    id: chave(),
+    /** Which e-mail, by its name among the previews. */
+    modelo: text().notNull(),
+    versao: integer().notNull(),
+    /** Name of the announcement that sends it. */
+    evento: text().notNull(),
+    /** The hub's own words on that day, with the names of variables: where these are others by now, the text does not hold. */
+    original: text().notNull(),
+    /** Null, as `corpo`: the hub's own words again. */
+    assunto: text(),
+    corpo: text(),
+    /** The version that was taken up again. */
+    restaurada: integer(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    uniqueIndex('texto_de_email_versao').on(t.modelo, t.versao),
+    index('texto_de_email_evento').on(t.evento, t.modelo, t.versao),
   ],
 )
 

@@ -1,7 +1,9 @@
 import { emailModelo as api } from '@hub/protocol/email-modelo.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { avisos } from '../../api/avisos.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { LoadState } from '../../blocos/LoadState.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
@@ -9,14 +11,19 @@ import { useBusca, useParametro, useTitulo } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
+import { EditarTexto } from './EditarTexto.tsx'
 import css from './Email.module.css'
 import { Quadro } from './Quadro.tsx'
 import { quem } from './quem.ts'
+import { Versoes } from './Versoes.tsx'
 
 const formas = { computador: 'No computador', celular: 'No celular', texto: 'Só texto' } as const
 const campos = { como: emOpcao(['computador', 'celular', 'texto'], 'computador') }
+
+type Janela = { qual: 'editar' | 'versoes' } | { qual: 'restaurar'; de: number }
 
 /** One e-mail as people would get it, with invented data. */
 export function Email() {
@@ -27,6 +34,8 @@ export function Email() {
     sucesso: false,
     aoConcluir: ({ para }) => avisos.certo(`Enviado para ${para}.`),
   })
+  const [janela, abrir] = useState<Janela>()
+  const fechar = () => abrir(undefined)
   const m = busca.data
   useTitulo(m?.assunto)
   if (busca.isError || !m) return <LoadState query={busca} title lines={8} />
@@ -37,14 +46,25 @@ export function Email() {
         title={m.assunto}
         subtitle={m.area}
         end={
-          <Botao
-            variant="acao"
-            busy={testar.isPending}
-            busyLabel="Enviando"
-            onClick={() => testar.mutate({ params: { id }, corpo: {} })}
-          >
-            Enviar um teste para mim
-          </Botao>
+          <div className={css.botoes}>
+            {m.versao > 0 && (
+              <Botao variant="texto" onClick={() => abrir({ qual: 'versoes' })}>
+                Versões
+              </Botao>
+            )}
+            <Botao
+              busy={testar.isPending}
+              busyLabel="Enviando"
+              onClick={() => testar.mutate({ params: { id }, corpo: {} })}
+            >
+              Enviar um teste para mim
+            </Botao>
+            {!m.fixo && (
+              <Botao variant="acao" onClick={() => abrir({ qual: 'editar' })}>
+                Editar o texto
+              </Botao>
+            )}
+          </div>
         }
       />
       <Definicoes
@@ -56,8 +76,23 @@ export function Email() {
               ? 'Sim: em Meu perfil ela escolhe receber só no Hub'
               : 'Não: este sempre vai por e-mail',
           },
+          {
+            term: 'Texto',
+            value: m.fixo ?? (m.proprio ? `Da administração, versão ${m.versao}` : 'Original do Hub'),
+          },
         ]}
       />
+      {m.desatualizado && (
+        <Faixa tone="atencao" title="O texto salvo não está valendo">
+          O texto original deste e-mail mudou depois que o seu foi escrito, e as variáveis podem ser outras. Vale o
+          original até você editar o texto de novo; o que estava escrito está em Versões.
+        </Faixa>
+      )}
+      {m.proprio && (
+        <Botao variant="texto" onClick={() => abrir({ qual: 'restaurar', de: 0 })}>
+          Voltar ao texto original
+        </Botao>
+      )}
       <div className={css.largura}>
         <FiltrosRapidos
           label="Como mostrar"
@@ -76,6 +111,25 @@ export function Email() {
           <Quadro html={m.html} className={classes(css.quadro, como === 'celular' && css.celular)} />
         )}
       </section>
+      {janela?.qual === 'editar' && <EditarTexto modelo={m} onClose={fechar} />}
+      {janela?.qual === 'versoes' && (
+        <Versoes modelo={m} onClose={fechar} onRestaurar={(de) => abrir({ qual: 'restaurar', de })} />
+      )}
+      {janela?.qual === 'restaurar' && (
+        <Confirm
+          call={api.restaurar}
+          input={{ params: { id }, corpo: { versao: m.versao, de: janela.de } }}
+          title={janela.de === 0 ? 'Voltar ao texto original?' : `Restaurar a versão ${janela.de}?`}
+          confirmLabel={janela.de === 0 ? 'Voltar ao original' : 'Restaurar'}
+          busyLabel="Salvando"
+          variant="acao"
+          success="Texto salvo."
+          invalidates={['/integracao/admin/emails/']}
+          onClose={fechar}
+        >
+          Vale para os próximos envios, como uma nova versão. As de antes continuam guardadas.
+        </Confirm>
+      )}
     </>
   )
 }

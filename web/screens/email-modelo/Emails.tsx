@@ -25,7 +25,7 @@ const colunas: Coluna<ModeloDeEmail>[] = [
     link: true,
     card: 'topo',
     cell: (m) => (
-      <Celula strong detail={m.area}>
+      <Celula strong detail={m.proprio ? `${m.area} · texto da administração` : m.area}>
         {m.assunto}
       </Celula>
     ),

@@ -1,0 +1,64 @@
+import type { TextoDeEmail } from '@hub/domain/notificacao/texto-de-email.rules.ts'
+import type { emailModelo } from '@hub/protocol/email-modelo.ts'
+import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, nullable, text } from '../db/linhas.ts'
+import { textoDeEmail } from '../db/tables/casa.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exigirTexto, lerSalvos, verInteiro } from './modelo.view.ts'
+import { acharModelo, type Modelo } from './modelos.ts'
+
+/** Other words for what is sent from now on. The same words again change nothing. @throws Recusa VALIDACAO, VERSAO_DESATUALIZADA */
+export const alterar: Caso<typeof emailModelo.alterar> = async ({ db, ator, params, corpo, portas }) => {
+  const m = acharModelo(params.id)
+  exigirTexto(m, corpo)
+  await salvar(db, ator.id, m, corpo.versao, corpo, null)
+  return verInteiro(db, portas.config, m)
+}
+
+/** An earlier version again, held against the rules of today; 0: the hub's own words. @throws Recusa NAO_ENCONTRADO, VALIDACAO, VERSAO_DESATUALIZADA */
+export const restaurar: Caso<typeof emailModelo.restaurar> = async ({ db, ator, params, corpo, portas }) => {
+  const m = acharModelo(params.id)
+  await salvar(db, ator.id, m, corpo.versao, corpo.de === 0 ? null : await daVersao(db, m, corpo.de), corpo.de)
+  return verInteiro(db, portas.config, m)
+}
+
+async function daVersao(db: Banco, m: Modelo, versao: number): Promise<TextoDeEmail | null> {
+  const { assunto, corpo } = existente(
+    await linha(
+      db,
+      { assunto: nullable(text), corpo: nullable(text) },
+      sql`select assunto, corpo from texto_de_email where modelo = ${m.id} and versao = ${versao}`,
+    ),
+  )
+  if (assunto === null || corpo === null) return null
+  exigirTexto(m, { assunto, corpo })
+  return { assunto, corpo }
+}
+
+async function salvar(
+  db: Banco,
+  usuarioId: number,
+  m: Modelo,
+  lida: number,
+  texto: TextoDeEmail | null,
+  restaurada: number | null,
+): Promise<void> {
+  // Two admins that change the same one at once wait for each other; the second is told.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`texto_de_email ${m.id}`}))`)
+  const antes = (await lerSalvos(db, m.id)).get(m.id)
+  const versao = antes?.versao ?? 0
+  if (versao !== lida) throw new Recusa('VERSAO_DESATUALIZADA')
+  const { assunto, corpo } = texto ?? { assunto: null, corpo: null }
+  const { original } = m.molde
+  if (
+    assunto === (antes?.assunto ?? null) &&
+    corpo === (antes?.corpo ?? null) &&
+    original === (antes?.original ?? original)
+  )
+    return
+  await db
+    .insert(textoDeEmail)
+    .values({ modelo: m.id, versao: versao + 1, evento: m.evento, original, assunto, corpo, restaurada, usuarioId })
+}

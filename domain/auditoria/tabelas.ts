@@ -73,6 +73,7 @@ export const tabelas: Readonly<Record<string, readonly [nome: string, genero: 'f
   subsidio_anual: ['Subsídio do ano', 'm'],
   subtema: ['Subtema', 'm'],
   tema: ['Tema', 'm'],
+  texto_de_email: ['Texto de e-mail', 'm'],
   tipo_de_documento: ['Tipo de documento', 'm'],
   token_de_integracao: ['Token de integração', 'm'],
   troca_de_email: ['Troca de e-mail', 'f'],

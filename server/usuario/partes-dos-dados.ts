@@ -59,6 +59,7 @@ export const registrosComNome: Readonly<Record<string, readonly [onde: string, c
   'solicitacao.escolhida_por': ['Solicitação', 'Escolheu a proposta'],
   'solicitacao.gestor_id': ['Solicitação', 'É o gestor'],
   'solicitacao_historico.por_delegacao_de': ['Histórico de solicitação', 'Feito em seu lugar'],
+  'texto_de_email.usuario_id': ['Texto de e-mail', 'Escreveu'],
   'troca_de_email.pedida_por': ['Troca de e-mail', 'Pediu'],
   'visita_tecnica.cotada_por': ['Visita técnica', 'Cotou'],
   'token_de_integracao.emitido_por': ['Token de integração', 'Emitiu'],

@@ -1,3 +1,4 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
@@ -44,7 +45,10 @@ export function CorrigirDiagnostico({ d, onClose }: Props) {
       success="Devolvido para correção. O executor foi avisado."
       invalidates={doDiagnostico}
     >
-      <p>O executor ganha alguns dias úteis e envia de novo. O arquivo de agora fica guardado.</p>
+      <p>
+        {d.executor?.nome ?? 'O executor'} envia de novo{d.prazos && ` até ${formatarData(d.prazos.correcao)}`}. O
+        arquivo de agora fica guardado.
+      </p>
     </Confirm>
   )
 }

@@ -1,4 +1,3 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -13,6 +12,7 @@ import { caminhos, para } from '../../parts/caminhos.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -95,7 +95,7 @@ function Carregada({ id, busca, abas, lista }: DaCarregada) {
 
 /** The road of an internal direct choice leads to its provider. */
 const depoisDaDemanda = ({ demanda, substatus: s }: SolicitacaoVista): string | undefined =>
-  demanda?.escolha && (substatus[s.codigo].triagem || substatus[s.codigo].diagnostica)
+  demanda?.escolha && (linhaDoSubstatus(s.codigo).triagem || linhaDoSubstatus(s.codigo).diagnostica)
     ? `Depois, ${demanda.escolha.prestador.nome} recebe a demanda e responde se aceita.`
     : undefined
 
@@ -232,6 +232,6 @@ function EsperaTitularidade({ s }: { s: SolicitacaoVista }) {
 
 /** An appeal that was denied is what ended the request; the reason beside it is the judge's. */
 const depoisDoRecurso = (s: SolicitacaoVista): string | undefined =>
-  substatus[s.substatus.codigo].cabeRecurso && s.recurso?.decisao === 'negado'
+  linhaDoSubstatus(s.substatus.codigo).cabeRecurso && s.recurso?.decisao === 'negado'
     ? 'O recurso foi julgado e negado: a recusa da análise continua. O primeiro motivo está na aba Recurso.'
     : undefined

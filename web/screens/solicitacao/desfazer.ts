@@ -1,12 +1,12 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { solicitacao as api, type SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import { chamar } from '../../api/cliente.ts'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import type { SolicitacaoVista } from './aba.ts'
 
 /** Gives the request back to what it was before the window opened; undefined where the hub would refuse that. */
 type Desfazer = (() => Promise<unknown>) | undefined
 
-const emTriagem = (s: SolicitacaoVista) => substatus[s.substatus.codigo].triagem === true
+const emTriagem = (s: SolicitacaoVista) => linhaDoSubstatus(s.substatus.codigo).triagem === true
 
 export const voltarAoResponsavel = (s: SolicitacaoVista): Desfazer =>
   s.gestor || emTriagem(s)

@@ -1,11 +1,11 @@
 import { truncar } from '@hub/domain/kernel/texto.ts'
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { Confirm } from '../../../../blocos/Confirm.tsx'
 import { motivoDe } from '../../../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
+import { linhaDoSubstatus } from '../../../../parts/substatus.ts'
 import { Botao } from '../../../../ui/Botao.tsx'
 import { RodapeFixo } from '../../../../ui/Pagina.tsx'
 import { type ListaDePropostas, mudam } from './lista.ts'
@@ -24,7 +24,7 @@ export function BarraDeEscolha({
 }) {
   const [aberta, setAberta] = useState(false)
   const nome = p && truncar(p.empresa_proposta.nome, 32)
-  const negociando = substatus[lista.substatus.codigo].negocia
+  const negociando = linhaDoSubstatus(lista.substatus.codigo).negocia
   const motivo = !p
     ? 'Marque uma das propostas para continuar.'
     : negociando

@@ -139,11 +139,17 @@ describe('a diagnostic by a provider', () => {
   })
 
   it('goes back with a comment and days to mend it, and comes again', async () => {
+    const { prazos } = await ler('luciana', d.id)
+    expect((await ler('renato', d.id)).prazos).toBeNull()
     const devolvido = await casa.como('luciana').deve(diagnostico.pedirCorrecao, {
       params: { id: d.id },
       corpo: { comentario: 'FALTA a foto da câmara fria.' },
     })
-    expect(devolvido).toMatchObject({ situacao: 'em_correcao', motivo: 'Falta a foto da câmara fria.' })
+    expect(devolvido).toMatchObject({
+      situacao: 'em_correcao',
+      motivo: 'Falta a foto da câmara fria.',
+      prazo: prazos?.correcao,
+    })
     expect((await ler('renato', d.id)).motivo).toBe('Falta a foto da câmara fria.')
     expect((await ler('helena', d.id)).motivo).toBeNull()
     expect((await aprovar('luciana', d.id)).type).toBe('DIAGNOSTICO_SEM_ARQUIVO')

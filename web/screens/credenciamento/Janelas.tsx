@@ -18,7 +18,7 @@ const ehTexto = (v: unknown): v is string => typeof v === 'string'
 /** The window that is open over an accreditation, if one is. */
 export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela: Janela | null; abrir: Abrir }) {
   const onClose = () => abrir(null)
-  const common = { onClose, invalidates: doCredenciamento, cancelLabel: 'Agora não' }
+  const common = { onClose, invalidates: doCredenciamento }
   const params = { id: c.empresa.id }
   const servico = c.servico.id
   const lido = 'O prestador lê este texto.'

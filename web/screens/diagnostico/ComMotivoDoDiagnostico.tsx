@@ -20,7 +20,6 @@ export function RejeitarDiagnostico({ d, onClose }: Props) {
       title={`Rejeitar o diagnóstico ${d.nrodiagnostico}?`}
       confirmLabel="Rejeitar"
       busyLabel="Rejeitando"
-      cancelLabel="Agora não"
       success="Diagnóstico rejeitado. O gestor escolhe outro executor."
       invalidates={doDiagnostico}
     >
@@ -41,7 +40,6 @@ export function CorrigirDiagnostico({ d, onClose }: Props) {
       title={`Devolver o diagnóstico ${d.nrodiagnostico} para correção?`}
       confirmLabel="Devolver"
       busyLabel="Devolvendo"
-      cancelLabel="Agora não"
       success="Devolvido para correção. O executor foi avisado."
       invalidates={doDiagnostico}
     >
@@ -64,7 +62,6 @@ export function DispensarDiagnostico({ d, onClose }: Props) {
       title="Dispensar o diagnóstico?"
       confirmLabel="Dispensar"
       busyLabel="Dispensando"
-      cancelLabel="Agora não"
       success="Diagnóstico dispensado. A solicitação seguiu para as propostas."
       invalidates={doDiagnostico}
     >

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
+import { depoisParaOCliente } from '../../copy/solicitacao.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { AgoraDaSolicitacao } from '../../parts/AgoraDaSolicitacao.tsx'
 import { emTexto } from '../../parts/busca.ts'
@@ -140,7 +141,11 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
           situacao={s.substatus.codigo}
           agora={s.agora}
           justificativa={s.justificativa}
-          depois={depoisDoRecurso(s) ?? depoisDaDemanda(s)}
+          depois={
+            depoisDoRecurso(s) ??
+            depoisDaDemanda(s) ??
+            (ehInterna(s) ? undefined : depoisParaOCliente[s.substatus.codigo])
+          }
           acao={
             passo &&
             ('aba' in passo ? (

@@ -60,7 +60,6 @@ function Formulario({ id, lista, onClose }: { id: number; lista: ListaDeProposta
       }
       confirmLabel={selada ? 'Estender prazo' : 'Abrir rodada'}
       busyLabel="Salvando"
-      cancelLabel="Cancelar"
       success={`${selada ? 'Prazo estendido' : 'Nova rodada aberta'}. Os prestadores foram avisados.`}
       invalidates={mudam}
       onClose={onClose}

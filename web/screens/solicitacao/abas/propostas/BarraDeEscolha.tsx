@@ -26,7 +26,7 @@ export function BarraDeEscolha({
   const nome = p && truncar(p.empresa_proposta.nome, 32)
   const negociando = linhaDoSubstatus(lista.substatus.codigo).negocia
   const motivo = !p
-    ? 'Marque uma das propostas para continuar.'
+    ? undefined
     : negociando
       ? 'Há um pedido de ajuste em aberto. A escolha volta quando o prestador responder ou o prazo dele terminar.'
       : (motivoDe(p.acoes, 'escolher') ?? undefined)
@@ -34,9 +34,12 @@ export function BarraDeEscolha({
     <>
       <RodapeFixo
         actions={
-          <Botao variant="agora" size="grande" disabledReason={motivo} onClick={() => setAberta(true)}>
-            {nome ? `Escolher ${nome}` : 'Escolher proposta'}
-          </Botao>
+          // Before there is a choice the bar is one line: on a phone it stands over the prices that are compared.
+          p && (
+            <Botao variant="agora" size="grande" disabledReason={motivo} onClick={() => setAberta(true)}>
+              {`Escolher ${nome}`}
+            </Botao>
+          )
         }
       >
         <p className={css.escolha} aria-live="polite">
@@ -46,7 +49,7 @@ export function BarraDeEscolha({
               <b>{emReaisPorExtenso(p.divisao?.valor_cliente)}</b>
             </>
           ) : (
-            'Nenhuma proposta marcada ainda.'
+            'Marque uma das propostas para escolher.'
           )}
         </p>
       </RodapeFixo>

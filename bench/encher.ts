@@ -1,3 +1,5 @@
+import { abrirBanco } from '@hub/server/db/banco.ts'
+import { varrerVezes } from '@hub/server/db/queries/escrever-vez.ts'
 import pg from 'pg'
 import { semRastro } from './sem-rastro.ts'
 
@@ -13,6 +15,12 @@ export async function encher(url: string, empresas: number, solicitacoes: number
     await semRastro(cliente, () => inserir(cliente, empresas, solicitacoes, dias))
     // As the minute's sweep does.
     await cliente.query('select compactar_contagens()')
+    const hub = await abrirBanco({ url, pasta: '' })
+    try {
+      await varrerVezes(hub.banco)
+    } finally {
+      await hub.fechar()
+    }
     await cliente.query('vacuum analyze')
   } finally {
     await cliente.end()

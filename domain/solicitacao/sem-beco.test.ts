@@ -7,7 +7,7 @@ import { etapa } from '../etapa/etapa.states.ts'
 import type { Papel } from '../kernel/papel.ts'
 import { proposta } from '../proposta/proposta.states.ts'
 import { type Substatus, solicitacao, substatusTodos } from './solicitacao.states.ts'
-import { type FatosDaVez, vezesDa } from './vez.rules.ts'
+import { type FatosDaVez, semPessoas, type Vez, vezesDa } from './vez.rules.ts'
 
 /** Which commands an act is, by how its sentence begins: of the request itself, or of what belongs to it. */
 const comandosDoAto: readonly [string, { solicitacao?: readonly string[]; outros?: readonly (readonly Papel[])[] }][] =
@@ -49,7 +49,10 @@ function papeis(quem: readonly string[]): readonly Papel[] {
 }
 
 const booleanos = [false, true] as const
-const segundas = [null, { autores: [1], coordenadorLivre: true }, { autores: [1], coordenadorLivre: false }] as const
+const segundas = (autor: number) => [
+  null,
+  ...booleanos.map((coordenadorLivre) => ({ autores: [autor], coordenadorLivre })),
+]
 
 /** Every combination of what decides whose turn it is, as far as it can be in a substatus. */
 function* combinacoes(s: Substatus): Generator<FatosDaVez> {
@@ -64,7 +67,7 @@ function* combinacoes(s: Substatus): Generator<FatosDaVez> {
             abertos
               .filter((situacao) => tipo === 'distrato' || situacao !== 'em_decisao')
               .flatMap((situacao) =>
-                booleanos.map((coordenadorLivre) => ({ tipo, situacao, autores: [1], coordenadorLivre })),
+                booleanos.map((coordenadorLivre) => ({ tipo, situacao, autores: [2], coordenadorLivre })),
               ),
           ),
         ]
@@ -74,13 +77,13 @@ function* combinacoes(s: Substatus): Generator<FatosDaVez> {
       ? [
           null,
           ...booleanos.flatMap((vencida) =>
-            booleanos.flatMap((atesto) => segundas.map((b) => ({ vencida, atesto, baixa: b }))),
+            booleanos.flatMap((atesto) => segundas(4).map((b) => ({ vencida, atesto, baixa: b }))),
           ),
         ]
       : [null]
   for (const mudanca of mudancas)
     for (const d of devendo)
-      for (const presencial of segundas)
+      for (const presencial of segundas(3))
         for (const assinaturasPendentes of pendentes)
           for (const semQuemAssine of [[], ['cliente'], ['cliente', 'prestador']] as const)
             for (const flag of booleanos)
@@ -126,4 +129,33 @@ test('in every state that is no end, whatever the facts, somebody is awaited who
     }
   // Every line of the table is the act of some state: none stays behind when an act goes.
   expect([...ditos].sort()).toEqual(comandosDoAto.map(([inicio]) => inicio).sort())
+})
+
+test('a turn that depends on people is theirs exactly while the rule, told what people can do, says so', () => {
+  for (const s of substatusTodos)
+    for (const f of combinacoes(s)) {
+      const livres = [f.autorizacao, f.mudanca, f.presencial, f.devendo?.baixa].flatMap((p) =>
+        p?.coordenadorLivre ? p.autores : [],
+      )
+      const vale = ({ se }: Vez) => {
+        if (!se) return true
+        if (se.ha === 'assinante') return !f.semQuemAssine!.includes(se.parte)
+        if (se.ha === 'sem_assinante') return f.semQuemAssine!.includes(se.parte)
+        return 'autores' in se && (se.ha === 'coordenador') === se.autores.every((a) => livres.includes(a))
+      }
+      const semSe = ({ se: _, ...v }: Vez) => v
+      expect(vezesDa(semPessoas(f)).filter(vale).map(semSe)).toEqual(vezesDa(f))
+    }
+})
+
+test('an appeal is one role’s, whoever is left to judge it', () => {
+  const f = { ...combinacoes('em_recurso').next().value!, presencial: null }
+  for (const coordenador of booleanos)
+    for (const gestor of booleanos) {
+      const recurso = { autores: [7], livres: { coordenador, gestor } }
+      const [vez] = vezesDa({ ...f, recurso })
+      const ha = coordenador ? 'coordenador' : gestor ? 'gestor' : 'ninguem'
+      const guardadas = vezesDa(semPessoas({ ...f, recurso }))
+      expect(guardadas.filter((v) => v.se?.ha === ha)).toEqual([{ ...vez, se: { ha, autores: [7] } }])
+    }
 })

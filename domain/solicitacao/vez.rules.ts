@@ -4,7 +4,7 @@ import { type Executor, vezDoDiagnostico } from '../diagnostico/diagnostico.rule
 import type { SituacaoDoDiagnostico } from '../diagnostico/diagnostico.states.ts'
 import type { Data } from '../kernel/data.ts'
 import type { Papel } from '../kernel/papel.ts'
-import { type Livres, quemJulga } from '../recurso/recurso.rules.ts'
+import { julgadores, type Livres, quemJulga } from '../recurso/recurso.rules.ts'
 import type { Ato } from './atos.ts'
 import { type Substatus, substatus, substatusTodos } from './solicitacao.states.ts'
 
@@ -15,8 +15,8 @@ export interface FatosDaVez {
   atualizacaoRespondida: boolean
   /** Parties of the document that is out to be signed (contract, amendment, termination) that have not; empty while there is none. */
   assinaturasPendentes: readonly ('cliente' | 'prestador' | 'entidade')[]
-  /** Those of them for which nobody can sign. */
-  semQuemAssine?: readonly ('cliente' | 'prestador' | 'entidade')[]
+  /** Those of them for which nobody can sign; null: not asked of people. */
+  semQuemAssine?: readonly ('cliente' | 'prestador' | 'entidade')[] | null
   /** A delivered stage waits to be accepted; stages that rest under a change of the contract ask nothing of anybody. */
   entregaAConferir: boolean
   /** A stage is still to be delivered, or to be delivered again, and does not rest. */
@@ -37,8 +37,8 @@ export interface FatosDaVez {
   variasEmpresas: boolean
   /** Of a request in the diagnostic. */
   diagnostico?: (Executor & { situacao: SituacaoDoDiagnostico }) | null
-  /** Of an appeal: who could judge it, and who may not because of his part in the refusal. */
-  recurso?: { livres: Livres; autores: readonly number[] } | null
+  /** Of an appeal: who could judge it (null: not asked of people), and who may not because of his part in the refusal. */
+  recurso?: { livres: Livres | null; autores: readonly number[] } | null
   /** A later instalment of the client's share that was reminded of and is not paid. */
   parcela?: { parcela: number; vencimento: Data; vencida: boolean } | null
 }
@@ -47,8 +47,8 @@ export interface FatosDaVez {
 interface SegundaPessoa {
   /** Whoever recorded or asked for it, in both names where one acted for the other. */
   autores: readonly number[]
-  /** A coordinator is active who is none of them. */
-  coordenadorLivre: boolean
+  /** A coordinator is active who is none of them; null: not asked of people. */
+  coordenadorLivre: boolean | null
 }
 
 interface Mudanca extends SegundaPessoa {
@@ -65,6 +65,16 @@ interface Devendo {
   baixa: SegundaPessoa | null
 }
 
+/**
+ * What must be so of people for a turn to be this role's: people change without the request. Turns carry it where the facts leave
+ * out what people can do (`semPessoas`); it is asked when they are read.
+ */
+export type SeHa =
+  /** A coordinator who is none of the authors; none, but for an appeal a manager; neither. */
+  | { ha: 'coordenador' | 'sem_coordenador' | 'gestor' | 'ninguem'; autores: readonly number[] }
+  /** Somebody who can sign for the party. */
+  | { ha: 'assinante' | 'sem_assinante'; parte: 'cliente' | 'prestador' | 'entidade' }
+
 export interface Vez {
   papel: Papel
   /** What is awaited, as an infinitive: 'assinar o contrato'. */
@@ -77,6 +87,28 @@ export interface Vez {
   menos?: readonly number[]
   /** Until when, where it is not the request's own deadline. */
   vence?: Data
+  /** Of facts without people: when it is this role's. */
+  se?: SeHa
+}
+
+/** The same facts without what people can do: their turns say on which people they depend (`se`), and hold as long as the request does not change. */
+export const semPessoas = (f: FatosDaVez): FatosDaVez => ({
+  ...f,
+  semQuemAssine: null,
+  autorizacao: f.autorizacao && { ...f.autorizacao, coordenadorLivre: null },
+  mudanca: f.mudanca && { ...f.mudanca, coordenadorLivre: null },
+  presencial: f.presencial && { ...f.presencial, coordenadorLivre: null },
+  devendo: f.devendo && { ...f.devendo, baixa: f.devendo.baixa && { ...f.devendo.baixa, coordenadorLivre: null } },
+  recurso: f.recurso && { ...f.recurso, livres: null },
+})
+
+/** The turn where a coordinator is left beside the authors, or the one where none is; both, each with its condition, where that is not asked. */
+const conforme = ({ autores, coordenadorLivre }: SegundaPessoa, com: Vez, sem: Vez): Vez[] => {
+  if (coordenadorLivre !== null) return [coordenadorLivre ? com : sem]
+  return [
+    { ...com, se: { ha: 'coordenador', autores } },
+    { ...sem, se: { ha: 'sem_coordenador', autores } },
+  ]
 }
 
 /** Whoever sent or chose does not authorise: with nobody else left the choice is made again by another. */
@@ -111,24 +143,24 @@ export const parcelaVencida = (fatos: readonly FatosDaVez[]): Data | undefined =
 const ATO_CONFIRMAR = 'confirmar o pagamento presencial'
 const confirmacao = ({ presencial }: FatosDaVez): Vez[] =>
   presencial
-    ? [
-        {
-          papel: presencial.coordenadorLivre ? 'coordenador' : 'admin',
-          ato: ATO_CONFIRMAR,
-          tipo: 'confirmarPagamento',
-          menos: presencial.autores,
-        },
-      ]
+    ? deCoordenadorOuAdmin(presencial, { ato: ATO_CONFIRMAR, tipo: 'confirmarPagamento', menos: presencial.autores })
     : []
+
+const deCoordenadorOuAdmin = (p: SegundaPessoa, vez: Omit<Vez, 'papel'>): Vez[] =>
+  conforme(p, { papel: 'coordenador', ...vez }, { papel: 'admin', ...vez })
 
 const assinar = { contrato: 'assinarContrato', aditivo: 'assinarAditivo', distrato: 'assinarDistrato' } as const
 /** Who signs a document; where nobody can for a party, the administration says who does. */
 const assinaturas = (f: FatosDaVez, documento: 'contrato' | TipoDoAditivo): Vez[] =>
-  f.assinaturasPendentes.map((parte) =>
-    f.semQuemAssine?.includes(parte)
-      ? { papel: 'admin', ato: `definir quem assina pelo ${parte}`, tipo: 'definirAssinante' }
-      : { papel: assina[parte], ato: `assinar o ${documento}`, tipo: assinar[documento] },
-  )
+  f.assinaturasPendentes.flatMap((parte) => {
+    const assinam: Vez = { papel: assina[parte], ato: `assinar o ${documento}`, tipo: assinar[documento] }
+    const define: Vez = { papel: 'admin', ato: `definir quem assina pelo ${parte}`, tipo: 'definirAssinante' }
+    if (f.semQuemAssine !== null || parte === 'entidade') return [f.semQuemAssine?.includes(parte) ? define : assinam]
+    return [
+      { ...assinam, se: { ha: 'assinante', parte } },
+      { ...define, se: { ha: 'sem_assinante', parte } },
+    ]
+  })
 
 /** Who moves a change of the contract on. Its author does not approve it: with no other coordinator it is to be withdrawn. */
 function vezesDaMudanca(f: FatosDaVez, m: Mudanca): Vez[] {
@@ -137,9 +169,11 @@ function vezesDaMudanca(f: FatosDaVez, m: Mudanca): Vez[] {
   if (m.situacao === 'em_assinatura') return assinaturas(f, m.tipo)
   if (m.situacao === 'em_decisao')
     return [{ papel: 'coordenador', ato: `decidir o ${m.tipo} que não foi assinado`, tipo: 'decidirDistrato' }]
-  return m.coordenadorLivre
-    ? [{ papel: 'coordenador', ato: `aprovar o ${m.tipo}`, tipo: 'aprovarMudanca', menos: m.autores }]
-    : [{ papel: 'coordenador', ato: `retirar o ${m.tipo}: falta quem o aprove`, tipo: 'retirarMudanca' }]
+  return conforme(
+    m,
+    { papel: 'coordenador', ato: `aprovar o ${m.tipo}`, tipo: 'aprovarMudanca', menos: m.autores },
+    { papel: 'coordenador', ato: `retirar o ${m.tipo}: falta quem o aprove`, tipo: 'retirarMudanca' },
+  )
 }
 
 function vezesDoCaminho(f: FatosDaVez): Vez[] {
@@ -152,10 +186,14 @@ function vezesDoCaminho(f: FatosDaVez): Vez[] {
   if (linha.primeiraParcela && f.presencial) return []
   // Another manager of the unit may do it too; the coordinator is who is waited for.
   if (linha.autoriza && (vez === 'coordenador' || f.responsavelImpedido))
-    return f.autorizacao?.coordenadorLivre === false
-      ? [{ papel: vez as Papel, ato: ATO_DEVOLVER, tipo: 'devolverEscolha' }]
-      : [{ papel: 'coordenador', ato, ...(f.autorizacao && { menos: f.autorizacao.autores }) }]
-  if (linha.julga && f.recurso) return [{ papel: quemJulga(f.recurso.livres), ato, menos: f.recurso.autores }]
+    return f.autorizacao
+      ? conforme(
+          f.autorizacao,
+          { papel: 'coordenador', ato, menos: f.autorizacao.autores },
+          { papel: vez as Papel, ato: ATO_DEVOLVER, tipo: 'devolverEscolha' },
+        )
+      : [{ papel: 'coordenador', ato }]
+  if (linha.julga && f.recurso) return julgamento(f.recurso, ato)
   if (linha.diagnostica && f.diagnostico) {
     const doDiagnostico = vezDoDiagnostico(f.diagnostico)
     if (doDiagnostico?.papel === 'consultor') return [{ ...doDiagnostico, so: f.diagnostico.consultorId ?? 0 }]
@@ -167,6 +205,12 @@ function vezesDoCaminho(f: FatosDaVez): Vez[] {
   return vez === null ? [] : [{ papel: vez, ato }]
 }
 
+const ondeJulga = { coordenador: 'coordenador', gestor: 'gestor', admin: 'ninguem' } as const
+const julgamento = ({ livres, autores }: NonNullable<FatosDaVez['recurso']>, ato: string): Vez[] =>
+  livres
+    ? [{ papel: quemJulga(livres), ato, menos: autores }]
+    : julgadores.map((papel) => ({ papel, ato, menos: autores, se: { ha: ondeJulga[papel], autores } }))
+
 /**
  * Everything is delivered, the client has not paid all: it pays, or the manager asks for a write-off once that is overdue, and a
  * second person decides it.
@@ -176,13 +220,8 @@ function vezesDoDevedor(f: FatosDaVez): Vez[] {
   if (!d) return []
   const vezes: Vez[] = []
   if (d.baixa) {
-    const { autores: menos, coordenadorLivre } = d.baixa
-    vezes.push({
-      papel: coordenadorLivre ? 'coordenador' : 'admin',
-      ato: 'decidir a baixa do que o cliente deve',
-      tipo: 'decidirBaixa',
-      menos,
-    })
+    const ato = 'decidir a baixa do que o cliente deve'
+    vezes.push(...deCoordenadorOuAdmin(d.baixa, { ato, tipo: 'decidirBaixa', menos: d.baixa.autores }))
   }
   if (!d.atesto) vezes.push({ papel: 'gestor', ato: substatus[f.substatus].ato })
   else if (d.vencida && !d.baixa && !presencial)

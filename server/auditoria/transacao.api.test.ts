@@ -136,7 +136,7 @@ describe('a transaction', () => {
     } finally {
       await lenta.fechar()
     }
-    expect(contadas).toContain('select assinar($1::jsonb, $2)')
+    expect(contadas.join()).toContain('assinar($1::jsonb, $2)')
     expect(contadas.join()).not.toContain(autor.ip)
   })
 

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Banco } from './banco.ts'
+import { linha, list, num } from './linhas.ts'
+import { escreverVezes } from './queries/escrever-vez.ts'
 
 /** Who answers for what is written now. */
 interface Autoria {
@@ -45,7 +47,7 @@ const soIds = (parametros: Readonly<Record<string, unknown>>): Record<string, nu
 /** Longer than that says nothing more of a browser. */
 const AGENTE = 400
 
-const assinar = (tx: Banco, { sempre, usuarioId, emNomeDe, chamada, parametros, ip, agente, pedido }: Corrente) => {
+const assinatura = ({ sempre, usuarioId, emNomeDe, chamada, parametros, ip, agente, pedido }: Corrente) => {
   const autor = {
     usuario: usuarioId,
     em_nome_de: [...emNomeDe],
@@ -55,11 +57,22 @@ const assinar = (tx: Banco, { sempre, usuarioId, emNomeDe, chamada, parametros, 
     agente: agente?.slice(0, AGENTE) ?? null,
     pedido,
   }
-  return tx.execute(sql`select assinar(${JSON.stringify(autor)}::jsonb, ${sempre})`)
+  return sql`assinar(${JSON.stringify(autor)}::jsonb, ${sempre})`
+}
+
+/** What a transaction does at its end: it says who its author is, and writes the turns of the requests that it changed. */
+async function encerrar(tx: Banco, autor: Corrente | undefined): Promise<void> {
+  const { mudadas } = (await linha(
+    tx,
+    { mudadas: list(num) },
+    sql`with m as (delete from vez_a_escrever where transacao = pg_current_xact_id_if_assigned() returning solicitacao_id)
+      select array(select distinct solicitacao_id from m) as mudadas${autor ? sql` from ${assinatura(autor)}` : sql``}`,
+  ))!
+  await escreverVezes(tx, mudadas)
 }
 
 /**
- * The database whose transactions say in their last statement who their author is: a sign-in, or an act in somebody's place, knows it no
+ * The database whose transactions say at their end who their author is: a sign-in, or an act in somebody's place, knows it no
  * sooner. What nobody says this of has its row of the audit too, by the database's user. What ended a transaction is thrown as it was.
  */
 export function comAutor(banco: Banco): Banco {
@@ -72,8 +85,7 @@ export function comAutor(banco: Banco): Banco {
           falhas.push(falha)
           throw falha
         })
-        const autor = corrente.getStore()
-        if (autor) await assinar(tx, autor)
+        await encerrar(tx, corrente.getStore())
         return feito
       }, config)
     } catch (falha) {

@@ -9,6 +9,7 @@ import { varrerCredenciamentos } from '../credenciamento/varrer.ts'
 import { comAutoria } from '../db/autoria.ts'
 import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
+import { varrerVezes } from '../db/queries/escrever-vez.ts'
 import { avisarAtrasos } from '../diagnostico/avisar-atrasos.ts'
 import { lembrarDocumentos } from '../empresa/lembrar-documentos.ts'
 import { andar } from '../importacao/andar.ts'
@@ -66,6 +67,7 @@ const doTrabalho = (nome: NomeDeTrabalho, { pedido, ...parametros }: { pedido?: 
 export const varredurasDoMinuto = (portas: Portas) => ({
   // First: a long sweep of deadlines is what piles counts up.
   compactarContagens: () => compactarContagens(portas.acesso.banco),
+  varrerVezes: () => varrerVezes(portas.acesso.banco),
   atualizarContagens: () => atualizarContagens(portas.acesso.banco),
   varrerPrazos: () => varrerPrazos(portas),
   aceitarPorSilencio: () => aceitarPorSilencio(portas),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { responsavelImpedido } from '../db/queries/vez.ts'
+import { responsavelImpedido } from '../db/queries/fatos-da-vez.ts'
 import { coordenadores, gestoresDa } from '../events/notificar.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 

@@ -1,49 +1,20 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { fraseDoLembrete } from '@hub/domain/notificacao/lembrete.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { type FatosDaVez, vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
+import { vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linhas } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
-import { diagnosticoDaVez } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
-import { julgadoresAvisados, recursoDaVez } from '../db/queries/quem-julga.ts'
-import {
-  assinaturasPendentes,
-  autorizacaoDaVez,
-  devendoDaVez,
-  entregaAConferir,
-  etapaAEntregar,
-  etapasAceitas,
-  mudancaDaVez,
-  presencialDaVez,
-  respondida,
-  responsavelImpedido,
-  semQuemAssine,
-} from '../db/queries/vez.ts'
+import { type Lida, lerFatosDaVez } from '../db/queries/fatos-da-vez.ts'
+import { julgadoresAvisados } from '../db/queries/quem-julga.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { administradores, coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { type Lembrete, lembrarUmaVez } from '../passos/lembrar-uma-vez.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
-
-interface Vezes {
-  respondida: boolean
-  pendentes: ('cliente' | 'prestador' | 'entidade')[]
-  entrega: boolean
-  aEntregar: boolean
-  aceitas: boolean
-  impedido: boolean
-  diagnostico: (NonNullable<FatosDaVez['diagnostico']> & { id: number }) | null
-  recurso: FatosDaVez['recurso']
-  semQuemAssine: NonNullable<FatosDaVez['semQuemAssine']>
-  presencial: FatosDaVez['presencial']
-  mudanca: FatosDaVez['mudanca']
-  devendo: FatosDaVez['devendo']
-  autorizacao: FatosDaVez['autorizacao']
-}
 
 /**
  * Companies from which something is awaited: in a round those that have not sent (or all that were ever invited, with `convidadas`), in
@@ -83,7 +54,7 @@ const destinoDoPrestador = (s: Solicitacao, proposta: number): string =>
       : `/propostas/${proposta}`
 
 /** Who carries out the diagnostic of a request, as long as it stands there. */
-async function executoresDo(tx: Banco, d: Vezes['diagnostico']): Promise<Chamado[]> {
+async function executoresDo(tx: Banco, d: Lida['fatos']['diagnostico']): Promise<Chamado[]> {
   if (!d) return []
   const destino = `/diagnosticos/${d.id}`
   if (d.consultorId !== null) return [{ pessoas: await comSubstitutos(tx, [d.consultorId], ['consultor']), destino }]
@@ -95,7 +66,7 @@ async function chamadosDo(
   tx: Banco,
   s: Solicitacao,
   papel: Papel,
-  d: Vezes['diagnostico'],
+  d: Lida['fatos']['diagnostico'],
   convidadas: boolean,
 ): Promise<Chamado[]> {
   if (substatus[s.substatus].diagnostica && (papel === 'prestador' || papel === 'consultor')) return executoresDo(tx, d)
@@ -134,34 +105,12 @@ interface Aguardados {
 
 /** Everybody of whom the same is awaited first on a request, with where they do it; of a round all who were invited, with `convidadas`. */
 export async function aguardadosDe(tx: Banco, s: Solicitacao, convidadas = false): Promise<Aguardados[]> {
-  const f = (await linha<Vezes>(
-    tx,
-    sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${semQuemAssine} as "semQuemAssine",
-      ${presencialDaVez} as presencial, ${mudancaDaVez} as mudanca, ${devendoDaVez} as devendo, ${autorizacaoDaVez} as autorizacao, ${entregaAConferir} as entrega, ${etapaAEntregar} as "aEntregar",
-      ${etapasAceitas} as aceitas, ${responsavelImpedido} as impedido,
-      ${diagnosticoDaVez} as diagnostico, ${recursoDaVez} as recurso
-      from solicitacao s where s.id = ${s.id}`,
-  ))!
-  const vezes = vezesDa({
-    substatus: s.substatus,
-    atualizacaoRespondida: f.respondida,
-    assinaturasPendentes: f.pendentes,
-    semQuemAssine: f.semQuemAssine,
-    presencial: f.presencial ?? null,
-    mudanca: f.mudanca ?? null,
-    devendo: f.devendo ?? null,
-    autorizacao: f.autorizacao ?? null,
-    entregaAConferir: f.entrega,
-    etapaAEntregar: f.aEntregar,
-    etapasAceitas: f.aceitas,
-    responsavelImpedido: f.impedido,
-    variasEmpresas: s.quantasEmpresas > 1,
-    diagnostico: f.diagnostico,
-    recurso: f.recurso,
-  })
+  const { fatos } = (await lerFatosDaVez(tx, [s.id])).find((l) => l.id === s.id)!
+  // An instalment has reminders of its own.
+  const vezes = vezesDa({ ...fatos, parcela: null })
   const aguardados: Aguardados[] = []
   for (const { papel, ato, menos = [] } of vezes.filter((v) => v.ato === vezes[0]?.ato))
-    for (const { pessoas, destino } of await chamadosDo(tx, s, papel, f.diagnostico, convidadas))
+    for (const { pessoas, destino } of await chamadosDo(tx, s, papel, fatos.diagnostico, convidadas))
       aguardados.push({ ato, papel, pessoas: pessoas.filter((id) => !menos.includes(id)), destino })
   return aguardados
 }

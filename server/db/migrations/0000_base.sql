@@ -1436,6 +1436,22 @@ CREATE TABLE "visao" (
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "vez" (
+	"solicitacao_id" integer NOT NULL,
+	"papel" text NOT NULL,
+	"de" integer NOT NULL,
+	"so" integer,
+	"menos" integer[],
+	"ha" text,
+	"autores" integer[],
+	"parte" text
+);
+--> statement-breakpoint
+CREATE TABLE "vez_a_escrever" (
+	"transacao" "xid8" NOT NULL,
+	"solicitacao_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_inscricao" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_inscricao_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"nome" text NOT NULL,
@@ -1885,6 +1901,9 @@ CREATE INDEX "token_de_integracao_usuario" ON "token_de_integracao" USING btree 
 CREATE UNIQUE INDEX "visao_nome" ON "visao" USING btree ("usuario_id","lista","nome");--> statement-breakpoint
 CREATE INDEX "visao_unidade" ON "visao" USING btree ("unidade_id","lista") WHERE "visao"."unidade_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_inscricao_nome" ON "webhook_inscricao" USING btree (lower("nome")) WHERE "webhook_inscricao"."situacao" <> 'removida';--> statement-breakpoint
+CREATE INDEX "vez_solicitacao" ON "vez" USING btree ("solicitacao_id");--> statement-breakpoint
+CREATE INDEX "vez_papel" ON "vez" USING btree ("papel","solicitacao_id");--> statement-breakpoint
+CREATE INDEX "vez_a_escrever_transacao" ON "vez_a_escrever" USING btree ("transacao","solicitacao_id");--> statement-breakpoint
 CREATE INDEX "webhook_inscricao_ativa" ON "webhook_inscricao" USING btree ("situacao");
 --> statement-breakpoint
 -- Adds the rows of a key up into one. A row that another run took is skipped by the delete, so nothing is counted twice.
@@ -1898,6 +1917,22 @@ create function compactar_contagens() returns void language sql as $$
     select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, sum(quantas) from fora
     group by 1, 2, 3, 4, 5, 6 having sum(quantas) <> 0;
 $$;
+--> statement-breakpoint
+-- Facts of a request changed: its turns are written at the end of the transaction (server/db/queries/escrever-vez.ts).
+create function marcar_vez() returns trigger language plpgsql as $$
+declare linha record; id_ integer;
+begin
+  if tg_op = 'DELETE' then linha := old; else linha := new; end if;
+  if tg_table_name = 'solicitacao' then id_ := linha.id;
+  elsif tg_table_name = 'contrato_assinatura' then
+    select k.solicitacao_id into id_ from contrato k where k.id = linha.contrato_id;
+  else id_ := linha.solicitacao_id;
+  end if;
+  if id_ is not null and not exists (select 1 from vez_a_escrever v where v.transacao = pg_current_xact_id() and v.solicitacao_id = id_) then
+    insert into vez_a_escrever (transacao, solicitacao_id) values (pg_current_xact_id(), id_);
+  end if;
+  return null;
+end $$;
 --> statement-breakpoint
 -- What somebody answered stays as it was asked.
 create function recusar_versao_respondida() returns trigger language plpgsql as $$ begin
@@ -2206,6 +2241,34 @@ create trigger so_acrescenta before update or delete on cobranca_tentativa for e
 create trigger so_acrescenta before update or delete on parametro_historico for each statement execute function recusar_alteracao();
 --> statement-breakpoint
 create trigger so_acrescenta before update or delete on texto_de_email for each statement execute function recusar_alteracao();
+--> statement-breakpoint
+create trigger marcar_vez after insert or delete or update of substatus, gestor_id, autor_id, escolhida_por, proposta_id, valor_cliente
+  on solicitacao for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert or update or delete on contrato for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert or update or delete on contrato_assinatura for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert or update or delete on etapa for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert or update or delete on aditivo for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert or update or delete on cobranca for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert or update or delete on cobranca_lembrete for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert or update or delete on baixa for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert or update or delete on atualizacao_de_empresa for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert or update or delete on diagnostico for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert or update or delete on recurso for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert or delete on documento for each row execute function marcar_vez();
+--> statement-breakpoint
+create trigger marcar_vez after insert on solicitacao_historico for each row when (new.por_delegacao_de is not null)
+  execute function marcar_vez();
 --> statement-breakpoint
 create trigger contar_novas after insert on solicitacao referencing new table as novas
   for each statement execute function contar_solicitacoes();

@@ -6,7 +6,7 @@ import type { Banco } from '../banco.ts'
 import { linha, linhas } from '../linhas.ts'
 import { escopoDaSolicitacao } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
-import { atrasada, type FiltroDoPainel, filtrosDoPainel, minhaVez, prazoVencido, soParcelaVencida } from './vez.ts'
+import { atrasada, type FiltroDoPainel, filtrosDoPainel, prazoVencido, quantasMinhas, soParcelaVencida } from './vez.ts'
 
 type Contador = Exclude<FiltroDoPainel, ''>
 type Contadores = Record<Contador, number>
@@ -59,8 +59,7 @@ export async function contar<C extends Contador>(
   const contas = [...new Set(quais)].map((nome) => {
     const conta =
       somada && nome === 'minha_vez'
-        ? sql`${quantas(minhaVez(ator, papeis, 'simples'))} + (select count(*)::int from solicitacao s
-          where ${onde} and s.mae_id is null and ${minhaVez(ator, papeis, 'porFatos')} and not ${minhaVez(ator, papeis, 'simples')})`
+        ? quantasMinhas(ator, papeis, quantas, sql`${onde} and ${semPartes}`)
         : somada && nome === 'atrasadas'
           ? sql`${quantas(prazoVencido)} + (select count(*)::int from solicitacao s
             where ${onde} and s.mae_id is null and ${soParcelaVencida})`

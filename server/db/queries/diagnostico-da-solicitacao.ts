@@ -1,17 +1,6 @@
-import { comExecutor, comGestor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
 import { fixo, linha } from '../linhas.ts'
-import { entre } from './estado.ts'
-
-/** The request's diagnostic is with its executor, of that kind; on alias `s`. Never true of a request without one. */
-export const comExecutorDoTipo = (tipo: 'prestador' | 'consultor'): SQL =>
-  fixo(sql`exists (select 1 from diagnostico dg where dg.solicitacao_id = s.id and ${entre(comExecutor, 'dg.situacao')}
-    and ${sql.raw(tipo === 'prestador' ? 'dg.empresa_id' : 'dg.consultor_id')} is not null)`)
-
-/** Nobody but the manager can move it on: to be assigned or judged, or there is none; on alias `s`. */
-export const diagnosticoComGestor = fixo(sql`not exists (select 1 from diagnostico dg where dg.solicitacao_id = s.id
-  and not ${entre(comGestor, 'dg.situacao')})`)
 
 /** Situation and executor of a request's diagnostic as one JSON value, on alias `s`; null without one. */
 export const diagnosticoDaVez =

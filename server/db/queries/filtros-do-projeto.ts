@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import { escopoDaSolicitacao, idsComo, lista } from './escopo.ts'
 import { contratoOnde, deStatus, etapaOnde, notaOnde, onde } from './estado.ts'
+import { contratoEmMudanca, entregaAConferir, etapaParada } from './fatos-da-vez.ts'
 import { ninguemAssina } from './quem-assina.ts'
 import type { Regulamento } from './regulamento.ts'
-import { contratoEmMudanca, entregaAConferir, etapaParada } from './vez.ts'
 
 export type FiltroDoProjeto =
   | 'minha_vez'

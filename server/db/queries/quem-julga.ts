@@ -1,13 +1,8 @@
-import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
-import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { type Julgador, julgadores, type Livres, quemJulga } from '@hub/domain/recurso/recurso.rules.ts'
-import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { type Julgador, type Livres, quemJulga } from '@hub/domain/recurso/recurso.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Ator } from '../../kernel/caso.ts'
 import type { Banco } from '../banco.ts'
 import { fixo, linha, linhas } from '../linhas.ts'
 import { comSubstitutos, emVigor } from './delegacao.ts'
-import { dasUnidades, idsComo, lista } from './escopo.ts'
 import { onde } from './estado.ts'
 
 /** Who turned request `s` down for the first time, and in whose place, as int[]. */
@@ -15,9 +10,11 @@ const autoresDoIndeferimento = fixo(sql`array(select x.indeferida_por from recur
   union select h.por_delegacao_de from recurso x join solicitacao_historico h on h.solicitacao_id = x.solicitacao_id
     and h.usuario_id = x.indeferida_por where x.solicitacao_id = s.id and h.por_delegacao_de is not null)`)
 
-/** User `u` is active and neither one of them nor in the place of one of them now. */
-const livre = sql`u.ativo and not u.id = any(${autoresDoIndeferimento}) and not exists (select 1 from delegacao g join usuario d on d.id = g.de
-  where g.para = u.id and g.de = any(${autoresDoIndeferimento}) and ${emVigor})`
+/** User `u` is active and neither one of `autores` (an int[]) nor in the place of one of them now. */
+const livreDe = (autores: SQL): SQL =>
+  sql`u.ativo and not u.id = any(${autores}) and not exists (select 1 from delegacao g join usuario d on d.id = g.de
+  where g.para = u.id and g.de = any(${autores}) and ${emVigor})`
+const livre = livreDe(autoresDoIndeferimento)
 
 const doGrupo = (papel: Julgador): SQL =>
   sql`exists (select 1 from usuario_grupo x where x.usuario_id = u.id and x.grupo = ${sql.raw(`'${papel}'`)})`
@@ -31,12 +28,16 @@ const julgadoresDe: Record<Julgador, SQL> = {
   admin: doGrupo('admin'),
 }
 
-const haLivre = (papel: keyof Livres): SQL =>
-  sql`exists (select 1 from usuario u where ${julgadoresDe[papel]} and ${livre})`
+const haLivre = (papel: keyof Livres, autores: SQL): SQL =>
+  sql`exists (select 1 from usuario u where ${julgadoresDe[papel]} and ${livreDe(autores)})`
+
+/** A coordinator, or a manager of request `s`, is active who is none of `autores` (an int[]) and stands in for none of them. */
+export const coordenadorLivre = (autores: SQL): SQL => haLivre('coordenador', autores)
+export const gestorLivre = (autores: SQL): SQL => haLivre('gestor', autores)
 
 /** `Livres` of request `s`, as json. */
 const livresParaJulgar = fixo(
-  sql`jsonb_build_object('coordenador', ${haLivre('coordenador')}, 'gestor', ${haLivre('gestor')})`,
+  sql`jsonb_build_object('coordenador', ${coordenadorLivre(autoresDoIndeferimento)}, 'gestor', ${gestorLivre(autoresDoIndeferimento)})`,
 )
 
 export const lerLivres = async (db: Banco, solicitacaoId: number): Promise<Livres> =>
@@ -49,25 +50,6 @@ export const lerLivres = async (db: Banco, solicitacaoId: number): Promise<Livre
 export const recursoDaVez = fixo(
   sql`case when ${onde('julga')} then jsonb_build_object('livres', ${livresParaJulgar}, 'autores', to_jsonb(${autoresDoIndeferimento})) end`,
 )
-
-/** An appeal that this role decides, on alias `s`: the same as quemJulga, for whole lists. */
-export const julga: Record<Julgador, SQL> = {
-  coordenador: fixo(sql`(${onde('julga')} and ${haLivre('coordenador')})`),
-  gestor: fixo(sql`(${onde('julga')} and not ${haLivre('coordenador')} and ${haLivre('gestor')})`),
-  admin: fixo(sql`(${onde('julga')} and not ${haLivre('coordenador')} and not ${haLivre('gestor')})`),
-}
-
-/** Appeals that the caller decides in one of these roles; for the manager those that he sees. */
-export function meuJulgamento(ator: Ator, papeis: readonly Papel[]): SQL | undefined {
-  const meus = julgadores.filter((p) => papeis.includes(p) && ator.grupos.includes(p))
-  if (meus.length === 0) return undefined
-  const deles = meus.map((papel) => {
-    if (papel !== 'gestor') return julga[papel]
-    const vistas = naPeleDe(ator, 'gestor').map((g) => sql`(${dasUnidades(g)}) or `)
-    return sql`${julga.gestor} and (${sql.join(vistas)}s.gestor_id = ${idsComo(ator, 'gestor')})`
-  })
-  return sql`(${onde('julga')} and not ${autoresDoIndeferimento} && ${lista(nomesDe(ator))} and (${sql.join(deles, sql` or `)}))`
-}
 
 export interface Julgadores {
   papel: Julgador

@@ -1,0 +1,153 @@
+import { abertos, emMudanca } from '@hub/domain/aditivo/aditivo.states.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { substatus, substatusOnde } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { FatosDaVez } from '@hub/domain/solicitacao/vez.rules.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import { fixo, linhas } from '../linhas.ts'
+import { atestoVigente } from './atesto.ts'
+import { diagnosticoDaVez } from './diagnostico-da-solicitacao.ts'
+import { lista } from './escopo.ts'
+import { contratoOnde, entre, etapaOnde, onde } from './estado.ts'
+import { ninguemAssina } from './quem-assina.ts'
+import { coordenadorLivre, recursoDaVez } from './quem-julga.ts'
+
+/** A part that goes with its parent, on alias `s`: until its authorisation nothing is awaited of anybody there. */
+export const acompanha = sql`(s.mae_id is not null and s.proposta_id is null)`
+
+/** The client has handed in the data that it was asked for; the manager has not accepted them yet. */
+export const respondida = sql`exists (select 1 from atualizacao_de_empresa x where x.solicitacao_id = s.id
+  and x.respondida_em is not null and x.aprovada_em is null)`
+
+/** Parties of the open contract that have not signed, in the order of the road. */
+const assinaturasPendentes = sql`array(select a.parte from contrato k join contrato_assinatura a on a.contrato_id = k.id
+  where k.solicitacao_id = s.id and ${contratoOnde('aAssinar', 'k.situacao')} and a.assinado_em is null
+  group by a.parte order by array_position('{cliente,prestador,entidade}', a.parte))`
+
+const situacoesAbertas = sql.raw(`('${abertos.join("', '")}')`)
+const mudando = sql.raw(`('${emMudanca.join("', '")}')`)
+
+/** Stage `t` rests: the contract is being changed, and this stage with it. */
+export const etapaParada = sql`exists (select 1 from aditivo x where x.solicitacao_id = t.solicitacao_id
+  and x.situacao in ${mudando} and (x.tipo = 'distrato' or x.conteudo->'mudadas' @> to_jsonb(t.id)))`
+
+export const entregaAConferir = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id and t.situacao = 'entregue'
+  and not ${etapaParada})`
+
+const etapaAEntregar = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id
+  and ${etapaOnde('aFazer', 't.situacao')} and not ${etapaParada})`
+
+/** The contract is being changed, with its stages or by its end. */
+export const contratoEmMudanca = sql`exists (select 1 from aditivo x where x.solicitacao_id = s.id
+  and x.situacao in ${mudando})`
+
+const etapasAceitas = sql`coalesce((select bool_and(${etapaOnde('encerrada', 't.situacao')}) from etapa t
+  where t.solicitacao_id = s.id), false)`
+
+/** The responsible manager sent the request or made its choice, or somebody did it in his place: authorising it is not his. */
+export const responsavelImpedido = sql`(coalesce(s.gestor_id in (s.autor_id, s.escolhida_por), false)
+  or exists (select 1 from solicitacao_historico h where h.solicitacao_id = s.id and h.por_delegacao_de is not null
+    and h.por_delegacao_de = s.gestor_id and h.usuario_id in (s.autor_id, s.escolhida_por)))`
+
+/** Parties of a document out to be signed for which nobody can sign, in the order of the road. */
+const semQuemAssine = sql`array(select a.parte from contrato k join contrato_assinatura a on a.contrato_id = k.id
+  where k.solicitacao_id = s.id and ${contratoOnde('aAssinar', 'k.situacao')} and ${ninguemAssina}
+  group by a.parte order by array_position('{cliente,prestador,entidade}', a.parte))`
+
+/** `quem` (an int[]) and those in whose place they did something on request `s`, as int[]. */
+const comDelegantes = (quem: SQL): SQL => sql`array(select q from unnest(${quem}) q where q is not null
+  union select h.por_delegacao_de from solicitacao_historico h where h.solicitacao_id = s.id and h.por_delegacao_de is not null
+    and h.usuario_id = any(${quem}))`
+
+/** The reminder of an instalment that comes once, when its day has passed. */
+export const VENCIDA = 100
+
+/** Later instalments of the client's share that were reminded of and are neither paid, recorded as paid nor written off, as alias `l`. */
+const parcelasLembradas = sql`cobranca_lembrete l where l.solicitacao_id = s.id
+  and not exists (select 1 from baixa b where b.solicitacao_id = s.id and b.situacao = 'aprovada')
+  and not exists (select 1 from cobranca c where c.solicitacao_id = s.id and c.parcela = l.parcela
+    and (c.situacao = 'pago' or c.situacao = 'pendente' and c.meio = 'presencial'))`
+
+/** In the final analysis the client still owes something of its share. */
+const devendo = sql`(${onde('analiseFinal')} and s.valor_cliente > coalesce((select sum(c.valor) from cobranca c
+    where c.solicitacao_id = s.id and c.situacao = 'pago'), 0)
+  + coalesce((select sum(b.valor) from baixa b where b.solicitacao_id = s.id and b.situacao = 'aprovada'), 0))`
+
+/** Of the states that share a fact those in which it is this role's turn. */
+const ondeA = (coluna: Parameters<typeof onde>[0], papel: Papel): SQL =>
+  entre(substatusOnde(coluna).filter((s) => substatus[s].vez === papel))
+const autorizaGestor = ondeA('autoriza', 'gestor')
+const autorizaAcima = ondeA('autoriza', 'coordenador')
+/** What a second person has to look at, on alias `s`: where there is something, and whose it is. */
+const segundas = {
+  autorizacao: {
+    onde: sql`(${autorizaAcima} or ${autorizaGestor} and ${responsavelImpedido})`,
+    autores: comDelegantes(sql`array[s.autor_id, s.escolhida_por]`),
+  },
+  presencial: {
+    onde: sql`s.id in (select c.solicitacao_id from cobranca c where c.situacao = 'pendente' and c.meio = 'presencial')`,
+    autores: comDelegantes(sql`array(select c.registrada_por from cobranca c where c.solicitacao_id = s.id
+      and c.situacao = 'pendente' and c.meio = 'presencial')`),
+  },
+  baixa: {
+    onde: sql`(${onde('analiseFinal')}
+      and s.id in (select b.solicitacao_id from baixa b where b.situacao = 'pedida'))`,
+    autores: comDelegantes(
+      sql`array(select b.pedida_por from baixa b where b.solicitacao_id = s.id and b.situacao = 'pedida')`,
+    ),
+  },
+  mudanca: {
+    onde: sql`(${onde('trabalha')} and s.id in (select a.solicitacao_id from aditivo a where a.situacao = 'em_aprovacao'))`,
+    autores: comDelegantes(sql`array(select a.pedido_por from aditivo a where a.solicitacao_id = s.id
+      and a.situacao = 'em_aprovacao')`),
+  },
+} as const
+
+const segundaPessoa = ({ autores }: { autores: SQL }): SQL =>
+  sql`jsonb_build_object('autores', to_jsonb(${autores}), 'coordenadorLivre', ${coordenadorLivre(autores)})`
+
+const seHa = (segunda: { onde: SQL; autores: SQL }): SQL =>
+  sql`case when ${segunda.onde} then ${segundaPessoa(segunda)} end`
+const vencida = sql`l.aviso = ${sql.raw(String(VENCIDA))}`
+
+/** What domain/solicitacao/vez.rules.ts asks of a request, on alias `s`, as json: `FatosLidos`. */
+export const fatosDaVez = fixo(sql`jsonb_build_object('substatus', s.substatus,
+  'atualizacaoRespondida', ${onde('atualiza')} and ${respondida},
+  'assinaturasPendentes', case when ${onde('assina')} then to_jsonb(${assinaturasPendentes}) else '[]' end,
+  'semQuemAssine', case when ${onde('assina')} then to_jsonb(${semQuemAssine}) else '[]' end,
+  'entregaAConferir', ${onde('trabalha')} and ${entregaAConferir}, 'etapaAEntregar', ${onde('trabalha')} and ${etapaAEntregar},
+  'etapasAceitas', ${onde('trabalha')} and ${etapasAceitas}, 'responsavelImpedido', ${autorizaGestor} and ${responsavelImpedido},
+  'autorizacao', ${seHa(segundas.autorizacao)}, 'presencial', ${seHa(segundas.presencial)},
+  'mudanca', case when ${onde('trabalha')} then (select jsonb_build_object('tipo', a.tipo, 'situacao', a.situacao)
+    || ${segundaPessoa(segundas.mudanca)} from aditivo a where a.solicitacao_id = s.id
+    and a.situacao in ${situacoesAbertas} limit 1) end,
+  'devendo', case when ${devendo} then jsonb_build_object('vencida', exists (select 1 from ${parcelasLembradas} and ${vencida}),
+    'atesto', exists (${atestoVigente}), 'baixa', ${seHa(segundas.baixa)}) end,
+  'variasEmpresas', s.mae_id is not null or s.quantas_empresas > 1,
+  'diagnostico', case when ${onde('diagnostica')} then ${diagnosticoDaVez} end, 'recurso', ${recursoDaVez},
+  'parcela', case when ${onde('lembraParcela')} then (
+    select jsonb_build_object('parcela', l.parcela, 'vencimento', l.vencimento, 'vencida', bool_or(${vencida})) from ${parcelasLembradas}
+    group by l.parcela, l.vencimento order by l.parcela, l.vencimento desc limit 1) end)`)
+
+/** Of a parent, on alias `s`: the facts of its parts that go on their own; null of every other, and where all of them have ended. */
+export const fatosDasPartes =
+  fixo(sql`case when s.quantas_empresas > 1 then (select jsonb_agg(${fatosDaVez} order by s.id)
+  from (select s.id) m(mae) join solicitacao s on s.mae_id = m.mae where s.proposta_id is not null and ${onde('vez')}) end`)
+
+/** A request with its facts as they are read: the diagnostic with its id. */
+export interface Lida {
+  id: number
+  maeId: number | null
+  acompanha: boolean
+  emAndamento: boolean
+  fatos: FatosDaVez & { diagnostico: (NonNullable<FatosDaVez['diagnostico']> & { id: number }) | null }
+}
+
+/** The facts of these requests, and of the parts of those that are parents, by their ids; one after the other by its own index (`offset 0`). */
+export const lerFatosDaVez = (db: Banco, ids: readonly number[]): Promise<Lida[]> =>
+  linhas<Lida>(
+    db,
+    sql`select s.id, s.mae_id as "maeId", ${acompanha} as acompanha, ${onde('vez')} as "emAndamento", ${fatosDaVez} as fatos
+      from (select unnest(${lista(ids)}) as id union select f.id from solicitacao f where f.mae_id = any(${lista(ids)})) k
+        cross join lateral (select s.* from solicitacao s where s.id = k.id offset 0) s order by s.id`,
+  )

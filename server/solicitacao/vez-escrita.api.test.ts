@@ -1,0 +1,91 @@
+import { recurso } from '@hub/protocol/recurso.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha, num } from '../db/linhas.ts'
+import { escreverVezes, varrerVezes } from '../db/queries/escrever-vez.ts'
+import { encenar } from '../demo/encenar.ts'
+import { executores } from '../jobs/executores.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { conferirComOutros, conferirVez, daCasa, outrasPessoas } from '../teste/conferir-vez.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa.fechar())
+
+const quantas = async () => (await linha(casa.banco, { n: num }, sql`select count(*)::int as n from vez`))!.n
+
+describe('whose turn it is, as it is written', { timeout: 400_000 }, () => {
+  it('is what the rule says in every request of the demonstration while time passes, whoever people are', async () => {
+    await encenar(casa.portas, () => {})
+    const id = await enviarSolicitacao(casa)
+    await casa.como('luciana').deve(solicitacao.indeferir, { params: { id }, corpo: { motivo: 'fora do programa' } })
+    await casa.como('helena').deve(recurso.recorrer, { params: { id }, corpo: { texto: 'Cumprimos todas as regras.' } })
+    expect(await quantas()).toBeGreaterThan(10)
+    for (const dias of [0, 31]) {
+      await casa.avancar(`${dias} days`)
+      await conferirComOutros(casa, outrasPessoas, daCasa)
+      await executores(casa.portas)['prazos.varrer']!({} as never)
+      await casa.rodarTrabalhos()
+      await conferirVez(casa)
+    }
+  })
+
+  it('of what is written past the hub comes with the sweep', async () => {
+    const id = await enviarSolicitacao(casa)
+    await casa.banco.execute(sql`update solicitacao set substatus = 'em_diagnostico' where id = ${id}`)
+    const dela = () =>
+      linha(casa.banco, { n: num }, sql`select count(*)::int as n from vez where solicitacao_id = ${id}`)
+    expect(await dela()).toEqual({ n: 0 })
+    await executores(casa.portas)['prazos.varrer']!({} as never)
+    expect(await dela()).toEqual({ n: 1 })
+    await conferirVez(casa)
+  })
+
+  it('is right after two changes of one request at the same time: the second reads what the first wrote', async () => {
+    const id = await enviarSolicitacao(casa)
+    await casa.banco.execute(sql`update solicitacao set substatus = 'em_diagnostico' where id = ${id}`)
+    await varrerVezes(casa.banco)
+    let soltar = () => {}
+    const preso = new Promise<void>((feito) => {
+      soltar = feito
+    })
+    let escrita = () => {}
+    const escreveu = new Promise<void>((feito) => {
+      escrita = feito
+    })
+    const diagnostico = casa.banco.transaction(async (tx) => {
+      await tx.execute(sql`insert into diagnostico (nrodiagnostico, solicitacao_id, situacao, consultor_id, prazo)
+        values ('D-1', ${id}, 'em_andamento', ${casa.como('tiago').id}, agora()::date)`)
+      // Its end, held before the commit.
+      await tx.execute(sql`delete from vez_a_escrever where transacao = pg_current_xact_id()`)
+      await escreverVezes(tx, [id])
+      escrita()
+      await preso
+    })
+    await escreveu
+    let pronta = false
+    const cobranca = casa.banco
+      .transaction((tx) =>
+        tx.execute(sql`insert into cobranca (solicitacao_id, empresa_id, parcela, valor, situacao, meio, txid, registrada_por)
+          select id, empresa_id, 1, 100, 'pendente', 'presencial', 'vez', ${casa.como('luciana').id} from solicitacao where id = ${id}`),
+      )
+      .finally(() => {
+        pronta = true
+      })
+    const espera = () =>
+      linha(
+        casa.banco,
+        { n: num },
+        sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    while (!pronta && (await espera())!.n === 0);
+    expect(pronta).toBe(false)
+    soltar()
+    await Promise.all([diagnostico, cobranca])
+    await conferirVez(casa)
+  })
+})

@@ -149,6 +149,20 @@ export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo, port
     )
     if (!antes)
       await anunciar(db, avisos.pessoaLigada, { id: corpo.empresa, nome: empresa.nome, usuario: corpo.usuario })
+    if (!antes || corpo.representante)
+      await anunciar(
+        db,
+        avisos.outraPessoaLigada,
+        {
+          id: corpo.empresa,
+          nome: empresa.nome,
+          usuario: corpo.usuario,
+          pessoa: pessoa.nome,
+          lado: corpo.lado,
+          assina: corpo.representante,
+        },
+        portas,
+      )
     if (corpo.representante) await pedirAssinaturas(db, portas, corpo)
     await avisar(db, { tipo: 'sessao', id: corpo.usuario })
   }

@@ -11,7 +11,7 @@ import type { acoesDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rul
 import * as z from 'zod/mini'
 import { demandaVista } from './demanda.formas.ts'
 import { estimativaNoFio } from './dimensionamento.ts'
-import { acoesDe, data, momento, nomeado, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
+import { acoesDe, data, id, momento, nomeado, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
 import { divisao } from './proposta.formas.ts'
 
 const papel = z.enum(papeis)

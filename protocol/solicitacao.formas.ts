@@ -271,7 +271,7 @@ export const previsaoDaLiberacao = z.object({
   /** Day until which the providers are awaited unless another is given, and how many business days that is; null before a diagnostic. */
   prazo: z.nullable(data),
   dias_uteis: z.nullable(z.number()),
-  /** Of a diagnostic: whom it would invite after it. `abertos`: invitations that it has not answered. */
+  /** Of a diagnostic: whom it would invite after it. `abertos`: rounds under way that it was asked into, whatever it has answered. */
   convidados: z.array(
     z.object({
       id: z.number(),
@@ -338,6 +338,12 @@ export const resultadoDaTroca = z.object({
 })
 /** Of many requests given to somebody: those that were, and each of them. */
 export const trocadas = z.object({ alteradas: z.array(z.number()), results: z.array(resultadoDaTroca) })
+/**
+ * Who answers for a request as the caller knows it, as `antes` of other single data says what they are: where another window has
+ * changed it meanwhile, nothing is written (VERSAO_DESATUALIZADA). Who leaves it out means to write over whatever is there.
+ */
+export const responsaveisDeAntes = z.strictObject({ gestor: z.nullable(id), consultor: z.optional(z.nullable(id)) })
+
 /** Who could answer for one request, with how many he has open. */
 export const gestorPossivel = z.object({ ...pessoa.shape, da_unidade: z.boolean(), em_andamento: z.number() })
 /** A manager who could answer for requests. */

@@ -96,7 +96,11 @@ const fatosDoVinculo = (db: Banco, { empresa, usuario, lado }: { empresa: number
 
 /** Of a company whose registration has ended: what was under way goes on, and may wait for somebody to sign. */
 const aindaPrecisam = (db: Banco, { empresa, lado }: { empresa: number; lado: Lado }) =>
-  linha(db, { id: num }, sql`select s.id from solicitacao s where ${precisaDaEmpresa(sql`${empresa}::int`, sql`${lado}::text`)} limit 1`)
+  linha(
+    db,
+    { id: num },
+    sql`select s.id from solicitacao s where ${precisaDaEmpresa(sql`${empresa}::int`, sql`${lado}::text`)} limit 1`,
+  )
 
 /** Documents that wait for the signature of this side of the company are now this person's to sign: it is told of each. */
 async function pedirAssinaturas(

@@ -339,10 +339,11 @@ export const resultadoDaTroca = z.object({
 /** Of many requests given to somebody: those that were, and each of them. */
 export const trocadas = z.object({ alteradas: z.array(z.number()), results: z.array(resultadoDaTroca) })
 /**
- * Who answers for a request as the caller knows it, as `antes` of other single data says what they are: where another window has
- * changed it meanwhile, nothing is written (VERSAO_DESATUALIZADA). Who leaves it out means to write over whatever is there.
+ * Who is to answer for a request. `antes`: who does as the caller knows it, as in the calls for one other datum. Where another window has
+ * changed that meanwhile, nothing is written (VERSAO_DESATUALIZADA); who leaves it out means to write over whatever is there.
  */
-export const responsaveisDeAntes = z.strictObject({ gestor: z.nullable(id), consultor: z.optional(z.nullable(id)) })
+const responsaveisDados = { gestor: z.nullable(id), consultor: z.optional(z.nullable(id)) }
+export const novosResponsaveis = { ...responsaveisDados, antes: z.optional(z.strictObject(responsaveisDados)) }
 
 /** Who could answer for one request, with how many he has open. */
 export const gestorPossivel = z.object({ ...pessoa.shape, da_unidade: z.boolean(), em_andamento: z.number() })

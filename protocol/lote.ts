@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { data, id, reais } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { novosResponsaveis } from './solicitacao.formas.ts'
 import { solicitacao } from './solicitacao.ts'
 
 /** Records that one call takes: few enough that it answers in seconds. */
@@ -20,9 +21,9 @@ const corpo = z.discriminatedUnion('ato', [
   z.strictObject({
     ato: z.literal('responsavel'),
     ...linhas,
-    dados: z.strictObject({ gestor: z.nullable(id), consultor: z.optional(z.nullable(id)) }),
+    dados: z.strictObject(novosResponsaveis),
   }),
-  z.strictObject({ ato: z.literal('centro'), ...linhas, dados: z.strictObject({ centrocusto: z.nullable(id) }) }),
+  z.strictObject({ ato: z.literal('centro'), ...linhas, dados: solicitacao.alterarCentroCusto.corpo! }),
   z.strictObject({
     ato: z.literal('liberar'),
     ...linhas,

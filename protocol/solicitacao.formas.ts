@@ -11,7 +11,7 @@ import type { acoesDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rul
 import * as z from 'zod/mini'
 import { demandaVista } from './demanda.formas.ts'
 import { estimativaNoFio } from './dimensionamento.ts'
-import { acoesDe, data, momento, nomeado, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
+import { acoesDe, data, id, momento, nomeado, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
 import { divisao } from './proposta.formas.ts'
 
 const papel = z.enum(papeis)
@@ -271,7 +271,7 @@ export const previsaoDaLiberacao = z.object({
   /** Day until which the providers are awaited unless another is given, and how many business days that is; null before a diagnostic. */
   prazo: z.nullable(data),
   dias_uteis: z.nullable(z.number()),
-  /** Of a diagnostic: whom it would invite after it. `abertos`: invitations that it has not answered. */
+  /** Of a diagnostic: whom it would invite after it. `abertos`: rounds under way that it was asked into, whatever it has answered. */
   convidados: z.array(
     z.object({
       id: z.number(),
@@ -338,6 +338,13 @@ export const resultadoDaTroca = z.object({
 })
 /** Of many requests given to somebody: those that were, and each of them. */
 export const trocadas = z.object({ alteradas: z.array(z.number()), results: z.array(resultadoDaTroca) })
+/**
+ * Who is to answer for a request. `antes`: who does as the caller knows it, as in the calls for one other datum. Where another window has
+ * changed that meanwhile, nothing is written (VERSAO_DESATUALIZADA); who leaves it out means to write over whatever is there.
+ */
+const responsaveisDados = { gestor: z.nullable(id), consultor: z.optional(z.nullable(id)) }
+export const novosResponsaveis = { ...responsaveisDados, antes: z.optional(z.strictObject(responsaveisDados)) }
+
 /** Who could answer for one request, with how many he has open. */
 export const gestorPossivel = z.object({ ...pessoa.shape, da_unidade: z.boolean(), em_andamento: z.number() })
 /** A manager who could answer for requests. */

@@ -61,6 +61,7 @@ export const avisos = tabela({
     paragrafos: (d) => [
       `Olá, ${d.nome}.`,
       'A senha da sua conta acaba de ser trocada e as outras sessões foram encerradas.',
+      'Se você pediu antes a troca do e-mail da conta, ela foi parada. Se usa o calendário de prazos, crie um endereço novo em Meu perfil.',
       'Se não foi você, peça uma nova senha na tela de entrada e fale com o suporte.',
     ],
   }),

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { fecharOutrasPortas } from '../passos/portas-da-conta.ts'
 import { resumirSenha } from '../passos/senha.ts'
 import { avisos } from './autenticacao.avisos.ts'
 
@@ -15,7 +16,7 @@ interface Dono {
 }
 
 /**
- * Writes a new password and tells the owner by e-mail. `campo` is the form's field for the fault.
+ * Writes a new password, ends what opens the account beside it, and tells the owner by e-mail. `campo` is the form's field for the fault.
  * @throws Recusa SENHA_FRACA
  */
 export async function trocarSenha(
@@ -30,5 +31,6 @@ export async function trocarSenha(
   await db.execute(
     sql`update usuario set senha_hash = ${await resumirSenha(senha)}, trocar_senha = false where id = ${dono.id}`,
   )
+  await fecharOutrasPortas(db, dono.id)
   await mandarCarta(db, { fila }, avisos.senhaTrocada, { nome: dono.nome }, dono.email)
 }

@@ -146,6 +146,28 @@ describe('an evaluation by link', () => {
     expect((await casa.ninguem.chamar(avaliacao.lerPorLink, { query })).type).toBe('LINK_INVALIDO')
   })
 
+  it('is of the person whom it was sent to, and dead once that person acts for the client no more', async () => {
+    const p = await projetoFinalizado(casa)
+    const query = { token: await tokenDe() }
+    const [helena, paulo] = [casa.como('helena').id, casa.como('paulo').id]
+    const vinculo = sql`update empresa_usuario set usuario_id = `
+    const daEmpresa = sql` where lado = 'cliente' and empresa_id = (select empresa_id from solicitacao where id = ${p.id})`
+    const corpo = { respostas: await respostas(p.id, 8) }
+    await casa.banco.execute(sql`${vinculo}${paulo}${daEmpresa}`)
+    for (const tarde of [
+      await casa.ninguem.chamar(avaliacao.lerPorLink, { query }),
+      await casa.ninguem.chamar(avaliacao.avaliarPorLink, { query, corpo }),
+    ])
+      expect(tarde).toMatchObject({ status: 404, type: 'LINK_INVALIDO' })
+    await casa.banco.execute(sql`${vinculo}${helena}${daEmpresa}`)
+    await casa.ninguem.deve(avaliacao.avaliarPorLink, { query, corpo })
+    const dada = await linha(
+      casa.banco,
+      sql`select usuario_id as quem, via from avaliacao where solicitacao_id = ${p.id}`,
+    )
+    expect(dada).toEqual({ quem: helena, via: 'link' })
+  })
+
   it('that was answered in the portal meanwhile is dead too', async () => {
     const p = await projetoFinalizado(casa)
     const query = { token: await tokenDe() }

@@ -34,9 +34,9 @@ export async function gravarAvaliacao(
   portas: Portas,
   s: Solicitacao,
   respostas: readonly Respondida[],
-  quem: { usuarioId: number | null; via: 'portal' | 'link' },
+  quem: { usuarioId: number; via: 'portal' | 'link' },
 ): Promise<{ solicitacao: number; nota: number | null }> {
-  exigir(podeAvaliar(s, { id: quem.usuarioId ?? 0, papeis: [quem.via === 'portal' ? 'cliente' : 'sistema'] }))
+  exigir(podeAvaliar(s, { id: quem.usuarioId, papeis: [quem.via === 'portal' ? 'cliente' : 'sistema'] }))
   const { versaoId, perguntas } = await questionarioTravado(tx)
   const falhas = falhasDasRespostas(perguntas.map(comoPergunta), respostas)
   if (falhas.length)

@@ -1,20 +1,41 @@
 import type { avaliacao } from '@hub/protocol/avaliacao.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
+import { assinarComo } from '../db/autoria.ts'
+import type { Banco } from '../db/banco.ts'
+import { linha, num } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerLink, usarLink } from '../passos/link-unico.ts'
 import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { gravarAvaliacao } from './gravar-avaliacao.ts'
 import { verQuestionario } from './questionario-da-avaliacao.ts'
 
-export const lerPorLink: Caso<typeof avaliacao.lerPorLink> = async ({ db, query }) => {
-  const { referencia } = await lerLink(db, 'avaliacao', query.token)
-  return verQuestionario(db, sql`s.id = ${referencia}`)
+/**
+ * Whom a living link stands for: whoever it was sent to, as long as he still acts for the client. Uses nothing up.
+ * @throws Recusa LINK_INVALIDO, the same for one that never was
+ */
+async function abrirLink(db: Banco, token: string): Promise<{ solicitacaoId: number; usuarioId: number }> {
+  const { referencia, usuarioId } = await lerLink(db, 'avaliacao', token)
+  const aberto = await linha(
+    db,
+    { solicitacaoId: num, usuarioId: num },
+    sql`select s.id as "solicitacaoId", u.id as "usuarioId" from solicitacao s
+      join empresa_usuario v on v.empresa_id = s.empresa_id and v.lado = 'cliente' join usuario u on u.id = v.usuario_id and u.ativo
+      where s.id = ${referencia} and u.id = ${usuarioId}`,
+  )
+  if (!aberto) throw new Recusa('LINK_INVALIDO')
+  return aberto
 }
 
+export const lerPorLink: Caso<typeof avaliacao.lerPorLink> = async ({ db, query }) =>
+  verQuestionario(db, sql`s.id = ${(await abrirLink(db, query.token)).solicitacaoId}`)
+
 export const avaliarPorLink: Caso<typeof avaliacao.avaliarPorLink> = async ({ db, query, corpo, portas }) => {
-  const { referencia } = await usarLink(db, 'avaliacao', query.token)
-  return gravarAvaliacao(db, portas, await travarSolicitacao(db, referencia), corpo.respostas, {
-    usuarioId: null,
+  const { solicitacaoId, usuarioId } = await abrirLink(db, query.token)
+  await usarLink(db, 'avaliacao', query.token)
+  assinarComo(usuarioId)
+  return gravarAvaliacao(db, portas, await travarSolicitacao(db, solicitacaoId), corpo.respostas, {
+    usuarioId,
     via: 'link',
   })
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
 import { solicitacoesQue } from '../db/queries/solicitacoes-que.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { carregarAtor } from '../passos/carregar-ator.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 import { projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
@@ -86,11 +87,12 @@ describe('one search over everything', () => {
   })
 
   it('looks a request up by indexes alone', async () => {
+    const luciana = (await carregarAtor(casa.banco, casa.como('luciana').id, 'teste'))!
     const plano = await casa.banco.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       const lidas = await linhas<{ 'QUERY PLAN': string }>(
         tx,
-        sql`explain select s.id from ${solicitacoesQue(projeto.cnpj)} order by s.id desc limit 5`,
+        sql`explain select s.id from ${solicitacoesQue(projeto.cnpj, luciana)} order by s.id desc limit 5`,
       )
       return lidas.map((l) => l['QUERY PLAN']).join('\n')
     })

@@ -58,7 +58,7 @@ async function solicitacoes(db: Banco, ator: Ator, search: string): Promise<Acha
   if (!meus.includes('cliente')) partes.push(semPartes)
   const achadas = await linhas<DaSolicitacao>(
     db,
-    sql`select s.id, ${colunas} from ${solicitacoesQue(search)} where ${sql.join(partes, sql` and `)}
+    sql`select s.id, ${colunas} from ${solicitacoesQue(search, ator)} where ${sql.join(partes, sql` and `)}
       order by s.id desc limit ${sql.raw(String(POR_TIPO))}`,
   )
   return achadas.map((l) => verSolicitacao('solicitacao', l))

@@ -46,7 +46,9 @@ export function condicoes(ator: Ator, query: Filtros, r: Regulamento, qual: List
   const { contaveis, outras } = condicoesDoRecorte(query, r, { dia: sql`d.prazo`, prestador: sql`d.empresa_id` })
   const partes = [escopoDoDiagnostico(ator, papeis), recorte(ator), ...contaveis, ...outras]
   if (query.search)
-    partes.push(sql`(${solicitacaoContem(query.search)} or ${contemEm(sql`d.nrodiagnostico`, query.search)})`)
+    partes.push(
+      sql`(${solicitacaoContem(query.search, ator, sql`d.empresa_id`)} or ${contemEm(sql`d.nrodiagnostico`, query.search)})`,
+    )
   const filtro = query.dash_filter || undefined
   return {
     filtros,

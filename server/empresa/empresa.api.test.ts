@@ -2,12 +2,14 @@ import { corrigiveis, nomeDoCorrigivel } from '@hub/domain/empresa/empresa.rules
 import { empresa } from '@hub/protocol/empresa.ts'
 import { empresaUsuario } from '@hub/protocol/empresa-usuario.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { linha } from '../db/linhas.ts'
+import { linha, linhas } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 
 let casa: CasaDeTeste
 let docura: number
@@ -26,6 +28,42 @@ const nomes = async (quem: Parameters<CasaDeTeste['como']>[0], query: Record<str
   (await casa.como(quem).deve(empresa.listar, { query: { page_size: 50, ...query } as never })).results.map(
     (e) => e.nomefantasia,
   )
+
+test('whoever acts for a company is told of everybody whom the staff lets act, or sign, for it too', async () => {
+  const emailsDe = async (para: string) =>
+    (
+      await linhas<{ assunto: string }>(casa.banco, sql`select assunto from email where para = ${para} order by id`)
+    ).map((e) => e.assunto)
+  const paulo = casa.como('paulo').id
+  const ligar = (representante: boolean) =>
+    casa.como('ana').deve(empresaUsuario.ligar, {
+      corpo: { empresa: docura, usuario: paulo, lado: 'cliente', representante },
+    })
+  const [age, assina] = ['Mais uma pessoa age por Doce Cacau', 'Mais uma pessoa assina por Doce Cacau']
+  await ligar(false)
+  expect(await emailsDe(elenco.helena.email)).toContain(age)
+  // Again is nothing new.
+  await ligar(false)
+  await ligar(true)
+  expect((await emailsDe(elenco.helena.email)).filter((a) => a === age || a === assina)).toEqual([age, assina])
+  expect(await emailsDe(elenco.paulo.email)).not.toContain(assina)
+  await casa.como('ana').deve(empresaUsuario.desligar, { corpo: { empresa: docura, usuario: paulo, lado: 'cliente' } })
+})
+
+test('a company whose registration has ended still gets people for what is under way, and for nothing else', async () => {
+  const moda = await casa.empresa(elenco.helena.clienteDe[1])
+  const id = await enviarSolicitacao(casa, { empresa: elenco.helena.clienteDe[1] })
+  const dela = { empresa: moda, usuario: casa.como('paulo').id, lado: 'cliente' as const }
+  const ativar = (ativo: boolean) =>
+    casa.como('vera').deve(empresa.ativar, { params: { id: moda }, corpo: { ativo, motivo: 'Baixa na Receita.' } })
+  await ativar(false)
+  await casa.como('ana').deve(empresaUsuario.ligar, { corpo: { ...dela, representante: true } })
+  await casa.como('ana').deve(empresaUsuario.desligar, { corpo: dela })
+  await casa.como('vera').deve(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'Não vai mais.' } })
+  const tarde = await casa.como('ana').chamar(empresaUsuario.ligar, { corpo: { ...dela, representante: true } })
+  expect([tarde.status, tarde.type]).toEqual([409, 'EMPRESA_INATIVA'])
+  await ativar(true)
+})
 
 describe('my companies', () => {
   test('are those that I act for, with what is left of the yearly subsidy', async () => {

@@ -98,6 +98,20 @@ export const avisos = tabela({
     mensagem: (d) => `Agora você age por ${d.nome}.`,
     destino: naEmpresa,
   }),
+  // The staff may let anybody act for a company: whoever is there already can tell that nobody asked for it.
+  outraPessoaLigada: recado({
+    exemplo: [
+      { ...e, usuario: 1, pessoa: 'João Lima', lado: 'cliente' as Lado, assina: true },
+      { ...e, usuario: 1, pessoa: 'João Lima', lado: 'prestador' as Lado, assina: false },
+    ],
+    para: ['cliente', 'prestador'],
+    a: async (db, d) => (await pessoasDaEmpresa(db, d.id, d.lado)).filter((id) => id !== d.usuario),
+    tipo: 'conta',
+    mensagem: (d) => `${d.pessoa} ${d.assina ? 'passou a assinar' : 'passou a agir'} por ${d.nome}.`,
+    destino: naEmpresa,
+    assunto: (d) => `Mais uma pessoa ${d.assina ? 'assina' : 'age'} por ${d.nome}`,
+    detalhes: () => ['Se ninguém da empresa pediu isso, fale com o Hub agora.'],
+  }),
   pessoaDesligada: sino({
     exemplo: { nome: e.nome, usuario: 1 },
     para: ['cliente', 'prestador'],

@@ -94,6 +94,14 @@ const fatosDoVinculo = (db: Banco, { empresa, usuario, lado }: { empresa: number
   )
 }
 
+/** Of a company whose registration has ended: what was under way goes on, and may wait for somebody to sign. */
+const aindaPrecisam = (db: Banco, { empresa, lado }: { empresa: number; lado: Lado }) =>
+  linha(
+    db,
+    { id: num },
+    sql`select s.id from solicitacao s where ${precisaDaEmpresa(sql`${empresa}::int`, sql`${lado}::text`)} limit 1`,
+  )
+
 /** Documents that wait for the signature of this side of the company are now this person's to sign: it is told of each. */
 async function pedirAssinaturas(
   db: Banco,
@@ -114,7 +122,7 @@ async function pedirAssinaturas(
 export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo, portas }) => {
   const empresa = await travar(db, corpo.empresa)
   if (!empresa) throw campoInvalido('empresa', 'Esta empresa não existe mais.')
-  if (!empresa.ativo) throw new Recusa('EMPRESA_INATIVA')
+  if (!empresa.ativo && !(await aindaPrecisam(db, corpo))) throw new Recusa('EMPRESA_INATIVA')
   const pessoa = await linha(
     db,
     { nome: text, ativo: bool, grupos: list(oneOf(papeis)) },
@@ -149,6 +157,20 @@ export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo, port
     )
     if (!antes)
       await anunciar(db, avisos.pessoaLigada, { id: corpo.empresa, nome: empresa.nome, usuario: corpo.usuario })
+    if (!antes || corpo.representante)
+      await anunciar(
+        db,
+        avisos.outraPessoaLigada,
+        {
+          id: corpo.empresa,
+          nome: empresa.nome,
+          usuario: corpo.usuario,
+          pessoa: pessoa.nome,
+          lado: corpo.lado,
+          assina: corpo.representante,
+        },
+        portas,
+      )
     if (corpo.representante) await pedirAssinaturas(db, portas, corpo)
     await avisar(db, { tipo: 'sessao', id: corpo.usuario })
   }

@@ -1,12 +1,9 @@
 import type { Config } from '../kernel/config.ts'
 import { abrirTexto, selarTexto } from '../kernel/selar-texto.ts'
-import { ORIGEM } from './modelo-de-email.ts'
+import { LUGAR, ORIGEM } from './modelo-de-email.ts'
 
 /** What its key is derived for. */
 export const USO_DO_LINK = 'hub link de email'
-/** Stands in the stored message where the token of a one-time link goes; no token looks like it. */
-export const LUGAR = '~link~'
-
 /** Of a button whose address ends in a one-time token: kept without it, and with it sealed by a key derived from HUB_SEGREDO. */
 export const linkSelado = (config: Pick<Config, 'origem' | 'segredo'>, caminho: string, token: string) => ({
   url: `${config.origem}${caminho}${LUGAR}`,

@@ -11,14 +11,25 @@ interface ConteudoDeEmail {
 
 /** Stands in the stored message for the hub's own address, which the reader's copy has (`comLink`). */
 export const ORIGEM = '~origem~'
+/** Stands in the stored message where the token of a one-time link goes (server/events/link-do-email.ts); no token looks like it. */
+export const LUGAR = '~link~'
+
+/**
+ * What people wrote, with another sign where a mark would begin: a name like `https://elsewhere/~link~` would carry the reader's own token there. Only the
+ * button's address, which is ours, has one.
+ */
+const semMarcas = (texto: string): string => texto.replaceAll(/~(?=(?:link|origem)~)/g, '∼')
 const elos = [
   ['Ajuda', '/ajuda'],
   ['Privacidade e termos', '/privacidade'],
 ] as const
 
 /** A message as text and as HTML that says the same: one column, a heading, real text on real colours, no picture to load. */
-export function modelo({ titulo, paragrafos, botao, rodape }: ConteudoDeEmail): { texto: string; html: string } {
-  const nota = rodape ?? 'Mensagem automática do Hub. Não é preciso responder.'
+export function modelo(conteudo: ConteudoDeEmail): { texto: string; html: string } {
+  const titulo = semMarcas(conteudo.titulo)
+  const paragrafos = conteudo.paragrafos.map(semMarcas)
+  const botao = conteudo.botao && { ...conteudo.botao, texto: semMarcas(conteudo.botao.texto) }
+  const nota = semMarcas(conteudo.rodape ?? 'Mensagem automática do Hub. Não é preciso responder.')
   if (botao && !/^https?:$/.test(new URL(botao.url).protocol)) throw new RangeError('a button leads to a web page')
   const texto = [
     titulo,

@@ -8,7 +8,6 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { parse } from 'secure-json-parse'
 import { checkRows } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -18,6 +17,7 @@ import { porCabecalhos } from './cabecalhos.ts'
 import { encerrarConexoes } from './conexoes.ts'
 import { tratarErro } from './erros.ts'
 import { soDaDemonstracao } from './hosts.ts'
+import { lerJson } from './json.ts'
 import { metricas } from './metricas.ts'
 import { type Identificar, montar } from './montar.ts'
 import { limitesDeFormulario } from './partes.ts'
@@ -130,22 +130,6 @@ function legivel(url: string): boolean {
 
 /** Bytes that are no text are refused instead of being kept as replacement characters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-/** JSON of strangers: no prototype pollution, bounded depth. */
-function lerJson(texto: string): unknown {
-  let fundo = 0
-  for (let i = 0, dentro = false; i < texto.length; i++) {
-    const c = texto[i]
-    if (dentro) {
-      if (c === '\\') i++
-      else if (c === '"') dentro = false
-    } else if (c === '"') dentro = true
-    else if (c === '{' || c === '[') {
-      if (++fundo > 32) throw new Error('JSON nested too deep')
-    } else if (c === '}' || c === ']') fundo--
-  }
-  return parse(texto, null, { protoAction: 'error', constructorAction: 'error' })
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -158,6 +158,27 @@ describe('a file that is kept', () => {
   })
 })
 
+describe('a field of a form', () => {
+  const fundo = (n: number) => '['.repeat(n) + ']'.repeat(n)
+  it.each([
+    ['that says it is JSON', 'solicitacao', 'content-type: application/json\r\n', fundo(100_000)],
+    ['of the data that says it is JSON', 'dados', 'content-type: application/json\r\n', fundo(100_000)],
+    ['of the data', 'dados', '', `{"solicitacao":${fundo(100_000)}}`],
+  ])('%s is refused where it is nested too deep, by its name', async (_, nome, tipo, valor) => {
+    const r = await casa.app.inject({
+      method: 'POST',
+      url: `/api${solicitacao.anexarDocumento.caminho}`,
+      headers: {
+        authorization: `Bearer teste:${casa.como('helena').id}`,
+        'idempotency-key': 'fundo-demais',
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: `--x\r\ncontent-disposition: form-data; name="${nome}"\r\n${tipo}\r\n${valor}\r\n--x--\r\n`,
+    })
+    expect([r.statusCode, Object.keys(r.json().campos ?? {})]).toEqual([400, [nome]])
+  })
+})
+
 describe('nothing is left behind', () => {
   it('when the effect is refused after the file came whole', async () => {
     const fechada = await enviarSolicitacao(casa)

@@ -2,13 +2,13 @@ import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { limparLinha } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { FastifyRequest } from 'fastify'
-import { safeParse } from 'secure-json-parse'
 import type { Banco } from '../db/banco.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import type { ArquivoGuardado } from '../integrations/arquivos/arquivos.ts'
 import { receber } from '../integrations/arquivos/receber.ts'
 import type { ArquivoRecebido, Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { fundoDemais, lerJson } from './json.ts'
 import { partesDe } from './partes.ts'
 
 /** Fields and files of a multipart body. A field named `dados` holds JSON and is spread over the others. */
@@ -47,7 +47,8 @@ export async function receberFormulario(
         if (parte.valueTruncated)
           throw new Recusa('CORPO_GRANDE_DEMAIS', { campos: { [parte.fieldname]: 'O texto é grande demais.' } })
         // The parser replaces bytes that are no text; what people write has no such character.
-        // A part that says that it is JSON comes read.
+        // A part that says that it is JSON comes read, however deep.
+        if (fundoDemais(parte.value)) throw semFormato(parte.fieldname)
         const texto = typeof parte.value === 'string' ? parte.value : JSON.stringify(parte.value)
         if (texto.includes('\ufffd'))
           throw campoInvalido(parte.fieldname, 'O texto tem um caractere que não pode ser gravado.')
@@ -89,11 +90,17 @@ export async function receberFormulario(
 }
 
 function lerDados(texto: string): object {
-  const lido = safeParse(texto)
-  if (lido === null || typeof lido !== 'object' || Array.isArray(lido))
-    throw new Recusa('VALIDACAO', { campos: { dados: 'O formato deste campo não é o esperado.' } })
+  let lido: unknown
+  try {
+    lido = lerJson(texto)
+  } catch {
+    throw semFormato('dados')
+  }
+  if (lido === null || typeof lido !== 'object' || Array.isArray(lido)) throw semFormato('dados')
   return lido
 }
+
+const semFormato = (campo: string): Recusa => campoInvalido(campo, 'O formato deste campo não é o esperado.')
 
 /** The client's name of a file is only ever shown: no path, nothing that cannot be seen, bounded. */
 const nomeLimpo = (nome: string): string =>

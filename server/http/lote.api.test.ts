@@ -96,6 +96,49 @@ describe('one act for many requests', () => {
     expect(semCentro.get(a)).toMatchObject({ feita: false, recusa: 'SITUACAO_NAO_PERMITE', antes: null })
   })
 
+  it('is taken back where it still stands, and not over what another window has made of it since', async () => {
+    const [a, b] = (await enviadas(2)) as [number, number]
+    const [davi, luciana, tiago] = (['davi', 'luciana', 'tiago'] as const).map((n) => casa.como(n).id)
+    const centro = await centroDeCusto(casa)
+    const vera = casa.como('vera')
+    const estado = (id: number) =>
+      linha<{ gestor: number | null; consultor: number | null; centro: number | null; objetivo: string }>(
+        casa.banco,
+        sql`select gestor_id as gestor, consultor_id as consultor, centro_custo_id as centro, objetivo from solicitacao where id = ${id}`,
+      )
+    await fazer('responsavel', [a, b], { gestor: luciana })
+    await fazer('centro', [a, b], { centrocusto: centro })
+    await vera.deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [a], gestor: davi! } })
+    await vera.deve(solicitacao.alterarCentroCusto, { params: { id: a }, corpo: { centrocusto: null } })
+    await vera.deve(solicitacao.alterarConsultor, { params: { id: b }, corpo: { consultor: tiago! } })
+    const antes = [await estado(a), await estado(b)]
+    const voltas = [
+      await fazer('responsavel', [a, b], {
+        gestor: null,
+        consultor: null,
+        antes: { gestor: luciana, consultor: null },
+      }),
+      await fazer('centro', [a], { centrocusto: null, antes: centro }),
+    ]
+    for (const r of voltas)
+      for (const um of r.values()) expect(um).toMatchObject({ feita: false, recusa: 'VERSAO_DESATUALIZADA' })
+    // The same of one request, by the calls of its own window.
+    const um = { params: { id: a } }
+    const objetivo = antes[0]!.objetivo
+    for (const r of [
+      await vera.chamar(solicitacao.alterarConsultor, { ...um, corpo: { consultor: tiago!, antes: davi! } }),
+      await vera.chamar(solicitacao.removerConsultor, { params: { id: b }, corpo: { antes: davi! } }),
+      await vera.chamar(solicitacao.alterarObjetivo, { ...um, corpo: { objetivo: 'Outro objetivo', antes: 'Outro' } }),
+    ])
+      expect([r.status, r.type]).toEqual([409, 'VERSAO_DESATUALIZADA'])
+    expect([await estado(a), await estado(b)]).toEqual(antes)
+    await vera.deve(solicitacao.alterarObjetivo, { ...um, corpo: { objetivo: 'Outro objetivo', antes: objetivo } })
+    const certa = await fazer('responsavel', [a], { gestor: null, antes: { gestor: davi } })
+    expect(certa.get(a)).toMatchObject({ feita: true })
+    await vera.deve(solicitacao.removerConsultor, { params: { id: b }, corpo: { antes: tiago! } })
+    expect((await estado(b))!.consultor).toBeNull()
+  })
+
   it('answers for the request of another unit as for one that nobody has, and touches neither', async () => {
     const [minha] = (await enviadas(1)) as [number]
     const alheia = await deOutraUnidade()

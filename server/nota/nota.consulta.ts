@@ -63,7 +63,7 @@ export function condicoes(ator: Ator, query: Filtros, r: Regulamento) {
   const dia = sql`coalesce(n.pago_no_dia, n.previsao_em)`
   const { contaveis, outras } = condicoesDoRecorte(query, r, { dia, valor: sql`n.valor` })
   const partes = [escopoDoProjeto(ator, papeisDasNotas), sql`n.situacao <> 'cancelada'`, ...contaveis, ...outras]
-  if (query.search) partes.push(sql`(${solicitacaoContem(query.search)} or n.numero = ${query.search})`)
+  if (query.search) partes.push(sql`(${solicitacaoContem(query.search, ator)} or n.numero = ${query.search})`)
   return { f, onde: sql.join(partes, sql` and `), recorte: query.filtro ? f[query.filtro] : sql`true` }
 }
 

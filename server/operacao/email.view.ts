@@ -6,7 +6,7 @@ import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { bool, linha, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { esperaDoEmail, foraDeSelo } from '../db/queries/espera-do-email.ts'
-import { LUGAR } from '../events/link-do-email.ts'
+import { LUGAR } from '../events/modelo-de-email.ts'
 
 /** Of alias `e` of table email. */
 export const situacaoDoEmail: SQL = sql`case when e.enviado_em is not null then 'enviado' when e.dispensado_em is not null then 'dispensado'

@@ -35,18 +35,18 @@ const ordens = {
 type Listagem = Condicoes & { ordem?: keyof typeof ordens }
 
 /** What narrows the list besides its scope and its quick filter. */
-const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes): Required<Condicoes> => ({
+const juntar = (ator: Ator, q: Recorte, { contaveis = [], outras = [] }: Condicoes): Required<Condicoes> => ({
   contaveis: [
     ...contaveis,
     ...(q.status ? [deStatus([q.status])] : []),
     ...(q.substatus ? [entre([q.substatus])] : []),
   ],
-  outras: [...outras, ...(q.search ? [solicitacaoContem(q.search)] : [])],
+  outras: [...outras, ...(q.search ? [solicitacaoContem(q.search, ator)] : [])],
 })
 
 /** Ids of every request that the same call of `listarSolicitacoes` would list, in its order. */
 export function idsDasSolicitacoes(ator: Ator, papeis: readonly Papel[], q: Recorte, r: Regulamento, l: Listagem): SQL {
-  const { contaveis, outras } = juntar(q, l)
+  const { contaveis, outras } = juntar(ator, q, l)
   const filtro = filtrosDoPainel[q.dash_filter || 'todas'](ator, papeis, r)
   const onde = sql.join([escopoDaSolicitacao(ator, papeis), semPartes, ...contaveis, ...outras, filtro], sql` and `)
   return sql`select s.id from solicitacao s where ${onde} order by ${ordens[l.ordem ?? 'recentes']}`
@@ -82,7 +82,7 @@ export async function listarSolicitacoes(
   contagens: { todas: number; minha_vez: number; atrasadas: number }
 }> {
   const filtro = q.dash_filter || 'todas'
-  const recorte = juntar(q, { contaveis, outras })
+  const recorte = juntar(ator, q, { contaveis, outras })
   const contados = await contar(db, ator, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], recorte)
   const { todas, minha_vez, atrasadas } = contados
   const results = await paginaDeSolicitacoes(db, ator, papeis, r, {

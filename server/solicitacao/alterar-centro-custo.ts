@@ -6,10 +6,10 @@ import { definirCentro, tirarCentro } from './definir-centro.ts'
 
 export const alterarCentroCusto: Caso<typeof chamadas.alterarCentroCusto> = async ({ db, ator, params, corpo }) => {
   if (corpo.centrocusto === null) {
-    await tirarCentro(db, ator, params.id)
+    await tirarCentro(db, ator, params.id, corpo.antes)
     return { id: params.id, centrocusto: null }
   }
-  const { id, codigo, descricao } = await definirCentro(db, ator, params.id, corpo.centrocusto)
+  const { id, codigo, descricao } = await definirCentro(db, ator, params.id, corpo.centrocusto, corpo.antes)
   const visto = (await linha<{ projeto: string; acao: { codigo: string; descricao: string } }>(
     db,
     sql`select projeto, jsonb_build_object('codigo', acao_codigo, 'descricao', acao) as acao from centro_custo where id = ${id}`,

@@ -9,6 +9,7 @@ import type { Ator } from '../kernel/caso.ts'
 import { partesVivas } from '../passos/acompanhar-familia.ts'
 import { transferirReserva } from '../passos/centro-custo.ts'
 import { travarCentro } from '../passos/estimar-subsidio.ts'
+import { exigirAntes } from '../passos/exigir-versao.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
@@ -22,9 +23,11 @@ export async function definirCentro(
   ator: Ator,
   id: number,
   centroId: number,
+  deAntes?: number | null,
 ): Promise<{ id: number; codigo: string; descricao: string }> {
   const s = await travarVisivel(db, ator, id, ['gestor', 'coordenador'])
   exigir(decidir(solicitacao, 'alterarCentroCusto', s.substatus, ator.grupos))
+  exigirAntes(s.centroCustoId, deAntes)
   const centro = await travarCentro(db, centroId)
   if (!centro) throw campoInvalido('centrocusto', 'Este centro de custo não existe.')
   if (!centro.ativo) throw new Recusa('CENTRO_DE_CUSTO_INATIVO')
@@ -42,9 +45,10 @@ export async function definirCentro(
 }
 
 /** Takes the cost centre of a request away again. @throws Recusa SITUACAO_NAO_PERMITE once it was released, or with a reserve */
-export async function tirarCentro(db: Banco, ator: Ator, id: number): Promise<void> {
+export async function tirarCentro(db: Banco, ator: Ator, id: number, deAntes?: number | null): Promise<void> {
   const s = await travarVisivel(db, ator, id, ['gestor', 'coordenador'])
   exigir(decidir(solicitacao, 'alterarCentroCusto', s.substatus, ator.grupos))
+  exigirAntes(s.centroCustoId, deAntes)
   if (s.reservado > 0 || !substatus[s.substatus].triagem) throw new Recusa('SITUACAO_NAO_PERMITE')
   if (s.centroCustoId === null) return
   const antes = await codigoDe(db, s.centroCustoId)

@@ -10,7 +10,7 @@ import type { Banco } from '../db/banco.ts'
 import { linha, linhas, nullable, num, oneOf, text } from '../db/linhas.ts'
 import { diagnosticoResolvido, naoFezDiagnostico } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
-import { onde, propostaOnde } from '../db/queries/estado.ts'
+import { naRodadaSelada } from '../db/queries/filtros-da-proposta.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -68,7 +68,7 @@ const verConvidados = async (db: Banco, s: Solicitacao, ids: readonly number[]) 
       sql`select e.id, e.nomefantasia as nome, e.cidade, e.estado,
         (select c.nota_media from credenciamento c where c.empresa_id = e.id and c.servico_id = ${s.servicoId}) as nota,
         (select count(*)::int from proposta p join solicitacao q on q.id = p.solicitacao_id where p.empresa_id = e.id
-          and ${propostaOnde('aResponder', 'p.situacao')} and ${onde('selada', 'q')}) as abertos
+          and ${naRodadaSelada('q')}) as abertos
         from empresa e where e.id = any(${lista(ids)}) order by nota desc nulls last, e.nomefantasia`,
     )
   ).map((c) => ({ ...c, nota: c.nota === null ? null : c.nota / 10 }))

@@ -6,6 +6,7 @@ import type { ResultadoDaTroca } from '@hub/protocol/solicitacao.ts'
 import type { Banco } from '../db/banco.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { exigirAntes } from '../passos/exigir-versao.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { nomeDe, nomeDoUsuario, type PessoaInterna, pessoaInterna } from './pessoa-interna.ts'
 import { avisos } from './solicitacao.avisos.ts'
@@ -15,6 +16,8 @@ interface Troca {
   gestor: PessoaInterna | null
   /** Undefined: stays as it is. */
   consultor?: PessoaInterna | null | undefined
+  /** Who it is now, as the caller knows it. */
+  antes?: { gestor: number | null; consultor?: number | null | undefined } | undefined
   evento: 'responsaveisAlterados' | 'gestorTransferido'
   motivo?: string | undefined
 }
@@ -23,6 +26,8 @@ interface Troca {
 async function trocarUma(tx: Banco, ator: Ator, id: number, t: Troca): Promise<{ numero: string; mudou: boolean }> {
   const s = await travarVisivel(tx, ator, id, ['gestor', 'coordenador'], 'alterarResponsaveis')
   exigir(decidir(solicitacao, 'alterarResponsaveis', s.substatus, ator.grupos))
+  exigirAntes(s.gestorId, t.antes?.gestor)
+  exigirAntes(s.consultorId, t.antes?.consultor)
   // Whoever analyses takes it; from the release on somebody answers for it.
   if (t.gestor === null && !substatus[s.substatus].triagem) throw new Recusa('SITUACAO_NAO_PERMITE')
   const gestorId = t.gestor?.id ?? null
@@ -74,13 +79,14 @@ export async function darA(
   db: Banco,
   ator: Ator,
   solicitacoes: readonly number[],
-  quem: { gestor: number | null; consultor?: number | null | undefined },
+  quem: { gestor: number | null; consultor?: number | null | undefined; antes?: Troca['antes'] },
 ): Promise<ResultadoDaTroca[]> {
   const gestor = quem.gestor === null ? null : await pessoaInterna(db, quem.gestor, ['gestor', 'coordenador'], 'gestor')
   const consultor = quem.consultor ? await pessoaInterna(db, quem.consultor, ['consultor'], 'consultor') : null
   return trocarResponsaveis(db, ator, solicitacoes, {
     gestor,
     consultor: quem.consultor === undefined ? undefined : consultor,
+    antes: quem.antes,
     evento: 'responsaveisAlterados',
   })
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { executores } from '../jobs/executores.ts'
 import { type Caminhada, conferirVezes, olhar, type PedidoAndando, umDe, type Vista } from './atos-da-caminhada.ts'
 import { conferirDinheiro } from './conferir-dinheiro.ts'
-import { conferirVez } from './conferir-vez.ts'
+import { conferirVezDe } from './conferir-vez.ts'
 import { contratacaoEnviada, empresasDeLuciana } from './contratacao-enviada.ts'
 import { analisada, centroDeCusto } from './solicitacao-liberada.ts'
 
@@ -76,7 +76,12 @@ async function caminhar(
     await contando(async () => {
       for (const [i, visto] of vistos.entries()) conferirVezes(visto, pedidos[i]!.cliente ? [] : vistos.slice(1))
     })
-    await contando(() => conferirVez(casa, sql`false`))
+    await contando(() =>
+      conferirVezDe(
+        casa,
+        pedidos.map((p) => p.id),
+      ),
+    )
     const andando = vistos.filter((v) => tabela[v.substatus].vez !== null)
     if (andando.length === 0) return passou(passo, vistos[0]!.substatus)
     if (andando.every((v) => v.vezes.length === 0))

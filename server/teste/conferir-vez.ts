@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import type { Banco } from '../db/banco.ts'
 import { bool, linhas, nullable, num, text } from '../db/linhas.ts'
 import { semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
-import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { escreverVezes, varrerVezes } from '../db/queries/escrever-vez.ts'
 import { acompanha, type Lida, lerFatosDaVez } from '../db/queries/fatos-da-vez.ts'
 import { minhaVez as minhaVezDe, minhaVezNaPagina, vezDe } from '../db/queries/vez.ts'
@@ -32,8 +32,14 @@ function agoraDe(s: Lida, todas: readonly Lida[]): Vez[] {
   return vezesDasPartes((partes.length ? partes : [s]).map((p) => p.fatos))
 }
 
-const guardadas = async (banco: Banco): Promise<string[]> =>
-  (await linhas(banco, { v: text }, sql`select to_jsonb(v)::text as v from vez v order by 1`)).map((x) => x.v)
+const guardadas = async (banco: Banco, quais = sql`true`): Promise<string[]> =>
+  (
+    await linhas(
+      banco,
+      { v: text },
+      sql`select to_jsonb(v)::text as v from vez v join solicitacao s on s.id = v.solicitacao_id where ${quais} order by 1`,
+    )
+  ).map((x) => x.v)
 
 const idsDe = async (banco: Banco, onde: SQL): Promise<number[]> =>
   (
@@ -45,12 +51,12 @@ const idsDe = async (banco: Banco, onde: SQL): Promise<number[]> =>
   ).map((s) => s.id)
 
 /** For each role, and for each person in each list of his, what is found is what the rule says with the people of this moment. */
-async function conferirListas(banco: Banco, deQuem: SQL): Promise<void> {
+async function conferirListas(banco: Banco, deQuem: SQL, quais = sql`true`): Promise<void> {
   const todas = await linhas(
     banco,
     colunas,
     sql`select s.id, s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
-      s.consultor_id as "consultorId", ${semPartes} as "deMae" from solicitacao s where not ${acompanha} order by s.id`,
+      s.consultor_id as "consultorId", ${semPartes} as "deMae" from solicitacao s where not ${acompanha} and ${quais} order by s.id`,
   )
   const lidas = await lerFatosDaVez(
     banco,
@@ -59,7 +65,7 @@ async function conferirListas(banco: Banco, deQuem: SQL): Promise<void> {
   const vezes = new Map(lidas.map((s) => [s.id, agoraDe(s, lidas)]))
   for (const papel of papeis) {
     const esperadas = todas.filter((s) => vezes.get(s.id)!.some((v) => v.papel === papel)).map((s) => s.id)
-    expect([papel, ...(await idsDe(banco, vezDe(papel)))]).toEqual([papel, ...esperadas])
+    expect([papel, ...(await idsDe(banco, sql`${vezDe(papel)} and ${quais}`))]).toEqual([papel, ...esperadas])
   }
   for (const { id } of await linhas(
     banco,
@@ -75,24 +81,32 @@ async function conferirListas(banco: Banco, deQuem: SQL): Promise<void> {
         const quem = { id, papeis: meus, delegantes: ator.delegantes }
         return (s.deMae || !interna) && minhaVez(vezes.get(s.id)!, s, quem) !== undefined
       })
-      const lista = sql`${escopoDaSolicitacao(ator, valem)}${interna ? sql` and ${semPartes}` : sql``}`
+      const dele = sql`${escopoDaSolicitacao(ator, valem)}${interna ? sql` and ${semPartes}` : sql``}`
       const esperadas = [ator.nome, ...minhas.map((s) => s.id)]
       for (const condicao of [minhaVezDe(ator, valem), minhaVezNaPagina(ator, valem)])
-        expect([ator.nome, ...(await idsDe(banco, sql`${lista} and ${condicao}`))]).toEqual(esperadas)
+        expect([ator.nome, ...(await idsDe(banco, sql`${dele} and ${condicao} and ${quais}`))]).toEqual(esperadas)
     }
   }
 }
 
-/** Table vez is as if it were written anew, with nothing left to write, and lists find what the rule says. */
-export async function conferirVez({ banco }: CasaDeTeste, deQuem = sql`true`): Promise<void> {
+/** Table vez is as if it were written anew, with nothing left to write, and lists find what the rule says: for each role, and for these people. */
+export async function conferirVez({ banco }: CasaDeTeste, deQuem = sql`true`, quais = sql`true`): Promise<void> {
   expect(await varrerVezes(banco)).toBe(0)
-  const escritas = await guardadas(banco)
-  const todas = await linhas(banco, { id: num }, sql`select id from solicitacao`)
-  const deNovo = todas.map((s) => s.id)
-  await banco.transaction((tx) => escreverVezes(tx, deNovo))
-  expect(escritas).toEqual(await guardadas(banco))
-  await conferirListas(banco, deQuem)
+  const escritas = await guardadas(banco, quais)
+  const deNovo = await linhas(banco, { id: num }, sql`select s.id from solicitacao s where ${quais}`)
+  await banco.transaction((tx) =>
+    escreverVezes(
+      tx,
+      deNovo.map((s) => s.id),
+    ),
+  )
+  expect(escritas).toEqual(await guardadas(banco, quais))
+  await conferirListas(banco, deQuem, quais)
 }
+
+/** The same of these requests alone (a parent with all of its parts), for each role. */
+export const conferirVezDe = (casa: CasaDeTeste, ids: readonly number[]): Promise<void> =>
+  conferirVez(casa, sql`false`, sql`s.id = any(${lista(ids)})`)
 
 class Desfeita extends Error {}
 

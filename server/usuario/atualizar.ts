@@ -1,5 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { podeDesativar, podeManter, podeMudarGrupos } from '@hub/domain/usuario/usuario.rules.ts'
+import { podeDesativar, podeManter, podeMudarGrupos, queEsperam } from '@hub/domain/usuario/usuario.rules.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -12,6 +12,7 @@ import { exigirUnicos, type LinhaDoUsuario, lerUsuario, travarUsuario } from '..
 import { comNomes, mandarConvite, matarConvites } from '../passos/convite-da-conta.ts'
 import { exigirVersao } from '../passos/exigir-versao.ts'
 import { separarGrupos } from '../passos/grupos-pedidos.ts'
+import { revogarCalendario } from '../passos/portas-da-conta.ts'
 import { esquecerCaixa, pedirTroca } from './troca-de-email.ts'
 import { verDetalhe, verGestor } from './usuario.view.ts'
 import { ligarATodos } from './vinculos.ts'
@@ -37,6 +38,7 @@ async function mudarAcesso({ db, ator, portas }: Casa, antes: LinhaDoUsuario, at
   if (!ativo) {
     exigir(podeDesativar(ator, antes))
     await matarConvites(db, antes.id)
+    await revogarCalendario(db, antes.id)
     await db.execute(
       sql`update sessao set revogada_em = clock_timestamp() where usuario_id = ${antes.id} and revogada_em is null`,
     )
@@ -48,12 +50,14 @@ async function mudarAcesso({ db, ator, portas }: Casa, antes: LinhaDoUsuario, at
 
 /**
  * Who keeps accounts becomes nobody by it: another e-mail waits for the mailboxes. Only the address of an invitation that nobody
- * has taken up yet, of somebody who acts for no company, is corrected at once. @throws Recusa VALIDACAO
+ * has taken up yet is corrected at once: of somebody who acts for no company, and decides no business by somebody else's consent,
+ * which was given to the address that stood there. @throws Recusa VALIDACAO
  */
 async function mudarEmail({ db, ator, portas }: Casa, antes: LinhaDoUsuario, email: string): Promise<string> {
   if (email === antes.email) return antes.email
   await exigirUnicos(db, { email }, antes.id)
-  if (!antes.convitePendente || antes.empresas > 0) {
+  const consentida = queEsperam(ator, [], antes.grupos).length > 0
+  if (!antes.convitePendente || antes.empresas > 0 || consentida) {
     await pedirTroca(db, portas, { usuarioId: antes.id, novo: email, pedidaPor: ator.id })
     return antes.email
   }

@@ -3,8 +3,9 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerLink, usarLink } from '../passos/link-unico.ts'
+import { encerrarTroca } from '../passos/portas-da-conta.ts'
 import { conferirSenhaAtual, travarDono } from '../passos/senha.ts'
-import { encerrarTroca, pedirTroca, responderTroca, trocaDe, trocaDoLink, verTroca } from './troca-de-email.ts'
+import { pedirTroca, responderTroca, trocaDe, trocaDoLink, verTroca } from './troca-de-email.ts'
 
 export const lerMeuEmail: Caso<typeof chamadas.lerMeuEmail> = async ({ db, ator }) => {
   const troca = await trocaDe(db, ator.id)

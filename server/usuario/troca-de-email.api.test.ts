@@ -1,4 +1,5 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { calendario } from '@hub/protocol/calendario.ts'
 import { usuario as api } from '@hub/protocol/usuario.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -83,6 +84,34 @@ describe('an own e-mail', () => {
       expect((await conta(quem)).email).toBe(parada ? elenco[quem].email : novo)
     }
   })
+
+  it.each(['a forgotten one', 'a changed one'])(
+    'stays as it is where the password is new meanwhile, %s: who was in with the old one asked for the other mailbox',
+    async (como) => {
+      const quem = como === 'a changed one' ? 'renato' : 'otavio'
+      const nova = 'rio de contas azul'
+      const n = await pedir(quem, `${quem}@intruso.example`)
+      const doIntruso = await link(`${quem}@intruso.example`)
+      await responder(doIntruso, 'confirmar')
+      const { endereco } = (await n.api(calendario.criar)).json<{ endereco: string }>()
+      const calendarioDele = () => casa.app.inject({ method: 'GET', url: new URL(endereco).pathname })
+      expect((await calendarioDele()).statusCode).toBe(200)
+      if (como === 'a changed one')
+        expect((await n.api(autenticacao.alterarSenha, { corpo: { atual: SENHA_DO_ELENCO, nova } })).statusCode).toBe(
+          204,
+        )
+      else {
+        await casa.ninguem.deve(autenticacao.recuperarSenha, { corpo: { email: elenco[quem].email } })
+        const token = await linkDoEmail(casa, elenco[quem].email, '/redefinir-senha/')
+        await casa.ninguem.deve(autenticacao.redefinirSenha, { corpo: { token, senha: nova } })
+      }
+      expect(await responder(doIntruso, 'confirmar')).toMatchObject({ type: 'LINK_INVALIDO' })
+      expect((await calendarioDele()).statusCode).toBe(404)
+      await casa.avancar('3 days')
+      await varrerTrocas(casa.portas)
+      expect((await conta(quem)).email).toBe(elenco[quem].email)
+    },
+  )
 
   it('asks for the password, tells no stranger whose address it is, and one request replaces another', async () => {
     const n = await dentro('paulo')

@@ -17,6 +17,7 @@ import { avisar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { travarContas } from '../passos/conta.ts'
 import { criarLink, matarLinks } from '../passos/link-unico.ts'
+import { encerrarTroca, revogarCalendario } from '../passos/portas-da-conta.ts'
 import { avisos } from './usuario.avisos.ts'
 
 const DIA_MS = 86_400_000
@@ -98,16 +99,6 @@ export async function pedirTroca(
   else await mandarCarta(tx, portas, avisos.emailAConfirmar, {}, novo, await seLer('novo'))
 }
 
-/** The open change of an account ends without an effect, and its links with it. Answers whether there was one. */
-export async function encerrarTroca(tx: Banco, usuarioId: number, fim: 'parada' | 'substituida'): Promise<boolean> {
-  const fechadas = await linhas<{ id: number }>(
-    tx,
-    sql`update troca_de_email set fim = ${fim}, fim_em = agora() where usuario_id = ${usuarioId} and fim is null returning id`,
-  )
-  for (const { id } of fechadas) await matarLinks(tx, { finalidade: 'email', referencia: id })
-  return fechadas.length > 0
-}
-
 /** A mailbox, or the owner signed in, has answered; what is complete holds at once. Answers whether it holds. */
 export async function responderTroca(
   tx: Banco,
@@ -140,6 +131,7 @@ async function efetivar(tx: Banco, fila: Portas['fila'], t: Troca): Promise<bool
   await tx.execute(
     sql`update sessao set revogada_em = clock_timestamp() where usuario_id = ${t.usuarioId} and revogada_em is null`,
   )
+  await revogarCalendario(tx, t.usuarioId)
   await esquecerCaixa(tx, t.usuarioId)
   for (const para of [t.antigo, t.novo])
     await mandarCarta(tx, { fila }, avisos.emailTrocado, { nome: t.nome, novo: ocultarEmail(t.novo) }, para)

@@ -329,6 +329,25 @@ describe('who decides business', () => {
     },
   )
 
+  it('is who a coordinator agreed to: the mailbox of an approved invitation is not exchanged by administration', async () => {
+    const nova = await dela('aprovada', ['gestor'])
+    await vera.deve(usuario.decidirGrupos, { params: { id: nova.id }, corpo: { aceitar: true } })
+    const email = 'outra@caixa-da-ana.example'
+    const trocar = async () => {
+      const { versao } = await detalhe(nova.id)
+      return ana.deve(usuario.atualizarConta, { params: { id: nova.id }, corpo: { versao, email } })
+    }
+    expect(await trocar()).toMatchObject({ email: 'aprovada@caixa-da-ana.example', email_pedido: email })
+    expect((await emailsPara(email)).map((m) => m.assunto)).not.toContain('Seu acesso ao Hub')
+    // Without the group there is nothing that was agreed to; with it again, there is somebody to ask.
+    const { versao } = await detalhe(nova.id)
+    await ana.deve(usuario.atualizarConta, { params: { id: nova.id }, corpo: { versao, grupos: ['consultor'] } })
+    expect(await trocar()).toMatchObject({ email })
+    const com = { versao: (await detalhe(nova.id)).versao, grupos: ['gestor' as const] }
+    const depois = await ana.deve(usuario.atualizarConta, { params: { id: nova.id }, corpo: com })
+    expect([depois.grupos, depois.grupos_a_confirmar]).toEqual([[], [{ name: 'gestor' }]])
+  })
+
   it('has units only from then on, and no coordinator is taken away so that administration agrees with itself', async () => {
     const sul = await unidadeDe('sul da bahia')
     const nova = await ana.deve(usuario.registrarGestor, { corpo: { ...nova2, unidades: [sul] } })

@@ -75,6 +75,26 @@ it('is replaced by one of the same name, and taken away by its author alone', as
   ])
 })
 
+it('is read by others only while its author works with that unit: nobody else could take it away', async () => {
+  await guardar(davi, 'De quem saiu', { unidade: unidades.sertao! })
+  expect(await nomes(luciana)).toContain('De quem saiu')
+  for (const [sai, volta] of [
+    [
+      sql`delete from unidade_gestor where usuario_id = ${davi.id}`,
+      sql`insert into unidade_gestor (unidade_id, usuario_id) values (${unidades.sertao}, ${davi.id})`,
+    ],
+    [
+      sql`update usuario set ativo = false where id = ${davi.id}`,
+      sql`update usuario set ativo = true where id = ${davi.id}`,
+    ],
+  ]) {
+    await casa.banco.execute(sai!)
+    for (const quem of [luciana, casa.como('vera')]) expect(await nomes(quem)).not.toContain('De quem saiu')
+    await casa.banco.execute(volta!)
+    expect(await nomes(luciana)).toContain('De quem saiu')
+  }
+})
+
 it.each([
   ['no name', { nome: ' a ' }],
   ['too long a name', { nome: 'a'.repeat(41) }],

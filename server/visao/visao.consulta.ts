@@ -14,6 +14,10 @@ const dele = (ator: Ator): SQL => lista(naPeleDe(ator, 'gestor').flatMap((g) => 
 /** Units whose people an actor works with, on column `id`: a manager his own, who sees every unit all of them. */
 const alcanca = (ator: Ator, id: SQL): SQL => (veTodas(ator) ? sql`${id} is not null` : sql`${id} = any(${dele(ator)})`)
 
+/** The author `u` of view `v` still works with the unit that it is shared with: nobody else could take it away, or mend it. */
+const autorNaUnidade = sql`(u.ativo and (exists (select 1 from unidade_gestor g where g.usuario_id = u.id and g.unidade_id = v.unidade_id)
+  or exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo in ('coordenador', 'admin'))))`
+
 /** Views that an actor reads under a condition on alias `v`, his own first. */
 export const lerVisoes = (db: Banco, ator: Ator, onde: SQL) =>
   linhas(
@@ -22,16 +26,16 @@ export const lerVisoes = (db: Banco, ator: Ator, onde: SQL) =>
     sql`select v.id, v.nome, v.busca, v.usuario_id = ${ator.id} as minha, u.nome || ' ' || u.sobrenome as autor,
         case when n.id is not null then jsonb_build_object('id', n.id, 'descricao', n.descricao) end as unidade
       from visao v join usuario u on u.id = v.usuario_id left join unidade_atendimento n on n.id = v.unidade_id
-      where ${onde} and (v.usuario_id = ${ator.id} or ${alcanca(ator, sql`v.unidade_id`)})
+      where ${onde} and (v.usuario_id = ${ator.id} or ${alcanca(ator, sql`v.unidade_id`)} and ${autorNaUnidade})
       order by v.usuario_id = ${ator.id} desc, busca_texto(v.nome), v.id limit 100`,
   )
 
-/** Units that an actor may share a view with; one of them, when it is named. */
+/** Units that an actor may share a view with, not those of somebody whom he stands in for; one of them, when it is named. */
 export const unidadesParaPartilhar = (db: Banco, ator: Ator, id?: number) =>
   linhas(
     db,
     unidade,
     sql`select n.id, n.descricao from unidade_atendimento n
-      where n.ativo and ${alcanca(ator, sql`n.id`)} and ${id === undefined ? sql`true` : sql`n.id = ${id}`}
+      where n.ativo and ${veTodas(ator) ? sql`true` : sql`n.id = any(${lista(ator.unidades)})`} and ${id === undefined ? sql`true` : sql`n.id = ${id}`}
       order by busca_texto(n.descricao), n.id limit 200`,
   )

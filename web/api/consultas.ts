@@ -112,7 +112,7 @@ interface OpcoesDaMudanca<E extends Endpoint> {
   /** Sentence of success, or how the answer makes it; none given: the general one; `false`: the screen says it in its own way. */
   sucesso?: string | false | ((resposta: Resposta<E>) => string)
   /** Takes it back, where something does: offered beside the success. */
-  desfazer?: ((resposta: Resposta<E>) => Promise<unknown>) | undefined
+  desfazer?: ((resposta: Resposta<E>, entrada: Entrada<E>) => Promise<unknown>) | undefined
   /** `false`: the screen shows the failure itself (a dialog that stays open). */
   erro?: false
   aoConcluir?: (resposta: Resposta<E>, entrada: Entrada<E>) => unknown
@@ -177,7 +177,7 @@ export function useMudanca<E extends Endpoint>(
       if (sucesso !== false)
         avisos.certo(
           typeof sucesso === 'function' ? sucesso(resposta) : sucesso,
-          desfazer && (() => void desfazerJa(cache, () => desfazer(resposta), opcoes.invalida)),
+          desfazer && (() => void desfazerJa(cache, () => desfazer(resposta, entrada), opcoes.invalida)),
         )
       await opcoes.aoConcluir?.(resposta, entrada)
       if (opcoes.invalida?.length) void invalidar(cache, [...opcoes.invalida, ...O_QUE_ESPERA])

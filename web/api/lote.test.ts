@@ -67,10 +67,11 @@ test('a rehearsal that nobody waits for any more stops', async () => {
 
 test('what was done is taken back by the same act, records with the same past together', async () => {
   const com = (id: number, gestor: number | null) => ({ ...feita(id), antes: { gestor, consultor: null } })
-  await desfazerLote('responsavel', [com(1, null), com(2, 8), com(3, null), feita(4)])
+  await desfazerLote({ ato: 'responsavel', dados: { gestor: 9 } }, [com(1, null), com(2, 8), com(3, null), feita(4)])
+  const antes = { gestor: 9, consultor: null }
   expect(chamadas.map(({ corpo }) => [corpo.ato, corpo.ids, corpo.dados])).toEqual([
-    ['responsavel', [1, 3], { gestor: null, consultor: null }],
-    ['responsavel', [2], { gestor: 8, consultor: null }],
+    ['responsavel', [1, 3], { gestor: null, consultor: null, antes }],
+    ['responsavel', [2], { gestor: 8, consultor: null, antes }],
   ])
 })
 
@@ -79,7 +80,7 @@ test('what could not be taken back is told with its reason', async () => {
     results: corpo.ids.map((id) => ({ ...feita(id), feita: id !== 2, mensagem: id === 2 ? 'Já foi liberada.' : null })),
   })
   const doCentro = [1, 2].map((id) => ({ ...feita(id), antes: { centrocusto: null } }))
-  await expect(desfazerLote('centro', doCentro)).rejects.toMatchObject({
+  await expect(desfazerLote({ ato: 'centro', dados: { centrocusto: 3 } }, doCentro)).rejects.toMatchObject({
     mensagem: '1 ficou como está: Já foi liberada.',
   })
 })

@@ -33,11 +33,15 @@ export async function executarLote(
   }
 }
 
+/** What a record has since the act: what all were given, the rest as it was. `centro` is one datum, which stands for itself. */
+const desdeOAto = ({ ato, dados }: PedidoDoLote, antes: NonNullable<ResultadoDoLote['antes']>) =>
+  ato === 'centro' ? dados.centrocusto : { ...antes, ...dados }
+
 /**
- * Takes an act back: each record is given what it had, by the same act.
+ * Takes an act back: each record is given what it had, by the same act, unless another window has changed it since.
  * @throws Falha that says how many stayed as they are and why, when some did
  */
-export async function desfazerLote(ato: PedidoDoLote['ato'], feitas: readonly ResultadoDoLote[]): Promise<void> {
+export async function desfazerLote(pedido: PedidoDoLote, feitas: readonly ResultadoDoLote[]): Promise<void> {
   const porAntes = Map.groupBy(
     feitas.filter((r) => r.antes),
     (r) => JSON.stringify(r.antes),
@@ -45,7 +49,10 @@ export async function desfazerLote(ato: PedidoDoLote['ato'], feitas: readonly Re
   const recusadas: ResultadoDoLote[] = []
   for (const iguais of porAntes.values())
     await executarLote(
-      { ato, dados: iguais[0]!.antes } as PedidoDoLote,
+      {
+        ato: pedido.ato,
+        dados: { ...iguais[0]!.antes, antes: desdeOAto(pedido, iguais[0]!.antes!) },
+      } as PedidoDoLote,
       iguais.map((r) => r.id),
       { aoAndar: (results) => recusadas.push(...results.filter((r) => !r.feita)) },
     )

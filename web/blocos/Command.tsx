@@ -19,7 +19,7 @@ export interface CommandOptions<E extends Endpoint> {
   /** Sentence of success, or how the answer makes it; `false`: what follows says it; none: the general one. */
   success?: string | false | ((answer: Resposta<E>) => string)
   /** Takes it back, where something does: offered for ten seconds beside the success. */
-  undo?: ((answer: Resposta<E>) => Promise<unknown>) | undefined
+  undo?: ((answer: Resposta<E>, sent: Entrada<E>) => Promise<unknown>) | undefined
   onClose: () => void
   onDone?: ((answer: Resposta<E>) => unknown) | undefined
 }

@@ -99,9 +99,8 @@ export function JanelaDeLote(props: Props) {
   const feito = [...feitas.values()].filter((r) => r.feita)
   const fechar = () => {
     const voltam = feito.filter((r) => r.antes)
-    const { ato } = pedido ?? {}
-    if (ato && voltam.length)
-      avisos.certo(`${dito.titulo}.`, () => void desfazerJa(cache, () => desfazerLote(ato, voltam), MUDAM))
+    if (pedido && voltam.length)
+      avisos.certo(`${dito.titulo}.`, () => void desfazerJa(cache, () => desfazerLote(pedido, voltam), MUDAM))
     onClose(new Set(feito.map((r) => r.id)))
   }
   const dito = dizerLote(palavras, {

@@ -1783,7 +1783,6 @@ CREATE UNIQUE INDEX "empresa_cnpj" ON "empresa" USING btree ("cnpj");--> stateme
 CREATE UNIQUE INDEX "empresa_cpf" ON "empresa" USING btree ("cpf");--> statement-breakpoint
 CREATE INDEX "empresa_cidade" ON "empresa" USING btree ("cidade_ibge","prestadora");--> statement-breakpoint
 CREATE INDEX "empresa_cnpj_prefixo" ON "empresa" USING btree ("cnpj" bpchar_pattern_ops);--> statement-breakpoint
-CREATE INDEX "empresa_cpf_prefixo" ON "empresa" USING btree ("cpf" bpchar_pattern_ops);--> statement-breakpoint
 CREATE INDEX "empresa_nome" ON "empresa" USING btree (busca_texto("nomefantasia"),"id");--> statement-breakpoint
 CREATE INDEX "empresa_cliente" ON "empresa" USING btree ("cidade_ibge") WHERE "empresa"."porte" is not null;--> statement-breakpoint
 CREATE INDEX "empresa_sem_lado" ON "empresa" USING btree ("id") WHERE "empresa"."porte" is null and not "empresa"."prestadora";--> statement-breakpoint

@@ -9,6 +9,13 @@ export const demandaAAceitar = sql`(p.situacao = 'convidada' and ${onde('pedeAce
 export const propostaEmAnalise = sql`(${propostaOnde('aResponder', 'p.situacao')} and ${onde('selada')}
   or p.situacao = 'em_negociacao' or ${demandaAAceitar})`
 
+/**
+ * Proposal `p` takes part in the round of request `s` that is still sealed, as far as others than its author may know: who has sent, declined
+ * or given up under the seal counts like who has not, until it opens. `s`: the request's alias.
+ */
+export const naRodadaSelada = (s = 's'): SQL =>
+  sql`(${onde('selada', s)} and (${propostaOnde('naRodada', 'p.situacao')} or p.saida_rodada = ${sql.identifier(s)}.rodada))`
+
 /** Until when the company may act: the end of the open round, or of the negotiation that it was asked into. */
 export const prazoDaProposta = sql`case when p.situacao = 'em_negociacao' then p.prazo_negociacao
   when ${onde('selada')} then s.dtaprazoenvioproposta when ${demandaAAceitar} then s.prazo end`

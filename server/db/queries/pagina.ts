@@ -92,16 +92,27 @@ export const contemEm = (coluna: SQL, busca: string | undefined): SQL => {
 /** Does `palavras` contain what was typed, accents and case aside? */
 export const contem = (palavras: SQL, busca: string | undefined): SQL => contemEm(sql`busca_texto(${palavras})`, busca)
 
-/** A company (alias `e`) by its names, or by the beginning of its document with or without mask. */
-export const empresaContem = (busca: string | undefined): SQL => {
-  const documento = chaveDeBusca(busca ?? '')
+/** What was typed as documents are kept: capitals and digits alone. */
+export const letrasDoDocumento = (busca: string): string =>
+  chaveDeBusca(busca)
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
-  const nomes = contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca)
-  if (!documento) return nomes
+
+/**
+ * A company (alias `e`) by the beginning of its CNPJ or by its whole CPF. Lists show of a CPF the middle alone (decision 0040): found by
+ * its beginning, the rest could be told digit by digit.
+ */
+export function documentoContem(documento: string): SQL {
   // Between itself and what follows everything that begins with it: a range that a plan finds in the index, unlike `like`.
-  const comeca = (coluna: SQL) => sql`${coluna} ~>=~ ${documento}::bpchar and ${coluna} ~<~ ${`${documento}~`}::bpchar`
-  return sql`(${nomes} or ${comeca(sql`e.cnpj`)} or ${comeca(sql`e.cpf`)})`
+  const peloCnpj = sql`e.cnpj ~>=~ ${documento}::bpchar and e.cnpj ~<~ ${`${documento}~`}::bpchar`
+  return /^\d{11}$/.test(documento) ? sql`(${peloCnpj} or e.cpf = ${documento}::bpchar)` : peloCnpj
+}
+
+/** A company (alias `e`) by its names, or by its document with or without mask (documentoContem). */
+export const empresaContem = (busca: string | undefined): SQL => {
+  const documento = letrasDoDocumento(busca ?? '')
+  const nomes = contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca)
+  return documento ? sql`(${nomes} or ${documentoContem(documento)})` : nomes
 }
 
 /**

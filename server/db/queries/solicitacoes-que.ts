@@ -1,34 +1,36 @@
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import { papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { contemEm, emQualquerParte } from './pagina.ts'
+import type { Ator } from '../../kernel/caso.ts'
+import { contemEm, documentoContem, emQualquerParte, letrasDoDocumento } from './pagina.ts'
 
-/** The letters and digits of a document, where what was typed can be the beginning of one: four at least. */
-function documentoEm(busca: string): string | undefined {
-  const cru = chaveDeBusca(busca).toUpperCase()
-  const documento = cru.replaceAll(/[.\-/\s]/g, '')
-  return /^[0-9A-Z]{4,14}$/.test(documento) && /\d/.test(documento) ? documento : undefined
+/**
+ * The letters and digits of a document, where what was typed can be the beginning of one: four at least. A whole CPF is the staff's
+ * alone to search by: whoever reads its middle would try what may stand around it.
+ */
+function documentoEm(busca: string, ator: Ator): string | undefined {
+  const documento = letrasDoDocumento(busca)
+  if (!/^[0-9A-Z]{4,14}$/.test(documento) || !/\d/.test(documento)) return undefined
+  return documento.length === 11 && !ator.grupos.some((g) => papeisInternos.includes(g)) ? undefined : documento
 }
-
-const comeca = (coluna: SQL, documento: string) =>
-  sql`${coluna} ~>=~ ${documento}::bpchar and ${coluna} ~<~ ${`${documento}~`}::bpchar`
 
 /**
  * Requests as alias `s` (of which `s` holds every column) by what their lists show: number, company, service, provider, and the
- * beginning of the company's or provider's CNPJ or CPF with or without mask. Each road is walked by an index of its own.
+ * company's or provider's document (documentoContem). Each road is walked by an index of its own. `prestador`: the id of the provider
+ * whom the list shows, where that is not the request's: a search tells nothing that its list does not.
  */
-export function solicitacaoContem(busca: string | undefined): SQL {
+export function solicitacaoContem(busca: string | undefined, ator: Ator, prestador = sql`s.prestador_id`): SQL {
   const frase = emQualquerParte(busca)
   if (!frase) return sql`true`
-  const documento = documentoEm(busca ?? '')
+  const documento = documentoEm(busca ?? '', ator)
   const prestadoras = sql`select e.id from empresa e where e.prestadora and busca_texto(e.razaosocial || ' ' || e.nomefantasia) like ${frase}`
-  const partes = [contemEm(sql`s.busca`, busca), sql`s.prestador_id = any(array(${prestadoras}))`]
+  const partes = [contemEm(sql`s.busca`, busca), sql`${prestador} = any(array(${prestadoras}))`]
   if (documento) {
-    const deles = sql`array(select e.id from empresa e where ${comeca(sql`e.cnpj`, documento)} or ${comeca(sql`e.cpf`, documento)})`
-    partes.push(sql`s.empresa_id = any(${deles})`, sql`s.prestador_id = any(${deles})`)
+    const deles = sql`array(select e.id from empresa e where ${documentoContem(documento)})`
+    partes.push(sql`s.empresa_id = any(${deles})`, sql`${prestador} = any(${deles})`)
   }
   return sql`(${sql.join(partes, sql` or `)})`
 }
 
 /** The same to stand after `from`: what a search finds is looked up first. */
-export const solicitacoesQue = (busca: string): SQL =>
-  sql`(select s.* from solicitacao s where ${solicitacaoContem(busca)} offset 0) s`
+export const solicitacoesQue = (busca: string, ator: Ator): SQL =>
+  sql`(select s.* from solicitacao s where ${solicitacaoContem(busca, ator)} offset 0) s`

@@ -68,9 +68,8 @@ export const empresa = pgTable(
     uniqueIndex('empresa_cpf').on(t.cpf),
     check('empresa_um_documento', sql`num_nonnulls(${t.cnpj}, ${t.cpf}) = 1`),
     index('empresa_cidade').on(t.cidadeIbge, t.prestadora),
-    // Beginning of a document: by bytes, which the collation of the unique ones does not keep.
+    // Beginning of a CNPJ: by bytes, which the collation of the unique one does not keep.
     index('empresa_cnpj_prefixo').on(t.cnpj.op('bpchar_pattern_ops')),
-    index('empresa_cpf_prefixo').on(t.cpf.op('bpchar_pattern_ops')),
     // Lists by name walk these to the end of the page; who is a client is counted in the second alone.
     index('empresa_nome').on(sql`busca_texto(${t.nomefantasia})`, t.id),
     index('empresa_cliente').on(t.cidadeIbge).where(sql`${t.porte} is not null`),

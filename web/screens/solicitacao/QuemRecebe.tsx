@@ -37,7 +37,7 @@ export function QuemRecebe({ previsao, direta }: Props) {
               {[
                 `${c.cidade} (${c.estado})`,
                 c.nota === null ? 'sem avaliação' : `nota ${nota(c.nota)}`,
-                c.abertos === 0 ? null : c.abertos === 1 ? '1 convite em aberto' : `${c.abertos} convites em aberto`,
+                c.abertos === 0 ? null : c.abertos === 1 ? 'em 1 rodada aberta' : `em ${c.abertos} rodadas abertas`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -122,6 +122,8 @@ export const credenciamentoDetalhe = z.object({
   /** Projects of the company in this service that are under way: they go on, whatever becomes of the accreditation. */
   projetos_em_andamento: z.number(),
   passos: z.array(passo),
+  /** Until when the provider would have to correct it if that were asked for today; for the staff alone. */
+  prazo_da_correcao: z.nullable(data),
   acoes: acoesDe<typeof acoesDoCredenciamento | 'suspenderEmpresa' | 'reativarEmpresa'>(),
 })
 export type CredenciamentoDetalhe = z.infer<typeof credenciamentoDetalhe>

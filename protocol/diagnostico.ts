@@ -75,6 +75,8 @@ const detalhe = z.object({
   respostas: z.array(respostaDaSolicitacao),
   documentos: z.array(arquivoDaSolicitacao),
   historico: z.array(fatoDoHistorico),
+  /** Until when a correction would run if it were asked for today, and proposals where no day is given; for the staff alone. */
+  prazos: z.nullable(z.object({ correcao: data, propostas: data })),
   acoes: acoesDe<typeof acoesDoDiagnostico>(),
 })
 export type DiagnosticoDetalhe = z.infer<typeof detalhe>

@@ -27,7 +27,9 @@ const pendenciaDaLista = z.object({
   quem: z.string(),
   /** Of a request; null of what has none, and of invitations. */
   substatus: z.nullable(situacaoDaSolicitacao),
-  /** Price of the request in reais; null where there is none to show. */
+  /** Of an invoice. */
+  parcela: z.nullable(z.number()),
+  /** In reais: of an invoice its own amount, of a request its price; null where there is none to show. */
   valor: z.nullable(reais),
   /** Since when the record is there. */
   desde: momento,
@@ -55,7 +57,7 @@ export const tituloDaColunaDePendencia = {
   fazer: 'O que fazer',
   situacao: 'Situação',
   prazo: 'Prazo',
-  valor: 'Preço (R$)',
+  valor: 'Valor (R$)',
 } as const
 export type ColunaDasPendencias = keyof typeof tituloDaColunaDePendencia
 export const colunasDasPendencias = Object.keys(tituloDaColunaDePendencia) as ColunaDasPendencias[]

@@ -1,5 +1,6 @@
 import { validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
+import { type TipoDeAcesso, tiposDeAcesso } from '@hub/domain/usuario/privacidade.rules.ts'
 import type { acoesDoUsuario } from '@hub/domain/usuario/usuario.rules.ts'
 import { type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import * as z from 'zod/mini'
@@ -91,6 +92,7 @@ const detalhe = z.object({
   acessos: z.array(
     z.object({
       id: z.number(),
+      tipo: z.enum(Object.keys(tiposDeAcesso) as [TipoDeAcesso]),
       descricao: z.string(),
       por: z.nullable(z.string()),
       ip: z.string(),

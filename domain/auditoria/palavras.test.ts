@@ -5,7 +5,7 @@ describe('the audit in words', () => {
   it('names calls, jobs and what went past the hub', () => {
     expect(nomeDaChamada('projeto.devolverEtapa')).toBe('Projeto: devolver etapa')
     expect(nomeDaChamada('solicitacao.listarHistorico')).toBe('Solicitação: listar histórico')
-    expect(nomeDaChamada('trabalho.prazos.varrer')).toBe('Trabalho automático: prazos varrer')
+    expect(nomeDaChamada('trabalho.prazos.varrer')).toBe('Trabalho automático: conferência dos prazos')
     expect(nomeDaChamada('banco.direto')).toContain('fora do Hub')
   })
 

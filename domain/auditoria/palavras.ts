@@ -67,13 +67,35 @@ const comAcentos = (nome: string): string => {
 }
 const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
+/** What runs by itself, as people call it. */
+const trabalhos: Readonly<Record<string, string>> = {
+  'solicitacao.prazo': 'prazo da solicitação',
+  'prazos.varrer': 'conferência dos prazos',
+  'auditoria.selar': 'selo da auditoria',
+  'email.enviar': 'envio de e-mail',
+  'whatsapp.enviar': 'envio por WhatsApp',
+  'pagamento.conferir': 'conferência do pagamento',
+  'pagamento.estornar': 'devolução do pagamento',
+  'contrato.selar': 'selo do contrato',
+  'documento.selar': 'selo do documento',
+  'titularidade.conferir': 'conferência da titularidade',
+  'integracao.drenar': 'envio a outro sistema',
+  'integracao.podar': 'limpeza dos envios antigos',
+  'importacao.andar': 'importação',
+  'rm.pagamentos': 'pagamentos feitos pelo RM',
+  'privacidade.anonimizar': 'exclusão de dados',
+  'arquivos.varrer': 'limpeza de arquivos',
+}
+
 /** 'proposta.devolverEtapa' as people read it: 'Proposta: devolver etapa'. */
 export function nomeDaChamada(chamada: string): string {
   if (chamada === 'banco.direto') return 'Direto no banco de dados, fora do Hub'
   if (chamada === 'casa.semear') return 'Instalação: dados de demonstração'
   const [conceito = '', ...verbo] = chamada.split('.')
   const feito = verbo.map(comAcentos).join(' ')
-  return conceito === 'trabalho' ? `Trabalho automático: ${feito}` : `${comMaiuscula(comAcentos(conceito))}: ${feito}`
+  return conceito === 'trabalho'
+    ? `Trabalho automático: ${trabalhos[verbo.join('.')] ?? feito}`
+    : `${comMaiuscula(comAcentos(conceito))}: ${feito}`
 }
 
 /** 'valor_previsto' → 'Valor previsto'. */

@@ -1,3 +1,4 @@
+import { dataLocal, fusoPadrao } from '@hub/domain/kernel/data.ts'
 import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
@@ -100,7 +101,10 @@ describe('an accreditation, from the request to its end', () => {
 
   it('goes nowhere while a document is missing, and back to the provider with a deadline', async () => {
     expect((await pedir('luciana')).type).toBe('DOCUMENTOS_A_CONFERIR')
+    expect((await ver('marina')).prazo_da_correcao).toBeNull()
     const devolvido = await casa.como('luciana').deve(credenciamento.pedirCorrecao, comMotivo())
+    // The day that the manager's window told before.
+    expect(dataLocal(new Date(devolvido.prazo!), fusoPadrao)).toBe(devolvido.prazo_da_correcao)
     expect(devolvido).toMatchObject({ situacao: 'em_diligencia', motivo: 'Falta o que foi pedido.' })
     expect(devolvido.prazo).not.toBeNull()
     expect((await ver('marina')).vez).toMatchObject({ papel: 'prestador', minha: true })

@@ -85,6 +85,7 @@ export async function verCredenciamento(
     exigencias: verExigencias(p, quem, daCasa, r),
     consultores,
     projetos_em_andamento: n,
+    prazo_da_correcao: daCasa ? r.diaDe(r.emDiasUteis(r.parametro('prazo_diligencia_du'))) : null,
     passos: c ? await lerPassos(db, c.id, e.id, daCasa) : [],
     acoes: {
       ...acoesDoCredenciamento(p.fatos, quem, r.hoje),

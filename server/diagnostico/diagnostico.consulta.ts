@@ -52,6 +52,7 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
   comentario: string | null
   aceitoEm: string | null
   encerradoEm: string | null
+  solicitadaEm: string
   arquivos: Arquivo[]
   documentos: Documento[]
   respostas: DiagnosticoDetalhe['respostas']
@@ -64,6 +65,7 @@ const arquivo = sql`'id', a.id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tam
 
 export const colunasDoDetalhe = sql`${colunasDoResumo}, d.enviado_por as "enviadoPor", d.envios, s.objetivo,
   s.oferta->>'descricao' as descricao, d.motivo, d.comentario, d.aceito_em as "aceitoEm", d.encerrado_em as "encerradoEm",
+  s.dtainclusao as "solicitadaEm",
   (select jsonb_build_object('id', g.id, 'nome', g.nome || ' ' || g.sobrenome) from usuario g where g.id = s.gestor_id) as gestor,
   coalesce((select jsonb_agg(jsonb_build_object('envio', x.envio, ${arquivo}) order by x.envio desc, a.id)
     from diagnostico_arquivo x join arquivo a on a.id = x.arquivo_id where x.diagnostico_id = d.id), '[]') as arquivos,

@@ -53,6 +53,7 @@ export async function verDiagnostico(
     respostas: tudo ? l.respostas : [],
     documentos: tudo ? l.documentos.map((a) => ({ ...a, dtainclusao: iso(a.dtainclusao) })) : [],
     historico: historico.map((h) => ({ ...h, dtainclusao: iso(h.dtainclusao) })),
+    prazos: leitura === 'casa' ? verPrazos(l, r) : null,
     acoes: acoesDoDiagnostico(
       {
         situacao: l.situacao,
@@ -62,6 +63,17 @@ export async function verDiagnostico(
       },
       { id: ator.id, nomes: nomesDe(ator), papeis: papeisDe(ator, l) },
     ),
+  }
+}
+
+/** Where no day is chosen: the business days of the request's day, the correction never earlier than what ran already. */
+function verPrazos(l: LinhaDoDetalhe, r: Regulamento): DiagnosticoDetalhe['prazos'] {
+  const regras = r.de({ dtainclusao: l.solicitadaEm })
+  const em = (prazo: 'prazo_correcao_diagnostico_du' | 'prazo_elaborar_proposta_du') =>
+    r.diaDe(r.emDiasUteis(regras.parametro(prazo)))
+  return {
+    correcao: [l.prazo, em('prazo_correcao_diagnostico_du')].sort()[1]!,
+    propostas: em('prazo_elaborar_proposta_du'),
   }
 }
 

@@ -145,7 +145,8 @@ export async function lerPostasDeLado(db: Banco): Promise<FalhaQueEspera[]> {
       union all (select 'webhook-' || w.id, 'webhooks',
           'Webhook “' || w.nome || '” ' || case when w.situacao = 'desligada' then 'desligado por falhas' else 'não responde' end,
           coalesce(w.motivo, (select o.motivo from integracao_saida o where o.destino = 'webhook:' || w.id and o.motivo is not null order by o.id desc limit 1), 'Sem resposta.')
-            || ' ' || (select count(*) from integracao_saida o where o.destino = 'webhook:' || w.id and o.situacao = 'pendente') || ' guardadas.',
+            || (select case count(*) when 0 then '' when 1 then ' 1 mensagem guardada.' else ' ' || count(*) || ' mensagens guardadas.' end
+              from integracao_saida o where o.destino = 'webhook:' || w.id and o.situacao = 'pendente'),
           w.falhando_desde, case when w.situacao = 'ativa' then (select min(o.proxima_em) from integracao_saida o where o.destino = 'webhook:' || w.id and o.situacao = 'pendente') end,
           'webhook', w.id, null
         from webhook_inscricao w where w.situacao = 'desligada' or (w.situacao = 'ativa' and w.falhando_desde is not null) order by w.id limit ${POUCAS})

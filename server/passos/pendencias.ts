@@ -57,18 +57,22 @@ interface Candidata {
   ato: string | null
   prazo: string | null
   desde: string
+  /** Of an invoice: its own amount in centavos, and its instalment. */
+  valor: string | null
+  parcela: number | null
 }
 
 /** What a kind of records adds, as the columns of Candidata in their order and, last, the words that a search compares. */
 const candidata = (
   tipo: SQL,
   c: { chave: SQL; alvo: SQL; prazo: SQL; desde: SQL; busca: SQL } & Partial<
-    Record<'servico' | 'solicitacao' | 'titulo' | 'quem' | 'ato', SQL>
+    Record<'servico' | 'solicitacao' | 'titulo' | 'quem' | 'ato' | 'valor' | 'parcela', SQL>
   >,
 ): SQL =>
   sql`select ${tipo}::text as tipo, ${c.chave} as chave, ${c.alvo} as alvo, ${c.servico ?? sql`null::int`} as servico,
     ${c.solicitacao ?? sql`null::int`} as solicitacao, ${c.titulo ?? sql`null::text`} as titulo, ${c.quem ?? sql`null::text`} as quem,
-    ${c.ato ?? sql`null::text`} as ato, ${c.prazo}::timestamptz as prazo, ${c.desde}::timestamptz as desde, ${c.busca} as busca`
+    ${c.ato ?? sql`null::text`} as ato, ${c.prazo}::timestamptz as prazo, ${c.desde}::timestamptz as desde,
+    ${c.valor ?? sql`null`}::bigint as valor, ${c.parcela ?? sql`null`}::int as parcela, ${c.busca} as busca`
 
 const daSolicitacao = { solicitacao: sql`s.id`, prazo: sql`s.prazo`, desde: sql`s.dtainclusao`, busca: sql`s.busca` }
 const nomeDe = (u: string) => sql.raw(`${u}.nome || ' ' || ${u}.sobrenome`)
@@ -90,7 +94,7 @@ function outrasQueEsperam(ator: Ator, r: Regulamento): SQL[] {
     // A provider's invoices are part of its projects.
     const daCasa = { ...ator, grupos: ator.grupos.filter((g) => g !== 'prestador') }
     partes.push(
-      sql`${candidata(sql`'nota'`, { ...daSolicitacao, chave: sql`n.id`, alvo: sql`s.id`, ato: sql`'autorizar a nota da parcela ' || n.parcela`, prazo: sql`null`, desde: sql`coalesce(e.aceita_em, s.dtainclusao)` })}
+      sql`${candidata(sql`'nota'`, { ...daSolicitacao, chave: sql`n.id`, alvo: sql`s.id`, ato: sql`'autorizar a nota da parcela ' || n.parcela`, valor: sql`n.valor`, parcela: sql`n.parcela`, prazo: sql`null`, desde: sql`coalesce(e.aceita_em, s.dtainclusao)` })}
         from nota n cross join lateral (select e.* from etapa e where e.id = n.etapa_id offset 0) e ${comSolicitacao(sql`n.solicitacao_id`)}
         where ${filtrosDaNota(r.hoje).a_autorizar} and ${notasComigo(daCasa, r.hoje)}`,
       sql`${candidata(sql`'titularidade'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'Titularidade a confirmar'`, quem: sql`e.nomefantasia`, ato: sql`'confirmar ou recusar a titularidade'`, prazo: sql`null`, desde: sql`e.dtainclusao`, busca: sql`busca_texto(e.razaosocial || ' ' || e.nomefantasia)` })}
@@ -206,7 +210,8 @@ export async function lerPendencias(
     const condicoes = [minhaVezNaPagina(ator, dasSolicitacoes), sql`not ${peloDiagnostico}`, ...comBusca(sql`s.busca`)]
     fontes.push(
       sql`select 'solicitacao'::text as tipo, s.id as chave, s.id as alvo, null::int as servico, s.id as solicitacao,
-        null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, ''::text as busca
+        null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, null::bigint as valor,
+        null::int as parcela, ''::text as busca
         from (select s.id, s.prazo, s.dtainclusao from ${candidatasDe(ator, dasSolicitacoes, condicoes, 'prazo', quantas)}
           order by s.prazo nulls last, s.id limit ${ate(quantas)}) s`,
     )
@@ -268,7 +273,8 @@ function verUma(c: Candidata, s: LinhaDoResumo | undefined, ator: Ator, r: Regul
     titulo: s ? s.oferta.titulo : (c.titulo ?? ''),
     quem: s ? (s.quantasEmpresas > 1 ? VARIAS_EMPRESAS : s.empresa.nomefantasia) : (c.quem ?? ''),
     substatus: s && c.tipo !== 'proposta' ? verSituacao(s.substatus) : null,
-    valor: s && !deFora ? emReais(Number(s.valor)) : null,
+    parcela: c.parcela,
+    valor: c.valor !== null ? emReais(Number(c.valor)) : s && !deFora ? emReais(Number(s.valor)) : null,
     desde: iso(c.desde),
     agora: {
       ...(propria ? ateQuando(c.prazo, r) : prazoDe(daEstrada!)),

@@ -39,7 +39,13 @@ describe('everything that waits for somebody', { timeout: 300_000 }, () => {
   it('holds changes of a contract, their signatures and invoices, and claims of companies', async () => {
     const p = await projetoEmExecucao(casa)
     await aceita(casa, p, 1)
-    expect((await espera('luciana')).results.map((x) => x.chave)).toContain(`nota-${p.notas[0]}`)
+    const notas = (await espera('luciana')).results.filter((x) => x.tipo === 'nota')
+    // Of an invoice its own amount, not the price of the request: two of one request are told apart.
+    const { valor } = (await linha<{ valor: string }>(
+      casa.banco,
+      sql`select valor from nota where id = ${p.notas[0]!}`,
+    ))!
+    expect(notas).toMatchObject([{ chave: `nota-${p.notas[0]}`, parcela: 1, valor: Number(valor) / 100 }])
     await conferirDeTodos(casa)
     const { corpo: pedido } = await pedir(casa, p, distrato(p, [100, 0]))
     const daVera = async () => (await espera('vera')).results.find((x) => x.chave === `solicitacao-${p.id}`)

@@ -170,7 +170,11 @@ describe('users', () => {
     await detalhe(tiago)
     const visto = await detalhe(tiago)
     expect(visto).toMatchObject({ cpf: '52998224725', concediveis: expect.arrayContaining(['admin']) })
-    expect(visto.acessos[0]).toMatchObject({ descricao: 'Dados consultados: cadastro', por: 'Ana Couto' })
+    expect(visto.acessos[0]).toMatchObject({
+      tipo: 'leitura',
+      descricao: 'Dados consultados: cadastro',
+      por: 'Ana Couto',
+    })
     expect((await detalhe(ana.id)).acessos).toEqual([])
   })
 

@@ -65,6 +65,7 @@ export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<Usu
     empresas: mais.empresas,
     acessos: acessos.map(({ tipo, detalhe, em, ...a }) => ({
       ...a,
+      tipo,
       descricao: detalhe ? `${tiposDeAcesso[tipo]}: ${detalhe}` : tiposDeAcesso[tipo],
       em: iso(em),
     })),

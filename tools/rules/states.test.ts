@@ -20,6 +20,13 @@ test('a comparison with the code of a state is told from a column and from a ste
   ).toEqual([])
 })
 
+test('screens read the row of a state where an unknown one is answered', () => {
+  const indexed = modules().filter(
+    ({ path, text }) => /^web\//.test(path) && !isTest(path) && /\bsubstatus\[/.test(text),
+  )
+  expect(indexed.map(({ path }) => path)).toEqual(['web/parts/substatus.ts'])
+})
+
 test('no rule, query or screen compares a request with the code of a state', () => {
   const product = modules().filter(
     ({ path }) =>

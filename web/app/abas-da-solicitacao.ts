@@ -2,14 +2,18 @@
  * The parts of a request's page besides its summary, in order. One line each: name in the address, words, for whom it is
  * there, and where it comes from; its code is fetched when it is opened.
  */
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+
 import { createElement } from 'react'
+import { linhaDoSubstatus } from '../parts/substatus.ts'
 import { type Aba, ehInterna, type SolicitacaoVista } from '../screens/solicitacao/aba.ts'
 import { tardio } from '../ui/tardio.ts'
 import { MensagensNovas } from './MensagensNovas.tsx'
 
 const desdeAFase = (fase: number) => (s: SolicitacaoVista) =>
-  (substatus[s.substatus.codigo].etapa ?? 0) >= fase || s.fases[fase] !== undefined
+  (linhaDoSubstatus(s.substatus.codigo).etapa ?? 0) >= fase || s.fases[fase] !== undefined
+
+/** Its stages are those of the authorised proposal; before, the ones that the offer plans: there is no project to ask for. */
+const ehProjeto = (s: SolicitacaoVista) => s.etapas.some((e) => e.id !== null)
 
 /** Several companies together: what each one has of its own stands in its own request. */
 const deUmaEmpresa = (s: SolicitacaoVista) => s.count_empresas === 1
@@ -74,7 +78,16 @@ export const abasDaSolicitacao: readonly Aba[] = [
   {
     id: 'etapas',
     rotulo: 'Etapas',
-    existe: (s) => deUmaEmpresa(s) || !desdeAFase(4)(s),
+    existe: (s) => !ehProjeto(s) && (deUmaEmpresa(s) || !desdeAFase(4)(s)),
+    conta: (s) => s.etapas.length || undefined,
+    Conteudo: tardio(async () => ({
+      default: (await import('../screens/projeto/EtapasPrevistas.tsx')).EtapasPrevistas,
+    })),
+  },
+  {
+    id: 'etapas',
+    rotulo: 'Etapas',
+    existe: (s) => ehProjeto(s) && deUmaEmpresa(s),
     conta: (s) => s.etapas.length || undefined,
     Conteudo: tardio(async () => ({ default: (await import('../screens/projeto/AbaEtapas.tsx')).AbaEtapas })),
   },

@@ -29,7 +29,7 @@ type Draft<T> = { [K in keyof T]: T[K] extends number | undefined ? T[K] | null 
 
 interface Options<E extends Endpoint, S extends FieldValues, T extends FieldValues>
   extends CommandOptions<E>,
-    Pick<FormularioProps, 'subtitle' | 'size' | 'cancelLabel' | 'variant' | 'disabledReason'> {
+    Pick<FormularioProps, 'subtitle' | 'size' | 'variant' | 'disabledReason'> {
   /** What the window needs and could not read. */
   error?: Error | null | undefined
   /** What the call is given, once the fields are well formed. */

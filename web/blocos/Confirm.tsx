@@ -15,7 +15,7 @@ const MAXIMO = 2000
 
 interface Options<E extends Endpoint>
   extends CommandOptions<E>,
-    Pick<ConfirmacaoProps, 'variant' | 'cancelLabel' | 'question' | 'disabledReason'> {
+    Pick<ConfirmacaoProps, 'variant' | 'question' | 'disabledReason'> {
   /** What will happen, and whether it can be undone. */
   children: ReactNode
 }

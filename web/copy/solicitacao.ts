@@ -38,6 +38,12 @@ export const depois: Record<Substatus, string> = {
   indeferida: 'A solicitação não foi aceita na análise.',
 }
 
+/** The same to the client itself, where the sentence speaks of it. */
+export const depoisParaOCliente: Partial<Record<Substatus, string>> = {
+  aguardando_assinaturas: 'Quando todos assinarem, você paga a sua parte.',
+  cancelada_cliente: 'A sua empresa cancelou esta solicitação.',
+}
+
 /** Kinds of offer, as people call them. */
 export const tipoDaOferta: Record<string, string> = {
   FICHA_FECHADA: 'Preço fechado',

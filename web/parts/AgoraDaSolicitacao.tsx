@@ -1,9 +1,10 @@
-import { substatus as estados, type Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { AgoraDaSolicitacao as Dados } from '@hub/protocol/solicitacao.ts'
 import type { ReactNode } from 'react'
 import { daVezDe, depois } from '../copy/solicitacao.ts'
 import { Agora } from '../ui/Agora.tsx'
 import { PrazoNaFrase } from './Prazo.tsx'
+import { linhaDoSubstatus } from './substatus.ts'
 
 interface AgoraDaSolicitacaoProps {
   situacao: Substatus
@@ -27,7 +28,7 @@ export function AgoraDaSolicitacao(props: AgoraDaSolicitacaoProps) {
   if (!primeira)
     return (
       <Agora title="Como terminou" action={acao}>
-        <b>{estados[situacao].descricao}.</b> {props.depois ?? depois[situacao]}
+        <b>{linhaDoSubstatus(situacao).descricao}.</b> {props.depois ?? depois[situacao]}
         {justificativa && ` Motivo: ${justificativa}`}
       </Agora>
     )

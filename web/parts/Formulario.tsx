@@ -16,8 +16,6 @@ export interface FormularioProps {
   onSubmit: () => unknown
   onClose: () => void
   disabledReason?: string | undefined
-  /** The button that does nothing. */
-  cancelLabel?: string | undefined
   variant?: 'acao' | 'perigo' | undefined
   /** In place of the two buttons, once everything is done. */
   footer?: ReactNode
@@ -49,7 +47,7 @@ export function Formulario(props: FormularioProps) {
         props.footer ?? (
           <>
             <Botao variant="texto" onClick={() => !props.busy && props.onClose()}>
-              {props.cancelLabel ?? 'Agora não'}
+              Agora não
             </Botao>
             <Botao
               type="submit"

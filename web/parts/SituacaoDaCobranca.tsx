@@ -1,5 +1,6 @@
 import { type SituacaoDaCobranca as Situacao, situacoes } from '@hub/domain/cobranca/cobranca.states.ts'
-import { Etiqueta, type EtiquetaCor } from '../ui/Etiqueta.tsx'
+import type { EtiquetaCor } from '../ui/Etiqueta.tsx'
+import { EtiquetaDoEstado } from './EtiquetaDoEstado.tsx'
 
 const cores: Record<Situacao, EtiquetaCor> = {
   pendente: 'azul',
@@ -12,5 +13,5 @@ const cores: Record<Situacao, EtiquetaCor> = {
 
 /** The state of a charge in words and colour. */
 export function SituacaoDaCobranca({ situacao }: { situacao: Situacao }) {
-  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+  return <EtiquetaDoEstado estado={situacao} estados={situacoes} cores={cores} />
 }

@@ -1,5 +1,6 @@
 import { type SituacaoDaEtapa as Situacao, situacoes } from '@hub/domain/etapa/etapa.states.ts'
-import { Etiqueta, type EtiquetaCor } from '../ui/Etiqueta.tsx'
+import type { EtiquetaCor } from '../ui/Etiqueta.tsx'
+import { EtiquetaDoEstado } from './EtiquetaDoEstado.tsx'
 
 /** Outlined while nothing has come yet; a full colour once somebody has acted. */
 const cores: Record<Situacao, EtiquetaCor> = {
@@ -12,5 +13,5 @@ const cores: Record<Situacao, EtiquetaCor> = {
 
 /** The state of a stage in words and colour. */
 export function SituacaoDaEtapa({ situacao }: { situacao: Situacao }) {
-  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+  return <EtiquetaDoEstado estado={situacao} estados={situacoes} cores={cores} />
 }

@@ -1,5 +1,6 @@
 import { type SituacaoDaNota as Situacao, situacoes } from '@hub/domain/nota/nota.states.ts'
-import { Etiqueta, type EtiquetaCor } from '../ui/Etiqueta.tsx'
+import type { EtiquetaCor } from '../ui/Etiqueta.tsx'
+import { EtiquetaDoEstado } from './EtiquetaDoEstado.tsx'
 
 const cores: Record<Situacao, EtiquetaCor> = {
   a_autorizar: 'neutra',
@@ -12,5 +13,5 @@ const cores: Record<Situacao, EtiquetaCor> = {
 
 /** The state of an invoice in words and colour. */
 export function SituacaoDaNota({ situacao }: { situacao: Situacao }) {
-  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+  return <EtiquetaDoEstado estado={situacao} estados={situacoes} cores={cores} />
 }

@@ -1,5 +1,6 @@
 import { type SituacaoDaProposta as Codigo, situacoes } from '@hub/domain/proposta/proposta.states.ts'
-import { Etiqueta, type EtiquetaCor } from '../ui/Etiqueta.tsx'
+import type { EtiquetaCor } from '../ui/Etiqueta.tsx'
+import { EtiquetaDoEstado } from './EtiquetaDoEstado.tsx'
 
 /** A full colour where somebody is awaited or something was won; grey where it ended; outlined while nobody but the author knows. */
 const cores: Record<Codigo, EtiquetaCor> = {
@@ -18,5 +19,5 @@ const cores: Record<Codigo, EtiquetaCor> = {
 
 /** The situation of a proposal, in words and colour. */
 export function SituacaoDaProposta({ situacao }: { situacao: Codigo }) {
-  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+  return <EtiquetaDoEstado estado={situacao} estados={situacoes} cores={cores} />
 }

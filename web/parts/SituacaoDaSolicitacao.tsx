@@ -1,7 +1,8 @@
-import { type Substatus, status, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type Substatus, status } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { CaminhoResumido } from '../ui/CaminhoResumido.tsx'
 import { Etiqueta } from '../ui/Etiqueta.tsx'
 import { corDoStatus, passosDe } from './caminho.ts'
+import { linhaDoSubstatus } from './substatus.ts'
 
 interface SituacaoDaSolicitacaoProps {
   /** `substatus` of the wire, or its code. */
@@ -13,11 +14,12 @@ interface SituacaoDaSolicitacaoProps {
 /** The state of a request in words and colour, with the road in one line below; the finer state for readers of screens. */
 export function SituacaoDaSolicitacao({ situacao, soEtiqueta }: SituacaoDaSolicitacaoProps) {
   const codigo = typeof situacao === 'string' ? situacao : situacao.codigo
-  const { status: pai, descricao } = substatus[codigo]
+  const { status: pai, descricao } = linhaDoSubstatus(codigo)
+  const rotulo = pai ? status[pai].descricao : descricao
   return (
     <span title={descricao}>
-      <Etiqueta color={corDoStatus[pai]}>{status[pai].descricao}</Etiqueta>
-      {descricao !== status[pai].descricao && <span className="so-leitor">{`, ${descricao}`}</span>}
+      <Etiqueta color={pai ? corDoStatus[pai] : 'neutra'}>{rotulo}</Etiqueta>
+      {descricao !== rotulo && <span className="so-leitor">{`, ${descricao}`}</span>}
       {!soEtiqueta && <CaminhoResumido steps={passosDe(codigo)} />}
     </span>
   )

@@ -1,5 +1,6 @@
 import { type SituacaoDoContrato as Situacao, situacoes } from '@hub/domain/contrato/contrato.states.ts'
-import { Etiqueta, type EtiquetaCor } from '../ui/Etiqueta.tsx'
+import type { EtiquetaCor } from '../ui/Etiqueta.tsx'
+import { EtiquetaDoEstado } from './EtiquetaDoEstado.tsx'
 
 const cores: Record<Situacao, EtiquetaCor> = {
   gerado: 'azul',
@@ -15,5 +16,5 @@ const cores: Record<Situacao, EtiquetaCor> = {
 
 /** The state of a contract in words and colour. */
 export function SituacaoDoContrato({ situacao }: { situacao: Situacao }) {
-  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+  return <EtiquetaDoEstado estado={situacao} estados={situacoes} cores={cores} />
 }

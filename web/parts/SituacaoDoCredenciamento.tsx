@@ -1,5 +1,6 @@
 import { type SituacaoDoCredenciamento as Codigo, situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import { Etiqueta, type EtiquetaCor } from '../ui/Etiqueta.tsx'
+import type { EtiquetaCor } from '../ui/Etiqueta.tsx'
+import { EtiquetaDoEstado } from './EtiquetaDoEstado.tsx'
 
 const cores: Record<Codigo, EtiquetaCor> = {
   credenciado: 'verde',
@@ -14,5 +15,5 @@ const cores: Record<Codigo, EtiquetaCor> = {
 
 /** The situation of an accreditation, in words and colour. */
 export function SituacaoDoCredenciamento({ situacao }: { situacao: Codigo }) {
-  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+  return <EtiquetaDoEstado estado={situacao} estados={situacoes} cores={cores} />
 }

@@ -1,5 +1,6 @@
 import { type SituacaoDoDiagnostico as Codigo, situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
-import { Etiqueta, type EtiquetaCor } from '../ui/Etiqueta.tsx'
+import type { EtiquetaCor } from '../ui/Etiqueta.tsx'
+import { EtiquetaDoEstado } from './EtiquetaDoEstado.tsx'
 
 /** A full colour where somebody works or it was won; brick where it waits for another executor; grey where it ended. */
 const cores: Record<Codigo, EtiquetaCor> = {
@@ -16,5 +17,5 @@ const cores: Record<Codigo, EtiquetaCor> = {
 
 /** The situation of a diagnostic, in words and colour. */
 export function SituacaoDoDiagnostico({ situacao }: { situacao: Codigo }) {
-  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+  return <EtiquetaDoEstado estado={situacao} estados={situacoes} cores={cores} />
 }

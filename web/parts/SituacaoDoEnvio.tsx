@@ -1,5 +1,6 @@
 import { type SituacaoDaIntegracao, situacoes } from '@hub/domain/integracao/integracao.states.ts'
 import { Etiqueta, type EtiquetaCor } from '../ui/Etiqueta.tsx'
+import { EtiquetaDoEstado } from './EtiquetaDoEstado.tsx'
 
 const cores: Record<SituacaoDaIntegracao, EtiquetaCor> = {
   pendente: 'azul',
@@ -20,5 +21,5 @@ export const SituacaoDoEnvio = ({ situacao, tentativas = 0 }: Props) =>
   situacao === 'pendente' && tentativas > 0 ? (
     <Etiqueta color="ambar">Tentando de novo</Etiqueta>
   ) : (
-    <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+    <EtiquetaDoEstado estado={situacao} estados={situacoes} cores={cores} />
   )

@@ -1,7 +1,8 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { fases, type Status, type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { fases, type Status, type Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { Passo } from '../ui/Caminho.tsx'
 import type { EtiquetaCor } from '../ui/Etiqueta.tsx'
+import { linhaDoSubstatus } from './substatus.ts'
 
 /** Tag of each status: the kit's colour whose value is the domain's `cor` (tested). */
 export const corDoStatus: Record<Status, EtiquetaCor> = {
@@ -43,7 +44,7 @@ export function passosDe(
   datas: DatasDasFases = {},
   previstas: DatasDasFases = {},
 ): Array<Passo & { detail?: string }> {
-  const { etapa, status } = substatus[codigo]
+  const { etapa, status } = linhaDoSubstatus(codigo)
   return fases.map((label, i) => {
     const n = i + 1
     const state: Passo['state'] =

@@ -84,7 +84,12 @@ const numero: Coluna<Pendencia> = {
   link: true,
   nowrap: true,
   card: 'topo',
-  cell: (p) => p.nrosolicitacao ?? nomeDaPendencia[p.tipo],
+  cell: (p) =>
+    p.nrosolicitacao
+      ? p.parcela === null
+        ? p.nrosolicitacao
+        : `${p.nrosolicitacao}, parcela ${p.parcela}`
+      : nomeDaPendencia[p.tipo],
 }
 const empresa: Coluna<Pendencia> = {
   id: 'empresa',
@@ -111,7 +116,9 @@ const situacao: Coluna<Pendencia> = {
   id: 'situacao',
   header: 'Situação',
   card: 'linha',
-  cell: (p) => (p.substatus ? <SituacaoDaSolicitacao situacao={p.substatus} /> : nomeDaPendencia[p.tipo]),
+  // What has no request says its kind in the place of the number already.
+  cell: (p) =>
+    p.substatus ? <SituacaoDaSolicitacao situacao={p.substatus} /> : p.nrosolicitacao && nomeDaPendencia[p.tipo],
 }
 const fazer: Coluna<Pendencia> = {
   id: 'fazer',
@@ -128,7 +135,7 @@ const prazo: Coluna<Pendencia> = {
 }
 const preco: Coluna<Pendencia> = {
   id: 'valor',
-  header: 'Preço (R$)',
+  header: 'Valor (R$)',
   align: 'fim',
   card: 'topo-fim',
   cell: (p) => <DinheiroNaTabela reais={p.valor} />,

@@ -14,7 +14,6 @@ export interface ConfirmacaoProps {
   /** The verb of the act, never "OK". */
   confirmLabel: string
   busyLabel?: string
-  cancelLabel?: string
   variant?: 'perigo' | 'acao' | 'agora'
   disabledReason?: ReactNode
   /** A promise keeps the window open and busy; it closes when it resolves, and shows the error when it rejects. */
@@ -28,7 +27,7 @@ const FALHOU = 'Não foi possível realizar a operação, entre em contato com o
 
 /** Asks before what cannot be taken back. The focus starts on the button that does nothing. */
 export function Confirmacao(props: ConfirmacaoProps) {
-  const { open, onClose, onConfirm, variant = 'perigo', cancelLabel = 'Cancelar' } = props
+  const { open, onClose, onConfirm, variant = 'perigo' } = props
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const close = () => {
@@ -58,7 +57,7 @@ export function Confirmacao(props: ConfirmacaoProps) {
       footer={
         <>
           <Botao variant="texto" autoFocus onClick={() => !busy && close()}>
-            {cancelLabel}
+            Agora não
           </Botao>
           <Botao
             variant={variant}

@@ -194,7 +194,7 @@ function Desenho({ title, bars, series, look, silent, part }: DesenhoProps) {
       {list}
       {/* Links say their own value: this line is for who points at one. */}
       <p className={css.leitura} aria-hidden="true">
-        {pointed === null ? 'Aponte, ou ande com as setas, para ler.' : bars[pointed]?.name}
+        {pointed === null ? 'Aponte, toque ou ande com as setas para ler.' : bars[pointed]?.name}
       </p>
     </>
   )

@@ -117,7 +117,7 @@ function Desenho({ title, points, series, said }: DesenhoProps) {
       </div>
       {/* Links say their own value: this line is for who points at one. */}
       <p className={css.leitura} aria-hidden="true">
-        {shown ? said(shown) : 'Aponte, ou ande com as setas, para ler; o clique ou Enter abre a lista.'}
+        {shown ? said(shown) : 'Aponte, ou ande com as setas, para ler; clique, toque ou Enter abre a lista.'}
       </p>
     </>
   )

@@ -92,7 +92,7 @@ export function RodapeFixo({ children, actions }: { children?: ReactNode; action
   return (
     <div className={css.rodape} data-decide>
       <div>{children}</div>
-      <div className={css.fim}>{actions}</div>
+      {actions && <div className={css.fim}>{actions}</div>}
     </div>
   )
 }

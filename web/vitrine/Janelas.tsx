@@ -100,7 +100,6 @@ export function Janelas() {
           title="Cancelar a solicitação 2026-000123?"
           confirmLabel="Cancelar solicitação"
           busyLabel="Cancelando"
-          cancelLabel="Manter"
           onConfirm={() => avisar.certo('A solicitação foi cancelada.')}
         >
           A Sabor Seguro será avisada e a proposta perde a validade. Não dá para desfazer.

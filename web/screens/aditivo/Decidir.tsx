@@ -65,7 +65,6 @@ export function Desfazer({ aditivo: a, onClose, qual }: Props & { qual: keyof ty
       title={`${t.verbo} ${artigo}?`}
       confirmLabel={`${t.verbo} ${artigo}`}
       busyLabel={t.gerundio}
-      cancelLabel="Voltar"
       success={`${nome} ${t.feito}.`}
       invalidates={doAditivo}
     >
@@ -84,7 +83,6 @@ export const Rescindir = ({ aditivo: a, onClose }: Props) => (
     title="Encerrar o contrato por inadimplemento?"
     confirmLabel="Encerrar o contrato"
     busyLabel="Encerrando"
-    cancelLabel="Voltar"
     success="Contrato encerrado por inadimplemento. As partes foram avisadas."
     invalidates={doAditivo}
   >

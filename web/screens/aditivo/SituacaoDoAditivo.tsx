@@ -1,5 +1,6 @@
 import { type SituacaoDoAditivo as Situacao, situacoes } from '@hub/domain/aditivo/aditivo.states.ts'
-import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
+import { EtiquetaDoEstado } from '../../parts/EtiquetaDoEstado.tsx'
+import type { EtiquetaCor } from '../../ui/Etiqueta.tsx'
 
 const cores: Record<Situacao, EtiquetaCor> = {
   proposto: 'azul',
@@ -14,5 +15,5 @@ const cores: Record<Situacao, EtiquetaCor> = {
 
 /** The state of an amendment or termination in words and colour. */
 export function SituacaoDoAditivo({ situacao }: { situacao: Situacao }) {
-  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+  return <EtiquetaDoEstado estado={situacao} estados={situacoes} cores={cores} />
 }

@@ -164,6 +164,9 @@ export function Login() {
         <Ancora href={caminhos.recuperarSenha}>Esqueci minha senha</Ancora>
         <Ancora href={caminhos.cadastro}>Fazer meu cadastro</Ancora>
       </p>
+      <p className={css.elos}>
+        <Ancora href={caminhos.catalogo}>Ver o catálogo sem entrar</Ancora>
+      </p>
       {externos.length > 0 && (
         <div className={css.ou}>
           {externos.map((provedor) => (

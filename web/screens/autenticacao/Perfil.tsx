@@ -17,11 +17,9 @@ export function Perfil({ foto, ausencias }: { foto?: ReactNode; ausencias?: Reac
   return (
     <>
       <Cabecalho title="Meu perfil" subtitle={user.email} />
-      <Secao title="Dados">
+      <Secao title="Acesso">
         <Definicoes
           items={[
-            { term: 'Nome', value: `${user.nome} ${user.sobrenome}`.trim() },
-            { term: 'E-mail', value: user.email },
             {
               term: papeis.length === 1 ? 'Perfil' : 'Perfis',
               value: papeis.map((p) => nomeDoPapel[p]).join(', '),

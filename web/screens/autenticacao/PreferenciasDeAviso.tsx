@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { chaveDe, consulta, useMudanca } from '../../api/consultas.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { AutorizarWhatsapp } from './AutorizarWhatsapp.tsx'
 import { WhatsappAutorizado } from './WhatsappAutorizado.tsx'
@@ -30,40 +31,39 @@ export function PreferenciasDeAviso() {
   const sempre = preferencias.data?.filter((p) => p.obrigatorio) ?? []
   return (
     <Secao title="Como avisamos você" id="avisos">
-      <p className="apoio">
-        Escolha como quer saber de cada coisa. O e-mail do dia sai às 7h. O que espera por você está sempre na tela
-        inicial.
-      </p>
-      {falta ? (
-        <LoadState query={falta} lines={6} />
-      ) : (
-        <Pilha narrow>
-          <Pilha>
-            {escolhiveis.map((p) => (
-              <CampoSelecao
-                key={p.tipo}
-                label={p.rotulo}
-                help={p.descricao}
-                placeholder={null}
-                value={valor(p)}
-                options={p.canais.map((c) => ({ value: c.canal, label: c.rotulo }))}
-                onChange={(canal) => mudar(p.tipo, canal as typeof p.canal)}
-              />
-            ))}
-            {autorizado && <WhatsappAutorizado autorizado={autorizado} onChange={() => autorizar(true)} />}
-          </Pilha>
-          <div>
-            <h3>Sempre por e-mail</h3>
-            <ul>
-              {sempre.map((p) => (
-                <li key={p.tipo}>
-                  <b>{p.rotulo}</b> <span className="apoio">{p.descricao}</span>
-                </li>
+      <Pilha>
+        <p className="apoio">
+          Escolha como quer saber de cada coisa. O e-mail do dia sai às 7h. O que espera por você está sempre na tela
+          inicial.
+        </p>
+        {falta ? (
+          <LoadState query={falta} lines={6} />
+        ) : (
+          <Pilha narrow>
+            <Pilha>
+              {escolhiveis.map((p) => (
+                <CampoSelecao
+                  key={p.tipo}
+                  label={p.rotulo}
+                  help={p.descricao}
+                  placeholder={null}
+                  value={valor(p)}
+                  options={p.canais.map((c) => ({ value: c.canal, label: c.rotulo }))}
+                  onChange={(canal) => mudar(p.tipo, canal as typeof p.canal)}
+                />
               ))}
-            </ul>
-          </div>
-        </Pilha>
-      )}
+              {autorizado && <WhatsappAutorizado autorizado={autorizado} onChange={() => autorizar(true)} />}
+            </Pilha>
+            <div>
+              <h3>Sempre por e-mail</h3>
+              <Definicoes
+                layout="colunas"
+                items={sempre.map((p) => ({ id: p.tipo, term: p.rotulo, value: p.descricao }))}
+              />
+            </div>
+          </Pilha>
+        )}
+      </Pilha>
       {autoriza && whatsapp.data && <AutorizarWhatsapp whatsapp={whatsapp.data} onClose={() => autorizar(false)} />}
     </Secao>
   )

@@ -1,4 +1,4 @@
-import { fases, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
@@ -12,6 +12,7 @@ import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -65,14 +66,14 @@ export function AbaEncerramento({ id }: { id: number }) {
   const q = daAvaliacao.data
   const { acoes } = daSolicitacao.data
   const codigo = p.substatus.codigo
-  if (substatus[codigo].etapa !== fases.length)
+  if (linhaDoSubstatus(codigo).etapa !== fases.length)
     return (
       <Vazio title="O encerramento vem depois da execução">
         Quando o prestador finalizar o projeto, o cliente avalia e você faz a análise final aqui.
       </Vazio>
     )
-  const concluida = substatus[codigo].status === 'concluida'
-  const emAnalise = substatus[codigo].analiseFinal
+  const concluida = linhaDoSubstatus(codigo).status === 'concluida'
+  const emAnalise = linhaDoSubstatus(codigo).analiseFinal
   return (
     <>
       <ol className={css.passos}>

@@ -96,7 +96,7 @@ export function CamposDaEmpresa({ formulario, dentro }: { formulario: Formulario
             length={cpf ? 11 : 14}
             {...(!cpf && {
               keep: /[0-9A-Z]/i,
-              help: 'Com letras também. Buscamos os dados públicos da empresa; você confere e completa.',
+              help: 'Números, ou letras e números. Buscamos os dados públicos da empresa; você confere e completa.',
               aoDigitar: consultas.aoDigitarCnpj,
             })}
           />

@@ -108,7 +108,7 @@ export function Vinculos() {
           }
         }
         empty={
-          <Vazio title="Nada espera por você">
+          <Vazio title="Nenhum pedido espera por você">
             Quando alguém pedir para agir por uma empresa das suas unidades, o pedido aparece aqui e no sino.
           </Vazio>
         }

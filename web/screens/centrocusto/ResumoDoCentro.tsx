@@ -5,6 +5,7 @@ import { motivoDe } from '../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
+import { GraficoDeBarras } from '../../ui/GraficoDeBarras.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import css from './CentroCusto.module.css'
@@ -53,6 +54,27 @@ export function ResumoDoCentro({ centro: c }: { centro: CentroDetalhe }) {
         }
       >
         <Secao title="Onde está o dinheiro">
+          <GraficoDeBarras
+            whole
+            title={`${emReaisPorExtenso(c.saldo)} livres de ${emReaisPorExtenso(c.creditos)}`}
+            item="Centro de custo"
+            series={[
+              { name: 'consumido', tone: 'consumido' },
+              { name: 'comprometido', tone: 'teal' },
+              { name: 'reservado', tone: 'reservado' },
+              { name: 'livre', tone: 'livre' },
+            ]}
+            format={emReaisPorExtenso}
+            bars={[
+              {
+                id: String(c.id),
+                label: c.codigo,
+                parts: [c.consumido, c.comprometido, c.reservado, Math.max(0, c.saldo)],
+                total: `livre ${emReaisPorExtenso(c.saldo)}`,
+                alert: c.saldo <= 0,
+              },
+            ]}
+          />
           <Definicoes
             layout="valores"
             items={[

@@ -27,7 +27,6 @@ export function RecusarContrato({ contrato: k, onClose }: { contrato: ContratoRe
       title={`Recusar o ${k.titulo.toLowerCase()}`}
       confirmLabel="Recusar a assinatura"
       busyLabel="Recusando"
-      cancelLabel="Voltar"
       variant="perigo"
       success={
         doContrato

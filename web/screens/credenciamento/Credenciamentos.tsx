@@ -157,7 +157,7 @@ export function Credenciamentos() {
           empty={
             dash_filter === 'minha_vez' && !search ? (
               <Vazio
-                title="Nada espera por você agora"
+                title="Nenhum credenciamento espera por você"
                 action={<LinkBotao href={href({ dash_filter: '' })}>Ver todos</LinkBotao>}
               >
                 Quando um prestador pedir o credenciamento, ele aparece aqui e no seu sino.

@@ -1,3 +1,4 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { credenciamento as api, type CredenciamentoDetalhe } from '@hub/protocol/credenciamento.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import * as z from 'zod/mini'
@@ -17,7 +18,7 @@ const ehTexto = (v: unknown): v is string => typeof v === 'string'
 /** The window that is open over an accreditation, if one is. */
 export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela: Janela | null; abrir: Abrir }) {
   const onClose = () => abrir(null)
-  const common = { onClose, invalidates: doCredenciamento, cancelLabel: 'Agora não' }
+  const common = { onClose, invalidates: doCredenciamento }
   const params = { id: c.empresa.id }
   const servico = c.servico.id
   const lido = 'O prestador lê este texto.'
@@ -121,7 +122,11 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           busyLabel="Pedindo"
           success="Correção pedida. O prestador foi avisado."
         >
-          <p>O prestador ganha alguns dias úteis. Sem correção até o prazo, o pedido é recusado sozinho.</p>
+          <p>
+            {c.prazo_da_correcao
+              ? `O prestador corrige até ${formatarData(c.prazo_da_correcao)}. Sem correção até lá, o pedido é recusado sozinho.`
+              : 'Sem correção até o prazo, o pedido é recusado sozinho.'}
+          </p>
         </Confirm>
       )
     case 'devolver':

@@ -92,7 +92,6 @@ export function ListaDeExigencias({ c, enviar }: Props) {
           title={`Recusar o documento "${recusando.e.tipo.tipo}"?`}
           confirmLabel="Recusar documento"
           busyLabel="Recusando"
-          cancelLabel="Agora não"
           success="Documento recusado. O prestador foi avisado."
           invalidates={doCredenciamento}
         >

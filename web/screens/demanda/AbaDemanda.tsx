@@ -1,4 +1,3 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { solicitacao as api, type SolicitacaoExterna, type SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -10,6 +9,7 @@ import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { EtapasDaProposta } from '../../parts/EtapasDaProposta.tsx'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -38,7 +38,7 @@ function Lida({ s }: { s: SolicitacaoExterna | SolicitacaoInterna }) {
   const { por, escolha, motivo_da_recusa: recusa } = demanda
   return (
     <>
-      {recusa && substatus[s.substatus.codigo].triagem && (
+      {recusa && linhaDoSubstatus(s.substatus.codigo).triagem && (
         <Faixa tone="atencao" title="O prestador recusou a demanda">
           {recusa}
         </Faixa>

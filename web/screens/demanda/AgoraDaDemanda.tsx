@@ -1,8 +1,8 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { DemandaDoPrestador } from '@hub/protocol/demanda.ts'
 import type { ReactNode } from 'react'
 import { para } from '../../parts/caminhos.ts'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Agora } from '../../ui/Agora.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 
@@ -12,7 +12,7 @@ export const AgoraDaDemanda = ({ d, acao }: { d: DemandaDoPrestador; acao?: Reac
 )
 
 function frase(d: DemandaDoPrestador): ReactNode {
-  const { etapa, autoriza, trabalha, status } = substatus[d.substatus.codigo]
+  const { etapa, autoriza, trabalha, status } = linhaDoSubstatus(d.substatus.codigo)
   if (d.acoes.aceitar?.permitido)
     return (
       <>

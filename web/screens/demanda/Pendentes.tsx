@@ -1,6 +1,5 @@
 import { nomeDaPendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import type { Ato } from '@hub/domain/solicitacao/atos.ts'
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type Pendencia, pendencia } from '@hub/protocol/pendencia.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -18,6 +17,7 @@ import { caminhos } from '../../parts/caminhos.ts'
 import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { colunasDoAto, destinoDaPendencia } from '../../parts/pendencias.tsx'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -36,7 +36,7 @@ const EmLote = tardio(async () => ({ default: (await import('./EmLote.tsx')).EmL
 /** Requests of which the same release is awaited. */
 const ehAnalise = (itens: readonly Pendencia[]): boolean =>
   itens.length > 1 &&
-  itens.every((p) => p.tipo === 'solicitacao' && p.substatus && substatus[p.substatus.codigo].triagem)
+  itens.every((p) => p.tipo === 'solicitacao' && p.substatus && linhaDoSubstatus(p.substatus.codigo).triagem)
 
 /** Documents of which the same signature is awaited. */
 const assinam = (itens: readonly Pendencia[]): boolean =>

@@ -17,7 +17,7 @@ export function SemDemandas({ filtro, limpar }: Props) {
   const verTodas = <LinkBotao href={limpar}>Ver todas as demandas</LinkBotao>
   if (filtro === 'minha_vez')
     return (
-      <Vazio title="Nada espera por você agora" action={verTodas}>
+      <Vazio title="Nenhuma demanda espera por você" action={verTodas}>
         Quando for a sua vez em alguma solicitação, ela aparece aqui e o sino avisa.
       </Vazio>
     )

@@ -1,4 +1,3 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import type { AtoDaBarra } from '../../blocos/BarraDeLote.tsx'
@@ -6,6 +5,7 @@ import type { PalavrasDoLote } from '../../blocos/dizer-lote.ts'
 import type { LinhaDoLote } from '../../blocos/LinhasDoLote.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 
 export type AtoEmLote = 'assumir' | 'responsavel' | 'centro' | 'liberar' | 'pedirAtualizacao' | 'lembrar' | 'indeferir'
 
@@ -60,7 +60,7 @@ export const linhaDaDemanda = (s: SolicitacaoResumo): SolicitacaoDoLote => ({
   nome: nomeDaEmpresa(s),
   href: para('solicitacao', { id: s.id }),
   gestor: s.gestor,
-  emAnalise: substatus[s.substatus.codigo].triagem === true,
+  emAnalise: linhaDoSubstatus(s.substatus.codigo).triagem === true,
 })
 
 export const linhaDaPendencia = (p: Pendencia): SolicitacaoDoLote => ({
@@ -68,7 +68,7 @@ export const linhaDaPendencia = (p: Pendencia): SolicitacaoDoLote => ({
   numero: p.nrosolicitacao ?? '',
   nome: p.quem,
   href: para('solicitacao', { id: p.id }),
-  emAnalise: p.substatus !== null && substatus[p.substatus.codigo].triagem === true,
+  emAnalise: p.substatus !== null && linhaDoSubstatus(p.substatus.codigo).triagem === true,
 })
 
 /** Whom an act takes requests from: 'Davi Rocha 20, Luciana Farias 11'. Undefined where nobody loses one. */

@@ -1,6 +1,6 @@
 import { faixasDeParada, faixasDeParadaTodas } from '@hub/domain/painel/parada.rules.ts'
 import { type DiaDaSolicitacao, diasDaSolicitacao } from '@hub/domain/painel/periodo.rules.ts'
-import { type Status, status, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type Status, status, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { emColunas } from '../../blocos/colunas-da-lista.ts'
 import { type Busca, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import {
@@ -11,6 +11,7 @@ import {
   filtrosDoRecorte,
   semFiltro,
 } from '../../parts/filtros-da-lista.ts'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import type { Ordem } from '../../ui/Tabela.tsx'
 
 const vezes = ['cliente', 'prestador', 'gestor', 'coordenador'] as const
@@ -61,7 +62,7 @@ const filtrosDaLista: readonly Filtro[] = [
     tipo: 'opcoes',
     id: 'substatus',
     label: 'Passo',
-    opcoes: substatusTodos.map((value) => ({ value, label: substatus[value].descricao as string })),
+    opcoes: substatusTodos.map((value) => ({ value, label: linhaDoSubstatus(value).descricao })),
   },
   {
     tipo: 'opcoes',

@@ -2,6 +2,7 @@ import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagn
 import { data } from '@hub/protocol/kernel/campos.ts'
 import * as z from 'zod/mini'
 import { Command } from '../../blocos/Command.tsx'
+import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
 import { useHoje } from '../../parts/relogio.ts'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { ArquivosDoDiagnostico } from './ArquivosDoDiagnostico.tsx'
@@ -12,12 +13,13 @@ const esquema = z.strictObject({ dtaprazoenvioproposta: z.union([z.literal(''), 
 /** The manager accepts the result: its receipt is issued and the providers are invited. */
 export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onClose: () => void }) {
   const hoje = useHoje()
+  const porExtenso = useDiaPorExtenso()
   const [ultimo] = d.envios
   return (
     <Command
       call={api.aprovar}
       schema={esquema}
-      values={{ dtaprazoenvioproposta: '' }}
+      values={{ dtaprazoenvioproposta: d.prazos?.propostas ?? '' }}
       input={({ dtaprazoenvioproposta: dia }) => ({
         params: { id: d.id },
         corpo: dia ? { dtaprazoenvioproposta: dia } : {},
@@ -30,7 +32,7 @@ export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onCl
       success="Diagnóstico aprovado. A solicitação seguiu para as propostas."
       invalidates={doDiagnostico}
     >
-      {(Field) => (
+      {(Field, form) => (
         <>
           {ultimo && (
             <ArquivosDoDiagnostico diagnostico={d.id} arquivos={ultimo.arquivos} rotulo="Arquivos a aprovar" />
@@ -43,9 +45,10 @@ export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onCl
             name="dtaprazoenvioproposta"
             as={CampoData}
             label="Receber propostas até"
-            optional
             min={hoje}
-            help="Sem data, vale o prazo padrão. Até lá as propostas ficam seladas."
+            help={[porExtenso(form.watch('dtaprazoenvioproposta')), 'Até lá as propostas ficam seladas.']
+              .filter(Boolean)
+              .join('. ')}
           />
         </>
       )}

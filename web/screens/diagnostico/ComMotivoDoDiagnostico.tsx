@@ -1,3 +1,4 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
@@ -19,7 +20,6 @@ export function RejeitarDiagnostico({ d, onClose }: Props) {
       title={`Rejeitar o diagnóstico ${d.nrodiagnostico}?`}
       confirmLabel="Rejeitar"
       busyLabel="Rejeitando"
-      cancelLabel="Agora não"
       success="Diagnóstico rejeitado. O gestor escolhe outro executor."
       invalidates={doDiagnostico}
     >
@@ -40,11 +40,13 @@ export function CorrigirDiagnostico({ d, onClose }: Props) {
       title={`Devolver o diagnóstico ${d.nrodiagnostico} para correção?`}
       confirmLabel="Devolver"
       busyLabel="Devolvendo"
-      cancelLabel="Agora não"
       success="Devolvido para correção. O executor foi avisado."
       invalidates={doDiagnostico}
     >
-      <p>O executor ganha alguns dias úteis e envia de novo. O arquivo de agora fica guardado.</p>
+      <p>
+        {d.executor?.nome ?? 'O executor'} envia de novo{d.prazos && ` até ${formatarData(d.prazos.correcao)}`}. O
+        arquivo de agora fica guardado.
+      </p>
     </Confirm>
   )
 }
@@ -60,7 +62,6 @@ export function DispensarDiagnostico({ d, onClose }: Props) {
       title="Dispensar o diagnóstico?"
       confirmLabel="Dispensar"
       busyLabel="Dispensando"
-      cancelLabel="Agora não"
       success="Diagnóstico dispensado. A solicitação seguiu para as propostas."
       invalidates={doDiagnostico}
     >

@@ -19,7 +19,6 @@ export function AceitarDiagnostico({ d, onClose }: Props) {
       variant="acao"
       confirmLabel="Aceitar"
       busyLabel="Aceitando"
-      cancelLabel="Agora não"
       success="Diagnóstico aceito. O gestor foi avisado."
       invalidates={doDiagnostico}
     >
@@ -42,7 +41,6 @@ export function RemoverExecutor({ d, onClose }: Props) {
       title={`Tirar o diagnóstico de ${d.executor?.nome ?? 'quem o faz'}?`}
       confirmLabel="Tirar o diagnóstico"
       busyLabel="Tirando"
-      cancelLabel="Agora não"
       success="O diagnóstico ficou sem executor."
       invalidates={doDiagnostico}
     >

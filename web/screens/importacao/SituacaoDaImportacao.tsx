@@ -1,5 +1,6 @@
 import { type SituacaoDaImportacao as Situacao, situacoes } from '@hub/domain/importacao/importacao.states.ts'
-import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
+import { EtiquetaDoEstado } from '../../parts/EtiquetaDoEstado.tsx'
+import type { EtiquetaCor } from '../../ui/Etiqueta.tsx'
 
 const cores: Record<Situacao, EtiquetaCor> = {
   conferindo: 'azul',
@@ -13,5 +14,5 @@ const cores: Record<Situacao, EtiquetaCor> = {
 }
 
 export const SituacaoDaImportacao = ({ situacao }: { situacao: Situacao }) => (
-  <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+  <EtiquetaDoEstado estado={situacao} estados={situacoes} cores={cores} />
 )

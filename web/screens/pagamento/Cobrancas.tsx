@@ -51,7 +51,6 @@ export function Cobrancas({ cobrancas, parcelas, aoAbrir, podePagar }: Props) {
           title={pergunta.c.meio === 'presencial' ? 'Cancelar o registro?' : 'Cancelar a cobrança?'}
           confirmLabel={pergunta.c.meio === 'presencial' ? 'Cancelar o registro' : 'Cancelar a cobrança'}
           busyLabel="Cancelando"
-          cancelLabel="Voltar"
           success="Cobrança cancelada."
           invalidates={invalida}
         >
@@ -69,7 +68,6 @@ export function Cobrancas({ cobrancas, parcelas, aoAbrir, podePagar }: Props) {
           title={`Registrar a devolução de ${emReaisPorExtenso(pergunta.c.valor_pago ?? pergunta.c.valor)}?`}
           confirmLabel="Registrar a devolução"
           busyLabel="Registrando"
-          cancelLabel="Voltar"
           variant="acao"
           success="Devolução registrada."
           invalidates={invalida}

@@ -30,7 +30,7 @@ export function DinheiroPorStatus({ porStatus, parte, somas, hrefDe, fim }: Prop
           items={somas.map(({ value, ...soma }) => ({ ...soma, value: emReaisPorExtenso(value) }))}
         />
         <GraficoDeBarras
-          title="Subsídio e parte do cliente por situação. Antes da escolha da proposta, pelo preço da oferta."
+          title={`Subsídio e ${parte.toLowerCase()} por situação. Antes da escolha da proposta, pelo preço da oferta.`}
           view={view}
           item="Situação"
           series={[

@@ -7,7 +7,7 @@ interface Props extends Pick<PainelDeSolicitacoes, 'contadores'> {
   dense?: boolean
 }
 
-/** How much there is of everything; each number opens exactly what it counts. */
+/** How much there is of everything; each number opens exactly what it counts. Only the staff compares zeros (`dense`). */
 export function Indicadores({ contadores: c, lista, dense = false }: Props) {
   const ir = (dash_filter: string) => para(lista, undefined, { dash_filter })
   return (
@@ -20,7 +20,7 @@ export function Indicadores({ contadores: c, lista, dense = false }: Props) {
         { term: 'Vencem em até 2 dias úteis', value: c.perto_do_prazo, href: ir('perto_do_prazo') },
         { term: 'Em andamento', value: c.em_andamento, href: ir('em_andamento') },
         { term: 'Concluídas', value: c.concluidas, href: ir('concluidas') },
-      ]}
+      ].filter(({ value }) => dense || value > 0)}
     />
   )
 }

@@ -23,19 +23,21 @@ import { TempoPorFase } from './TempoPorFase.tsx'
 
 const RECENTES = 5
 
-/** A client has few: all that is under way, whoever it waits for. */
-function EmAndamento() {
+/** A client has few: all that is under way besides what is listed as the reader's turn. */
+function EmAndamento({ aguardam }: Pick<DadosDoCliente, 'aguardam'>) {
   const busca = useQuery(
     consulta(solicitacao.listar, { query: { dash_filter: 'em_andamento', page_size: String(RECENTES) } }),
   )
-  if (!busca.data?.count) return null
+  const minhas = new Set(aguardam.flatMap((p) => (p.tipo === 'solicitacao' ? [p.id] : [])))
+  const outras = busca.data?.results.filter((s) => !minhas.has(s.id))
+  if (!busca.data || !outras?.length) return null
   return (
     <Secao
-      title="Em andamento"
+      title={minhas.size > 0 ? 'Também em andamento' : 'Em andamento'}
       end={
         busca.data.count > RECENTES && (
           <Ancora href={para('solicitacoes', undefined, { dash_filter: 'em_andamento' })}>
-            Ver as {busca.data.count}
+            Ver as {busca.data.count} em andamento
           </Ancora>
         )
       }
@@ -43,7 +45,7 @@ function EmAndamento() {
       <Tabela<SolicitacaoResumo>
         label="Solicitações em andamento"
         columns={colunasDoCliente}
-        rows={busca.data.results}
+        rows={outras}
         rowKey={(s) => String(s.id)}
         rowHref={(s) => para('solicitacao', { id: s.id })}
         isLate={(s) => s.agora.situacao === 'atrasada'}
@@ -118,7 +120,7 @@ export function PainelDoCliente() {
             ir={<LinkBotao href={caminhos.solicitacoes}>Ver todas</LinkBotao>}
           />
           <Perguntas duvidas={dados.duvidas} />
-          <EmAndamento />
+          <EmAndamento aguardam={dados.aguardam} />
           <OutrasFilas diagnosticos={dados.diagnosticos} />
           <DinheiroPorStatus
             porStatus={dados.dinheiro.por_status}

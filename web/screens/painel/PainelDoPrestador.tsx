@@ -64,7 +64,7 @@ export function PainelDoPrestador() {
           },
           { term: 'Em contratação', value: projetos.em_contratacao, href: emProjetos('em_contratacao') },
           { term: 'Em execução', value: projetos.em_execucao, href: emProjetos('em_execucao') },
-        ]}
+        ].filter(({ value }) => value > 0)}
       />
       <SuaVez
         aguardam={aguardam}
@@ -84,17 +84,21 @@ export function PainelDoPrestador() {
           },
         ]}
       />
-      <Secao title="Recebimentos">
-        <Definicoes
-          layout="indicadores"
-          items={notas.map(({ filtro, term }) => ({
-            term,
-            value: recebimentos[filtro].quantas,
-            detail: emReaisPorExtenso(recebimentos[filtro].valor),
-            href: para('notas', undefined, { filtro }),
-          }))}
-        />
-      </Secao>
+      {notas.some(({ filtro }) => recebimentos[filtro].quantas > 0) && (
+        <Secao title="Recebimentos">
+          <Definicoes
+            layout="indicadores"
+            items={notas
+              .filter(({ filtro }) => recebimentos[filtro].quantas > 0)
+              .map(({ filtro, term }) => ({
+                term,
+                value: recebimentos[filtro].quantas,
+                detail: emReaisPorExtenso(recebimentos[filtro].valor),
+                href: para('notas', undefined, { filtro }),
+              }))}
+          />
+        </Secao>
+      )}
       {respostas.convites > 0 && (
         <Secao title="Como você respondeu aos convites">
           <Definicoes layout="indicadores" items={indicadoresDosConvites(respostas)} />

@@ -2,18 +2,15 @@ import { projeto as api } from '@hub/protocol/projeto.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { ehAusente } from '../../api/falha.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
-import { EtapasPrevistas } from './EtapasPrevistas.tsx'
 import { Janelas } from './Janelas.tsx'
 import type { Janela } from './janelas.ts'
 import { ListaDeEtapas } from './ListaDeEtapas.tsx'
 
-/** The stages of a request: those of its project, before the authorisation those that the offer plans. */
+/** The stages of a request that is a project already. */
 export function AbaEtapas({ id }: { id: number }) {
   const busca = useQuery(consulta(api.detalhar, { params: { id } }))
   const [janela, abrir] = useState<Janela | null>(null)
-  if (ehAusente(busca.error)) return <EtapasPrevistas id={id} />
   if (busca.isError || !busca.data) return <LoadState query={busca} title lines={6} />
   return (
     <>

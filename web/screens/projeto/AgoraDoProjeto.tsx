@@ -1,9 +1,9 @@
 import type { Ato } from '@hub/domain/solicitacao/atos.ts'
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { daVezDe, depois } from '../../copy/solicitacao.ts'
 import { para } from '../../parts/caminhos.ts'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Agora } from '../../ui/Agora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -55,7 +55,7 @@ function Botoes({ projeto: p, abrir, noContrato }: Props) {
   const aEntregar = p.etapas.find((e) => e.acoes.entregar?.permitido)
   const aConferir = p.etapas.find((e) => e.acoes.aceitar?.permitido)
   const aEnviar = p.notas.find((n) => n.acoes.enviar?.permitido)
-  const { assina, trabalha } = substatus[p.substatus.codigo]
+  const { assina, trabalha } = linhaDoSubstatus(p.substatus.codigo)
   if (assina && !trabalha)
     return noContrato ? null : (
       <LinkBotao variant="agora" size="grande" href={para('projeto', { id: p.id }, { aba: 'contrato' })}>

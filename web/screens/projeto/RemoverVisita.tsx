@@ -19,7 +19,6 @@ export function RemoverVisita({ projeto, visita, onClose }: Props) {
       title={`Retirar o registro da visita de ${formatarData(visita.data)}?`}
       confirmLabel="Retirar"
       busyLabel="Retirando"
-      cancelLabel="Agora não"
       success="Registro retirado."
       invalidates={doProjeto}
     >

@@ -1,10 +1,10 @@
 import { comPrimeiraLetraGrande } from '@hub/domain/kernel/texto.ts'
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import type { ReactNode } from 'react'
 import { para } from '../../parts/caminhos.ts'
 import { Data, DataHora } from '../../parts/Data.tsx'
 import { ContagemNaFrase } from '../../parts/Prazo.tsx'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Agora } from '../../ui/Agora.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 
@@ -16,7 +16,7 @@ export function AgoraDaProposta({ p, acoes }: { p: PropostaDetalhe; acoes?: Reac
 function frase(p: PropostaDetalhe): ReactNode {
   const { solicitacao: s, empresa_proposta: empresa } = p
   const cliente = s.count_empresas === 1 ? s.cliente.nome : 'a entidade'
-  const linha = substatus[s.substatus.codigo]
+  const linha = linhaDoSubstatus(s.substatus.codigo)
   const rodadaAberta = linha.selada
   switch (p.situacao) {
     case 'convidada':

@@ -1,4 +1,3 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -8,6 +7,7 @@ import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { filasDe } from '../../parts/filas-da-lista.ts'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { colunasDasPropostas } from './colunas-das-propostas.tsx'
 import { SemPropostas } from './SemPropostas.tsx'
@@ -40,7 +40,7 @@ const campos = {
 
 /** An internal demand is answered on a page of its own. */
 const enderecoDe = ({ id, situacao, solicitacao: s }: PropostaResumo): string =>
-  situacao === 'convidada' && substatus[s.substatus.codigo].pedeAceite
+  situacao === 'convidada' && linhaDoSubstatus(s.substatus.codigo).pedeAceite
     ? para('demandaInterna', { id: s.id })
     : para('proposta', { id })
 

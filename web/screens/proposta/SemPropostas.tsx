@@ -17,7 +17,7 @@ export function SemPropostas(props: { aba: AbaDasPropostas; filtrada: boolean; l
   if (props.aba === 'em_analise')
     return (
       <Vazio
-        title="Nada espera por você agora"
+        title="Nenhum convite nem proposta em análise"
         action={<LinkBotao href={props.verEnviadas}>Ver propostas enviadas</LinkBotao>}
       >
         Quando um cliente pedir um serviço em que sua empresa é credenciada, o convite aparece aqui, com o prazo.

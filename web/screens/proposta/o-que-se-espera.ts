@@ -1,5 +1,5 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { PropostaResumo } from '@hub/protocol/proposta.ts'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { quemAge } from '../../parts/Vez.tsx'
 
 /** Whose turn it is from the provider's seat, and the act: the request's turn is another provider's once this one is out. */
@@ -9,7 +9,7 @@ export function oQueSeEspera(p: Pick<PropostaResumo, 'situacao' | 'prazo' | 'sol
   minha: boolean
 } {
   const { substatus: s } = p.solicitacao
-  const linha = substatus[s.codigo]
+  const linha = linhaDoSubstatus(s.codigo)
   switch (p.situacao) {
     case 'convidada':
     case 'rascunho':

@@ -70,7 +70,7 @@ export function Catalogo() {
             <CampoBusca
               label="Buscar serviço ou problema"
               hideLabel
-              placeholder="Buscar serviço ou problema"
+              placeholder="Serviço ou problema"
               value={search}
               onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
             />

@@ -1,4 +1,3 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { solicitacao as api, type SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { choice } from '../../api/choice.ts'
 import { consulta } from '../../api/consultas.ts'
 import { Command } from '../../blocos/Command.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { voltarAoCentro } from './desfazer.ts'
@@ -19,7 +19,7 @@ export function AlterarCentroCusto({ s, onClose }: { s: SolicitacaoInterna; onCl
   const busca = useQuery(consulta(centrocusto.consultar))
   const previsao = useQuery({
     ...consulta(api.preverLiberacao, { params: { id: s.id } }),
-    enabled: substatus[s.substatus.codigo].triagem === true,
+    enabled: linhaDoSubstatus(s.substatus.codigo).triagem === true,
   })
   const nota = (id: string) => {
     const com = previsao.data?.centros.find((c) => String(c.id) === id)

@@ -60,7 +60,6 @@ export function Cancelar({ s, dentro, onClose }: Props) {
       title={`Cancelar a solicitação ${s.nrosolicitacao}?`}
       confirmLabel="Cancelar a solicitação"
       busyLabel="Cancelando"
-      cancelLabel="Voltar"
       success="A solicitação foi cancelada."
       invalidates={daSolicitacao}
     >

@@ -1,4 +1,3 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -13,6 +12,7 @@ import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
 import { EstimativaDeHoras } from '../../parts/EstimativaDeHoras.tsx'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
 import { respostaPorExtenso } from '../../parts/resposta.ts'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { TextoLongo } from '../../parts/TextoLongo.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { type Definicao, Definicoes } from '../../ui/Definicoes.tsx'
@@ -50,7 +50,7 @@ export function Resumo({ s, abrir, hrefDoHistorico }: Props) {
         </>
       }
     >
-      {s.atualizacao && substatus[s.substatus.codigo].atualiza && <DadosPedidos s={s} />}
+      {s.atualizacao && linhaDoSubstatus(s.substatus.codigo).atualiza && <DadosPedidos s={s} />}
       <Secao title="O serviço">
         <Definicoes items={oServico(s)} />
       </Secao>

@@ -1,10 +1,10 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
+import { depoisParaOCliente } from '../../copy/solicitacao.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { AgoraDaSolicitacao } from '../../parts/AgoraDaSolicitacao.tsx'
 import { emTexto } from '../../parts/busca.ts'
@@ -13,6 +13,7 @@ import { caminhos, para } from '../../parts/caminhos.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -95,7 +96,7 @@ function Carregada({ id, busca, abas, lista }: DaCarregada) {
 
 /** The road of an internal direct choice leads to its provider. */
 const depoisDaDemanda = ({ demanda, substatus: s }: SolicitacaoVista): string | undefined =>
-  demanda?.escolha && (substatus[s.codigo].triagem || substatus[s.codigo].diagnostica)
+  demanda?.escolha && (linhaDoSubstatus(s.codigo).triagem || linhaDoSubstatus(s.codigo).diagnostica)
     ? `Depois, ${demanda.escolha.prestador.nome} recebe a demanda e responde se aceita.`
     : undefined
 
@@ -140,7 +141,11 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
           situacao={s.substatus.codigo}
           agora={s.agora}
           justificativa={s.justificativa}
-          depois={depoisDoRecurso(s) ?? depoisDaDemanda(s)}
+          depois={
+            depoisDoRecurso(s) ??
+            depoisDaDemanda(s) ??
+            (ehInterna(s) ? undefined : depoisParaOCliente[s.substatus.codigo])
+          }
           acao={
             passo &&
             ('aba' in passo ? (
@@ -232,6 +237,6 @@ function EsperaTitularidade({ s }: { s: SolicitacaoVista }) {
 
 /** An appeal that was denied is what ended the request; the reason beside it is the judge's. */
 const depoisDoRecurso = (s: SolicitacaoVista): string | undefined =>
-  substatus[s.substatus.codigo].cabeRecurso && s.recurso?.decisao === 'negado'
+  linhaDoSubstatus(s.substatus.codigo).cabeRecurso && s.recurso?.decisao === 'negado'
     ? 'O recurso foi julgado e negado: a recusa da análise continua. O primeiro motivo está na aba Recurso.'
     : undefined

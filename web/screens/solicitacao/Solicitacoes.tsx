@@ -97,7 +97,11 @@ export function Solicitacoes() {
         empty={
           filtrada ? (
             <Vazio
-              title={dash_filter === 'minha_vez' && !search ? 'Nada espera por você' : 'Nenhuma solicitação assim'}
+              title={
+                dash_filter === 'minha_vez' && !search
+                  ? 'Nenhuma solicitação espera por você'
+                  : 'Nenhuma solicitação assim'
+              }
               action={<LinkBotao href={caminhos.solicitacoes}>Ver todas</LinkBotao>}
             >
               {dash_filter === 'minha_vez' && !search

@@ -1,7 +1,7 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { Endpoint, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { solicitacao as api, type SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import { chamar, type Entrada } from '../../api/cliente.ts'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import type { SolicitacaoVista } from './aba.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { SolicitacaoVista } from './aba.ts'
  */
 type Desfazer<E extends Endpoint> = ((feito: RespostaDe<E>, pedido: Entrada<E>) => Promise<unknown>) | undefined
 
-const emTriagem = (s: SolicitacaoVista) => substatus[s.substatus.codigo].triagem === true
+const emTriagem = (s: SolicitacaoVista) => linhaDoSubstatus(s.substatus.codigo).triagem === true
 
 export const voltarAoResponsavel = (s: SolicitacaoVista): Desfazer<typeof api.alterarResponsaveis> =>
   s.gestor || emTriagem(s)

@@ -1,6 +1,7 @@
 import type { CodigoDeRecusa } from '@hub/domain/kernel/recusas.ts'
 import type { Ato } from '@hub/domain/solicitacao/atos.ts'
-import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { type ComandoVisto, ehInterna, type SolicitacaoVista } from './aba.ts'
 import type { Janela } from './janelas.ts'
 
@@ -82,7 +83,7 @@ export function passoDe(s: SolicitacaoVista): Passo | undefined {
   if (doAto) return doAto
   const passo = (ehInterna(s) ? daCasa : doCliente)[s.substatus.codigo]
   // Nobody waits for an appeal; who may still write one is offered it.
-  if (substatus[s.substatus.codigo].cabeRecurso) return s.acoes.recorrer?.permitido ? passo : undefined
+  if (linhaDoSubstatus(s.substatus.codigo).cabeRecurso) return s.acoes.recorrer?.permitido ? passo : undefined
   // Who may do it although another answers for the request still finds the window's command here.
   if (!s.agora.minha && !(passo && 'comando' in passo && acoesComJanelas(s)[passo.comando]?.permitido)) return undefined
   if (passo && 'janela' in passo && passo.janela === 'aprovarAtualizacao' && !s.atualizacao?.respondida_em)

@@ -13,7 +13,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Secao } from '../../ui/Pagina.tsx'
+import { Pilha, Secao } from '../../ui/Pagina.tsx'
 
 type Pessoa = Resposta<typeof api.lerMinhaPessoa>
 
@@ -28,7 +28,7 @@ export function MinhaPessoa() {
         <LoadState query={busca} />
       ) : (
         p && (
-          <>
+          <Pilha>
             <Definicoes
               items={[
                 { term: 'Nome', value: `${p.nome} ${p.sobrenome}`.trim() },
@@ -41,7 +41,7 @@ export function MinhaPessoa() {
               <Botao onClick={() => corrigir(true)}>Corrigir nome ou telefone</Botao>
             </div>
             {corrigindo && <Corrigir pessoa={p} onClose={() => corrigir(false)} />}
-          </>
+          </Pilha>
         )
       )}
     </Secao>

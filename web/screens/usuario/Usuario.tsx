@@ -31,7 +31,7 @@ const colunas: Coluna<Acesso>[] = [
     id: 'por',
     header: 'Por',
     cardLabel: 'Por',
-    cell: (a) => a.por ?? (a.descricao.startsWith('Entrada recusada') ? 'Não se sabe' : 'A própria pessoa'),
+    cell: (a) => a.por ?? (a.tipo === 'entrada_recusada' ? 'Não se sabe' : 'A própria pessoa'),
   },
   { id: 'ip', header: 'Endereço', cardLabel: 'Endereço', cell: (a) => a.ip },
   { id: 'em', header: 'Quando', card: 'topo-fim', cell: (a) => <DataHora valor={a.em} /> },

@@ -1,5 +1,6 @@
 import { type SituacaoDoWebhook as Situacao, situacoes } from '@hub/domain/webhook/webhook.states.ts'
 import type { Inscricao } from '@hub/protocol/webhook.ts'
+import { EtiquetaDoEstado } from '../../parts/EtiquetaDoEstado.tsx'
 import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
 
 const cores: Record<Situacao, EtiquetaCor> = {
@@ -18,5 +19,5 @@ export const SituacaoDoWebhook = ({
   situacao === 'ativa' && falhando_desde ? (
     <Etiqueta color="tijolo">Não responde</Etiqueta>
   ) : (
-    <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+    <EtiquetaDoEstado estado={situacao} estados={situacoes} cores={cores} />
   )

@@ -2,7 +2,6 @@ import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { falhasDaEdicao, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -12,6 +11,7 @@ import { Falha, fraseDe } from '../../../api/falha.ts'
 import { motivoDe } from '../../../parts/Acao.tsx'
 import { EstadoDoRascunho, type FrasesProprias, RascunhoRecuperado } from '../../../parts/rascunho/EstadoDoRascunho.tsx'
 import { useHoje } from '../../../parts/relogio.ts'
+import { linhaDoSubstatus } from '../../../parts/substatus.ts'
 import { Botao } from '../../../ui/Botao.tsx'
 import { CampoArea } from '../../../ui/CampoArea.tsx'
 import { RodapeFixo, Secao } from '../../../ui/Pagina.tsx'
@@ -43,7 +43,7 @@ const deReenvio: FrasesProprias = (g, hora) =>
       : deProposta(g, hora)
 /** The day on which the seals open; null once the round is over. */
 const fimDe = (p: PropostaDetalhe): string | null =>
-  substatus[p.solicitacao.substatus.codigo].selada && p.situacao !== 'em_negociacao' && p.dtaprazo
+  linhaDoSubstatus(p.solicitacao.substatus.codigo).selada && p.situacao !== 'em_negociacao' && p.dtaprazo
     ? dataLocal(new Date(p.dtaprazo))
     : null
 

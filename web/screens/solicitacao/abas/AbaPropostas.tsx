@@ -1,8 +1,8 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
 import { LoadState } from '../../../blocos/LoadState.tsx'
+import { linhaDoSubstatus } from '../../../parts/substatus.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Secao } from '../../../ui/Pagina.tsx'
 import { Vazio } from '../../../ui/Vazio.tsx'
@@ -42,7 +42,7 @@ export function AbaPropostas({ id }: { id: number }) {
 }
 
 function semNenhuma(id: number, data: ListaDePropostas) {
-  if (substatus[data.substatus.codigo].vazia)
+  if (linhaDoSubstatus(data.substatus.codigo).vazia)
     return (
       <Vazio title="O prazo terminou sem propostas" action={<NovaRodada id={id} lista={data} />}>
         {data.acoes.abrirRodada

@@ -1,9 +1,9 @@
 import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { useSessao } from '../../../../api/sessao.ts'
 import { ComparacaoDePropostas } from '../../../../parts/ComparacaoDePropostas.tsx'
+import { linhaDoSubstatus } from '../../../../parts/substatus.ts'
 import { Secao } from '../../../../ui/Pagina.tsx'
 import { AcoesDaComparacao } from './AcoesDaComparacao.tsx'
 import { BarraDeAutorizacao } from './BarraDeAutorizacao.tsx'
@@ -21,7 +21,7 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
   // Several companies that hire together have the staff choose for them.
   const daCasa = papel !== 'cliente' && lista.results.some((p) => p.solicitacao.count_empresas > 1)
   const podeEscolher = papel === 'cliente' || (daCasa && (papel === 'gestor' || papel === 'coordenador'))
-  const escolhendo = podeEscolher && substatus[codigo].escolhe
+  const escolhendo = podeEscolher && linhaDoSubstatus(codigo).escolhe
   const decidida = lista.results.find((p) => situacoes[p.situacao].venceu)
   const comparadas = comparaveis(lista, (p) => <BotoesDaProposta solicitacao={id} p={p} />)
   const possiveis = comparadas.filter((p) => !p.impedimento)

@@ -1,11 +1,11 @@
 import { truncar } from '@hub/domain/kernel/texto.ts'
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { Confirm } from '../../../../blocos/Confirm.tsx'
 import { motivoDe } from '../../../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
+import { linhaDoSubstatus } from '../../../../parts/substatus.ts'
 import { Botao } from '../../../../ui/Botao.tsx'
 import { RodapeFixo } from '../../../../ui/Pagina.tsx'
 import { type ListaDePropostas, mudam } from './lista.ts'
@@ -24,9 +24,9 @@ export function BarraDeEscolha({
 }) {
   const [aberta, setAberta] = useState(false)
   const nome = p && truncar(p.empresa_proposta.nome, 32)
-  const negociando = substatus[lista.substatus.codigo].negocia
+  const negociando = linhaDoSubstatus(lista.substatus.codigo).negocia
   const motivo = !p
-    ? 'Marque uma das propostas para continuar.'
+    ? undefined
     : negociando
       ? 'Há um pedido de ajuste em aberto. A escolha volta quando o prestador responder ou o prazo dele terminar.'
       : (motivoDe(p.acoes, 'escolher') ?? undefined)
@@ -34,9 +34,12 @@ export function BarraDeEscolha({
     <>
       <RodapeFixo
         actions={
-          <Botao variant="agora" size="grande" disabledReason={motivo} onClick={() => setAberta(true)}>
-            {nome ? `Escolher ${nome}` : 'Escolher proposta'}
-          </Botao>
+          // Before there is a choice the bar is one line: on a phone it stands over the prices that are compared.
+          p && (
+            <Botao variant="agora" size="grande" disabledReason={motivo} onClick={() => setAberta(true)}>
+              {`Escolher ${nome}`}
+            </Botao>
+          )
         }
       >
         <p className={css.escolha} aria-live="polite">
@@ -46,7 +49,7 @@ export function BarraDeEscolha({
               <b>{emReaisPorExtenso(p.divisao?.valor_cliente)}</b>
             </>
           ) : (
-            'Nenhuma proposta marcada ainda.'
+            'Marque uma das propostas para escolher.'
           )}
         </p>
       </RodapeFixo>

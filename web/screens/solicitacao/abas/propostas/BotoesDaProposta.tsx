@@ -1,8 +1,8 @@
 import { proposta } from '@hub/domain/proposta/proposta.states.ts'
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { Acao } from '../../../../parts/Acao.tsx'
+import { linhaDoSubstatus } from '../../../../parts/substatus.ts'
 import { Botao } from '../../../../ui/Botao.tsx'
 import { DetalhesDaProposta } from './DetalhesDaProposta.tsx'
 import { NegociarProposta } from './NegociarProposta.tsx'
@@ -12,7 +12,7 @@ import { VerVersoes } from './VerVersoes.tsx'
 export function BotoesDaProposta({ solicitacao, p }: { solicitacao: number; p: PropostaDetalhe }) {
   const [janela, setJanela] = useState<'detalhes' | 'negociar' | 'versoes'>()
   const fechar = () => setJanela(undefined)
-  const naSelecao = substatus[p.solicitacao.substatus.codigo].escolhe
+  const naSelecao = linhaDoSubstatus(p.solicitacao.substatus.codigo).escolhe
   const negociavel = naSelecao && proposta.comandos.negociar.de.includes(p.situacao)
   return (
     <>

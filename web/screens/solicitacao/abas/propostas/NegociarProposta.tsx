@@ -23,7 +23,6 @@ export function NegociarProposta(props: { solicitacao: number; p: PropostaDetalh
       subtitle="O prestador pode aceitar e reenviar, ou deixar a proposta como está."
       confirmLabel="Enviar pedido"
       busyLabel="Enviando"
-      cancelLabel="Cancelar"
       success="Pedido enviado ao prestador."
       invalidates={mudam}
       onClose={onClose}

@@ -34,7 +34,6 @@ export function NegociarVarias(props: {
       subtitle="O mesmo pedido vai a cada prestador marcado. Nenhum fica sabendo dos outros."
       confirmLabel="Enviar pedidos"
       busyLabel="Enviando"
-      cancelLabel="Cancelar"
       success="Pedido enviado. Cada prestador responde por si."
       invalidates={mudam}
       onClose={onClose}

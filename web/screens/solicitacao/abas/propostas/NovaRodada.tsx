@@ -1,6 +1,5 @@
 import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { novoPrazo } from '@hub/protocol/proposta.formas.ts'
 import { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { Acao } from '../../../../parts/Acao.tsx'
 import { useCalendario } from '../../../../parts/calendario.ts'
 import { diaDe } from '../../../../parts/Data.tsx'
 import { useHoje } from '../../../../parts/relogio.ts'
+import { linhaDoSubstatus } from '../../../../parts/substatus.ts'
 import { CampoArea } from '../../../../ui/CampoArea.tsx'
 import { CampoData } from '../../../../ui/CampoData.tsx'
 import { type ListaDePropostas, mudam } from './lista.ts'
@@ -27,7 +27,7 @@ export function NovaRodada({ id, lista }: { id: number; lista: ListaDePropostas 
         acoes={lista.acoes}
         comando={comando}
         // Without proposals it is what moves the request on; beside a comparison it is another way.
-        {...(substatus[lista.substatus.codigo].vazia
+        {...(linhaDoSubstatus(lista.substatus.codigo).vazia
           ? { variant: 'agora' as const, size: 'grande' as const }
           : { size: lista.selada ? ('normal' as const) : ('pequeno' as const) })}
         onClick={() => setAberta(true)}
@@ -60,7 +60,6 @@ function Formulario({ id, lista, onClose }: { id: number; lista: ListaDeProposta
       }
       confirmLabel={selada ? 'Estender prazo' : 'Abrir rodada'}
       busyLabel="Salvando"
-      cancelLabel="Cancelar"
       success={`${selada ? 'Prazo estendido' : 'Nova rodada aberta'}. Os prestadores foram avisados.`}
       invalidates={mudam}
       onClose={onClose}

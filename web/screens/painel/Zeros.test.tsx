@@ -1,0 +1,43 @@
+import { mensagem } from '@hub/protocol/mensagem.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { chaveDe, criarCache } from '../../api/consultas.ts'
+import { Indicadores } from './Indicadores.tsx'
+import { OutrasFilas } from './OutrasFilas.tsx'
+
+const contadores = { minha_vez: 1, atrasadas: 0, perto_do_prazo: 0, em_andamento: 3, concluidas: 0 }
+
+const filas = (novas: number, diagnosticos: { minha_vez: number; atrasados: number }) => {
+  const cache = criarCache()
+  cache.setQueryData(chaveDe(mensagem.listarRecentes, { query: { page: 1, page_size: 20 } }), {
+    count: 0,
+    nao_lidas: novas,
+    results: [],
+  })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={cache}>
+      <OutrasFilas diagnosticos={diagnosticos} />
+    </QueryClientProvider>,
+  )
+}
+
+test('people outside are shown what there is, no zeros as if they were work', () => {
+  const html = renderToStaticMarkup(<Indicadores contadores={contadores as never} lista="solicitacoes" />)
+  expect(html).toContain('Em andamento')
+  expect(html).not.toContain('Atrasadas')
+  expect(html).not.toContain('Concluídas')
+})
+
+test('the staff compares zeros too', () => {
+  const html = renderToStaticMarkup(<Indicadores contadores={contadores as never} lista="demandas" dense />)
+  expect(html).toContain('Atrasadas')
+})
+
+test('what else awaits is left out while there is nothing of it', () => {
+  expect(filas(0, { minha_vez: 0, atrasados: 0 })).toBe('')
+  const html = filas(2, { minha_vez: 1, atrasados: 0 })
+  expect(html).toContain('Mensagens novas')
+  expect(html).toContain('Diagnósticos com você')
+  expect(html).not.toContain('Diagnósticos atrasados')
+})

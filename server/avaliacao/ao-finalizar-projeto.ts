@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
@@ -17,11 +16,9 @@ export const aoFinalizarProjeto: Reacao<{ solicitacaoId: number }> = async (tx, 
     { finalidade: 'avaliacao', referencia: s.id },
     r.emDiasCorridos(r.de(s).parametro('prazo_avaliacao_dc')),
   )
-  const pessoas = await linhas<{ nome: string; email: string }>(
-    tx,
-    sql`select u.nome, u.email from usuario u join empresa_usuario eu on eu.usuario_id = u.id
-      where eu.empresa_id = ${s.empresaId} and eu.lado = 'cliente' and u.ativo`,
-  )
+  const pessoas = await linhas(tx, { nome: text, email: text })`
+    select u.nome, u.email from usuario u join empresa_usuario eu on eu.usuario_id = u.id
+      where eu.empresa_id = ${s.empresaId} and eu.lado = 'cliente' and u.ativo`
   for (const p of pessoas)
     await mandarCarta(
       tx,

@@ -16,7 +16,7 @@ export const linhaDaArea = {
   usos: num,
   gestores: list(gestorLigado),
 }
-export type LinhaDaArea = Row<typeof linhaDaArea>
+type LinhaDaArea = Row<typeof linhaDaArea>
 
 /** Of alias `a` of table area_atuacao. */
 export const colunasDaArea: SQL = sql`a.id, a.descricao, a.ativo, a.versao,

@@ -1,6 +1,6 @@
 import { auditoria } from '@hub/protocol/auditoria.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { any, col, linha, linhas, nullable, num, record, text } from '../db/linhas.ts'
+import { col, json, linha, linhas, nullable, num, record, text } from '../db/linhas.ts'
 import { auditoriaMudanca } from '../db/tables/auditoria.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunas, de, escrita, semSelados } from './auditoria.consulta.ts'
@@ -18,8 +18,8 @@ const mudanca = {
   tabela: text,
   registro: text,
   operacao: col(auditoriaMudanca.operacao),
-  antes: nullable(record(text, any)),
-  depois: nullable(record(text, any)),
+  antes: nullable(record(text, json)),
+  depois: nullable(record(text, json)),
 }
 
 /** Records of one write that a page shows; a sweep may have changed thousands. */

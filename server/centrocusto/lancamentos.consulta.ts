@@ -29,7 +29,7 @@ export const linhaDoLancamento = {
   /** The request of the movement is within the caller's reach. */
   visivel: nullable(bool),
 }
-export type LinhaDoLancamento = Row<typeof linhaDoLancamento>
+type LinhaDoLancamento = Row<typeof linhaDoLancamento>
 
 /** Movements with their request, on aliases `l` and `s`. */
 export const deLancamentos = sql`from centro_custo_lancamento l left join solicitacao s on s.id = l.solicitacao_id`

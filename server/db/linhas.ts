@@ -13,7 +13,8 @@ export const list = z.array
 export const obj = z.strictObject
 export const oneOf = z.enum
 export const keyOf = <T extends object>(words: T) => z.enum(Object.keys(words) as (keyof T & string)[])
-export const any = z.unknown()
+/** JSON of any kind. */
+export const json = z.unknown()
 export const record = z.record
 export const partial = z.partialRecord
 /** A column of the same kind for each name. */

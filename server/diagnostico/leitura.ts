@@ -22,7 +22,7 @@ export const alvoDoDiagnostico = {
     consultorId: nullable(num),
   }),
 }
-export type AlvoDoDiagnostico = Row<typeof alvoDoDiagnostico>
+type AlvoDoDiagnostico = Row<typeof alvoDoDiagnostico>
 
 const diagnosticoAchado = {
   ...alvoDoDiagnostico,

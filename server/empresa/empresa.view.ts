@@ -26,7 +26,7 @@ export const linhaDeEmpresa = {
   lados: list(col(empresaUsuario.lado)),
   situacoes: list(col(credenciamentoPasso.situacao)),
 }
-export type LinhaDeEmpresa = Row<typeof linhaDeEmpresa>
+type LinhaDeEmpresa = Row<typeof linhaDeEmpresa>
 
 /** Columns of LinhaDeEmpresa on alias `e`. A company without people is still a client by its size, a provider by asking. */
 export const colunasDaEmpresa = sql`e.id, e.cnpj, e.cpf, e.nomefantasia, e.razaosocial, e.porte, e.cidade, e.estado,
@@ -63,7 +63,7 @@ export function verResumo(e: LinhaDeEmpresa): EmpresaResumo {
 export const melhorPrograma = sql`(select json_build_object('id', g.id, 'descricao', g.descricao, 'bp', pp.bp) from programa_porte pp
   join programa g on g.id = pp.programa_id where pp.porte = e.porte and g.ativo order by pp.bp desc, g.id limit 1)`
 export const programaDaEmpresa = nullable(obj({ id: num, descricao: text, bp: num }))
-export type MelhorPrograma = { bp: number } | null
+type MelhorPrograma = { bp: number } | null
 
 /**
  * Yearly subsidy of a company of this size, and the most that a programme pays it of a price; null for companies without one.

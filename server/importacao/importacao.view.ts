@@ -23,7 +23,7 @@ export const linhaDaLista = {
   feitas: col(importacao.feitas),
   autor: text,
 }
-export type LinhaDaLista = Row<typeof linhaDaLista>
+type LinhaDaLista = Row<typeof linhaDaLista>
 const detalhe = {
   ...linhaDaLista,
   dados: nullable(col(importacao.dados)),

@@ -16,7 +16,7 @@ export const linhaDoParceiro = {
   programas: parceiro.criar.resposta.shape.programas,
   solicitacoes: num,
 }
-export type LinhaDoParceiro = Row<typeof linhaDoParceiro>
+type LinhaDoParceiro = Row<typeof linhaDoParceiro>
 
 /** Of alias `k` of table parceiro. */
 export const colunasDoParceiro: SQL = sql`k.id, k.razaosocial, k.objetivo, k.bp, k.versao,

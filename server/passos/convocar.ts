@@ -15,7 +15,7 @@ import { avisos } from './andamento.avisos.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 export const convite = { propostaId: num, empresaId: num }
-export type Convite = Row<typeof convite>
+type Convite = Row<typeof convite>
 
 /** How this request's providers are invited: as it was decided with its first round, else by programme, else by parameter. */
 async function distribuicaoDe(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Distribuicao> {

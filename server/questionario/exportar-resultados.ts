@@ -3,7 +3,7 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import type { questionario } from '@hub/protocol/questionario.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { any, linhas, num, obj, record, text } from '../db/linhas.ts'
+import { json, linhas, num, obj, record, text } from '../db/linhas.ts'
 import { cabecalhoCsv, linhaCsv, type ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
@@ -18,7 +18,7 @@ const forma = {
   servico: text,
   em: text,
   versao: num,
-  respostas: record(text, obj({ tipo: text, resposta: any })),
+  respostas: record(text, obj({ tipo: text, resposta: json })),
 }
 
 export const exportarResultados: Caso<typeof questionario.exportarResultados> = async ({ db, ator, query, sinal }) => {

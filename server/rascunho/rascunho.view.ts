@@ -3,7 +3,7 @@ import type { Rascunho, RascunhoResumo } from '@hub/protocol/rascunho.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { any, col, linha, nullable, num, obj, type Row, record, text } from '../db/linhas.ts'
+import { col, json, linha, nullable, num, obj, type Row, record, text } from '../db/linhas.ts'
 import { rascunho } from '../db/tables/demanda.ts'
 import type { Ator } from '../kernel/caso.ts'
 
@@ -31,7 +31,7 @@ export const verResumoDoRascunho = (l: LinhaDoRascunho): RascunhoResumo => ({
 /** A draft of the actor's own. @throws Recusa NAO_ENCONTRADO for everybody else's */
 export async function verRascunho(db: Banco, ator: Ator, id: number): Promise<Rascunho> {
   const l = existente(
-    await linha(db, { ...linhaDoRascunho, corpo: record(text, any) })`
+    await linha(db, { ...linhaDoRascunho, corpo: record(text, json) })`
       select ${colunasDoRascunho}, r.corpo from rascunho r where r.id = ${id} and r.autor_id = ${ator.id}`,
   )
   return { ...l, ...verResumoDoRascunho(l) }

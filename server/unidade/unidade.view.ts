@@ -20,7 +20,7 @@ export const linhaDaUnidade = {
   solicitacoes: num,
   gestores: list(gestorLigado),
 }
-export type LinhaDaUnidade = Row<typeof linhaDaUnidade>
+type LinhaDaUnidade = Row<typeof linhaDaUnidade>
 
 /** Of alias `n` of table unidade_atendimento; requests are counted where they are counted already. */
 export const colunasDaUnidade: SQL = sql`n.id, n.descricao, n.ativo, n.versao,

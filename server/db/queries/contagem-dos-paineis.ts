@@ -78,7 +78,7 @@ export const contarCarga = (
       left join usuario u on u.id = c.gestor_id
       order by c.gestor_id is null, c.em_andamento desc, u.nome, c.gestor_id limit ${quantos + 1}`
 
-export const valoresDoSubstatus = {
+const valoresDoSubstatus = {
   substatus: col(solicitacao.substatus),
   solicitacoes: num,
   subsidio: num,

@@ -2,7 +2,7 @@ import type { Banco } from '../banco.ts'
 import { bool, col, linha, nullable, num, type Row, text } from '../linhas.ts'
 import { empresa } from '../tables/empresa.ts'
 
-export const formaEmpresaCompradora = {
+const formaEmpresaCompradora = {
   id: num,
   nome: text,
   porte: col(empresa.porte),

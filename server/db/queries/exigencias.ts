@@ -5,7 +5,7 @@ import { documentoDaEmpresa } from '../tables/documento-da-empresa.ts'
 import type { Regulamento } from './regulamento.ts'
 
 /** A document of a kind that is demanded, as it comes in JSON. */
-export const documentoLido = {
+const documentoLido = {
   id: num,
   nome: text,
   descricao: nullable(text),

@@ -6,7 +6,7 @@ import { lista } from './escopo.ts'
 import { formaParceiroDoPrograma, parceiroDoPrograma } from './programa-com-subsidio.ts'
 
 /** An offer as a purchase copies it, whether or not it is still in the catalogue. Money in centavos. */
-export const ofertaAComprar = {
+const ofertaAComprar = {
   id: num,
   ativa: bool,
   servicoId: num,

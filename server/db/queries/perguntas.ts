@@ -8,7 +8,7 @@ import { dimensionamentoLista, dimensionamentoPergunta } from '../tables/dimensi
 import { modeloOfertaDimensionamento } from '../tables/dimensionamento-da-oferta.ts'
 import { lista } from './escopo.ts'
 
-export const perguntaGravada = {
+const perguntaGravada = {
   id: num,
   questionarioId: num,
   ordem: num,
@@ -89,7 +89,7 @@ export const verPergunta = (p: Omit<PerguntaGravada, 'questionarioId'>) => ({
 })
 
 /** A dimensioning question with what may be answered to it. */
-export const dimensionada = {
+const dimensionada = {
   id: num,
   chave: text,
   descricao: text,

@@ -11,7 +11,7 @@ export type ParceiroDoPrograma = Row<typeof formaParceiroDoPrograma>
 export const parceiroDoPrograma = sql`(select json_build_object('id', k.id, 'nome', k.razaosocial, 'bp', k.bp)
   from parceiro k where k.id = p.parceiro_id)`
 
-export const formaProgramaComSubsidio = {
+const formaProgramaComSubsidio = {
   id: num,
   descricao: text,
   ativo: bool,

@@ -24,7 +24,7 @@ const delegacaoVista = z.object({
 export type DelegacaoVista = z.infer<typeof delegacaoVista>
 
 /** Something that the caller could leave to somebody, and to whom. */
-const delegavel = z.object({
+export const delegavel = z.object({
   grupo: z.nullable(grupo),
   empresa: z.nullable(z.object({ ...nomeado.shape, lado })),
   colegas: z.array(pessoa),

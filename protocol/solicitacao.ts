@@ -45,7 +45,6 @@ export type SolicitacaoResumo = z.infer<typeof solicitacaoResumo>
 export type SolicitacaoExterna = z.infer<typeof solicitacaoExterna>
 export type SolicitacaoInterna = z.infer<typeof solicitacaoInterna>
 export type SubsolicitacaoResumo = z.infer<typeof subsolicitacaoResumo>
-export type FatoDoHistorico = z.infer<typeof fatoDoHistorico>
 export type ResultadoDaTroca = z.infer<typeof resultadoDaTroca>
 export type PrevisaoDaLiberacao = z.infer<typeof previsaoDaLiberacao>
 export type GestorComCarga = z.infer<typeof gestorComCarga>

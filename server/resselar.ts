@@ -2,18 +2,12 @@ import { sql } from 'drizzle-orm'
 import { encerrarSessoes } from './autenticacao/sessoes.ts'
 import { comAutoria } from './db/autoria.ts'
 import type { Banco } from './db/banco.ts'
-import { linhas } from './db/linhas.ts'
+import { linhas, text } from './db/linhas.ts'
 import { USO_DO_LINK } from './events/link-do-email.ts'
 import type { Config } from './kernel/config.ts'
 import { resselarTexto } from './kernel/selar-texto.ts'
 import { USO_DO_SEGUNDO_FATOR } from './passos/segundo-fator.ts'
 import { USO_DOS_WEBHOOKS } from './webhook/segredo.ts'
-
-interface Selado {
-  dono: string
-  chave: string
-  texto: string
-}
 
 /** Every column that holds a text sealed by HUB_SEGREDO (server/kernel/selar-texto.ts). */
 const colunas = [
@@ -41,11 +35,9 @@ export const resselar = (banco: Banco, config: Config): Promise<number> =>
     banco.transaction(async (tx) => {
       let feitos = 0
       for (const { tabela, chave, coluna, uso, dono } of colunas) {
-        const selados = await linhas<Selado>(
-          tx,
-          sql`select ${sql.raw(chave)}::text as chave, ${sql.raw(dono)} as dono, ${sql.raw(coluna)} as texto
-            from ${sql.raw(tabela)} where ${sql.raw(coluna)} is not null for update`,
-        )
+        const selados = await linhas(tx, { dono: text, chave: text, texto: text })`
+          select ${sql.raw(chave)}::text as chave, ${sql.raw(dono)} as dono, ${sql.raw(coluna)} as texto
+            from ${sql.raw(tabela)} where ${sql.raw(coluna)} is not null for update`
         for (const s of selados) {
           const novo = resselarTexto(config, uso, s.dono, s.texto)
           if (novo === undefined) continue

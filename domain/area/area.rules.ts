@@ -5,7 +5,7 @@ import type { Papel } from '../kernel/papel.ts'
 export const podeOrganizar = (papeis: readonly Papel[]): Decisao =>
   papeis.includes('coordenador') || papeis.includes('admin') ? permitido : recusado('PAPEL_NAO_PERMITE')
 
-export interface FatosDaArea {
+interface FatosDaArea {
   ativo: boolean
   /** Services of the catalogue that are in it now. */
   servicosAtivos: number

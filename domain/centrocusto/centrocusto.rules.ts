@@ -88,7 +88,7 @@ export const resultadosDaInclusao = {
 } as const
 export type ResultadoDaInclusao = keyof typeof resultadosDaInclusao
 
-export interface Candidato {
+interface Candidato {
   id: number
   ativo: boolean
   grupos: readonly Papel[]

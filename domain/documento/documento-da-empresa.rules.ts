@@ -6,7 +6,7 @@ export const situacoesDoDocumento = ['a_conferir', 'aceito', 'recusado'] as cons
 export type SituacaoDoDocumento = (typeof situacoesDoDocumento)[number]
 
 /** Whether a kind of document says until when it is good. */
-export type ExigenciaDeValidade = 'obrigatoria' | 'opcional' | 'nenhuma'
+type ExigenciaDeValidade = 'obrigatoria' | 'opcional' | 'nenhuma'
 
 interface DatasDoDocumento {
   emissao: Data | null

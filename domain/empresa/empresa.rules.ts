@@ -120,7 +120,7 @@ export function podeLigar(pessoa: { ativo: boolean; grupos: readonly Papel[] }, 
 }
 
 /** A person's link to one side of a company, among the others who can act there. */
-export interface FatosDoVinculo {
+interface FatosDoVinculo {
   /** This person signs for the company. */
   assina: boolean
   /** Others who can act on the side, and those of them who sign. */

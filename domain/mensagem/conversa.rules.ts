@@ -53,7 +53,7 @@ export function lerGrupo(texto: string): Grupo | undefined {
 }
 
 /** Of a provider company that was invited to the request. */
-export interface FatosDoPrestador {
+interface FatosDoPrestador {
   situacao: SituacaoDaProposta
   /** Others may read a version of its proposal: a round in which it proposed is over. */
   aberta: boolean

@@ -1,5 +1,5 @@
 /** What became of an invitation whose round is over: it won, was answered, was declined, or was met with silence. */
-export type ResultadoDoConvite = 'venceu' | 'propos' | 'recusou' | 'calou'
+type ResultadoDoConvite = 'venceu' | 'propos' | 'recusou' | 'calou'
 
 export interface Respostas {
   convites: number

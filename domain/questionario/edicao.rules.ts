@@ -183,7 +183,7 @@ export const comIdentidade = (
 export const versaoAoSalvar = (q: { versao: number; respondida: boolean; mudou: boolean }): number =>
   q.mudou && q.respondida ? q.versao + 1 : q.versao
 
-export interface FatosDoQuestionario {
+interface FatosDoQuestionario {
   ativo: boolean
   /** It is the one that evaluations ask. */
   padrao: boolean

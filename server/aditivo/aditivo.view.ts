@@ -8,55 +8,55 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
+import { bool, col, linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { aditivo } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { atrasoDoAditivo, fatosDaRescisao } from '../passos/fatos-da-rescisao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
-import { type Aditivo, fatosDo } from './aditivo-travado.ts'
+import { fatosDo } from './aditivo-travado.ts'
 import { type ContratoEmCurso, lerContratoEmCurso } from './contrato-em-curso.ts'
 import { disponivelPara, falhasDe, medir } from './medir.ts'
 
-interface LinhaDoAditivo {
-  id: number
-  tipo: Aditivo['tipo']
-  numero: number | null
-  situacao: SituacaoDoAditivo
-  motivo: string
-  conteudo: ConteudoDoAditivo
-  valores: ValoresDoAditivo | null
-  ladoDaProposta: 'cliente' | 'prestador' | null
-  pedidoPor: number | null
-  propos: string | null
-  pediu: string | null
-  decidiu: string | null
-  decididoEm: string | null
-  motivoDoFim: string | null
-  vigenteEm: string | null
-  dtainclusao: string
-  documento: number | null
-  contrato: string
-  solicitacaoId: number
+const linhaDoAditivo = {
+  id: num,
+  tipo: col(aditivo.tipo),
+  numero: nullable(num),
+  situacao: col(aditivo.situacao),
+  motivo: text,
+  conteudo: col(aditivo.conteudo),
+  valores: col(aditivo.valores),
+  ladoDaProposta: nullable(oneOf(['cliente', 'prestador'])),
+  pedidoPor: nullable(num),
+  propos: nullable(text),
+  pediu: nullable(text),
+  decidiu: nullable(text),
+  decididoEm: nullable(text),
+  motivoDoFim: nullable(text),
+  vigenteEm: nullable(text),
+  dtainclusao: text,
+  documento: nullable(num),
+  contrato: text,
+  solicitacaoId: num,
   /** To be decided, and somebody is in default. */
-  atrasado: boolean
+  atrasado: bool,
 }
+type LinhaDoAditivo = Row<typeof linhaDoAditivo>
 
 const nomeDe = (coluna: SQL) => sql`(select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${coluna})`
 
 /** Amendments under a condition on alias `a`, the last first. */
 export const lerAditivos = (db: Banco, onde: SQL): Promise<LinhaDoAditivo[]> =>
-  linhas<LinhaDoAditivo>(
-    db,
-    sql`select a.id, a.tipo, a.numero, a.situacao, a.motivo, a.conteudo, a.valores, a.lado_da_proposta as "ladoDaProposta",
+  linhas(db, linhaDoAditivo)`
+    select a.id, a.tipo, a.numero, a.situacao, a.motivo, a.conteudo, a.valores, a.lado_da_proposta as "ladoDaProposta",
         a.pedido_por as "pedidoPor", ${nomeDe(sql`a.proposto_por`)} as propos, ${nomeDe(sql`a.pedido_por`)} as pediu,
         ${nomeDe(sql`a.decidido_por`)} as decidiu, a.decidido_em as "decididoEm", a.motivo_do_fim as "motivoDoFim",
         a.vigente_em as "vigenteEm", a.dtainclusao, (select x.id from contrato x where x.aditivo_id = a.id) as documento,
         k.dados->>'numero' as contrato, a.solicitacao_id as "solicitacaoId", ${atrasoDoAditivo} as atrasado
-      from aditivo a join contrato k on k.id = a.contrato_id where ${onde} order by a.id desc`,
-  )
+      from aditivo a join contrato k on k.id = a.contrato_id where ${onde} order by a.id desc`
 
 export async function verAditivo(db: Banco, ator: Ator, id: number): Promise<AditivoVisto> {
   const l = existente((await lerAditivos(db, sql`a.id = ${id}`))[0])

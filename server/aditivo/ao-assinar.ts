@@ -3,9 +3,9 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { parteEmBp } from '@hub/domain/kernel/subsidio.ts'
 import { solicitacao as maquina } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -84,11 +84,9 @@ async function distratar(
   rescindido: boolean,
 ): Promise<void> {
   exigir(decidir(maquina, 'distratar', s.substatus, ['sistema']))
-  const { aPagar } = (await linha<{ aPagar: number }>(
-    tx,
-    sql`select coalesce(sum(subsidio), 0)::bigint as "aPagar" from nota
-      where solicitacao_id = ${s.id} and situacao not in ('paga', 'cancelada')`,
-  ))!
+  const { aPagar } = (await linha(tx, { aPagar: num })`
+    select coalesce(sum(subsidio), 0)::bigint as "aPagar" from nota
+      where solicitacao_id = ${s.id} and situacao not in ('paga', 'cancelada')`)!
   const preso = s.comprometido
   const solta = await soltar(tx, s, Number(aPagar))
   await devolverAoLimite(tx, s.empresaId, preso - solta.comprometido, s.fases[4] ?? r.hoje)

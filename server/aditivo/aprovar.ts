@@ -2,9 +2,8 @@ import type { ValoresDoAditivo } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { podeAprovar } from '@hub/domain/aditivo/aditivo.rules.ts'
 import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -58,9 +57,7 @@ async function segurar(tx: Banco, s: Solicitacao, valores: ValoresDoAditivo, r: 
 }
 
 async function proximoNumero(tx: Banco, contratoId: number, tipo: string): Promise<number> {
-  const { n } = (await linha<{ n: number }>(
-    tx,
-    sql`select coalesce(max(numero), 0)::int + 1 as n from aditivo where contrato_id = ${contratoId} and tipo = ${tipo}`,
-  ))!
+  const { n } = (await linha(tx, { n: num })`
+    select coalesce(max(numero), 0)::int + 1 as n from aditivo where contrato_id = ${contratoId} and tipo = ${tipo}`)!
   return n
 }

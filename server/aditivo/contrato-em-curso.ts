@@ -1,12 +1,13 @@
 import type { EtapaDoContrato } from '@hub/domain/aditivo/aditivo.formas.ts'
 import type { FatosDoContratoEmCurso } from '@hub/domain/aditivo/aditivo.rules.ts'
-import { abertos, type TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import { abertos } from '@hub/domain/aditivo/aditivo.states.ts'
 import type { HistoricoDoContrato } from '@hub/domain/aditivo/alteracao.rules.ts'
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
-import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, col, linha, linhas, num, text } from '../db/linhas.ts'
+import { aditivo } from '../db/tables/aditivo.ts'
+import { contrato } from '../db/tables/contrato.ts'
+import { etapa } from '../db/tables/pagamento.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
 /** The contract that runs under a request, as amendments and terminations see it. Money in centavos. */
@@ -21,23 +22,22 @@ export interface ContratoEmCurso {
   pagoPeloCliente: number
 }
 
-interface Linha {
-  id: number
-  numero: string
-  titulo: string
-  situacao: SituacaoDoContrato
-  total: number
-  fim: string
-  acrescimos: number
-  supressoes: number
-  pago: number
+const forma = {
+  id: num,
+  numero: text,
+  titulo: text,
+  situacao: col(contrato.situacao),
+  total: num,
+  fim: text,
+  acrescimos: num,
+  supressoes: num,
+  pago: num,
 }
 
 /** The signed contract of a request with its stages and what was changed since; undefined where none runs. */
 export async function lerContratoEmCurso(db: Banco, solicitacaoId: number): Promise<ContratoEmCurso | undefined> {
-  const k = await linha<Linha>(
-    db,
-    sql`select k.id, k.dados->>'numero' as numero, d.titulo, k.situacao, (k.dados->'preco'->>'totalCentavos')::bigint as total,
+  const k = await linha(db, forma)`
+    select k.id, k.dados->>'numero' as numero, d.titulo, k.situacao, (k.dados->'preco'->>'totalCentavos')::bigint as total,
         -- The stages have moved with a late release (server/projeto/ao-liberar-execucao.ts): so has their end.
         ((k.dados->>'fim')::date + greatest(0, coalesce((s.fases->>'5')::date - (k.dados->>'inicio')::date, 0)))::text as fim,
         coalesce((select sum((a.valores->'alteracao'->>'acrescimo')::bigint) from aditivo a
@@ -47,8 +47,7 @@ export async function lerContratoEmCurso(db: Banco, solicitacaoId: number): Prom
         coalesce((select sum(c.valor) from cobranca c where c.solicitacao_id = k.solicitacao_id and c.situacao = 'pago'), 0)::bigint as pago
       from contrato k join documento d on d.codigo = k.codigo join solicitacao s on s.id = k.solicitacao_id
       where k.solicitacao_id = ${solicitacaoId} and k.tipo = 'contrato'
-        and k.situacao in ('assinado', 'em_aditivo', 'em_distrato', 'distratado', 'encerrado') order by k.id desc limit 1`,
-  )
+        and k.situacao in ('assinado', 'em_aditivo', 'em_distrato', 'distratado', 'encerrado') order by k.id desc limit 1`
   if (!k) return undefined
   return {
     id: k.id,
@@ -66,16 +65,26 @@ export async function lerContratoEmCurso(db: Banco, solicitacaoId: number): Prom
   }
 }
 
-async function lerEtapas(db: Banco, solicitacaoId: number): Promise<EtapaDoContrato[]> {
-  const rows = await linhas<Omit<EtapaDoContrato, 'situacao'> & { situacao: SituacaoDaEtapa }>(
-    db,
-    sql`select e.id, e.ordem, e.descricao, e.entrega, e.horas, e.valor, e.dtainicio::text as dtainicio, e.dtafim::text as dtafim,
+const etapaDoContrato = {
+  id: num,
+  ordem: num,
+  descricao: text,
+  entrega: text,
+  horas: num,
+  valor: num,
+  dtainicio: text,
+  dtafim: text,
+  situacao: col(etapa.situacao),
+  subsidio: num,
+  paga: bool,
+}
+
+const lerEtapas = (db: Banco, solicitacaoId: number): Promise<EtapaDoContrato[]> =>
+  linhas(db, etapaDoContrato)`
+    select e.id, e.ordem, e.descricao, e.entrega, e.horas, e.valor, e.dtainicio::text as dtainicio, e.dtafim::text as dtafim,
         e.situacao, coalesce(n.subsidio, 0)::bigint as subsidio, coalesce(n.situacao = 'paga', false) as paga
       from etapa e left join nota n on n.etapa_id = e.id
-      where e.solicitacao_id = ${solicitacaoId} and e.situacao <> 'cancelada' order by e.ordem`,
-  )
-  return rows.map((e) => ({ ...e, valor: Number(e.valor), subsidio: Number(e.subsidio) }))
-}
+      where e.solicitacao_id = ${solicitacaoId} and e.situacao <> 'cancelada' order by e.ordem`
 
 /** What the rules ask before something of a contract changes. */
 export async function fatosDoContratoEmCurso(
@@ -83,9 +92,7 @@ export async function fatosDoContratoEmCurso(
   s: Pick<Solicitacao, 'id' | 'substatus'>,
   c: Pick<ContratoEmCurso, 'situacao'> | undefined,
 ): Promise<FatosDoContratoEmCurso> {
-  const aberto = await linha<{ tipo: TipoDoAditivo }>(
-    db,
-    sql`select tipo from aditivo where solicitacao_id = ${s.id} and situacao = any(${`{${abertos.join()}}`}::text[]) limit 1`,
-  )
+  const aberto = await linha(db, { tipo: col(aditivo.tipo) })`
+    select tipo from aditivo where solicitacao_id = ${s.id} and situacao = any(${`{${abertos.join()}}`}::text[]) limit 1`
   return { substatus: s.substatus, contrato: c?.situacao ?? null, aberto: aberto?.tipo ?? null }
 }

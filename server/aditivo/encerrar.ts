@@ -4,7 +4,7 @@ import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { emAtraso } from '../db/queries/vez.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
@@ -73,11 +73,9 @@ async function levarADecisao(
 /** Job: what nobody signed in time ends. Each in a transaction of its own; answers how many. */
 export async function varrerAditivos(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
-  const vencidos = await linhas<{ id: number; s: number }>(
-    banco,
-    sql`select a.id, a.solicitacao_id as s from aditivo a join contrato k on k.aditivo_id = a.id
-      where a.situacao = 'em_assinatura' and k.situacao = 'em_assinatura' and k.expira_em <= agora() order by a.id limit 200`,
-  )
+  const vencidos = await linhas(banco, { id: num, s: num })`
+    select a.id, a.solicitacao_id as s from aditivo a join contrato k on k.aditivo_id = a.id
+      where a.situacao = 'em_assinatura' and k.situacao = 'em_assinatura' and k.expira_em <= agora() order by a.id limit 200`
   const falhas: unknown[] = []
   for (const { id, s: solicitacaoId } of vencidos)
     await banco

@@ -1,22 +1,18 @@
 import { acoesDoAditivo, podePedir, podePropor } from '@hub/domain/aditivo/aditivo.rules.ts'
-import {
-  type SituacaoDoAditivo,
-  situacoes,
-  type TipoDoAditivo,
-  tituloDoAditivo,
-} from '@hub/domain/aditivo/aditivo.states.ts'
-import { type FeitoPorDelegacao, nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
+import { situacoes, tituloDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { AditivoResumo, aditivo, BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { bool, col, keyOf, linha, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
+import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { contemEm } from '../db/queries/pagina.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { aditivo as tabela } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
@@ -85,33 +81,34 @@ async function verBase(db: Banco, ator: Ator, s: Solicitacao, c: ContratoEmCurso
   }
 }
 
-interface LinhaDaLista {
-  id: number
-  tipo: TipoDoAditivo
-  numero: number | null
-  situacao: SituacaoDoAditivo
-  motivo: string
-  ladoDaProposta: 'cliente' | 'prestador' | null
-  pedidoPor: number | null
-  pediu: string | null
-  dtainclusao: string
-  contrato: string
-  solicitacaoId: number
-  nrosolicitacao: string
-  titulo: string
-  substatus: Substatus
-  cliente: string
-  prestador: string
-  empresaId: number
-  prestadorId: number
-  unidadeId: number
-  areaId: number
-  gestorId: number | null
-  consultorId: number | null
-  decididoEm: string | null
-  atrasado: boolean
-  porDelegacao: FeitoPorDelegacao[]
+const linhaDaLista = {
+  id: num,
+  tipo: col(tabela.tipo),
+  numero: nullable(num),
+  situacao: col(tabela.situacao),
+  motivo: text,
+  ladoDaProposta: nullable(oneOf(['cliente', 'prestador'])),
+  pedidoPor: nullable(num),
+  pediu: nullable(text),
+  dtainclusao: text,
+  contrato: text,
+  solicitacaoId: num,
+  nrosolicitacao: text,
+  titulo: text,
+  substatus: keyOf(substatus),
+  cliente: text,
+  prestador: text,
+  empresaId: num,
+  prestadorId: num,
+  unidadeId: num,
+  areaId: num,
+  gestorId: nullable(num),
+  consultorId: nullable(num),
+  decididoEm: nullable(text),
+  atrasado: bool,
+  porDelegacao: list(obj(feitoPorDelegacao)),
 }
+type LinhaDaLista = Row<typeof linhaDaLista>
 
 const de = sql`from aditivo a join contrato k on k.id = a.contrato_id join solicitacao s on s.id = a.solicitacao_id
   join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
@@ -123,25 +120,22 @@ export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, 
   if (query.search) partes.push(contemEm(sql`s.busca`, query.search))
   const onde = sql.join(partes, sql` and `)
   const recorte = query.situacao ? sql`a.situacao = ${query.situacao}` : sql`true`
-  const { count, ...contagens } = (await linha<{
-    count: number
-    todos: number
-    proposto: number
-    em_aprovacao: number
-    em_assinatura: number
-    em_decisao: number
-  }>(
-    db,
-    sql`select count(*) filter (where ${recorte})::int as count, count(*)::int as todos,
+  const { count, ...contagens } = (await linha(db, {
+    count: num,
+    todos: num,
+    proposto: num,
+    em_aprovacao: num,
+    em_assinatura: num,
+    em_decisao: num,
+  })`
+    select count(*) filter (where ${recorte})::int as count, count(*)::int as todos,
         count(*) filter (where a.situacao = 'proposto')::int as proposto,
         count(*) filter (where a.situacao = 'em_aprovacao')::int as em_aprovacao,
         count(*) filter (where a.situacao = 'em_assinatura')::int as em_assinatura,
-        count(*) filter (where a.situacao = 'em_decisao')::int as em_decisao ${de} where ${onde}`,
-  ))!
+        count(*) filter (where a.situacao = 'em_decisao')::int as em_decisao ${de} where ${onde}`)!
   const r = await lerRegulamento(db)
-  const rows = await linhas<LinhaDaLista>(
-    db,
-    sql`select a.id, a.tipo, a.numero, a.situacao, a.motivo, a.lado_da_proposta as "ladoDaProposta", a.pedido_por as "pedidoPor",
+  const rows = await linhas(db, linhaDaLista)`
+    select a.id, a.tipo, a.numero, a.situacao, a.motivo, a.lado_da_proposta as "ladoDaProposta", a.pedido_por as "pedidoPor",
         (select u.nome || ' ' || u.sobrenome from usuario u where u.id = a.pedido_por) as pediu, a.dtainclusao,
         k.dados->>'numero' as contrato, s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus,
         c.nomefantasia as cliente, p.nomefantasia as prestador, s.empresa_id as "empresaId", s.prestador_id as "prestadorId",
@@ -149,8 +143,7 @@ export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, 
         a.decidido_em as "decididoEm", ${atrasoDoAditivo} as atrasado, ${feitosPorDelegacao(sql`s.id`)} as "porDelegacao"
       ${de} where ${onde} and ${recorte}
       order by case a.situacao when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end, a.id desc
-      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
-  )
+      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`
   return { count, contagens, results: rows.map((l) => resumir(l, ator, r)) }
 }
 

@@ -11,9 +11,8 @@ import { type Decisao, permitido } from '@hub/domain/kernel/decisao.ts'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { ConteudoPedido } from '@hub/protocol/aditivo.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
@@ -51,7 +50,7 @@ export async function disponivelPara(
   r: Regulamento,
 ): Promise<{ restanteLimite: number; saldoCentroCusto: number | undefined }> {
   const centro = s.centroCustoId
-    ? await linha<{ saldo: number }>(db, sql`select saldo from centro_custo where id = ${s.centroCustoId}`)
+    ? await linha(db, { saldo: num })`select saldo from centro_custo where id = ${s.centroCustoId}`
     : undefined
   return {
     restanteLimite: await restanteDoLimite(db, s.empresaId, r.de(s)),

@@ -1,18 +1,22 @@
-import { acoesDaArea, type FatosDaArea } from '@hub/domain/area/area.rules.ts'
-import type { AreaDeAtuacao } from '@hub/protocol/area.ts'
+import { acoesDaArea } from '@hub/domain/area/area.rules.ts'
+import { type AreaDeAtuacao, gestorLigado } from '@hub/protocol/area.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, list, num, type Row, text } from '../db/linhas.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { gestoresLigados } from '../passos/alcance-do-gestor.ts'
 
-export interface LinhaDaArea extends FatosDaArea {
-  id: number
-  descricao: string
-  versao: number
-  gestores: AreaDeAtuacao['gestores']
+export const linhaDaArea = {
+  id: num,
+  descricao: text,
+  ativo: bool,
+  versao: num,
+  servicosAtivos: num,
+  usos: num,
+  gestores: list(gestorLigado),
 }
+type LinhaDaArea = Row<typeof linhaDaArea>
 
 /** Of alias `a` of table area_atuacao. */
 export const colunasDaArea: SQL = sql`a.id, a.descricao, a.ativo, a.versao,
@@ -38,5 +42,5 @@ export async function travarArea(db: Banco, id: number): Promise<LinhaDaArea> {
 }
 
 export async function lerArea(db: Banco, id: number): Promise<LinhaDaArea> {
-  return existente(await linha<LinhaDaArea>(db, sql`select ${colunasDaArea} from area_atuacao a where a.id = ${id}`))
+  return existente(await linha(db, linhaDaArea)`select ${colunasDaArea} from area_atuacao a where a.id = ${id}`)
 }

@@ -1,17 +1,18 @@
 import { podeLigarGestorAArea } from '@hub/domain/area/area.rules.ts'
-import type { area, GestorLigado } from '@hub/protocol/area.ts'
+import { type area, gestorLigado } from '@hub/protocol/area.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { linha, num, text } from '../db/linhas.ts'
+import { linha, num, obj, text } from '../db/linhas.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirGestor, mudarAlcance } from '../passos/alcance-do-gestor.ts'
 import { avisos } from '../passos/conta.avisos.ts'
 import { travarArea } from './area.view.ts'
 
-type Vinculo = GestorLigado & { area: { id: number; descricao: string } }
+const vinculo = { ...gestorLigado.shape, area: obj({ id: num, descricao: text }) }
 
-const vinculos = (onde: SQL): Consulta => ({
+const vinculos = (onde: SQL): Consulta<typeof vinculo> => ({
+  forma: vinculo,
   colunas: sql`v.id, jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome) as pessoa, u.email, u.ativo,
     jsonb_build_object('id', a.id, 'descricao', a.descricao) as area`,
   de: sql`from area_gestor v join usuario u on u.id = v.usuario_id join area_atuacao a on a.id = v.area_id where ${onde}`,
@@ -19,7 +20,7 @@ const vinculos = (onde: SQL): Consulta => ({
 })
 
 export const listarGestores: Caso<typeof area.listarGestores> = ({ db, query }) =>
-  pagina<Vinculo>(
+  pagina(
     db,
     vinculos(sql`${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || a.descricao`, query.search)}
       and ${query.area ? sql`v.area_id = ${query.area}` : sql`true`}
@@ -36,18 +37,15 @@ export const ligarGestor: Caso<typeof area.ligarGestor> = async ({ db, ator, cor
     sql`insert into area_gestor (area_id, usuario_id) values (${a.id}, ${corpo.gestor}) on conflict do nothing returning id`,
   )
   if (novo) await mudarAlcance(db, ator.id, avisos.areaRecebida, { gestor: corpo.gestor, area: a.descricao })
-  const { colunas, de } = vinculos(sql`v.area_id = ${a.id} and v.usuario_id = ${corpo.gestor}`)
-  return (await linha<Vinculo>(db, sql`select ${colunas} ${de}`))!
+  const { forma, colunas, de } = vinculos(sql`v.area_id = ${a.id} and v.usuario_id = ${corpo.gestor}`)
+  return (await linha(db, forma)`select ${colunas} ${de}`)!
 }
 
 export const desligarGestor: Caso<typeof area.desligarGestor> = async ({ db, ator, params }) => {
   const v = existente(
-    await linha(
-      db,
-      { gestor: num, descricao: text },
-      sql`delete from area_gestor v using area_atuacao a where v.id = ${params.id} and a.id = v.area_id
+    await linha(db, { gestor: num, descricao: text })`
+      delete from area_gestor v using area_atuacao a where v.id = ${params.id} and a.id = v.area_id
         returning v.usuario_id as gestor, a.descricao`,
-    ),
   )
   await mudarAlcance(db, ator.id, avisos.areaRetirada, { gestor: v.gestor, area: v.descricao })
   return undefined

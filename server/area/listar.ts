@@ -3,12 +3,13 @@ import type { area } from '@hub/protocol/area.ts'
 import { sql } from 'drizzle-orm'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDaArea, type LinhaDaArea, verArea } from './area.view.ts'
+import { colunasDaArea, linhaDaArea, verArea } from './area.view.ts'
 
 export const listar: Caso<typeof area.listar> = async ({ db, ator, query }) => {
-  const { count, results } = await pagina<LinhaDaArea>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: linhaDaArea,
       colunas: colunasDaArea,
       de: sql`from area_atuacao a where ${contem(sql`a.descricao`, query.search)}
         and ${query.ativo ? sql`a.ativo = ${query.ativo === 'true'}` : sql`true`}

@@ -4,20 +4,23 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { auditoria } from '@hub/protocol/auditoria.ts'
 import type { QueryDe } from '@hub/protocol/kernel/endpoint.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import { contem, empresaContem } from '../db/queries/pagina.ts'
 
-export interface Linha {
-  id: number
-  em: Date | string
-  pessoa: { id: number; nome: string } | null
-  emNomeDe: { id: number; nome: string }[]
-  chamada: string
-  ip: string | null
-  empresas: { id: number; nome: string }[]
-  solicitacoes: { id: number; nrosolicitacao: string }[]
-  registros: { tabela: string; registro: string; operacao: 'I' | 'U' | 'D' }[]
-  quantos: number
+const nomeado = obj({ id: num, nome: text })
+export const escrita = {
+  id: num,
+  em: text,
+  pessoa: nullable(nomeado),
+  emNomeDe: list(nomeado),
+  chamada: text,
+  ip: nullable(text),
+  empresas: list(nomeado),
+  solicitacoes: list(obj({ id: num, nrosolicitacao: text })),
+  registros: list(obj({ tabela: text, registro: text, operacao: oneOf(['I', 'U', 'D']) })),
+  quantos: num,
 }
+export type Linha = Row<typeof escrita>
 
 const nomeDaPessoa = sql`jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome)`
 

@@ -2,12 +2,12 @@ import { nomeDaChamada, resumoDosRegistros } from '@hub/domain/auditoria/palavra
 import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import type { auditoria } from '@hub/protocol/auditoria.ts'
 import { sql } from 'drizzle-orm'
-import { linhas, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
+import { linhas, type Row } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exportar as exportarLista, porIds } from '../passos/exportar.ts'
-import { colunas as colunasDaEscrita, de, onde } from './auditoria.consulta.ts'
+import { colunas as colunasDaEscrita, de, escrita, onde } from './auditoria.consulta.ts'
 import { ver } from './auditoria.view.ts'
 
 /** A spreadsheet opens no more comfortably; a longer period goes out in parts. */
@@ -26,20 +26,6 @@ const colunas = [
   { titulo: 'Chamada', largura: 32 },
 ] as const
 
-const nomeado = obj({ id: num, nome: text })
-const escrita = {
-  id: num,
-  em: text,
-  pessoa: nullable(nomeado),
-  emNomeDe: list(nomeado),
-  chamada: text,
-  ip: nullable(text),
-  empresas: list(nomeado),
-  solicitacoes: list(obj({ id: num, nrosolicitacao: text })),
-  registros: list(obj({ tabela: text, registro: text, operacao: oneOf(['I', 'U', 'D']) })),
-  quantos: num,
-}
-
 /** What the list finds, in its order. */
 export const exportar: Caso<typeof auditoria.exportar> = async ({ db, query, portas, sinal }) => {
   const { formato, ...filtros } = query
@@ -54,8 +40,7 @@ export const exportar: Caso<typeof auditoria.exportar> = async ({ db, query, por
     ler: porIds(
       db,
       sql`select a.id from auditoria a where ${quais} order by a.id desc limit ${MAIS_LINHAS}`,
-      (destas) =>
-        linhas(db, escrita, sql`select ${colunasDaEscrita} ${de} where a.id = any(${destas}) order by a.id desc`),
+      (destas) => linhas(db, escrita)`select ${colunasDaEscrita} ${de} where a.id = any(${destas}) order by a.id desc`,
     ),
     celulas: (l): ValorEscrito[] => {
       const a = ver(l)

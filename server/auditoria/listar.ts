@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { paginaSemFim } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunas, de, type Linha, onde } from './auditoria.consulta.ts'
+import { colunas, de, escrita, onde } from './auditoria.consulta.ts'
 import { ver } from './auditoria.view.ts'
 
 export const listar: Caso<typeof auditoria.listar> = async ({ db, query }) => {
   const { parametro, hoje } = await lerRegulamento(db)
-  const { results, ...contados } = await paginaSemFim<Linha>(
+  const { results, ...contados } = await paginaSemFim(
     db,
-    { colunas, de: sql`${de} where ${onde(query, parametro('fuso'), hoje)}`, ordem: sql`a.id desc` },
+    { forma: escrita, colunas, de: sql`${de} where ${onde(query, parametro('fuso'), hoje)}`, ordem: sql`a.id desc` },
     query,
   )
   return { ...contados, results: results.map(ver) }

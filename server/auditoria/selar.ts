@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, num } from '../db/linhas.ts'
 
@@ -8,7 +7,7 @@ const DE_CADA_VEZ = 500
 /** Links the rows of the audit that wait into their chains (decision 0071); while another instance does, nothing. @returns how many */
 export async function selarAuditoria(banco: Banco): Promise<number> {
   for (let seladas = 0; ; ) {
-    const { n } = (await linha(banco, { n: num }, sql`select selar_auditoria(${DE_CADA_VEZ}) as n`))!
+    const { n } = (await linha(banco, { n: num })`select selar_auditoria(${DE_CADA_VEZ}) as n`)!
     seladas += n
     if (n < DE_CADA_VEZ) return seladas
   }

@@ -1,8 +1,7 @@
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotarAcesso } from '../passos/acesso.ts'
 import { tomarCodigo } from '../passos/segundo-fator.ts'
@@ -22,10 +21,8 @@ export const concluirSegundaEtapa: Caso<typeof autenticacao.concluirSegundaEtapa
   const espera = await segundaEtapa.ler(portas.config, biscoitos)
   const quem =
     espera &&
-    (await linha<{ id: number; email: string }>(
-      db,
-      sql`select u.id, lower(u.email) as email from usuario u where u.id = ${espera.usuarioId} and ${usuarioEntra}`,
-    ))
+    (await linha(db, { id: num, email: text })`
+      select u.id, lower(u.email) as email from usuario u where u.id = ${espera.usuarioId} and ${usuarioEntra}`)
   if (!espera || !quem) throw new Recusa('SEGUNDA_ETAPA_VENCIDA')
   const { entrada } = espera
   const falhas = falhasDeEntrada(portas.acesso)

@@ -3,7 +3,7 @@ import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, nullable, num, type Row, text } from '../db/linhas.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { anotarAcesso } from '../passos/acesso.ts'
 import { tomarCodigo } from '../passos/segundo-fator.ts'
@@ -63,11 +63,12 @@ const anotarRecusa = ({ db, origem }: Pedido<typeof autenticacao.entrar>, conta:
   db.execute(sql`insert into acesso (tipo, usuario_id, ip, agente)
     select 'entrada_recusada', u.id, ${origem.ip}, ${origem.agente.slice(0, 400)} from usuario u where lower(u.email) = ${conta}`)
 
-interface Quem {
-  id: number
+const formaQuem = {
+  id: num,
   /** The account has a second step. */
-  segundo: boolean
+  segundo: bool,
 }
+type Quem = Row<typeof formaQuem>
 
 /** The code is looked at only after the right password; a used one is worth nothing again. */
 async function segundaEtapa(
@@ -81,12 +82,10 @@ async function segundaEtapa(
 }
 
 async function quemConfere(db: Banco, conta: string, senha: string): Promise<Quem | undefined> {
-  const u = await linha<Quem & { senhaHash: string | null; entra: boolean }>(
-    db,
-    sql`select u.id, u.senha_hash as "senhaHash", (${usuarioEntra}) as entra,
+  const u = await linha(db, { ...formaQuem, senhaHash: nullable(text), entra: bool })`
+    select u.id, u.senha_hash as "senhaHash", (${usuarioEntra}) as entra,
       exists (select 1 from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null) as segundo
-      from usuario u where lower(u.email) = ${conta}`,
-  )
+      from usuario u where lower(u.email) = ${conta}`
   const certa = await senhaConfere(u?.senhaHash, senha).catch((causa) => {
     throw new Recusa('CALLBACK_CREDENTIALS_HANDLER_ERROR', { cause: causa })
   })

@@ -1,7 +1,7 @@
 import type { NivelDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { travarContas } from '../passos/conta.ts'
@@ -24,27 +24,26 @@ export interface Identidade {
   segunda: boolean
 }
 
-interface Achado {
-  id: number
-  nome: string
-  email: string
-  cpf: string | null
+const formaAchado = {
+  id: num,
+  nome: text,
+  email: text,
+  cpf: nullable(text),
   /** Typed by who registered, or changed since: nobody has proved it. */
-  declarado: boolean
-  entra: boolean
+  declarado: bool,
+  entra: bool,
 }
+type Achado = Row<typeof formaAchado>
 
 const colunas = sql`u.id, u.nome, u.email, u.cpf, u.cpf_declarado as declarado, (${usuarioEntra}) as entra`
 const comCpf = (tx: Banco, cpf: string) =>
-  linhas<Achado>(tx, sql`select ${colunas} from usuario u where u.cpf = ${cpf} order by u.id`)
+  linhas(tx, formaAchado)`select ${colunas} from usuario u where u.cpf = ${cpf} order by u.id`
 const porEmail = (tx: Banco, email: string) =>
-  linha<Achado>(tx, sql`select ${colunas} from usuario u where lower(u.email) = ${email.toLowerCase()}`)
+  linha(tx, formaAchado)`select ${colunas} from usuario u where lower(u.email) = ${email.toLowerCase()}`
 const porLigacao = (tx: Banco, i: Identidade) =>
-  linha<Achado>(
-    tx,
-    sql`select ${colunas} from identidade_externa x join usuario u on u.id = x.usuario_id
-      where x.emissor = ${i.emissor} and x.sujeito = ${i.sujeito}`,
-  )
+  linha(tx, formaAchado)`
+    select ${colunas} from identidade_externa x join usuario u on u.id = x.usuario_id
+      where x.emissor = ${i.emissor} and x.sujeito = ${i.sujeito}`
 
 /**
  * The user of an outside identity: linked before by issuer and subject, else the account whose CPF the provider proves; by its
@@ -100,7 +99,7 @@ type Ligacao = 'ligada' | 'em_uso' | 'outro_cpf'
  */
 export async function ligarAMim(tx: Banco, fila: Portas['fila'], usuarioId: number, i: Identidade): Promise<Ligacao> {
   await travarContas(tx)
-  const eu = (await linha<Achado>(tx, sql`select ${colunas} from usuario u where u.id = ${usuarioId} for update`))!
+  const eu = (await linha(tx, formaAchado)`select ${colunas} from usuario u where u.id = ${usuarioId} for update`)!
   const dono = await porLigacao(tx, i)
   if (contradiz(eu, i)) return 'outro_cpf'
   if (dono) return dono.id === eu.id ? 'ligada' : 'em_uso'

@@ -2,7 +2,7 @@ import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, nullable, num, oneOf, text } from '../db/linhas.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotarAcesso } from '../passos/acesso.ts'
@@ -13,15 +13,17 @@ import { irAoProvedor } from './iniciar-entrada.ts'
 import { lerProvedores } from './provedores.ts'
 import { encerrarSessoes } from './sessoes.ts'
 
-type NivelGuardado = 'bronze' | 'prata' | 'ouro' | null
-
 /** The caller's accounts at outside providers, and the providers that one can be linked of. */
 export const listarIdentidades: Caso<typeof autenticacao.listarIdentidades> = async ({ db, ator, portas }) => {
-  const ligadas = await linhas<{ id: number; provedor: string; nivel: NivelGuardado; ligada: string; usada: string }>(
-    db,
-    sql`select x.id, x.provedor, x.nivel, x.ligada_em as ligada, x.usada_em as usada
-      from identidade_externa x where x.usuario_id = ${ator.id} order by x.id`,
-  )
+  const ligadas = await linhas(db, {
+    id: num,
+    provedor: text,
+    nivel: nullable(oneOf(['bronze', 'prata', 'ouro'])),
+    ligada: text,
+    usada: text,
+  })`
+    select x.id, x.provedor, x.nivel, x.ligada_em as ligada, x.usada_em as usada
+      from identidade_externa x where x.usuario_id = ${ator.id} order by x.id`
   return {
     ligadas: ligadas.map(({ ligada, usada, ...l }) => ({ ...l, ligada_em: iso(ligada), usada_em: iso(usada) })),
     provedores: lerProvedores(portas.config)
@@ -52,10 +54,8 @@ export const desligarIdentidade: Caso<typeof autenticacao.desligarIdentidade> = 
 }) => {
   const dono = await travarDono(db, ator.id)
   const { provedor } = existente(
-    await linha<{ provedor: string }>(
-      db,
-      sql`select provedor from identidade_externa where id = ${params.id} and usuario_id = ${ator.id}`,
-    ),
+    await linha(db, { provedor: text })`
+      select provedor from identidade_externa where id = ${params.id} and usuario_id = ${ator.id}`,
   )
   const outra = await linha(
     db,

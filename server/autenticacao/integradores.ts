@@ -52,19 +52,16 @@ export function conhecerIntegradores(acesso: Acesso): (token: string, ip: string
 }
 
 const procurar = ({ banco }: Acesso, token: string) =>
-  linha(
-    banco,
-    {
-      id: num,
-      usuarioId: num,
-      nome: text,
-      email: text,
-      escopos: list(oneOf(escoposTodos)),
-      /** Used in this minute already. */
-      anotado: bool,
-    },
-    sql`select t.id, t.usuario_id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, t.escopos,
+  linha(banco, {
+    id: num,
+    usuarioId: num,
+    nome: text,
+    email: text,
+    escopos: list(oneOf(escoposTodos)),
+    /** Used in this minute already. */
+    anotado: bool,
+  })`
+    select t.id, t.usuario_id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, t.escopos,
         coalesce(t.usado_em > agora() - interval '1 minute', false) as anotado
       from token_de_integracao t join usuario u on u.id = t.usuario_id
-      where t.hash = ${resumoDe(token)} and t.revogado_em is null and t.expira_em > agora()`,
-  )
+      where t.hash = ${resumoDe(token)} and t.revogado_em is null and t.expira_em > agora()`

@@ -3,7 +3,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { sql } from 'drizzle-orm'
 import { criarContador } from '../db/contador.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num, text } from '../db/linhas.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
@@ -24,10 +24,8 @@ export const recuperarSenha: Caso<Chamada> = async (pedido) => {
 
 async function mandarLink({ db, corpo, portas }: Pedido<Chamada>): Promise<void> {
   const conta = corpo.email.toLowerCase()
-  const usuario = await linha<{ id: number; nome: string; email: string }>(
-    db,
-    sql`select u.id, u.nome, u.email from usuario u where lower(u.email) = ${conta} and ${usuarioEntra}`,
-  )
+  const usuario = await linha(db, { id: num, nome: text, email: text })`
+    select u.id, u.nome, u.email from usuario u where lower(u.email) = ${conta} and ${usuarioEntra}`
   if (!usuario) return
   if (await criarContador(portas.acesso, 'recuperar-conta', LINKS_POR_HORA, 3600).contar(conta)) return
   const token = randomBytes(32).toString('base64url')

@@ -2,7 +2,7 @@ import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, num, text } from '../db/linhas.ts'
 import { aceiteDosTermos, cienciaDoAviso } from '../db/tables/privacidade.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
@@ -14,12 +14,10 @@ import { encerrarSessoes, usuarioEntra } from './sessoes.ts'
 /** Sets the password that the link's owner chose; the link is used up and every session of the account ends. */
 export const redefinirSenha: Caso<typeof autenticacao.redefinirSenha> = async ({ db, corpo, origem, portas }) => {
   const hash = resumoDe(corpo.token)
-  const dono = await linha<{ id: number; nome: string; email: string; convidado: boolean }>(
-    db,
-    sql`select u.id, u.nome, u.email, u.trocar_senha as convidado from link_unico l join usuario u on u.id = l.referencia
+  const dono = await linha(db, { id: num, nome: text, email: text, convidado: bool })`
+    select u.id, u.nome, u.email, u.trocar_senha as convidado from link_unico l join usuario u on u.id = l.referencia
       where l.hash = ${hash} and l.finalidade = 'senha' and l.usado_em is null and l.substituido_em is null
-        and l.expira_em > clock_timestamp() and ${usuarioEntra} for update of l`,
-  )
+        and l.expira_em > clock_timestamp() and ${usuarioEntra} for update of l`
   if (!dono) throw new Recusa('LINK_INVALIDO')
   if (dono.convidado) await aceitar(db, dono.id, corpo, origem.ip)
   await trocarSenha(db, portas.fila, dono, corpo.senha, 'senha')

@@ -1,7 +1,6 @@
-import type { Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { col, linha } from '../db/linhas.ts'
+import { contratoAssinatura } from '../db/tables/contrato.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { conferirCsrf } from './csrf.ts'
 import { destinoDe, origemPropria } from './destino.ts'
@@ -15,7 +14,9 @@ export const sair: Caso<typeof autenticacao.sair> = async (pedido) => {
   const url = destinoDe(pedido, pedido.corpo.callbackUrl)
   const aberta = await usarSessao(db, biscoitos)
   const sessao =
-    aberta && (await linha<{ entrada: Entrada | null }>(db, sql`select entrada from sessao where id = ${aberta.id}`))
+    aberta &&
+    (await linha(db, { entrada: col(contratoAssinatura.entrada) })`
+      select entrada from sessao where id = ${aberta.id}`)
   await encerrarDoBiscoito(db, biscoitos)
   const la =
     sessao?.entrada?.meio === 'provedor'

@@ -1,11 +1,11 @@
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
-import { gruposDe, type Papel } from '@hub/domain/kernel/papel.ts'
+import { gruposDe, type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import type { Sessao } from '@hub/protocol/autenticacao.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, linha, list, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { empresaUsuario } from '../db/tables/empresa.ts'
 import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
 import { faltaSegundoFator } from '../passos/carregar-ator.ts'
@@ -18,16 +18,18 @@ const UM_ANO = 31_536_000
 /** Whose screens are shown first to somebody of several groups. */
 const preferidos: readonly Papel[] = ['admin', 'coordenador', 'gestor', 'consultor', 'prestador', 'cliente']
 
-interface Linha {
-  id: number
-  nome: string
-  sobrenome: string
-  email: string
-  cpf: string | null
-  avatar: number | null
-  grupos: Papel[]
-  falta: boolean
-  empresas: { id: number; nome: string; lado: 'cliente' | 'prestador'; cnpj: string | null; cpf: string | null }[]
+const forma = {
+  id: num,
+  nome: text,
+  sobrenome: text,
+  email: text,
+  cpf: nullable(text),
+  avatar: nullable(num),
+  grupos: list(oneOf(papeis)),
+  falta: bool,
+  empresas: list(
+    obj({ id: num, nome: text, lado: col(empresaUsuario.lado), cnpj: nullable(text), cpf: nullable(text) }),
+  ),
 }
 
 interface Contexto {
@@ -39,16 +41,14 @@ interface Contexto {
 
 /** What GET session answers for an open session; signs a new hub token into its cookie. */
 export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sessao> {
-  const u = (await linha<Linha>(
-    c.db,
-    sql`select u.id, u.nome, u.sobrenome, u.email, u.cpf,
+  const u = (await linha(c.db, forma)`
+    select u.id, u.nome, u.sobrenome, u.email, u.cpf,
       (select v.arquivo_id from usuario_avatar v where v.usuario_id = u.id) as avatar,
       array(select grupo from usuario_grupo where usuario_id = u.id) as grupos, ${faltaSegundoFator(aberta.id)} as falta,
       coalesce((select json_agg(json_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', eu.lado,
           'cnpj', e.cnpj, 'cpf', e.cpf) order by e.nomefantasia, eu.lado)
         from empresa_usuario eu join empresa e on e.id = eu.empresa_id where eu.usuario_id = u.id), '[]') as empresas
-      from usuario u where u.id = ${aberta.usuarioId}`,
-  ))!
+      from usuario u where u.id = ${aberta.usuarioId}`)!
   const doUsuario = gruposDe(u.grupos).grupos
   const grupos = preferidos.filter((p) => doUsuario.includes(p))
   const { calendario } = await lerRegulamento(c.db)

@@ -3,7 +3,7 @@ import type { Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { assinarComo } from '../db/autoria.ts'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num, text } from '../db/linhas.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Biscoitos, Origem } from '../kernel/caso.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
@@ -40,13 +40,11 @@ export async function abrirSessao(
   assinarComo(usuarioId)
   const segredo = randomBytes(32).toString('base64url')
   const id = resumoDe(segredo)
-  const aberta = await linha<{ fim: string | Date }>(
-    db,
-    sql`insert into sessao (id, usuario_id, criada_em, usada_em, expira_em, ip, agente, entrada)
+  const aberta = await linha(db, { fim: text })`
+    insert into sessao (id, usuario_id, criada_em, usada_em, expira_em, ip, agente, entrada)
       values (${id}, ${usuarioId}, clock_timestamp(), clock_timestamp(), clock_timestamp() + interval '12 hours',
         ${ip}, ${agente.slice(0, 400)}, ${JSON.stringify(entrada)}::jsonb)
-      returning usada_em + interval '2 hours' as fim`,
-  )
+      returning usada_em + interval '2 hours' as fim`
   biscoitos.gravar(BISCOITO_DA_SESSAO, segredo, { httpOnly: true, maxAge: DOZE_HORAS })
   return { id, usuarioId, fim: new Date(aberta!.fim) }
 }
@@ -55,13 +53,11 @@ export async function abrirSessao(
 export async function usarSessao(db: Banco, biscoitos: Biscoitos): Promise<SessaoAberta | undefined> {
   const segredo = biscoitos.ler(BISCOITO_DA_SESSAO)
   if (!segredo) return undefined
-  const usada = await linha<{ id: string; usuarioId: number; fim: string | Date }>(
-    db,
-    sql`update sessao s set usada_em = clock_timestamp() from usuario u
+  const usada = await linha(db, { id: text, usuarioId: num, fim: text })`
+    update sessao s set usada_em = clock_timestamp() from usuario u
       where s.id = ${resumoDe(segredo)} and u.id = s.usuario_id and ${sessaoValida} and ${usuarioEntra}
       returning s.id, s.usuario_id as "usuarioId",
-        least(s.expira_em, clock_timestamp() + interval '2 hours') as fim`,
-  )
+        least(s.expira_em, clock_timestamp() + interval '2 hours') as fim`
   return usada && { ...usada, fim: new Date(usada.fim) }
 }
 
@@ -79,11 +75,9 @@ export function apagarBiscoitos(biscoitos: Biscoitos): void {
 
 /** Ends the open sessions that match and tells every instance; answers their ids. */
 export async function encerrarSessoes(db: Banco, quais: SQL): Promise<string[]> {
-  const fechadas = await linhas<{ id: string; usuarioId: number }>(
-    db,
-    sql`update sessao set revogada_em = clock_timestamp() where revogada_em is null and ${quais}
-      returning id, usuario_id as "usuarioId"`,
-  )
+  const fechadas = await linhas(db, { id: text, usuarioId: num })`
+    update sessao set revogada_em = clock_timestamp() where revogada_em is null and ${quais}
+      returning id, usuario_id as "usuarioId"`
   for (const id of new Set(fechadas.map((f) => f.usuarioId))) await avisar(db, { tipo: 'sessao', id })
   return fechadas.map((f) => f.id)
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { linhas, num, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { mandarCarta } from '../events/anunciar.ts'
@@ -15,12 +14,9 @@ export const aoFinalizarProjeto: Reacao<{ solicitacaoId: number }> = async (tx, 
   const alvo = { finalidade: 'avaliacao', referencia: s.id } as const
   await matarLinks(tx, alvo)
   const ate = r.emDiasCorridos(r.de(s).parametro('prazo_avaliacao_dc'))
-  const pessoas = await linhas(
-    tx,
-    { id: num, nome: text, email: text },
-    sql`select u.id, u.nome, u.email from usuario u join empresa_usuario eu on eu.usuario_id = u.id
-      where eu.empresa_id = ${s.empresaId} and eu.lado = 'cliente' and u.ativo`,
-  )
+  const pessoas = await linhas(tx, { id: num, nome: text, email: text })`
+    select u.id, u.nome, u.email from usuario u join empresa_usuario eu on eu.usuario_id = u.id
+      where eu.empresa_id = ${s.empresaId} and eu.lado = 'cliente' and u.ativo`
   for (const p of pessoas)
     await mandarCarta(
       tx,

@@ -4,7 +4,7 @@ import type { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, list, nullable, num, obj, text } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -16,25 +16,23 @@ import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { baixarDocumento } from '../passos/selar-documento.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
-interface ParteDoAtesto {
-  nome: string
-  nomeDoNegocio: string
-  documento: string
-}
-interface Linha {
-  cliente: ParteDoAtesto
-  prestador: ParteDoAtesto
-  contrato: string
-  etapas: {
-    ordem: number
-    descricao: string
-    entregueEm: string
-    aceitaEm: string
-    aceitaPor: string | null
-    dtainicio: string
-    dtafim: string
-  }[]
-  nota: number | null
+const parteDoAtesto = { nome: text, nomeDoNegocio: text, documento: text }
+const forma = {
+  cliente: obj(parteDoAtesto),
+  prestador: obj(parteDoAtesto),
+  contrato: text,
+  etapas: list(
+    obj({
+      ordem: num,
+      descricao: text,
+      entregueEm: text,
+      aceitaEm: text,
+      aceitaPor: nullable(text),
+      dtainicio: text,
+      dtafim: text,
+    }),
+  ),
+  nota: nullable(num),
 }
 
 /**
@@ -50,10 +48,8 @@ export const gerarAtesto: Caso<typeof avaliacao.gerarAtesto> = async ({ db, ator
 /** Code of the attestation in force. */
 async function acharOuEmitir(tx: Banco, ator: Ator, id: number, portas: Portas): Promise<string> {
   const s = await travarSolicitacao(tx, id)
-  const pronto = await linha<{ codigo: string }>(
-    tx,
-    sql`select t.codigo from solicitacao s cross join lateral (${atestoVigente}) t where s.id = ${s.id}`,
-  )
+  const pronto = await linha(tx, { codigo: text })`
+    select t.codigo from solicitacao s cross join lateral (${atestoVigente}) t where s.id = ${s.id}`
   if (pronto) return pronto.codigo
   const pode = podeLerAtesto(
     { substatus: s.substatus, atestoGerado: false },
@@ -97,9 +93,8 @@ async function acharOuEmitir(tx: Banco, ator: Ator, id: number, portas: Portas):
 
 async function dadosDoAtesto(db: Banco, s: Solicitacao, ator: Ator, portas: Portas) {
   const l = existente(
-    await linha<Linha>(
-      db,
-      sql`select jsonb_build_object('nome', c.razaosocial, 'nomeDoNegocio', c.nomefantasia, 'documento', coalesce(c.cnpj, c.cpf)) as cliente,
+    await linha(db, forma)`
+      select jsonb_build_object('nome', c.razaosocial, 'nomeDoNegocio', c.nomefantasia, 'documento', coalesce(c.cnpj, c.cpf)) as cliente,
         jsonb_build_object('nome', p.razaosocial, 'nomeDoNegocio', p.nomefantasia, 'documento', coalesce(p.cnpj, p.cpf)) as prestador,
         coalesce((select k.dados->>'numero' from contrato k where k.solicitacao_id = s.id
           and k.tipo = 'contrato' and k.situacao in ('assinado', 'encerrado') order by k.id desc limit 1), s.nrosolicitacao) as contrato,
@@ -108,7 +103,6 @@ async function dadosDoAtesto(db: Banco, s: Solicitacao, ator: Ator, portas: Port
           order by e.ordem) from etapa e where e.solicitacao_id = s.id) as etapas,
         (select a.nota from avaliacao a where a.solicitacao_id = s.id) as nota
         from solicitacao s join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id where s.id = ${s.id}`,
-    ),
   )
   const { fuso, entidade } = portas.config
   const dia = (momento: string) => dataLocal(new Date(momento), fuso)

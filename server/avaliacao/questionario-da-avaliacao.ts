@@ -1,17 +1,17 @@
 import { podeAvaliar } from '@hub/domain/avaliacao/avaliacao.rules.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { QuestionarioDaAvaliacao } from '@hub/protocol/avaliacao.ts'
+import { avaliacao, type QuestionarioDaAvaliacao } from '@hub/protocol/avaliacao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, linha, nullable, num, obj, text } from '../db/linhas.ts'
 import { type PerguntaGravada, perguntasDe, verPergunta } from '../db/queries/perguntas.ts'
+import { solicitacao, avaliacao as tabela } from '../db/tables/solicitacao.ts'
 
-interface Linha {
-  substatus: Substatus
-  solicitacao: QuestionarioDaAvaliacao['solicitacao']
-  respondida: QuestionarioDaAvaliacao['respondida']
+const forma = {
+  substatus: col(solicitacao.substatus),
+  solicitacao: avaliacao.lerQuestionario.resposta.shape.solicitacao,
+  respondida: nullable(obj({ nota: nullable(num), em: text, por_silencio: bool, respostas: col(tabela.respostas) })),
 }
 
 /** The questionnaire of evaluations: the one in use, else the newest. */
@@ -19,7 +19,7 @@ const emUso = sql`select q.id, q.versao from questionario q where q.uso = 'avali
 
 /** The questions asked when a service ends. */
 async function perguntasDaAvaliacao(db: Banco): Promise<PerguntaGravada[]> {
-  const q = await linha<{ id: number }>(db, emUso)
+  const q = await linha(db, { id: num, versao: num }, emUso)
   return q ? perguntasDe(db, [q.id]) : []
 }
 
@@ -30,25 +30,21 @@ async function perguntasDaAvaliacao(db: Banco): Promise<PerguntaGravada[]> {
 export async function questionarioTravado(
   tx: Banco,
 ): Promise<{ versaoId: number | null; perguntas: PerguntaGravada[] }> {
-  const q = await linha<{ id: number; versao: number }>(tx, sql`${emUso} for share`)
+  const q = await linha(tx, { id: num, versao: num })`${emUso} for share`
   if (!q) return { versaoId: null, perguntas: [] }
-  const v = await linha<{ id: number }>(
-    tx,
-    sql`select id from questionario_versao where questionario_id = ${q.id} and versao = ${q.versao}`,
-  )
+  const v = await linha(tx, { id: num })`
+    select id from questionario_versao where questionario_id = ${q.id} and versao = ${q.versao}`
   return { versaoId: v?.id ?? null, perguntas: await perguntasDe(tx, [q.id]) }
 }
 
 /** What is asked about a request, and what was answered already. `condicao` is on alias s. @throws Recusa NAO_ENCONTRADO */
 export async function verQuestionario(db: Banco, condicao: SQL): Promise<QuestionarioDaAvaliacao> {
   const l = existente(
-    await linha<Linha>(
-      db,
-      sql`select s.substatus, jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'titulo', s.oferta->>'titulo', 'cliente', c.nomefantasia,
+    await linha(db, forma)`
+      select s.substatus, jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'titulo', s.oferta->>'titulo', 'cliente', c.nomefantasia,
           'prestador', p.nomefantasia) as solicitacao,
         (select jsonb_build_object('nota', a.nota, 'em', a.dtainclusao, 'por_silencio', a.via = 'silencio', 'respostas', a.respostas) from avaliacao a where a.solicitacao_id = s.id) as respondida
         from solicitacao s join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id where ${condicao}`,
-    ),
   )
   const perguntas = await perguntasDaAvaliacao(db)
   return {

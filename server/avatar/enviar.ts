@@ -1,7 +1,7 @@
 import type { avatar } from '@hub/protocol/avatar.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { eq } from 'drizzle-orm'
+import { linha, text } from '../db/linhas.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { usuarioAvatar } from '../db/tables/avatar.ts'
 import { avisar } from '../events/registrar.ts'
@@ -14,10 +14,8 @@ export const enviar: Caso<typeof avatar.enviar> = async ({ db, ator, arquivos, c
   const [recebido] = arquivos
   if (!recebido || arquivos.length > 1)
     throw new Recusa('ARQUIVO_AUSENTE', { campos: { imagem: 'Escolha uma imagem.' } })
-  const original = (await linha<{ chave: string; tipo: string }>(
-    db,
-    sql`select chave, tipo from arquivo where id = ${recebido.id}`,
-  ))!
+  const original = (await linha(db, { chave: text, tipo: text })`
+    select chave, tipo from arquivo where id = ${recebido.id}`)!
   if (original.tipo !== 'image/png' && original.tipo !== 'image/jpeg') throw new Recusa('IMAGEM_TIPO_NAO_ACEITO')
   const bytes = await recortar(await portas.arquivos.ler(original.chave), corpo.posicao / 100)
   const guardado = await portas.arquivos.guardar(bytes, { tipo: 'image/jpeg' })

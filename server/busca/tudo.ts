@@ -5,7 +5,7 @@ import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type Achado, type busca, MINIMO_DA_BUSCA } from '@hub/protocol/busca.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { bool, keyOf, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { buscaNoCatalogo } from '../db/queries/catalogo-busca.ts'
 import { semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
@@ -33,14 +33,8 @@ export const tudo: Caso<typeof busca.tudo> = async ({ db, ator, query }) => {
   }
 }
 
-type DaSolicitacao = {
-  id: number
-  nro: string
-  titulo: string
-  empresa: string
-  substatus: keyof typeof substatus
-  varias: boolean
-}
+const daSolicitacao = { id: num, nro: text, titulo: text, empresa: text, substatus: keyOf(substatus), varias: bool }
+type DaSolicitacao = Row<typeof daSolicitacao>
 const colunas = sql`s.nrosolicitacao as nro, s.oferta->>'titulo' as titulo, s.substatus, s.quantas_empresas > 1 as varias,
   (select e.nomefantasia from empresa e where e.id = s.empresa_id) as empresa`
 const verSolicitacao = (tipo: Achado['tipo'], l: DaSolicitacao): Achado => ({
@@ -56,11 +50,9 @@ async function solicitacoes(db: Banco, ator: Ator, search: string): Promise<Acha
   if (meus.length === 0) return []
   const partes: SQL[] = [escopoDaSolicitacao(ator, meus)]
   if (!meus.includes('cliente')) partes.push(semPartes)
-  const achadas = await linhas<DaSolicitacao>(
-    db,
-    sql`select s.id, ${colunas} from ${solicitacoesQue(search, ator)} where ${sql.join(partes, sql` and `)}
-      order by s.id desc limit ${sql.raw(String(POR_TIPO))}`,
-  )
+  const achadas = await linhas(db, daSolicitacao)`
+    select s.id, ${colunas} from ${solicitacoesQue(search, ator)} where ${sql.join(partes, sql` and `)}
+      order by s.id desc limit ${sql.raw(String(POR_TIPO))}`
   return achadas.map((l) => verSolicitacao('solicitacao', l))
 }
 
@@ -68,31 +60,27 @@ async function solicitacoes(db: Banco, ator: Ator, search: string): Promise<Acha
 async function doPrestador(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
   if (!ator.grupos.includes('prestador')) return []
   const minhas = lista(ator.prestadorDe)
-  const achadas = await linhas<DaSolicitacao & { projeto: boolean }>(
-    db,
-    sql`select case when s.prestador_id = p.empresa_id and x.tem then s.id else p.id end as id,
+  const achadas = await linhas(db, { ...daSolicitacao, projeto: bool })`
+    select case when s.prestador_id = p.empresa_id and x.tem then s.id else p.id end as id,
         (s.prestador_id = p.empresa_id and x.tem) as projeto, ${colunas}
       from (select p.* from proposta p where p.empresa_id = any(${minhas}) offset 0) p join solicitacao s on s.id = p.solicitacao_id
       cross join lateral (select exists (select 1 from etapa t where t.solicitacao_id = s.id) as tem) x
       where ${contem(sql`s.nrosolicitacao || ' ' || (s.oferta->>'titulo') || ' ' || coalesce((select e.nomefantasia from empresa e where e.id = s.empresa_id), '')`, search)}
-        and s.mae_id is null order by s.id desc limit ${sql.raw(String(POR_TIPO))}`,
-  )
+        and s.mae_id is null order by s.id desc limit ${sql.raw(String(POR_TIPO))}`
   return achadas.map((l) => verSolicitacao(l.projeto ? 'projeto' : 'proposta', l))
 }
 
 async function empresas(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
-  const achadas = await linhas<{
-    id: number
-    nome: string
-    cidade: string
-    estado: string
-    cnpj: string | null
-    cpf: string | null
-  }>(
-    db,
-    sql`select e.id, e.nomefantasia as nome, e.cidade, e.estado, e.cnpj, e.cpf from ${empresasQue(search)}
-      where ${escopoDaEmpresa(ator)} order by busca_texto(e.nomefantasia), e.id limit ${sql.raw(String(POR_TIPO))}`,
-  )
+  const achadas = await linhas(db, {
+    id: num,
+    nome: text,
+    cidade: text,
+    estado: text,
+    cnpj: nullable(text),
+    cpf: nullable(text),
+  })`
+    select e.id, e.nomefantasia as nome, e.cidade, e.estado, e.cnpj, e.cpf from ${empresasQue(search)}
+      where ${escopoDaEmpresa(ator)} order by busca_texto(e.nomefantasia), e.id limit ${sql.raw(String(POR_TIPO))}`
   return achadas.map((e) => ({
     tipo: 'empresa' as const,
     id: e.id,
@@ -107,12 +95,10 @@ async function pessoas(db: Banco, ator: Ator, search: string): Promise<Achado[]>
   if (!ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')) return []
   const nome = contem(sql`u.nome || ' ' || u.sobrenome`, search)
   return (
-    await linhas<{ id: number; nome: string; empresa: string }>(
-      db,
-      sql`select distinct e.id, u.nome || ' ' || u.sobrenome as nome, e.nomefantasia as empresa
+    await linhas(db, { id: num, nome: text, empresa: text })`
+      select distinct e.id, u.nome || ' ' || u.sobrenome as nome, e.nomefantasia as empresa
         ${vinculosQue(search, nome, sql`false`)} where u.ativo and ${escopoDaEmpresa(ator)}
-        order by 2, 3, 1 limit ${sql.raw(String(POR_TIPO))}`,
-    )
+        order by 2, 3, 1 limit ${sql.raw(String(POR_TIPO))}`
   ).map((p) => ({ tipo: 'pessoa' as const, id: p.id, titulo: p.nome, detalhe: p.empresa, documento: null }))
 }
 
@@ -121,12 +107,10 @@ async function servicos(db: Banco, search: string): Promise<Achado[]> {
   const achado = buscaNoCatalogo(search)
   if (!achado) return []
   return (
-    await linhas<{ id: number; codigo: string; titulo: string; tema: string }>(
-      db,
-      sql`select s.id, s.codigo, s.titulo, t.descricao as tema from servico s join tema t on t.id = s.tema_id
+    await linhas(db, { id: num, codigo: text, titulo: text, tema: text })`
+      select s.id, s.codigo, s.titulo, t.descricao as tema from servico s join tema t on t.id = s.tema_id
         join subtema st on st.id = s.subtema_id where s.ativo and ${achado.condicao}
           and exists (select 1 from modelo_oferta o where o.servico_id = s.id and o.ativo)
-        order by ${achado.nota} desc, s.titulo, s.id limit ${sql.raw(String(POR_TIPO))}`,
-    )
+        order by ${achado.nota} desc, s.titulo, s.id limit ${sql.raw(String(POR_TIPO))}`
   ).map((s) => ({ tipo: 'servico' as const, id: s.id, titulo: s.titulo, detalhe: s.tema, documento: s.codigo }))
 }

@@ -1,34 +1,32 @@
 import { provadaPeloRegistro } from '@hub/domain/empresa/titularidade.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, nullable, num, text } from '../db/linhas.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { CadastroIndisponivel } from '../integrations/cadastro/cadastro.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { confirmarTitularidade } from '../passos/titularidade.ts'
 import { avisos } from './cadastro.avisos.ts'
 
-interface Reclamada {
-  id: number
-  nome: string
-  cnpj: string | null
-  email: string
-  pessoa: string
+const reclamada = {
+  id: num,
+  nome: text,
+  cnpj: nullable(text),
+  email: text,
+  pessoa: text,
   /** Of a person's business: gov.br proved that the account is of this CPF. */
-  govbr: boolean
+  govbr: bool,
 }
 
 /** A company that still waits for a look, with who claimed it. */
 const lerReclamada = (db: Banco, id: number, usuario: number, trava = sql``) =>
-  linha<Reclamada>(
-    db,
-    sql`select e.id, e.nomefantasia as nome, e.cnpj, u.email, u.nome || ' ' || u.sobrenome as pessoa,
+  linha(db, reclamada)`
+    select e.id, e.nomefantasia as nome, e.cnpj, u.email, u.nome || ' ' || u.sobrenome as pessoa,
         coalesce(e.cpf = u.cpf and not u.cpf_declarado and exists (select 1 from identidade_externa x
           where x.usuario_id = u.id and x.provedor = 'gov.br' and translate(x.sujeito, '.-', '') = e.cpf), false) as govbr
       from empresa e join empresa_usuario v on v.empresa_id = e.id join usuario u on u.id = v.usuario_id
       where e.id = ${id} and u.id = ${usuario} and u.ativo and e.titularidade = 'a_confirmar' and e.titularidade_prova is null
-      limit 1 ${trava}`,
-  )
+      limit 1 ${trava}`
 
 /**
  * Who claimed a company by registration is believed when the public register names the mailbox that was confirmed, or gov.br

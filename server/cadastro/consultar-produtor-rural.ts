@@ -4,7 +4,7 @@ import { papeisInternos } from '@hub/domain/kernel/papel.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
 import { anotarAcesso } from '../passos/acesso.ts'
@@ -48,4 +48,4 @@ async function ehDele(db: Banco, ator: Ator, por: string, valor: string): Promis
 }
 
 const contaDe = async (db: Banco, cpf: string): Promise<number | undefined> =>
-  (await linha<{ id: number }>(db, sql`select id from usuario where cpf = ${cpf}`))?.id
+  (await linha(db, { id: num })`select id from usuario where cpf = ${cpf}`)?.id

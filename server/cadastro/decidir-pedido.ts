@@ -13,7 +13,7 @@ import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { avisos } from './cadastro.avisos.ts'
-import { colunasDoVinculo, doVinculo, type LinhaDoVinculo, verPedido } from './vinculo.view.ts'
+import { colunasDoVinculo, doVinculo, type LinhaDoVinculo, linhaDoVinculo, verPedido } from './vinculo.view.ts'
 
 /** The person acts for the company from its next call on, or reads why not; the company's people are told of a new one. */
 export const decidirPedido: Caso<typeof cadastro.decidirPedido> = async ({ db, ator, params, corpo, portas }) => {
@@ -37,10 +37,8 @@ export const decidirPedido: Caso<typeof cadastro.decidirPedido> = async ({ db, a
 }
 
 const ler = (db: Banco, ator: Ator, id: number): Promise<LinhaDoVinculo | undefined> =>
-  linha<LinhaDoVinculo>(
-    db,
-    sql`select ${colunasDoVinculo} ${doVinculo} where p.id = ${id} and ${empresasQueConduz(ator)}`,
-  )
+  linha(db, linhaDoVinculo)`
+    select ${colunasDoVinculo} ${doVinculo} where p.id = ${id} and ${empresasQueConduz(ator)}`
 
 /** @throws Recusa NAO_ENCONTRADO where it is not the caller's to decide */
 async function travar(db: Banco, ator: Ator, id: number): Promise<LinhaDoVinculo> {

@@ -6,7 +6,7 @@ import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { criarContador } from '../db/contador.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, text } from '../db/linhas.ts'
 import { cadastroPendente } from '../db/tables/cadastro.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
@@ -62,10 +62,8 @@ const paraEntrar = ({ config }: Pedido<Chamada>['portas']) => ({ url: `${config.
 
 /** Whose CPF it is reads it in the own mailbox, and nobody else learns that there is an account. */
 async function avisarDonosDoCpf(portas: Pedido<Chamada>['portas'], db: Banco, cpf: string): Promise<void> {
-  const donos = await linhas<{ email: string; nome: string }>(
-    db,
-    sql`select email, nome from usuario where cpf = ${cpf} and ativo`,
-  )
+  const donos = await linhas(db, { email: text, nome: text })`
+    select email, nome from usuario where cpf = ${cpf} and ativo`
   if (donos.length === 0) return
   if (await criarContador(portas.acesso, 'cadastro-cpf', EMAILS_POR_HORA, 3_600).contar(cpf)) return
   for (const { email, nome } of donos)

@@ -4,7 +4,7 @@ import { linhas } from '../db/linhas.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
 import { empresasQueConduz } from '../db/queries/vinculos.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDoVinculo, doVinculo, type LinhaDoVinculo, verMeuPedido, verPedido } from './vinculo.view.ts'
+import { colunasDoVinculo, doVinculo, linhaDoVinculo, verMeuPedido, verPedido } from './vinculo.view.ts'
 
 const situacoes = {
   aberto: sql`p.situacao = 'aberto'`,
@@ -13,9 +13,10 @@ const situacoes = {
 } as const
 
 export const listarPedidos: Caso<typeof cadastro.listarPedidos> = async ({ db, ator, query }) => {
-  const { count, results } = await pagina<LinhaDoVinculo>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: linhaDoVinculo,
       colunas: colunasDoVinculo,
       de: sql`${doVinculo} where ${empresasQueConduz(ator)} and ${situacoes[query.situacao]}
         and (${empresaContem(query.search)} or ${query.search ? contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, query.search) : sql`false`})`,
@@ -30,9 +31,7 @@ export const listarPedidos: Caso<typeof cadastro.listarPedidos> = async ({ db, a
 const MEUS = 50
 
 export const listarMeusPedidos: Caso<typeof cadastro.listarMeusPedidos> = async ({ db, ator }) => {
-  const meus = await linhas<LinhaDoVinculo>(
-    db,
-    sql`select ${colunasDoVinculo} ${doVinculo} where p.usuario_id = ${ator.id} order by p.id desc limit ${MEUS}`,
-  )
+  const meus = await linhas(db, linhaDoVinculo)`
+    select ${colunasDoVinculo} ${doVinculo} where p.usuario_id = ${ator.id} order by p.id desc limit ${MEUS}`
   return meus.map((l) => verMeuPedido(l, ator))
 }

@@ -6,7 +6,7 @@ import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -72,10 +72,8 @@ async function pedirVinculo(
     lado: e.lado,
     mensagem: e.mensagem,
   })
-  const { nome } = (await linha<{ nome: string }>(
-    db,
-    sql`select nomefantasia as nome from empresa where id = ${empresaId}`,
-  ))!
+  const { nome } = (await linha(db, { nome: text })`
+    select nomefantasia as nome from empresa where id = ${empresaId}`)!
   const pedido = { pessoa: quem.nome, empresa: nome, empresaId, lado: e.lado }
   await anunciar(db, avisos.vinculoPedido, pedido, portas)
   await anunciar(db, avisos.vinculoPedidoAosDaEmpresa, pedido, portas)

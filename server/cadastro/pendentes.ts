@@ -2,7 +2,7 @@ import { DIAS_DA_CONFIRMACAO } from '@hub/domain/cadastro/cadastro.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { cadastroPendente } from '../db/tables/cadastro.ts'
 import { type Aberto, matarLinks } from '../passos/link-unico.ts'
 
@@ -15,7 +15,7 @@ export async function pendenteDoLink(db: Banco, { referencia }: Aberto): Promise
 
 /** Everything that waited under an address goes, and its links with it: one registration was confirmed. */
 export async function esquecerPendentes(db: Banco, email: string): Promise<void> {
-  const idos = await linhas<{ id: number }>(db, sql`delete from cadastro_pendente where email = ${email} returning id`)
+  const idos = await linhas(db, { id: num })`delete from cadastro_pendente where email = ${email} returning id`
   for (const { id } of idos) await matarLinks(db, { finalidade: 'cadastro', referencia: id })
 }
 

@@ -1,8 +1,4 @@
-import {
-  type LadoDoCadastro,
-  type SituacaoDoVinculo,
-  situacoesDoVinculo,
-} from '@hub/domain/cadastro/cadastro.formas.ts'
+import { situacoesDoVinculo } from '@hub/domain/cadastro/cadastro.formas.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
@@ -11,29 +7,32 @@ import { vinculo } from '@hub/domain/vinculo/vinculo.states.ts'
 import type { MeuPedidoDeVinculo, PedidoDeVinculo } from '@hub/protocol/cadastro.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
+import { col, nullable, num, type Row, text } from '../db/linhas.ts'
+import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
 import type { Ator } from '../kernel/caso.ts'
 
-export interface LinhaDoVinculo {
-  id: number
-  usuarioId: number
-  pessoa: string
-  email: string
-  pessoaCpf: string | null
-  empresaId: number
-  empresa: string
-  cnpj: string | null
-  cpf: string | null
-  cidade: string
-  estado: string
-  pessoas: number
-  lado: LadoDoCadastro
-  mensagem: string | null
-  situacao: SituacaoDoVinculo
-  resposta: string | null
-  decididoPor: string | null
-  decididoEm: string | null
-  dtainclusao: string
+export const linhaDoVinculo = {
+  id: num,
+  usuarioId: num,
+  pessoa: text,
+  email: text,
+  pessoaCpf: nullable(text),
+  empresaId: num,
+  empresa: text,
+  cnpj: nullable(text),
+  cpf: nullable(text),
+  cidade: text,
+  estado: text,
+  pessoas: num,
+  lado: col(pedidoDeVinculo.lado),
+  mensagem: nullable(text),
+  situacao: col(pedidoDeVinculo.situacao),
+  resposta: nullable(text),
+  decididoPor: nullable(text),
+  decididoEm: nullable(text),
+  dtainclusao: text,
 }
+export type LinhaDoVinculo = Row<typeof linhaDoVinculo>
 
 /** Of a request `p` with its person `u` and company `e`. */
 export const colunasDoVinculo: SQL = sql`p.id, p.usuario_id as "usuarioId", u.nome || ' ' || u.sobrenome as pessoa, u.email, u.cpf as "pessoaCpf",

@@ -38,13 +38,9 @@ async function mudar(
   por: number,
   { onde, para, frase }: { onde: SQL; para: SQL; frase: string },
 ): Promise<void> {
-  const mudados = await linhas(
-    tx,
-    { id: num, codigo: text },
-    // Locked in the order of their ids first: two admins who switch different things never wait for each other in a ring.
-    sql`with alvos as (select id from centro_custo where ${onde} order by id for update)
-      update centro_custo set ${para} where id in (select id from alvos) returning id, codigo`,
-  )
+  const mudados = await linhas(tx, { id: num, codigo: text })`
+    with alvos as (select id from centro_custo where ${onde} order by id for update)
+      update centro_custo set ${para} where id in (select id from alvos) returning id, codigo`
   for (const m of mudados) {
     await anotarNoCentro(tx, m.id, por, { mensagem: frase })
     await anunciar(tx, avisos.projetoOuAcaoMudou, { ...m, por, frase })

@@ -1,5 +1,4 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { bool, linha, linhas, num, type Row, type Shape, text } from '../db/linhas.ts'
 import { centroCustoHistorico } from '../db/tables/centro-custo.ts'
@@ -22,12 +21,9 @@ export type CentroTravado = Row<typeof centroTravado>
 /** A cost centre, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
 export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado> {
   const c = existente(
-    await linha(
-      tx,
-      centroTravado,
-      sql`select id, codigo, descricao, projeto, acao_codigo as "acaoCodigo", acao, ativo, projeto_ativo_hub as "projetoAtivoHub",
+    await linha(tx, centroTravado)`
+      select id, codigo, descricao, projeto, acao_codigo as "acaoCodigo", acao, ativo, projeto_ativo_hub as "projetoAtivoHub",
         acao_ativo_hub as "acaoAtivoHub", versao, saldo from centro_custo where id = ${id} for update`,
-    ),
   )
   return { ...c, saldo: Number(c.saldo) }
 }
@@ -43,10 +39,7 @@ export const anotarNoCentro = (
 /** Whoever follows a cost centre, but for the author. */
 export const outrosEnvolvidos = async (tx: Banco, centroId: number, por: number): Promise<number[]> =>
   (
-    await linhas(
-      tx,
-      { id: num },
-      sql`select u.id from centro_custo_envolvido v join usuario u on u.id = v.usuario_id
-      where v.centro_custo_id = ${centroId} and u.ativo and u.id <> ${por}`,
-    )
+    await linhas(tx, { id: num })`
+      select u.id from centro_custo_envolvido v join usuario u on u.id = v.usuario_id
+      where v.centro_custo_id = ${centroId} and u.ativo and u.id <> ${por}`
   ).map((e) => e.id)

@@ -1,24 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { bool, num, obj, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Ator } from '../kernel/caso.ts'
 
-export interface LinhaDoCentro {
-  id: number
-  codigo: string
-  descricao: string
-  projeto: string
-  acao: { codigo: string; descricao: string }
-  saldo: number
-  ativo: boolean
-  projetoAtivoHub: boolean
-  acaoAtivoHub: boolean
-  versao: number
-  creditos: number
-  reservado: number
-  comprometido: number
-  consumido: number
-  envolvidos: number
+export const linhaDoCentro = {
+  id: num,
+  codigo: text,
+  descricao: text,
+  projeto: text,
+  acao: obj({ codigo: text, descricao: text }),
+  saldo: num,
+  ativo: bool,
+  projetoAtivoHub: bool,
+  acaoAtivoHub: bool,
+  versao: num,
+  creditos: num,
+  reservado: num,
+  comprometido: num,
+  consumido: num,
+  envolvidos: num,
 }
+export type LinhaDoCentro = Row<typeof linhaDoCentro>
 
 /** The centre's own columns, of alias `c`. */
 export const colunasDoCentro = sql`c.id, c.codigo, c.descricao, c.projeto, c.saldo, c.ativo, c.versao,

@@ -12,6 +12,7 @@ import {
   colunasDoDinheiro,
   escopoDoCentro,
   type LinhaDoCentro,
+  linhaDoCentro,
   quantosEnvolvidos,
 } from './centrocusto.consulta.ts'
 
@@ -46,14 +47,11 @@ const linhaDoEnvolvido = {
 
 /** Involvements under a condition on alias `v`. */
 export async function verEnvolvidos(db: Banco, onde: SQL): Promise<EnvolvidoNoCentro[]> {
-  const rows = await linhas(
-    db,
-    linhaDoEnvolvido,
-    sql`select v.id, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, u.ativo, v.dtainclusao as desde,
+  const rows = await linhas(db, linhaDoEnvolvido)`
+    select v.id, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, u.ativo, v.dtainclusao as desde,
         array(select g.grupo from usuario_grupo g where g.usuario_id = u.id order by g.grupo) as grupos,
         (select p.nome || ' ' || p.sobrenome from usuario p where p.id = v.incluido_por) as por
-      from centro_custo_envolvido v join usuario u on u.id = v.usuario_id where ${onde} order by u.nome, u.sobrenome, v.id`,
-  )
+      from centro_custo_envolvido v join usuario u on u.id = v.usuario_id where ${onde} order by u.nome, u.sobrenome, v.id`
   return rows.map((v) => ({
     id: v.id,
     pessoa: { id: v.usuarioId, nome: v.nome },
@@ -71,19 +69,14 @@ const ULTIMAS = 50
 /** A cost centre as the actor may see it. @throws Recusa NAO_ENCONTRADO */
 export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<CentroDetalhe> {
   const c = existente(
-    await linha<LinhaDoCentro>(
-      db,
-      sql`select ${colunasDoCentro}, ${colunasDoDinheiro}, ${quantosEnvolvidos} from centro_custo c
+    await linha(db, linhaDoCentro)`
+      select ${colunasDoCentro}, ${colunasDoDinheiro}, ${quantosEnvolvidos} from centro_custo c
         where c.id = ${id} and ${escopoDoCentro(ator)}`,
-    ),
   )
-  const historico = await linhas(
-    db,
-    { mensagem: text, detalhe: nullable(text), por: nullable(text), em: text },
-    sql`select h.mensagem, h.detalhe, h.dtainclusao as em,
+  const historico = await linhas(db, { mensagem: text, detalhe: nullable(text), por: nullable(text), em: text })`
+    select h.mensagem, h.detalhe, h.dtainclusao as em,
         (select u.nome || ' ' || u.sobrenome from usuario u where u.id = h.usuario_id) as por
-      from centro_custo_historico h where h.centro_custo_id = ${id} order by h.id desc limit ${ULTIMAS}`,
-  )
+      from centro_custo_historico h where h.centro_custo_id = ${id} order by h.id desc limit ${ULTIMAS}`
   return {
     ...verCentro(c),
     versao: c.versao,

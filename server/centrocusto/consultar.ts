@@ -2,13 +2,14 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, type Row } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDoCentro, colunasDoDinheiro, type LinhaDoCentro } from './centrocusto.consulta.ts'
+import { colunasDoCentro, colunasDoDinheiro, linhaDoCentro } from './centrocusto.consulta.ts'
 
-type Centro = Omit<LinhaDoCentro, 'envolvidos'>
+const { envolvidos: _, ...comDinheiro } = linhaDoCentro
+const { creditos: _c, reservado: _r, comprometido: _o, consumido: _u, ...centro } = comDinheiro
 
-const semFlags = ({ id, codigo, descricao, projeto, acao, saldo }: Centro) => ({
+const semFlags = ({ id, codigo, descricao, projeto, acao, saldo }: Row<typeof centro>) => ({
   id,
   codigo,
   descricao,
@@ -19,10 +20,8 @@ const semFlags = ({ id, codigo, descricao, projeto, acao, saldo }: Centro) => ({
 
 /** Those that take new requests: centre, action and project are active. */
 export const consultar: Caso<typeof centrocusto.consultar> = async ({ db }) => {
-  const rows = await linhas<Centro>(
-    db,
-    sql`select ${colunasDoCentro} from centro_custo c where c.ativo and c.projeto_ativo_hub and c.acao_ativo_hub order by c.codigo`,
-  )
+  const rows = await linhas(db, centro)`
+    select ${colunasDoCentro} from centro_custo c where c.ativo and c.projeto_ativo_hub and c.acao_ativo_hub order by c.codigo`
   return rows.map(semFlags)
 }
 
@@ -34,10 +33,8 @@ export const consultarDetalhe: Caso<typeof centrocusto.consultarDetalhe> = async
     centro ? sql`(c.codigo = ${centro} or c.id::text = ${centro})` : sql`true`,
     acao ? sql`c.acao_codigo = ${acao}` : sql`true`,
   ]
-  const rows = await linhas<Centro>(
-    db,
-    sql`select ${colunasDoCentro}, ${colunasDoDinheiro} from centro_custo c where ${sql.join(onde, sql` and `)} order by c.codigo`,
-  )
+  const rows = await linhas(db, comDinheiro)`
+    select ${colunasDoCentro}, ${colunasDoDinheiro} from centro_custo c where ${sql.join(onde, sql` and `)} order by c.codigo`
   return rows.map((c) => ({
     ...semFlags(c),
     ativo: c.ativo,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { dataLocal } from '@hub/domain/kernel/data.ts'
 import type { centrocusto, LancamentoDoCentro } from '@hub/protocol/centrocusto.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -11,7 +11,7 @@ import type { Ator, Caso } from '../kernel/caso.ts'
 import {
   colunasDoLancamento,
   deLancamentos,
-  type LinhaDoLancamento,
+  linhaDoLancamento,
   ondeDosLancamentos,
   verLancamento,
 } from './lancamentos.consulta.ts'
@@ -35,7 +35,7 @@ export const exportarLancamentos: Caso<typeof centrocusto.exportarLancamentos> =
   const { db, ator, params, query, sinal } = pedido
   const onde = await ondeDosLancamentos(db, ator, params.id, query)
   const { codigo } = existente(
-    await linha(db, { codigo: text }, sql`select codigo from centro_custo where id = ${params.id}`),
+    await linha(db, { codigo: text })`select codigo from centro_custo where id = ${params.id}`,
   )
   const r = await lerRegulamento(db)
   const fuso = r.parametro('fuso')
@@ -49,10 +49,8 @@ export const exportarLancamentos: Caso<typeof centrocusto.exportarLancamentos> =
 async function* escrever(db: Banco, ator: Ator, onde: SQL, fuso: string, sinal: AbortSignal): AsyncGenerator<string> {
   yield cabecalhoCsv(colunas)
   for (let depois = 0; !sinal.aborted; ) {
-    const lote = await linhas<LinhaDoLancamento>(
-      db,
-      sql`select ${colunasDoLancamento(ator)} ${deLancamentos} where ${onde} and l.id > ${depois} order by l.id limit ${LOTE}`,
-    )
+    const lote = await linhas(db, linhaDoLancamento)`
+      select ${colunasDoLancamento(ator)} ${deLancamentos} where ${onde} and l.id > ${depois} order by l.id limit ${LOTE}`
     if (lote.length === 0) return
     yield lote.map((l) => linhaCsv(celulasDe(verLancamento(l), fuso))).join('')
     depois = lote.at(-1)!.id

@@ -1,20 +1,16 @@
-import {
-  type Candidato,
-  julgarInclusao,
-  lerEntrada,
-  resultadosDaInclusao,
-} from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import { julgarInclusao, lerEntrada, resultadosDaInclusao } from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import { papeis } from '@hub/domain/kernel/papel.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas, num } from '../db/linhas.ts'
+import { bool, linhas, list, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { centroCustoEnvolvido } from '../db/tables/centro-custo.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotarNoCentro, travarCentro } from './centro-travado.ts'
 import { avisos } from './centrocusto.avisos.ts'
 
-type Pessoa = Candidato & { nome: string; email: string; cpf: string | null }
+const pessoa = { id: num, ativo: bool, nome: text, email: text, cpf: nullable(text), grupos: list(oneOf(papeis)) }
+type Pessoa = Row<typeof pessoa>
 
 /** Each line is judged for itself: what one names wrongly does not hold the others up. */
 export const incluirEmMassa: Caso<typeof centrocusto.incluirEmMassa> = async ({ db, ator, corpo }) => {
@@ -24,11 +20,8 @@ export const incluirEmMassa: Caso<typeof centrocusto.incluirEmMassa> = async ({ 
     db,
     lidas.flatMap(({ lida }) => (lida ? [lida] : [])),
   )
-  const envolvidos = await linhas(
-    db,
-    { id: num },
-    sql`select usuario_id as id from centro_custo_envolvido where centro_custo_id = ${c.id}`,
-  )
+  const envolvidos = await linhas(db, { id: num })`
+    select usuario_id as id from centro_custo_envolvido where centro_custo_id = ${c.id}`
   const jaEnvolvidos = new Set(envolvidos.map((e) => e.id))
   const vistos = new Set<number>()
   const novos: Pessoa[] = []
@@ -66,13 +59,11 @@ async function buscarPessoas(
 ): Promise<(lida: { email: string } | { cpf: string }) => Pessoa | undefined> {
   const emails = JSON.stringify(lidas.flatMap((l) => ('email' in l ? [l.email] : [])))
   const cpfs = JSON.stringify(lidas.flatMap((l) => ('cpf' in l ? [l.cpf] : [])))
-  const rows = await linhas<Pessoa>(
-    tx,
-    sql`select u.id, u.ativo, u.nome || ' ' || u.sobrenome as nome, lower(u.email) as email, u.cpf,
+  const rows = await linhas(tx, pessoa)`
+    select u.id, u.ativo, u.nome || ' ' || u.sobrenome as nome, lower(u.email) as email, u.cpf,
         array(select g.grupo from usuario_grupo g where g.usuario_id = u.id) as grupos
       from usuario u where lower(u.email) in (select jsonb_array_elements_text(${emails}::jsonb))
-        or u.cpf in (select jsonb_array_elements_text(${cpfs}::jsonb))`,
-  )
+        or u.cpf in (select jsonb_array_elements_text(${cpfs}::jsonb))`
   const porEmail = new Map(rows.map((p) => [p.email, p]))
   const porCpf = new Map(rows.flatMap((p) => (p.cpf ? [[p.cpf, p] as const] : [])))
   return (lida) => ('email' in lida ? porEmail.get(lida.email) : porCpf.get(lida.cpf))

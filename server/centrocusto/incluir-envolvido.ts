@@ -12,13 +12,10 @@ import { verEnvolvidos } from './centrocusto.view.ts'
 
 export const incluirEnvolvido: Caso<typeof centrocusto.incluirEnvolvido> = async ({ db, ator, corpo }) => {
   const c = await travarCentro(db, corpo.centrocusto)
-  const pessoa = await linha(
-    db,
-    { nome: text, serve: bool },
-    sql`select u.nome || ' ' || u.sobrenome as nome, u.ativo and exists (select 1 from usuario_grupo g
+  const pessoa = await linha(db, { nome: text, serve: bool })`
+    select u.nome || ' ' || u.sobrenome as nome, u.ativo and exists (select 1 from usuario_grupo g
         where g.usuario_id = u.id and g.grupo = any(${`{${gruposDosEnvolvidos.join()}}`}::text[])) as serve
-      from usuario u where u.id = ${corpo.usuario}`,
-  )
+      from usuario u where u.id = ${corpo.usuario}`
   if (!pessoa) throw campoInvalido('usuario', 'Esta pessoa não existe.')
   if (!pessoa.serve) throw new Recusa('PESSOA_NAO_PODE_SER_ENVOLVIDA')
   const [novo] = await db

@@ -1,30 +1,35 @@
-import { nomeDoLancamento, type TipoDeLancamento } from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import {
+  nomeDoLancamento,
+  type TipoDeLancamento,
+  tiposDeLancamento,
+} from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { LancamentoDoCentro } from '@hub/protocol/centrocusto.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, keyOf, linha, nullable, num, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { contemEm } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { escopoDoCentro } from './centrocusto.consulta.ts'
 
-export interface LinhaDoLancamento {
-  id: number
-  dtainclusao: string
-  tipo: TipoDeLancamento
-  valor: number
-  saldo: number | null
-  motivo: string | null
-  por: string | null
-  solicitacaoId: number | null
-  nrosolicitacao: string | null
+export const linhaDoLancamento = {
+  id: num,
+  dtainclusao: text,
+  tipo: keyOf(tiposDeLancamento),
+  valor: num,
+  saldo: nullable(num),
+  motivo: nullable(text),
+  por: nullable(text),
+  solicitacaoId: nullable(num),
+  nrosolicitacao: nullable(text),
   /** The request of the movement is within the caller's reach. */
-  visivel: boolean | null
+  visivel: nullable(bool),
 }
+type LinhaDoLancamento = Row<typeof linhaDoLancamento>
 
 /** Movements with their request, on aliases `l` and `s`. */
 export const deLancamentos = sql`from centro_custo_lancamento l left join solicitacao s on s.id = l.solicitacao_id`

@@ -1,7 +1,7 @@
 import { type GrupoDoEnvolvido, gruposDosEnvolvidos } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, list, num, obj, oneOf, text } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { escopoDoCentro } from './centrocusto.consulta.ts'
@@ -12,27 +12,25 @@ const nomes: Record<GrupoDoEnvolvido, string> = {
   admin: 'Administração',
 }
 
-interface Linha {
-  grupo: GrupoDoEnvolvido
-  id: number
-  nome: string
-  email: string
-  centros: { id: number; codigo: string }[]
+const forma = {
+  grupo: oneOf(gruposDosEnvolvidos),
+  id: num,
+  nome: text,
+  email: text,
+  centros: list(obj({ id: num, codigo: text })),
 }
 
 /** Who is in two groups is listed in both. Of the centres only those that the caller reads are named. */
 export const listarGrupos: Caso<typeof centrocusto.listarGrupos> = async ({ db, ator, query }) => {
   const procura = sql` and ${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, query.search)}`
-  const rows = await linhas<Linha>(
-    db,
-    sql`select g.grupo, u.id, u.nome || ' ' || u.sobrenome as nome, u.email,
+  const rows = await linhas(db, forma)`
+    select g.grupo, u.id, u.nome || ' ' || u.sobrenome as nome, u.email,
         coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'codigo', c.codigo) order by c.codigo)
           from centro_custo_envolvido v join centro_custo c on c.id = v.centro_custo_id
           where v.usuario_id = u.id and ${escopoDoCentro(ator)}), '[]') as centros
       from usuario u join usuario_grupo g on g.usuario_id = u.id
       where u.ativo and g.grupo = any(${`{${gruposDosEnvolvidos.join()}}`}::text[])${procura}
-      order by u.nome, u.sobrenome, u.id`,
-  )
+      order by u.nome, u.sobrenome, u.id`
   return gruposDosEnvolvidos.map((grupo) => ({
     grupo,
     descricao: nomes[grupo],

@@ -1,4 +1,4 @@
-import type { centrocusto, ListaDeCentros } from '@hub/protocol/centrocusto.ts'
+import { centrocusto, type ListaDeCentros } from '@hub/protocol/centrocusto.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { linha, linhas, num } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'
@@ -7,7 +7,7 @@ import {
   colunasDoCentro,
   colunasDoDinheiro,
   escopoDoCentro,
-  type LinhaDoCentro,
+  linhaDoCentro,
   quantosEnvolvidos,
 } from './centrocusto.consulta.ts'
 import { verCentro } from './centrocusto.view.ts'
@@ -20,24 +20,20 @@ const ordens = {
 export const listar: Caso<typeof centrocusto.listar> = async ({ db, ator, query }) => {
   const escopo = escopoDoCentro(ator)
   const onde = sql.join([escopo, ...filtrosDe(query)], sql` and `)
-  const { count } = (await linha(
-    db,
-    { count: num },
-    sql`select count(*)::int as count from centro_custo c where ${onde}`,
-  ))!
-  const rows = await linhas<LinhaDoCentro>(
-    db,
-    sql`select ${colunasDoCentro}, ${colunasDoDinheiro}, ${quantosEnvolvidos} from centro_custo c where ${onde}
-      order by ${ordens[query.ordem]} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
-  )
-  const opcoes = (await linha<Pick<ListaDeCentros, 'projetos' | 'acoes_do_orcamento'>>(
-    db,
-    sql`with meus as (select * from centro_custo c where ${escopo})
+  const { count } = (await linha(db, { count: num })`
+    select count(*)::int as count from centro_custo c where ${onde}`)!
+  const rows = await linhas(db, linhaDoCentro)`
+    select ${colunasDoCentro}, ${colunasDoDinheiro}, ${quantosEnvolvidos} from centro_custo c where ${onde}
+      order by ${ordens[query.ordem]} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`
+  const opcoes = (await linha(db, {
+    projetos: centrocusto.listar.resposta.shape.projetos,
+    acoes_do_orcamento: centrocusto.listar.resposta.shape.acoes_do_orcamento,
+  })`
+    with meus as (select * from centro_custo c where ${escopo})
       select coalesce((select jsonb_agg(x order by x.codigo) from (select projeto as codigo, bool_and(projeto_ativo_hub) as ativo_hub
           from meus group by projeto) x), '[]') as projetos,
         coalesce((select jsonb_agg(x order by x.codigo) from (select acao_codigo as codigo, min(acao) as descricao, min(projeto) as projeto,
-          bool_and(acao_ativo_hub) as ativo_hub from meus group by acao_codigo) x), '[]') as acoes_do_orcamento`,
-  ))!
+          bool_and(acao_ativo_hub) as ativo_hub from meus group by acao_codigo) x), '[]') as acoes_do_orcamento`)!
   return { count, results: rows.map(verCentro), ...opcoes, acoes: acoesDaLista(ator) }
 }
 

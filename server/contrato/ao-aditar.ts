@@ -85,12 +85,9 @@ export const aoNaoAssinarDistrato: Reacao<{ aditivoId: number; motivo: string }>
 ) => fecharDocumento(tx, aditivoId, motivo)
 
 async function fecharDocumento(tx: Banco, aditivoId: number, motivo: string): Promise<void> {
-  const fechados = await linhas(
-    tx,
-    { id: num },
-    sql`update contrato set motivo = ${motivo}, situacao = case when expira_em <= agora() then 'expirado' else 'cancelado' end
-      where aditivo_id = ${aditivoId} and ${contratoOnde('aAssinar', 'situacao')} returning id`,
-  )
+  const fechados = await linhas(tx, { id: num })`
+    update contrato set motivo = ${motivo}, situacao = case when expira_em <= agora() then 'expirado' else 'cancelado' end
+      where aditivo_id = ${aditivoId} and ${contratoOnde('aAssinar', 'situacao')} returning id`
   for (const { id } of fechados) await matarLinks(tx, { finalidade: 'assinatura', referencia: id })
 }
 

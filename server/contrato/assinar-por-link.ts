@@ -2,7 +2,6 @@ import { ocultarEmail } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -30,10 +29,7 @@ export const assinarPorLink: Caso<typeof contrato.assinarPorLink> = async ({ db,
     entrada: { meio: 'link', caixa: ocultarEmail(link.email) },
     origem,
   })
-  const { em } = (await linha(
-    db,
-    { em: text },
-    sql`select assinado_em as em from contrato_assinatura where contrato_id = ${contratoId} and parte = ${link.parte}`,
-  ))!
+  const { em } = (await linha(db, { em: text })`
+    select assinado_em as em from contrato_assinatura where contrato_id = ${contratoId} and parte = ${link.parte}`)!
   return { titulo: t.titulo, codigo: t.k.codigo, completo, assinado_em: iso(em) }
 }

@@ -2,7 +2,6 @@ import { podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import { linha, num } from '../db/linhas.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { deleganteDaParte, lugarDe, travarContrato } from './contrato-travado.ts'
@@ -37,11 +36,8 @@ const assinada = (id: number, titulo: string) => ({ id, assinada: true, titulo, 
 /** @returns the contract's title */
 const assinarUm = ({ db, ator, origem, portas }: Pedido<Chamada>, id: number, documento: string): Promise<string> =>
   db.transaction(async (tx) => {
-    const alvo = await linha(
-      tx,
-      { contrato: num },
-      sql`select contrato_id as contrato from contrato_assinatura where id = ${id} and parte = 'entidade'`,
-    )
+    const alvo = await linha(tx, { contrato: num })`
+      select contrato_id as contrato from contrato_assinatura where id = ${id} and parte = 'entidade'`
     const t = await travarContrato(tx, existente(alvo).contrato)
     const { partes, representa, ...quem } = await lugarDe(tx, ator, t.k.id)
     const daEntidade = (p: string) => p === 'entidade'

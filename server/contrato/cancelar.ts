@@ -10,13 +10,10 @@ export const cancelarContratos: Reacao<{ solicitacaoId: number; motivo: string }
   _portas,
   { solicitacaoId, motivo },
 ) => {
-  const fechados = await linhas(
-    tx,
-    { id: num },
-    sql`update contrato set motivo = ${motivo},
+  const fechados = await linhas(tx, { id: num })`
+    update contrato set motivo = ${motivo},
         situacao = case when ${contratoOnde('aAssinar', 'situacao')} and expira_em <= agora() then 'expirado' else 'cancelado' end
-      where solicitacao_id = ${solicitacaoId} and situacao in ('gerado', 'em_assinatura', 'assinado', 'em_aditivo') returning id`,
-  )
+      where solicitacao_id = ${solicitacaoId} and situacao in ('gerado', 'em_assinatura', 'assinado', 'em_aditivo') returning id`
   for (const { id } of fechados) await matarLinks(tx, { finalidade: 'assinatura', referencia: id })
 }
 

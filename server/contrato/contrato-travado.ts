@@ -5,10 +5,10 @@ import { emNomeDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, num } from '../db/linhas.ts'
+import { bool, col, linha, list, num, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { contrato } from '../db/tables/contrato.ts'
+import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
@@ -54,14 +54,17 @@ export const ladosDe = (ator: Ator, soRepresentante: boolean): SQL => sql`array(
 
 /** Locks the request, then the contract. @throws Recusa NAO_ENCONTRADO */
 export async function travarContrato(tx: Banco, id: number): Promise<ContratoTravado> {
-  const dono = existente(await linha(tx, { s: num }, sql`select solicitacao_id as s from contrato where id = ${id}`))
+  const dono = existente(await linha(tx, { s: num })`select solicitacao_id as s from contrato where id = ${id}`)
   const s = await travarSolicitacao(tx, dono.s)
   const [k] = await tx.select().from(contrato).where(eq(contrato.id, id)).for('update')
-  const resto = (await linha<{ assinaram: Parte[]; vencido: boolean; prestadorId: number; titulo: string }>(
-    tx,
-    sql`select ${queAssinaram} as assinaram, k.expira_em <= agora() as vencido, p.empresa_id as "prestadorId", d.titulo
-      from contrato k join proposta p on p.id = k.proposta_id join documento d on d.codigo = k.codigo where k.id = ${id}`,
-  ))!
+  const resto = (await linha(tx, {
+    assinaram: list(col(contratoAssinatura.parte)),
+    vencido: bool,
+    prestadorId: num,
+    titulo: text,
+  })`
+    select ${queAssinaram} as assinaram, k.expira_em <= agora() as vencido, p.empresa_id as "prestadorId", d.titulo
+      from contrato k join proposta p on p.id = k.proposta_id join documento d on d.codigo = k.codigo where k.id = ${id}`)!
   const travado = existente(k)
   return {
     s,
@@ -83,16 +86,13 @@ export async function acharContrato(
   paraAssinar = false,
 ): Promise<{ id: number; solicitacaoId: number }> {
   return existente(
-    await linha(
-      db,
-      { id: num, solicitacaoId: num },
-      sql`select k.id, k.solicitacao_id as "solicitacaoId" from contrato k join proposta p on p.id = k.proposta_id
+    await linha(db, { id: num, solicitacaoId: num })`
+      select k.id, k.solicitacao_id as "solicitacaoId" from contrato k join proposta p on p.id = k.proposta_id
         join solicitacao s on s.id = k.solicitacao_id
         where (k.proposta_id = ${a} or k.solicitacao_id in (select f.id from solicitacao f join solicitacao m on m.id = f.mae_id
           where m.proposta_id = ${a})) and k.empresa_id = ${b} and ${escopoDoContrato(ator)}
           and (k.tipo = 'contrato' or ${paraAssinar} and k.situacao = 'em_assinatura')
         order by (k.tipo <> 'contrato') desc, k.id desc limit 1`,
-    ),
   )
 }
 
@@ -102,11 +102,12 @@ export const travarVisto = async (tx: Banco, ator: Ator, ab: { a: number; b: num
 
 /** What the actor is to a contract. A coordenador signs for the sponsoring body, unless `soEmpresas`. */
 export async function lugarDe(db: Banco, ator: Ator, contratoId: number, soEmpresas = false): Promise<DoContrato> {
-  const { partes, representa } = (await linha<{ partes: Parte[]; representa: Parte[] }>(
-    db,
-    sql`select ${ladosDe(ator, false)} as partes, ${ladosDe(ator, true)} as representa
-      from contrato k join proposta p on p.id = k.proposta_id where k.id = ${contratoId}`,
-  ))!
+  const { partes, representa } = (await linha(db, {
+    partes: list(col(contratoAssinatura.parte)),
+    representa: list(col(contratoAssinatura.parte)),
+  })`
+    select ${ladosDe(ator, false)} as partes, ${ladosDe(ator, true)} as representa
+      from contrato k join proposta p on p.id = k.proposta_id where k.id = ${contratoId}`)!
   return lugar(ator, partes, representa, await entradaParaAssinar(db, ator), soEmpresas)
 }
 

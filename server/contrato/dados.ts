@@ -1,16 +1,16 @@
-import { descreverEntrada, type Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
+import { descreverEntrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { intervaloDasParcelas, planoDoCliente } from '@hub/domain/cobranca/plano.rules.ts'
 import { type Parte, partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
 import type { TomadorDaNota } from '@hub/domain/nota/conferir.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas, list, nullable, obj, type Shape, text } from '../db/linhas.ts'
+import { col, linha, linhas, list, nullable, num, obj, type Shape, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { TeorPublico } from '../db/tables/arquivo.ts'
-import type { ConteudoDaVersao } from '../db/tables/proposta.ts'
+import { contratoAssinatura } from '../db/tables/contrato.ts'
+import { type ConteudoDaVersao, propostaVersao } from '../db/tables/proposta.ts'
 import type {
   Assinatura,
   DadosDoAditivo,
@@ -74,15 +74,12 @@ const colunasDeEmpresa = {
 /** A company as the contract names it; its representative too, where there is only one that could sign. */
 async function parte(tx: Banco, empresaId: number, lado: 'cliente' | 'prestador'): Promise<ParteNoPapel> {
   const e = existente(
-    await linha(
-      tx,
-      colunasDeEmpresa,
-      sql`select e.razaosocial, e.nomefantasia, coalesce(e.cnpj, e.cpf) as documento, e.logradouro, e.complemento, e.cidade, e.estado, e.cep, e.email,
+    await linha(tx, colunasDeEmpresa)`
+      select e.razaosocial, e.nomefantasia, coalesce(e.cnpj, e.cpf) as documento, e.logradouro, e.complemento, e.cidade, e.estado, e.cep, e.email,
         coalesce((select jsonb_agg(jsonb_build_object('nome', u.nome || ' ' || u.sobrenome, 'cpf', u.cpf))
           from empresa_usuario eu join usuario u on u.id = eu.usuario_id
           where eu.empresa_id = e.id and eu.lado = ${lado} and eu.representante and u.ativo), '[]') as representantes
         from empresa e where e.id = ${empresaId}`,
-    ),
   )
   const [unico, outro] = e.representantes
   return {
@@ -146,14 +143,12 @@ export async function teorDoContrato(
   { s, propostaId, empresaId, numero }: { s: Solicitacao; propostaId: number; empresaId: number; numero: string },
 ): Promise<Teor> {
   const { conteudo, prestadorId } = existente(
-    await linha<{ conteudo: ConteudoDaVersao; prestadorId: number }>(
-      tx,
-      sql`select v.conteudo, p.empresa_id as "prestadorId" from proposta p join proposta_versao v on v.proposta_id = p.id
+    await linha(tx, { conteudo: col(propostaVersao.conteudo), prestadorId: num })`
+      select v.conteudo, p.empresa_id as "prestadorId" from proposta p join proposta_versao v on v.proposta_id = p.id
         where p.id = ${propostaId} order by v.id desc limit 1`,
-    ),
   )
   const parceiro = s.valorParceiro
-    ? await linha(tx, { nome: text }, sql`select razaosocial as nome from parceiro where id = ${s.parceiroId}`)
+    ? await linha(tx, { nome: text })`select razaosocial as nome from parceiro where id = ${s.parceiroId}`
     : undefined
   const horas = conteudo.etapas.reduce((t, e) => t + e.horas, 0)
   return {
@@ -202,24 +197,22 @@ const pendente = (teor: Teor, p: Parte): Assinatura => {
 /** Places to sign, as the parties see them before anybody has. */
 export const assinaturasEmBranco = (teor: Teor): Assinatura[] => partes.map((p) => pendente(teor, p))
 
-interface Assinada {
-  parte: Parte
-  nome: string
-  documento: string
-  ip: string
-  sha256: string
-  assinadoEm: string | Date
-  entrada: Entrada | null
-  deleganteNome: string | null
+const assinada = {
+  parte: col(contratoAssinatura.parte),
+  nome: text,
+  documento: text,
+  ip: text,
+  sha256: text,
+  assinadoEm: text,
+  entrada: col(contratoAssinatura.entrada),
+  deleganteNome: nullable(text),
 }
 
 /** Signatures with their traces, for the version that is sealed. */
 export async function assinaturasFeitas(db: Banco, contratoId: number, teor: Teor): Promise<Assinatura[]> {
-  const feitas = await linhas<Assinada>(
-    db,
-    sql`select parte, nome, documento, ip, sha256, assinado_em as "assinadoEm", entrada, delegante_nome as "deleganteNome" from contrato_assinatura
-      where contrato_id = ${contratoId} and assinado_em is not null`,
-  )
+  const feitas = await linhas(db, assinada)`
+    select parte, nome, documento, ip, sha256, assinado_em as "assinadoEm", entrada, delegante_nome as "deleganteNome" from contrato_assinatura
+      where contrato_id = ${contratoId} and assinado_em is not null`
   return partes.map((p) => {
     const a = feitas.find((f) => f.parte === p)
     if (!a) return pendente(teor, p)

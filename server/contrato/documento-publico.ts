@@ -1,5 +1,5 @@
-import { descreverEntrada, type Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
-import { type Parte, partes } from '@hub/domain/contrato/contrato.rules.ts'
+import { descreverEntrada } from '@hub/domain/autenticacao/entrada.rules.ts'
+import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { nomeReservado, type TipoDeDocumento } from '@hub/domain/documento/situacao-publica.rules.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
@@ -8,8 +8,9 @@ import type { DocumentoPublico } from '@hub/protocol/kernel/documento-publico.ts
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
+import { col, linhas, nullable, text } from '../db/linhas.ts'
 import type { TeorPublico } from '../db/tables/arquivo.ts'
+import { contratoAssinatura } from '../db/tables/contrato.ts'
 import { papelNoContrato } from './dados.ts'
 import { type DocumentoLido, doMesmoContrato, lerDocumentos } from './situacao-do-documento.ts'
 
@@ -51,15 +52,13 @@ export async function documentoPublico(db: Banco, codigo: string): Promise<Docum
   const { servico, valor, divisao = [], inicio, fim, pagoEm, devolvidoEm } = d.dados
   const daParte = d.dados.partes.map(verParte)
   const de = (papel: string) => daParte.find((p) => p.papel === papel)?.nome ?? ''
-  const assinaturas = await linhas<{
-    parte: Parte
-    nome: string | null
-    assinadoEm: string | null
-    entrada: Entrada | null
-  }>(
-    db,
-    sql`select parte, nome, assinado_em as "assinadoEm", entrada from contrato_assinatura where contrato_id = ${d.contratoId}`,
-  )
+  const assinaturas = await linhas(db, {
+    parte: col(contratoAssinatura.parte),
+    nome: nullable(text),
+    assinadoEm: nullable(text),
+    entrada: col(contratoAssinatura.entrada),
+  })`
+    select parte, nome, assinado_em as "assinadoEm", entrada from contrato_assinatura where contrato_id = ${d.contratoId}`
   return {
     ...resumir(d),
     sha256: d.sha256,

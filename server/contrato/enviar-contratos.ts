@@ -2,7 +2,6 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import { linhas, num } from '../db/linhas.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -16,11 +15,8 @@ import { partesSemPessoa, pedirQuemAssine } from './quem-assina.ts'
 export const enviarContratos: Caso<typeof contrato.enviarContratos> = async ({ db, ator, params, portas }) => {
   const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
   exigir(decidir(solicitacao, 'enviarContratos', s.substatus, ator.grupos))
-  const abertos = await linhas(
-    db,
-    { id: num },
-    sql`select id from contrato where solicitacao_id = ${s.id} and situacao = 'em_assinatura' order by id`,
-  )
+  const abertos = await linhas(db, { id: num })`
+    select id from contrato where solicitacao_id = ${s.id} and situacao = 'em_assinatura' order by id`
   if (abertos.length === 0) throw new Recusa('SITUACAO_NAO_PERMITE')
   const enviados = []
   const semQuemAssine: { contrato: number; parte: 'cliente' | 'prestador' }[] = []

@@ -1,5 +1,4 @@
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, num } from '../db/linhas.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
@@ -65,11 +64,8 @@ async function enviarPelaPrimeiraVez(tx: Banco, portas: Parameters<typeof gerarC
 
 /** '2026-000123/2': the request's number and how many contracts it has had. The request is locked. */
 async function proximoNumero(tx: Banco, solicitacaoId: number, nrosolicitacao: string): Promise<string> {
-  const { n } = (await linha(
-    tx,
-    { n: num },
-    sql`select count(*)::int + 1 as n from contrato where solicitacao_id = ${solicitacaoId} and tipo = 'contrato'`,
-  ))!
+  const { n } = (await linha(tx, { n: num })`
+    select count(*)::int + 1 as n from contrato where solicitacao_id = ${solicitacaoId} and tipo = 'contrato'`)!
   return `${nrosolicitacao}/${n}`
 }
 

@@ -1,8 +1,8 @@
 import type { contrato as chamadas } from '@hub/protocol/contrato.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -28,11 +28,9 @@ async function textoDoContrato(db: Banco, portas: Portas, id: number) {
 }
 
 export const lerTexto: Caso<typeof chamadas.lerTexto> = async ({ db, ator, params, portas }) => {
-  const visto = await linha<{ id: number }>(
-    db,
-    sql`select k.id from contrato k join proposta p on p.id = k.proposta_id join solicitacao s on s.id = k.solicitacao_id
-      where k.id = ${params.id} and ${escopoDoContrato(ator)}`,
-  )
+  const visto = await linha(db, { id: num })`
+    select k.id from contrato k join proposta p on p.id = k.proposta_id join solicitacao s on s.id = k.solicitacao_id
+      where k.id = ${params.id} and ${escopoDoContrato(ator)}`
   return textoDoContrato(db, portas, existente(visto).id)
 }
 

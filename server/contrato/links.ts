@@ -1,7 +1,6 @@
 import { faltamAssinar } from '@hub/domain/contrato/contrato.rules.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas, nullable, num, obj, oneOf, type Row, type Shape, text } from '../db/linhas.ts'
 import { deleganteDaRepresentacao } from '../db/queries/delegacao.ts'
@@ -17,14 +16,11 @@ export type Destinatario = Row<typeof destinatario>
 
 /** Active people who sign for the two companies of a contract: representatives, and who stands in for one. */
 const representantes = (db: Banco, empresaId: number, prestadorId: number): Promise<Destinatario[]> =>
-  linhas(
-    db,
-    destinatario,
-    sql`select eu.lado as parte, u.id, u.nome || ' ' || u.sobrenome as nome, u.email
+  linhas(db, destinatario)`
+    select eu.lado as parte, u.id, u.nome || ' ' || u.sobrenome as nome, u.email
       from empresa_usuario eu join usuario u on u.id = eu.usuario_id
       where (eu.representante or ${deleganteDaRepresentacao} is not null) and u.ativo and ((eu.lado = 'cliente' and eu.empresa_id = ${empresaId})
-        or (eu.lado = 'prestador' and eu.empresa_id = ${prestadorId})) order by eu.lado, u.id`,
-  )
+        or (eu.lado = 'prestador' and eu.empresa_id = ${prestadorId})) order by eu.lado, u.id`
 
 /** Ids of people by the side that they sign for. */
 export const ladosDe = (pessoas: readonly Destinatario[]) => ({
@@ -80,17 +76,14 @@ type LinkAberto = Row<typeof linkAberto>
  */
 export async function abrirLink(db: Banco, token: string): Promise<LinkAberto> {
   const { referencia, parte, usuarioId } = await lerLink(db, 'assinatura', token)
-  const aberto = await linha(
-    db,
-    linkAberto,
-    sql`select k.id as "contratoId", eu.lado as parte, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, u.cpf,
+  const aberto = await linha(db, linkAberto)`
+    select k.id as "contratoId", eu.lado as parte, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, u.cpf,
         case when eu.representante then null else ${deleganteDaRepresentacao} end as delegante
       from contrato k join proposta p on p.id = k.proposta_id
       join empresa_usuario eu on eu.lado = ${parte} and (eu.representante or ${deleganteDaRepresentacao} is not null)
         and eu.empresa_id = case eu.lado when 'cliente' then k.empresa_id else p.empresa_id end
       join usuario u on u.id = eu.usuario_id and u.ativo
-      where k.id = ${referencia} and u.id = ${usuarioId}`,
-  )
+      where k.id = ${referencia} and u.id = ${usuarioId}`
   if (!aberto) throw new Recusa('LINK_INVALIDO')
   return aberto
 }

@@ -32,7 +32,7 @@ const de = sql`from contrato_assinatura x
 export const listarAssinaturas: Caso<typeof contrato.listarAssinaturas> = async ({ db, ator, query }) => {
   // By number of the request, names of the two companies.
   const filtro = sql` and ${contem(sql`s.nrosolicitacao || ' ' || c.nomefantasia || ' ' || e.nomefantasia`, query.search)}`
-  const { count } = (await linha(db, { count: num }, sql`select count(*)::int as count ${de}${filtro}`))!
+  const { count } = (await linha(db, { count: num })`select count(*)::int as count ${de}${filtro}`)!
   const achadas = await linhas<Linha>(
     db,
     sql`select x.id, k.id as contrato, d.titulo, k.proposta_id as proposta, k.situacao, k.dados as teor, k.expira_em as "expiraEm",

@@ -1,11 +1,12 @@
 import { recusado } from '@hub/domain/kernel/decisao.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { type Substatus, solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { col, linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { solicitacao as tabela } from '../db/tables/solicitacao.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verContratos } from './contrato.view.ts'
 import { cpfDoUsuario } from './documento-de-quem-assina.ts'
@@ -13,10 +14,8 @@ import { cpfDoUsuario } from './documento-de-quem-assina.ts'
 /** Whoever was invited but not chosen sees the request, and an empty list. */
 export const listarDaSolicitacao: Caso<typeof contrato.listarDaSolicitacao> = async ({ db, ator, params }) => {
   const { substatus } = existente(
-    await linha<{ substatus: Substatus }>(
-      db,
-      sql`select s.substatus from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
-    ),
+    await linha(db, { substatus: col(tabela.substatus) })`
+      select s.substatus from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
   )
   const results = await verContratos(db, ator, sql`s.id = ${params.id}`)
   const enviar = decidir(solicitacao, 'enviarContratos', substatus, ator.grupos)

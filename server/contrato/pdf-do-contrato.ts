@@ -1,5 +1,5 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, text } from '../db/linhas.ts'
 import { contrato } from '../db/tables/contrato.ts'
@@ -12,6 +12,6 @@ export async function pdfDoContrato(db: Banco, portas: Portas, id: number): Prom
   const [k] = await db.select().from(contrato).where(eq(contrato.id, id))
   const { arquivoId, seladoId, sha256, codigo } = existente(k)
   if (!seladoId) return lerConferido(db, portas, arquivoId, sha256)
-  const selado = await linha(db, { sha256: text }, sql`select sha256 from documento where codigo = ${codigo}`)
+  const selado = await linha(db, { sha256: text })`select sha256 from documento where codigo = ${codigo}`
   return lerConferido(db, portas, seladoId, existente(selado).sha256)
 }

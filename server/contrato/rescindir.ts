@@ -3,8 +3,8 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { contrato as chamadas } from '@hub/protocol/contrato.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
-import { linha, text } from '../db/linhas.ts'
+import { eq } from 'drizzle-orm'
+import { bool, linha, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -25,12 +25,9 @@ import { completar, registrarAssinatura } from './registrar-assinatura.ts'
  */
 export const rescindir: Caso<typeof chamadas.rescindir> = async ({ db, ator, params, corpo, origem, portas }) => {
   const { tipo } = existente(
-    await linha(
-      db,
-      { tipo: text },
-      sql`select k.tipo from contrato k join solicitacao s on s.id = k.solicitacao_id
+    await linha(db, { tipo: text })`
+      select k.tipo from contrato k join solicitacao s on s.id = k.solicitacao_id
         where k.id = ${params.id} and ${escopoDaSolicitacao(ator, ['coordenador'])}`,
-    ),
   )
   if (tipo !== 'distrato') throw new Recusa('SITUACAO_NAO_PERMITE')
   const t = await travarContrato(db, params.id)
@@ -43,7 +40,7 @@ export const rescindir: Caso<typeof chamadas.rescindir> = async ({ db, ator, par
   const a = existente(lido)
   const r = await lerRegulamento(db)
   const { deve } = existente(
-    await linha<{ deve: boolean }>(db, sql`select ${atrasoDoAditivo} as deve from aditivo a where a.id = ${a.id}`),
+    await linha(db, { deve: bool })`select ${atrasoDoAditivo} as deve from aditivo a where a.id = ${a.id}`,
   )
   exigir(
     podeRescindir(

@@ -68,13 +68,10 @@ const DE_CADA_VEZ = 5
  * @throws AggregateError with the faults, after all were tried
  */
 export async function varrerSelos(portas: Portas): Promise<number> {
-  const semSelo = await linhas(
-    portas.acesso.banco,
-    { id: num },
-    sql`select k.id from contrato k where k.selado_id is null and k.situacao = any(${`{${comAssinaturas.join()}}`}::text[])
+  const semSelo = await linhas(portas.acesso.banco, { id: num })`
+    select k.id from contrato k where k.selado_id is null and k.situacao = any(${`{${comAssinaturas.join()}}`}::text[])
       and ${haMaisDe(sql`(select max(a.assinado_em) from contrato_assinatura a where a.contrato_id = k.id)`, sql`interval '30 minutes'`)}
-      order by random() limit ${DE_CADA_VEZ}`,
-  )
+      order by random() limit ${DE_CADA_VEZ}`
   const falhas: unknown[] = []
   for (const { id } of semSelo) await selar(portas, id).catch((causa: unknown) => falhas.push(causa))
   if (falhas.length) throw new AggregateError(falhas, `${falhas.length} contracts could not be sealed`)

@@ -4,38 +4,38 @@ import {
   acontecidoAoDistrato,
   acontecidoAoRecibo,
   situacaoPublica,
-  type TipoDeDocumento,
 } from '@hub/domain/documento/situacao-publica.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { bool, col, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
-import type { TeorPublico } from '../db/tables/arquivo.ts'
+import { documento } from '../db/tables/arquivo.ts'
 
 /** What is read of a document to say what became of it. Columns of its own kind only are filled. */
-interface Fatos {
-  codigo: string
-  tipo: TipoDeDocumento
-  titulo: string
-  emitidoEm: string
-  sha256: string
-  dados: TeorPublico
-  solicitacaoId: number
+const fatos = {
+  codigo: text,
+  tipo: col(documento.tipo),
+  titulo: text,
+  emitidoEm: text,
+  sha256: text,
+  dados: col(documento.dados),
+  solicitacaoId: num,
   /** Contract, amendment or termination: its row, and that of the contract that it changes. */
-  contratoId: number | null
-  originalId: number | null
-  situacao: string | null
-  situacaoDoOriginal: string | null
+  contratoId: nullable(num),
+  originalId: nullable(num),
+  situacao: nullable(text),
+  situacaoDoOriginal: nullable(text),
   /** Amendments in force of this contract, or newer ones of the same contract. */
-  aditivos: number
-  rescindido: boolean
-  vigente: boolean
-  maisNovo: boolean
+  aditivos: num,
+  rescindido: bool,
+  vigente: bool,
+  maisNovo: bool,
   /** Receipt: its charge, as it stands. */
-  cobranca: string | null
-  restante: string | null
+  cobranca: nullable(text),
+  restante: nullable(num),
 }
+type Fatos = Row<typeof fatos>
 
 export interface DocumentoLido extends Fatos {
   estado: ReturnType<typeof situacaoPublica>
@@ -47,9 +47,8 @@ const foramAssinados = sql`not in ('gerado', 'em_assinatura', 'cancelado', 'expi
 
 /** Documents on alias `d` that `quais` picks, oldest first, each with what it is worth as of today. */
 export async function lerDocumentos(db: Banco, quais: SQL): Promise<DocumentoLido[]> {
-  const lidos = await linhas<Fatos>(
-    db,
-    sql`select d.codigo, d.tipo, d.titulo, d.dtainclusao as "emitidoEm", d.sha256, d.dados, d.solicitacao_id as "solicitacaoId",
+  const lidos = await linhas(db, fatos)`
+    select d.codigo, d.tipo, d.titulo, d.dtainclusao as "emitidoEm", d.sha256, d.dados, d.solicitacao_id as "solicitacaoId",
       k.id as "contratoId", o.id as "originalId",
       -- After its deadline nobody can sign it any more, whatever the request still waits for.
       case when ${contratoOnde('aAssinar', 'k.situacao')} and k.expira_em <= agora() then 'expirado' else k.situacao end as situacao,
@@ -67,8 +66,7 @@ export async function lerDocumentos(db: Banco, quais: SQL): Promise<DocumentoLid
       left join contrato k on k.codigo = d.codigo left join aditivo x on x.id = k.aditivo_id
       left join contrato o on o.id = coalesce(x.contrato_id, k.id)
       left join cobranca c on d.codigo in (c.recibo_codigo, c.estorno_recibo_codigo)
-      where ${quais} order by d.dtainclusao, d.codigo`,
-  )
+      where ${quais} order by d.dtainclusao, d.codigo`
   return lidos.map((f) => {
     const devolvido = f.tipo === 'recibo' ? doRecibo(f) : 0
     const valores = { valor: f.dados.valor ?? 0, devolvido }
@@ -82,7 +80,7 @@ const voltando = ['estorno_pendente', 'estornada']
 const doRecibo = ({ dados, cobranca, restante }: Fatos): number => {
   if (dados.devolvidoEm) return 0
   const valor = dados.valor ?? 0
-  return cobranca === null || voltando.includes(cobranca) ? valor : valor - Number(restante)
+  return cobranca === null || voltando.includes(cobranca) ? valor : valor - (restante ?? 0)
 }
 
 function acontecido(f: Fatos, valores: { valor: number; devolvido: number }): string {

@@ -1,7 +1,6 @@
 import { lerCodigo } from '@hub/domain/documento/codigo.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import { bool, linha, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { documentoPublico } from './documento-publico.ts'
@@ -16,12 +15,9 @@ export const validar: Caso<typeof contrato.validar> = async ({ db, params }) => 
  * seal. With a code (printed on it, or read from its metadata) a changed copy is told from a stranger's file.
  */
 export const validarArquivo: Caso<typeof contrato.validarArquivo> = async ({ db, corpo }) => {
-  const nosso = await linha(
-    db,
-    { codigo: text, atual: bool, paraAssinar: bool },
-    sql`select codigo, sha256 = ${corpo.sha256} as atual, tipo in ('contrato', 'aditivo', 'distrato') as "paraAssinar" from documento
-      where sha256 = ${corpo.sha256} or sha256_emitido = ${corpo.sha256} limit 1`,
-  )
+  const nosso = await linha(db, { codigo: text, atual: bool, paraAssinar: bool })`
+    select codigo, sha256 = ${corpo.sha256} as atual, tipo in ('contrato', 'aditivo', 'distrato') as "paraAssinar" from documento
+      where sha256 = ${corpo.sha256} or sha256_emitido = ${corpo.sha256} limit 1`
   const codigo = corpo.codigo === undefined ? undefined : lerCodigo(corpo.codigo)
   const esperado = codigo ? await documentoPublico(db, codigo) : undefined
   if (nosso && (!esperado || esperado.codigo === nosso.codigo))

@@ -1,7 +1,6 @@
 import { podeRetirarCertificado } from '@hub/domain/credenciamento/consultor.rules.ts'
 import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import { bool, linha, num, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { consultorCertificado } from '../db/tables/credenciamento.ts'
@@ -34,13 +33,10 @@ export const incluirCertificado: Caso<typeof chamadas.incluirCertificado> = asyn
 
 export const baixarCertificado: Caso<typeof chamadas.baixarCertificado> = async ({ db, ator, params, portas }) => {
   const a = existente(
-    await linha(
-      db,
-      { chave: text, nome: text, tipo: text, empresaId: num },
-      sql`select a.chave, a.nome, a.tipo, k.empresa_id as "empresaId" from consultor_certificado f
+    await linha(db, { chave: text, nome: text, tipo: text, empresaId: num })`
+      select a.chave, a.nome, a.tipo, k.empresa_id as "empresaId" from consultor_certificado f
         join consultor_empresa k on k.id = f.consultor_id join arquivo a on a.id = f.arquivo_id
         where f.id = ${params.id} and f.removido_em is null`,
-    ),
   )
   await exigirPrestadora(db, ator, a.empresaId)
   return { nome: a.nome, tipo: a.tipo, corpo: await portas.arquivos.ler(a.chave) }
@@ -48,19 +44,13 @@ export const baixarCertificado: Caso<typeof chamadas.baixarCertificado> = async 
 
 export const removerCertificado: Caso<typeof chamadas.removerCertificado> = async ({ db, ator, params }) => {
   const { consultorId } = existente(
-    await linha(
-      db,
-      { consultorId: num },
-      sql`select consultor_id as "consultorId" from consultor_certificado where id = ${params.id} and removido_em is null`,
-    ),
+    await linha(db, { consultorId: num })`
+      select consultor_id as "consultorId" from consultor_certificado where id = ${params.id} and removido_em is null`,
   )
   const k = await travarConsultor(db, ator, consultorId)
   const r = await lerRegulamento(db)
-  const { credenciado } = (await linha(
-    db,
-    { credenciado: bool },
-    sql`select exists (select 1 from consultor_credenciado where consultor_id = ${k.id} and encerrado_em is null) as credenciado`,
-  ))!
+  const { credenciado } = (await linha(db, { credenciado: bool })`
+    select exists (select 1 from consultor_credenciado where consultor_id = ${k.id} and encerrado_em is null) as credenciado`)!
   exigir(
     podeRetirarCertificado(
       {
@@ -72,12 +62,9 @@ export const removerCertificado: Caso<typeof chamadas.removerCertificado> = asyn
     ),
   )
   const removido = existente(
-    await linha(
-      db,
-      { descricao: text },
-      sql`update consultor_certificado set removido_em = agora() where id = ${params.id} and removido_em is null
+    await linha(db, { descricao: text })`
+      update consultor_certificado set removido_em = agora() where id = ${params.id} and removido_em is null
         returning descricao`,
-    ),
   )
   await anotarNaEmpresa(db, k.empresaId, `Certificado retirado de ${k.nome}: ${removido.descricao}.`, ator.id)
   return verConsultor(db, ator, k, r)

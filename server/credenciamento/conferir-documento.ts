@@ -62,12 +62,9 @@ export const conferirDocumento: Caso<typeof chamadas.conferirDocumento> = async 
 }
 
 async function reativarOQueVolta(tx: Banco, portas: Portas, empresaId: number, r: Regulamento): Promise<void> {
-  const suspensos = await linhas(
-    tx,
-    { servicoId: num },
-    sql`select servico_id as "servicoId" from credenciamento where empresa_id = ${empresaId} and situacao = 'suspenso'
-      and causa = 'documento' order by id`,
-  )
+  const suspensos = await linhas(tx, { servicoId: num })`
+    select servico_id as "servicoId" from credenciamento where empresa_id = ${empresaId} and situacao = 'suspenso'
+      and causa = 'documento' order by id`
   for (const { servicoId } of suspensos) {
     const p = await travarParDaCasa(tx, empresaId, servicoId, r)
     if (p.c && voltaSozinho(p.fatos, r.hoje)) await reativarCredenciamento(tx, portas, p, p.c, null, r)

@@ -2,19 +2,38 @@ import { estaVencido } from '@hub/domain/documento/documento-da-empresa.rules.ts
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { permitido, recusado } from '@hub/domain/kernel/decisao.ts'
 import type { ConsultorDaEmpresa } from '@hub/protocol/consultor-empresa.ts'
+import { servicoCurto } from '@hub/protocol/credenciamento.formas.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas, num, type Row, type Shape, text } from '../db/linhas.ts'
+import { linha, linhas, list, nullable, num, obj, type Row, type Shape, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { exigirPrestadora, papeisNaEmpresa } from './par.ts'
 
-interface Linha extends Omit<ConsultorDaEmpresa, 'certificados' | 'credenciamentos' | 'acoes'> {
-  empresaId: number
-  certificados: Omit<ConsultorDaEmpresa['certificados'][number], 'vencido' | 'acoes'>[]
-  credenciamentos: ConsultorDaEmpresa['credenciamentos']
+const certificado = {
+  id: num,
+  descricao: text,
+  nome: text,
+  tamanho: num,
+  emissao: nullable(text),
+  validade: nullable(text),
+  dtainclusao: text,
+}
+const forma = {
+  id: num,
+  empresaId: num,
+  nome: text,
+  sobrenome: nullable(text),
+  cpf: nullable(text),
+  email: nullable(text),
+  telefone: nullable(text),
+  formacao: nullable(text),
+  registro: nullable(text),
+  versao: num,
+  certificados: list(obj(certificado)),
+  credenciamentos: list(obj({ id: num, desde: text, servico: servicoCurto })),
 }
 
 /** Who of the provider's and of the staff's people changes consultants. */
@@ -29,9 +48,8 @@ export async function lerConsultores(
   onde: SQL,
   r: Regulamento,
 ): Promise<ConsultorDaEmpresa[]> {
-  const encontrados = await linhas<Linha>(
-    db,
-    sql`select k.id, k.empresa_id as "empresaId", k.nome, k.sobrenome, k.cpf, k.email, k.telefone, k.formacao, k.registro, k.versao,
+  const encontrados = await linhas(db, forma)`
+    select k.id, k.empresa_id as "empresaId", k.nome, k.sobrenome, k.cpf, k.email, k.telefone, k.formacao, k.registro, k.versao,
         (select coalesce(json_agg(json_build_object('id', f.id, 'descricao', f.descricao, 'nome', a.nome, 'tamanho', a.tamanho,
             'emissao', f.emissao, 'validade', f.validade, 'dtainclusao', f.dtainclusao) order by f.id), '[]')
           from consultor_certificado f join arquivo a on a.id = f.arquivo_id
@@ -41,8 +59,7 @@ export async function lerConsultores(
           from consultor_credenciado x join servico s on s.id = x.servico_id
           where x.consultor_id = k.id and x.encerrado_em is null) as credenciamentos
       from consultor_empresa k where k.empresa_id = ${empresaId} and k.removido_em is null and ${onde}
-      order by busca_texto(k.nome || ' ' || coalesce(k.sobrenome, '')), k.id`,
-  )
+      order by busca_texto(k.nome || ' ' || coalesce(k.sobrenome, '')), k.id`
   const daEmpresa = ator.prestadorDe.includes(empresaId)
   const cuidar = quemCuida(ator, empresaId)
   return encontrados.map(({ empresaId: _, certificados, credenciamentos, cpf, ...k }) => ({
@@ -72,12 +89,9 @@ type ConsultorTravado = Row<typeof consultorTravado>
 /** A consultant who is still with the company, locked. @throws Recusa NAO_ENCONTRADO for who has no part in the company */
 export async function travarConsultor(tx: Banco, ator: Ator, id: number): Promise<ConsultorTravado> {
   const k = existente(
-    await linha(
-      tx,
-      consultorTravado,
-      sql`select id, empresa_id as "empresaId", versao, concat_ws(' ', nome, sobrenome) as nome from consultor_empresa
+    await linha(tx, consultorTravado)`
+      select id, empresa_id as "empresaId", versao, concat_ws(' ', nome, sobrenome) as nome from consultor_empresa
         where id = ${id} and removido_em is null for update`,
-    ),
   )
   await exigirPrestadora(tx, ator, k.empresaId)
   return k

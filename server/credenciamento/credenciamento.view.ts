@@ -6,7 +6,6 @@ import {
   type QuemNoCredenciamento,
   vezDoCredenciamento,
 } from '@hub/domain/credenciamento/credenciamento.rules.ts'
-import type { SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { estadoDaExigencia } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { mesmaPessoa } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { estaVencido } from '@hub/domain/documento/documento-da-empresa.rules.ts'
@@ -14,13 +13,13 @@ import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { CredenciamentoDetalhe, Exigencia, PassoDoCredenciamento } from '@hub/protocol/credenciamento.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas, num, text } from '../db/linhas.ts'
+import { bool, col, linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { type DocumentoLido, minimoDe } from '../db/queries/exigencias.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { emAndamento } from '../db/queries/vez.ts'
+import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { lerPar, type Par, quemNaEmpresa } from './par.ts'
 
@@ -51,20 +50,14 @@ export async function verCredenciamento(
   const { empresa: e, servico: s, c } = p
   const { cnpj, cpf, aConfirmar: _a, ...empresa } = e
   const { areaId: _, ativo: __, ...servico } = s
-  const consultores = await linhas(
-    db,
-    { id: num, nome: text, certificados: num },
-    sql`select k.id, concat_ws(' ', k.nome, k.sobrenome) as nome,
+  const consultores = await linhas(db, { id: num, nome: text, certificados: num })`
+    select k.id, concat_ws(' ', k.nome, k.sobrenome) as nome,
         (select count(*)::int from consultor_certificado f where f.consultor_id = k.id and f.removido_em is null) as certificados
       from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
       where x.servico_id = ${s.id} and x.encerrado_em is null and k.empresa_id = ${e.id} and k.removido_em is null
-      order by k.nome, k.id`,
-  )
-  const { n } = (await linha(
-    db,
-    { n: num },
-    sql`select count(*)::int as n from solicitacao s where s.prestador_id = ${e.id} and s.servico_id = ${s.id} and ${emAndamento}`,
-  ))!
+      order by k.nome, k.id`
+  const { n } = (await linha(db, { n: num })`
+    select count(*)::int as n from solicitacao s where s.prestador_id = ${e.id} and s.servico_id = ${s.id} and ${emAndamento}`)!
   return {
     id: c?.id ?? null,
     empresa: { ...empresa, documento: mostrarDocumento({ cnpj, cpf }) },
@@ -133,21 +126,19 @@ async function lerPassos(
   empresaId: number,
   daCasa: boolean,
 ): Promise<PassoDoCredenciamento[]> {
-  const passos = await linhas<{
-    id: number
-    comando: string
-    situacao: SituacaoDoCredenciamento
-    detalhe: string | null
-    nome: string | null
-    daEmpresa: boolean
-    dtainclusao: string
-  }>(
-    db,
-    sql`select p.id, p.comando, p.situacao, p.detalhe, u.nome || ' ' || u.sobrenome as nome, p.dtainclusao,
+  const passos = await linhas(db, {
+    id: num,
+    comando: text,
+    situacao: col(credenciamentoPasso.situacao),
+    detalhe: nullable(text),
+    nome: nullable(text),
+    daEmpresa: bool,
+    dtainclusao: text,
+  })`
+    select p.id, p.comando, p.situacao, p.detalhe, u.nome || ' ' || u.sobrenome as nome, p.dtainclusao,
         exists (select 1 from empresa_usuario x where x.usuario_id = u.id and x.empresa_id = ${empresaId}) as "daEmpresa"
       from credenciamento_passo p left join usuario u on u.id = p.usuario_id
-      where p.credenciamento_id = ${credenciamentoId} order by p.id desc limit 100`,
-  )
+      where p.credenciamento_id = ${credenciamentoId} order by p.id desc limit 100`
   return passos.map(({ nome, daEmpresa, dtainclusao, ...passo }) => ({
     ...passo,
     // What the coordinator says to who analyses stays in the hub.

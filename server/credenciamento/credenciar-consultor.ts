@@ -1,11 +1,10 @@
 import { podeCredenciarConsultor } from '@hub/domain/credenciamento/consultor.rules.ts'
-import type { SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linha, linhas, num } from '../db/linhas.ts'
+import { col, linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { consultorCredenciado } from '../db/tables/credenciamento.ts'
+import { consultorCredenciado, credenciamentoPasso } from '../db/tables/credenciamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { certificadosDe, travarConsultor, verConsultor } from './consultor.view.ts'
 import { anotarNaEmpresa } from './mudar.ts'
@@ -14,11 +13,9 @@ import { anotarNaEmpresa } from './mudar.ts'
 export const credenciarConsultor: Caso<typeof chamadas.credenciar> = async ({ db, ator, corpo }) => {
   const k = await travarConsultor(db, ator, corpo.consultor)
   const servico = existente(
-    await linha<{ titulo: string; situacao: SituacaoDoCredenciamento | null }>(
-      db,
-      sql`select s.titulo, (select c.situacao from credenciamento c where c.servico_id = s.id and c.empresa_id = ${k.empresaId})
+    await linha(db, { titulo: text, situacao: nullable(col(credenciamentoPasso.situacao)) })`
+      select s.titulo, (select c.situacao from credenciamento c where c.servico_id = s.id and c.empresa_id = ${k.empresaId})
         as situacao from servico s where s.id = ${corpo.servico}`,
-    ),
   )
   const r = await lerRegulamento(db)
   exigir(
@@ -44,12 +41,9 @@ export const credenciarConsultor: Caso<typeof chamadas.credenciar> = async ({ db
 /** Proposals and projects that name the person keep doing so. */
 export const descredenciarConsultor: Caso<typeof chamadas.descredenciar> = async ({ db, ator, params, query }) => {
   const k = await travarConsultor(db, ator, params.id)
-  const encerrados = await linhas(
-    db,
-    { id: num },
-    sql`update consultor_credenciado set encerrado_em = agora() where consultor_id = ${k.id} and encerrado_em is null
-      and ${query.servico ? sql`servico_id = ${query.servico}` : sql`true`} returning id`,
-  )
+  const encerrados = await linhas(db, { id: num })`
+    update consultor_credenciado set encerrado_em = agora() where consultor_id = ${k.id} and encerrado_em is null
+      and ${query.servico ? sql`servico_id = ${query.servico}` : sql`true`} returning id`
   if (encerrados.length === 0) throw new Recusa('CONSULTOR_NAO_CREDENCIADO')
   await anotarNaEmpresa(db, k.empresaId, `Consultor descredenciado: ${k.nome}.`, ator.id)
   return verConsultor(db, ator, k, await lerRegulamento(db))

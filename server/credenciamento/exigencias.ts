@@ -1,7 +1,9 @@
 import { permitido, recusado } from '@hub/domain/kernel/decisao.ts'
+import { exigenciasDoServico } from '@hub/protocol/credenciamento.formas.ts'
 import type { credenciamento, ExigenciasDoServico } from '@hub/protocol/credenciamento.ts'
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
@@ -16,14 +18,12 @@ export const lerExigencias: Caso<typeof credenciamento.lerExigencias> = ({ db, a
 
 async function ver(db: Banco, ator: Ator, servicoId: number): Promise<ExigenciasDoServico> {
   const s = existente(
-    await linha<Omit<ExigenciasDoServico, 'acoes'>>(
-      db,
-      sql`select json_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo) as servico,
+    await linha(db, z.omit(exigenciasDoServico, { acoes: true }).shape)`
+      select json_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo) as servico,
           x.servico_id is not null as proprias, coalesce(x.versao, 0) as versao,
           (select coalesce(json_agg(json_build_object('id', t.id, 'codigo', t.codigo, 'tipo', t.tipo,
             'exigido', t.id = any(${tiposExigidos(sql`s.id`)})) order by t.id), '[]') from tipo_de_documento t where ${doPrestador}) as tipos
         from servico s left join exigencia_do_servico x on x.servico_id = s.id where s.id = ${servicoId}`,
-    ),
   )
   const definir = ator.grupos.includes('coordenador') ? permitido : recusado('PAPEL_NAO_PERMITE')
   return { ...s, acoes: { definir } }
@@ -32,18 +32,12 @@ async function ver(db: Banco, ator: Ator, servicoId: number): Promise<Exigencias
 /** What the service demands from now on; a second window that saves an older version is told. */
 export const definirExigencias: Caso<typeof credenciamento.definirExigencias> = async ({ db, ator, params, corpo }) => {
   existente(await linha(db, sql`select 1 from servico where id = ${params.id} for update`))
-  const atual = await linha(
-    db,
-    { versao: num },
-    sql`select versao from exigencia_do_servico where servico_id = ${params.id}`,
-  )
+  const atual = await linha(db, { versao: num })`
+    select versao from exigencia_do_servico where servico_id = ${params.id}`
   if (corpo.versao !== (atual?.versao ?? 0)) throw new Recusa('VERSAO_DESATUALIZADA')
   const tipos = [...new Set(corpo.tipos)]
-  const conhecidos = await linhas(
-    db,
-    { id: num },
-    sql`select t.id from tipo_de_documento t where t.id = any(${lista(tipos)}) and ${doPrestador}`,
-  )
+  const conhecidos = await linhas(db, { id: num })`
+    select t.id from tipo_de_documento t where t.id = any(${lista(tipos)}) and ${doPrestador}`
   if (conhecidos.length !== tipos.length) throw campoInvalido('tipos', 'Escolha entre os tipos da lista.')
   await db.execute(sql`insert into exigencia_do_servico (servico_id, tipos, alterado_por, alterado_em)
     values (${params.id}, ${lista(tipos)}, ${ator.id}, agora())

@@ -1,5 +1,4 @@
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas, text } from '../db/linhas.ts'
@@ -11,7 +10,7 @@ import {
 } from '../passos/empresa-importada.ts'
 import { type Importador, importador, type Registro } from '../passos/importador.ts'
 import { anotar } from './mudar.ts'
-import type { Par } from './par.ts'
+import { type Par, servicoDoPar } from './par.ts'
 import { abrir } from './pedido.ts'
 
 const forma = z.strictObject({
@@ -84,19 +83,14 @@ const fraseDosDesconhecidos = (codigos: readonly string[]) =>
     : `Não há serviços com os códigos ${new Intl.ListFormat('pt-BR').format(codigos)}.`
 
 const semServico = async (db: Banco, codigos: readonly string[]): Promise<string[]> => {
-  const achados = await linhas(
-    db,
-    { codigo: text },
-    sql`select codigo from servico where codigo in (select jsonb_array_elements_text(${JSON.stringify(codigos)}::jsonb))`,
-  )
+  const achados = await linhas(db, { codigo: text })`
+    select codigo from servico where codigo in (select jsonb_array_elements_text(${JSON.stringify(codigos)}::jsonb))`
   return codigos.filter((c) => !achados.some(({ codigo }) => codigo === c))
 }
 
 async function servicoDe(db: Banco, codigo: string): Promise<Par['servico']> {
-  const achado = await linha<Par['servico']>(
-    db,
-    sql`select id, codigo, titulo, area_id as "areaId", ativo from servico where codigo = ${codigo}`,
-  )
+  const achado = await linha(db, servicoDoPar)`
+    select id, codigo, titulo, area_id as "areaId", ativo from servico where codigo = ${codigo}`
   if (!achado) throw campoInvalido('servicos', fraseDosDesconhecidos([codigo]))
   return achado
 }

@@ -1,6 +1,6 @@
 import { diaDoLembrete } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { linhas, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
@@ -16,15 +16,12 @@ import { travarParDaCasa } from './par.ts'
 export async function lembrarCredenciamentos(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
   const r = await lerRegulamento(banco)
-  const perto = await linhas(
-    banco,
-    { empresaId: num, servicoId: num },
-    sql`select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c where
+  const perto = await linhas(banco, { empresaId: num, servicoId: num })`
+    select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c where
       (c.situacao = 'em_diligencia' and c.prazo between agora() and agora() + interval '7 days'
         and c.lembrado_para is distinct from (c.prazo at time zone ${r.parametro('fuso')})::date)
       or (c.situacao = 'credenciado' and c.vigente_ate between ${r.hoje}::date and ${r.hoje}::date + 30
-        and c.lembrado_para is distinct from c.vigente_ate) order by c.id limit 200`,
-  )
+        and c.lembrado_para is distinct from c.vigente_ate) order by c.id limit 200`
   let lembrados = 0
   const falhas: unknown[] = []
   for (const { empresaId, servicoId } of perto)

@@ -2,7 +2,6 @@ import { acoesDoCredenciamento } from '@hub/domain/credenciamento/credenciamento
 import { estaPendente } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import type { credenciamento, MeuCredenciamento } from '@hub/protocol/credenciamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas, num, text } from '../db/linhas.ts'
@@ -15,21 +14,15 @@ import { exigirPrestadora, lerPar, quemNaEmpresa } from './par.ts'
 export const listarDaEmpresa: Caso<typeof credenciamento.listarDaEmpresa> = async ({ db, ator, params }) => {
   await exigirPrestadora(db, ator, params.id)
   const r = await lerRegulamento(db)
-  const seus = await linhas(
-    db,
-    { servicoId: num },
-    sql`select c.servico_id as "servicoId" from credenciamento c join servico s on s.id = c.servico_id
-      where c.empresa_id = ${params.id} order by busca_texto(s.titulo), s.id`,
-  )
+  const seus = await linhas(db, { servicoId: num })`
+    select c.servico_id as "servicoId" from credenciamento c join servico s on s.id = c.servico_id
+      where c.empresa_id = ${params.id} order by busca_texto(s.titulo), s.id`
   const results: MeuCredenciamento[] = []
   for (const { servicoId } of seus) results.push(await verMeu(db, ator, params.id, servicoId, r))
-  const disponiveis = await linhas(
-    db,
-    { id: num, codigo: text, titulo: text, tema: text },
-    sql`select s.id, s.codigo, s.titulo, t.descricao as tema from servico s join tema t on t.id = s.tema_id
+  const disponiveis = await linhas(db, { id: num, codigo: text, titulo: text, tema: text })`
+    select s.id, s.codigo, s.titulo, t.descricao as tema from servico s join tema t on t.id = s.tema_id
       where s.ativo and not exists (select 1 from credenciamento c where c.servico_id = s.id and c.empresa_id = ${params.id})
-      order by busca_texto(t.descricao), busca_texto(s.titulo), s.id`,
-  )
+      order by busca_texto(t.descricao), busca_texto(s.titulo), s.id`
   return {
     results: results.toSorted((a, b) => Number(b.vez?.minha ?? false) - Number(a.vez?.minha ?? false)),
     disponiveis,
@@ -45,12 +38,9 @@ async function verMeu(
 ): Promise<MeuCredenciamento> {
   const p = await lerPar(db, ator, empresaId, servicoId, r)
   const c = existente(p.c)
-  const { consultores } = (await linha(
-    db,
-    { consultores: num },
-    sql`select count(*)::int as consultores from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
-      where x.servico_id = ${servicoId} and x.encerrado_em is null and k.empresa_id = ${empresaId} and k.removido_em is null`,
-  ))!
+  const { consultores } = (await linha(db, { consultores: num })`
+    select count(*)::int as consultores from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
+      where x.servico_id = ${servicoId} and x.encerrado_em is null and k.empresa_id = ${empresaId} and k.removido_em is null`)!
   const estados = p.fatos.exigencias
   const quem = quemNaEmpresa(ator, empresaId)
   return {

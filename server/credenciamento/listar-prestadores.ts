@@ -1,23 +1,25 @@
-import { type SituacaoDoCredenciamento, situacoesTodas } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { situacoesTodas } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { sql } from 'drizzle-orm'
+import { bool, col, nullable, num, text } from '../db/linhas.ts'
 import { empresaContem, pagina } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
+import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { mostrarDocumento } from './credenciamento.view.ts'
 
-interface Linha {
-  id: number
-  nomefantasia: string
-  razaosocial: string
-  cnpj: string | null
-  cpf: string | null
-  cidade: string
-  estado: string
-  situacao: SituacaoDoCredenciamento
-  nota: number | null
-  consultores: number
-  convidavel: boolean
+const forma = {
+  id: num,
+  nomefantasia: text,
+  razaosocial: text,
+  cnpj: nullable(text),
+  cpf: nullable(text),
+  cidade: text,
+  estado: text,
+  situacao: col(credenciamentoPasso.situacao),
+  nota: nullable(num),
+  consultores: num,
+  convidavel: bool,
 }
 
 const avanco = sql`array_position(${`{${situacoesTodas.join()}}`}::text[], c.situacao)`
@@ -25,9 +27,10 @@ const avanco = sql`array_position(${`{${situacoesTodas.join()}}`}::text[], c.sit
 /** Providers of one service, or, without one, every provider once, by the most advanced of its accreditations. */
 export const listarPrestadores: Caso<typeof credenciamento.listarPrestadores> = async ({ db, query }) => {
   const doServico = query.servico ? sql`c.servico_id = ${query.servico}` : sql`true`
-  const { count, results } = await pagina<Linha>(
+  const { count, results } = await pagina(
     db,
     {
+      forma,
       colunas: sql`e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.cidade, e.estado, c.situacao, c.nota_media as nota,
         (select count(distinct k.id)::int from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
           where ${query.servico ? sql`x.servico_id = c.servico_id` : sql`true`} and x.encerrado_em is null

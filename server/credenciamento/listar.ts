@@ -1,25 +1,25 @@
-import type { CausaDaSuspensao, SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { filasDoCredenciamento } from '@hub/domain/credenciamento/filas.ts'
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, each, linha, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
 import { analisou, credenciamentos, documentosAConferir, filasDe } from '../db/queries/fila-do-credenciamento.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
+import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verVez } from './credenciamento.view.ts'
 
-interface LinhaDoCredenciamento {
-  id: number
-  empresa: { id: number; nome: string }
-  servico: { id: number; codigo: string; titulo: string }
-  situacao: SituacaoDoCredenciamento
-  causa: CausaDaSuspensao | null
-  desde: string
-  prazo: string | null
-  atrasado: boolean
-  motivo: string | null
-  vigente_ate: string | null
+const linhaDoCredenciamento = {
+  id: num,
+  empresa: obj({ id: num, nome: text }),
+  servico: obj({ id: num, codigo: text, titulo: text }),
+  situacao: col(credenciamentoPasso.situacao),
+  causa: nullable(oneOf(['pessoa', 'documento', 'vigencia'])),
+  desde: text,
+  prazo: nullable(text),
+  atrasado: bool,
+  motivo: nullable(text),
+  vigente_ate: nullable(text),
 }
 
 const colunasDoCredenciamento = sql`c.id, json_build_object('id', e.id, 'nome', e.nomefantasia) as empresa,
@@ -35,21 +35,19 @@ export const listar: Caso<typeof credenciamento.listar> = async ({ db, ator, que
   const base = sql`from ${credenciamentos} where ${busca} and ${servico ? sql`c.servico_id = ${servico}` : sql`true`}
     and ${situacao ? sql`c.situacao = ${situacao}` : sql`true`}`
   const contas = filasDoCredenciamento.map((f) => sql`count(*) filter (where ${filas[f]})::int as ${sql.identifier(f)}`)
-  const contagens = (await linha<Record<'todos' | (typeof filasDoCredenciamento)[number], number>>(
-    db,
-    sql`select count(*)::int as todos, ${sql.join(contas, sql`, `)} ${base}`,
-  ))!
-  const { count, results } = await pagina<
-    LinhaDoCredenciamento & {
-      cidade: string
-      estado: string
-      rodada: number
-      documentos_a_conferir: number
-      analisou: boolean
-    }
-  >(
+  const contagens = (await linha(db, each(['todos', ...filasDoCredenciamento] as const, num))`
+    select count(*)::int as todos, ${sql.join(contas, sql`, `)} ${base}`)!
+  const { count, results } = await pagina(
     db,
     {
+      forma: {
+        ...linhaDoCredenciamento,
+        cidade: text,
+        estado: text,
+        rodada: num,
+        documentos_a_conferir: num,
+        analisou: bool,
+      },
       colunas: sql`${colunasDoCredenciamento}, e.cidade, e.estado, c.rodada, ${documentosAConferir} as documentos_a_conferir,
         ${analisou(ator)} as analisou`,
       de: sql`${base} and ${dash_filter ? filas[dash_filter] : sql`true`}`,

@@ -1,6 +1,6 @@
 import type { ComandoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
@@ -90,11 +90,8 @@ export const daCasa = async (tx: Banco, quem: 'gestor' | 'coordenador', areaId: 
 /** A manager without areas looks after all of them. */
 const gestoresDaArea = async (tx: Banco, areaId: number): Promise<number[]> =>
   (
-    await linhas(
-      tx,
-      { id: num },
-      sql`select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'gestor' where u.ativo
+    await linhas(tx, { id: num })`
+      select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'gestor' where u.ativo
         and (not exists (select 1 from area_gestor x where x.usuario_id = u.id)
-          or exists (select 1 from area_gestor x where x.usuario_id = u.id and x.area_id = ${areaId}))`,
-    )
+          or exists (select 1 from area_gestor x where x.usuario_id = u.id and x.area_id = ${areaId}))`
   ).map((l) => l.id)

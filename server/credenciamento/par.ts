@@ -9,9 +9,9 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { escopoDaPrestadora } from '../db/queries/escopo-empresa.ts'
-import { type ExigenciaLida, exigenciasLidas, minimoDe } from '../db/queries/exigencias.ts'
+import { type ExigenciaLida, exigenciaLida, exigenciasLidas, minimoDe } from '../db/queries/exigencias.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -19,19 +19,21 @@ import type { Ator } from '../kernel/caso.ts'
 export type Credenciamento = typeof credenciamento.$inferSelect
 
 /** A company and a service, with the accreditation between them where there is one. */
+const empresaDoPar = {
+  id: num,
+  nome: text,
+  cnpj: nullable(text),
+  cpf: nullable(text),
+  cidade: text,
+  estado: text,
+  ativo: bool,
+  suspenso: bool,
+  aConfirmar: bool,
+}
+export const servicoDoPar = { id: num, codigo: text, titulo: text, areaId: num, ativo: bool }
 export interface Par {
-  empresa: {
-    id: number
-    nome: string
-    cnpj: string | null
-    cpf: string | null
-    cidade: string
-    estado: string
-    ativo: boolean
-    suspenso: boolean
-    aConfirmar: boolean
-  }
-  servico: { id: number; codigo: string; titulo: string; areaId: number; ativo: boolean }
+  empresa: Row<typeof empresaDoPar>
+  servico: Row<typeof servicoDoPar>
   c: Credenciamento | undefined
   exigencias: readonly ExigenciaLida[]
   fatos: FatosDoCredenciamento
@@ -89,11 +91,11 @@ async function travar(db: Banco, empresaId: number, servicoId: number, r: Regula
 const doPar = (empresaId: number, servicoId: number) =>
   and(eq(credenciamento.empresaId, empresaId), eq(credenciamento.servicoId, servicoId))
 
-interface LinhaDoPar {
-  empresa: Par['empresa']
-  servico: Par['servico']
-  exigencias: ExigenciaLida[]
-  passos: number[]
+const linhaDoPar = {
+  empresa: obj(empresaDoPar),
+  servico: obj(servicoDoPar),
+  exigencias: list(obj(exigenciaLida)),
+  passos: list(num),
 }
 
 async function completar(
@@ -105,9 +107,8 @@ async function completar(
   escopo: SQL,
 ): Promise<Par> {
   const { empresa, servico, exigencias, passos } = existente(
-    await linha<LinhaDoPar>(
-      db,
-      sql`select json_build_object('id', e.id, 'nome', e.nomefantasia, 'cnpj', e.cnpj, 'cpf', e.cpf, 'cidade', e.cidade,
+    await linha(db, linhaDoPar)`
+      select json_build_object('id', e.id, 'nome', e.nomefantasia, 'cnpj', e.cnpj, 'cpf', e.cpf, 'cidade', e.cidade,
           'estado', e.estado, 'ativo', e.ativo, 'suspenso', e.suspenso,
           'aConfirmar', e.titularidade <> 'confirmada') as empresa,
         json_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo, 'areaId', s.area_id, 'ativo', s.ativo) as servico,
@@ -116,7 +117,6 @@ async function completar(
           and p.rodada = ${c?.rodada ?? 0} and p.comando = any(${`{${comandosDaAnalise.join()}}`}::text[]) and p.usuario_id is not null)
           as passos
         from empresa e cross join servico s where e.id = ${empresaId} and s.id = ${servicoId} and ${escopo}`,
-    ),
   )
   const exigidas = exigencias.filter((e) => minimoDe(e.codigo, r) > 0)
   return { empresa, servico, c, exigencias: exigidas, fatos: fatosDe(empresa, servico, c, exigidas, passos, r) }

@@ -6,7 +6,7 @@ import {
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { CredenciamentoDetalhe, credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { bool, linha, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -71,12 +71,9 @@ async function reativarServico(
 /** A company that provides, locked: invitations that are being written wait for what is decided on it. */
 async function travarPrestadora(tx: Banco, id: number): Promise<{ suspenso: boolean; nome: string }> {
   return existente(
-    await linha(
-      tx,
-      { suspenso: bool, nome: text },
-      sql`select e.suspenso, e.nomefantasia as nome from empresa e
+    await linha(tx, { suspenso: bool, nome: text })`
+      select e.suspenso, e.nomefantasia as nome from empresa e
         where e.id = ${id} and exists (select 1 from credenciamento c where c.empresa_id = e.id) for update of e`,
-    ),
   )
 }
 

@@ -26,12 +26,9 @@ const aSuspender = (r: Regulamento): SQL => sql`c.situacao = 'credenciado' and (
 export async function varrerCredenciamentos(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
   const r = await lerRegulamento(banco)
-  const devidos = await linhas(
-    banco,
-    { empresaId: num, servicoId: num },
-    sql`select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c join empresa e on e.id = c.empresa_id
-      where (c.situacao = 'em_diligencia' and c.prazo <= agora()) or (${aSuspender(r)}) order by c.id limit 200`,
-  )
+  const devidos = await linhas(banco, { empresaId: num, servicoId: num })`
+    select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c join empresa e on e.id = c.empresa_id
+      where (c.situacao = 'em_diligencia' and c.prazo <= agora()) or (${aSuspender(r)}) order by c.id limit 200`
   let movidos = 0
   const falhas: unknown[] = []
   for (const { empresaId, servicoId } of devidos)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../kernel/config.ts'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 import type { Banco } from './banco.ts'
-import { linha } from './linhas.ts'
+import { bool, linha, nullable, text } from './linhas.ts'
 import { SENHA_DO_ELENCO } from './seed/elenco.ts'
 import { semear } from './seed/semear.ts'
 
@@ -16,10 +16,8 @@ export async function conferirInstalacao(
   { modo }: Config,
   avisar: (passo: string) => void,
 ): Promise<void> {
-  const estado = (await linha<{ modo: string | null; pessoas: boolean; relogio: boolean }>(
-    banco,
-    sql`select (select modo from instalacao) as modo, exists(select 1 from usuario) as pessoas, exists(select 1 from relogio) as relogio`,
-  ))!
+  const estado = (await linha(banco, { modo: nullable(text), pessoas: bool, relogio: bool })`
+    select (select modo from instalacao) as modo, exists(select 1 from usuario) as pessoas, exists(select 1 from relogio) as relogio`)!
   if (modo === 'producao') {
     if (estado.modo === 'demo')
       throw new InicioRecusado('Este banco de dados é de demonstração: use outro em produção.')

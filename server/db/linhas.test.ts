@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Banco } from './banco.ts'
-import { checkRows, linha, linhas, list, nullable, num, obj, oneOf, text } from './linhas.ts'
+import { checkRows, col, each, linha, linhas, list, nullable, num, obj, oneOf, text } from './linhas.ts'
+import { proposta } from './tables/proposta.ts'
 
 const answering = (...rows: unknown[]) => ({ execute: async () => ({ rows }) }) as unknown as Banco
 const shape = { id: num, nome: nullable(text), tipo: oneOf(['a', 'b']), itens: list(obj({ n: num })) }
@@ -14,6 +16,33 @@ it('gives the rows as they come, and the only or first one', async () => {
   expect(await linhas(answering(good, { ...good, id: 2 }), shape, sql`select 1`)).toEqual([good, { ...good, id: 2 }])
   expect(await linha(answering(good), shape, sql`select 1`)).toEqual(good)
   expect(await linha(answering(), shape, sql`select 1`)).toBeUndefined()
+})
+
+it('takes the text behind it, with what stands in it as parameters', async () => {
+  const asked: SQL[] = []
+  const db = { execute: async (q: SQL) => ({ rows: asked.push(q) && [good] }) } as unknown as Banco
+  expect(await linhas(db, shape)`select ${1} where ${sql`true`}`).toEqual([good])
+  expect(await linha(db, shape)`select ${1} where ${sql`true`}`).toEqual(good)
+  for (const q of asked)
+    expect(new PgDialect().sqlToQuery(q)).toMatchObject({ sql: 'select $1 where true', params: [1] })
+})
+
+it('takes columns from a table: moments as text, and nothing where the table allows it', async () => {
+  checkRows(true)
+  const { id, situacao, motivo, enviadaEm } = proposta
+  const columns = {
+    id: col(id),
+    situacao: col(situacao),
+    motivo: col(motivo),
+    em: col(enviadaEm),
+    ...each(['a', 'b'], num),
+  }
+  const row = { id: 1, situacao: 'enviada', motivo: null, em: 'a moment', a: 1, b: 2 }
+  expect(await linhas(answering(row), columns, sql`select 1`)).toEqual([row])
+  for (const wrong of [{ id: null }, { situacao: 1 }, { situacao: null }, { em: new Date(0) }, { b: 'x' }])
+    await expect(linhas(answering({ ...row, ...wrong }), columns, sql`select 1`)).rejects.toThrow(
+      /outside of its shape/,
+    )
 })
 
 it.each([

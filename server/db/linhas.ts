@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { is, SQL, sql } from 'drizzle-orm'
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { Banco } from './banco.ts'
 
@@ -12,6 +12,24 @@ export const list = z.array
 /** JSON that the query builds, with these keys and no others. */
 export const obj = z.strictObject
 export const oneOf = z.enum
+export const keyOf = <T extends object>(words: T) => z.enum(Object.keys(words) as (keyof T & string)[])
+/** JSON of any kind. */
+export const json = z.unknown()
+export const record = z.record
+export const partial = z.partialRecord
+/** A column of the same kind for each name. */
+export const each = <K extends string, C extends z.core.$ZodType>(names: readonly K[], column: C) =>
+  Object.fromEntries(names.map((name) => [name, column])) as Record<K, C>
+
+type Held<C extends PgColumn> = C['_']['data'] extends Date ? string : C['_']['data']
+/** What a column of a table holds, as the table declares it; a moment as the driver gives it. */
+export function col<C extends PgColumn>(column: C) {
+  const kind = column.dataType === 'date' ? 'string' : column.dataType
+  const held = z.custom<Held<C>>((v) => v !== null && (kind === 'json' || kind === 'array' || typeof v === kind))
+  return (column.notNull ? held : z.nullable(held)) as C['_']['notNull'] extends true
+    ? typeof held
+    : z.ZodMiniNullable<typeof held>
+}
 
 /** Columns of a row by name. The type of the row follows, and tests hold every row against it. */
 export type Shape = Readonly<Record<string, z.core.$ZodType>>
@@ -35,25 +53,36 @@ function check(shape: Shape, rows: readonly unknown[], query: SQL): void {
 
 const dialeto = new PgDialect({ casing: 'snake_case' })
 
+type Rows<T> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<T>
+
 /**
- * Rows of a plain SQL query, of the type that their shape says. Without a shape the type is only what the caller believes:
- * no new code does that (tools/rules/rows.test.ts).
+ * Rows of SQL, of the type that their shape says: of the text behind it, linhas(db, { id: num })`select id from …`, or of a query at hand.
+ * Without a shape the type is only what the caller believes: no new code does that (tools/rules/rows.test.ts).
  */
-export async function linhas<S extends Shape>(db: Banco, shape: S, query: SQL): Promise<Row<S>[]>
-export async function linhas<T>(db: Banco, query: SQL): Promise<T[]>
-export async function linhas(db: Banco, first: Shape | SQL, second?: SQL): Promise<unknown[]> {
-  const query = second ?? (first as SQL)
-  const { rows } = (await db.execute(query)) as unknown as { rows: unknown[] }
-  if (checked && second) check(first as Shape, rows, query)
-  return rows
+export function linhas<S extends Shape>(db: Banco, shape: S): Rows<Row<S>[]>
+export function linhas<S extends Shape>(db: Banco, shape: S, query: SQL): Promise<Row<S>[]>
+export function linhas<T>(db: Banco, query: SQL): Promise<T[]>
+export function linhas(db: Banco, first: Shape | SQL, query?: SQL): unknown {
+  if (is(first, SQL)) return read(db, first)
+  if (query) return read(db, query, first)
+  return (text: TemplateStringsArray, ...values: unknown[]) => read(db, sql(text, ...values), first)
 }
 
 /** The only or first row. */
-export async function linha<S extends Shape>(db: Banco, shape: S, query: SQL): Promise<Row<S> | undefined>
-export async function linha<T>(db: Banco, query: SQL): Promise<T | undefined>
-export async function linha(db: Banco, first: Shape | SQL, second?: SQL): Promise<unknown> {
-  const rows = second ? await linhas(db, first as Shape, second) : await linhas(db, first as SQL)
-  return rows[0]
+export function linha<S extends Shape>(db: Banco, shape: S): Rows<Row<S> | undefined>
+export function linha<S extends Shape>(db: Banco, shape: S, query: SQL): Promise<Row<S> | undefined>
+export function linha<T>(db: Banco, query: SQL): Promise<T | undefined>
+export function linha(db: Banco, first: Shape | SQL, query?: SQL): unknown {
+  if (is(first, SQL)) return read(db, first).then(([row]) => row)
+  if (query) return read(db, query, first).then(([row]) => row)
+  return (text: TemplateStringsArray, ...values: unknown[]) =>
+    read(db, sql(text, ...values), first).then(([row]) => row)
+}
+
+async function read(db: Banco, query: SQL, shape?: Shape): Promise<unknown[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: unknown[] }
+  if (checked && shape) check(shape, rows, query)
+  return rows
 }
 
 /** A piece of SQL without parameters, put into words once at start. @throws when it has parameters */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 import { auditarTabelas } from './auditar-tabelas.ts'
 import type { Acesso, Banco } from './banco.ts'
-import { linhas } from './linhas.ts'
+import { linhas, text } from './linhas.ts'
 import { lerMigracoes, queFaltam } from './migracoes.ts'
 
 /** Any number that nothing else in this database locks. */
@@ -22,10 +22,7 @@ export async function migrar({ banco }: Acesso): Promise<number> {
     await recusarAnteriorALancamento(tx)
     await tx.execute(sql`create table if not exists migracao
       (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())`)
-    const novas = queFaltam(
-      todas,
-      await linhas<{ nome: string; hash: string }>(tx, sql`select nome, hash from migracao`),
-    )
+    const novas = queFaltam(todas, await linhas(tx, { nome: text, hash: text })`select nome, hash from migracao`)
     for (const { nome, hash, comandos } of novas) {
       for (const comando of comandos) await tx.execute(sql.raw(comando))
       await tx.execute(sql`insert into migracao (nome, hash) values (${nome}, ${hash})`)

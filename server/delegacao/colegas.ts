@@ -1,5 +1,5 @@
 import { gruposDelegaveis } from '@hub/domain/delegacao/delegacao.rules.ts'
-import type { Delegavel } from '@hub/protocol/delegacao.ts'
+import { type Delegavel, delegavel } from '@hub/protocol/delegacao.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
@@ -9,16 +9,13 @@ const colega = sql`jsonb_build_object('id', c.id, 'nome', c.nome, 'sobrenome', c
 
 /** Everything that the actor could leave to somebody, and to whom: his groups, and the companies that he represents. */
 export async function delegaveisDe(db: Banco, ator: Ator): Promise<Delegavel[]> {
-  const dosGrupos = await linhas<Delegavel>(
-    db,
-    sql`select x.grupo, null as empresa, coalesce((select jsonb_agg(${colega} order by c.nome, c.sobrenome)
+  const dosGrupos = await linhas(db, delegavel.shape)`
+    select x.grupo, null as empresa, coalesce((select jsonb_agg(${colega} order by c.nome, c.sobrenome)
         from usuario c join usuario_grupo g on g.usuario_id = c.id
         where g.grupo = x.grupo and c.ativo and c.id <> ${ator.id}), '[]') as colegas
-      from usuario_grupo x where x.usuario_id = ${ator.id} and x.grupo = any(${`{${gruposDelegaveis.join()}}`}::text[]) order by x.grupo`,
-  )
-  const dasEmpresas = await linhas<Delegavel>(
-    db,
-    sql`select null as grupo, jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', eu.lado) as empresa,
+      from usuario_grupo x where x.usuario_id = ${ator.id} and x.grupo = any(${`{${gruposDelegaveis.join()}}`}::text[]) order by x.grupo`
+  const dasEmpresas = await linhas(db, delegavel.shape)`
+    select null as grupo, jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', eu.lado) as empresa,
       coalesce((select jsonb_agg(${colega} order by c.nome, c.sobrenome)
         from empresa_usuario o join usuario c on c.id = o.usuario_id
         where o.empresa_id = eu.empresa_id and o.lado = eu.lado and c.ativo and c.id <> ${ator.id}
@@ -26,7 +23,6 @@ export async function delegaveisDe(db: Banco, ator: Ator): Promise<Delegavel[]> 
       from empresa_usuario eu join empresa e on e.id = eu.empresa_id
       where eu.usuario_id = ${ator.id} and eu.representante
         and exists (select 1 from usuario_grupo g where g.usuario_id = eu.usuario_id and g.grupo = eu.lado)
-      order by e.nomefantasia, eu.lado`,
-  )
+      order by e.nomefantasia, eu.lado`
   return [...dosGrupos, ...dasEmpresas]
 }

@@ -4,7 +4,7 @@ import type { delegacao as chamadas } from '@hub/protocol/delegacao.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { delegacao } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -64,11 +64,9 @@ async function fatosDe(db: Banco, de: number, { para, grupo, empresa, lado, inic
       ? sql`true`
       : sql`exists (select 1 from empresa_usuario x where x.usuario_id = ${quem} and x.empresa_id = ${empresa} and x.lado = ${lado}::text
           ${representa ? sql`and x.representante` : sql``})`
-  return (await linha<{ tem: boolean; colega: boolean; sobreposta: boolean; colegaAusente: boolean }>(
-    db,
-    sql`select ${doGrupo(de)} and ${daEmpresa(de, true)} as tem,
+  return (await linha(db, { tem: bool, colega: bool, sobreposta: bool, colegaAusente: bool })`
+    select ${doGrupo(de)} and ${daEmpresa(de, true)} as tem,
       exists (select 1 from usuario u where u.id = ${para} and u.ativo) and ${doGrupo(para)} and ${daEmpresa(para, false)} as colega,
       exists (select 1 from delegacao g where g.de = ${de} and ${capacidade} and ${nosDias}) as sobreposta,
-      exists (select 1 from delegacao g where g.de = ${para} and ${capacidade} and ${nosDias}) as "colegaAusente"`,
-  ))!
+      exists (select 1 from delegacao g where g.de = ${para} and ${capacidade} and ${nosDias}) as "colegaAusente"`)!
 }

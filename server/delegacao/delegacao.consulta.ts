@@ -1,28 +1,35 @@
-import { type GrupoDelegavel, podeEncerrar, situacaoDaDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
+import { gruposDelegaveis, podeEncerrar, situacaoDaDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { DelegacaoVista } from '@hub/protocol/delegacao.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 
-interface Linha extends Omit<DelegacaoVista, 'situacao' | 'acoes' | 'encerrada_em' | 'grupo'> {
-  grupo: GrupoDelegavel | null
-  encerradaEm: string | null
+const pessoa = obj({ id: num, nome: text, sobrenome: text })
+const forma = {
+  id: num,
+  grupo: nullable(oneOf(gruposDelegaveis)),
+  inicio: text,
+  fim: text,
+  motivo: nullable(text),
+  encerradaEm: nullable(text),
+  de: pessoa,
+  para: pessoa,
+  empresa: nullable(obj({ id: num, nome: text, lado: oneOf(['cliente', 'prestador']) })),
 }
+type Linha = Row<typeof forma>
 
 /** Delegations by a condition on alias `g`, the newest first. */
 export const lerDelegacoes = (db: Banco, condicao: SQL): Promise<Linha[]> =>
-  linhas<Linha>(
-    db,
-    sql`select g.id, g.grupo, g.inicio, g.fim, g.motivo, g.encerrada_em as "encerradaEm",
+  linhas(db, forma)`
+    select g.id, g.grupo, g.inicio, g.fim, g.motivo, g.encerrada_em as "encerradaEm",
       jsonb_build_object('id', d.id, 'nome', d.nome, 'sobrenome', d.sobrenome) as de,
       jsonb_build_object('id', p.id, 'nome', p.nome, 'sobrenome', p.sobrenome) as para,
       (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', g.lado) from empresa e where e.id = g.empresa_id) as empresa
       from delegacao g join usuario d on d.id = g.de join usuario p on p.id = g.para
-      where ${condicao} order by g.desde desc, g.id desc limit 100`,
-  )
+      where ${condicao} order by g.desde desc, g.id desc limit 100`
 
 export function verDelegacao({ encerradaEm, ...l }: Linha, ator: Ator, r: Regulamento): DelegacaoVista {
   const situacao = situacaoDaDelegacao({ inicio: l.inicio, fim: l.fim, encerradaEm }, r.hoje)

@@ -12,7 +12,7 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
@@ -186,21 +186,17 @@ async function resolver(db: Banco, p: PedidoEscrito) {
   if (antes) campos.numero_origem = 'A solicitação com este número já foi trazida.'
   const empresa = await empresaDoDocumento(db, p.documento)
   if (!empresa) campos.documento = 'Esta empresa não está cadastrada no Hub. Importe-a antes.'
-  const oferta = await linha<{ id: number }>(
-    db,
-    sql`select m.id from modelo_oferta m join servico s on s.id = m.servico_id where s.codigo = ${p.servico.toUpperCase()} and m.ativo
-      and (${p.oferta} = '' or busca_texto(m.titulo) = busca_texto(${p.oferta})) order by m.id limit 1`,
-  )
+  const oferta = await linha(db, { id: num })`
+    select m.id from modelo_oferta m join servico s on s.id = m.servico_id where s.codigo = ${p.servico.toUpperCase()} and m.ativo
+      and (${p.oferta} = '' or busca_texto(m.titulo) = busca_texto(${p.oferta})) order by m.id limit 1`
   if (!oferta)
     campos[p.oferta ? 'oferta' : 'servico'] = p.oferta
       ? 'O serviço não tem oferta com este nome.'
       : `Não há oferta do serviço ${p.servico}.`
   const gestor = p.responsavel
-    ? await linha<{ id: number }>(
-        db,
-        sql`select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'gestor'
-          where lower(u.email) = lower(${p.responsavel}) and u.ativo`,
-      )
+    ? await linha(db, { id: num })`
+      select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'gestor'
+          where lower(u.email) = lower(${p.responsavel}) and u.ativo`
     : null
   if (gestor === undefined) campos.responsavel = 'Não há gestor ativo com este e-mail.'
   const prestador = p.prestador ? await empresaDoDocumento(db, p.prestador) : null

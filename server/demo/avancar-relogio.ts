@@ -3,7 +3,7 @@ import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import type { demo } from '@hub/protocol/demo.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -26,6 +26,6 @@ export const avancarRelogio: Caso<typeof demo.avancarRelogio> = async ({ db, cor
   )
   await avisar(db, { tipo: 'relogio', id: 0 })
   await portas.fila.agendar(db, 'prazos.varrer', {})
-  const { agora } = (await linha<{ agora: string | Date }>(db, sql`select agora()`))!
+  const { agora } = (await linha(db, { agora: text })`select agora()`)!
   return { agora: new Date(agora).toISOString() }
 }

@@ -11,9 +11,8 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { visita } from '@hub/protocol/visita.ts'
-import { sql } from 'drizzle-orm'
 import { selar } from '../contrato/selar.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import type { PagamentoSimulado } from '../integrations/pagamento/pagamento.ts'
@@ -51,8 +50,7 @@ export interface Oferta {
 }
 
 export const idDaEmpresa = async (p: Palco, documento: string): Promise<number> =>
-  (await linha<{ id: number }>(p.portas.acesso.banco, sql`select id from empresa where ${documento} in (cnpj, cpf)`))!
-    .id
+  (await linha(p.portas.acesso.banco, { id: num })`select id from empresa where ${documento} in (cnpj, cpf)`)!.id
 
 /** An answer that fits each question of the offer. */
 export async function respostas(p: Palco, quem: NomeDoElenco, servicoId: number) {
@@ -72,10 +70,8 @@ export async function respostas(p: Palco, quem: NomeDoElenco, servicoId: number)
 
 /** A service with its offer, by its code. */
 export const acharOferta = async (p: Palco, codigo: string): Promise<{ servico: number; oferta: number }> =>
-  (await linha<{ servico: number; oferta: number }>(
-    p.portas.acesso.banco,
-    sql`select s.id as servico, m.id as oferta from servico s join modelo_oferta m on m.servico_id = s.id where s.codigo = ${codigo}`,
-  ))!
+  (await linha(p.portas.acesso.banco, { servico: num, oferta: num })`
+    select s.id as servico, m.id as oferta from servico s join modelo_oferta m on m.servico_id = s.id where s.codigo = ${codigo}`)!
 
 export async function enviar(p: Palco, e: Enredo): Promise<void> {
   const alvo = await acharOferta(p, e.servico)
@@ -113,7 +109,7 @@ export async function liberar(p: Palco, e: Enredo, sobre?: Diagnostico): Promise
 /** Of somebody who answers for it already. */
 export async function liberarComoEsta(p: Palco, e: Pick<Enredo, 'id' | 'gestor'>, sobre?: Diagnostico): Promise<void> {
   const { banco } = p.portas.acesso
-  const centro = (await linha<{ id: number }>(banco, sql`select id from centro_custo where codigo = 'CC-1001'`))!
+  const centro = (await linha(banco, { id: num })`select id from centro_custo where codigo = 'CC-1001'`)!
   await p.pede(e.gestor, solicitacao.alterarCentroCusto, { params: { id: e.id }, corpo: { centrocusto: centro.id } })
   await p.pede(e.gestor, solicitacao.liberar, {
     params: { id: e.id },
@@ -126,7 +122,7 @@ const executorDe = async (p: Palco, d: { consultor: NomeDoElenco } | { prestador
 
 async function idDaPessoa(p: Palco, quem: NomeDoElenco): Promise<number> {
   const { banco } = p.portas.acesso
-  const pessoa = await linha<{ id: number }>(banco, sql`select id from usuario where email = ${elenco[quem].email}`)
+  const pessoa = await linha(banco, { id: num })`select id from usuario where email = ${elenco[quem].email}`
   return pessoa!.id
 }
 

@@ -2,8 +2,7 @@ import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
 import { programa } from '@hub/protocol/programa.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { cronograma, type Historia } from './calendario.ts'
 import * as cena from './cenas.ts'
 import type { Palco } from './palco.ts'
@@ -113,10 +112,8 @@ async function enviarParaVarias(p: Palco, mae: cena.Enredo): Promise<cena.Enredo
 }
 
 async function propostaDe(p: Palco, solicitacaoId: number): Promise<number> {
-  const propria = await linha<{ id: number }>(
-    p.portas.acesso.banco,
-    sql`select proposta_id as id from solicitacao where id = ${solicitacaoId}`,
-  )
+  const propria = await linha(p.portas.acesso.banco, { id: num })`
+    select proposta_id as id from solicitacao where id = ${solicitacaoId}`
   return propria!.id
 }
 

@@ -2,8 +2,7 @@ import { somarDias } from '@hub/domain/kernel/data.ts'
 import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { type CredenciamentoDetalhe, credenciamento } from '@hub/protocol/credenciamento.ts'
 import { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { elenco } from '../db/seed/elenco.ts'
 import type { Historia } from './calendario.ts'
@@ -13,11 +12,9 @@ import { relatorioDaDemo } from './relatorio-da-demo.ts'
 type Prestador = 'marina' | 'renato' | 'nara'
 
 async function parDe(p: Palco, quem: Prestador, codigo: string): Promise<{ id: number; id2: number }> {
-  return (await linha<{ id: number; id2: number }>(
-    p.portas.acesso.banco,
-    sql`select e.id, s.id as id2 from empresa e cross join servico s
-      where e.cnpj = ${elenco[quem].prestadorDe[0]} and s.codigo = ${codigo}`,
-  ))!
+  return (await linha(p.portas.acesso.banco, { id: num, id2: num })`
+    select e.id, s.id as id2 from empresa e cross join servico s
+      where e.cnpj = ${elenco[quem].prestadorDe[0]} and s.codigo = ${codigo}`)!
 }
 
 /** Sends what is still missing for a service, but of the last kinds. */

@@ -1,6 +1,5 @@
 import { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num, text } from '../db/linhas.ts'
 import type { Historia } from './calendario.ts'
 import { desenharServico } from './desenhos-da-demo.ts'
 import type { Palco } from './palco.ts'
@@ -13,10 +12,8 @@ export const ilustrarCatalogo = (): Historia => ({
 })
 
 async function ilustrar(p: Palco): Promise<void> {
-  const servicos = await linhas<{ id: number; tema: string }>(
-    p.portas.acesso.banco,
-    sql`select s.id, t.descricao as tema from servico s join tema t on t.id = s.tema_id order by s.id`,
-  )
+  const servicos = await linhas(p.portas.acesso.banco, { id: num, tema: text })`
+    select s.id, t.descricao as tema from servico s join tema t on t.id = s.tema_id order by s.id`
   for (const { id, tema } of servicos) {
     const { imagem } = await p.pede('vera', servicoInterno.enviarImagem, {
       anexo: { nome: `servico-${id}.png`, conteudo: await desenharServico(tema, id) },

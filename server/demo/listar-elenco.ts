@@ -1,7 +1,7 @@
-import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { papeis } from '@hub/domain/kernel/papel.ts'
 import type { demo } from '@hub/protocol/demo.ts'
 import { sql } from 'drizzle-orm'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, nullable, oneOf, text } from '../db/linhas.ts'
 import { elenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirDemo } from './modo.ts'
@@ -10,9 +10,8 @@ import { exigirDemo } from './modo.ts'
 export const listarElenco: Caso<typeof demo.listarElenco> = async ({ db, portas }) => {
   exigirDemo(portas)
   const emails = Object.values(elenco).map((p) => p.email)
-  const pessoas = await linhas<{ nome: string; papel: Papel; email: string; empresa: string | null }>(
-    db,
-    sql`select u.nome || ' ' || u.sobrenome as nome, u.email,
+  const pessoas = await linhas(db, { nome: text, papel: oneOf(papeis), email: text, empresa: nullable(text) })`
+    select u.nome || ' ' || u.sobrenome as nome, u.email,
         (select g.grupo from usuario_grupo g where g.usuario_id = u.id
           order by array_position(array['admin', 'coordenador', 'gestor', 'consultor', 'prestador', 'cliente'], g.grupo)
           limit 1) as papel,
@@ -24,8 +23,7 @@ export const listarElenco: Caso<typeof demo.listarElenco> = async ({ db, portas 
           emails.map((e) => sql`${e}`),
           sql`, `,
         )})
-      order by u.id`,
-  )
-  const { agora } = (await linha<{ agora: string | Date }>(db, sql`select agora()`))!
+      order by u.id`
+  const { agora } = (await linha(db, { agora: text })`select agora()`)!
   return { senha: SENHA_DO_ELENCO, agora: new Date(agora).toISOString(), elenco: pessoas }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CorpoEnviado, Endpoint, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { criarApp } from '../http/app.ts'
@@ -40,10 +40,8 @@ export async function abrirPalco(portas: Portas): Promise<Palco> {
   await app.ready()
   const r = await lerRegulamento(banco)
   // The clock may have been moved before, by who wants to see another day.
-  const antes = await linha<{ segundos: number }>(
-    banco,
-    sql`select extract(epoch from deslocamento)::float8 as segundos from relogio`,
-  )
+  const antes = await linha(banco, { segundos: num })`
+    select extract(epoch from deslocamento)::float8 as segundos from relogio`
   return {
     portas,
     r,
@@ -56,7 +54,7 @@ export async function abrirPalco(portas: Portas): Promise<Palco> {
       )
     },
     async pede(quem, e, entrada = {}) {
-      const pessoa = await linha<{ id: number }>(banco, sql`select id from usuario where email = ${elenco[quem].email}`)
+      const pessoa = await linha(banco, { id: num })`select id from usuario where email = ${elenco[quem].email}`
       emCena = pessoa!.id
       return pedir(app, e, entrada)
     },

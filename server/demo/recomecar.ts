@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Acesso, Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, text } from '../db/linhas.ts'
 import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function recomecar({ banco }: Acesso, arquivos: Arquivos): Promise<
   if (!(await pelaMetade(banco))) return false
   await ouDizerOQueFazer(async () => {
     // Before the rows that name them: stopped here, the next start finds the rest.
-    for (const { chave } of await linhas<{ chave: string }>(banco, sql`select chave from arquivo`))
+    for (const { chave } of await linhas(banco, { chave: text })`select chave from arquivo`)
       await arquivos.apagar(chave)
     await banco.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
@@ -35,16 +35,12 @@ export async function ouDizerOQueFazer(fazer: () => Promise<void>): Promise<void
 }
 
 async function pelaMetade(banco: Banco): Promise<boolean> {
-  const { migrado } = (await linha<{ migrado: boolean }>(
-    banco,
-    sql`select to_regclass('instalacao') is not null and to_regclass('sandbox') is not null as migrado`,
-  ))!
+  const { migrado } = (await linha(banco, { migrado: bool })`
+    select to_regclass('instalacao') is not null and to_regclass('sandbox') is not null as migrado`)!
   if (!migrado) return false
-  const { metade } = (await linha<{ metade: boolean }>(
-    banco,
-    sql`select exists (select 1 from instalacao where modo = 'demo')
-      and not exists (select 1 from sandbox where chave = 'encenacao') as metade`,
-  ))!
+  const { metade } = (await linha(banco, { metade: bool })`
+    select exists (select 1 from instalacao where modo = 'demo')
+      and not exists (select 1 from sandbox where chave = 'encenacao') as metade`)!
   return metade
 }
 

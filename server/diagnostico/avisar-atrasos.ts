@@ -1,7 +1,6 @@
 import { comExecutor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { diagnosticoAtrasado } from '../db/queries/escopo-diagnostico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -18,11 +17,9 @@ import { diagnosticoDe, mudarDiagnostico } from './diagnostico-travado.ts'
 export async function avisarAtrasos(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
   const r = await lerRegulamento(banco)
-  const atrasados = await linhas<{ solicitacaoId: number }>(
-    banco,
-    sql`select d.solicitacao_id as "solicitacaoId" from diagnostico d where ${diagnosticoAtrasado(r)} and d.atraso_avisado_em is null
-      and d.situacao = any(${`{${comExecutor.join()}}`}::text[]) order by d.prazo, d.id limit 500`,
-  )
+  const atrasados = await linhas(banco, { solicitacaoId: num })`
+    select d.solicitacao_id as "solicitacaoId" from diagnostico d where ${diagnosticoAtrasado(r)} and d.atraso_avisado_em is null
+      and d.situacao = any(${`{${comExecutor.join()}}`}::text[]) order by d.prazo, d.id limit 500`
   let avisados = 0
   const falhas: unknown[] = []
   for (const { solicitacaoId } of atrasados)

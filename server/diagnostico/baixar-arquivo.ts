@@ -1,7 +1,6 @@
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { acharDiagnostico, leituraDe } from './leitura.ts'
@@ -12,13 +11,11 @@ export const baixarArquivo: Caso<typeof diagnostico.baixarArquivo> = async ({ db
   const leitura = leituraDe(ator, d)
   const tudo = leitura === 'casa' || leitura === 'executor'
   const a = existente(
-    await linha<{ chave: string; nome: string; tipo: string }>(
-      db,
-      sql`select a.chave, a.nome, a.tipo from arquivo a where a.id = ${params.arquivo} and (
+    await linha(db, { chave: text, nome: text, tipo: text })`
+      select a.chave, a.nome, a.tipo from arquivo a where a.id = ${params.arquivo} and (
         exists (select 1 from diagnostico_arquivo x where x.arquivo_id = a.id and x.diagnostico_id = ${d.id}
           and (${tudo} or ${d.situacao} = 'aprovado' and x.envio = ${d.envios}))
         or ${tudo} and exists (select 1 from solicitacao_arquivo y where y.arquivo_id = a.id and y.solicitacao_id = ${d.solicitacaoId}))`,
-    ),
   )
   return { nome: a.nome, tipo: a.tipo, corpo: await portas.arquivos.ler(a.chave) }
 }

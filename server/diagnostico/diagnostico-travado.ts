@@ -2,9 +2,9 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { type FatosDoDiagnostico, papeisNoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
@@ -30,11 +30,9 @@ export interface Travado {
 /** A diagnostic and its request, both locked (the request first). @throws Recusa NAO_ENCONTRADO for whoever may not see it */
 export async function travarDiagnostico(tx: Banco, ator: Ator, id: number, papeis: readonly Papel[]): Promise<Travado> {
   const { solicitacaoId } = existente(
-    await linha<{ solicitacaoId: number }>(
-      tx,
-      sql`select d.solicitacao_id as "solicitacaoId" from diagnostico d join solicitacao s on s.id = d.solicitacao_id
+    await linha(tx, { solicitacaoId: num })`
+      select d.solicitacao_id as "solicitacaoId" from diagnostico d join solicitacao s on s.id = d.solicitacao_id
         where d.id = ${id} and ${escopoDoDiagnostico(ator, papeis)}`,
-    ),
   )
   const s = await travarSolicitacao(tx, solicitacaoId)
   const d = existente(await diagnosticoDe(tx, solicitacaoId))

@@ -1,27 +1,29 @@
 import type { DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { sql } from 'drizzle-orm'
+import { nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
-import type { AlvoDoDiagnostico } from './leitura.ts'
-import { colunasDoAlvo } from './leitura.ts'
+import { alvoDoDiagnostico, colunasDoAlvo } from './leitura.ts'
 
-export interface LinhaDoResumo extends AlvoDoDiagnostico {
-  id: number
-  nrodiagnostico: string
-  prazo: string
-  prazoDaSolicitacao: string | null
-  enviadoEm: string | null
-  comprovanteCodigo: string | null
-  dtainclusao: string
-  executor: { tipo: 'prestador' | 'consultor'; id: number; nome: string } | null
-  pedido: {
-    id: number
-    nrosolicitacao: string
-    titulo: string
-    cliente: { id: number; nome: string }
-    cidade: string
-    estado: string
-  }
+export const linhaDoResumo = {
+  ...alvoDoDiagnostico,
+  id: num,
+  nrodiagnostico: text,
+  prazo: text,
+  prazoDaSolicitacao: nullable(text),
+  enviadoEm: nullable(text),
+  comprovanteCodigo: nullable(text),
+  dtainclusao: text,
+  executor: nullable(obj({ tipo: oneOf(['prestador', 'consultor']), id: num, nome: text })),
+  pedido: obj({
+    id: num,
+    nrosolicitacao: text,
+    titulo: text,
+    cliente: obj({ id: num, nome: text }),
+    cidade: text,
+    estado: text,
+  }),
 }
+export type LinhaDoResumo = Row<typeof linhaDoResumo>
 
 /** Columns of LinhaDoResumo on aliases `d` and `s`. */
 export const colunasDoResumo = sql`d.id, d.nrodiagnostico, d.prazo, s.prazo as "prazoDaSolicitacao", d.enviado_em as "enviadoEm",

@@ -5,11 +5,11 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { minhaVez } from '@hub/domain/solicitacao/vez.rules.ts'
 import type { DiagnosticoDetalhe, DiagnosticoResumo } from '@hub/protocol/diagnostico.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { FatoDoHistorico } from '@hub/protocol/solicitacao.ts'
+import { fatoDoHistorico } from '@hub/protocol/solicitacao.formas.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, text } from '../db/linhas.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
@@ -36,7 +36,10 @@ export async function verDiagnostico(
   const leitura = leituraDe(ator, l)
   const tudo = leitura === 'casa' || leitura === 'executor'
   const combinado = !['sem_executor', 'aguardando_aceite', 'rejeitado'].includes(l.situacao)
-  const historico = leitura === 'convidado' ? [] : await linhas<FatoDoHistorico>(db, historicoDo(l, leitura))
+  const historico =
+    leitura === 'convidado'
+      ? []
+      : await linhas(db, { ...fatoDoHistorico.shape, dtainclusao: text }, historicoDo(l, leitura))
   return {
     ...verResumo(l, ator, r),
     abre_solicitacao: leitura === 'casa' || leitura === 'cliente',

@@ -1,20 +1,12 @@
 import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, nullable, text } from '../db/linhas.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import type { Diagnostico } from './diagnostico-travado.ts'
 import { nomeDoExecutor } from './executor.ts'
-
-interface Partes {
-  nome: string
-  nomeDoNegocio: string
-  documento: string
-  executorDocumento: string | null
-}
 
 /** Issues the receipt of an approved diagnostic: who made it, when, and the hash of each file that was approved. */
 export async function emitirComprovante(
@@ -25,18 +17,14 @@ export async function emitirComprovante(
   { gestor, em }: { gestor: { id: number }; em: Date },
 ): Promise<string> {
   const p = existente(
-    await linha<Partes>(
-      tx,
-      sql`select e.razaosocial as nome, e.nomefantasia as "nomeDoNegocio", coalesce(e.cnpj, e.cpf) as documento,
+    await linha(tx, { nome: text, nomeDoNegocio: text, documento: text, executorDocumento: nullable(text) })`
+      select e.razaosocial as nome, e.nomefantasia as "nomeDoNegocio", coalesce(e.cnpj, e.cpf) as documento,
         (select coalesce(x.cnpj, x.cpf) from empresa x where x.id = ${d.empresaId}) as "executorDocumento"
         from empresa e where e.id = ${s.empresaId}`,
-    ),
   )
-  const arquivos = await linhas<{ nome: string; sha256: string }>(
-    tx,
-    sql`select a.nome, a.sha256 from diagnostico_arquivo x join arquivo a on a.id = x.arquivo_id
-      where x.diagnostico_id = ${d.id} and x.envio = ${d.envios} order by a.id`,
-  )
+  const arquivos = await linhas(tx, { nome: text, sha256: text })`
+    select a.nome, a.sha256 from diagnostico_arquivo x join arquivo a on a.id = x.arquivo_id
+      where x.diagnostico_id = ${d.id} and x.envio = ${d.envios} order by a.id`
   const { entidade } = portas.config
   const executor = await nomeDoExecutor(tx, d)
   const { codigo } = await emitirDocumento(tx, portas, {

@@ -2,7 +2,7 @@ import { type Executor, podeExecutar } from '@hub/domain/diagnostico/diagnostico
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, num, type Row, text } from '../db/linhas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
 /** Accreditation for any service in force, company active and not suspended; on alias `e`. */
@@ -12,33 +12,23 @@ const credenciada = sql`(e.ativo and not e.suspenso
 const doServico = (servicoId: number) => sql`(e.ativo and not e.suspenso and exists (select 1 from credenciamento c
   where c.empresa_id = e.id and c.servico_id = ${servicoId} and c.situacao = 'credenciado'))`
 
-interface Candidata {
-  id: number
-  nome: string
-  cidade: string
-  credenciada: boolean
-  doServico: boolean
-  emAndamento: number
-}
+const candidata = { id: num, nome: text, cidade: text, credenciada: bool, doServico: bool, emAndamento: num }
+type Candidata = Row<typeof candidata>
 
 type Alvo = Pick<Solicitacao, 'servicoId' | 'empresaId' | 'escolhaDiretaId'>
 
 /** Every accredited company, or the one that is named whatever its accreditation. */
 export const candidatas = (db: Banco, s: Alvo, id?: number): Promise<Candidata[]> =>
-  linhas<Candidata>(
-    db,
-    sql`select e.id, e.nomefantasia as nome, e.cidade, ${credenciada} as credenciada, ${doServico(s.servicoId)} as "doServico",
+  linhas(db, candidata)`
+    select e.id, e.nomefantasia as nome, e.cidade, ${credenciada} as credenciada, ${doServico(s.servicoId)} as "doServico",
       (select count(*)::int from diagnostico d where d.empresa_id = e.id
         and d.situacao not in ('aprovado', 'dispensado', 'cancelado')) as "emAndamento"
-      from empresa e where ${id === undefined ? credenciada : sql`e.id = ${id}`} order by e.nomefantasia, e.id limit 500`,
-  )
+      from empresa e where ${id === undefined ? credenciada : sql`e.id = ${id}`} order by e.nomefantasia, e.id limit 500`
 
 /** How many could be invited to the service's proposals besides that company. */
 export async function contarConvidaveis(db: Banco, s: Alvo): Promise<{ total: number }> {
-  return (await linha<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from empresa e where ${doServico(s.servicoId)}`,
-  ))!
+  return (await linha(db, { total: num })`
+    select count(*)::int as total from empresa e where ${doServico(s.servicoId)}`)!
 }
 
 export const decisaoSobre = (c: Candidata, s: Alvo, convidaveis: number) =>
@@ -54,11 +44,9 @@ export async function prestadorExecutor(db: Banco, s: Alvo, id: number): Promise
 
 /** An active user of the group consultor; undefined for anybody else. */
 export async function consultorAtivo(db: Banco, id: number): Promise<(Executor & { nome: string }) | undefined> {
-  const u = await linha<{ id: number; nome: string; sobrenome: string }>(
-    db,
-    sql`select u.id, u.nome, u.sobrenome from usuario u where u.id = ${id} and u.ativo
-      and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'consultor')`,
-  )
+  const u = await linha(db, { id: num, nome: text, sobrenome: text })`
+    select u.id, u.nome, u.sobrenome from usuario u where u.id = ${id} and u.ativo
+      and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'consultor')`
   return u && { empresaId: null, consultorId: u.id, nome: `${u.nome} ${u.sobrenome}` }
 }
 
@@ -71,8 +59,9 @@ export async function consultorExecutor(db: Banco, id: number): Promise<Executor
 
 /** Name of an executor, for the before of a history row. */
 export async function nomeDoExecutor(db: Banco, { empresaId, consultorId }: Executor): Promise<string> {
-  const achado = await linha<{ nome: string }>(
+  const achado = await linha(
     db,
+    { nome: text },
     empresaId === null
       ? sql`select nome || ' ' || sobrenome as nome from usuario where id = ${consultorId}`
       : sql`select nomefantasia as nome from empresa where id = ${empresaId}`,

@@ -1,34 +1,37 @@
 import { papeisNoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
-import type { SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { col, linha, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import { diagnostico } from '../db/tables/diagnostico.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 /** What decides who reads how much of a diagnostic. */
-export interface AlvoDoDiagnostico {
-  situacao: SituacaoDoDiagnostico
-  empresaId: number | null
-  consultorId: number | null
+export const alvoDoDiagnostico = {
+  situacao: col(diagnostico.situacao),
+  empresaId: nullable(num),
+  consultorId: nullable(num),
   /** Of its request. */
-  solicitacao: {
-    empresaId: number
-    unidadeId: number
-    areaId: number
-    gestorId: number | null
-    consultorId: number | null
-  }
+  solicitacao: obj({
+    empresaId: num,
+    unidadeId: num,
+    areaId: num,
+    gestorId: nullable(num),
+    consultorId: nullable(num),
+  }),
 }
+type AlvoDoDiagnostico = Row<typeof alvoDoDiagnostico>
 
-interface DiagnosticoAchado extends AlvoDoDiagnostico {
-  id: number
-  solicitacaoId: number
-  envios: number
-  comprovanteCodigo: string | null
+const diagnosticoAchado = {
+  ...alvoDoDiagnostico,
+  id: num,
+  solicitacaoId: num,
+  envios: num,
+  comprovanteCodigo: nullable(text),
 }
+type DiagnosticoAchado = Row<typeof diagnosticoAchado>
 
 /** Columns of AlvoDoDiagnostico on aliases `d` and `s`. */
 export const colunasDoAlvo = sql`d.situacao, d.empresa_id as "empresaId", d.consultor_id as "consultorId",
@@ -38,11 +41,9 @@ export const colunasDoAlvo = sql`d.situacao, d.empresa_id as "empresaId", d.cons
 /** @throws Recusa NAO_ENCONTRADO where the scope does not hold it */
 export const acharDiagnostico = async (db: Banco, escopo: SQL, id: number): Promise<DiagnosticoAchado> =>
   existente(
-    await linha<DiagnosticoAchado>(
-      db,
-      sql`select d.id, d.solicitacao_id as "solicitacaoId", d.envios, d.comprovante_codigo as "comprovanteCodigo", ${colunasDoAlvo}
+    await linha(db, diagnosticoAchado)`
+      select d.id, d.solicitacao_id as "solicitacaoId", d.envios, d.comprovante_codigo as "comprovanteCodigo", ${colunasDoAlvo}
         from diagnostico d join solicitacao s on s.id = d.solicitacao_id where d.id = ${id} and ${escopo}`,
-    ),
   )
 
 /** How much somebody reads: the staff all, the executor what its work needs, the client and who is invited the result. */

@@ -10,7 +10,7 @@ import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import type { Ator, Pedido } from '../kernel/caso.ts'
-import { colunasDoResumo, type LinhaDoResumo } from './diagnostico.consulta.ts'
+import { colunasDoResumo, linhaDoResumo } from './diagnostico.consulta.ts'
 import { verResumo } from './diagnostico.view.ts'
 
 const deFora: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'admin']
@@ -59,7 +59,7 @@ export function condicoes(ator: Ator, query: Filtros, r: Regulamento, qual: List
 }
 
 export const lerResumos = async (db: Banco, ator: Ator, r: Regulamento, quais: SQL) =>
-  (await linhas<LinhaDoResumo>(db, sql`select ${colunasDoResumo} ${quais}`)).map((l) => verResumo(l, ator, r))
+  (await linhas(db, linhaDoResumo)`select ${colunasDoResumo} ${quais}`).map((l) => verResumo(l, ator, r))
 
 /** Ids of everything that a list shows with the same filters, in its order. */
 export function idsDosDiagnosticos(ator: Ator, query: Filtros, r: Regulamento, qual: ListaDosDiagnosticos): SQL {

@@ -1,33 +1,22 @@
-import type { CandidatosAExecutor, diagnostico } from '@hub/protocol/diagnostico.ts'
+import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { candidatas, contarConvidaveis, decisaoSobre } from './executor.ts'
 
-interface Alvo {
-  servicoId: number
-  empresaId: number
-  escolhaDiretaId: number | null
-}
-
 /** Consultants and accredited companies; who may not is listed with the reason, so that nobody looks for it in vain. */
 export const listarCandidatos: Caso<typeof diagnostico.listarCandidatos> = async ({ db, ator, params }) => {
   const s = existente(
-    await linha<Alvo>(
-      db,
-      sql`select s.servico_id as "servicoId", s.empresa_id as "empresaId", s.escolha_direta_id as "escolhaDiretaId"
+    await linha(db, { servicoId: num, empresaId: num, escolhaDiretaId: nullable(num) })`
+      select s.servico_id as "servicoId", s.empresa_id as "empresaId", s.escolha_direta_id as "escolhaDiretaId"
         from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`,
-    ),
   )
-  const consultores = await linhas<CandidatosAExecutor['consultores'][number]>(
-    db,
-    sql`select u.id, u.nome, u.sobrenome, (select count(*)::int from diagnostico d where d.consultor_id = u.id
+  const consultores = await linhas(db, { id: num, nome: text, sobrenome: text, em_andamento: num })`
+    select u.id, u.nome, u.sobrenome, (select count(*)::int from diagnostico d where d.consultor_id = u.id
         and d.situacao not in ('aprovado', 'dispensado', 'cancelado')) as em_andamento
       from usuario u where u.ativo and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'consultor')
-      order by u.nome, u.sobrenome, u.id`,
-  )
+      order by u.nome, u.sobrenome, u.id`
   const { total } = await contarConvidaveis(db, s)
   const prestadores = (await candidatas(db, s))
     .filter((c) => c.id !== s.empresaId)

@@ -1,4 +1,4 @@
-import type { diagnostico, FiltroDoDiagnostico, ListaDeDiagnosticos } from '@hub/protocol/diagnostico.ts'
+import { diagnostico, type FiltroDoDiagnostico, type ListaDeDiagnosticos } from '@hub/protocol/diagnostico.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -15,10 +15,8 @@ async function buscar(
   const contas = (Object.keys(filtros) as FiltroDoDiagnostico[]).map(
     (f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`,
   )
-  const contagens = (await linha<ListaDeDiagnosticos['contagens']>(
-    db,
-    sql`select count(*)::int as todos, ${sql.join(contas, sql`, `)} ${de}`,
-  ))!
+  const contagens = (await linha(db, diagnostico.listar.resposta.shape.contagens.shape)`
+    select count(*)::int as todos, ${sql.join(contas, sql`, `)} ${de}`)!
   const results = await lerResumos(
     db,
     ator,

@@ -1,9 +1,9 @@
 import { normalizarItens, normalizarLista } from '@hub/domain/dimensionamento/edicao.rules.ts'
-import { falhasDosItens, type ItemDaLista } from '@hub/domain/dimensionamento/tipos.ts'
+import { falhasDosItens } from '@hub/domain/dimensionamento/tipos.ts'
 import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, col, linha, linhas, num, text } from '../db/linhas.ts'
 import { dimensionadas } from '../db/queries/perguntas.ts'
 import { dimensionamentoLista } from '../db/tables/dimensionamento.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -14,10 +14,8 @@ import { verLista } from './dimensionamento.view.ts'
 /** New options reach every questionnaire that asks them; formulas count an item that they do not weigh as nothing. */
 export const alterarLista: Caso<typeof dimensionamento.alterarLista> = async ({ db, ator, params, corpo }) => {
   const l = existente(
-    await linha<{ id: number; descricao: string; revisao: number; ativo: boolean; itens: ItemDaLista[] }>(
-      db,
-      sql`select id, descricao, revisao, ativo, itens from dimensionamento_lista where id = ${params.id} for update`,
-    ),
+    await linha(db, { id: num, descricao: text, revisao: num, ativo: bool, itens: col(dimensionamentoLista.itens) })`
+      select id, descricao, revisao, ativo, itens from dimensionamento_lista where id = ${params.id} for update`,
   )
   exigirVersao(l.revisao, corpo.revisao)
   const itens = corpo.itens ? normalizarItens(corpo.itens) : l.itens
@@ -33,10 +31,8 @@ export const alterarLista: Caso<typeof dimensionamento.alterarLista> = async ({ 
     })
     .where(sql`id = ${l.id}`)
   if (corpo.itens) {
-    const suas = await linhas<{ id: number }>(
-      db,
-      sql`select id from dimensionamento_pergunta where lista_id = ${l.id} order by id`,
-    )
+    const suas = await linhas(db, { id: num })`
+      select id from dimensionamento_pergunta where lista_id = ${l.id} order by id`
     const mudadas = await dimensionadas(
       db,
       suas.map((p) => p.id),

@@ -1,9 +1,8 @@
 import { normalizarPergunta, podeAlterarTipo } from '@hub/domain/dimensionamento/edicao.rules.ts'
-import type { TipoDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
 import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { bool, col, linha, nullable, num, text } from '../db/linhas.ts'
 import { dimensionadas } from '../db/queries/perguntas.ts'
 import { dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -12,27 +11,25 @@ import { propagarDimensionamento } from '../passos/gravar-perguntas.ts'
 import { verPergunta } from './dimensionamento.view.ts'
 import { conferirPergunta } from './pergunta-conferida.ts'
 
-interface Travada {
-  id: number
-  descricao: string
-  ajuda: string | null
-  tipo: TipoDeResposta
-  lista: number | null
-  minimo: number | null
-  maximo: number | null
-  ativo: boolean
-  revisao: number
-  questionarios: number
+const travada = {
+  id: num,
+  descricao: text,
+  ajuda: nullable(text),
+  tipo: col(dimensionamentoPergunta.tipo),
+  lista: nullable(num),
+  minimo: nullable(num),
+  maximo: nullable(num),
+  ativo: bool,
+  revisao: num,
+  questionarios: num,
 }
 
 export const alterarPergunta: Caso<typeof dimensionamento.alterarPergunta> = async ({ db, ator, params, corpo }) => {
   const p = existente(
-    await linha<Travada>(
-      db,
-      sql`select x.id, x.descricao, x.ajuda, x.tipo, x.lista_id as lista, x.minimo, x.maximo, x.ativo, x.revisao,
+    await linha(db, travada)`
+      select x.id, x.descricao, x.ajuda, x.tipo, x.lista_id as lista, x.minimo, x.maximo, x.ativo, x.revisao,
         (select count(*)::int from pergunta y where y.dimensionamento_id = x.id) as questionarios
         from dimensionamento_pergunta x where x.id = ${params.id} for update`,
-    ),
   )
   exigirVersao(p.revisao, corpo.revisao)
   const tipo = corpo.tipo ?? p.tipo

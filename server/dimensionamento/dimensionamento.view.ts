@@ -1,11 +1,17 @@
 import { podeAlterarTipo, podeManter } from '@hub/domain/dimensionamento/edicao.rules.ts'
-import { type ItemDaLista, simOuNao, type TipoDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
-import type { ListaDeDimensionamento, PerguntaDeDimensionamento } from '@hub/protocol/dimensionamento.ts'
+import { simOuNao } from '@hub/domain/dimensionamento/tipos.ts'
+import {
+  dimensionamento,
+  type ListaDeDimensionamento,
+  type PerguntaDeDimensionamento,
+} from '@hub/protocol/dimensionamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { bool, col, linhas, nullable, num, obj, text } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'
+import { dimensionamentoLista, dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 interface Pagina {
@@ -20,17 +26,13 @@ export function filtrar(search: string | undefined, ativo: 'true' | 'false' | un
 }
 
 export async function paginaDeListas(db: Banco, ator: Ator, onde: SQL, { page, page_size }: Pagina) {
-  const total = await linhas<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from dimensionamento_lista x where ${onde}`,
-  )
-  const achadas = await linhas<Omit<ListaDeDimensionamento, 'acoes'>>(
-    db,
-    sql`select x.id, x.chave, x.descricao, x.itens, x.ativo, x.revisao,
+  const total = await linhas(db, { count: num })`
+    select count(*)::int as count from dimensionamento_lista x where ${onde}`
+  const achadas = await linhas(db, z.omit(dimensionamento.criarLista.resposta, { acoes: true }).shape)`
+    select x.id, x.chave, x.descricao, x.itens, x.ativo, x.revisao,
       (select count(*)::int from dimensionamento_pergunta p where p.lista_id = x.id) as perguntas
       from dimensionamento_lista x where ${onde} order by x.ativo desc, busca_texto(x.descricao), x.id
-      limit ${page_size} offset ${(page - 1) * page_size}`,
-  )
+      limit ${page_size} offset ${(page - 1) * page_size}`
   const acoes = { alterar: podeManter(ator.grupos) }
   return { count: total[0]!.count, results: achadas.map((l) => ({ ...l, acoes })) }
 }
@@ -38,27 +40,34 @@ export async function paginaDeListas(db: Banco, ator: Ator, onde: SQL, { page, p
 export const verLista = async (db: Banco, ator: Ator, id: number): Promise<ListaDeDimensionamento> =>
   existente((await paginaDeListas(db, ator, sql`x.id = ${id}`, { page: 1, page_size: 1 })).results[0])
 
-interface LinhaDaPergunta extends Omit<PerguntaDeDimensionamento, 'acoes' | 'itens' | 'tipo'> {
-  tipo: TipoDeResposta
-  itens: ItemDaLista[]
+const linhaDaPergunta = {
+  id: num,
+  chave: text,
+  descricao: text,
+  ajuda: nullable(text),
+  tipo: col(dimensionamentoPergunta.tipo),
+  minimo: nullable(num),
+  maximo: nullable(num),
+  ativo: bool,
+  revisao: num,
+  itens: col(dimensionamentoLista.itens),
+  lista: nullable(obj({ id: num, chave: text, descricao: text })),
+  questionarios: num,
+  ofertas: num,
 }
 
 export async function paginaDePerguntas(db: Banco, ator: Ator, onde: SQL, { page, page_size }: Pagina) {
-  const total = await linhas<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from dimensionamento_pergunta x where ${onde}`,
-  )
-  const achadas = await linhas<LinhaDaPergunta>(
-    db,
-    sql`select x.id, x.chave, x.descricao, x.ajuda, x.tipo, x.minimo, x.maximo, x.ativo, x.revisao, coalesce(l.itens, '[]') as itens,
+  const total = await linhas(db, { count: num })`
+    select count(*)::int as count from dimensionamento_pergunta x where ${onde}`
+  const achadas = await linhas(db, linhaDaPergunta)`
+    select x.id, x.chave, x.descricao, x.ajuda, x.tipo, x.minimo, x.maximo, x.ativo, x.revisao, coalesce(l.itens, '[]') as itens,
       case when l.id is not null then jsonb_build_object('id', l.id, 'chave', l.chave, 'descricao', l.descricao) end as lista,
       (select count(distinct p.questionario_id)::int from pergunta p where p.dimensionamento_id = x.id) as questionarios,
       (select count(*)::int from modelo_oferta_dimensionamento f
         where f.formula->'parcelas' @> jsonb_build_array(jsonb_build_object('pergunta', x.id))) as ofertas
       from dimensionamento_pergunta x left join dimensionamento_lista l on l.id = x.lista_id
       where ${onde} order by x.ativo desc, busca_texto(x.descricao), x.id
-      limit ${page_size} offset ${(page - 1) * page_size}`,
-  )
+      limit ${page_size} offset ${(page - 1) * page_size}`
   return {
     count: total[0]!.count,
     results: achadas.map((p) => ({

@@ -8,7 +8,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import type { Ator } from '../kernel/caso.ts'
 
@@ -23,15 +23,16 @@ interface Contexto extends FatosDasDuvidas {
   feitas: number
 }
 
-interface Linha {
-  id: number
-  pergunta: string
-  minha: boolean
-  dtainclusao: string
-  resposta: string | null
-  respondidaComo: 'cliente' | 'gestor' | null
-  respondidaEm: string | null
+const forma = {
+  id: num,
+  pergunta: text,
+  minha: bool,
+  dtainclusao: text,
+  resposta: nullable(text),
+  respondidaComo: nullable(oneOf(['cliente', 'gestor'])),
+  respondidaEm: nullable(text),
 }
+type Linha = Row<typeof forma>
 
 /** What the rules ask of a request and of the caller's part in it. @throws Recusa NAO_ENCONTRADO outside of its scope */
 export async function contextoDasDuvidas(db: Banco, ator: Ator, solicitacaoId: number): Promise<Contexto> {
@@ -58,13 +59,11 @@ export async function contextoDasDuvidas(db: Banco, ator: Ator, solicitacaoId: n
 async function visiveis(db: Banco, ator: Ator, solicitacaoId: number, c: Contexto): Promise<Linha[]> {
   const minha = sql`d.empresa_id = any(${lista(ator.prestadorDe)})`
   const tudo = c.papeis.some((p) => (deFora as readonly Papel[]).includes(p))
-  return linhas<Linha>(
-    db,
-    sql`select d.id, d.pergunta, ${minha} as minha, d.dtainclusao, d.resposta, d.respondida_como as "respondidaComo",
+  return linhas(db, forma)`
+    select d.id, d.pergunta, ${minha} as minha, d.dtainclusao, d.resposta, d.respondida_como as "respondidaComo",
       d.respondida_em as "respondidaEm" from duvida d
       where d.solicitacao_id = ${solicitacaoId} and (${tudo ? sql`true` : sql`${minha} or d.resposta is not null`})
-      order by ${tudo ? sql`d.id` : sql`coalesce(d.respondida_em, d.dtainclusao), d.id`}`,
-  )
+      order by ${tudo ? sql`d.id` : sql`coalesce(d.respondida_em, d.dtainclusao), d.id`}`
 }
 
 function verUma(l: Linha, c: Contexto): DuvidaVista {

@@ -1,8 +1,7 @@
 import { podePerguntar } from '@hub/domain/duvida/duvida.rules.ts'
 import type { duvida as chamadas } from '@hub/protocol/duvida.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { duvida } from '../db/tables/duvida.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -20,11 +19,9 @@ export const perguntar: Caso<typeof chamadas.perguntar> = async ({ db, ator, par
   const c = await contextoDasDuvidas(db, ator, s.id)
   exigir(podePerguntar(c, { ...c, papeis: ['prestador'] }))
   const { empresaId } = existente(
-    await linha<{ empresaId: number }>(
-      db,
-      sql`select empresa_id as "empresaId" from proposta where solicitacao_id = ${s.id}
+    await linha(db, { empresaId: num })`
+      select empresa_id as "empresaId" from proposta where solicitacao_id = ${s.id}
         and empresa_id = any(${lista(ator.prestadorDe)}) order by id limit 1`,
-    ),
   )
   const [criada] = await db
     .insert(duvida)

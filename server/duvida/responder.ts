@@ -1,8 +1,8 @@
 import { podeResponder, respondidaComo } from '@hub/domain/duvida/duvida.rules.ts'
 import type { duvida as chamadas } from '@hub/protocol/duvida.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { eq } from 'drizzle-orm'
+import { linhas, num } from '../db/linhas.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { duvida } from '../db/tables/duvida.ts'
@@ -34,12 +34,10 @@ export const responder: Caso<typeof chamadas.responder> = async ({ db, ator, par
     .where(eq(duvida.id, params.id))
   const respondida = { s, por: null, pergunta: existente(d).pergunta, resposta: corpo.resposta }
   await anunciar(db, avisos.duvidaRespondida, respondida)
-  const convidados = await linhas<{ usuario: number; proposta: number }>(
-    db,
-    sql`select distinct on (u.id) u.id as usuario, p.id as proposta from proposta p
+  const convidados = await linhas(db, { usuario: num, proposta: num })`
+    select distinct on (u.id) u.id as usuario, p.id as proposta from proposta p
       join empresa_usuario eu on eu.empresa_id = p.empresa_id and eu.lado = 'prestador' join usuario u on u.id = eu.usuario_id and u.ativo
-      where p.solicitacao_id = ${s.id} and ${propostaOnde('naRodada', 'p.situacao')} order by u.id, p.id`,
-  )
+      where p.solicitacao_id = ${s.id} and ${propostaOnde('naRodada', 'p.situacao')} order by u.id, p.id`
   for (const convidado of convidados) await anunciar(db, avisos.respostaAoConvidado, { s, por: null, ...convidado })
   return verDuvida(db, ator, s.id, params.id)
 }

@@ -26,11 +26,8 @@ export const restaurar: Caso<typeof emailModelo.restaurar> = async ({ db, ator, 
 
 async function daVersao(db: Banco, m: Modelo, versao: number): Promise<TextoDeEmail | null> {
   const { assunto, corpo } = existente(
-    await linha(
-      db,
-      { assunto: nullable(text), corpo: nullable(text) },
-      sql`select assunto, corpo from texto_de_email where modelo = ${m.id} and versao = ${versao}`,
-    ),
+    await linha(db, { assunto: nullable(text), corpo: nullable(text) })`
+      select assunto, corpo from texto_de_email where modelo = ${m.id} and versao = ${versao}`,
   )
   if (assunto === null || corpo === null) return null
   exigirTexto(m, { assunto, corpo })

@@ -2,6 +2,7 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { emailModelo } from '@hub/protocol/email-modelo.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
+import { nullable, num, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { comPalavras, desenhar, exigirTexto, lerSalvos, verInteiro, verModelo, vigente } from './modelo.view.ts'
@@ -30,16 +31,17 @@ export const prever: Caso<typeof emailModelo.prever> = async ({ params, corpo, p
 
 export const listarVersoes: Caso<typeof emailModelo.listarVersoes> = async ({ db, params, query }) => {
   const { id } = acharModelo(params.id)
-  const { count, results } = await pagina<{
-    versao: number
-    assunto: string | null
-    corpo: string | null
-    restaurada: number | null
-    desde: string
-    por: string
-  }>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: {
+        versao: num,
+        assunto: nullable(text),
+        corpo: nullable(text),
+        restaurada: nullable(num),
+        desde: text,
+        por: text,
+      },
       colunas: sql`t.versao, t.assunto, t.corpo, t.restaurada, t.dtainclusao as desde, u.nome || ' ' || u.sobrenome as por`,
       de: sql`from texto_de_email t join usuario u on u.id = t.usuario_id where t.modelo = ${id}`,
       ordem: sql`t.versao desc`,

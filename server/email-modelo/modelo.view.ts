@@ -6,7 +6,6 @@ import {
 } from '@hub/domain/notificacao/texto-de-email.rules.ts'
 import type { ModeloDeEmail, ModeloInteiro } from '@hub/protocol/email-modelo.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas, nullable, num, text } from '../db/linhas.ts'
 import { comOrigem } from '../events/link-do-email.ts'
@@ -26,12 +25,15 @@ interface Salvo {
 
 /** Of these e-mails, or of all, what was last saved; those of which nothing ever was are absent. */
 export async function lerSalvos(db: Banco, modelo: string | null = null): Promise<Map<string, Salvo>> {
-  const lidos = await linhas(
-    db,
-    { modelo: text, versao: num, original: text, assunto: nullable(text), corpo: nullable(text) },
-    sql`select distinct on (modelo) modelo, versao, original, assunto, corpo from texto_de_email
-      where ${modelo}::text is null or modelo = ${modelo} order by modelo, versao desc`,
-  )
+  const lidos = await linhas(db, {
+    modelo: text,
+    versao: num,
+    original: text,
+    assunto: nullable(text),
+    corpo: nullable(text),
+  })`
+    select distinct on (modelo) modelo, versao, original, assunto, corpo from texto_de_email
+      where ${modelo}::text is null or modelo = ${modelo} order by modelo, versao desc`
   return new Map(lidos.map(({ modelo, ...s }) => [modelo, s]))
 }
 

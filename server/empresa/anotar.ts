@@ -1,7 +1,6 @@
 import { acoesDaEmpresa } from '@hub/domain/empresa/empresa.rules.ts'
 import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import { linha, num, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { empresaHistorico } from '../db/tables/empresa.ts'
@@ -13,11 +12,8 @@ import { comoOlha } from './empresa.consulta.ts'
 /** A line of the staff in a company's history. What is not for the staff alone reaches the company's people too. */
 export const anotar: Caso<typeof chamadas.anotar> = async ({ db, ator, params, corpo, portas }) => {
   const e = existente(
-    await linha(
-      db,
-      { id: num, nome: text },
-      sql`select e.id, e.nomefantasia as nome from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
-    ),
+    await linha(db, { id: num, nome: text })`
+      select e.id, e.nomefantasia as nome from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
   )
   exigir(acoesDaEmpresa(comoOlha(ator, e.id)).anotar)
   const [novo] = await db

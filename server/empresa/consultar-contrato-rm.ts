@@ -2,7 +2,6 @@ import { acoesDaEmpresa } from '@hub/domain/empresa/empresa.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import { linha, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { RmIndisponivel } from '../integrations/rm/rm.ts'
@@ -13,11 +12,8 @@ import { comoOlha } from './empresa.consulta.ts'
 export const consultarContratoRm: Caso<typeof empresa.consultarContratoRm> = async (pedido) => {
   const { db, ator, params, portas, diario } = pedido
   const { documento } = existente(
-    await linha(
-      db,
-      { documento: text },
-      sql`select coalesce(e.cnpj, e.cpf) as documento from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
-    ),
+    await linha(db, { documento: text })`
+      select coalesce(e.cnpj, e.cpf) as documento from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
   )
   exigir(acoesDaEmpresa(comoOlha(ator, params.id)).consultarRm)
   try {

@@ -1,23 +1,28 @@
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
-import type { EmpresaInterna, empresa } from '@hub/protocol/empresa.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import type { empresa } from '@hub/protocol/empresa.ts'
+import { bool, linha, list, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerEmpresa } from './empresa.consulta.ts'
 
-type Pessoa = Omit<EmpresaInterna['pessoas'][number], 'cpf_mask'> & { cpf: string | null }
+const pessoa = {
+  id: num,
+  nome: text,
+  email: text,
+  cpf: nullable(text),
+  lado: oneOf(['cliente', 'prestador']),
+  representante: bool,
+  ativo: bool,
+}
 
 export const detalharInterno: Caso<typeof empresa.detalharInterno> = async ({ db, ator, params }) => {
   const e = await lerEmpresa(db, ator, params.id)
   // A consultant does not read the company's history: nor counts what is added to it.
   const leHistorico = ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
-  const mais = (await linha<{ pessoas: Pessoa[]; historico: number }>(
-    db,
-    sql`select (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome, 'email', u.email,
+  const mais = (await linha(db, { pessoas: list(obj(pessoa)), historico: num })`
+    select (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome, 'email', u.email,
         'cpf', u.cpf, 'lado', v.lado, 'representante', v.representante, 'ativo', u.ativo) order by v.lado, u.nome, u.id), '[]')
         from empresa_usuario v join usuario u on u.id = v.usuario_id where v.empresa_id = ${e.id}) as pessoas,
-      (select count(*)::int from empresa_historico h where h.empresa_id = ${e.id} and ${leHistorico}) as historico`,
-  ))!
+      (select count(*)::int from empresa_historico h where h.empresa_id = ${e.id} and ${leHistorico}) as historico`)!
   return {
     ...e,
     pessoas: mais.pessoas.map(({ cpf, ...p }) => ({ ...p, cpf_mask: cpf && ocultarCpf(cpf) })),

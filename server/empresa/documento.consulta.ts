@@ -1,24 +1,26 @@
-import { estaVencido, type SituacaoDoDocumento } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { estaVencido } from '@hub/domain/documento/documento-da-empresa.rules.ts'
 import type { DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
+import { col, linhas, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
 
-interface LinhaDoDocumento {
-  id: number
-  tipo: { id: number; tipo: string; codigo: string }
-  descricao: string | null
-  emissao: string | null
-  validade: string | null
-  situacao: SituacaoDoDocumento
-  motivo: string | null
-  arquivo: { id: number; nome: string }
-  enviadoPor: string
-  dtainclusao: string
-  substituidoEm: string | null
+const linhaDoDocumento = {
+  id: num,
+  tipo: obj({ id: num, tipo: text, codigo: text }),
+  descricao: nullable(text),
+  emissao: nullable(text),
+  validade: nullable(text),
+  situacao: col(documentoDaEmpresa.situacao),
+  motivo: nullable(text),
+  arquivo: obj({ id: num, nome: text }),
+  enviadoPor: text,
+  dtainclusao: text,
+  substituidoEm: nullable(text),
 }
+type LinhaDoDocumento = Row<typeof linhaDoDocumento>
 
 const colunas = sql`d.id, json_build_object('id', t.id, 'tipo', t.tipo, 'codigo', t.codigo) as tipo, d.descricao,
   d.emissao::text as emissao, d.validade::text as validade, d.situacao, d.motivo,
@@ -27,12 +29,10 @@ const colunas = sql`d.id, json_build_object('id', t.id, 'tipo', t.tipo, 'codigo'
 
 /** Documents `d` under a condition: by kind, those in force first, then the newest. */
 export const lerDocumentos = (db: Banco, onde: SQL): Promise<LinhaDoDocumento[]> =>
-  linhas<LinhaDoDocumento>(
-    db,
-    sql`select ${colunas} from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id
+  linhas(db, linhaDoDocumento)`
+    select ${colunas} from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id
       join arquivo a on a.id = d.arquivo_id join usuario u on u.id = d.enviado_por
-      where ${onde} order by t.id, d.substituido_em is not null, d.id desc`,
-  )
+      where ${onde} order by t.id, d.substituido_em is not null, d.id desc`
 
 export const emVigor = (db: Banco, empresaId: number): Promise<LinhaDoDocumento[]> =>
   lerDocumentos(db, sql`d.empresa_id = ${empresaId} and d.substituido_em is null`)

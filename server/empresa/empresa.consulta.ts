@@ -1,16 +1,13 @@
-import { type SituacaoDoCredenciamento, situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { acoesDaEmpresa, type QuemOlha } from '@hub/domain/empresa/empresa.rules.ts'
 import {
-  type ProvaDaTitularidade,
   podeConfirmarTitularidade,
   podeRecusarTitularidade,
   provasDaTitularidade,
   type QuemConfirma,
-  type Titularidade,
   titularidades,
 } from '@hub/domain/empresa/titularidade.rules.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
-import type { Atividade } from '@hub/domain/kernel/cnae.ts'
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { setorDoCnae } from '@hub/domain/servico/setor.ts'
@@ -18,52 +15,55 @@ import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, linha, list, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { credenciamento, empresa } from '../db/tables/empresa.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
 import { emVigor, verDocumento } from './documento.consulta.ts'
 import {
   colunasDaEmpresa,
-  type LinhaDeEmpresa,
-  type MelhorPrograma,
+  linhaDeEmpresa,
   melhorPrograma,
+  programaDaEmpresa,
   verLimite,
   verResumo,
 } from './empresa.view.ts'
 
-interface LinhaDetalhada extends LinhaDeEmpresa {
-  cnae: string | null
-  cnaeDescricao: string | null
-  cnaesSecundarios: Atividade[]
-  sicab: string | null
-  sicabValidade: string | null
-  inscricaoProdutor: string | null
-  caf: string | null
-  cep: string | null
-  logradouro: string | null
-  complemento: string | null
-  cidadeIbge: string
-  versao: number
-  titularidade: Titularidade
-  titularidadeProva: ProvaDaTitularidade | null
-  telefone: string | null
-  email: string | null
-  programa: MelhorPrograma
-  unidade: { id: number; descricao: string } | null
-  credenciamentos: {
-    id: number
-    servico: { id: number; codigo: string; titulo: string }
-    situacao: SituacaoDoCredenciamento
-    nota: number | null
-    dtainclusao: string
-  }[]
-  usuarios: { id: number; nome: string; lado: 'cliente' | 'prestador'; representante: boolean }[]
-  total: number
-  emAndamento: number
+const linhaDetalhada = {
+  ...linhaDeEmpresa,
+  cnae: nullable(text),
+  cnaeDescricao: nullable(text),
+  cnaesSecundarios: col(empresa.cnaesSecundarios),
+  sicab: nullable(text),
+  sicabValidade: nullable(text),
+  inscricaoProdutor: nullable(text),
+  caf: nullable(text),
+  cep: nullable(text),
+  logradouro: nullable(text),
+  complemento: nullable(text),
+  cidadeIbge: text,
+  versao: num,
+  titularidade: col(empresa.titularidade),
+  titularidadeProva: col(empresa.titularidadeProva),
+  telefone: nullable(text),
+  email: nullable(text),
+  programa: programaDaEmpresa,
+  unidade: nullable(obj({ id: num, descricao: text })),
+  credenciamentos: list(
+    obj({
+      id: num,
+      servico: obj({ id: num, codigo: text, titulo: text }),
+      situacao: col(credenciamento.situacao),
+      nota: nullable(num),
+      dtainclusao: text,
+    }),
+  ),
+  usuarios: list(obj({ id: num, nome: text, lado: oneOf(['cliente', 'prestador']), representante: bool })),
+  total: num,
+  emAndamento: num,
 }
 
 const encerradas = substatusTodos.filter((s) => substatus[s].vez === null)
@@ -83,9 +83,8 @@ export const comoConfirma = (ator: Ator, empresaId: number, unidadeId: number | 
 /** A company within the caller's scope. @throws Recusa NAO_ENCONTRADO */
 export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<EmpresaDetalhe> {
   const e = existente(
-    await linha<LinhaDetalhada>(
-      db,
-      sql`select ${colunasDaEmpresa}, e.versao, e.titularidade, e.titularidade_prova as "titularidadeProva", e.cidade_ibge as "cidadeIbge", e.cnae, e.cnae_descricao as "cnaeDescricao", e.cnaes_secundarios as "cnaesSecundarios", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
+    await linha(db, linhaDetalhada)`
+      select ${colunasDaEmpresa}, e.versao, e.titularidade, e.titularidade_prova as "titularidadeProva", e.cidade_ibge as "cidadeIbge", e.cnae, e.cnae_descricao as "cnaeDescricao", e.cnaes_secundarios as "cnaesSecundarios", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
         ${melhorPrograma} as programa,
         (select json_build_object('id', u.id, 'descricao', u.descricao) from unidade_cidade uc
           join unidade_atendimento u on u.id = uc.unidade_id where uc.cidade_ibge = e.cidade_ibge) as unidade,
@@ -100,7 +99,6 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
         (select count(*)::int from solicitacao q where q.empresa_id = e.id and q.substatus not in ${encerradas})
           as "emAndamento"
         from empresa e where e.id = ${id} and ${escopoDaEmpresa(ator)}`,
-    ),
   )
   const r = await lerRegulamento(db)
   const quem = comoOlha(ator, id)

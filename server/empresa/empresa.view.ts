@@ -1,27 +1,32 @@
 import { maisAvancada } from '@hub/domain/credenciamento/credenciamento.rules.ts'
-import { type SituacaoDoCredenciamento, situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import type { EmpresaResumo } from '@hub/protocol/empresa.ts'
 import { sql } from 'drizzle-orm'
+import { bool, col, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { programaPorte } from '../db/tables/catalogo.ts'
+import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
+import { empresaUsuario } from '../db/tables/empresa.ts'
 
-export interface LinhaDeEmpresa {
-  id: number
-  cnpj: string | null
-  cpf: string | null
-  nomefantasia: string
-  razaosocial: string
-  porte: Porte | null
-  cidade: string
-  estado: string
-  ativo: boolean
-  suspenso: boolean
-  dtainclusao: Date
-  lados: ('cliente' | 'prestador')[]
-  situacoes: SituacaoDoCredenciamento[]
+export const linhaDeEmpresa = {
+  id: num,
+  cnpj: nullable(text),
+  cpf: nullable(text),
+  nomefantasia: text,
+  razaosocial: text,
+  porte: nullable(col(programaPorte.porte)),
+  cidade: text,
+  estado: text,
+  ativo: bool,
+  suspenso: bool,
+  dtainclusao: text,
+  lados: list(col(empresaUsuario.lado)),
+  situacoes: list(col(credenciamentoPasso.situacao)),
 }
+type LinhaDeEmpresa = Row<typeof linhaDeEmpresa>
 
 /** Columns of LinhaDeEmpresa on alias `e`. A company without people is still a client by its size, a provider by asking. */
 export const colunasDaEmpresa = sql`e.id, e.cnpj, e.cpf, e.nomefantasia, e.razaosocial, e.porte, e.cidade, e.estado,
@@ -57,7 +62,8 @@ export function verResumo(e: LinhaDeEmpresa): EmpresaResumo {
 /** The programme that pays most to a company of the size of alias `e`, as {id, descricao, bp}; null where none pays. */
 export const melhorPrograma = sql`(select json_build_object('id', g.id, 'descricao', g.descricao, 'bp', pp.bp) from programa_porte pp
   join programa g on g.id = pp.programa_id where pp.porte = e.porte and g.ativo order by pp.bp desc, g.id limit 1)`
-export type MelhorPrograma = { id: number; descricao: string; bp: number } | null
+export const programaDaEmpresa = nullable(obj({ id: num, descricao: text, bp: num }))
+type MelhorPrograma = { bp: number } | null
 
 /**
  * Yearly subsidy of a company of this size, and the most that a programme pays it of a price; null for companies without one.

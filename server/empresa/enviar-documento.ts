@@ -1,9 +1,4 @@
-import {
-  type ExigenciaDeValidade,
-  podeReceber,
-  type RecusaDoDocumento,
-  serveA,
-} from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { podeReceber, type RecusaDoDocumento, serveA } from '@hub/domain/documento/documento-da-empresa.rules.ts'
 import { podeEditar } from '@hub/domain/empresa/empresa.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
@@ -11,7 +6,7 @@ import type { documentoDaEmpresa as chamadas } from '@hub/protocol/documento-da-
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, list, num, oneOf, type Row, type Shape } from '../db/linhas.ts'
+import { bool, linha, list, nullable, num, oneOf, type Row, type Shape, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
@@ -27,14 +22,15 @@ const campoDe: Record<RecusaDoDocumento, string> = {
   DOCUMENTO_EMITIDO_NO_FUTURO: 'emissao',
 }
 
-interface Tipo {
-  id: number
-  tipo: string
-  lado: 'cliente' | 'prestador' | null
-  pessoa: 'cnpj' | 'cpf' | null
-  validade: ExigenciaDeValidade
-  varios: boolean
+const formaTipo = {
+  id: num,
+  tipo: text,
+  lado: nullable(oneOf(['cliente', 'prestador'])),
+  pessoa: nullable(oneOf(['cnpj', 'cpf'])),
+  validade: oneOf(['obrigatoria', 'opcional', 'nenhuma']),
+  varios: bool,
 }
+type Tipo = Row<typeof formaTipo>
 
 /**
  * One file becomes the company's document of a kind. The company's row is locked: of two that are sent at once one replaces the
@@ -46,10 +42,8 @@ export const enviarDocumento: Caso<typeof chamadas.enviar> = async ({ db, ator, 
   if (sobra) throw campoInvalido(sobra.campo, 'Envie um arquivo de cada vez.')
   const empresa = await travarEmpresa(db, ator, corpo.empresa)
   exigir(podeEditar(comoOlha(ator, empresa.id)))
-  const tipo = await linha<Tipo>(
-    db,
-    sql`select id, tipo, lado, pessoa, validade, varios from tipo_de_documento where id = ${corpo.tipo} and ativo`,
-  )
+  const tipo = await linha(db, formaTipo)`
+    select id, tipo, lado, pessoa, validade, varios from tipo_de_documento where id = ${corpo.tipo} and ativo`
   if (!tipo || !serveA(tipo, empresa)) throw campoInvalido('tipo', 'Esta empresa não envia documentos deste tipo.')
   const r = await lerRegulamento(db)
   const datas = {
@@ -96,15 +90,12 @@ type Travada = Row<typeof travada>
 /** @throws Recusa NAO_ENCONTRADO */
 const travarEmpresa = async (db: Banco, ator: Ator, id: number): Promise<Travada> =>
   existente(
-    await linha(
-      db,
-      travada,
-      sql`select e.id, case when e.cnpj is null then 'cpf' else 'cnpj' end as pessoa,
+    await linha(db, travada)`
+      select e.id, case when e.cnpj is null then 'cpf' else 'cnpj' end as pessoa,
         array(select lado from empresa_usuario x where x.empresa_id = e.id
           union select 'cliente' where e.porte is not null
           union select 'prestador' where exists (select 1 from credenciamento c where c.empresa_id = e.id)) as lados
         from empresa e where e.id = ${id} and ${escopoDaEmpresa(ator)} for update of e`,
-    ),
   )
 
 /** The document whose place the new one takes: the one of its kind, or of several the one that was named. */

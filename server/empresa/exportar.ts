@@ -13,26 +13,28 @@ import {
   tituloDaColunaDeEmpresa,
 } from '@hub/protocol/empresa.ts'
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { escolherColunas, exportar as exportarLista, porIds } from '../passos/exportar.ts'
-import { colunasDaEmpresa, type LinhaDeEmpresa } from './empresa.view.ts'
+import { colunasDaEmpresa, linhaDeEmpresa } from './empresa.view.ts'
 import { empresasDoRecorte, ondeDasEmpresas } from './recorte.ts'
 
-interface Linha extends LinhaDeEmpresa {
-  cnae: string | null
-  cnaeDescricao: string | null
-  sicab: string | null
-  telefone: string | null
-  email: string | null
-  cep: string | null
-  logradouro: string | null
-  complemento: string | null
-  unidade: string | null
-  solicitacoes: number
+const forma = {
+  ...linhaDeEmpresa,
+  cnae: nullable(text),
+  cnaeDescricao: nullable(text),
+  sicab: nullable(text),
+  telefone: nullable(text),
+  email: nullable(text),
+  cep: nullable(text),
+  logradouro: nullable(text),
+  complemento: nullable(text),
+  unidade: nullable(text),
+  solicitacoes: num,
 }
+type Linha = Row<typeof forma>
 
 const larguras: Partial<Record<ColunaDasEmpresas, number>> = {
   nome: 36,
@@ -93,14 +95,12 @@ export const exportar: Caso<typeof empresa.exportar> = async ({ db, ator, query,
       db,
       sql`select e.id from ${empresasDoRecorte(recorte)} where ${onde} order by busca_texto(e.nomefantasia), e.id`,
       (destas) =>
-        linhas<Linha>(
-          db,
-          sql`select ${colunasDaEmpresa}, e.cnae, e.cnae_descricao as "cnaeDescricao", e.sicab, e.telefone, e.email, e.cep, e.logradouro, e.complemento,
+        linhas(db, forma)`
+          select ${colunasDaEmpresa}, e.cnae, e.cnae_descricao as "cnaeDescricao", e.sicab, e.telefone, e.email, e.cep, e.logradouro, e.complemento,
             (select u.descricao from unidade_cidade uc join unidade_atendimento u on u.id = uc.unidade_id
               where uc.cidade_ibge = e.cidade_ibge) as unidade,
             (select count(*)::int from solicitacao q where q.empresa_id = e.id) as solicitacoes
           from unnest(${destas}) with ordinality o(id, n) join empresa e on e.id = o.id order by o.n`,
-        ),
     ),
   })
 }

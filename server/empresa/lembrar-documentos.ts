@@ -79,13 +79,10 @@ function aLembrar(banco: Banco, r: Regulamento, avisos: readonly number[]): Prom
         sql`(d.validade < ${somarDiasUteis(r.hoje, dias + 1, r.calendario)}::date and coalesce(d.lembrado_com, ${dias + 1}) > ${dias})`,
     ),
   ]
-  return linhas(
-    banco,
-    linha,
-    sql`select d.id, d.empresa_id as "empresaId", e.nomefantasia as empresa, t.tipo, t.lado, d.validade::text as validade,
+  return linhas(banco, linha)`
+    select d.id, d.empresa_id as "empresaId", e.nomefantasia as empresa, t.tipo, t.lado, d.validade::text as validade,
       d.lembrado_com as "lembradoCom" from documento_da_empresa d join empresa e on e.id = d.empresa_id
       join tipo_de_documento t on t.id = d.tipo_id
       where d.substituido_em is null and d.validade is not null and d.situacao <> 'recusado' and (${sql.join(devido, sql` or `)})
-      order by d.validade, d.id limit ${LOTE}`,
-  )
+      order by d.validade, d.id limit ${LOTE}`
 }

@@ -3,28 +3,23 @@ import type { empresa } from '@hub/protocol/empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, nullable, num, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 
-interface Linha {
-  id: number
-  dtainclusao: string
-  mensagem: string
-  autor: string | null
-  interna: boolean
-}
+const forma = { id: num, dtainclusao: text, mensagem: text, autor: nullable(text), interna: bool }
 
 /** The staff reads everything; the company's people what was not written for the staff alone. */
 export const lerHistorico: Caso<typeof empresa.lerHistorico> = async ({ db, ator, params, query }) => {
   existente(await linha(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`))
   const daCasa = ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
   const r = await lerRegulamento(db)
-  const { count, results } = await pagina<Linha>(
+  const { count, results } = await pagina(
     db,
     {
+      forma,
       colunas: sql`h.id, h.dtainclusao, h.mensagem, h.interna, u.nome || ' ' || u.sobrenome ||
         coalesce(' por ' || p.nome || ' ' || p.sobrenome, '') as autor`,
       de: sql`from empresa_historico h left join usuario u on u.id = h.usuario_id left join usuario p on p.id = h.por_delegacao_de

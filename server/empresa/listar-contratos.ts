@@ -1,32 +1,34 @@
-import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { col, linha, num, obj, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { pagina } from '../db/queries/pagina.ts'
+import { contrato } from '../db/tables/contrato.ts'
+import { empresaUsuario } from '../db/tables/empresa.ts'
 import type { Caso } from '../kernel/caso.ts'
 
-interface Linha {
-  id: number
-  titulo: string
-  situacao: SituacaoDoContrato
-  lado: 'cliente' | 'prestador'
-  outra: { id: number; nome: string }
-  solicitacao: { id: number; nrosolicitacao: string }
-  valor: number
-  dtainclusao: string
+const forma = {
+  id: num,
+  titulo: text,
+  situacao: col(contrato.situacao),
+  lado: col(empresaUsuario.lado),
+  outra: obj({ id: num, nome: text }),
+  solicitacao: obj({ id: num, nrosolicitacao: text }),
+  valor: num,
+  dtainclusao: text,
 }
 
 /** Contracts on either side of which the company stands; of a provider's client no more than the name is told. */
 export const listarContratos: Caso<typeof empresa.listarContratos> = async ({ db, ator, params, query }) => {
   existente(await linha(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`))
-  const { count, results } = await pagina<Linha>(
+  const { count, results } = await pagina(
     db,
     {
+      forma,
       colunas: sql`k.id, d.titulo, k.situacao, case when k.empresa_id = ${params.id} then 'cliente' else 'prestador' end as lado,
         case when k.empresa_id = ${params.id} then jsonb_build_object('id', f.id, 'nome', f.nomefantasia)
           else jsonb_build_object('id', c.id, 'nome', c.nomefantasia) end as outra,

@@ -31,12 +31,9 @@ export const baixarDocumento: Caso<typeof documentoDaEmpresa.baixar> = async ({ 
   await vista(db, ator, params.id)
   exigir(acoesDaEmpresa(comoOlha(ator, params.id)).verDocumentos)
   const a = existente(
-    await linha(
-      db,
-      { chave: text, nome: text, tipo: text },
-      sql`select a.chave, a.nome, a.tipo from documento_da_empresa d join arquivo a on a.id = d.arquivo_id
+    await linha(db, { chave: text, nome: text, tipo: text })`
+      select a.chave, a.nome, a.tipo from documento_da_empresa d join arquivo a on a.id = d.arquivo_id
         where d.id = ${params.id2} and d.empresa_id = ${params.id}`,
-    ),
   )
   return { nome: a.nome, tipo: a.tipo, corpo: await portas.arquivos.ler(a.chave) }
 }

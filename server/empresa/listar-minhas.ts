@@ -1,26 +1,27 @@
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
-import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, oneOf } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
 import {
   colunasDaEmpresa,
-  type LinhaDeEmpresa,
-  type MelhorPrograma,
+  linhaDeEmpresa,
   melhorPrograma,
+  programaDaEmpresa,
   verLimite,
   verResumo,
 } from './empresa.view.ts'
 
 /** One row per company and side: somebody may buy and serve for the same company. */
 export const listarMinhas: Caso<typeof empresa.listarMinhas> = async ({ db, ator }) => {
-  const minhas = await linhas<LinhaDeEmpresa & { lado: 'cliente' | 'prestador'; programa: MelhorPrograma }>(
-    db,
-    sql`select ${colunasDaEmpresa}, eu.lado, ${melhorPrograma} as programa from empresa e join empresa_usuario eu on eu.empresa_id = e.id
-      where eu.usuario_id = ${ator.id} order by eu.lado, e.id`,
-  )
+  const minhas = await linhas(db, {
+    ...linhaDeEmpresa,
+    lado: oneOf(['cliente', 'prestador']),
+    programa: programaDaEmpresa,
+  })`
+    select ${colunasDaEmpresa}, eu.lado, ${melhorPrograma} as programa from empresa e join empresa_usuario eu on eu.empresa_id = e.id
+      where eu.usuario_id = ${ator.id} order by eu.lado, e.id`
   const r = await lerRegulamento(db)
   return Promise.all(
     minhas.map(async (e) => ({

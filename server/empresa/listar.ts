@@ -2,7 +2,7 @@ import type { empresa } from '@hub/protocol/empresa.ts'
 import { sql } from 'drizzle-orm'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
-import { colunasDaEmpresa, type LinhaDeEmpresa, verResumo } from './empresa.view.ts'
+import { colunasDaEmpresa, linhaDeEmpresa, verResumo } from './empresa.view.ts'
 import { empresasDoRecorte, ondeDasEmpresas, quantasEmpresas, type Recorte } from './recorte.ts'
 
 async function paginaDeEmpresas(
@@ -10,9 +10,10 @@ async function paginaDeEmpresas(
   ator: Ator,
   query: Recorte & { page: number; page_size: number },
 ) {
-  const { count, results } = await pagina<LinhaDeEmpresa>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: linhaDeEmpresa,
       colunas: colunasDaEmpresa,
       de: sql`from ${empresasDoRecorte(query)} where ${ondeDasEmpresas(ator, query)}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id`,

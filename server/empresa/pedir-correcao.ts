@@ -1,8 +1,7 @@
 import { nomeDoCorrigivel, podePedirCorrecao } from '@hub/domain/empresa/empresa.rules.ts'
 import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -13,10 +12,8 @@ import { contar } from './historico.ts'
 /** The managers of the company's city are told, the administration where there are none; whoever corrects it tells the company. */
 export const pedirCorrecao: Caso<typeof chamadas.pedirCorrecao> = async ({ db, ator, params, corpo, portas }) => {
   const { nome } = existente(
-    await linha<{ nome: string }>(
-      db,
-      sql`select e.nomefantasia as nome from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
-    ),
+    await linha(db, { nome: text })`
+      select e.nomefantasia as nome from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
   )
   exigir(podePedirCorrecao(comoOlha(ator, params.id)))
   const campo = nomeDoCorrigivel[corpo.campo]

@@ -1,10 +1,4 @@
-import {
-  type FatosDoVinculo,
-  type Lado,
-  podeDeixarDeAssinar,
-  podeDesligar,
-  podeLigar,
-} from '@hub/domain/empresa/empresa.rules.ts'
+import { type Lado, podeDeixarDeAssinar, podeDesligar, podeLigar } from '@hub/domain/empresa/empresa.rules.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
@@ -12,7 +6,7 @@ import type { empresaUsuario as chamadas, VinculoDeEmpresa } from '@hub/protocol
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { bool, linha, linhas, list, num, oneOf, text } from '../db/linhas.ts'
+import { bool, linha, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import { precisaDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
 import { agePor, vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
@@ -24,12 +18,13 @@ import type { Portas } from '../kernel/portas.ts'
 import { avisos } from './empresa.avisos.ts'
 import { contar } from './historico.ts'
 
-interface Linha {
-  lado: Lado
-  representante: boolean
-  empresa: { id: number; nome: string; cnpj: string | null; cpf: string | null }
-  usuario: { id: number; nome: string; email: string; cpf: string | null; ativo: boolean }
+const forma = {
+  lado: oneOf(['cliente', 'prestador']),
+  representante: bool,
+  empresa: obj({ id: num, nome: text, cnpj: nullable(text), cpf: nullable(text) }),
+  usuario: obj({ id: num, nome: text, email: text, cpf: nullable(text), ativo: bool }),
 }
+type Linha = Row<typeof forma>
 
 const colunas = sql`v.lado, v.representante,
   jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cnpj', e.cnpj, 'cpf', e.cpf) as empresa,
@@ -55,9 +50,10 @@ export const listarVinculos: Caso<typeof chamadas.listar> = async ({ db, query }
     ...(lado ? [sql`v.lado = ${lado}`] : []),
   ]
   const onde = sql.join(filtros, sql` and `)
-  const { count, results } = await pagina<Linha>(
+  const { count, results } = await pagina(
     db,
     {
+      forma,
       colunas,
       de: sql`${vinculosQue(search, pessoas, empresaContem(search))} where ${onde}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id, v.lado, busca_texto(u.nome || ' ' || u.sobrenome), u.id`,
@@ -74,33 +70,26 @@ const deQuem = ({ empresa, usuario, lado }: { empresa: number; usuario: number; 
 
 /** The company's row is locked: of two who leave at once the second is judged without the first. */
 const travar = (db: Banco, id: number) =>
-  linha(
-    db,
-    { nome: text, ativo: bool },
-    sql`select nomefantasia as nome, ativo from empresa where id = ${id} for update`,
-  )
+  linha(db, { nome: text, ativo: bool })`
+    select nomefantasia as nome, ativo from empresa where id = ${id} for update`
 
+const fatosLidos = { nome: text, assina: bool, outros: num, outrosQueAssinam: num, emAndamento: num }
 /** What the rules ask of a person's link; undefined where there is none. */
 const fatosDoVinculo = (db: Banco, { empresa, usuario, lado }: { empresa: number; usuario: number; lado: Lado }) => {
   const outros = (conta: SQL) => sql`(select count(*)::int from empresa_usuario o where o.empresa_id = v.empresa_id
     and o.lado = v.lado and o.usuario_id <> v.usuario_id and ${conta} and ${agePor(sql`o`)})`
-  return linha<FatosDoVinculo & { nome: string }>(
-    db,
-    sql`select u.nome || ' ' || u.sobrenome as nome, v.representante as assina, ${outros(sql`true`)} as outros,
+  return linha(db, fatosLidos)`
+    select u.nome || ' ' || u.sobrenome as nome, v.representante as assina, ${outros(sql`true`)} as outros,
         ${outros(sql`o.representante`)} as "outrosQueAssinam",
         (select count(*)::int from solicitacao s where ${precisaDaEmpresa(sql`v.empresa_id`, sql`v.lado`)}) as "emAndamento"
       from empresa_usuario v join usuario u on u.id = v.usuario_id
-      where v.empresa_id = ${empresa} and v.usuario_id = ${usuario} and v.lado = ${lado}`,
-  )
+      where v.empresa_id = ${empresa} and v.usuario_id = ${usuario} and v.lado = ${lado}`
 }
 
 /** Of a company whose registration has ended: what was under way goes on, and may wait for somebody to sign. */
 const aindaPrecisam = (db: Banco, { empresa, lado }: { empresa: number; lado: Lado }) =>
-  linha(
-    db,
-    { id: num },
-    sql`select s.id from solicitacao s where ${precisaDaEmpresa(sql`${empresa}::int`, sql`${lado}::text`)} limit 1`,
-  )
+  linha(db, { id: num })`
+    select s.id from solicitacao s where ${precisaDaEmpresa(sql`${empresa}::int`, sql`${lado}::text`)} limit 1`
 
 /** Documents that wait for the signature of this side of the company are now this person's to sign: it is told of each. */
 async function pedirAssinaturas(
@@ -108,14 +97,11 @@ async function pedirAssinaturas(
   portas: Portas,
   { empresa, usuario, lado }: { empresa: number; usuario: number; lado: Lado },
 ): Promise<void> {
-  const esperam = await linhas(
-    db,
-    { s: num, nro: text, tipo: text },
-    sql`select s.id as s, s.nrosolicitacao as nro, k.tipo from contrato k join solicitacao s on s.id = k.solicitacao_id
+  const esperam = await linhas(db, { s: num, nro: text, tipo: text })`
+    select s.id as s, s.nrosolicitacao as nro, k.tipo from contrato k join solicitacao s on s.id = k.solicitacao_id
         join contrato_assinatura a on a.contrato_id = k.id and a.parte = ${lado} and a.assinado_em is null
       where k.situacao = 'em_assinatura' and k.expira_em > agora()
-        and ${lado === 'cliente' ? sql`k.empresa_id` : sql`s.prestador_id`} = ${empresa} order by k.id`,
-  )
+        and ${lado === 'cliente' ? sql`k.empresa_id` : sql`s.prestador_id`} = ${empresa} order by k.id`
   for (const espera of esperam) await anunciar(db, avisos.documentoAAssinar, { ...espera, usuario, lado }, portas)
 }
 
@@ -123,12 +109,9 @@ export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo, port
   const empresa = await travar(db, corpo.empresa)
   if (!empresa) throw campoInvalido('empresa', 'Esta empresa não existe mais.')
   if (!empresa.ativo && !(await aindaPrecisam(db, corpo))) throw new Recusa('EMPRESA_INATIVA')
-  const pessoa = await linha(
-    db,
-    { nome: text, ativo: bool, grupos: list(oneOf(papeis)) },
-    sql`select u.nome || ' ' || u.sobrenome as nome, u.ativo, array(select grupo from usuario_grupo g where g.usuario_id = u.id) as grupos
-      from usuario u where u.id = ${corpo.usuario} and u.anonimizado_em is null and not u.sistema`,
-  )
+  const pessoa = await linha(db, { nome: text, ativo: bool, grupos: list(oneOf(papeis)) })`
+    select u.nome || ' ' || u.sobrenome as nome, u.ativo, array(select grupo from usuario_grupo g where g.usuario_id = u.id) as grupos
+      from usuario u where u.id = ${corpo.usuario} and u.anonimizado_em is null and not u.sistema`
   if (!pessoa) throw campoInvalido('usuario', 'Esta pessoa não existe mais.')
   exigir(podeLigar(pessoa, corpo.lado))
   const antes = await fatosDoVinculo(db, corpo)
@@ -174,10 +157,8 @@ export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo, port
     if (corpo.representante) await pedirAssinaturas(db, portas, corpo)
     await avisar(db, { tipo: 'sessao', id: corpo.usuario })
   }
-  const [feito] = await linhas<Linha>(
-    db,
-    sql`select ${colunas} ${de} where v.empresa_id = ${corpo.empresa} and v.usuario_id = ${corpo.usuario} and v.lado = ${corpo.lado}`,
-  )
+  const [feito] = await linhas(db, forma)`
+    select ${colunas} ${de} where v.empresa_id = ${corpo.empresa} and v.usuario_id = ${corpo.usuario} and v.lado = ${corpo.lado}`
   return ver(feito!)
 }
 

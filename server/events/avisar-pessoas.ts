@@ -78,24 +78,18 @@ export async function avisarPessoas(
 
 async function quemQuerSaber(db: Banco, ids: readonly number[], tipo: TipoDeAviso): Promise<number[]> {
   if (!podeEscolher(tipo, 'nenhum')) return [...ids]
-  const querem = await linhas(
-    db,
-    { id: num },
-    sql`select u.id from usuario u where u.id = any(${lista(ids)}) and ${querSaber(tipo)}`,
-  )
+  const querem = await linhas(db, { id: num })`
+    select u.id from usuario u where u.id = any(${lista(ids)}) and ${querSaber(tipo)}`
   return querem.map((u) => u.id)
 }
 
 /** Of these people those who get this kind by e-mail, each with the number of notices of the last `minutos`, and whether it is read once a day. */
 const lerDestinatarios = (db: Banco, ids: readonly number[], tipo: TipoDeAviso, minutos: number) =>
-  linhas(
-    db,
-    { id: num, nome: text, email: text, recentes: num, porDia: bool },
-    sql`select u.id, u.nome, u.email, (select count(*)::int from aviso_por_email a where a.usuario_id = u.id
+  linhas(db, { id: num, nome: text, email: text, recentes: num, porDia: bool })`
+    select u.id, u.nome, u.email, (select count(*)::int from aviso_por_email a where a.usuario_id = u.id
         and a.dtainclusao > agora() - make_interval(mins => ${minutos}) and a.tipo <> 'prazo' and not ${noResumoDoDia}) as recentes,
         exists (select 1 from (select u.id as usuario_id, ${tipo}::text as tipo) a where ${noResumoDoDia}) as "porDia"
-      from usuario u where u.id = any(${lista(ids)}) and u.ativo and ${querEmail(tipo)} order by u.id`,
-  )
+      from usuario u where u.id = any(${lista(ids)}) and u.ativo and ${querEmail(tipo)} order by u.id`
 
 /** The e-mail that tells one person of one thing. */
 export const enviarRecado = (

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Delegante } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { type Alvo, emNomeDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import { sql } from 'drizzle-orm'
 import { anotarAusente } from '../db/autoria.ts'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 interface Chamada {
@@ -36,12 +36,8 @@ export async function emNomeDeQuem(
   const c = chamadas.getStore()
   if (!c || c.ator.id !== usuarioId) return undefined
   if (!c.deQuem.has(solicitacaoId)) {
-    const alvo = await linha<Omit<Alvo, 'convidadas'>>(
-      db,
-      sql`select s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
-        s.consultor_id as "consultorId" from solicitacao s where s.id = ${solicitacaoId}`,
-    )
-    if (alvo) notarEmNomeDe({ ...alvo, id: solicitacaoId })
+    const s = await linha(db, alvo)`select ${colunasDoAlvo} from solicitacao s where s.id = ${solicitacaoId}`
+    if (s) notarEmNomeDe({ ...s, id: solicitacaoId })
   }
   return c.deQuem.get(solicitacaoId)
 }

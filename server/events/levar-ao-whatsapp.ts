@@ -29,22 +29,16 @@ export async function levarAoWhatsapp(
   const [, onde = '', id = ''] = /^\/([a-z-]+)\/(\d{1,9})(?:$|[/?#])/.exec(destino) ?? []
   const solicitacao = doCaminho[onde]
   if (!solicitacao) return
-  const querem = await linhas(
-    db,
-    { id: num },
-    sql`select u.id from usuario u where u.id = any(${lista(usuarios)}) and ${querWhatsapp}`,
-  )
+  const querem = await linhas(db, { id: num })`
+    select u.id from usuario u where u.id = any(${lista(usuarios)}) and ${querWhatsapp}`
   if (querem.length === 0) return
   const { agora, parametro } = await lerRegulamento(db)
   const fuso = parametro('fuso')
-  const novas = await linhas(
-    db,
-    { id: num },
-    sql`insert into whatsapp_mensagem (usuario_id, solicitacao_id, destino, dia)
+  const novas = await linhas(db, { id: num })`
+    insert into whatsapp_mensagem (usuario_id, solicitacao_id, destino, dia)
       select u, s.id, ${destino}, ${diaDeChegar(agora, fuso)}::date from unnest(${lista(querem.map((u) => u.id))}) u
         join solicitacao s on s.id in (${solicitacao(Number(id))})
-      on conflict do nothing returning id`,
-  )
+      on conflict do nothing returning id`
   // What came by night is found by the first sweep of the morning.
   if (podeChegar(agora, fuso)) for (const m of novas) await fila.agendar(db, 'whatsapp.enviar', { id: m.id })
 }

@@ -1,7 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { notificacao } from '../db/tables/casa.ts'
 import { avisar } from './registrar.ts'
@@ -21,24 +20,20 @@ export async function notificar(
 
 /** Active users who act for a company on one side. */
 export async function pessoasDaEmpresa(db: Banco, empresaId: number, lado: 'cliente' | 'prestador'): Promise<number[]> {
-  const rows = await linhas<{ id: number }>(
-    db,
-    sql`
+  const rows = await linhas(db, { id: num })`
+    
     select u.id from usuario u join empresa_usuario eu on eu.usuario_id = u.id
-    where eu.empresa_id = ${empresaId} and eu.lado = ${lado} and u.ativo`,
-  )
+    where eu.empresa_id = ${empresaId} and eu.lado = ${lado} and u.ativo`
   return rows.map((l) => l.id)
 }
 
 /** Who answers for a request inside: its responsible manager, else the managers of its unit; with them who stands in for them. */
 export async function gestoresDa(db: Banco, s: { gestorId: number | null; unidadeId: number }): Promise<number[]> {
   if (s.gestorId) return comSubstitutos(db, [s.gestorId], ['gestor', 'coordenador'])
-  const rows = await linhas<{ id: number }>(
-    db,
-    sql`
+  const rows = await linhas(db, { id: num })`
+    
     select u.id from usuario u join unidade_gestor ug on ug.usuario_id = u.id
-    where ug.unidade_id = ${s.unidadeId} and u.ativo`,
-  )
+    where ug.unidade_id = ${s.unidadeId} and u.ativo`
   return comSubstitutos(
     db,
     rows.map((l) => l.id),
@@ -48,10 +43,8 @@ export async function gestoresDa(db: Banco, s: { gestorId: number | null; unidad
 
 /** Active users of a group. */
 export async function pessoasDoGrupo(db: Banco, grupo: Papel): Promise<number[]> {
-  const rows = await linhas<{ id: number }>(
-    db,
-    sql`select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id where g.grupo = ${grupo} and u.ativo`,
-  )
+  const rows = await linhas(db, { id: num })`
+    select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id where g.grupo = ${grupo} and u.ativo`
   return rows.map((l) => l.id)
 }
 

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { pessoasDoGrupo } from './notificar.ts'
 
@@ -10,12 +9,10 @@ export async function quemDecidePelaEmpresa(
   empresaId: number,
   semGestor: 'admin' | 'coordenador',
 ): Promise<number[]> {
-  const gestores = await linhas<{ id: number }>(
-    db,
-    sql`select distinct u.id from empresa e join unidade_cidade c on c.cidade_ibge = e.cidade_ibge
+  const gestores = await linhas(db, { id: num })`
+    select distinct u.id from empresa e join unidade_cidade c on c.cidade_ibge = e.cidade_ibge
       join unidade_gestor g on g.unidade_id = c.unidade_id join usuario u on u.id = g.usuario_id
-      where e.id = ${empresaId} and u.ativo`,
-  )
+      where e.id = ${empresaId} and u.ativo`
   if (gestores.length === 0) return pessoasDoGrupo(db, semGestor)
   return comSubstitutos(
     db,

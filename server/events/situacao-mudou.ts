@@ -3,7 +3,7 @@ import { type SituacaoDoDiagnostico, situacoes } from '@hub/domain/diagnostico/d
 import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { publicar } from './publicar.ts'
 
 /** A request or a diagnostic came to be in a situation; `de` is null at its birth. */
@@ -32,9 +32,8 @@ const comeco = {
 /** Queues the metric of a request or diagnostic as it stands now. Answers its message. */
 export async function medir(tx: Banco, m: Mudanca): Promise<number> {
   const nome = m.tipo === 'solicitacao' ? substatus[m.para].descricao : situacoes[m.para].descricao
-  const gravada = await linha<{ id: number }>(
-    tx,
-    sql`
+  const gravada = await linha(tx, { id: num })`
+    
     insert into integracao_saida (destino, chave, tipo, registro, solicitacao_id, ordem, dados)
     select 'metricas', ${randomUUID()}::text, ${comeco[m.tipo]},
       'situacao', ${m.para}::text, 'descricao', ${nome}::text, 'anterior', ${m.de}::text, 'em', agora(),
@@ -48,7 +47,6 @@ export async function medir(tx: Banco, m: Mudanca): Promise<number> {
       join area_atuacao a on a.id = s.area_id
       join empresa e on e.id = s.empresa_id
     where ${m.tipo === 'diagnostico' ? sql`d.id` : sql`s.id`} = ${m.id}
-    returning id`,
-  )
+    returning id`
   return gravada!.id
 }

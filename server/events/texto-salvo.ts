@@ -1,5 +1,4 @@
 import { emParagrafos, preencher, type TextoDeEmail } from '@hub/domain/notificacao/texto-de-email.rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas, text } from '../db/linhas.ts'
 import { moldar, type Palavras } from './molde.ts'
@@ -14,13 +13,10 @@ interface TextoSalvo extends TextoDeEmail {
 
 /** The texts of the administration for the e-mails of one announcement, in one query however many people are told. */
 export async function textosDe(db: Banco, evento: string): Promise<TextoSalvo[]> {
-  const salvos = await linhas(
-    db,
-    { original: text, assunto: text, corpo: text },
-    sql`select t.original, t.assunto, t.corpo from (
+  const salvos = await linhas(db, { original: text, assunto: text, corpo: text })`
+    select t.original, t.assunto, t.corpo from (
         select distinct on (modelo) original, assunto, corpo from texto_de_email where evento = ${evento} order by modelo, versao desc
-      ) t where t.assunto is not null`,
-  )
+      ) t where t.assunto is not null`
   return salvos
 }
 

@@ -58,11 +58,8 @@ const { liberar, alterarResponsaveis, alterarCentroCusto, pedirAtualizacao, inde
 
 /** What a request lacks of what the release needs: only that is taken from what was chosen for all. */
 async function soOQueFalta(tx: Banco, id: number, { gestor, centrocusto, ...resto }: DadosDoLote<'liberar'>) {
-  const tem = await linha(
-    tx,
-    { gestor: nullable(num), centro: nullable(num) },
-    sql`select gestor_id as gestor, centro_custo_id as centro from solicitacao where id = ${id}`,
-  )
+  const tem = await linha(tx, { gestor: nullable(num), centro: nullable(num) })`
+    select gestor_id as gestor, centro_custo_id as centro from solicitacao where id = ${id}`
   return {
     ...resto,
     ...(gestor !== undefined && tem?.gestor === null && { gestor }),
@@ -174,11 +171,8 @@ async function comoEram(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ResultadoDoLote['antes']>> {
   if (!volta) return new Map()
-  const eram = await linhas(
-    tx,
-    { id: num, antes: antesDoAto },
-    sql`select s.id, jsonb_build_object(${volta}) as antes from solicitacao s where s.id = any(${lista(ids)})`,
-  )
+  const eram = await linhas(tx, { id: num, antes: antesDoAto })`
+    select s.id, jsonb_build_object(${volta}) as antes from solicitacao s where s.id = any(${lista(ids)})`
   return new Map(eram.map((r) => [r.id, r.antes]))
 }
 
@@ -186,26 +180,21 @@ const daSolicitacao = ({ de }: UmAto<unknown>, id: number) =>
   de === 'nota' ? sql`(select n.solicitacao_id from nota n where n.id = ${id})` : sql`${id}::int`
 
 const ultimoFato = async (tx: Banco, um: UmAto<unknown>, id: number): Promise<number> =>
-  (await linha(
-    tx,
-    { id: num },
-    sql`select coalesce(max(h.id), 0) as id from solicitacao_historico h where h.solicitacao_id = ${daSolicitacao(um, id)}`,
-  ))!.id
+  (await linha(tx, { id: num })`
+    select coalesce(max(h.id), 0) as id from solicitacao_historico h where h.solicitacao_id = ${daSolicitacao(um, id)}`)!
+    .id
 
 /** What became of a row that was not refused: what its history says since, and of a release what it holds and whom it calls. */
 async function ver(tx: Banco, um: UmAto<unknown>, id: number, depoisDe: number): Promise<ResultadoDoLote> {
   const soLiberar = sql`${um.nome === 'solicitacao.liberar'}::boolean`
-  const l = (await linha(
-    tx,
-    { detalhe: nullable(text), reserva: nullable(num), convidados: list(text) },
-    sql`select
+  const l = (await linha(tx, { detalhe: nullable(text), reserva: nullable(num), convidados: list(text) })`
+    select
       (select h.mensagem from solicitacao_historico h where h.solicitacao_id = s.id and h.id > ${depoisDe}
         and 'gestor' = any(h.para) order by h.marco desc, h.id desc limit 1) as detalhe,
       case when ${soLiberar} then (select sum(f.reservado) from solicitacao f where f.id = s.id or f.mae_id = s.id)::bigint end as reserva,
       array(select e.nomefantasia from proposta p join empresa e on e.id = p.empresa_id
         where ${soLiberar} and p.solicitacao_id = s.id and p.situacao = 'convidada' order by e.nomefantasia) as convidados
-      from solicitacao s where s.id = ${daSolicitacao(um, id)}`,
-  ))!
+      from solicitacao s where s.id = ${daSolicitacao(um, id)}`)!
   return {
     id,
     feita: true,

@@ -1,7 +1,6 @@
-import type { Data } from '@hub/domain/kernel/data.ts'
 import { sql } from 'drizzle-orm'
 import type { Acesso } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, text } from '../db/linhas.ts'
 import type { Metricas } from '../integrations/metricas/metricas.ts'
 import { metricasRest } from '../integrations/metricas/rest.ts'
 import { metricasDeDemonstracao, semMetricas } from '../integrations/metricas/sandbox.ts'
@@ -56,7 +55,7 @@ function lerLimite(escrito: string | undefined): number | undefined {
 /** What the sandbox was told, in table `sandbox`, so that a restart of the demonstration forgets nothing. */
 const memoriaNoBanco = ({ banco }: Acesso, fuso: string): MemoriaDoRm => ({
   hoje: async () =>
-    (await linha<{ dia: Data }>(banco, sql`select to_char(agora() at time zone ${fuso}, 'YYYY-MM-DD') as dia`))!.dia,
+    (await linha(banco, { dia: text })`select to_char(agora() at time zone ${fuso}, 'YYYY-MM-DD') as dia`)!.dia,
   ler: async <T>(chave: string) =>
     (await linha<{ valor: T }>(banco, sql`select valor from sandbox where chave = ${chave}`))?.valor,
   gravar: async (chave, valor) => {

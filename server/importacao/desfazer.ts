@@ -4,9 +4,9 @@ import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { col, linhas, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { importacao, type TabelaImportada } from '../db/tables/importacao.ts'
+import { importacao, importacaoRegistro, type TabelaImportada } from '../db/tables/importacao.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
@@ -51,19 +51,11 @@ const partes: Record<Exclude<TabelaImportada, 'solicitacao'>, readonly ((id: num
   ],
 }
 
-interface Feito {
-  tabela: TabelaImportada
-  registroId: number
-  linha: number
-}
-
 /** The last first; one record that others use keeps all of them. */
 export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, params: { id }, corpo, portas }) => {
   const i = await travarImportacao(db, ator, id, 'desfazer')
-  const feitos = await linhas<Feito>(
-    db,
-    sql`select tabela, registro_id as "registroId", linha from importacao_registro where importacao_id = ${id} order by id desc`,
-  )
+  const feitos = await linhas(db, { tabela: col(importacaoRegistro.tabela), registroId: num, linha: num })`
+    select tabela, registro_id as "registroId", linha from importacao_registro where importacao_id = ${id} order by id desc`
   // Append-only histories let go of the lines of what this import made, and of nothing else, until the transaction ends.
   await db.execute(sql`select set_config('hub.desfaz_importacao', ${String(id)}, true)`)
   const presos: Record<string, string> = {}

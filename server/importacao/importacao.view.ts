@@ -8,15 +8,33 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import type { importacao, TabelaImportada } from '../db/tables/importacao.ts'
+import { col, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
+import { importacao, importacaoRegistro, type TabelaImportada } from '../db/tables/importacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 type Importacao = typeof importacao.$inferSelect
-export type LinhaDaLista = Pick<
-  Importacao,
-  'id' | 'tipo' | 'nome' | 'situacao' | 'dtainclusao' | 'linhas' | 'feitas'
-> & { autor: string }
+export const linhaDaLista = {
+  id: num,
+  tipo: col(importacao.tipo),
+  nome: text,
+  situacao: col(importacao.situacao),
+  dtainclusao: text,
+  linhas: col(importacao.linhas),
+  feitas: col(importacao.feitas),
+  autor: text,
+}
+type LinhaDaLista = Row<typeof linhaDaLista>
+const detalhe = {
+  ...linhaDaLista,
+  dados: nullable(col(importacao.dados)),
+  falhas: col(importacao.falhas),
+  quantasFalhas: num,
+  sha256: text,
+  gravadaEm: nullable(text),
+  desfeitaEm: nullable(text),
+  motivo: nullable(text),
+  desfeitaPor: nullable(text),
+}
 
 /** Of alias `i` of table importacao, with its author as `a`. */
 export const colunasDaLista: SQL = sql`i.id, i.tipo, i.nome, i.situacao, i.dtainclusao, i.linhas, i.feitas, a.nome || ' ' || a.sobrenome as autor`
@@ -63,27 +81,16 @@ const escrever = (valor: string | number) => (typeof valor === 'number' ? String
 /** @throws Recusa NAO_ENCONTRADO */
 export async function verImportacao(db: Banco, ator: Ator, id: number): Promise<ImportacaoDetalhe> {
   const i = existente(
-    await linha<
-      LinhaDaLista &
-        Pick<Importacao, 'dados' | 'falhas' | 'quantasFalhas' | 'sha256' | 'gravadaEm' | 'desfeitaEm' | 'motivo'> & {
-          desfeitaPor: string | null
-        }
-    >(
-      db,
-      sql`select ${colunasDaLista}, case when i.situacao in ('com_erros', 'interrompida') then i.dados end as dados, i.falhas, i.quantas_falhas as "quantasFalhas", i.sha256, i.gravada_em as "gravadaEm", i.desfeita_em as "desfeitaEm",
+    await linha(db, detalhe)`
+      select ${colunasDaLista}, case when i.situacao in ('com_erros', 'interrompida') then i.dados end as dados, i.falhas, i.quantas_falhas as "quantasFalhas", i.sha256, i.gravada_em as "gravadaEm", i.desfeita_em as "desfeitaEm",
         i.motivo, (select d.nome || ' ' || d.sobrenome from usuario d where d.id = i.desfeita_por) as "desfeitaPor"
         from importacao i join usuario a on a.id = i.autor_id where i.id = ${id}`,
-    ),
   )
-  const registros = await linhas<{ tabela: TabelaImportada; quantos: number }>(
-    db,
-    sql`select tabela, count(*)::int as quantos from importacao_registro where importacao_id = ${id} group by tabela order by min(id)`,
-  )
-  const repetida = await linha<{ id: number; dtainclusao: Date }>(
-    db,
-    sql`select id, dtainclusao from importacao where sha256 = ${i.sha256} and tipo = ${i.tipo} and id < ${id}
-      and situacao not in ('descartada', 'com_erros', 'desfeita') order by id desc limit 1`,
-  )
+  const registros = await linhas(db, { tabela: col(importacaoRegistro.tabela), quantos: num })`
+    select tabela, count(*)::int as quantos from importacao_registro where importacao_id = ${id} group by tabela order by min(id)`
+  const repetida = await linha(db, { id: num, dtainclusao: text })`
+    select id, dtainclusao from importacao where sha256 = ${i.sha256} and tipo = ${i.tipo} and id < ${id}
+      and situacao not in ('descartada', 'com_erros', 'desfeita') order by id desc limit 1`
   return {
     ...verNaLista(i),
     falhas: emOrdem(i.falhas)

@@ -2,12 +2,13 @@ import type { importacao } from '@hub/protocol/importacao.ts'
 import { sql } from 'drizzle-orm'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDaLista, type LinhaDaLista, verImportacao, verNaLista } from './importacao.view.ts'
+import { colunasDaLista, linhaDaLista, verImportacao, verNaLista } from './importacao.view.ts'
 
 export const listar: Caso<typeof importacao.listar> = async ({ db, query }) => {
-  const { count, results } = await pagina<LinhaDaLista>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: linhaDaLista,
       colunas: colunasDaLista,
       de: sql`from importacao i join usuario a on a.id = i.autor_id where i.situacao <> 'descartada'`,
       ordem: sql`i.dtainclusao desc, i.id desc`,

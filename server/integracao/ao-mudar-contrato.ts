@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import type { EventosDaCasa, Reacao } from '../events/reacoes.ts'
 import { porNaSaida } from '../events/saida.ts'
 
@@ -29,19 +29,15 @@ export const provisionarContratos: Reacao<EventosDaCasa['assinaturasCompletas']>
   _portas,
   { solicitacaoId },
 ) => {
-  const contratos = await linhas<{ id: number }>(
-    tx,
-    sql`select id from contrato where solicitacao_id = ${solicitacaoId} and tipo = 'contrato' and situacao = 'assinado'`,
-  )
+  const contratos = await linhas(tx, { id: num })`
+    select id from contrato where solicitacao_id = ${solicitacaoId} and tipo = 'contrato' and situacao = 'assinado'`
   for (const { id } of contratos) await provisionar(tx, { id, solicitacaoId }, 'incluir', 'assinado')
 }
 
 /** Reaction: an amendment or termination is in force. RM is to know the contract as it is now. */
 export const provisionarAditivo: Reacao<EventosDaCasa['aditivoAssinado']> = async (tx, _portas, { aditivoId }) => {
-  const [c] = await linhas<{ id: number; solicitacaoId: number }>(
-    tx,
-    sql`select contrato_id as id, solicitacao_id as "solicitacaoId" from aditivo where id = ${aditivoId}`,
-  )
+  const [c] = await linhas(tx, { id: num, solicitacaoId: num })`
+    select contrato_id as id, solicitacao_id as "solicitacaoId" from aditivo where id = ${aditivoId}`
   if (c) await provisionar(tx, c, 'alterar', `aditivo-${aditivoId}`)
 }
 

@@ -2,9 +2,10 @@ import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { col, linha, list, nullable, num, obj, text } from '../db/linhas.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { fusoDoHub } from '../db/queries/fuso.ts'
+import { contrato } from '../db/tables/contrato.ts'
 import { type ContratoAProvisionar, type PagamentoAPedir, PREFIXO } from '../integrations/rm/rm.ts'
 
 const codigoDoContrato = (id: number): string => `${PREFIXO}-C${id}`
@@ -18,7 +19,21 @@ export const notaDoDocumento = (documento: string): number | undefined => {
 const empresaComo = (nome: string) =>
   sql.raw(`jsonb_build_object('documento', trim(coalesce(${nome}.cnpj, ${nome}.cpf)), 'nome', ${nome}.razaosocial)`)
 
-type ContratoLido = Omit<ContratoAProvisionar, 'codigo' | 'situacao'> & { estado: SituacaoDoContrato }
+const parte = obj({ documento: text, nome: text })
+const contratoLido = {
+  estado: col(contrato.situacao),
+  solicitacao: text,
+  titulo: text,
+  contratante: parte,
+  prestador: parte,
+  assinadoEm: text,
+  fim: nullable(text),
+  valor: num,
+  subsidio: num,
+  centroCusto: nullable(text),
+  acao: nullable(text),
+  parcelas: list(obj({ parcela: num, valor: num })),
+}
 
 function situacaoNoRm(acao: unknown, estado: SituacaoDoContrato): ContratoAProvisionar['situacao'] {
   if (acao === 'cancelar' || estado === 'cancelado' || estado === 'expirado') return 'cancelado'
@@ -27,9 +42,8 @@ function situacaoNoRm(acao: unknown, estado: SituacaoDoContrato): ContratoAProvi
 
 /** The contract as it is now; undefined for none. Money in centavos. */
 export async function contratoParaORm(db: Banco, id: number, acao: unknown): Promise<ContratoAProvisionar | undefined> {
-  const c = await linha<ContratoLido>(
-    db,
-    sql`select k.situacao as estado, s.nrosolicitacao as solicitacao, s.oferta->>'titulo' as titulo,
+  const c = await linha(db, contratoLido)`
+    select k.situacao as estado, s.nrosolicitacao as solicitacao, s.oferta->>'titulo' as titulo,
         ${empresaComo('c')} as contratante, ${empresaComo('p')} as prestador,
         (select to_char(coalesce(max(a.assinado_em), agora()) at time zone ${fusoDoHub}, 'YYYY-MM-DD')
           from contrato_assinatura a where a.contrato_id = k.id) as "assinadoEm",
@@ -40,30 +54,36 @@ export async function contratoParaORm(db: Banco, id: number, acao: unknown): Pro
       from contrato k join solicitacao s on s.id = k.solicitacao_id
         join proposta o on o.id = k.proposta_id join empresa p on p.id = o.empresa_id join empresa c on c.id = k.empresa_id
         left join centro_custo cc on cc.id = s.centro_custo_id
-      where k.id = ${id}`,
-  )
+      where k.id = ${id}`
   if (!c) return undefined
   const { estado, ...contrato } = c
   return { ...contrato, codigo: codigoDoContrato(id), situacao: situacaoNoRm(acao, estado) }
 }
 
-type NotaLida = Omit<PagamentoAPedir, 'documento' | 'contrato'> & { contratoId: number | null; situacao: string }
+const notaLida = {
+  situacao: text,
+  nota: text,
+  emissao: text,
+  vencimento: text,
+  valor: num,
+  prestador: parte,
+  centroCusto: nullable(text),
+  contratoId: nullable(num),
+}
 
 /** The invoice as it is now, and its situation; undefined for none. */
 export async function pagamentoParaORm(
   db: Banco,
   id: number,
 ): Promise<{ pagamento: PagamentoAPedir; situacao: string } | undefined> {
-  const n = await linha<NotaLida>(
-    db,
-    sql`select n.situacao, n.numero as nota, coalesce(n.emitida_em, (n.enviada_em at time zone ${fusoDoHub})::date)::text as emissao,
+  const n = await linha(db, notaLida)`
+    select n.situacao, n.numero as nota, coalesce(n.emitida_em, (n.enviada_em at time zone ${fusoDoHub})::date)::text as emissao,
         n.previsao_em::text as vencimento, n.valor, ${empresaComo('p')} as prestador, cc.codigo as "centroCusto",
         (select max(k.id) from contrato k where k.solicitacao_id = s.id and k.tipo = 'contrato'
           and not ${contratoOnde('semEfeito', 'k.situacao')}) as "contratoId"
       from nota n join solicitacao s on s.id = n.solicitacao_id join empresa p on p.id = s.prestador_id
         left join centro_custo cc on cc.id = s.centro_custo_id
-      where n.id = ${id}`,
-  )
+      where n.id = ${id}`
   if (!n) return undefined
   const { contratoId, situacao, ...pagamento } = n
   const hoje = (dia: Data | null): Data => dia ?? pagamento.emissao

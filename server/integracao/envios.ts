@@ -1,12 +1,14 @@
 import { acoesDaIntegracao, acoesDaMetrica } from '@hub/domain/integracao/integracao.rules.ts'
 import { type SituacaoDaIntegracao, situacoes } from '@hub/domain/integracao/integracao.states.ts'
-import type { Envio, ListaDeEnvios } from '@hub/protocol/integracao.ts'
+import { type Envio, integracao, type ListaDeEnvios } from '@hub/protocol/integracao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, linha, nullable, num, type Row, text } from '../db/linhas.ts'
 import { contemEm, pagina } from '../db/queries/pagina.ts'
+import { integracaoSaida } from '../db/tables/integracao.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 /** Which messages a screen speaks of. */
@@ -24,26 +26,27 @@ export const recortes = {
 export const doRecorte = ({ destino, tipos }: Recorte): SQL =>
   sql`o.destino = ${destino} and o.tipo = any(${`{${tipos.join()}}`}::text[])`
 
-interface Linha {
-  id: number
-  destino: string
-  tipo: string
-  situacao: SituacaoDaIntegracao
-  dados: { acao?: string; descricao?: string; numero?: string }
-  tentativas: number
-  motivo: string | null
-  proximaEm: string
-  esperaOutra: boolean
-  concluidaEm: string | null
-  dtainclusao: string
-  referencia: string | null
-  solicitacaoId: number | null
-  nrosolicitacao: string | null
-  titulo: string | null
-  empresaId: number | null
-  empresa: string | null
-  parcela: number | null
+const forma = {
+  id: num,
+  destino: text,
+  tipo: text,
+  situacao: col(integracaoSaida.situacao),
+  dados: z.object({ acao: z.optional(text), descricao: z.optional(text), numero: z.optional(text) }),
+  tentativas: num,
+  motivo: nullable(text),
+  proximaEm: text,
+  esperaOutra: bool,
+  concluidaEm: nullable(text),
+  dtainclusao: text,
+  referencia: nullable(text),
+  solicitacaoId: nullable(num),
+  nrosolicitacao: nullable(text),
+  titulo: nullable(text),
+  empresaId: nullable(num),
+  empresa: nullable(text),
+  parcela: nullable(num),
 }
+type Linha = Row<typeof forma>
 
 const colunas = sql`o.id, o.destino, o.tipo, o.situacao, o.dados, o.tentativas, o.motivo, o.proxima_em as "proximaEm",
   o.concluida_em as "concluidaEm", o.dtainclusao, o.referencia, s.id as "solicitacaoId", s.nrosolicitacao,
@@ -70,23 +73,21 @@ export async function listarEnvios(
   const onde = [doRecorte(recorte)]
   if (situacao) onde.push(sql`o.situacao = ${situacao}`)
   if (search) onde.push(sql`(${contemEm(sql`s.busca`, search)} or o.dados->>'numero' = ${search.trim()})`)
-  const { count, results } = await pagina<Linha>(
+  const { count, results } = await pagina(
     db,
-    { colunas, de: sql`${de} where ${sql.join(onde, sql` and `)}`, ordem: sql`o.id desc` },
+    { forma, colunas, de: sql`${de} where ${sql.join(onde, sql` and `)}`, ordem: sql`o.id desc` },
     { page, page_size },
   )
-  const contagens = await linha<ListaDeEnvios['contagens']>(
-    db,
-    sql`select count(*) filter (where o.situacao in ('pendente', 'processando'))::int as pendente,
+  const contagens = await linha(db, integracao.listarMetricasDeSolicitacao.resposta.shape.contagens.shape)`
+    select count(*) filter (where o.situacao in ('pendente', 'processando'))::int as pendente,
         count(*) filter (where o.situacao = 'falha')::int as falha
-      from integracao_saida o where ${doRecorte(recorte)} and o.situacao in ('pendente', 'processando', 'falha')`,
-  )
+      from integracao_saida o where ${doRecorte(recorte)} and o.situacao in ('pendente', 'processando', 'falha')`
   return { count, results: results.map((l) => ver(l, ator)), ligado, contagens: contagens! }
 }
 
 /** One message as its screen shows it. @throws Recusa NAO_ENCONTRADO */
 export async function lerEnvio(db: Banco, ator: Ator, id: number): Promise<Envio> {
-  return ver(existente(await linha<Linha>(db, sql`select ${colunas} ${de} where o.id = ${id}`)), ator)
+  return ver(existente(await linha(db, forma)`select ${colunas} ${de} where o.id = ${id}`), ator)
 }
 
 const acoesDoContrato: Record<string, string> = {

@@ -1,13 +1,14 @@
-import type { Tentativa } from '@hub/protocol/integracao.ts'
+import { type Tentativa, tentativa } from '@hub/protocol/integracao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import { doRecorte, type Recorte } from './envios.ts'
 
-type Linha = Omit<Tentativa, 'quando'> & { quando: string }
+const forma = { ...z.omit(tentativa, { quando: true }).shape, quando: text }
 
 /** Tries of one message, the latest first. @throws Recusa NAO_ENCONTRADO where the message is none of the cut */
 export async function lerHistorico(
@@ -17,9 +18,10 @@ export async function lerHistorico(
   paginas: { page: number; page_size: number },
 ): Promise<{ count: number; results: Tentativa[] }> {
   existente(await linha(db, sql`select 1 from integracao_saida o where o.id = ${id} and ${doRecorte(recorte)}`))
-  const { count, results } = await pagina<Linha>(
+  const { count, results } = await pagina(
     db,
     {
+      forma,
       colunas: sql`t.id, t.resultado, t.dtainclusao as quando, t.duracao_ms, t.status, t.pedido, t.resposta, t.motivo,
         case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome) end as por`,
       de: sql`from integracao_tentativa t left join usuario u on u.id = t.usuario_id where t.saida_id = ${id}`,

@@ -1,42 +1,46 @@
-import { type SituacaoDaIntegracao, situacoes } from '@hub/domain/integracao/integracao.states.ts'
-import { type DiferencaDoPagamento, diferencas } from '@hub/domain/integracao/pagamento.rules.ts'
+import { situacoes } from '@hub/domain/integracao/integracao.states.ts'
+import { diferencas } from '@hub/domain/integracao/pagamento.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
 import type { ListaDePagamentos, PagamentoConferido } from '@hub/protocol/integracao.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, keyOf, linha, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { contem, contemEm, pagina } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { integracaoSaida, pagamentoNoRm } from '../db/tables/integracao.ts'
+import { nota } from '../db/tables/pagamento.ts'
 
-interface Linha {
-  chave: string
-  notaId: number | null
-  parcela: number | null
-  numero: string | null
-  valor: number | null
-  situacao: SituacaoDaNota | null
-  previsaoEm: string | null
-  pagoNoDia: string | null
-  pagaPor: number | null
-  rm: {
-    lancamento: string
-    documento: string
-    situacao: 'em_aberto' | 'pago' | 'cancelado'
-    valor: number
-    pagoEm: string | null
-    lidoEm: string
-    diferenca: DiferencaDoPagamento | null
-  } | null
-  envio: { id: number; situacao: SituacaoDaIntegracao; motivo: string | null } | null
-  solicitacaoId: number | null
-  nrosolicitacao: string | null
-  titulo: string | null
-  prestadorId: number | null
-  prestador: string | null
-  atrasada: boolean
+const forma = {
+  chave: text,
+  notaId: nullable(num),
+  parcela: nullable(num),
+  numero: nullable(text),
+  valor: nullable(num),
+  situacao: nullable(col(nota.situacao)),
+  previsaoEm: nullable(text),
+  pagoNoDia: nullable(text),
+  pagaPor: nullable(num),
+  rm: nullable(
+    obj({
+      lancamento: text,
+      documento: text,
+      situacao: col(pagamentoNoRm.situacao),
+      valor: num,
+      pagoEm: nullable(text),
+      lidoEm: text,
+      diferenca: nullable(keyOf(diferencas)),
+    }),
+  ),
+  envio: nullable(obj({ id: num, situacao: col(integracaoSaida.situacao), motivo: nullable(text) })),
+  solicitacaoId: nullable(num),
+  nrosolicitacao: nullable(text),
+  titulo: nullable(text),
+  prestadorId: nullable(num),
+  prestador: nullable(text),
+  atrasada: bool,
 }
+type Linha = Row<typeof forma>
 
 /** Invoices (n) beside what RM says of them (r), either of which may be missing. */
 const de = sql`from nota n full join pagamento_no_rm r on r.nota_id = n.id
@@ -87,16 +91,12 @@ export async function listarPagamentosConferidos(
       sql`(${contemEm(sql`s.busca`, search)} or ${contem(sql`p.nomefantasia`, search)} or n.numero = ${search.trim()} or r.lancamento = ${search.trim()})`,
     )
   const filtro = sql`${de} where ${sql.join(partes, sql` and `)}`
-  const { count, results } = await pagina<Linha>(db, { colunas: colunas(hoje), de: filtro, ordem }, { page, page_size })
-  const soma = await linha<{ soma: number }>(
-    db,
-    sql`select coalesce(sum(coalesce(n.valor, r.valor)), 0)::bigint as soma ${filtro}`,
-  )
-  const resto = await linha<{ diferentes: number; lidoEm: string | null }>(
-    db,
-    sql`select (select count(*)::int ${de} where ${onde} and r.diferenca is not null) as diferentes,
-      (select max(lido_em) from pagamento_no_rm) as "lidoEm"`,
-  )
+  const { count, results } = await pagina(db, { forma, colunas: colunas(hoje), de: filtro, ordem }, { page, page_size })
+  const soma = await linha(db, { soma: num })`
+    select coalesce(sum(coalesce(n.valor, r.valor)), 0)::bigint as soma ${filtro}`
+  const resto = await linha(db, { diferentes: num, lidoEm: nullable(text) })`
+    select (select count(*)::int ${de} where ${onde} and r.diferenca is not null) as diferentes,
+      (select max(lido_em) from pagamento_no_rm) as "lidoEm"`
   return {
     count,
     results: results.map(ver),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -32,16 +32,14 @@ const dizerQuePoda = (tx: Banco) => tx.execute(sql`select set_config('hub.poda',
 
 async function podarMensagens(tx: Banco, limite: SQL): Promise<number> {
   // A webhook's message that went out again counts its sendings by the rows that there are: the latest goes first.
-  const velhas = await linhas<{ id: number }>(
-    tx,
-    sql`select o.id from integracao_saida o
+  const velhas = await linhas(tx, { id: num })`
+    select o.id from integracao_saida o
       where (o.destino = 'metricas' or o.destino like 'webhook:%' and not exists (select 1 from integracao_saida n
           where n.tipo = o.tipo and n.registro = o.registro and n.id > o.id and n.destino = o.destino
             and split_part(n.chave, ':', 1) = split_part(o.chave, ':', 1)))
         and ${encerradas} and o.dtainclusao < ${limite}
         and not exists (select 1 from integracao_tentativa t where t.saida_id = o.id and t.dtainclusao >= ${limite})
-      order by o.id limit ${LOTE} for update of o skip locked`,
-  )
+      order by o.id limit ${LOTE} for update of o skip locked`
   if (velhas.length === 0) return 0
   const ids = lista(velhas.map((v) => v.id))
   await dizerQuePoda(tx)

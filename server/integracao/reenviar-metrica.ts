@@ -1,12 +1,11 @@
-import type { SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { podeReenviar } from '@hub/domain/integracao/integracao.rules.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { Envio, integracao } from '@hub/protocol/integracao.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { col, linha } from '../db/linhas.ts'
+import { diagnostico } from '../db/tables/diagnostico.ts'
 import { integracaoTentativa } from '../db/tables/integracao.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import { medir } from '../events/situacao-mudou.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -19,15 +18,14 @@ type Tipo = 'solicitacao' | 'diagnostico'
 async function medirDeNovo(db: Banco, tipo: Tipo, registro: number): Promise<number> {
   if (tipo === 'solicitacao') {
     const s = existente(
-      await linha<{ agora: Substatus }>(db, sql`select substatus as agora from solicitacao where id = ${registro}`),
+      await linha(db, { agora: col(solicitacao.substatus) })`
+        select substatus as agora from solicitacao where id = ${registro}`,
     )
     return medir(db, { tipo, id: registro, de: s.agora, para: s.agora })
   }
   const d = existente(
-    await linha<{ agora: SituacaoDoDiagnostico }>(
-      db,
-      sql`select situacao as agora from diagnostico where id = ${registro}`,
-    ),
+    await linha(db, { agora: col(diagnostico.situacao) })`
+      select situacao as agora from diagnostico where id = ${registro}`,
   )
   return medir(db, { tipo, id: registro, de: d.agora, para: d.agora })
 }

@@ -1,7 +1,7 @@
 import { MAIOR_ESPERA_S } from '@hub/domain/integracao/tentativa.rules.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import type { Saida } from '../kernel/envio.ts'
 
@@ -18,9 +18,8 @@ const RESERVA = '3 minutes'
  * the same one; of one that was killed the reservation ends by itself (`soltarReservas`).
  */
 export async function reservar(banco: Banco, destino: string): Promise<Saida | undefined> {
-  const tomada = await linha<{ id: number }>(
-    banco,
-    sql`update integracao_saida set situacao = 'processando', tentativas = tentativas + 1,
+  const tomada = await linha(banco, { id: num })`
+    update integracao_saida set situacao = 'processando', tentativas = tentativas + 1,
         reservada_ate = agora() + ${RESERVA}::interval
       where id = (
         select s.id from integracao_saida s
@@ -29,8 +28,7 @@ export async function reservar(banco: Banco, destino: string): Promise<Saida | u
             select 1 from integracao_saida a
             where a.ordem = s.ordem and a.id < s.id and a.situacao in ('pendente', 'processando', 'falha')))
         order by s.id limit 1 for update skip locked)
-      returning id`,
-  )
+      returning id`
   if (!tomada) return undefined
   const [saida] = await banco.select().from(integracaoSaida).where(eq(integracaoSaida.id, tomada.id))
   return saida

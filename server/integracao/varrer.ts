@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, text } from '../db/linhas.ts'
 import type { Remetentes } from '../kernel/envio.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { remetenteDe } from './drenar.ts'
@@ -9,10 +8,8 @@ import { soltarReservas, vencida } from './reservar.ts'
 export async function varrerSaida(portas: Portas, remetentes: Remetentes): Promise<number> {
   const { banco } = portas.acesso
   await soltarReservas(banco)
-  const devidos = await linhas<{ destino: string }>(
-    banco,
-    sql`select distinct s.destino from integracao_saida s where s.situacao = 'pendente' and ${vencida}`,
-  )
+  const devidos = await linhas(banco, { destino: text })`
+    select distinct s.destino from integracao_saida s where s.situacao = 'pendente' and ${vencida}`
   const ligados = devidos.filter(({ destino }) => remetenteDe(remetentes, destino)?.ligado(portas))
   for (const { destino } of ligados) await portas.fila.agendar(banco, 'integracao.drenar', { destino })
   return ligados.length

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { esperaDoEmail } from '../db/queries/espera-do-email.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { email } from '../db/tables/casa.ts'
@@ -62,12 +62,10 @@ const motivoDe = (causa: unknown): string => (causa instanceof Error ? causa.mes
  */
 export async function varrerEmails(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
-  const parados = await linhas<{ id: number }>(
-    banco,
-    sql`select id from email where enviado_em is null and recusado_em is null
+  const parados = await linhas(banco, { id: num })`
+    select id from email where enviado_em is null and recusado_em is null
       and ${haMaisDe(sql`coalesce(tentado_em, dtainclusao)`, esperaDoEmail(sql`tentativas`))}
-      order by random() limit ${DE_CADA_VEZ}`,
-  )
+      order by random() limit ${DE_CADA_VEZ}`
   for (const { id } of parados) await portas.fila.agendar(banco, 'email.enviar', { id })
   return parados.length
 }

@@ -40,16 +40,13 @@ export async function enviarWhatsapp(portas: Portas, id: number): Promise<void> 
 
 /** Whoever takes it sends it. One that may no longer go, because of its person or of another of the day, is given up. */
 async function tomar(banco: Banco, id: number, hoje: string) {
-  const tomada = await linha(
-    banco,
-    { telefone: text, numero: text, destino: text },
-    sql`update whatsapp_mensagem m set situacao = 'saindo', dia = ${hoje}::date, tentativas = m.tentativas + 1, tentado_em = agora()
+  const tomada = await linha(banco, { telefone: text, numero: text, destino: text })`
+    update whatsapp_mensagem m set situacao = 'saindo', dia = ${hoje}::date, tentativas = m.tentativas + 1, tentado_em = agora()
       from usuario u, whatsapp_consentimento c, solicitacao s
       where m.id = ${id} and m.situacao = 'espera' and u.id = m.usuario_id and s.id = m.solicitacao_id and ${querWhatsapp}
         and c.usuario_id = u.id and c.revogado_em is null and not exists (select 1 from whatsapp_mensagem o
           where o.usuario_id = m.usuario_id and o.solicitacao_id = m.solicitacao_id and o.dia = ${hoje}::date and o.id <> m.id)
-      returning c.telefone, s.nrosolicitacao as numero, m.destino`,
-  )
+      returning c.telefone, s.nrosolicitacao as numero, m.destino`
   if (!tomada)
     await banco.execute(
       sql`update whatsapp_mensagem set situacao = 'desistida', erro = 'no longer wanted, or another one went that day'
@@ -70,13 +67,10 @@ export async function varrerWhatsapp(portas: Portas): Promise<number> {
   )
   const r = await lerRegulamento(banco)
   if (!portas.whatsapp.ligado || !podeChegar(r.agora, r.parametro('fuso'))) return 0
-  const paradas = await linhas(
-    banco,
-    { id: num },
-    sql`select id from whatsapp_mensagem where situacao = 'espera'
+  const paradas = await linhas(banco, { id: num })`
+    select id from whatsapp_mensagem where situacao = 'espera'
       and ${haMaisDe(sql`coalesce(tentado_em, dtainclusao)`, sql`least(interval '1 hour', interval '2 minutes' * power(2, least(tentativas, 10)))`)}
-      order by random() limit ${DE_CADA_VEZ}`,
-  )
+      order by random() limit ${DE_CADA_VEZ}`
   for (const { id } of paradas) await portas.fila.agendar(banco, 'whatsapp.enviar', { id })
   return paradas.length
 }

@@ -1,7 +1,7 @@
 import { type NomeDaTarefa, tarefas } from '@hub/domain/operacao/tarefas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Acesso, Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { keyOf, linhas } from '../db/linhas.ts'
 import type { NomeDeTrabalho } from './fila.ts'
 
 interface Periodico {
@@ -39,11 +39,9 @@ const vezes = (): SQL =>
  * turn of the present differs from the last one and is taken at once.
  */
 export const tomarVezes = (tx: Banco): Promise<{ nome: NomePeriodico }[]> =>
-  linhas<{ nome: NomePeriodico }>(
-    tx,
-    sql`insert into trabalho_periodico (nome, vez) select * from (values ${vezes()}) v (nome, vez) order by 1
-      on conflict (nome) do update set vez = excluded.vez where trabalho_periodico.vez <> excluded.vez returning nome`,
-  )
+  linhas(tx, { nome: keyOf(tarefas) })`
+    insert into trabalho_periodico (nome, vez) select * from (values ${vezes()}) v (nome, vez) order by 1
+      on conflict (nome) do update set vez = excluded.vez where trabalho_periodico.vez <> excluded.vez returning nome`
 
 /** A periodic job came to its end. */
 export const anotarFim = (banco: Banco, nome: NomePeriodico): Promise<unknown> =>

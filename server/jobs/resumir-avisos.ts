@@ -1,11 +1,12 @@
 import { ultimoResumo } from '@hub/domain/notificacao/resumo.rules.ts'
-import { type TipoDeAviso, tiposTodos } from '@hub/domain/notificacao/tipos.ts'
+import { tiposTodos } from '@hub/domain/notificacao/tipos.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { col, linha, linhas, list, nullable, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { noResumoDoDia, querEmail } from '../db/queries/preferencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { notificacaoPreferencia } from '../db/tables/mensagem.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { enviarRecado } from '../events/avisar-pessoas.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -14,15 +15,15 @@ import { avisos } from '../notificacao/notificacao.avisos.ts'
 /** People of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 200
 
-interface Espera {
-  id: number
-  tipo: TipoDeAviso
-  assunto: string
-  mensagem: string
-  detalhes: string[]
-  botao: string
-  destino: string
-  solicitacaoId: number | null
+const espera = {
+  id: num,
+  tipo: col(notificacaoPreferencia.tipo),
+  assunto: text,
+  mensagem: text,
+  detalhes: list(text),
+  botao: text,
+  destino: text,
+  solicitacaoId: nullable(num),
 }
 
 /**
@@ -35,13 +36,11 @@ export async function resumirAvisos(portas: Portas): Promise<number> {
   const r = await lerRegulamento(banco)
   const minutos = r.parametro('resumo_de_avisos_min')
   const devido = sql`a.enviado_em is null and (a.dtainclusao < ${ultimoResumo(r.agora, r.parametro('fuso')).toISOString()} or not ${noResumoDoDia})`
-  const pessoas = await linhas<{ id: number }>(
-    banco,
-    sql`select a.usuario_id as id from aviso_por_email a where ${devido}
+  const pessoas = await linhas(banco, { id: num })`
+    select a.usuario_id as id from aviso_por_email a where ${devido}
       and not exists (select 1 from aviso_por_email r where r.usuario_id = a.usuario_id and r.no_resumo
         and r.enviado_em > agora() - make_interval(mins => ${minutos}))
-      group by a.usuario_id order by min(a.id) limit ${DE_CADA_VEZ}`,
-  )
+      group by a.usuario_id order by min(a.id) limit ${DE_CADA_VEZ}`
   const falhas: unknown[] = []
   let escritos = 0
   for (const { id } of pessoas)
@@ -56,22 +55,18 @@ export async function resumirAvisos(portas: Portas): Promise<number> {
 
 /** One e-mail to one person. Of two sweeps the first one holds the rows; what he keeps to the portal by now is passed over. */
 async function resumirDe(tx: Banco, portas: Portas, usuarioId: number, devido: SQL): Promise<boolean> {
-  const esperam = await linhas<Espera>(
-    tx,
-    sql`select a.id, a.tipo, a.assunto, a.mensagem, a.detalhes, a.botao, a.destino, a.solicitacao_id as "solicitacaoId" from aviso_por_email a
-      where a.usuario_id = ${usuarioId} and ${devido} order by a.id for update skip locked`,
-  )
+  const esperam = await linhas(tx, espera)`
+    select a.id, a.tipo, a.assunto, a.mensagem, a.detalhes, a.botao, a.destino, a.solicitacao_id as "solicitacaoId" from aviso_por_email a
+      where a.usuario_id = ${usuarioId} and ${devido} order by a.id for update skip locked`
   if (esperam.length === 0) return false
   await tx.execute(
     sql`update aviso_por_email set enviado_em = agora(), no_resumo = true where id = any(${lista(esperam.map((e) => e.id))})`,
   )
-  const quer = await linha<{ nome: string; email: string; tipos: TipoDeAviso[] }>(
-    tx,
-    sql`select u.nome, u.email, array_remove(array[${sql.join(
+  const quer = await linha(tx, { nome: text, email: text, tipos: list(col(notificacaoPreferencia.tipo)) })`
+    select u.nome, u.email, array_remove(array[${sql.join(
       tiposTodos.map((tipo) => sql`case when ${querEmail(tipo)} then ${tipo}::text end`),
       sql`, `,
-    )}], null) as tipos from usuario u where u.id = ${usuarioId} and u.ativo`,
-  )
+    )}], null) as tipos from usuario u where u.id = ${usuarioId} and u.ativo`
   const aindaQuer = esperam.filter((e) => quer?.tipos.includes(e.tipo))
   const [primeiro] = aindaQuer
   if (!quer || !primeiro) return false

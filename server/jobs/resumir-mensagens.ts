@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -16,11 +16,9 @@ const DE_CADA_VEZ = 200
 export async function resumirMensagens(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
   const minutos = (await lerRegulamento(banco)).parametro('resumo_de_mensagens_min')
-  const pessoas = await linhas<{ id: number }>(
-    banco,
-    sql`select usuario_id as id from mensagem_leitura where ${haMaisDe(sql`pendente_desde`, sql`make_interval(mins => ${minutos})`)}
-      group by usuario_id order by min(pendente_desde) limit ${DE_CADA_VEZ}`,
-  )
+  const pessoas = await linhas(banco, { id: num })`
+    select usuario_id as id from mensagem_leitura where ${haMaisDe(sql`pendente_desde`, sql`make_interval(mins => ${minutos})`)}
+      group by usuario_id order by min(pendente_desde) limit ${DE_CADA_VEZ}`
   const falhas: unknown[] = []
   let escritos = 0
   for (const { id } of pessoas)

@@ -1,16 +1,13 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
-import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num, text } from '../db/linhas.ts'
 import { estados, procurarMunicipios } from '../integrations/municipios/municipios.ts'
 import type { Caso } from '../kernel/caso.ts'
 
 export const listarEstados: Caso<typeof listagem.estados> = async () => estados()
 
 export const listarCidades: Caso<typeof listagem.cidades> = async ({ db, query }) => {
-  const ligadas = await linhas<{ codigo: string; id: number; descricao: string }>(
-    db,
-    sql`select c.cidade_ibge as codigo, n.id, n.descricao from unidade_cidade c join unidade_atendimento n on n.id = c.unidade_id`,
-  )
+  const ligadas = await linhas(db, { codigo: text, id: num, descricao: text })`
+    select c.cidade_ibge as codigo, n.id, n.descricao from unidade_cidade c join unidade_atendimento n on n.id = c.unidade_id`
   const unidades = new Map(ligadas.map(({ codigo, ...n }) => [codigo, n]))
   const achadas = procurarMunicipios(query).filter((m) => !query.sem_unidade || !unidades.has(m.codigo))
   const inicio = (query.page - 1) * query.page_size

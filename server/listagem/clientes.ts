@@ -1,25 +1,28 @@
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
-import { type Porte, portes } from '@hub/domain/porte/porte.ts'
+import { portes } from '@hub/domain/porte/porte.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { ClienteDaLista, listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { bool, col, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { empresasQue, pagina } from '../db/queries/pagina.ts'
+import { programaPorte } from '../db/tables/catalogo.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 
-interface LinhaDoCliente {
-  id: number
-  nomefantasia: string
-  razaosocial: string
-  cnpj: string | null
-  cpf: string | null
-  porte: Porte | null
-  cidade: string
-  estado: string
-  ativo: boolean
-  unidade: string | null
+const linhaDoCliente = {
+  id: num,
+  nomefantasia: text,
+  razaosocial: text,
+  cnpj: nullable(text),
+  cpf: nullable(text),
+  porte: nullable(col(programaPorte.porte)),
+  cidade: text,
+  estado: text,
+  ativo: bool,
+  unidade: nullable(text),
 }
+type LinhaDoCliente = Row<typeof linhaDoCliente>
 
 /** For whom the actor may send: a manager for the companies of his units' cities. On alias `u` of unidade_cidade. */
 export const alcance = (ator: Ator): SQL | undefined =>
@@ -41,9 +44,10 @@ export const verCliente = ({ cnpj, cpf, porte, ...e }: LinhaDoCliente): ClienteD
 /** A company is a client by its size; the others only provide. */
 export const listarClientes: Caso<typeof listagem.clientes> = async ({ db, ator, query }) => {
   const cidades = alcance(ator)
-  const { count, results } = await pagina<LinhaDoCliente>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: linhaDoCliente,
       colunas: colunasDoCliente,
       de: sql`from ${empresasQue(query.search)} left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
         where e.porte is not null and ${cidades ?? sql`true`}`,

@@ -52,13 +52,10 @@ export const encontrarClientes: Caso<typeof listagem.encontrarClientes> = async 
     throw campoInvalido(arquivos.length > 0 ? 'arquivo' : 'texto', 'Não há nenhum CNPJ ou CPF aqui.')
   const documentos = todos.slice(0, limitesDaLista.documentos)
   const procurados = JSON.stringify(documentos.flatMap((d) => d.documento ?? []))
-  const achadas = await linhas(
-    db,
-    cliente,
-    sql`select ${colunasDoCliente} from jsonb_array_elements_text(${procurados}::jsonb) d
+  const achadas = await linhas(db, cliente)`
+    select ${colunasDoCliente} from jsonb_array_elements_text(${procurados}::jsonb) d
       join empresa e on (e.cnpj = d::bpchar or e.cpf = d::bpchar) left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
-      where e.porte is not null and ${alcance(ator) ?? sql`true`}`,
-  )
+      where e.porte is not null and ${alcance(ator) ?? sql`true`}`
   const porDocumento = new Map(achadas.map((e) => [e.cnpj ?? e.cpf, e]))
   return {
     documentos: documentos.map(({ escrito, documento, repetido }) => {

@@ -54,13 +54,10 @@ export const filtro: Caso<typeof listagem.filtro> = async ({ db, ator, query: { 
   }
   const { de, nome, coluna, onde } = fontes[campo]
   const soAcompanha = ator.grupos.every((g) => g !== 'gestor' && g !== 'coordenador' && g !== 'admin')
-  const results = await linhas(
-    db,
-    { valor: text, nome: text },
-    sql`select x.id::text as valor, ${nome} as nome from ${de}
+  const results = await linhas(db, { valor: text, nome: text })`
+    select x.id::text as valor, ${nome} as nome from ${de}
       where ${soAcompanha ? dasQueAcompanha(ator, coluna) : (onde?.(ator) ?? sql`true`)}
         and ${valor ? sql`x.id = ${valor}::bigint` : contem(nome, search)}
-      order by busca_texto(${nome}), x.id limit ${sql.raw(String(QUANTOS))}`,
-  )
+      order by busca_texto(${nome}), x.id limit ${sql.raw(String(QUANTOS))}`
   return { results }
 }

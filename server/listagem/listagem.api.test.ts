@@ -2,6 +2,7 @@ import { status, substatusTodos } from '@hub/domain/solicitacao/solicitacao.stat
 import { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { num } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import { paginaSemFim } from '../db/queries/pagina.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
@@ -146,9 +147,9 @@ test('a list counts the same by its first row as by all of them, whoever asks', 
 
 test('a list that grows for ever counts up to ten thousand and says that there are more', async () => {
   const ler = (ate: number, page = 1) =>
-    paginaSemFim<{ n: number }>(
+    paginaSemFim(
       casa.banco,
-      { colunas: sql`n`, de: sql`from generate_series(1, ${ate}::int) n`, ordem: sql`n desc` },
+      { forma: { n: num }, colunas: sql`n`, de: sql`from generate_series(1, ${ate}::int) n`, ordem: sql`n desc` },
       { page, page_size: 20 },
     )
   expect(await ler(5)).toMatchObject({ count: 5, mais: false })

@@ -1,21 +1,23 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { type Porte, portes } from '@hub/domain/porte/porte.ts'
-import type { listagem, ModeloOfertaDaLista } from '@hub/protocol/listagem.ts'
+import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
+import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
+import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { bool, list, num, obj, oneOf, text } from '../db/linhas.ts'
 import { emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 
-interface Linha {
-  id: number
-  titulo: string
-  tipo: ModeloOfertaDaLista['tipo']
-  horas: number
-  valor: number
-  prazoDias: number
-  exigeDiagnostico: boolean
-  servico: ModeloOfertaDaLista['servico']
-  portes: Porte[]
-  etapas: ModeloOfertaDaLista['etapas']
+const forma = {
+  id: num,
+  titulo: text,
+  tipo: oneOf(tiposDeOferta),
+  horas: num,
+  valor: num,
+  prazo_dias: num,
+  exige_diagnostico: bool,
+  servico: obj({ id: num, codigo: text, titulo: text }),
+  portes: list(oneOf(portesTodos)),
+  etapas: list(obj({ ordem: num, descricao: text, bp: num })),
 }
 
 /**
@@ -41,11 +43,12 @@ const total = sql`(select count(*) from modelo_oferta m where m.ativo)
   - (select count(*) from modelo_oferta m join servico s on s.id = m.servico_id where m.ativo and not s.ativo)`
 
 export const listarModelosOferta: Caso<typeof listagem.modelosOferta> = async ({ db, query }) => {
-  const { count, results } = await pagina<Linha>(
+  const { count, results } = await pagina(
     db,
     {
-      colunas: sql`m.id, m.titulo, m.tipo, m.horas, m.valor::float8 as valor, m.prazo_dias as "prazoDias",
-        s.exige_diagnostico as "exigeDiagnostico",
+      forma,
+      colunas: sql`m.id, m.titulo, m.tipo, m.horas, m.valor::float8 as valor, m.prazo_dias,
+        s.exige_diagnostico,
         jsonb_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo) as servico,
         array(select porte from modelo_oferta_porte p where p.modelo_oferta_id = m.id order by porte) as portes,
         coalesce((select jsonb_agg(jsonb_build_object('ordem', t.ordem, 'descricao', t.descricao, 'bp', t.bp) order by t.ordem)
@@ -60,16 +63,9 @@ export const listarModelosOferta: Caso<typeof listagem.modelosOferta> = async ({
   return {
     count,
     results: results.map((m) => ({
-      id: m.id,
-      titulo: m.titulo,
-      tipo: m.tipo,
-      horas: m.horas,
+      ...m,
       valor: emReais(m.valor),
-      prazo_dias: m.prazoDias,
-      exige_diagnostico: m.exigeDiagnostico,
-      servico: m.servico,
       portes: m.portes.map((codigo) => ({ codigo, descricao: portes[codigo].rotulo })),
-      etapas: m.etapas,
     })),
   }
 }
@@ -79,6 +75,7 @@ export const listarModelosOfertaSimples: Caso<typeof listagem.simplesModelosOfer
   pagina(
     db,
     {
+      forma: { id: num, descricao: text },
       colunas: sql`m.id, s.titulo || ': ' || m.titulo as descricao`,
       de: ofertasNoCatalogo(query.search),
       ordem: sql`busca_texto(s.titulo), busca_texto(m.titulo), m.id`,

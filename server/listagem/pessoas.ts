@@ -2,6 +2,7 @@ import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { list, nullable, num, obj, type Shape, text } from '../db/linhas.ts'
 import { escopoDaEmpresa, quantosLigadosNoEscopo } from '../db/queries/escopo-empresa.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
 import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
@@ -17,15 +18,16 @@ const vinculos = (busca: string | undefined): SQL =>
 
 /** People of companies within the caller's scope, each once per company. */
 async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, quais: SQL) {
-  const { count, results } = await pagina<{
-    id: number
-    nome: string
-    sobrenome: string
-    cpf: string | null
-    empresa: { id: number; nomefantasia: string }
-  }>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: {
+        id: num,
+        nome: text,
+        sobrenome: text,
+        cpf: nullable(text),
+        empresa: obj({ id: num, nomefantasia: text }),
+      },
       colunas: sql`u.id, u.nome, u.sobrenome, u.cpf, jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia) as empresa`,
       de: sql`${vinculos(query.search)} where u.ativo and ${quais} and ${escopoDaEmpresa(ator)}`,
       ordem: sql`busca_texto(${nome}), u.id, e.id`,
@@ -43,7 +45,13 @@ export const listarSociosAdministradores: Caso<typeof listagem.sociosAdministrad
   responsaveis(p, sql`v.lado = 'prestador' and v.representante`)
 
 /** Active people in one of `grupos`, who are few beside the people of companies: the groups are asked first. */
-export const daCasa = (grupos: readonly Papel[], colunas: SQL, busca: string | undefined): Consulta => ({
+export const daCasa = <S extends Shape>(
+  forma: S,
+  grupos: readonly Papel[],
+  colunas: SQL,
+  busca: string | undefined,
+): Consulta<S> => ({
+  forma,
   colunas,
   de: sql`from (select distinct g.usuario_id from usuario_grupo g where g.grupo = any(${`{${grupos.join()}}`}::text[]) offset 0) g
     join usuario u on u.id = g.usuario_id where u.ativo and ${contem(nome, busca)}`,
@@ -51,12 +59,17 @@ export const daCasa = (grupos: readonly Papel[], colunas: SQL, busca: string | u
 })
 
 export const listarConsultores: Caso<typeof listagem.consultores> = ({ db, query }) =>
-  pagina(db, daCasa(['consultor'], sql`u.id, u.nome, u.sobrenome`, query.search), query)
+  pagina(
+    db,
+    daCasa({ id: num, nome: text, sobrenome: text }, ['consultor'], sql`u.id, u.nome, u.sobrenome`, query.search),
+    query,
+  )
 
 export const listarGestores: Caso<typeof listagem.gestores> = ({ db, query }) =>
   pagina(
     db,
     daCasa(
+      { id: num, nome: text, sobrenome: text, unidades: list(obj({ id: num, descricao: text })) },
       query.grupo ? [query.grupo] : ['gestor', 'coordenador'],
       sql`u.id, u.nome, u.sobrenome,
         coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'descricao', n.descricao) order by n.descricao)
@@ -69,6 +82,11 @@ export const listarGestores: Caso<typeof listagem.gestores> = ({ db, query }) =>
 export const listarGestoresSimples: Caso<typeof listagem.simplesGestores> = ({ db, query }) =>
   pagina(
     db,
-    daCasa(['gestor', 'coordenador'], sql`u.id, u.nome || ' ' || u.sobrenome as descricao`, query.search),
+    daCasa(
+      { id: num, descricao: text },
+      ['gestor', 'coordenador'],
+      sql`u.id, u.nome || ' ' || u.sobrenome as descricao`,
+      query.search,
+    ),
     query,
   )

@@ -2,6 +2,7 @@ import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
+import { bool, nullable, num, text } from '../db/linhas.ts'
 import { empresasQue, pagina } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -11,20 +12,21 @@ const comCredenciamento = (busca: string | undefined, servicoId?: number) => sql
 const ordem = sql`busca_texto(e.nomefantasia), e.id`
 
 export const listarPrestadores: Caso<typeof listagem.prestadores> = async ({ db, query }) => {
-  const { count, results } = await pagina<{
-    id: number
-    nomefantasia: string
-    razaosocial: string
-    cnpj: string | null
-    cpf: string | null
-    cidade: string
-    estado: string
-    ativo: boolean
-    suspenso: boolean
-    servicos: number
-  }>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: {
+        id: num,
+        nomefantasia: text,
+        razaosocial: text,
+        cnpj: nullable(text),
+        cpf: nullable(text),
+        cidade: text,
+        estado: text,
+        ativo: bool,
+        suspenso: bool,
+        servicos: num,
+      },
       colunas: sql`e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.cidade, e.estado, e.ativo, e.suspenso,
         (select count(*)::int from credenciamento c where c.empresa_id = e.id and ${convidavel}) as servicos`,
       de: comCredenciamento(query.search, query.servico),
@@ -46,6 +48,7 @@ export const listarPrestadoresSimples: Caso<typeof listagem.simplesPrestadores> 
   pagina(
     db,
     {
+      forma: { id: num, descricao: text },
       colunas: sql`e.id, e.nomefantasia as descricao`,
       de: comCredenciamento(query.search),
       ordem,

@@ -1,5 +1,6 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
+import { bool, num, text } from '../db/linhas.ts'
 import { contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 
@@ -13,9 +14,25 @@ const ordem = sql`busca_texto(s.titulo), s.id`
 export const listarServicos: Caso<typeof listagem.servicos> = ({ db, query }) =>
   pagina(
     db,
-    { colunas: sql`s.id, s.codigo, s.titulo, s.ativo`, de: de(query.search), ordem, busca: query.search },
+    {
+      forma: { id: num, codigo: text, titulo: text, ativo: bool },
+      colunas: sql`s.id, s.codigo, s.titulo, s.ativo`,
+      de: de(query.search),
+      ordem,
+      busca: query.search,
+    },
     query,
   )
 
 export const listarServicosSimples: Caso<typeof listagem.simplesServicos> = ({ db, query }) =>
-  pagina(db, { colunas: sql`s.id, s.titulo as descricao`, de: de(query.search), ordem, busca: query.search }, query)
+  pagina(
+    db,
+    {
+      forma: { id: num, descricao: text },
+      colunas: sql`s.id, s.titulo as descricao`,
+      de: de(query.search),
+      ordem,
+      busca: query.search,
+    },
+    query,
+  )

@@ -1,8 +1,9 @@
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
-import { type Papel, papeis, papeisInternos } from '@hub/domain/kernel/papel.ts'
+import { papeis, papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { concediveis, type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
+import { list, nullable, num, oneOf, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { daCasa } from './pessoas.ts'
@@ -16,15 +17,10 @@ export const listarGrupos: Caso<typeof listagem.grupos> = async ({ ator }) => {
 }
 
 export const listarUsuariosInternos: Caso<typeof listagem.usuariosInternos> = async ({ db, query }) => {
-  const { count, results } = await pagina<{
-    id: number
-    nome: string
-    sobrenome: string
-    cpf: string | null
-    grupos: Papel[]
-  }>(
+  const { count, results } = await pagina(
     db,
     daCasa(
+      { id: num, nome: text, sobrenome: text, cpf: nullable(text), grupos: list(oneOf(papeis)) },
       papeisInternos,
       sql`u.id, u.nome, u.sobrenome, u.cpf,
         array(select x.grupo from usuario_grupo x where x.usuario_id = u.id order by x.grupo) as grupos`,

@@ -1,59 +1,58 @@
-import type { SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import {
   escreverGrupo,
   type Falante,
   type FatosDaConversa,
-  type FatosDoPrestador,
   type Grupo,
   type GrupoDoExecutor,
   lerGrupo,
   papeisNaConversa,
-  type TipoDeConversa,
   veConversa,
 } from '@hub/domain/mensagem/conversa.rules.ts'
 import { naPeleDe, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { bool, col, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
+import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { escopoDaSolicitacao, idsComo, lista } from '../db/queries/escopo.ts'
 import { contratoOnde, onde, propostaOnde } from '../db/queries/estado.ts'
+import { diagnostico } from '../db/tables/diagnostico.ts'
+import { conversa } from '../db/tables/mensagem.ts'
+import { proposta } from '../db/tables/proposta.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 
-interface PrestadorDaConversa extends FatosDoPrestador {
-  id: number
-  nome: string
-  propostaId: number
+const prestadorDaConversa = {
+  id: num,
+  nome: text,
+  propostaId: num,
+  situacao: col(proposta.situacao),
+  aberta: bool,
+  contrato: nullable(oneOf(['em_vigor', 'encerrado'])),
 }
+type PrestadorDaConversa = Row<typeof prestadorDaConversa>
 
 /** Who carries out the diagnostic, or did when something was said. */
-interface ExecutorDaConversa {
-  empresaId: number | null
-  consultorId: number | null
-  nome: string
-}
+const executorDaConversa = { id: num, empresaId: nullable(num), consultorId: nullable(num), nome: text }
+type ExecutorDaConversa = Omit<Row<typeof executorDaConversa>, 'id'>
 
 /** A request with everything that decides who talks to whom in it. */
-export interface SolicitacaoComConversas {
-  id: number
-  nrosolicitacao: string
-  titulo: string
-  cliente: string
-  substatus: Substatus
-  empresaId: number
-  unidadeId: number
-  areaId: number
-  gestorId: number | null
-  consultorId: number | null
-  selada: boolean
-  variasEmpresas: boolean
-  prestadores: PrestadorDaConversa[]
+const solicitacaoComConversas = {
+  ...alvo,
+  id: num,
+  nrosolicitacao: text,
+  titulo: text,
+  cliente: text,
+  substatus: col(solicitacao.substatus),
+  selada: bool,
+  variasEmpresas: bool,
+  prestadores: list(obj(prestadorDaConversa)),
   /** Its diagnostic; without an executor the two ids are null. */
-  diagnostico: (ExecutorDaConversa & { id: number; situacao: SituacaoDoDiagnostico }) | null
-  iniciadas: (ExecutorDaConversa & { id: number; tipo: TipoDeConversa })[]
+  diagnostico: nullable(obj({ ...executorDaConversa, situacao: col(diagnostico.situacao) })),
+  iniciadas: list(obj({ ...executorDaConversa, tipo: col(conversa.tipo) })),
 }
+export type SolicitacaoComConversas = Row<typeof solicitacaoComConversas>
 
 /**
  * The requests whose conversations an actor may have a part in, on alias `s`: those that he sees, and those whose diagnostic
@@ -76,11 +75,9 @@ const nomeDe = (t: SQL): SQL => sql`coalesce((select q.nomefantasia from empresa
  * round's version or this one's after its deadline (as proposta.view has it), a direct choice, or the chosen one.
  */
 export const lerSolicitacoes = (db: Banco, ator: Ator, ids: readonly number[]): Promise<SolicitacaoComConversas[]> =>
-  linhas<SolicitacaoComConversas>(
-    db,
-    sql`select s.id, s.nrosolicitacao, s.oferta->>'titulo' as titulo, e.nomefantasia as cliente, s.substatus,
-      s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
-      s.consultor_id as "consultorId",
+  linhas(db, solicitacaoComConversas)`
+    select s.id, s.nrosolicitacao, s.oferta->>'titulo' as titulo, e.nomefantasia as cliente, s.substatus,
+      ${colunasDoAlvo},
       ${onde('selada')} and coalesce(s.dtaprazoenvioproposta > agora(), true) as selada,
       s.quantas_empresas > 1 as "variasEmpresas",
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nomefantasia, 'propostaId', p.id, 'situacao', p.situacao,
@@ -97,8 +94,7 @@ export const lerSolicitacoes = (db: Banco, ator: Ator, ids: readonly number[]): 
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'tipo', c.tipo, 'empresaId', c.empresa_id, 'consultorId', c.consultor_id,
         'nome', ${nomeDe(sql`c`)}) order by c.id) from conversa c where c.solicitacao_id = s.id), '[]') as iniciadas
       from solicitacao s join empresa e on e.id = s.empresa_id
-      where s.id = any(${lista(ids)}) and ${escopoDasConversas(ator)}`,
-  )
+      where s.id = any(${lista(ids)}) and ${escopoDasConversas(ator)}`
 
 const ehDoExecutor = (g: Pick<Grupo, 'tipo'>): g is GrupoDoExecutor =>
   g.tipo === 'executor_gestor' || g.tipo === 'cliente_executor'

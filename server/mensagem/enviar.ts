@@ -46,12 +46,9 @@ export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, ar
 
 /** The conversation's row, made by its first message, held until the message is there. */
 async function travarConversa(db: Banco, { s, grupo }: ConversaLida): Promise<number> {
-  const { id } = (await linha(
-    db,
-    { id: num },
-    sql`insert into conversa (solicitacao_id, tipo, empresa_id, consultor_id) values (${s.id}, ${grupo.tipo}, ${grupo.empresaId}, ${grupo.consultorId})
-      on conflict on constraint conversa_grupo do update set ultima_em = agora() returning id`,
-  ))!
+  const { id } = (await linha(db, { id: num })`
+    insert into conversa (solicitacao_id, tipo, empresa_id, consultor_id) values (${s.id}, ${grupo.tipo}, ${grupo.empresaId}, ${grupo.consultorId})
+      on conflict on constraint conversa_grupo do update set ultima_em = agora() returning id`)!
   return id
 }
 
@@ -73,10 +70,8 @@ async function escrever(
 ): Promise<number> {
   const [pessoas = []] = await participantesDe(db, c.s, [{ grupo: c.grupo, id: conversaId }])
   const para = lista(pessoas.map((p) => p.id).filter((p) => p !== autor))
-  const { id } = (await linha(
-    db,
-    { id: num },
-    sql`with nova as (
+  const { id } = (await linha(db, { id: num })`
+    with nova as (
         insert into mensagem (conversa_id, usuario_id, papel, texto) values (${conversaId}, ${autor}, ${papel}, ${texto}) returning id
       ), ultima as (
         update conversa set ultima_id = nova.id, ultima_em = agora() from nova where conversa.id = ${conversaId}
@@ -93,7 +88,6 @@ async function escrever(
         select ${conversaId}, ${autor}, nova.id, agora(), true, true from nova
         on conflict (conversa_id, usuario_id) do update set lida_ate = excluded.lida_ate, lida_em = excluded.lida_em,
           pendente_desde = null, destinatario = true, falou = true
-      ) select id from nova`,
-  ))!
+      ) select id from nova`)!
   return id
 }

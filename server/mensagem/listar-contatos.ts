@@ -15,13 +15,13 @@ import {
   verSolicitacao,
 } from './conversas.consulta.ts'
 import { participantesDe } from './participantes.ts'
-import { naoLidasDe, type Resumo, resumoDasConversas, verUltima } from './ultimas.ts'
+import { naoLidasDe, resumo, resumoDasConversas, verUltima } from './ultimas.ts'
 
 export const listarContatos: Caso<typeof mensagem.listarContatos> = async ({ db, ator, query }) => {
   const s = existente((await lerSolicitacoes(db, ator, [query.solicitacao]))[0])
   const quem = falanteDe(ator, s, query.role)
   const visiveis = gruposDa(s).filter((g) => veConversa(g, fatosDe(s, g), quem))
-  const resumos = await linhas<Resumo>(db, resumoDasConversas(ator.id, sql`c.solicitacao_id = ${s.id}`))
+  const resumos = await linhas(db, resumo, resumoDasConversas(ator.id, sql`c.solicitacao_id = ${s.id}`))
   const comId = visiveis.map((grupo) => ({ grupo, id: iniciadaDe(s, grupo)?.id }))
   const pessoas = await participantesDe(db, s, comId)
   const results = comId.map(({ grupo: g, id }, i): ConversaDaSolicitacao => {

@@ -12,7 +12,7 @@ import {
   prestadorDe,
   verSolicitacao,
 } from './conversas.consulta.ts'
-import { naoLidasDe, type Resumo, resumoDasConversas, verUltima } from './ultimas.ts'
+import { naoLidasDe, type Resumo, resumo, resumoDasConversas, verUltima } from './ultimas.ts'
 
 /** Unread conversations that are counted at most: beyond them the number says little. */
 const CONTADAS = 200
@@ -20,12 +20,9 @@ const CONTADAS = 200
 /** Where the last message was for the caller, or where he wrote; and which he may still read. */
 export const listarRecentes: Caso<typeof mensagem.listarRecentes> = async ({ db, ator, query }) => {
   const minhas = sql`(l.destinatario or l.falou) and exists (select 1 from solicitacao s where s.id = c.solicitacao_id and ${escopoDasConversas(ator)})`
-  const { count } = (await linha(
-    db,
-    { count: num },
-    sql`select count(*)::int as count from mensagem_leitura l join conversa c on c.id = l.conversa_id where l.usuario_id = ${ator.id} and ${minhas}`,
-  ))!
-  const ler = (condicao: SQL, pagina: SQL) => linhas<Resumo>(db, resumoDasConversas(ator.id, condicao, pagina))
+  const { count } = (await linha(db, { count: num })`
+    select count(*)::int as count from mensagem_leitura l join conversa c on c.id = l.conversa_id where l.usuario_id = ${ator.id} and ${minhas}`)!
+  const ler = (condicao: SQL, pagina: SQL) => linhas(db, resumo, resumoDasConversas(ator.id, condicao, pagina))
   const pagina = await ler(minhas, sql`limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
   const novas = await ler(sql`${minhas} and l.destinatario and c.ultima_id > l.lida_ate`, sql`limit ${CONTADAS}`)
   const ids = [...new Set([...pagina, ...novas].map((r) => r.solicitacaoId))]

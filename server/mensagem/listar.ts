@@ -9,11 +9,8 @@ import { naoLidasEm, verMensagens } from './mensagens.view.ts'
 export const listar: Caso<typeof mensagem.listar> = async ({ db, ator, query }) => {
   const { id } = await lerConversa(db, ator, query)
   if (id === undefined) return { count: 0, nao_lidas: 0, results: [] }
-  const { count } = (await linha(
-    db,
-    { count: num },
-    sql`select count(*)::int as count from mensagem where conversa_id = ${id}`,
-  ))!
+  const { count } = (await linha(db, { count: num })`
+    select count(*)::int as count from mensagem where conversa_id = ${id}`)!
   const pagina = sql`limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`
   return {
     count,

@@ -14,11 +14,8 @@ import { naoLidasEm } from './mensagens.view.ts'
 export const marcarVistas: Caso<typeof mensagem.marcarVistas> = async ({ db, ator, query }) => {
   const { s, grupo, fatos, quem, id } = await lerConversa(db, ator, query)
   if (id === undefined || ladoNaConversa(grupo, quem) === 'leitor') return { nao_lidas: 0 }
-  const { ultima } = (await linha(
-    db,
-    { ultima: num },
-    sql`select ultima_id as ultima from conversa where id = ${id} for share`,
-  ))!
+  const { ultima } = (await linha(db, { ultima: num })`
+    select ultima_id as ultima from conversa where id = ${id} for share`)!
   const ate = Math.min(query.ate ?? ultima, ultima)
   const mudou = await linha(
     db,

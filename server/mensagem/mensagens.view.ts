@@ -1,22 +1,20 @@
-import type { Mensagem } from '@hub/protocol/mensagem.ts'
+import { type Mensagem, mensagem } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas, num } from '../db/linhas.ts'
+import { linha, linhas, num, text } from '../db/linhas.ts'
 
 /** Messages under a condition on alias `m`, the newest first, as their reader sees them. */
 export async function verMensagens(db: Banco, leitor: number, condicao: SQL, pagina: SQL): Promise<Mensagem[]> {
-  const rows = await linhas<Mensagem>(
-    db,
-    sql`select m.id, m.texto as mensagem, jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome, 'role', m.papel) as autor,
+  const rows = await linhas(db, { ...mensagem.enviar.resposta.shape, dtainclusao: text })`
+    select m.id, m.texto as mensagem, jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome, 'role', m.papel) as autor,
       m.usuario_id = ${leitor} as minha, m.dtainclusao,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'tamanho', a.tamanho) order by a.id)
         from mensagem_arquivo ma join arquivo a on a.id = ma.arquivo_id where ma.mensagem_id = m.id), '[]') as arquivos,
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nome || ' ' || q.sobrenome) order by l.lida_em, q.id)
         from mensagem_leitura l join usuario q on q.id = l.usuario_id where l.conversa_id = m.conversa_id and l.lida_ate >= m.id
         and l.usuario_id not in (m.usuario_id, ${leitor})), '[]') as vista_por
-      from mensagem m join usuario u on u.id = m.usuario_id where ${condicao} order by m.id desc ${pagina}`,
-  )
+      from mensagem m join usuario u on u.id = m.usuario_id where ${condicao} order by m.id desc ${pagina}`
   return rows.map((m) => ({ ...m, dtainclusao: iso(m.dtainclusao) }))
 }
 
@@ -26,11 +24,8 @@ export const quantasNaoLidas = sql`case when l.destinatario and c.ultima_id > l.
 
 export async function naoLidasEm(db: Banco, conversaId: number | undefined, usuarioId: number): Promise<number> {
   if (conversaId === undefined) return 0
-  const achada = await linha(
-    db,
-    { n: num },
-    sql`select ${quantasNaoLidas} as n from mensagem_leitura l join conversa c on c.id = l.conversa_id
-      where l.conversa_id = ${conversaId} and l.usuario_id = ${usuarioId}`,
-  )
+  const achada = await linha(db, { n: num })`
+    select ${quantasNaoLidas} as n from mensagem_leitura l join conversa c on c.id = l.conversa_id
+      where l.conversa_id = ${conversaId} and l.usuario_id = ${usuarioId}`
   return achada?.n ?? 0
 }

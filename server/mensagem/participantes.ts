@@ -1,8 +1,9 @@
+import { papeis } from '@hub/domain/kernel/papel.ts'
 import type { Grupo, GrupoDoExecutor } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { Contato } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num, oneOf, text } from '../db/linhas.ts'
 import { emVigor } from '../db/queries/delegacao.ts'
 import type { SolicitacaoComConversas } from './conversas.consulta.ts'
 
@@ -81,10 +82,8 @@ export async function participantesDe(db: Banco, s: DaSolicitacao, conversas: re
       (q, ordem) => sql`select x.*, ${sql.raw(String(ordem))} as ordem, ${sql.raw(String(i))} as qual from (${q}) x`,
     ),
   )
-  const rows = await linhas<Contato & { qual: number }>(
-    db,
-    sql`select id, nome, role, qual from (select distinct on (qual, id) id, nome, role, ordem, qual from (${sql.join(partes, sql` union all `)}) t
-      order by qual, id, ordem) p order by qual, ordem, role, nome, id`,
-  )
+  const rows = await linhas(db, { id: num, nome: text, role: oneOf(papeis), qual: num })`
+    select id, nome, role, qual from (select distinct on (qual, id) id, nome, role, ordem, qual from (${sql.join(partes, sql` union all `)}) t
+      order by qual, id, ordem) p order by qual, ordem, role, nome, id`
   return conversas.map((_, i) => rows.filter((r) => r.qual === i).map(({ id, nome, role }) => ({ id, nome, role })))
 }

@@ -8,10 +8,11 @@ import {
 } from '@hub/domain/mensagem/conversa.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { bool, linha, linhas, num } from '../db/linhas.ts'
+import { bool, col, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { querEmail } from '../db/queries/preferencia.ts'
+import { conversa } from '../db/tables/mensagem.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -25,32 +26,31 @@ import {
 } from './conversas.consulta.ts'
 import { avisos } from './mensagem.avisos.ts'
 
-interface Pendente {
-  id: number
-  solicitacaoId: number
-  tipo: Grupo['tipo']
-  empresaId: number | null
-  consultorId: number | null
-  quantas: number
-  ultima: number
-  texto: string
-  autor: string
+const pendente = {
+  id: num,
+  solicitacaoId: num,
+  tipo: col(conversa.tipo),
+  empresaId: nullable(num),
+  consultorId: nullable(num),
+  quantas: num,
+  ultima: num,
+  texto: text,
+  autor: text,
 }
+type Pendente = Row<typeof pendente>
 
 /** Longest piece of a message in the e-mail; the rest is in the portal. */
 const TRECHO = 160
 
 /** What somebody has neither seen nor been told of, by conversation. */
 const lerPendentes = (tx: Banco, usuarioId: number, ids: readonly number[]): Promise<Pendente[]> =>
-  linhas<Pendente>(
-    tx,
-    sql`select c.id, c.solicitacao_id as "solicitacaoId", c.tipo, c.empresa_id as "empresaId", c.consultor_id as "consultorId", n.quantas, n.ultima, m.texto, u.nome as autor
+  linhas(tx, pendente)`
+    select c.id, c.solicitacao_id as "solicitacaoId", c.tipo, c.empresa_id as "empresaId", c.consultor_id as "consultorId", n.quantas, n.ultima, m.texto, u.nome as autor
       from mensagem_leitura l join conversa c on c.id = l.conversa_id
       cross join lateral (select count(*)::int as quantas, max(x.id) as ultima from mensagem x where x.conversa_id = c.id
         and x.id > greatest(l.lida_ate, l.avisada_ate) and x.usuario_id <> ${usuarioId}) n
       join mensagem m on m.id = n.ultima join usuario u on u.id = m.usuario_id
-      where l.usuario_id = ${usuarioId} and c.id = any(${lista(ids)}) order by c.ultima_em desc`,
-  )
+      where l.usuario_id = ${usuarioId} and c.id = any(${lista(ids)}) order by c.ultima_em desc`
 
 /** The name of a conversation for who is on one side of it. */
 function comQuem(s: SolicitacaoComConversas, g: Grupo, ator: Ator): string {
@@ -79,12 +79,9 @@ export async function resumirPorEmail(
   ator: Ator | undefined,
   minutos: number,
 ): Promise<boolean> {
-  const presas = await linhas(
-    tx,
-    { id: num, devida: bool },
-    sql`select conversa_id as id, ${haMaisDe(sql`pendente_desde`, sql`make_interval(mins => ${minutos})`)} as devida from mensagem_leitura
-      where usuario_id = ${usuarioId} and pendente_desde is not null order by conversa_id for update skip locked`,
-  )
+  const presas = await linhas(tx, { id: num, devida: bool })`
+    select conversa_id as id, ${haMaisDe(sql`pendente_desde`, sql`make_interval(mins => ${minutos})`)} as devida from mensagem_leitura
+      where usuario_id = ${usuarioId} and pendente_desde is not null order by conversa_id for update skip locked`
   if (!presas.some((p) => p.devida)) return false
   const ids = presas.map((p) => p.id)
   const pendentes = await lerPendentes(tx, usuarioId, ids)

@@ -1,24 +1,26 @@
 import { truncar } from '@hub/domain/kernel/texto.ts'
-import type { TipoDeConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { ConversaRecente } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
+import { bool, col, nullable, num, type Row, text } from '../db/linhas.ts'
+import { conversa } from '../db/tables/mensagem.ts'
 import { quantasNaoLidas } from './mensagens.view.ts'
 
 /** A conversation with its last message, for one reader. */
-export interface Resumo {
-  id: number
-  solicitacaoId: number
-  tipo: TipoDeConversa
-  empresaId: number | null
-  consultorId: number | null
-  texto: string
-  arquivos: number
-  autor: string
-  minha: boolean
-  dtainclusao: string
-  naoLidas: number
+export const resumo = {
+  id: num,
+  solicitacaoId: num,
+  tipo: col(conversa.tipo),
+  empresaId: nullable(num),
+  consultorId: nullable(num),
+  texto: text,
+  arquivos: num,
+  autor: text,
+  minha: bool,
+  dtainclusao: text,
+  naoLidas: num,
 }
+export type Resumo = Row<typeof resumo>
 
 /** Rows of Resumo under a condition on aliases `c` (conversa) and `l` (the reader's row, which may be missing). */
 export const resumoDasConversas = (leitor: number, condicao: SQL, pagina: SQL = sql``): SQL => sql`

@@ -1,56 +1,57 @@
-import { type FeitoPorDelegacao, nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
-import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
-import { type SituacaoDaNota, situacoes } from '@hub/domain/nota/nota.states.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { situacoes } from '@hub/domain/nota/nota.states.ts'
 import type { NotaResumo, nota } from '@hub/protocol/nota.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
-import { feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { bool, col, linhas, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { etapa, nota as tabela } from '../db/tables/pagamento.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator, Pedido } from '../kernel/caso.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { verSituacao } from '../passos/situacao.ts'
 
-interface Linha {
-  id: number
-  parcela: number
-  valor: number
-  situacao: SituacaoDaNota
-  numero: string | null
-  emitidaEm: string | null
-  enviadaEm: string | null
-  previsaoEm: string | null
-  pagoNoDia: string | null
-  atrasada: boolean
-  motivo: string | null
-  etapa: {
-    ordem: number
-    descricao: string
-    situacao: SituacaoDaEtapa
-    aceitaPor: number | null
-    entreguePor: number | null
-  }
-  solicitacaoId: number
-  nrosolicitacao: string
-  titulo: string
-  substatus: Substatus
-  empresaId: number
-  prestadorId: number
-  unidadeId: number
-  areaId: number
-  gestorId: number | null
-  consultorId: number | null
-  cliente: string
-  prestador: string
-  feitos: FeitoPorDelegacao[]
+const forma = {
+  id: num,
+  parcela: num,
+  valor: num,
+  situacao: col(tabela.situacao),
+  numero: nullable(text),
+  emitidaEm: nullable(text),
+  enviadaEm: nullable(text),
+  previsaoEm: nullable(text),
+  pagoNoDia: nullable(text),
+  atrasada: bool,
+  motivo: nullable(text),
+  etapa: obj({
+    ordem: num,
+    descricao: text,
+    situacao: col(etapa.situacao),
+    aceitaPor: nullable(num),
+    entreguePor: nullable(num),
+  }),
+  solicitacaoId: num,
+  nrosolicitacao: text,
+  titulo: text,
+  substatus: col(solicitacao.substatus),
+  empresaId: num,
+  prestadorId: num,
+  unidadeId: num,
+  areaId: num,
+  gestorId: nullable(num),
+  consultorId: nullable(num),
+  cliente: text,
+  prestador: text,
+  feitos: list(obj(feitoPorDelegacao)),
 }
+type Linha = Row<typeof forma>
 
 export const de = sql`from nota n join etapa e on e.id = n.etapa_id join solicitacao s on s.id = n.solicitacao_id
   join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
@@ -81,17 +82,15 @@ export const notasNaOrdem = (db: Banco, ator: Ator, r: Regulamento, ids: SQL) =>
   lerNotas(db, ator, r, sql`${de} join unnest(${ids}) with ordinality o(id, n) on o.id = n.id order by o.n`)
 
 export async function lerNotas(db: Banco, ator: Ator, r: Regulamento, quais: SQL): Promise<NotaResumo[]> {
-  const rows = await linhas<Linha>(
-    db,
-    sql`select n.id, n.parcela, n.valor, n.situacao, n.numero, n.emitida_em::text as "emitidaEm", n.enviada_em as "enviadaEm",
+  const rows = await linhas(db, forma)`
+    select n.id, n.parcela, n.valor, n.situacao, n.numero, n.emitida_em::text as "emitidaEm", n.enviada_em as "enviadaEm",
         n.previsao_em::text as "previsaoEm", n.pago_no_dia::text as "pagoNoDia", coalesce(${filtrosDaNota(r.hoje).atrasadas}, false) as atrasada, n.motivo,
         jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'situacao', e.situacao, 'aceitaPor', e.aceita_por, 'entreguePor', e.entregue_por) as etapa,
         s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus, s.empresa_id as "empresaId",
         s.prestador_id as "prestadorId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
         s.consultor_id as "consultorId", c.nomefantasia as cliente, p.nomefantasia as prestador,
         ${feitosPorDelegacao(sql`s.id`)} as feitos
-      ${quais}`,
-  )
+      ${quais}`
   return rows.map((l) => ver(l, ator))
 }
 

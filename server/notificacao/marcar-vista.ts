@@ -2,7 +2,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { notificacao as chamadas } from '@hub/protocol/notificacao.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { notificacao } from '../db/tables/casa.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -15,10 +15,8 @@ async function marcar(db: Banco, usuarioId: number, quais: SQL | undefined): Pro
     .where(and(eq(notificacao.usuarioId, usuarioId), eq(notificacao.visto, false), quais))
     .returning({ id: notificacao.id })
   if (marcadas.length) await avisar(db, { tipo: 'notificacao', id: usuarioId })
-  const { n } = (await linha<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from notificacao where usuario_id = ${usuarioId} and not visto`,
-  ))!
+  const { n } = (await linha(db, { n: num })`
+    select count(*)::int as n from notificacao where usuario_id = ${usuarioId} and not visto`)!
   return n
 }
 

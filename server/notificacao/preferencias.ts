@@ -9,7 +9,7 @@ import {
 } from '@hub/domain/notificacao/tipos.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { notificacao, PreferenciaDeAviso } from '@hub/protocol/notificacao.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, num } from '../db/linhas.ts'
 import { notificacaoPreferencia } from '../db/tables/mensagem.ts'
@@ -56,11 +56,8 @@ export const escolherPreferencia: Caso<typeof notificacao.escolherPreferencia> =
 }
 
 const autorizou = (db: Banco, usuarioId: number): Promise<{ id: number } | undefined> =>
-  linha(
-    db,
-    { id: num },
-    sql`select id from whatsapp_consentimento where usuario_id = ${usuarioId} and revogado_em is null`,
-  )
+  linha(db, { id: num })`
+    select id from whatsapp_consentimento where usuario_id = ${usuarioId} and revogado_em is null`
 
 export const guardarEscolha = (db: Banco, usuarioId: number, { tipo, canal }: Escolha): Promise<unknown> =>
   db

@@ -19,7 +19,7 @@ export const colunasDoEmail: SQL = sql`e.id, e.para, e.assunto, ${situacaoDoEmai
   e.enviado_em as "enviadoEm", case when e.enviado_em is null and e.recusado_em is null then ${proximaDoEmail} end as "proximaEm",
   (e.link is null and position(${LUGAR} in e.texto) > 0) as "semLink"`
 
-const forma = {
+export const formaDoEmail = {
   id: num,
   para: text,
   assunto: text,
@@ -31,7 +31,7 @@ const forma = {
   proximaEm: nullable(text),
   semLink: bool,
 }
-export type LinhaDoEmail = Row<typeof forma>
+export type LinhaDoEmail = Row<typeof formaDoEmail>
 
 export const verEmail = ({ enviadoEm, proximaEm, semLink, ...e }: LinhaDoEmail): EmailEnviado => ({
   ...e,
@@ -44,4 +44,4 @@ export const verEmail = ({ enviadoEm, proximaEm, semLink, ...e }: LinhaDoEmail):
 
 /** @throws Recusa NAO_ENCONTRADO */
 export const lerEmail = async (db: Banco, id: number): Promise<LinhaDoEmail> =>
-  existente(await linha(db, forma, sql`select ${colunasDoEmail} from email e where e.id = ${id} and ${foraDeSelo}`))
+  existente(await linha(db, formaDoEmail)`select ${colunasDoEmail} from email e where e.id = ${id} and ${foraDeSelo}`)

@@ -8,7 +8,7 @@ import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { contem, paginaSemFim } from '../db/queries/pagina.ts'
 import { email } from '../db/tables/casa.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDoEmail, type LinhaDoEmail, lerEmail, situacaoDoEmail, verEmail } from './email.view.ts'
+import { colunasDoEmail, formaDoEmail, type LinhaDoEmail, lerEmail, situacaoDoEmail, verEmail } from './email.view.ts'
 
 export const listarEmails: Caso<typeof operacao.listarEmails> = async ({ db, query }) => {
   const onde = [foraDeSelo, contem(sql`e.para || ' ' || e.assunto`, query.search)]
@@ -17,17 +17,19 @@ export const listarEmails: Caso<typeof operacao.listarEmails> = async ({ db, que
   if (query.situacao === 'recusado' || query.situacao === 'dispensado') onde.push(sql`e.recusado_em is not null`)
   if (query.situacao === 'na_fila' || query.situacao === 'tentando')
     onde.push(sql`e.enviado_em is null and e.recusado_em is null`)
-  const { results, ...contados } = await paginaSemFim<LinhaDoEmail>(
+  const { results, ...contados } = await paginaSemFim(
     db,
-    { colunas: colunasDoEmail, de: sql`from email e where ${sql.join(onde, sql` and `)}`, ordem: sql`e.id desc` },
+    {
+      forma: formaDoEmail,
+      colunas: colunasDoEmail,
+      de: sql`from email e where ${sql.join(onde, sql` and `)}`,
+      ordem: sql`e.id desc`,
+    },
     query,
   )
-  const contagens = (await linha(
-    db,
-    { esperam: num, recusados: num },
-    sql`select (select count(*)::int from email e where enviado_em is null and recusado_em is null and ${foraDeSelo}) as esperam,
-      (select count(*)::int from email e where recusado_em is not null and dispensado_em is null and ${foraDeSelo}) as recusados`,
-  ))!
+  const contagens = (await linha(db, { esperam: num, recusados: num })`
+    select (select count(*)::int from email e where enviado_em is null and recusado_em is null and ${foraDeSelo}) as esperam,
+      (select count(*)::int from email e where recusado_em is not null and dispensado_em is null and ${foraDeSelo}) as recusados`)!
   return { ...contados, results: results.map(verEmail), contagens }
 }
 

@@ -25,14 +25,11 @@ const comFora = ({ quantos, desde, proxima, motivo }: Row<typeof fora>) =>
 
 /** How the messages to one destination go. */
 export async function lerEnvios(db: Banco, destino: 'rm' | 'metricas', ligado: boolean): Promise<FatosDosEnvios> {
-  const lidos = (await linha(
-    db,
-    { falhas: num, enviados: num, ...fora },
-    sql`select (select count(*)::int from integracao_saida where destino = ${destino} and tipo = any(${tiposDe[destino]}) and situacao = 'falha') as falhas,
+  const lidos = (await linha(db, { falhas: num, enviados: num, ...fora })`
+    select (select count(*)::int from integracao_saida where destino = ${destino} and tipo = any(${tiposDe[destino]}) and situacao = 'falha') as falhas,
         (select count(*)::int from integracao_saida where destino = ${destino} and situacao = 'sucesso' and concluida_em > agora() - interval '24 hours') as enviados,
         f.* from (select count(*)::int as quantos, min(dtainclusao) as desde, min(proxima_em) as proxima, max(motivo) as motivo
-          from integracao_saida where destino = ${destino} and situacao = 'pendente' and destino_fora) f`,
-  ))!
+          from integracao_saida where destino = ${destino} and situacao = 'pendente' and destino_fora) f`)!
   return { destino, ligado, falhas: lidos.falhas, enviadosEm24h: lidos.enviados, fora: comFora(lidos) }
 }
 /** Known to the index that finds them by situation. */
@@ -42,35 +39,26 @@ const tiposDe: Record<'rm' | 'metricas', SQL> = {
 }
 
 export async function lerWebhooks(db: Banco): Promise<FatosDosWebhooks> {
-  return (await linha(
-    db,
-    { inscricoes: num, parados: num, falhas: num },
-    sql`select count(*)::int as inscricoes, count(*) filter (where w.situacao = 'desligada' or w.falhando_desde is not null)::int as parados,
+  return (await linha(db, { inscricoes: num, parados: num, falhas: num })`
+    select count(*)::int as inscricoes, count(*) filter (where w.situacao = 'desligada' or w.falhando_desde is not null)::int as parados,
       coalesce(sum((select count(*) from integracao_saida o where o.destino = 'webhook:' || w.id and o.situacao = 'falha')), 0)::int as falhas
-      from webhook_inscricao w where w.situacao <> 'removida'`,
-  ))!
+      from webhook_inscricao w where w.situacao <> 'removida'`)!
 }
 
 export async function lerEmails(db: Banco, dito: string | null): Promise<FatosDosEmails> {
-  const lidos = (await linha(
-    db,
-    { recusados: num, enviados: num, ...fora },
-    sql`select (select count(*)::int from email e where recusado_em is not null and dispensado_em is null and ${foraDeSelo}) as recusados,
+  const lidos = (await linha(db, { recusados: num, enviados: num, ...fora })`
+    select (select count(*)::int from email e where recusado_em is not null and dispensado_em is null and ${foraDeSelo}) as recusados,
         (select count(*)::int from email e where enviado_em > agora() - interval '24 hours' and ${foraDeSelo}) as enviados,
         f.* from (select count(*)::int as quantos, min(e.dtainclusao) as desde, min(${proximaDoEmail}) as proxima, max(e.erro) as motivo
-          from email e where e.enviado_em is null and e.recusado_em is null and e.tentativas > 0 and ${foraDeSelo}) f`,
-  ))!
+          from email e where e.enviado_em is null and e.recusado_em is null and e.tentativas > 0 and ${foraDeSelo}) f`)!
   return { recusados: lidos.recusados, enviadosEm24h: lidos.enviados, tentando: comFora(lidos), dito }
 }
 
 /** By the wall clock, as their turns are; one that was never taken is not late yet. */
 export async function lerTarefas(db: Banco): Promise<(FatosDaTarefa & { proxima: Date | null })[]> {
-  const lidas = await linhas(
-    db,
-    { nome: text, feitaEm: nullable(text), segundos: nullable(num), vez: text },
-    sql`select t.nome, t.feito_em as "feitaEm", extract(epoch from now() - coalesce(t.feito_em, t.vez))::float8 as segundos, t.vez
-      from trabalho_periodico t`,
-  )
+  const lidas = await linhas(db, { nome: text, feitaEm: nullable(text), segundos: nullable(num), vez: text })`
+    select t.nome, t.feito_em as "feitaEm", extract(epoch from now() - coalesce(t.feito_em, t.vez))::float8 as segundos, t.vez
+      from trabalho_periodico t`
   return tarefasTodas.map((nome) => {
     const lida = lidas.find((l) => l.nome === nome)
     const { cada } = tarefas[nome]
@@ -87,22 +75,16 @@ export async function lerTarefas(db: Banco): Promise<(FatosDaTarefa & { proxima:
 
 /** What a job that is late said when it last gave up; the queue may not be there to be asked. */
 export async function causaDaTarefa(db: Banco, nome: string): Promise<string | null> {
-  const lida = await linha(
-    db,
-    { causa: nullable(text) },
-    sql`select output->>'message' as causa from trabalhos.job where name = ${nome} and state in ('failed', 'retry')
-      order by coalesce(completed_on, started_on) desc nulls last limit 1`,
-  ).catch(() => undefined)
+  const lida = await linha(db, { causa: nullable(text) })`
+    select output->>'message' as causa from trabalhos.job where name = ${nome} and state in ('failed', 'retry')
+      order by coalesce(completed_on, started_on) desc nulls last limit 1`.catch(() => undefined)
   return lida?.causa?.slice(0, 300) ?? null
 }
 
 /** When the backup drill last found a copy whole (tools/operacao/ensaiar-copia.ts). */
 export async function lerCopia(db: Banco): Promise<Date | null> {
-  const feita = await linha(
-    db,
-    { em: text },
-    sql`select feito_em as em from trabalho_periodico where nome = 'copia.ensaiar' and feito_em is not null`,
-  )
+  const feita = await linha(db, { em: text })`
+    select feito_em as em from trabalho_periodico where nome = 'copia.ensaiar' and feito_em is not null`
   return momentoOuNada(feita?.em ?? null)
 }
 
@@ -133,10 +115,8 @@ export async function lerPostasDeLado(db: Banco): Promise<FalhaQueEspera[]> {
       from integracao_saida o left join solicitacao s on s.id = o.solicitacao_id
       where o.destino = ${destino} and o.tipo = any(${tiposDe[destino]}) and o.situacao = 'falha' order by o.id limit ${POUCAS})`
   return (
-    await linhas(
-      db,
-      falha,
-      sql`${envio('rm', sql`case o.tipo when 'pagamento' then 'Pagamento' else ${acao} end || coalesce(' da ' || s.nrosolicitacao, '') || ' não chegou ao RM'`, sql`'envio'::text`)}
+    await linhas(db, falha)`
+      ${envio('rm', sql`case o.tipo when 'pagamento' then 'Pagamento' else ${acao} end || coalesce(' da ' || s.nrosolicitacao, '') || ' não chegou ao RM'`, sql`'envio'::text`)}
       union all ${envio('metricas', sql`'Métrica' || coalesce(' da ' || s.nrosolicitacao, '') || ' não chegou'`, sql`'metrica_' || o.tipo`)}
       union all (select 'saida-' || o.id, 'webhooks', 'Entrega a “' || w.nome || '” falhou', coalesce(o.motivo, 'Sem resposta.'),
           o.dtainclusao, null, 'entrega', w.id, o.id::text
@@ -152,7 +132,6 @@ export async function lerPostasDeLado(db: Banco): Promise<FalhaQueEspera[]> {
         from webhook_inscricao w where w.situacao = 'desligada' or (w.situacao = 'ativa' and w.falhando_desde is not null) order by w.id limit ${POUCAS})
       union all (select 'email-' || e.id, 'emails', 'E-mail para ' || e.para || ' foi recusado', '“' || e.assunto || '”. ' || coalesce(e.erro, ''),
           e.recusado_em, null, 'email', e.id, null
-        from email e where e.recusado_em is not null and e.dispensado_em is null and ${foraDeSelo} order by e.id limit ${POUCAS})`,
-    )
+        from email e where e.recusado_em is not null and e.dispensado_em is null and ${foraDeSelo} order by e.id limit ${POUCAS})`
   ).map(ver)
 }

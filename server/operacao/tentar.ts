@@ -19,31 +19,22 @@ export const tentarEnvios: Caso<typeof operacao.tentarEnvios> = async ({
   portas,
 }) => {
   if (destino === 'email') {
-    const parados = await linhas(
-      db,
-      { id: num },
-      sql`select e.id from email e where e.enviado_em is null and e.recusado_em is null and e.tentativas > 0 and ${foraDeSelo} order by e.id limit ${DE_CADA_VEZ}`,
-    )
+    const parados = await linhas(db, { id: num })`
+      select e.id from email e where e.enviado_em is null and e.recusado_em is null and e.tentativas > 0 and ${foraDeSelo} order by e.id limit ${DE_CADA_VEZ}`
     for (const { id } of parados) await portas.fila.agendar(db, 'email.enviar', { id })
     return { quantos: parados.length }
   }
   if (falhas) {
-    const postas = await linhas(
-      db,
-      { id: num },
-      sql`select id from integracao_saida where destino = ${destino} and situacao = 'falha' order by id limit ${MAIS_FALHAS}`,
-    )
+    const postas = await linhas(db, { id: num })`
+      select id from integracao_saida where destino = ${destino} and situacao = 'falha' order by id limit ${MAIS_FALHAS}`
     const quem = { id: ator.id, papeis: ator.grupos }
     for (const { id } of postas) await reprocessarSaida(db, await travarSaida(db, id, sql`o.situacao = 'falha'`), quem)
     if (postas.length > 0) await portas.fila.agendar(db, 'integracao.drenar', { destino })
     return { quantos: postas.length }
   }
-  const devidos = await linhas(
-    db,
-    { id: num },
-    sql`update integracao_saida set proxima_em = agora(), destino_fora = false
-      where destino = ${destino} and situacao = 'pendente' and destino_fora returning id`,
-  )
+  const devidos = await linhas(db, { id: num })`
+    update integracao_saida set proxima_em = agora(), destino_fora = false
+      where destino = ${destino} and situacao = 'pendente' and destino_fora returning id`
   if (devidos.length > 0) await portas.fila.agendar(db, 'integracao.drenar', { destino })
   return { quantos: devidos.length }
 }

@@ -1,7 +1,6 @@
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { baixarDocumento } from '../passos/selar-documento.ts'
@@ -11,11 +10,9 @@ import { quemVe } from './solicitacao-vista.ts'
 /** The receipt of a payment, or of its return; drawn now if the job has not come to it yet. */
 export const baixarRecibo: Caso<typeof pagamento.baixarRecibo> = async ({ db, ator, params, portas, diario }) => {
   const { id } = existente(
-    await linha<{ id: number }>(
-      db,
-      sql`select c.id from cobranca c join solicitacao s on s.id = c.solicitacao_id
+    await linha(db, { id: num })`
+      select c.id from cobranca c join solicitacao s on s.id = c.solicitacao_id
         where c.id = ${params.id} and ${escopoDaSolicitacao(ator, quemVe)}`,
-    ),
   )
   const lida = await emitirRecibo(portas, id)
   const c = lida.situacao === 'estornada' ? await emitirReciboDaDevolucao(portas, id) : lida

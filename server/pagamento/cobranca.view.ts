@@ -11,7 +11,7 @@ import type { Cobranca as CobrancaVista, PagamentoDaSolicitacao as PagamentoVist
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { DadosDaCobranca } from '../db/tables/pagamento.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -58,27 +58,26 @@ export function verParaPagar(c: Cobranca) {
   }
 }
 
-interface Nomes {
+const formaNomes = {
   /** How often the provider was asked to return the money, when last, and what it said last. */
-  estornos: number
-  estornoEm: string | null
-  estornoDisse: string | null
-  registrou: string | null
-  confirmou: string | null
-  comprovante: string | null
+  estornos: num,
+  estornoEm: nullable(text),
+  estornoDisse: nullable(text),
+  registrou: nullable(text),
+  confirmou: nullable(text),
+  comprovante: nullable(text),
 }
+type Nomes = Row<typeof formaNomes>
 
 const nomesDe = (db: Banco, condicao: SQL) =>
-  linhas<Nomes & { id: number }>(
-    db,
-    sql`select c.id, r.nome || ' ' || r.sobrenome as registrou, f.nome || ' ' || f.sobrenome as confirmou, a.nome as comprovante,
+  linhas(db, { ...formaNomes, id: num })`
+    select c.id, r.nome || ' ' || r.sobrenome as registrou, f.nome || ' ' || f.sobrenome as confirmou, a.nome as comprovante,
       t.estornos, t."estornoEm", (select u.resultado from cobranca_tentativa u where u.cobranca_id = c.id and u.acao = 'estornar'
         and u.resultado <> 'chamada' order by u.id desc limit 1) as "estornoDisse"
       from cobranca c left join usuario r on r.id = c.registrada_por left join usuario f on f.id = c.confirmada_por
       left join arquivo a on a.id = c.comprovante_id
       cross join lateral (select count(*)::int as estornos, max(t.dtainclusao) as "estornoEm" from cobranca_tentativa t
-        where t.cobranca_id = c.id and t.acao = 'estornar' and t.resultado = 'chamada') t where ${condicao}`,
-  )
+        where t.cobranca_id = c.id and t.acao = 'estornar' and t.resultado = 'chamada') t where ${condicao}`
 
 function estornoDe(c: Cobranca, n: Nomes | undefined): CobrancaVista['estorno'] {
   const presencial = c.meio === 'presencial'
@@ -133,11 +132,9 @@ export const recebedorDe = ({ config }: Pick<Portas, 'config'>): string =>
   config.env.PIX_RECEBEDOR ?? config.entidade.nome
 
 async function verBaixa(db: Banco, b: Baixa): Promise<PagamentoVisto['baixa']> {
-  const nomes = (await linha<{ pediu: string; decidiu: string | null }>(
-    db,
-    sql`select (select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${b.pedidaPor}) as pediu,
-      (select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${b.decididaPor}) as decidiu`,
-  ))!
+  const nomes = (await linha(db, { pediu: text, decidiu: nullable(text) })`
+    select (select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${b.pedidaPor}) as pediu,
+      (select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${b.decididaPor}) as decidiu`)!
   return {
     situacao: b.situacao,
     ...situacoesDaBaixa[b.situacao],
@@ -150,22 +147,14 @@ async function verBaixa(db: Banco, b: Baixa): Promise<PagamentoVisto['baixa']> {
   }
 }
 
-interface Cabecalho {
-  cliente: string
-  prestador: string | null
-  parceiro: string | null
-}
-
 export async function verPagamento(db: Banco, portas: Portas, ator: Ator, s: Solicitacao): Promise<PagamentoVisto> {
   const p = await lerPagamento(db, s)
   const nomes = new Map((await nomesDe(db, sql`c.solicitacao_id = ${s.id}`)).map((n) => [n.id, n]))
   const { parceiro, ...cabecalho } = existente(
-    await linha<Cabecalho>(
-      db,
-      sql`select c.nomefantasia as cliente, p.nomefantasia as prestador,
+    await linha(db, { cliente: text, prestador: nullable(text), parceiro: nullable(text) })`
+      select c.nomefantasia as cliente, p.nomefantasia as prestador,
           (select k.razaosocial from parceiro k where k.id = ${s.parceiroId}) as parceiro from empresa c
         left join empresa p on p.id = ${s.prestadorId} where c.id = ${s.empresaId}`,
-    ),
   )
   const r = (await lerRegulamento(db)).de(s)
   const limites = { maximo: r.parametro('parcelas_max_contrapartida'), minima: r.parametro('parcela_minima') }

@@ -1,6 +1,6 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, nullable, num, text } from '../db/linhas.ts'
 import { avisar } from '../events/registrar.ts'
 import { type Devedor, FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -15,14 +15,14 @@ export interface Desfecho {
 /** Seconds that a charge lives at the provider. A link may be opened on another day. */
 const vida = { pix: 3600, credito: 3600, link: 3 * 86_400 } as const
 
-interface Teor {
-  nro: string
-  titulo: string
-  nome: string
-  cnpj: string | null
-  cpf: string | null
-  email: string | null
-  parcelas: number
+const teor = {
+  nro: text,
+  titulo: text,
+  nome: text,
+  cnpj: nullable(text),
+  cpf: nullable(text),
+  email: nullable(text),
+  parcelas: num,
 }
 
 /**
@@ -52,13 +52,11 @@ export async function criarNoProvedor(portas: Portas, id: number): Promise<Desfe
 
 async function dizeres(portas: Portas, c: Cobranca): Promise<{ devedor: Devedor; descricao: string }> {
   const t = existente(
-    await linha<Teor>(
-      portas.acesso.banco,
-      sql`select s.nrosolicitacao as nro, s.oferta->>'titulo' as titulo, e.razaosocial as nome, e.cnpj, e.cpf, s.parcelas,
+    await linha(portas.acesso.banco, teor)`
+      select s.nrosolicitacao as nro, s.oferta->>'titulo' as titulo, e.razaosocial as nome, e.cnpj, e.cpf, s.parcelas,
         coalesce(nullif(e.email, ''), (select u.email from usuario u join empresa_usuario eu on eu.usuario_id = u.id
           where eu.empresa_id = e.id and eu.lado = 'cliente' and u.ativo order by u.id limit 1)) as email
         from solicitacao s join empresa e on e.id = ${c.empresaId} where s.id = ${c.solicitacaoId}`,
-    ),
   )
   const parcela = t.parcelas > 1 ? ` (parcela ${c.parcela} de ${t.parcelas})` : ''
   return {
@@ -101,7 +99,7 @@ const guardar = (portas: Portas, id: number, feito: Feito): Promise<Cobranca> =>
 
 /** Webhooks get lost: the provider is asked soon, later, and when the charge runs out. In between the sweep asks. */
 async function agendarConferencias(portas: Portas, tx: Parameters<typeof anotar>[0], c: Cobranca): Promise<void> {
-  const { agora } = (await linha<{ agora: string | Date }>(tx, sql`select agora()`))!
+  const { agora } = (await linha(tx, { agora: text })`select agora()`)!
   const em = (ms: number) => new Date(new Date(agora).getTime() + ms)
   for (const quando of [em(120_000), em(600_000), new Date((c.expiraEm ?? em(0)).getTime() + 5_000)])
     await portas.fila.agendar(tx, 'pagamento.conferir', { id: c.id }, { em: quando })

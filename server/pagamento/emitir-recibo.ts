@@ -1,8 +1,7 @@
 import { aDevolver } from '@hub/domain/cobranca/estorno.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -17,11 +16,7 @@ export const formas = {
   cheque: 'cheque',
 } as const
 
-interface Parte {
-  nome: string
-  nomeDoNegocio: string
-  documento: string
-}
+const parte = { nome: text, nomeDoNegocio: text, documento: text }
 
 /** Draws the receipt of a paid charge, once. */
 export const emitirRecibo = (portas: Portas, id: number): Promise<Cobranca> =>
@@ -50,11 +45,9 @@ async function emitir(
   devolvidoEm?: Date,
 ): Promise<string> {
   const p = existente(
-    await linha<Parte>(
-      tx,
-      sql`select e.razaosocial as nome, e.nomefantasia as "nomeDoNegocio", coalesce(e.cnpj, e.cpf) as documento
+    await linha(tx, parte)`
+      select e.razaosocial as nome, e.nomefantasia as "nomeDoNegocio", coalesce(e.cnpj, e.cpf) as documento
         from empresa e where e.id = ${c.empresaId}`,
-    ),
   )
   const { agora } = await lerRegulamento(tx)
   const numero = `${s.nrosolicitacao}/${c.parcela}${devolvidoEm ? `-D${c.id}` : ''}`

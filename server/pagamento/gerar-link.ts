@@ -3,8 +3,7 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
-import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar, mandarCarta } from '../events/anunciar.ts'
@@ -28,10 +27,8 @@ export const gerarLink: Caso<typeof pagamento.gerarLink> = async ({ db, ator, co
       : r.emDiasCorridos(r.de(s).parametro('prazo_pagamento_dc'))
   const token = await criarLink(db, { finalidade: 'pagamento', referencia: s.id }, ate)
   const ids = await pessoasDaEmpresa(db, s.empresaId, 'cliente')
-  const pessoas = await linhas<{ nome: string; email: string }>(
-    db,
-    sql`select nome || ' ' || sobrenome as nome, email from usuario where id = any(${lista(ids)}) order by id`,
-  )
+  const pessoas = await linhas(db, { nome: text, email: text })`
+    select nome || ' ' || sobrenome as nome, email from usuario where id = any(${lista(ids)}) order by id`
   const daCarta = {
     nrosolicitacao: s.nrosolicitacao,
     titulo: s.oferta.titulo,

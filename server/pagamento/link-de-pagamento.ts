@@ -1,7 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, num } from '../db/linhas.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 
 /**
@@ -9,11 +8,9 @@ import { resumoDe } from '../kernel/resumo-do-segredo.ts'
  * @throws Recusa LINK_INVALIDO, the same for one that never was
  */
 export async function abrirLinkDe(db: Banco, token: string): Promise<{ solicitacaoId: number; usado: boolean }> {
-  const achado = await linha<{ solicitacaoId: number; usado: boolean }>(
-    db,
-    sql`select referencia as "solicitacaoId", usado_em is not null as usado from link_unico
-      where hash = ${resumoDe(token)} and finalidade = 'pagamento' and substituido_em is null and expira_em > agora()`,
-  )
+  const achado = await linha(db, { solicitacaoId: num, usado: bool })`
+    select referencia as "solicitacaoId", usado_em is not null as usado from link_unico
+      where hash = ${resumoDe(token)} and finalidade = 'pagamento' and substituido_em is null and expira_em > agora()`
   if (!achado) throw new Recusa('LINK_INVALIDO')
   return achado
 }

@@ -2,9 +2,9 @@ import { devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { PagamentoPorLink } from '@hub/protocol/pagamento.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { recebedorDe, simulavel, verParaPagar } from './cobranca.view.ts'
@@ -20,10 +20,8 @@ export async function verPorLink(db: Banco, portas: Portas, solicitacaoId: numbe
   const paga = atual.situacao === 'paga'
   const daParcela = cobrancas.filter((c) => c.parcela === atual.parcela)
   const aberta = daParcela.find((c) => c.situacao === 'pendente' && c.meio === 'pix')
-  const cliente = await linha<{ nome: string }>(
-    db,
-    sql`select nomefantasia as nome from empresa where id = ${s.empresaId}`,
-  )
+  const cliente = await linha(db, { nome: text })`
+    select nomefantasia as nome from empresa where id = ${s.empresaId}`
   return {
     nrosolicitacao: s.nrosolicitacao,
     titulo: s.oferta.titulo,

@@ -1,8 +1,7 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { webhookRecebido } from '../db/tables/pagamento.ts'
 import type { ChamadaDeWebhook, EventoDePagamento } from '../integrations/pagamento/pagamento.ts'
 import type { Caso, Diario } from '../kernel/caso.ts'
@@ -50,11 +49,9 @@ const guardar = (db: Banco, portas: Portas, { id, txid, e2eid }: EventoDePagamen
       .onConflictDoNothing()
       .returning({ id: webhookRecebido.id })
     if (novas.length === 0) return []
-    const cobrancas = await linhas<{ id: number }>(
-      tx,
-      sql`select id from cobranca where txid = ${txid} or id_no_provedor = ${txid}
-        or (e2eid = ${e2eid ?? null} and situacao = 'estorno_pendente')`,
-    )
+    const cobrancas = await linhas(tx, { id: num })`
+      select id from cobranca where txid = ${txid} or id_no_provedor = ${txid}
+        or (e2eid = ${e2eid ?? null} and situacao = 'estorno_pendente')`
     for (const c of cobrancas) {
       await anotar(tx, c.id, 'aviso', 'recebido', { id })
       await portas.fila.agendar(tx, 'pagamento.conferir', { id: c.id })

@@ -1,6 +1,5 @@
 import { semVolta } from '@hub/domain/cobranca/estorno.rules.ts'
-import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import type { Portas } from '../kernel/portas.ts'
 
 /** Charges of one sweep; the rest waits for the next. */
@@ -13,9 +12,8 @@ const DE_CADA_VEZ = 50
  */
 export async function varrerPagamentos(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
-  const devidas = await linhas<{ id: number }>(
-    banco,
-    sql`select c.id from cobranca c
+  const devidas = await linhas(banco, { id: num })`
+    select c.id from cobranca c
       left join lateral (select max(t.dtainclusao) as em from cobranca_tentativa t
         where t.cobranca_id = c.id and t.dtainclusao <= agora()) u on true
       where (
@@ -28,8 +26,7 @@ export async function varrerPagamentos(portas: Portas): Promise<number> {
         ) and (coalesce(u.em, c.dtainclusao) > agora()
           or coalesce(u.em, c.dtainclusao) <= agora() - greatest(interval '45 seconds', least(interval '15 minutes', (agora() - c.dtainclusao) / 4))
           or (c.situacao = 'pendente' and c.expira_em <= agora() and coalesce(u.em, c.dtainclusao) < c.expira_em))
-      order by random() limit ${DE_CADA_VEZ}`,
-  )
+      order by random() limit ${DE_CADA_VEZ}`
   for (const { id } of devidas) await portas.fila.agendar(banco, 'pagamento.conferir', { id })
   return devidas.length
 }

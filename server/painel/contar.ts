@@ -2,7 +2,7 @@ import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.stat
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { each, linha, num } from '../db/linhas.ts'
 import {
   escopoDoDiagnostico,
   type FiltroDoDiagnostico,
@@ -32,11 +32,9 @@ export async function contarDiagnosticos<F extends Exclude<FiltroDoDiagnostico, 
 ): Promise<Record<F, number>> {
   const filtros = filtrosDoDiagnostico(ator, papeis, r)
   const contas = quais.map((f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`)
-  return (await linha<Record<F, number>>(
-    db,
-    sql`select ${sql.join(contas, sql`, `)} from diagnostico d cross join lateral (select s.* from solicitacao s where s.id = d.solicitacao_id offset 0) s
-      where ${abertos} and ${escopoDoDiagnostico(ator, papeis)}`,
-  ))!
+  return (await linha(db, each(quais, num))`
+    select ${sql.join(contas, sql`, `)} from diagnostico d cross join lateral (select s.* from solicitacao s where s.id = d.solicitacao_id offset 0) s
+      where ${abertos} and ${escopoDoDiagnostico(ator, papeis)}`)!
 }
 
 /** Projects by the `dash_filter` of the provider's or the consultant's list. */
@@ -49,7 +47,7 @@ export async function contarProjetos<F extends FiltroDoProjeto>(
 ): Promise<Record<F, number>> {
   const filtros = filtrosDoProjeto(ator, r)
   const contas = quais.map((f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`)
-  return (await linha<Record<F, number>>(db, sql`select ${sql.join(contas, sql`, `)} from ${projetosDe(ator, papel)}`))!
+  return (await linha(db, each(quais, num))`select ${sql.join(contas, sql`, `)} from ${projetosDe(ator, papel)}`)!
 }
 
 /**
@@ -61,11 +59,9 @@ export async function contarNotas(
   ator: Ator,
   r: Regulamento,
 ): Promise<{ minha_vez: number; a_autorizar: number }> {
-  return (await linha<{ minha_vez: number; a_autorizar: number }>(
-    db,
-    sql`select count(*) filter (where ${notasComigo(ator, r.hoje)})::int as minha_vez, count(*)::int as a_autorizar
+  return (await linha(db, { minha_vez: num, a_autorizar: num })`
+    select count(*) filter (where ${notasComigo(ator, r.hoje)})::int as minha_vez, count(*)::int as a_autorizar
       from nota n cross join lateral (select e.* from etapa e where e.id = n.etapa_id offset 0) e
       cross join lateral (select s.* from solicitacao s where s.id = n.solicitacao_id offset 0) s
-      where ${filtrosDaNota(r.hoje).a_autorizar} and ${alcanceDoProjeto(ator, papeisDasNotas)}`,
-  ))!
+      where ${filtrosDaNota(r.hoje).a_autorizar} and ${alcanceDoProjeto(ator, papeisDasNotas)}`)!
 }

@@ -62,18 +62,12 @@ async function contarFluxo(
 ): Promise<SeriesDoPainel['fluxo']> {
   const fuso = r.parametro('fuso')
   const porDia = { dia: text, quantas: num }
-  const chegadas = await linhas(
-    db,
-    porDia,
-    sql`select (s.dtainclusao at time zone ${fuso})::date::text as dia, count(*)::int as quantas from solicitacao s
+  const chegadas = await linhas(db, porDia)`
+    select (s.dtainclusao at time zone ${fuso})::date::text as dia, count(*)::int as quantas from solicitacao s
       where ${minhas} and s.dtainclusao >= (${periodo.desde}::timestamp at time zone ${fuso})
-        and s.dtainclusao < ((${periodo.ate}::date + 1)::timestamp at time zone ${fuso}) group by 1`,
-  )
-  const conclusoes = await linhas(
-    db,
-    porDia,
-    sql`select f.fim::text as dia, count(*)::int as quantas from ${saidas(sql`= ${ENCERRAMENTO}`, periodo)} and ${minhas} group by 1`,
-  )
+        and s.dtainclusao < ((${periodo.ate}::date + 1)::timestamp at time zone ${fuso}) group by 1`
+  const conclusoes = await linhas(db, porDia)`
+    select f.fim::text as dia, count(*)::int as quantas from ${saidas(sql`= ${ENCERRAMENTO}`, periodo)} and ${minhas} group by 1`
   return intervalosDe(periodo, passoDe(periodo)).map(({ desde, ate }) => {
     const somar = (dias: readonly { dia: string; quantas: number }[]) =>
       dias.reduce((soma, d) => soma + (d.dia >= desde && d.dia <= ate ? d.quantas : 0), 0)
@@ -86,13 +80,10 @@ async function somarContratado(db: Banco, minhas: SQL, periodo: Intervalo): Prom
   // Sums of centavos as text: a bigint of the driver may be either.
   const soma = (parte: SQL) =>
     sql`coalesce(sum(${parte}) filter (where not ${deStatus(['cancelada'])}), 0)::bigint::text`
-  const meses = await linhas(
-    db,
-    { mes: text, contratadas: num, subsidio: text, parceiro: text, cliente: text },
-    sql`select to_char(f.fim, 'YYYY-MM') as mes, count(*)::int as contratadas, ${soma(subsidioDaSolicitacao)} as subsidio,
+  const meses = await linhas(db, { mes: text, contratadas: num, subsidio: text, parceiro: text, cliente: text })`
+    select to_char(f.fim, 'YYYY-MM') as mes, count(*)::int as contratadas, ${soma(subsidioDaSolicitacao)} as subsidio,
         ${soma(parteDoParceiro)} as parceiro, ${soma(parteDoCliente)} as cliente
-      from ${saidas(sql`= ${PROPOSTA}`, periodo)} and ${minhas} group by 1`,
-  )
+      from ${saidas(sql`= ${PROPOSTA}`, periodo)} and ${minhas} group by 1`
   return intervalosDe(periodo, 'mes').map((i) => {
     const m = meses.find(({ mes }) => i.desde.startsWith(mes))
     const reais = (centavos: string | undefined) => emReais(Number(centavos ?? 0))
@@ -108,12 +99,9 @@ async function somarContratado(db: Banco, minhas: SQL, periodo: Intervalo): Prom
 
 /** How long phases took that were left in the period. Those whose days the sweep has yet to count are cases already. */
 async function medirTempos(db: Banco, minhas: SQL, periodo: Intervalo): Promise<SeriesDoPainel['tempos']> {
-  const medidas = await linhas(
-    db,
-    { fase: num, dias: nullable(num), quantas: num },
-    sql`select f.fase, f.dias_uteis as dias, count(*)::int as quantas
-      from ${saidas(sql`between 1 and ${fases.length}`, periodo)} and ${minhas} group by 1, 2`,
-  )
+  const medidas = await linhas(db, { fase: num, dias: nullable(num), quantas: num })`
+    select f.fase, f.dias_uteis as dias, count(*)::int as quantas
+      from ${saidas(sql`between 1 and ${fases.length}`, periodo)} and ${minhas} group by 1, 2`
   return fases.map((nome, i) => {
     const dela = medidas.filter((m) => m.fase === i + 1)
     const contadas = dela.flatMap(({ dias, quantas }) => (dias === null ? [] : [{ valor: dias, quantas }]))
@@ -133,12 +121,9 @@ async function contarParadas(db: Banco, minhas: SQL, r: Regulamento): Promise<Se
     faixasDeParadaTodas.map((faixa) => sql`when ${paradaHa(faixa, r)} then ${faixa}`),
     sql` `,
   )
-  const contadas = await linhas(
-    db,
-    { faixa: nullable(text), quantas: num, atrasadas: num },
-    sql`select case ${faixas} end as faixa, count(*)::int as quantas, count(*) filter (where ${prazoVencido})::int as atrasadas
-      from solicitacao s where ${minhas} and ${emAndamento} group by 1`,
-  )
+  const contadas = await linhas(db, { faixa: nullable(text), quantas: num, atrasadas: num })`
+    select case ${faixas} end as faixa, count(*)::int as quantas, count(*) filter (where ${prazoVencido})::int as atrasadas
+      from solicitacao s where ${minhas} and ${emAndamento} group by 1`
   return faixasDeParadaTodas.map((faixa) => {
     const dela = contadas.find((c) => c.faixa === faixa)
     return { faixa, quantas: dela?.quantas ?? 0, atrasadas: dela?.atrasadas ?? 0 }

@@ -3,7 +3,7 @@ import type { PainelDaCasa, PainelDeSolicitacoes, PainelDoCliente, painel } from
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num, text } from '../db/linhas.ts'
 import { contarSolicitacoes } from '../db/queries/contagem-de-solicitacoes.ts'
 import {
   contadasEm,
@@ -57,14 +57,12 @@ const DUVIDAS = 5
 
 /** Questions without an answer while the round takes them, by request. `minhas`: the scope on alias `s`. */
 async function duvidasAResponder(db: Banco, minhas: SQL): Promise<PainelDoCliente['duvidas']> {
-  const achadas = await linhas<PainelDoCliente['duvidas'][number]>(
-    db,
-    sql`select s.id, s.nrosolicitacao, s.oferta->>'titulo' as titulo, x.perguntas, s.dtaprazoenvioproposta as prazo
+  const achadas = await linhas(db, { id: num, nrosolicitacao: text, titulo: text, prazo: text, perguntas: num })`
+    select s.id, s.nrosolicitacao, s.oferta->>'titulo' as titulo, x.perguntas, s.dtaprazoenvioproposta as prazo
       from solicitacao s cross join lateral (select count(*)::int as perguntas from duvida d
         where d.solicitacao_id = s.id and d.resposta is null) x
       where s.substatus = 'aguardando_propostas' and s.dtaprazoenvioproposta > agora() and x.perguntas > 0 and ${minhas}
-      order by s.dtaprazoenvioproposta, s.id limit ${DUVIDAS}`,
-  )
+      order by s.dtaprazoenvioproposta, s.id limit ${DUVIDAS}`
   return achadas.map((d) => ({ ...d, prazo: iso(d.prazo) }))
 }
 
@@ -75,10 +73,8 @@ const verDaCasa = async ({ db, ator }: { db: Banco; ator: Ator }): Promise<Paine
   const { aguardando_aceite, ...prazos } = await contarPrazos(db, ator, papeis, r)
   const carga = await contarCarga(db, ator, papeis, PESSOAS)
   const valores = await somarValores(db, ator, papeis)
-  const { n: rascunhos } = (await linha<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from rascunho where autor_id = ${ator.id}`,
-  ))!
+  const { n: rascunhos } = (await linha(db, { n: num })`
+    select count(*)::int as n from rascunho where autor_id = ${ator.id}`)!
   const comum = await ver(db, ator, papeis, r)
   return {
     ...comum,

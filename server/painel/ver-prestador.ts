@@ -1,10 +1,10 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { contarRespostas, type ResultadoDoConvite } from '@hub/domain/painel/respostas.ts'
+import { contarRespostas } from '@hub/domain/painel/respostas.ts'
 import type { Recebimentos } from '@hub/protocol/painel.formas.ts'
-import type { PainelDoPrestador, painel } from '@hub/protocol/painel.ts'
+import { type PainelDoPrestador, painel } from '@hub/protocol/painel.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { each, linha, num } from '../db/linhas.ts'
 import { contarCredenciamentosDoPrestador } from '../db/queries/fila-do-credenciamento.ts'
 import { filtrosDaNota } from '../db/queries/filtros-da-nota.ts'
 import { filtrosDaProposta, minhasPropostas } from '../db/queries/filtros-da-proposta.ts'
@@ -48,15 +48,14 @@ async function contarPropostas(db: Banco, minhas: SQL): Promise<Pick<PainelDoPre
     ...Object.entries(filtrosDaProposta).map(([nome, f]) => [nome, f] as const),
     ...resultados.map((r) => [r, sql`resultado_do_convite(p.situacao, p.enviada_em, s.substatus) = ${r}`] as const),
   ].filter(([nome]) => nome !== '')
-  const { venceu, propos, recusou, calou, ...propostas } = (await linha<
-    PainelDoPrestador['propostas'] & Record<ResultadoDoConvite, number>
-  >(
-    db,
-    sql`select ${sql.join(
+  const { venceu, propos, recusou, calou, ...propostas } = (await linha(db, {
+    ...painel.prestador.resposta.shape.propostas.shape,
+    ...each(resultados, num),
+  })`
+    select ${sql.join(
       contas.map(([nome, f]) => sql`count(*) filter (where ${f})::int as ${sql.identifier(nome)}`),
       sql`, `,
-    )} from ${minhas}`,
-  ))!
+    )} from ${minhas}`)!
   return { propostas, respostas: contarRespostas({ venceu, propos, recusou, calou }) }
 }
 
@@ -68,12 +67,18 @@ async function somarNotas(db: Banco, meus: SQL, hoje: string): Promise<Recebimen
     sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`,
     sql`coalesce(sum(n.valor) filter (where ${filtros[f]}), 0)::bigint as ${sql.identifier(`${f}_valor`)}`,
   ])
-  const contadas = (await linha<Record<string, number>>(
+  const contadas = (await linha(
     db,
-    sql`select ${sql.join(contas, sql`, `)} from (select s.id from ${meus}) s
+    Object.fromEntries(
+      quais.flatMap((f) => [
+        [f, num],
+        [`${f}_valor`, num],
+      ]),
+    ),
+  )`
+    select ${sql.join(contas, sql`, `)} from (select s.id from ${meus}) s
       cross join lateral (select n.* from nota n where n.solicitacao_id = s.id and n.situacao <> 'cancelada' offset 0) n
-      cross join lateral (select e.situacao from etapa e where e.id = n.etapa_id offset 0) e`,
-  ))!
+      cross join lateral (select e.situacao from etapa e where e.id = n.etapa_id offset 0) e`)!
   const ver = (f: (typeof quais)[number]) => ({
     quantas: contadas[f] ?? 0,
     valor: emReais(Number(contadas[`${f}_valor`] ?? 0)),

@@ -1,17 +1,15 @@
 import { grupos } from '@hub/domain/parametro/grupos.ts'
 import type { parametro } from '@hub/protocol/parametro.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { listarMudancas } from '../passos/mudancas-anotadas.ts'
 import { exigirChave, verParametros } from './parametro.view.ts'
 
 export const listar: Caso<typeof parametro.listar> = async ({ db }) => {
-  const { n } = (await linha<{ n: number }>(
-    db,
-    sql`select coalesce(sum(s.quantas), 0)::int as n from contagem_de_solicitacoes s where ${emAndamento}`,
-  ))!
+  const { n } = (await linha(db, { n: num })`
+    select coalesce(sum(s.quantas), 0)::int as n from contagem_de_solicitacoes s where ${emAndamento}`)!
   const results = await verParametros(
     db,
     grupos.flatMap((g) => g.chaves),

@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDoParceiro, type LinhaDoParceiro, lerParceiro, verParceiro } from './parceiro.view.ts'
+import { colunasDoParceiro, lerParceiro, linhaDoParceiro, verParceiro } from './parceiro.view.ts'
 
 export const listar: Caso<typeof parceiro.listar> = async ({ db, ator, query }) => {
-  const { count, results } = await pagina<LinhaDoParceiro>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: linhaDoParceiro,
       colunas: colunasDoParceiro,
       de: sql`from parceiro k where ${contem(sql`k.razaosocial`, query.search)}`,
       ordem: sql`busca_texto(k.razaosocial), k.id`,

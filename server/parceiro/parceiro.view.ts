@@ -1,21 +1,22 @@
 import { acoesDoParceiro } from '@hub/domain/parceiro/parceiro.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Parceiro } from '@hub/protocol/parceiro.ts'
+import { type Parceiro, parceiro } from '@hub/protocol/parceiro.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num, type Row, text } from '../db/linhas.ts'
 import type { Ator } from '../kernel/caso.ts'
 
-export interface LinhaDoParceiro {
-  id: number
-  razaosocial: string
-  objetivo: string
+export const linhaDoParceiro = {
+  id: num,
+  razaosocial: text,
+  objetivo: text,
   /** Basis points of the whole price. */
-  bp: number
-  versao: number
-  programas: Parceiro['programas']
-  solicitacoes: number
+  bp: num,
+  versao: num,
+  programas: parceiro.criar.resposta.shape.programas,
+  solicitacoes: num,
 }
+type LinhaDoParceiro = Row<typeof linhaDoParceiro>
 
 /** Of alias `k` of table parceiro. */
 export const colunasDoParceiro: SQL = sql`k.id, k.razaosocial, k.objetivo, k.bp, k.versao,
@@ -36,9 +37,7 @@ export const verParceiro = ({ bp, ...k }: LinhaDoParceiro, ator: Ator): Parceiro
 
 /** @throws Recusa NAO_ENCONTRADO */
 export async function lerParceiro(db: Banco, id: number): Promise<LinhaDoParceiro> {
-  return existente(
-    await linha<LinhaDoParceiro>(db, sql`select ${colunasDoParceiro} from parceiro k where k.id = ${id}`),
-  )
+  return existente(await linha(db, linhaDoParceiro)`select ${colunasDoParceiro} from parceiro k where k.id = ${id}`)
 }
 
 /** A partner, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */

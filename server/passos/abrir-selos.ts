@@ -1,7 +1,6 @@
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { onde, propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -13,11 +12,9 @@ import { travarSolicitacao } from './solicitacao-travada.ts'
 
 /** Is there a round to end? Of a part of a hiring of several companies: its parent's, whose id is answered. */
 const rodadaEncerrada = (db: Banco, solicitacaoId: number) =>
-  linha<{ id: number }>(
-    db,
-    sql`select s.id from solicitacao s where s.id = (select coalesce(x.mae_id, x.id) from solicitacao x where x.id = ${solicitacaoId}) and ${onde('selada')} and (s.dtaprazoenvioproposta <= agora()
-      or not exists (select 1 from proposta p where p.solicitacao_id = s.id and not ${propostaOnde('saiu', 'p.situacao')}))`,
-  )
+  linha(db, { id: num })`
+    select s.id from solicitacao s where s.id = (select coalesce(x.mae_id, x.id) from solicitacao x where x.id = ${solicitacaoId}) and ${onde('selada')} and (s.dtaprazoenvioproposta <= agora()
+      or not exists (select 1 from proposta p where p.solicitacao_id = s.id and not ${propostaOnde('saiu', 'p.situacao')}))`
 
 /**
  * Ends a round whose deadline has passed by the database's clock, or in which everybody declined: the seals open and the
@@ -29,10 +26,8 @@ export async function abrirSelos(tx: Banco, portas: Portas, solicitacaoId: numbe
   if (!devida) return false
   const s = await travarSolicitacao(tx, devida.id)
   if (!substatus[s.substatus].selada) return false
-  const { enviadas } = (await linha<{ enviadas: number }>(
-    tx,
-    sql`select count(*)::int as enviadas from proposta where solicitacao_id = ${s.id} and situacao = 'enviada'`,
-  ))!
+  const { enviadas } = (await linha(tx, { enviadas: num })`
+    select count(*)::int as enviadas from proposta where solicitacao_id = ${s.id} and situacao = 'enviada'`)!
   const r = await lerRegulamento(tx)
   await mover(tx, s, enviadas ? 'em_selecao' : 'sem_propostas', r)
   await anunciar(tx, avisos.selosAbertos, { s, por: null, enviadas })

@@ -2,19 +2,19 @@ import type { Bloqueio } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { emMudanca } from '@hub/domain/aditivo/aditivo.states.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { col, linha, list, nullable, num, obj } from '../db/linhas.ts'
+import { aditivo } from '../db/tables/aditivo.ts'
 
 const mudando = sql.raw(`('${emMudanca.join("', '")}')`)
 
+export const bloqueio = { tipo: col(aditivo.tipo), etapas: list(num) }
 /** The amendment or termination under which stages of a request rest, on alias `s`; null where there is none. */
 export const bloqueioDaSolicitacao = sql`(select jsonb_build_object('tipo', a.tipo, 'etapas', coalesce(a.conteudo->'mudadas', '[]'))
   from aditivo a where a.solicitacao_id = s.id and a.situacao in ${mudando} limit 1)`
 
 /** The same for a locked request. */
 export async function lerBloqueio(tx: Banco, solicitacaoId: number): Promise<Bloqueio | null> {
-  const lido = await linha<{ bloqueio: Bloqueio | null }>(
-    tx,
-    sql`select ${bloqueioDaSolicitacao} as bloqueio from solicitacao s where s.id = ${solicitacaoId}`,
-  )
+  const lido = await linha(tx, { bloqueio: nullable(obj(bloqueio)) })`
+    select ${bloqueioDaSolicitacao} as bloqueio from solicitacao s where s.id = ${solicitacaoId}`
   return lido?.bloqueio ?? null
 }

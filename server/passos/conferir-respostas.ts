@@ -9,7 +9,7 @@ import {
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { comoPergunta, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 
@@ -109,11 +109,9 @@ export async function conferirRespostas(
 /** What these offers leave out of their service's questionnaire, as 'offer question'. */
 async function perguntasDeFora(db: Banco, ofertas: readonly number[]): Promise<Set<string>> {
   if (ofertas.length === 0) return new Set()
-  const achadas = await linhas<{ oferta: number; pergunta: number }>(
-    db,
-    sql`select modelo_oferta_id as oferta, pergunta_id as pergunta from modelo_oferta_pergunta_fora
-      where modelo_oferta_id = any(${lista(ofertas)})`,
-  )
+  const achadas = await linhas(db, { oferta: num, pergunta: num })`
+    select modelo_oferta_id as oferta, pergunta_id as pergunta from modelo_oferta_pergunta_fora
+      where modelo_oferta_id = any(${lista(ofertas)})`
   return new Set(achadas.map((f) => `${f.oferta} ${f.pergunta}`))
 }
 
@@ -133,10 +131,8 @@ async function arquivosDeOutros(
   )
   const ids = citados.map((c) => c.id).filter((id) => Number.isSafeInteger(id) && id > 0)
   if (ids.length === 0) return {}
-  const meus = await linhas<{ id: number }>(
-    db,
-    sql`select id from arquivo where id = any(${lista(ids)}) and usuario_id = ${autorId}`,
-  )
+  const meus = await linhas(db, { id: num })`
+    select id from arquivo where id = any(${lista(ids)}) and usuario_id = ${autorId}`
   const achados = new Set(meus.map((a) => a.id))
   return Object.fromEntries(
     citados.filter((c) => !achados.has(c.id)).map((c) => [c.campo, 'Este arquivo não foi encontrado. Envie de novo.']),

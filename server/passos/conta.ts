@@ -1,31 +1,43 @@
+import { papeis } from '@hub/domain/kernel/papel.ts'
 import { DIAS_DO_PEDIDO } from '@hub/domain/usuario/troca-de-email.rules.ts'
-import type { FatosDoUsuario, GruposPedidos } from '@hub/domain/usuario/usuario.rules.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, linha, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import { precisaDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
 import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
+import { usuario } from '../db/tables/usuario.ts'
 
-type Ligado = { id: number; descricao: string }
+const ligado = obj({ id: num, descricao: text })
+const lado = oneOf(['cliente', 'prestador'])
 
-export interface LinhaDoUsuario extends FatosDoUsuario {
-  nome: string
-  sobrenome: string
-  email: string
-  cpf: string | null
-  telefone: string | null
-  versao: number
-  convitePendente: boolean
-  gruposPedidos: GruposPedidos | null
+export const linhaDoUsuario = {
+  id: num,
+  nome: text,
+  sobrenome: text,
+  email: text,
+  cpf: nullable(text),
+  telefone: nullable(text),
+  ativo: bool,
+  versao: num,
+  convitePendente: bool,
+  grupos: list(oneOf(papeis)),
+  gruposPedidos: col(usuario.gruposPedidos),
   /** An address that was asked for and waits for the mailboxes. */
-  emailPedido: string | null
+  emailPedido: nullable(text),
   /** Companies that it acts for. */
-  empresas: number
-  unidades: Ligado[]
-  areas: Ligado[]
+  empresas: num,
+  unidades: list(ligado),
+  areas: list(ligado),
+  emAndamento: num,
+  unidadesSoDele: num,
+  ladosSoDele: list(lado),
+  ladosQueSoEleAssina: list(lado),
+  ultimoAdmin: bool,
+  ultimoCoordenador: bool,
 }
+export type LinhaDoUsuario = Row<typeof linhaDoUsuario>
 
 /** The units (alias n) for which somebody waits and whose only active manager is user `u`. */
 const soDele = sql`unidade_gestor v join unidade_atendimento n on n.id = v.unidade_id where v.usuario_id = u.id and u.ativo
@@ -62,10 +74,8 @@ export const colunasDoUsuario: SQL = sql`u.id, u.nome, u.sobrenome, u.email, u.c
 /** A person as the rules see it. @throws Recusa NAO_ENCONTRADO */
 export async function lerUsuario(db: Banco, id: number): Promise<LinhaDoUsuario> {
   return existente(
-    await linha<LinhaDoUsuario>(
-      db,
-      sql`select ${colunasDoUsuario} from usuario u where u.id = ${id} and u.anonimizado_em is null and not u.sistema`,
-    ),
+    await linha(db, linhaDoUsuario)`
+      select ${colunasDoUsuario} from usuario u where u.id = ${id} and u.anonimizado_em is null and not u.sistema`,
   )
 }
 

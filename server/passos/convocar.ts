@@ -3,33 +3,29 @@ import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/propost
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { col, linha, linhas, nullable, num, oneOf, type Row } from '../db/linhas.ts'
 import { candidatosAoConvite } from '../db/queries/candidatos-ao-convite.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { prestadorParaServico, segurarPrestadores } from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { avisos } from './andamento.avisos.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
-export interface Convite {
-  propostaId: number
-  empresaId: number
-}
+export const convite = { propostaId: num, empresaId: num }
+type Convite = Row<typeof convite>
 
 /** How this request's providers are invited: as it was decided with its first round, else by programme, else by parameter. */
 async function distribuicaoDe(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Distribuicao> {
   if (s.distribuicao) return s.distribuicao
-  const programa = await linha<{ distribuicao: Distribuicao | null }>(
-    tx,
-    // What was changed after the request was sent does not reach it.
-    sql`select case when h.id is null then p.distribuicao else nullif(h.antes, '') end as distribuicao from programa p
+  const programa = await linha(tx, { distribuicao: nullable(oneOf(['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'])) })`
+    select case when h.id is null then p.distribuicao else nullif(h.antes, '') end as distribuicao from programa p
       left join lateral (select h.id, h.antes from parametro_historico h
         where h.chave = 'programa:' || p.id || ':distribuicao' and h.antes is not null and h.desde > ${s.dtainclusao.toISOString()}
         order by h.id limit 1) h on true
-      where p.id = ${s.programaId}`,
-  )
+      where p.id = ${s.programaId}`
   return programa?.distribuicao ?? r.de(s).parametro('distribuicao')
 }
 
@@ -54,10 +50,8 @@ export async function planejarConvites(db: Banco, s: Solicitacao, r: Regulamento
     candidatos,
     porVez: r.de(s).parametro('rodizio_convidados'),
   })
-  const propostas = await linhas<{ empresaId: number; situacao: SituacaoDaProposta }>(
-    db,
-    sql`select empresa_id as "empresaId", situacao from proposta where solicitacao_id = ${s.id} order by id`,
-  )
+  const propostas = await linhas(db, { empresaId: num, situacao: col(proposta.situacao) })`
+    select empresa_id as "empresaId", situacao from proposta where solicitacao_id = ${s.id} order by id`
   const podem = new Set(candidatos.map((c) => c.id).filter((id) => !s.escolhaDiretaId || id === s.escolhaDiretaId))
   const chamaveis = (quais: readonly SituacaoDaProposta[]) =>
     propostas.flatMap((p) => (quais.includes(p.situacao) && podem.has(p.empresaId) ? [p.empresaId] : []))
@@ -87,19 +81,14 @@ export async function convocar(
   if ((await distribuicaoDe(tx, s, r)) === 'RODIZIO')
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rodizio'), ${s.servicoId}::int)`)
   const { distribuicao, novos, deNovo } = await planejarConvites(tx, s, r)
-  const convites = await linhas<Convite>(
-    tx,
-    sql`update proposta set situacao = 'convidada', motivo = null, saida_rodada = null
-      where solicitacao_id = ${s.id} and empresa_id = any(${lista(deNovo)}) returning id as "propostaId", empresa_id as "empresaId"`,
-  )
+  const convites = await linhas(tx, convite)`
+    update proposta set situacao = 'convidada', motivo = null, saida_rodada = null
+      where solicitacao_id = ${s.id} and empresa_id = any(${lista(deNovo)}) returning id as "propostaId", empresa_id as "empresaId"`
   convites.push(
-    ...(await linhas<Convite>(
-      tx,
-      // In the order of the rotation: the rows' numbers are the next one's queue.
-      sql`insert into proposta (solicitacao_id, empresa_id, situacao)
+    ...(await linhas(tx, convite)`
+      insert into proposta (solicitacao_id, empresa_id, situacao)
         select ${s.id}, e, 'convidada' from unnest(${lista(novos)}) with ordinality as n(e, i) order by i
-        on conflict (solicitacao_id, empresa_id) do nothing returning id as "propostaId", empresa_id as "empresaId"`,
-    )),
+        on conflict (solicitacao_id, empresa_id) do nothing returning id as "propostaId", empresa_id as "empresaId"`),
   )
   return { distribuicao, convites }
 }

@@ -4,12 +4,12 @@ import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { empresa, empresaHistorico } from '../db/tables/empresa.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
 
 export const empresaDoDocumento = (db: Banco, documento: string): Promise<{ id: number } | undefined> =>
-  linha<{ id: number }>(db, sql`select id from empresa where ${documento} in (cnpj, cpf)`)
+  linha(db, { id: num })`select id from empresa where ${documento} in (cnpj, cpf)`
 
 /** Until the transaction ends nobody else registers this document. Answers who has it already. */
 export async function travarDocumento(db: Banco, documento: string): Promise<{ id: number } | undefined> {

@@ -5,7 +5,7 @@ import { chaveDeBusca, primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import type { EmpresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { lista } from '../db/queries/escopo.ts'
 import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
@@ -121,11 +121,9 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
 /** The version that a questionnaire asks now. */
 async function versaoDe(tx: Banco, questionarioId: number | null): Promise<number | null> {
   if (questionarioId === null) return null
-  const v = await linha<{ id: number }>(
-    tx,
-    sql`select v.id from questionario_versao v join questionario q on q.id = v.questionario_id and q.versao = v.versao
-      where q.id = ${questionarioId}`,
-  )
+  const v = await linha(tx, { id: num })`
+    select v.id from questionario_versao v join questionario q on q.id = v.questionario_id and q.versao = v.versao
+      where q.id = ${questionarioId}`
   return v?.id ?? null
 }
 

@@ -1,7 +1,7 @@
 import { proposta as maquinaDaProposta } from '@hub/domain/proposta/proposta.states.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -51,10 +51,8 @@ async function encerrarUma(
   await portas.emitir(tx, portas, 'solicitacaoCancelada', { solicitacaoId: s.id, motivo })
   if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
   const solta = await soltar(tx, s)
-  const avisados = await linhas<{ id: number }>(
-    tx,
-    sql`select empresa_id as id from proposta where solicitacao_id = ${s.id} and situacao not in ('declinada', 'desistente', 'cancelada')`,
-  )
+  const avisados = await linhas(tx, { id: num })`
+    select empresa_id as id from proposta where solicitacao_id = ${s.id} and situacao not in ('declinada', 'desistente', 'cancelada')`
   await tx.execute(sql`update proposta set situacao = 'cancelada', pedido_negociacao = null, prazo_negociacao = null
     where solicitacao_id = ${s.id} and situacao = any(${`{${maquinaDaProposta.comandos.cancelar.de.join()}}`}::text[])`)
   const movida = await mover(tx, solta, para, r, { justificativa: motivo })

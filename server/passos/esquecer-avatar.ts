@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 
 /** Removes somebody's picture; its bytes go with the nightly sweep of files that no row mentions. */
 export async function esquecerAvatar(tx: Banco, usuarioId: number): Promise<void> {
   // Of two at the same time the second waits for the first.
   await tx.execute(sql`select 1 from usuario where id = ${usuarioId} for no key update`)
-  const antes = await linha<{ id: number }>(
-    tx,
-    sql`delete from usuario_avatar where usuario_id = ${usuarioId} returning arquivo_id as id`,
-  )
+  const antes = await linha(tx, { id: num })`
+    delete from usuario_avatar where usuario_id = ${usuarioId} returning arquivo_id as id`
   if (antes) await tx.execute(sql`delete from arquivo where id = ${antes.id}`)
 }

@@ -1,8 +1,7 @@
 import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, num, type Row, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { partesVivas } from './acompanhar-familia.ts'
@@ -12,22 +11,21 @@ import { restanteDoLimite } from './limite-anual.ts'
 import { lerPartes, repartirMae, repartirPartes } from './partes-da-mae.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
-interface CentroTravado {
-  id: number
-  codigo: string
-  descricao: string
+const centroTravado = {
+  id: num,
+  codigo: text,
+  descricao: text,
   /** It takes new requests: the centre, its action and its project are active. */
-  ativo: boolean
-  saldo: number
+  ativo: bool,
+  saldo: num,
 }
+type CentroTravado = Row<typeof centroTravado>
 
 /** A cost centre, locked so that what is read of its balance still holds when it is debited; after the request's lock. */
 export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado | undefined> {
-  const c = await linha<CentroTravado>(
-    tx,
-    sql`select id, codigo, descricao, ativo and projeto_ativo_hub and acao_ativo_hub as ativo, saldo
-      from centro_custo where id = ${id} for update`,
-  )
+  const c = await linha(tx, centroTravado)`
+    select id, codigo, descricao, ativo and projeto_ativo_hub and acao_ativo_hub as ativo, saldo
+      from centro_custo where id = ${id} for update`
   return c && { ...c, saldo: Number(c.saldo) }
 }
 

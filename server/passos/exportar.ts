@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import type { AbaEmFluxo, FormatoDePlanilha, Planilhas, ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Documento } from '../kernel/caso.ts'
@@ -87,7 +87,7 @@ export function porIds<L>(db: Banco, ids: SQL, ler: (destes: SQL) => Promise<L[]
   let todos: readonly number[] | undefined
   let feitos = 0
   return async (_, quantas) => {
-    todos ??= (await linhas<{ id: number }>(db, ids)).map((l) => l.id)
+    todos ??= (await linhas(db, { id: num }, ids)).map((l) => l.id)
     while (feitos < todos.length) {
       const lote = todos.slice(feitos, feitos + quantas)
       feitos += lote.length

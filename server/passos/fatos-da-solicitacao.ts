@@ -1,15 +1,13 @@
-import { type Bloqueio, bloqueioDoFim } from '@hub/domain/aditivo/aditivo.rules.ts'
-import type { FeitoPorDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
+import { bloqueioDoFim } from '@hub/domain/aditivo/aditivo.rules.ts'
 import type { FatosDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, linha, list, nullable, num, obj } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { onde } from '../db/queries/estado.ts'
-import { feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
-import { bloqueioDaSolicitacao } from './aditivo-aberto.ts'
+import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
+import { bloqueioDaSolicitacao, bloqueio as formaBloqueio } from './aditivo-aberto.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 type Colunas = Pick<
@@ -32,19 +30,17 @@ type Colunas = Pick<
 
 /** What the rules of domain/solicitacao ask of a request, beyond its own row. */
 export async function fatosDaSolicitacao(db: Banco, s: Colunas): Promise<FatosDaSolicitacao> {
-  const { pago, baixado, pendentes, atesto, partes, porDelegacao, bloqueio, aConfirmar } = (await linha<{
-    pago: number
-    /** Of the client's share, written off. */
-    baixado: number
-    pendentes: boolean
-    atesto: boolean
-    partes: Substatus[]
-    porDelegacao: FeitoPorDelegacao[]
-    bloqueio: Bloqueio | null
-    aConfirmar: boolean
-  }>(
-    db,
-    sql`select coalesce((select sum(valor) from cobranca where solicitacao_id = ${s.id} and situacao = 'pago'), 0)::bigint as pago,
+  const { pago, baixado, pendentes, atesto, partes, porDelegacao, bloqueio, aConfirmar } = (await linha(db, {
+    pago: num,
+    baixado: num,
+    pendentes: bool,
+    atesto: bool,
+    partes: list(col(solicitacao.substatus)),
+    porDelegacao: list(obj(feitoPorDelegacao)),
+    bloqueio: nullable(obj(formaBloqueio)),
+    aConfirmar: bool,
+  })`
+    select coalesce((select sum(valor) from cobranca where solicitacao_id = ${s.id} and situacao = 'pago'), 0)::bigint as pago,
       coalesce((select sum(valor) from baixa where solicitacao_id = ${s.id} and situacao = 'aprovada'), 0)::bigint as baixado,
       exists(select 1 from etapa where solicitacao_id = ${s.id} and situacao <> 'aceita') as pendentes,
       exists(select 1 from solicitacao s cross join lateral (${atestoVigente}) t where s.id = ${s.id}) as atesto,
@@ -52,8 +48,7 @@ export async function fatosDaSolicitacao(db: Banco, s: Colunas): Promise<FatosDa
       ${feitosPorDelegacao(s.id)} as "porDelegacao",
       (select ${bloqueioDaSolicitacao} from solicitacao s where s.id = ${s.id}) as bloqueio,
       exists(select 1 from empresa e where e.titularidade <> 'confirmada' and (e.id = ${s.empresaId}
-        or e.id in (select f.empresa_id from solicitacao f where f.mae_id = ${s.id} and not ${onde('desfeita', 'f')}))) as "aConfirmar"`,
-  ))!
+        or e.id in (select f.empresa_id from solicitacao f where f.mae_id = ${s.id} and not ${onde('desfeita', 'f')}))) as "aConfirmar"`)!
   return {
     substatus: s.substatus,
     autorId: s.autorId,

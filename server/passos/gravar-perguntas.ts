@@ -9,7 +9,7 @@ import {
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { type Dimensionada, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 import { pergunta, questionario, questionarioVersao } from '../db/tables/questionario.ts'
@@ -49,11 +49,9 @@ export const comoDimensionada = (p: PerguntaEditada, d: Dimensionada): PerguntaE
 export async function foiRespondida(tx: Banco, questionarioId: number, versao?: number): Promise<boolean> {
   const destas = sql`(select id from questionario_versao where questionario_id = ${questionarioId}
     and ${versao === undefined ? sql`true` : sql`versao = ${versao}`})`
-  const r = await linha<{ sim: boolean }>(
-    tx,
-    sql`select exists (select 1 from solicitacao where questionario_versao_id in ${destas})
-      or exists (select 1 from avaliacao where questionario_versao_id in ${destas}) as sim`,
-  )
+  const r = await linha(tx, { sim: bool })`
+    select exists (select 1 from solicitacao where questionario_versao_id in ${destas})
+      or exists (select 1 from avaliacao where questionario_versao_id in ${destas}) as sim`
   return r!.sim
 }
 
@@ -117,14 +115,12 @@ async function guardarVersao(tx: Banco, id: number, versao: number, autorId: num
 /** A question whose answer makes the hours of an offer stays until the offer counts without it. */
 async function conferirFormulas(tx: Banco, id: number, depois: readonly PerguntaEditada[]): Promise<void> {
   const postas = depois.flatMap((p) => p.dimensionamento ?? [])
-  const falta = await linha<{ oferta: string; pergunta: string }>(
-    tx,
-    sql`select m.titulo as oferta, d.descricao as pergunta from servico s join modelo_oferta m on m.servico_id = s.id
+  const falta = await linha(tx, { oferta: text, pergunta: text })`
+    select m.titulo as oferta, d.descricao as pergunta from servico s join modelo_oferta m on m.servico_id = s.id
       join modelo_oferta_dimensionamento f on f.modelo_oferta_id = m.id
       cross join lateral jsonb_array_elements(f.formula->'parcelas') x
       join dimensionamento_pergunta d on d.id = (x->>'pergunta')::int
-      where s.questionario_id = ${id} and not (d.id = any(${lista(postas)})) order by m.titulo limit 1`,
-  )
+      where s.questionario_id = ${id} and not (d.id = any(${lista(postas)})) order by m.titulo limit 1`
   if (falta)
     throw campoInvalido(
       'perguntas',
@@ -138,11 +134,9 @@ export async function propagarDimensionamento(
   mudadas: ReadonlyMap<number, Dimensionada>,
   autorId: number,
 ): Promise<void> {
-  const quais = await linhas<{ id: number; versao: number }>(
-    tx,
-    sql`select id, versao from questionario where id in (select questionario_id from pergunta
-      where dimensionamento_id = any(${lista([...mudadas.keys()])})) order by id for update`,
-  )
+  const quais = await linhas(tx, { id: num, versao: num })`
+    select id, versao from questionario where id in (select questionario_id from pergunta
+      where dimensionamento_id = any(${lista([...mudadas.keys()])})) order by id for update`
   for (const q of quais) {
     const perguntas = (await perguntasDe(tx, [q.id])).map(comoEditada)
     const novas = perguntas.map((p) => {

@@ -1,7 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 
 /** Hours of a provider by month in which a stage begins, with what it is already bound to. @throws Recusa HORAS_EXCEDIDAS */
@@ -15,12 +14,10 @@ export async function conferirHorasDoMes(
   const porMes = new Map<string, number>()
   for (const e of etapas) porMes.set(e.dtainicio!.slice(0, 7), (porMes.get(e.dtainicio!.slice(0, 7)) ?? 0) + e.horas!)
   for (const [mes, horas] of porMes) {
-    const { tomadas } = (await linha<{ tomadas: number }>(
-      tx,
-      sql`select coalesce(sum(t.horas), 0)::int as tomadas from proposta_etapa t join proposta p on p.id = t.proposta_id
+    const { tomadas } = (await linha(tx, { tomadas: num })`
+      select coalesce(sum(t.horas), 0)::int as tomadas from proposta_etapa t join proposta p on p.id = t.proposta_id
         where p.empresa_id = ${p.empresaId} and p.situacao = 'autorizada' and p.id <> ${p.id}
-          and not exists (select 1 from solicitacao m where m.id = p.solicitacao_id and m.quantas_empresas > 1) and to_char(t.dtainicio, 'YYYY-MM') = ${mes}`,
-    ))!
+          and not exists (select 1 from solicitacao m where m.id = p.solicitacao_id and m.quantas_empresas > 1) and to_char(t.dtainicio, 'YYYY-MM') = ${mes}`)!
     if (horas + tomadas > limite) throw new Recusa('HORAS_EXCEDIDAS')
   }
 }

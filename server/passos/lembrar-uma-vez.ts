@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 
 /** A reminder: of what is awaited, until when, and how many business days before. */
@@ -17,11 +16,9 @@ export interface Lembrete {
  * its warnings anew, and a turn may come back with the same deadline: whoever was told is not told again.
  */
 export async function lembrarUmaVez(tx: Banco, l: Lembrete, pessoas: readonly number[]): Promise<number[]> {
-  const novos = await linhas<{ alvo: string }>(
-    tx,
-    sql`insert into lembrete (solicitacao_id, alvo, prazo, dias)
+  const novos = await linhas(tx, { alvo: text })`
+    insert into lembrete (solicitacao_id, alvo, prazo, dias)
       select ${l.solicitacaoId}, ${l.alvo}::text || '/' || u, ${l.prazo.toISOString()}::timestamptz, ${l.dias}
-      from unnest(${lista([...new Set(pessoas)])}) u on conflict do nothing returning alvo`,
-  )
+      from unnest(${lista([...new Set(pessoas)])}) u on conflict do nothing returning alvo`
   return novos.map(({ alvo }) => Number(alvo.slice(l.alvo.length + 1)))
 }

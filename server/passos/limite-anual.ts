@@ -1,25 +1,21 @@
-import type { Porte } from '@hub/domain/porte/porte.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { col, linha, num, type Row } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { empresa } from '../db/tables/empresa.ts'
 
-interface Uso {
-  porte: Porte | null
-  comprometido: number
-}
+const formaUso = { porte: col(empresa.porte), comprometido: num }
+type Uso = Row<typeof formaUso>
 
 const ano = (r: Regulamento): number => Number(r.hoje.slice(0, 4))
 const teto = (r: Regulamento, porte: Uso['porte']): number => (porte ? r.parametro(`teto_anual_subsidio_${porte}`) : 0)
 
 /** What is left of a company's subsidy in this calendar year, in centavos; never negative. */
 export async function restanteDoLimite(db: Banco, empresaId: number, r: Regulamento): Promise<number> {
-  const uso = (await linha<Uso>(
-    db,
-    sql`select e.porte, coalesce(a.comprometido, 0)::bigint as comprometido from empresa e
-      left join subsidio_anual a on a.empresa_id = e.id and a.ano = ${ano(r)} where e.id = ${empresaId}`,
-  ))!
+  const uso = (await linha(db, formaUso)`
+    select e.porte, coalesce(a.comprometido, 0)::bigint as comprometido from empresa e
+      left join subsidio_anual a on a.empresa_id = e.id and a.ano = ${ano(r)} where e.id = ${empresaId}`)!
   return Math.max(0, teto(r, uso.porte) - Number(uso.comprometido))
 }
 
@@ -29,11 +25,9 @@ export async function contarNoLimite(tx: Banco, empresaId: number, valor: number
   await tx.execute(
     sql`insert into subsidio_anual (empresa_id, ano) values (${empresaId}, ${ano(r)}) on conflict do nothing`,
   )
-  const uso = (await linha<Uso>(
-    tx,
-    sql`update subsidio_anual a set comprometido = a.comprometido + ${valor} from empresa e
-      where a.empresa_id = ${empresaId} and a.ano = ${ano(r)} and e.id = a.empresa_id returning e.porte, a.comprometido`,
-  ))!
+  const uso = (await linha(tx, formaUso)`
+    update subsidio_anual a set comprometido = a.comprometido + ${valor} from empresa e
+      where a.empresa_id = ${empresaId} and a.ano = ${ano(r)} and e.id = a.empresa_id returning e.porte, a.comprometido`)!
   if (Number(uso.comprometido) > teto(r, uso.porte)) throw new Recusa('LIMITE_ANUAL_EXCEDIDO')
 }
 

@@ -2,14 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { col, linha, type Row } from '../db/linhas.ts'
 import { linkUnico } from '../db/tables/usuario.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 
 type Link = typeof linkUnico.$inferSelect
 type Alvo = Pick<Link, 'finalidade' | 'referencia'> & { parte?: string; usuarioId?: number }
 /** What a link opens, for which party, and whom it was sent to. */
-export type Aberto = Pick<Link, 'referencia' | 'parte' | 'usuarioId'>
+const aberto = {
+  referencia: col(linkUnico.referencia),
+  parte: col(linkUnico.parte),
+  usuarioId: col(linkUnico.usuarioId),
+}
+export type Aberto = Row<typeof aberto>
 
 /** A new one-time link: 32 random bytes travel, only their hash is kept; older ones to the same target die. */
 export async function criarLink(tx: Banco, alvo: Alvo, expiraEm: Date): Promise<string> {
@@ -40,20 +45,16 @@ const valida = (finalidade: Link['finalidade'], token: string) =>
 
 /** What a link opens, without using it up. @throws Recusa LINK_INVALIDO */
 export async function lerLink(db: Banco, finalidade: Link['finalidade'], token: string): Promise<Aberto> {
-  const achado = await linha<Aberto>(
-    db,
-    sql`select referencia, parte, usuario_id as "usuarioId" from link_unico where ${valida(finalidade, token)}`,
-  )
+  const achado = await linha(db, aberto)`
+    select referencia, parte, usuario_id as "usuarioId" from link_unico where ${valida(finalidade, token)}`
   if (!achado) throw new Recusa('LINK_INVALIDO')
   return achado
 }
 
 /** Uses a link up; of several at once one succeeds. @throws Recusa LINK_INVALIDO */
 export async function usarLink(tx: Banco, finalidade: Link['finalidade'], token: string): Promise<Aberto> {
-  const usado = await linha<Aberto>(
-    tx,
-    sql`update link_unico set usado_em = agora() where ${valida(finalidade, token)} returning referencia, parte, usuario_id as "usuarioId"`,
-  )
+  const usado = await linha(tx, aberto)`
+    update link_unico set usado_em = agora() where ${valida(finalidade, token)} returning referencia, parte, usuario_id as "usuarioId"`
   if (!usado) throw new Recusa('LINK_INVALIDO')
   return usado
 }

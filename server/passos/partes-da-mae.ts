@@ -1,36 +1,37 @@
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
 import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
-import type { Porte } from '@hub/domain/porte/porte.ts'
 import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { cotasDosQueFicam, repartirEntre, somarReparticoes } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { col, linha, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { onde } from '../db/queries/estado.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { empresa } from '../db/tables/empresa.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 
 /** One company's part of a hiring of several, as its price is divided by. Money in centavos. */
-export interface ParteLida {
-  id: number
-  empresa: { id: number; nome: string; cidade: string; estado: string }
-  porte: Porte | null
-  substatus: Substatus
-  cota: number
-  bp: number
-  parceiroBp: number
+export const parteLida = {
+  id: num,
+  empresa: obj({ id: num, nome: text, cidade: text, estado: text }),
+  porte: col(empresa.porte),
+  substatus: col(solicitacao.substatus),
+  cota: num,
+  bp: num,
+  parceiroBp: num,
   /** Of its subsidy in the calendar year. */
-  usado: number
+  usado: num,
   /** What it holds of the cost centre. */
-  preso: number
-  valor: number
-  valorSubsidio: number | null
-  valorParceiro: number
-  valorCliente: number | null
-  bpEfetivo: number | null
+  preso: num,
+  valor: num,
+  valorSubsidio: nullable(num),
+  valorParceiro: num,
+  valorCliente: nullable(num),
+  bpEfetivo: nullable(num),
 }
+export type ParteLida = Row<typeof parteLida>
 
 /** Parts of a parent on alias `s`, in the order of their numbers; null for a request of one company. */
 export const partesLidas = sql`case when s.quantas_empresas > 1 then (
@@ -59,10 +60,8 @@ export const estaViva = (p: { substatus: Substatus }): boolean => substatus[p.su
 
 export const lerPartes = async (db: Banco, maeId: number): Promise<ParteLida[]> =>
   existente(
-    (await linha<{ partes: ParteLida[] | null }>(
-      db,
-      sql`select ${partesLidas} as partes from solicitacao s where s.id = ${maeId}`,
-    ))!.partes ?? undefined,
+    (await linha(db, { partes: nullable(list(obj(parteLida))) })`
+      select ${partesLidas} as partes from solicitacao s where s.id = ${maeId}`)!.partes ?? undefined,
   )
 
 /** A price in centavos, and what of it the subsidy is computed on; the same unless said. */

@@ -9,7 +9,7 @@ import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
@@ -46,21 +46,23 @@ const papeisDaMesa = (ator: Ator, papel: Papel | undefined): Papel[] =>
   ator.grupos.filter((g) => papel === undefined || mesas.some((m) => m.includes(papel) && m.includes(g)))
 
 /** One row of the list before its request was read. */
-interface Candidata {
-  tipo: TipoDePendencia
-  chave: number
-  alvo: number
-  servico: number | null
-  solicitacao: number | null
-  titulo: string | null
-  quem: string | null
-  ato: string | null
-  prazo: string | null
-  desde: string
+const formaCandidata = {
+  tipo: oneOf(tiposDePendencia),
+  chave: num,
+  alvo: num,
+  servico: nullable(num),
+  solicitacao: nullable(num),
+  titulo: nullable(text),
+  quem: nullable(text),
+  ato: nullable(text),
+  prazo: nullable(text),
+  desde: text,
   /** Of an invoice: its own amount in centavos, and its instalment. */
-  valor: string | null
-  parcela: number | null
+  valor: nullable(num),
+  parcela: nullable(num),
+  busca: text,
 }
+type Candidata = Row<typeof formaCandidata>
 
 /** What a kind of records adds, as the columns of Candidata in their order and, last, the words that a search compares. */
 const candidata = (
@@ -181,11 +183,9 @@ export async function lerPendencias(
 
   const contagens = Object.fromEntries(tiposDePendencia.map((t) => [t, 0])) as ContagensDasPendencias
   if (outras.length) {
-    const contadas = await linhas<{ tipo: TipoDePendencia; n: number }>(
-      db,
-      sql`select x.tipo, count(*)::int as n from (${sql.join(outras, sql` union all `)}) x
-        where ${sql.join([sql`true`, ...comBusca(sql`x.busca`)], sql` and `)} group by 1`,
-    )
+    const contadas = await linhas(db, { tipo: oneOf(tiposDePendencia), n: num })`
+      select x.tipo, count(*)::int as n from (${sql.join(outras, sql` union all `)}) x
+        where ${sql.join([sql`true`, ...comBusca(sql`x.busca`)], sql` and `)} group by 1`
     for (const { tipo, n } of contadas) contagens[tipo] = n
   }
   if (dasSolicitacoes.length) {
@@ -193,12 +193,10 @@ export async function lerPendencias(
     const { minha_vez } = await contar(db, ator, dasSolicitacoes, r, ['minha_vez'], { outras: buscadas })
     const repetidas = contagens.diagnostico
       ? (
-          await linhas<{ n: number }>(
-            db,
-            sql`select count(*)::int as n from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)}
+          await linhas(db, { n: num })`
+            select count(*)::int as n from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)}
             where ${filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez} and ${escopoDoDiagnostico(ator)} and ${onde('diagnostica')}
-              and ${minhaVez(ator, dasSolicitacoes)} and ${sql.join([sql`true`, ...buscadas], sql` and `)}`,
-          )
+              and ${minhaVez(ator, dasSolicitacoes)} and ${sql.join([sql`true`, ...buscadas], sql` and `)}`
         )[0]!.n
       : 0
     contagens.solicitacao = minha_vez - repetidas
@@ -222,11 +220,9 @@ export async function lerPendencias(
         where ${sql.join([sql`true`, ...(q.tipo ? [sql`x.tipo = ${q.tipo}`] : []), ...comBusca(sql`x.busca`)], sql` and `)}`,
     )
   const achadas = fontes.length
-    ? await linhas<Candidata>(
-        db,
-        sql`select x.* from (${sql.join(fontes, sql` union all `)}) x order by x.prazo nulls last, x.desde, x.tipo, x.chave
-          limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}`,
-      )
+    ? await linhas(db, formaCandidata)`
+      select x.* from (${sql.join(fontes, sql` union all `)}) x order by x.prazo nulls last, x.desde, x.tipo, x.chave
+          limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}`
     : []
   const count = q.tipo ? contagens[q.tipo] : Object.values(contagens).reduce((soma, n) => soma + n, 0)
   return { count, contagens, results: await ver(db, ator, r, achadas) }
@@ -274,7 +270,7 @@ function verUma(c: Candidata, s: LinhaDoResumo | undefined, ator: Ator, r: Regul
     quem: s ? (s.quantasEmpresas > 1 ? VARIAS_EMPRESAS : s.empresa.nomefantasia) : (c.quem ?? ''),
     substatus: s && c.tipo !== 'proposta' ? verSituacao(s.substatus) : null,
     parcela: c.parcela,
-    valor: c.valor !== null ? emReais(Number(c.valor)) : s && !deFora ? emReais(Number(s.valor)) : null,
+    valor: c.valor !== null ? emReais(c.valor) : s && !deFora ? emReais(Number(s.valor)) : null,
     desde: iso(c.desde),
     agora: {
       ...(propria ? ateQuando(c.prazo, r) : prazoDe(daEstrada!)),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 
 /**
@@ -10,17 +10,13 @@ import { lista } from '../db/queries/escopo.ts'
 export async function removerRascunho(db: Banco, autorId: number, id: number): Promise<boolean> {
   const meu = await linha(db, sql`select 1 from rascunho where id = ${id} and autor_id = ${autorId} for update`)
   if (!meu) return false
-  const nomeados = await linhas<{ id: number }>(
-    db,
-    sql`select arquivo_id as id from rascunho_arquivo where rascunho_id = ${id}`,
-  )
+  const nomeados = await linhas(db, { id: num })`
+    select arquivo_id as id from rascunho_arquivo where rascunho_id = ${id}`
   await db.execute(sql`delete from rascunho where id = ${id}`)
   if (nomeados.length === 0) return true
-  const largados = await linhas<{ id: number }>(
-    db,
-    sql`delete from arquivo_pendente p where p.arquivo_id = any(${lista(nomeados.map((a) => a.id))})
-      and not exists (select 1 from rascunho_arquivo x where x.arquivo_id = p.arquivo_id) returning p.arquivo_id as id`,
-  )
+  const largados = await linhas(db, { id: num })`
+    delete from arquivo_pendente p where p.arquivo_id = any(${lista(nomeados.map((a) => a.id))})
+      and not exists (select 1 from rascunho_arquivo x where x.arquivo_id = p.arquivo_id) returning p.arquivo_id as id`
   if (largados.length > 0)
     await db.execute(sql`delete from arquivo where id = any(${lista(largados.map((a) => a.id))})`)
   return true

@@ -1,6 +1,6 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, text } from '../db/linhas.ts'
 import { guardarPdf, prontosNaEmissao } from '../db/queries/emitir-documento.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -67,11 +67,9 @@ const DE_CADA_VEZ = 5
  * @throws AggregateError with the faults, after all were tried
  */
 export async function varrerDocumentosSemSelo(portas: Portas): Promise<number> {
-  const semSelo = await linhas<{ codigo: string }>(
-    portas.acesso.banco,
-    sql`select codigo from documento where ${aSelar} and ${haMaisDe(sql`dtainclusao`, sql`interval '30 minutes'`)}
-      order by random() limit ${DE_CADA_VEZ}`,
-  )
+  const semSelo = await linhas(portas.acesso.banco, { codigo: text })`
+    select codigo from documento where ${aSelar} and ${haMaisDe(sql`dtainclusao`, sql`interval '30 minutes'`)}
+      order by random() limit ${DE_CADA_VEZ}`
   const falhas: unknown[] = []
   for (const { codigo } of semSelo) await selarDocumento(portas, codigo).catch((causa: unknown) => falhas.push(causa))
   if (falhas.length) throw new AggregateError(falhas, `${falhas.length} documents could not be sealed`)

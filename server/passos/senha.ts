@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { hash, verify } from '@node-rs/argon2'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, nullable, num, type Row, text } from '../db/linhas.ts'
 
 /** argon2id with the library's parameters: 19 MiB, 2 passes, 1 lane (OWASP's first choice). */
 export const resumirSenha = (senha: string): Promise<string> => hash(senha)
@@ -26,19 +25,13 @@ export async function senhaConfere(senhaHash: string | null | undefined, senha: 
   return certa && senhaHash != null
 }
 
-export interface DonoDaConta {
-  id: number
-  nome: string
-  email: string
-  senhaHash: string | null
-}
+export const donoDaConta = { id: num, nome: text, email: text, senhaHash: nullable(text) }
+export type DonoDaConta = Row<typeof donoDaConta>
 
 /** The account, locked: what is done about its password and its second step queues up. */
 export const travarDono = async (tx: Banco, id: number): Promise<DonoDaConta> =>
-  (await linha<DonoDaConta>(
-    tx,
-    sql`select id, nome, email, senha_hash as "senhaHash" from usuario where id = ${id} for update`,
-  ))!
+  (await linha(tx, donoDaConta)`
+    select id, nome, email, senha_hash as "senhaHash" from usuario where id = ${id} for update`)!
 
 /**
  * The signed-in person proves the own password. `campo` is the form's field for the fault.

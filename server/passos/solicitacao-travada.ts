@@ -6,7 +6,7 @@ import { cabeNaFamilia, lugarNaFamilia } from '@hub/domain/subsolicitacao/famili
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
@@ -57,7 +57,7 @@ export async function travarVisivel(
 
 /** The request of a proposal, locked before the proposal itself. */
 export async function travarDaProposta(tx: Banco, propostaId: number): Promise<Solicitacao> {
-  const dona = await linha<{ id: number }>(tx, sql`select solicitacao_id as id from proposta where id = ${propostaId}`)
+  const dona = await linha(tx, { id: num })`select solicitacao_id as id from proposta where id = ${propostaId}`
   return travarSolicitacao(tx, existente(dona).id)
 }
 

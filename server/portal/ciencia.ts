@@ -3,16 +3,14 @@ import type { portal } from '@hub/protocol/portal.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { avisoEmVigor } from '../passos/documentos-do-portal.ts'
 
 async function verCiencia(db: Banco, usuarioId: number) {
   const { versao, vigencia } = avisoEmVigor()
-  const dada = await linha<{ em: string | Date }>(
-    db,
-    sql`select dtainclusao as em from ciencia_do_aviso where usuario_id = ${usuarioId} and versao = ${versao}`,
-  )
+  const dada = await linha(db, { em: text })`
+    select dtainclusao as em from ciencia_do_aviso where usuario_id = ${usuarioId} and versao = ${versao}`
   return { versao, vigencia, ciente_em: dada ? iso(dada.em) : null }
 }
 

@@ -1,7 +1,7 @@
 import { cpfDeNinguem, emailDeNinguem, pseudonimo } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -17,14 +17,12 @@ const ESPERA_PELO_EMAIL = sql.raw(`interval '7 days'`)
  */
 export const anonimizar = ({ acesso }: Pick<Portas, 'acesso'>, usuarioId: number): Promise<boolean> =>
   acesso.banco.transaction(async (tx) => {
-    const u = await linha<{ id: number; email: string; cpf: string | null }>(
-      tx,
-      sql`select u.id, u.email, u.cpf from usuario u where u.id = ${usuarioId} and u.anonimizado_em is null and not u.ativo
+    const u = await linha(tx, { id: num, email: text, cpf: nullable(text) })`
+      select u.id, u.email, u.cpf from usuario u where u.id = ${usuarioId} and u.anonimizado_em is null and not u.ativo
         and exists (select 1 from pedido_de_exclusao p where p.usuario_id = u.id and p.situacao = 'atendido'
           and (p.decidido_em < agora() - ${ESPERA_PELO_EMAIL} or not exists (select 1 from email m
             where lower(m.para) = lower(u.email) and m.enviado_em is null and m.recusado_em is null)))
-        for update of u`,
-    )
+        for update of u`
     if (!u) return false
     for (const passo of passos(u)) await tx.execute(passo)
     await esquecerAvatar(tx, u.id)
@@ -85,11 +83,9 @@ const passos = ({ id, email }: { id: number; email: string }): SQL[] => [
  */
 async function esquecerEmpresaDaPessoa(tx: Banco, u: { id: number; cpf: string | null }): Promise<void> {
   if (u.cpf === null) return
-  const empresas = await linhas<{ id: number }>(
-    tx,
-    sql`select e.id from empresa e where e.cpf = ${u.cpf} and not exists (select 1 from solicitacao s where e.id in (s.empresa_id, s.prestador_id))
-      and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id and v.usuario_id <> ${u.id}) for update`,
-  )
+  const empresas = await linhas(tx, { id: num })`
+    select e.id from empresa e where e.cpf = ${u.cpf} and not exists (select 1 from solicitacao s where e.id in (s.empresa_id, s.prestador_id))
+      and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id and v.usuario_id <> ${u.id}) for update`
   for (const { id } of empresas)
     await tx.execute(sql`update empresa set cpf = ${cpfDeNinguem(id)}, razaosocial = 'Pessoa removida', nomefantasia = 'Pessoa removida',
       cnae = null, cnae_descricao = null, cnaes_secundarios = '[]', sicab = null, sicab_validade = null, inscricao_produtor = null, caf = null, cep = null, logradouro = null, complemento = null,
@@ -102,11 +98,9 @@ async function esquecerEmpresaDaPessoa(tx: Banco, u: { id: number; cpf: string |
  */
 export async function varrerExclusoes(portas: Pick<Portas, 'acesso'>): Promise<void> {
   const { banco } = portas.acesso
-  const parados = await linhas<{ id: number }>(
-    banco,
-    sql`select distinct u.id from pedido_de_exclusao p join usuario u on u.id = p.usuario_id
-      where p.situacao = 'atendido' and u.anonimizado_em is null limit 100`,
-  )
+  const parados = await linhas(banco, { id: num })`
+    select distinct u.id from pedido_de_exclusao p join usuario u on u.id = p.usuario_id
+      where p.situacao = 'atendido' and u.anonimizado_em is null limit 100`
   const falhas: unknown[] = []
   for (const { id } of parados) await anonimizar(portas, id).catch((causa: unknown) => falhas.push(causa))
   await banco.execute(

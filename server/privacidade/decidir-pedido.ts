@@ -5,14 +5,14 @@ import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { privacidade } from '@hub/protocol/privacidade.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { pedidoDeExclusao } from '../db/tables/privacidade.ts'
 import { anunciar, mandarCarta } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarUsuario } from '../passos/conta.ts'
 import { verPedido } from './exclusao.view.ts'
-import { colunasDaExclusao, daExclusao, fatosDe, type LinhaDaExclusao, lerOQueFica } from './fatos.ts'
+import { colunasDaExclusao, daExclusao, fatosDe, type LinhaDaExclusao, lerOQueFica, linhaDaExclusao } from './fatos.ts'
 import { avisos } from './privacidade.avisos.ts'
 
 const ESPERA_MS = 10_000
@@ -23,10 +23,8 @@ const ESPERA_MS = 10_000
  */
 export const decidirPedido: Caso<typeof privacidade.decidirPedido> = async ({ db, ator, params, corpo, portas }) => {
   const { usuarioId } = existente(
-    await linha<{ usuarioId: number }>(
-      db,
-      sql`select usuario_id as "usuarioId" from pedido_de_exclusao where id = ${params.id} for update`,
-    ),
+    await linha(db, { usuarioId: num })`
+      select usuario_id as "usuarioId" from pedido_de_exclusao where id = ${params.id} for update`,
   )
   const p = (await ler(db, params.id))!
   if (p.anonimizadoEm === null) await travarUsuario(db, usuarioId)
@@ -57,7 +55,7 @@ export const decidirPedido: Caso<typeof privacidade.decidirPedido> = async ({ db
 }
 
 const ler = (db: Banco, id: number): Promise<LinhaDaExclusao | undefined> =>
-  linha<LinhaDaExclusao>(db, sql`select ${colunasDaExclusao} ${daExclusao} where p.id = ${id}`)
+  linha(db, linhaDaExclusao)`select ${colunasDaExclusao} ${daExclusao} where p.id = ${id}`
 
 async function encerrarConta(db: Banco, usuarioId: number): Promise<void> {
   await db.execute(sql`update usuario set ativo = false, versao = versao + 1 where id = ${usuarioId}`)

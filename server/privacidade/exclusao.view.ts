@@ -2,12 +2,19 @@ import { acoesDaExclusao, DIAS_PARA_RESPONDER, podePedirExclusao } from '@hub/do
 import { exclusao, situacoesDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import type { MeuPedidoDeExclusao, PedidoDeExclusao } from '@hub/protocol/privacidade.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { colunasDaExclusao, daExclusao, type Fica, fatosDe, type LinhaDaExclusao, lerOQueFica } from './fatos.ts'
+import {
+  colunasDaExclusao,
+  daExclusao,
+  type Fica,
+  fatosDe,
+  type LinhaDaExclusao,
+  lerOQueFica,
+  linhaDaExclusao,
+} from './fatos.ts'
 
 const DIA_MS = 86_400_000
 
@@ -23,10 +30,8 @@ const comum = (l: LinhaDaExclusao) => ({
 })
 
 export async function verMeuPedido(db: Banco, ator: Ator): Promise<MeuPedidoDeExclusao> {
-  const ultimo = await linha<LinhaDaExclusao>(
-    db,
-    sql`select ${colunasDaExclusao} ${daExclusao} where p.usuario_id = ${ator.id} order by p.id desc limit 1`,
-  )
+  const ultimo = await linha(db, linhaDaExclusao)`
+    select ${colunasDaExclusao} ${daExclusao} where p.usuario_id = ${ator.id} order by p.id desc limit 1`
   return {
     pedido: ultimo ? comum(ultimo) : null,
     fica: (await lerOQueFica(db, [ator.id])).get(ator.id) ?? [],

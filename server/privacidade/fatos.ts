@@ -1,25 +1,26 @@
 import { type FatosDaExclusao, oQueFica, type ParteQueFica } from '@hub/domain/exclusao/exclusao.rules.ts'
+import { situacoesDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { keyOf, linhas, list, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'
-import { colunasDoUsuario } from '../passos/conta.ts'
+import { colunasDoUsuario, linhaDoUsuario } from '../passos/conta.ts'
 
-export interface LinhaDaExclusao extends Omit<FatosDaExclusao, 'id'> {
-  usuarioId: number
-  pedidoId: number
-  nome: string
-  sobrenome: string
-  email: string
-  anonimizadoEm: string | null
-  empresas: string[]
-  motivo: string | null
-  resposta: string | null
-  decididoPor: string | null
-  decididoEm: string | null
-  dtainclusao: string
+export const linhaDaExclusao = {
+  ...linhaDoUsuario,
+  situacao: keyOf(situacoesDaExclusao),
+  usuarioId: num,
+  pedidoId: num,
+  anonimizadoEm: nullable(text),
+  empresas: list(text),
+  motivo: nullable(text),
+  resposta: nullable(text),
+  decididoPor: nullable(text),
+  decididoEm: nullable(text),
+  dtainclusao: text,
 }
+export type LinhaDaExclusao = Row<typeof linhaDaExclusao>
 
 /** Of a request `p` with its person `u`. */
 export const colunasDaExclusao: SQL = sql`${colunasDoUsuario}, u.id as "usuarioId", p.id as "pedidoId", p.situacao, p.motivo, p.resposta,
@@ -50,10 +51,8 @@ export async function lerOQueFica(db: Banco, usuarios: readonly number[]): Promi
   const achadas = new Map<number, Fica>(usuarios.map((id) => [id, []]))
   if (usuarios.length === 0) return achadas
   for (const [parte, conta] of Object.entries(contas) as [keyof typeof contas, (ids: SQL) => SQL][]) {
-    const rows = await linhas<{ id: number; n: number }>(
-      db,
-      sql`select c.id, c.n::int as n from (${conta(lista(usuarios))}) c(id, n)`,
-    )
+    const rows = await linhas(db, { id: num, n: num })`
+      select c.id, c.n::int as n from (${conta(lista(usuarios))}) c(id, n)`
     for (const { id, n } of rows) achadas.get(id)?.push({ ...oQueFica[parte], quantos: n })
   }
   for (const fica of achadas.values()) fica.push({ ...oQueFica.acessos, quantos: null })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verPedido } from './exclusao.view.ts'
-import { colunasDaExclusao, daExclusao, type LinhaDaExclusao, lerOQueFica } from './fatos.ts'
+import { colunasDaExclusao, daExclusao, lerOQueFica, linhaDaExclusao } from './fatos.ts'
 
 const situacoes = {
   aberto: sql`p.situacao = 'aberto'`,
@@ -12,9 +12,10 @@ const situacoes = {
 } as const
 
 export const listarPedidos: Caso<typeof privacidade.listarPedidos> = async ({ db, ator, query }) => {
-  const { count, results } = await pagina<LinhaDaExclusao>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: linhaDaExclusao,
       colunas: colunasDaExclusao,
       de: sql`${daExclusao} where ${situacoes[query.situacao]} and ${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, query.search)}`,
       ordem: sql`p.situacao <> 'aberto', case when p.situacao = 'aberto' then p.id end, p.decidido_em desc nulls last, p.id desc`,

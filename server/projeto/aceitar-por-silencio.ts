@@ -2,8 +2,8 @@ import { bloqueioDaEtapa } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { etapa as maquinaDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { eq, sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { eq } from 'drizzle-orm'
+import { linhas, num } from '../db/linhas.ts'
 import { onde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
@@ -19,12 +19,10 @@ import { gravarAceite } from './aceite.ts'
  */
 export async function aceitarPorSilencio(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
-  const vencidas = await linhas<{ id: number; solicitacaoId: number }>(
-    banco,
-    sql`select e.id, e.solicitacao_id as "solicitacaoId" from etapa e join solicitacao s on s.id = e.solicitacao_id
+  const vencidas = await linhas(banco, { id: num, solicitacaoId: num })`
+    select e.id, e.solicitacao_id as "solicitacaoId" from etapa e join solicitacao s on s.id = e.solicitacao_id
       where e.situacao = 'entregue' and e.aceite_tacito_em <= agora() and ${onde('trabalha')}
-      order by e.aceite_tacito_em limit 500`,
-  )
+      order by e.aceite_tacito_em limit 500`
   let aceitas = 0
   const falhas: unknown[] = []
   for (const v of vencidas)

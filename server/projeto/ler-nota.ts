@@ -6,7 +6,7 @@ import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num, obj, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { type FalhaDaNfse, lerNfse } from '../integrations/nfse/nfse.ts'
@@ -52,10 +52,7 @@ function digitada({ numero, valor, emissor, tomador, emitida_em }: Digitado): No
   return { numero, valor: deReais(valor), emissor, tomador, emitidaEm: emitida_em ?? null, chave: null, deTeste: false }
 }
 
-interface Partes {
-  cliente: { documento: string; nome: string }
-  prestador: { documento: string; nome: string }
-}
+const partes = { cliente: obj({ documento: text, nome: text }), prestador: obj({ documento: text, nome: text }) }
 
 /**
  * Compares a document with the contract of its request. Two equal ones sent at once queue up, so that an invoice never pays
@@ -67,20 +64,16 @@ export async function exigirQueConfira(
   { s, n, r, lida }: { s: Solicitacao; n: Nota; r: Regulamento; lida: NotaConferida },
 ): Promise<void> {
   const { cliente, prestador } = existente(
-    await linha<Partes>(
-      tx,
-      sql`select jsonb_build_object('documento', trim(coalesce(c.cnpj, c.cpf)), 'nome', c.razaosocial) as cliente,
+    await linha(tx, partes)`
+      select jsonb_build_object('documento', trim(coalesce(c.cnpj, c.cpf)), 'nome', c.razaosocial) as cliente,
         jsonb_build_object('documento', trim(coalesce(p.cnpj, p.cpf)), 'nome', p.razaosocial) as prestador
         from empresa c, empresa p where c.id = ${s.empresaId} and p.id = ${s.prestadorId}`,
-    ),
   )
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nota ${lida.emissor} ${lida.numero}`}, 0))`)
-  const outra = await linha<{ parcela: number; numero: string }>(
-    tx,
-    sql`select o.parcela, x.nrosolicitacao as numero from nota o join solicitacao x on x.id = o.solicitacao_id
+  const outra = await linha(tx, { parcela: num, numero: text })`
+    select o.parcela, x.nrosolicitacao as numero from nota o join solicitacao x on x.id = o.solicitacao_id
       where o.id <> ${n.id} and o.situacao in ('enviada', 'paga') and x.prestador_id = ${s.prestadorId}
-        and (o.chave_nfse = ${lida.chave} or o.numero = ${lida.numero} and o.emissor = ${lida.emissor}) limit 1`,
-  )
+        and (o.chave_nfse = ${lida.chave} or o.numero = ${lida.numero} and o.emissor = ${lida.emissor}) limit 1`
   const { nome, cnpj } = config.entidade
   const falhas = conferirNota(lida, {
     parcela: n.parcela,

@@ -1,5 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { ListaDeProjetos, projeto } from '@hub/protocol/projeto.ts'
+import { type ListaDeProjetos, projeto } from '@hub/protocol/projeto.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
 import { etapaOnde } from '../db/queries/estado.ts'
@@ -22,14 +22,12 @@ async function buscar(
   if (query.search) partes.push(contemEm(sql`s.busca`, query.search))
   const base = sql.join(partes, sql` and `)
   const conta = (f: FiltroDoProjeto) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`
-  const contagens = (await linha<ListaDeProjetos['contagens']>(
-    db,
-    sql`select count(*)::int as todos, ${sql.join(
+  const contagens = (await linha(db, projeto.listar.resposta.shape.contagens.shape)`
+    select count(*)::int as todos, ${sql.join(
       Object.keys(filtros).map((f) => conta(f as FiltroDoProjeto)),
       sql`, `,
     )}
-      from solicitacao s where ${base}`,
-  ))!
+      from solicitacao s where ${base}`)!
   const filtro = query.dash_filter || undefined
   const rows = await linhas<LinhaDoProjeto>(
     db,

@@ -3,7 +3,7 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
@@ -13,7 +13,7 @@ import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
-import { anunciarConvite, type Convite, convocar } from '../passos/convocar.ts'
+import { anunciarConvite, convite, convocar } from '../passos/convocar.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { gravarSolicitacao, type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { avisos } from './proposta.avisos.ts'
@@ -45,11 +45,9 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
   }
   // A new round calls providers as the first did, and asks again whom the rules ask again.
   const convites = estende ? [] : (await convocar(db, s, r)).convites
-  const participam = await linhas<Convite>(
-    db,
-    sql`select p.id as "propostaId", p.empresa_id as "empresaId" from proposta p
-      where p.solicitacao_id = ${s.id} and ${propostaOnde('naRodada', 'p.situacao')} order by p.id`,
-  )
+  const participam = await linhas(db, convite)`
+    select p.id as "propostaId", p.empresa_id as "empresaId" from proposta p
+      where p.solicitacao_id = ${s.id} and ${propostaOnde('naRodada', 'p.situacao')} order by p.id`
   if (participam.length === 0) throw new Recusa('SEM_PRESTADORES')
   await portas.fila.agendar(db, 'solicitacao.prazo', { id: s.id }, { em: prazo })
   await (estende

@@ -1,9 +1,9 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { dividirEtapas } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { type ConteudoDaVersao, propostaEtapa, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -98,16 +98,14 @@ async function criarProposta(
   c: ConteudoDaVersao,
   { versao, em }: { versao: Versao; em: Date },
 ): Promise<number> {
-  const { id } = (await linha<{ id: number }>(
-    tx,
-    sql`insert into proposta (solicitacao_id, empresa_id, situacao, rodada, versao, valor_bruto, apresentacao, visita, comentario, validade, enviada_em)
+  const { id } = (await linha(tx, { id: num })`
+    insert into proposta (solicitacao_id, empresa_id, situacao, rodada, versao, valor_bruto, apresentacao, visita, comentario, validade, enviada_em)
       values (${parte.id}, ${mae.prestadorId}, 'autorizada', ${versao.rodada}, 1, ${c.valorBruto}, ${c.apresentacao}, ${c.visita},
         ${c.comentario}, ${c.validade}, ${em.toISOString()}::timestamptz)
       on conflict (solicitacao_id, empresa_id) do update set situacao = 'autorizada', versao = proposta.versao + 1,
         rodada = excluded.rodada, valor_bruto = excluded.valor_bruto, apresentacao = excluded.apresentacao, visita = excluded.visita,
         comentario = excluded.comentario, validade = excluded.validade, enviada_em = excluded.enviada_em, motivo = null
-      returning id`,
-  ))!
+      returning id`)!
   await tx.delete(propostaEtapa).where(eq(propostaEtapa.propostaId, id))
   await tx.insert(propostaEtapa).values(c.etapas.map((e) => ({ ...e, propostaId: id })))
   await tx.insert(propostaVersao).values({

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -10,14 +9,12 @@ import { avisos } from './proposta.avisos.ts'
 /** The choice fell: providers that had been told of their end read that their proposal counts again. */
 export const avisarOsQueVoltam: Reacao<{ solicitacaoId: number }> = async (db, _portas, { solicitacaoId }) => {
   const { hoje } = await lerRegulamento(db)
-  const voltam = await linhas<{ usuario: number; proposta: number; nrosolicitacao: string }>(
-    db,
-    sql`select u.id as usuario, p.id as proposta, s.nrosolicitacao
+  const voltam = await linhas(db, { usuario: num, proposta: num, nrosolicitacao: text })`
+    select u.id as usuario, p.id as proposta, s.nrosolicitacao
       from proposta p join solicitacao s on s.id = p.solicitacao_id
       join empresa_usuario eu on eu.empresa_id = p.empresa_id and eu.lado = 'prestador'
       join usuario u on u.id = eu.usuario_id and u.ativo
-      where p.solicitacao_id = ${solicitacaoId} and p.situacao = 'nao_selecionada' and ${validadeEnviada} >= ${hoje}::date`,
-  )
+      where p.solicitacao_id = ${solicitacaoId} and p.situacao = 'nao_selecionada' and ${validadeEnviada} >= ${hoje}::date`
   for (const volta of voltam) await anunciar(db, avisos.propostaVoltaAValer, volta)
   await avisar(db, { tipo: 'solicitacao', id: solicitacaoId, para: ['prestador'] })
 }

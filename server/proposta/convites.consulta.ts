@@ -1,22 +1,17 @@
+import { conviteSemProposta } from '@hub/protocol/proposta.formas.ts'
 import type { ConviteSemProposta } from '@hub/protocol/proposta.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, nullable, text } from '../db/linhas.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
-
-interface Linha extends ConviteSemProposta {
-  em: string | null
-}
 
 /**
  * Invitations of a request that brought no proposal, by name: who declined and why, who gave up before anybody read its
  * proposal, who never answered. Only for who conducts the request, and only once the seals are open.
  */
 export async function convitesSemProposta(db: Banco, solicitacaoId: number): Promise<ConviteSemProposta[]> {
-  const achadas = await linhas<Linha>(
-    db,
-    sql`select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa,
+  const achadas = await linhas(db, { ...conviteSemProposta.shape, em: nullable(text) })`
+    select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa,
       case when ${propostaOnde('saiu', 'p.situacao')} then p.situacao else 'sem_resposta' end as situacao,
       case when ${propostaOnde('saiu', 'p.situacao')} then p.motivo end as motivo,
       (select max(h.dtainclusao) from solicitacao_historico h where h.solicitacao_id = p.solicitacao_id
@@ -24,7 +19,6 @@ export async function convitesSemProposta(db: Banco, solicitacaoId: number): Pro
       from proposta p join empresa e on e.id = p.empresa_id
       where p.solicitacao_id = ${solicitacaoId} and (p.situacao in ('convidada', 'rascunho', 'declinada')
         or p.situacao = 'desistente' and not exists (select 1 from proposta_versao x where x.proposta_id = p.id))
-      order by situacao, e.nomefantasia`,
-  )
+      order by situacao, e.nomefantasia`
   return achadas.map((l) => ({ ...l, em: l.situacao === 'sem_resposta' ? null : iso(l.em) }))
 }

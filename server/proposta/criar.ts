@@ -1,7 +1,6 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -15,10 +14,8 @@ export const criar: Caso<typeof proposta.criar> = async ({ db, ator, query, corp
   const { solicitacao, ...conteudo } = corpo
   const r = await lerRegulamento(db)
   const { id } = existente(
-    await linha<{ id: number }>(
-      db,
-      sql`select id from proposta where solicitacao_id = ${solicitacao} and empresa_id = any(${lista(ator.prestadorDe)})`,
-    ),
+    await linha(db, { id: num })`
+      select id from proposta where solicitacao_id = ${solicitacao} and empresa_id = any(${lista(ator.prestadorDe)})`,
   )
   const travada = await travarPropria(db, ator, id, r)
   if (query.partial_save) await gravarConteudo(db, ator, travada, conteudo)

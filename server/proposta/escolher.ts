@@ -5,7 +5,7 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, nullable, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -37,10 +37,7 @@ export async function escolher({ db, ator, params, portas }: Pedido<typeof chama
     .limit(1)
   const total = versao!.conteudo.valorBruto
   const centro = s.centroCustoId
-    ? await linha<{ saldo: number }>(
-        db,
-        sql`select saldo::bigint as saldo from centro_custo where id = ${s.centroCustoId}`,
-      )
+    ? await linha(db, { saldo: num })`select saldo::bigint as saldo from centro_custo where id = ${s.centroCustoId}`
     : undefined
   const base = baseDoSubsidio(s.distribuicao, total, await precosValidos(db, s, r))
   const saldo = centro ? Number(centro.saldo) + s.reservado : undefined
@@ -78,9 +75,7 @@ export async function escolher({ db, ator, params, portas }: Pedido<typeof chama
 /** Where the client chooses freely, the lowest valid price: the subsidy's percentage is taken of it. */
 async function precosValidos(tx: Banco, s: Solicitacao, r: Regulamento): Promise<number[]> {
   if (s.distribuicao !== 'ESCOLHA_CLIENTE') return []
-  const achado = await linha<{ preco: number | null }>(
-    tx,
-    sql`select ${precoMaisBaixo(r.hoje)} as preco from solicitacao s where s.id = ${s.id}`,
-  )
+  const achado = await linha(tx, { preco: nullable(num) })`
+    select ${precoMaisBaixo(r.hoje)} as preco from solicitacao s where s.id = ${s.id}`
   return achado?.preco == null ? [] : [Number(achado.preco)]
 }

@@ -1,7 +1,7 @@
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -25,11 +25,9 @@ export const exportarComparacao: Caso<typeof proposta.exportarComparacao> = asyn
   await abrirSelosAoLer(db, portas, params.id)
   const papeis = ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'] as const
   const s = existente(
-    await linha<{ nrosolicitacao: string; selada: boolean }>(
-      db,
-      sql`select s.nrosolicitacao, ${onde('selada')} as selada from solicitacao s
+    await linha(db, { nrosolicitacao: text, selada: bool })`
+      select s.nrosolicitacao, ${onde('selada')} as selada from solicitacao s
         where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeis)}`,
-    ),
   )
   // Somebody who is a provider too exports what the others read, not his own drafts.
   const leitor = { ...ator, prestadorDe: [], grupos: ator.grupos.filter((g) => g !== 'prestador') }

@@ -5,10 +5,11 @@ import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { empresaCurta } from '@hub/protocol/proposta.formas.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
@@ -26,11 +27,9 @@ type Resposta = RespostaDe<typeof proposta.listarDaSolicitacao>
 export const listarDaSolicitacao: Caso<typeof proposta.listarDaSolicitacao> = async ({ db, ator, params, portas }) => {
   await abrirSelosAoLer(db, portas, params.id)
   const { cliente } = existente(
-    await linha<{ cliente: Resposta['cliente'] }>(
-      db,
-      sql`select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as cliente
+    await linha(db, { cliente: empresaCurta })`
+      select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as cliente
         from solicitacao s join empresa e on e.id = s.empresa_id where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
-    ),
   )
   const [achada] = await db.select().from(solicitacao).where(eq(solicitacao.id, params.id))
   const s = existente(achada)
@@ -71,12 +70,9 @@ async function paraQuemDecide(
   }
   const { abrirRodada, estenderPrazo, autorizar, devolver } = acoesDaSolicitacao(fatos, quem)
   const centro = s.centroCustoId
-    ? await linha<{ saldo: number }>(
-        db,
-        // Of several companies their parts hold it.
-        sql`select (c.saldo + coalesce((select sum(f.reservado + f.comprometido) from solicitacao f where f.mae_id = ${s.id}), 0))::bigint as saldo
-          from centro_custo c where c.id = ${s.centroCustoId}`,
-      )
+    ? await linha(db, { saldo: num })`
+      select (c.saldo + coalesce((select sum(f.reservado + f.comprometido) from solicitacao f where f.mae_id = ${s.id}), 0))::bigint as saldo
+          from centro_custo c where c.id = ${s.centroCustoId}`
     : undefined
   const alcada = r.de(s).parametro('alcada_gestor_subsidio')
   return {

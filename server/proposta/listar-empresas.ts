@@ -1,47 +1,44 @@
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
-import { estaViva, type ParteLida, partesLidas } from '../passos/partes-da-mae.ts'
+import { estaViva, parteLida, partesLidas } from '../passos/partes-da-mae.ts'
 
 type Resposta = RespostaDe<typeof proposta.listarEmpresas>
-interface Linha {
-  empresa: ParteLida['empresa']
-  porte: string | null
-  cota: number | null
-  valorSubsidio: number | null
-  valorParceiro: number
-  valorCliente: number | null
-  bpEfetivo: number | null
-  partes: ParteLida[] | null
+const forma = {
+  empresa: parteLida.empresa,
+  porte: nullable(text),
+  cota: nullable(num),
+  valorSubsidio: nullable(num),
+  valorParceiro: num,
+  valorCliente: nullable(num),
+  bpEfetivo: nullable(num),
+  partes: nullable(list(obj(parteLida))),
   /** What the chosen proposal costs is not for the others who were invited; nor, until the contract, its split for the winner. */
-  leValores: boolean
-  parceiro: string | null
+  leValores: bool,
+  parceiro: nullable(text),
 }
 
 /** One company pays the whole, or its own part of a hiring of several; of the hiring itself all of them with their shares. */
 export const listarEmpresas: Caso<typeof proposta.listarEmpresas> = async ({ db, ator, params }) => {
   const l = existente(
-    await linha<Linha>(
-      db,
-      sql`select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa, e.porte, s.cota,
+    await linha(db, forma)`
+      select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa, e.porte, s.cota,
         s.valor_subsidio as "valorSubsidio", s.valor_parceiro as "valorParceiro", s.valor_cliente as "valorCliente", ${nomeDoParceiro} as parceiro, s.bp_efetivo as "bpEfetivo",
         ${partesLidas} as partes, (s.distribuicao is distinct from 'ESCOLHA_CLIENTE' and exists (select 1 from proposta w where w.situacao = 'autorizada'
             and w.solicitacao_id in (s.id, s.mae_id) and w.empresa_id = s.prestador_id and w.empresa_id = any(${lista(ator.prestadorDe)}))
           or ${escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])}) as "leValores"
         from solicitacao s join empresa e on e.id = s.empresa_id where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
-    ),
   )
   if (l.partes)
     return l.partes.map((p) => verEmpresa({ ...p, ativa: estaViva(p), leValores: l.leValores, parceiro: l.parceiro }))
   return [verEmpresa({ ...l, cota: l.cota ?? 10_000, ativa: true })]
 }
 
-type DaEmpresa = Omit<Linha, 'partes' | 'cota'> & { cota: number; ativa: boolean }
+type DaEmpresa = Omit<Row<typeof forma>, 'partes' | 'cota'> & { cota: number; ativa: boolean }
 
 function verEmpresa(l: DaEmpresa): Resposta[number] {
   const divisao =

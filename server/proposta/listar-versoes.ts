@@ -2,32 +2,30 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, col, linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
-import type { ConteudoDaVersao } from '../db/tables/proposta.ts'
+import { propostaVersao } from '../db/tables/proposta.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verConteudo } from './proposta.view.ts'
 import { versaoAberta } from './versoes.consulta.ts'
 
-interface Linha {
-  rodada: number
-  negociada: boolean
-  dtainclusao: string
-  autor: string | null
-  conteudo: ConteudoDaVersao
+const forma = {
+  rodada: num,
+  negociada: bool,
+  dtainclusao: text,
+  autor: nullable(text),
+  conteudo: col(propostaVersao.conteudo),
 }
 
 /** Every sending with its author to the company itself; to others, within their scope, those that were opened. */
 export const listarVersoes: Caso<typeof proposta.listarVersoes> = async ({ db, ator, params }) => {
   const minha = sql`p.empresa_id = any(${lista(ator.prestadorDe)})`
   const deFora = escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])
-  const visiveis = await linhas<Linha>(
-    db,
-    sql`select x.rodada, x.negociada, x.dtainclusao, x.conteudo, case when ${minha} then u.nome || ' ' || u.sobrenome end as autor
+  const visiveis = await linhas(db, forma)`
+    select x.rodada, x.negociada, x.dtainclusao, x.conteudo, case when ${minha} then u.nome || ' ' || u.sobrenome end as autor
       from proposta_versao x join proposta p on p.id = x.proposta_id join solicitacao s on s.id = p.solicitacao_id
       join usuario u on u.id = x.autor_id
-      where p.id = ${params.id} and (${minha} or ${deFora} and ${versaoAberta}) order by x.id`,
-  )
+      where p.id = ${params.id} and (${minha} or ${deFora} and ${versaoAberta}) order by x.id`
   // A proposal that was never sent has no versions: only its author may know that it is there.
   if (visiveis.length === 0)
     existente(await linha(db, sql`select 1 from proposta p where p.id = ${params.id} and ${minha}`))

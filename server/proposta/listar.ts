@@ -1,31 +1,32 @@
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { PropostaDetalhe, PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { col, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDaProposta, prazoDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
 import { contemEm } from '../db/queries/pagina.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { valoresDa } from '../passos/escrever-divisao.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import { verPropostas } from './proposta.view.ts'
 
-interface Linha {
-  id: number
-  prazo: string | null
-  dtainclusao: string
-  enviadaEm: string | null
-  solicitacaoId: number
-  nrosolicitacao: string
-  titulo: string
-  cliente: string
-  cidade: string
-  quantasEmpresas: number
-  substatus: Substatus
+const forma = {
+  id: num,
+  prazo: nullable(text),
+  dtainclusao: text,
+  enviadaEm: nullable(text),
+  solicitacaoId: num,
+  nrosolicitacao: text,
+  titulo: text,
+  cliente: text,
+  cidade: text,
+  quantasEmpresas: num,
+  substatus: col(solicitacao.substatus),
 }
+type Linha = Row<typeof forma>
 type Lista = typeof proposta.listar
 
 const enviadas = sql`p.situacao not in ('convidada', 'rascunho', 'declinada')`
@@ -57,14 +58,12 @@ async function buscar(
       count(*) filter (where ${f.em_negociacao})::int as em_negociacao, count(*) filter (where ${f.selecionadas})::int as selecionadas
       ${de} where ${onde}`,
   ))!
-  const rows = await linhas<Linha>(
-    db,
-    sql`select p.id, ${prazoDaProposta} as prazo, p.dtainclusao, p.enviada_em as "enviadaEm", s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
+  const rows = await linhas(db, forma)`
+    select p.id, ${prazoDaProposta} as prazo, p.dtainclusao, p.enviada_em as "enviadaEm", s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
       e.nomefantasia as cliente, case when s.quantas_empresas > 1 then '' else e.cidade end as cidade,
       s.quantas_empresas as "quantasEmpresas", s.substatus
       ${de} where ${onde} and ${filtro} order by ${ordens[ordem]}
-      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
-  )
+      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`
   // What a proposal says is read as one proposal is: what its reader may know of the split is decided in one place.
   const lidas = new Map(
     (await verPropostas(db, ator, sql`p.id = any(${lista(rows.map((l) => l.id))})`)).map((p) => [p.id, p]),

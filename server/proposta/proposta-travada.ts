@@ -3,7 +3,7 @@ import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -50,13 +50,11 @@ export async function travarDaConhecida(tx: Banco, ator: Ator, id: number): Prom
 }
 
 async function fatosDe(tx: Banco, s: Solicitacao, p: Proposta, r: Regulamento): Promise<FatosDaProposta> {
-  const { assinada, vencida } = (await linha<{ assinada: boolean; vencida: boolean }>(
-    tx,
-    sql`select coalesce((select ${validadeEnviada} < ${r.hoje}::date from proposta p where p.id = ${p.id}), false) as vencida,
+  const { assinada, vencida } = (await linha(tx, { assinada: bool, vencida: bool })`
+    select coalesce((select ${validadeEnviada} < ${r.hoje}::date from proposta p where p.id = ${p.id}), false) as vencida,
       exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
       where not ${contratoOnde('semEfeito', 'k.situacao')} and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = ${p.id}
-        or ${s.propostaId === p.id} and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = ${s.id}))) as assinada`,
-  ))!
+        or ${s.propostaId === p.id} and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = ${s.id}))) as assinada`)!
   return {
     situacao: p.situacao,
     substatus: s.substatus,

@@ -1,6 +1,5 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { questionario } from '@hub/protocol/questionario.ts'
-import { sql } from 'drizzle-orm'
 import { linha, num } from '../db/linhas.ts'
 import { arquivoPendente } from '../db/tables/questionario.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -10,6 +9,6 @@ export const enviarArquivo: Caso<typeof questionario.enviarArquivo> = async ({ d
   const [recebido] = arquivos
   if (!recebido || arquivos.length > 1) throw new Recusa('ARQUIVO_AUSENTE')
   await db.insert(arquivoPendente).values({ arquivoId: recebido.id })
-  const { tamanho } = (await linha(db, { tamanho: num }, sql`select tamanho from arquivo where id = ${recebido.id}`))!
+  const { tamanho } = (await linha(db, { tamanho: num })`select tamanho from arquivo where id = ${recebido.id}`)!
   return { id: recebido.id, nome: recebido.nome, tamanho }
 }

@@ -3,7 +3,7 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import type { questionario } from '@hub/protocol/questionario.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas, text } from '../db/linhas.ts'
+import { json, linhas, num, obj, record, text } from '../db/linhas.ts'
 import { cabecalhoCsv, linhaCsv, type ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
@@ -11,23 +11,20 @@ import { type Consultado, consultado, respostasDe } from './respostas.consulta.t
 /** Rows that are in memory at a time. */
 const LOTE = 500
 
-interface Linha {
-  id: number
-  numero: string
-  empresa: string
-  servico: string
-  em: string
-  versao: number
-  respostas: Record<string, { tipo: string; resposta: unknown }>
+const forma = {
+  id: num,
+  numero: text,
+  empresa: text,
+  servico: text,
+  em: text,
+  versao: num,
+  respostas: record(text, obj({ tipo: text, resposta: json })),
 }
 
 export const exportarResultados: Caso<typeof questionario.exportarResultados> = async ({ db, ator, query, sinal }) => {
   const q = await consultado(db, ator, query)
-  const antigas = await linhas(
-    db,
-    { chave: text, pergunta: text },
-    sql`with r as (${respostasDe(q)}) select chave, max(pergunta) as pergunta from r group by chave order by min(id), chave`,
-  )
+  const antigas = await linhas(db, { chave: text, pergunta: text })`
+    with r as (${respostasDe(q)}) select chave, max(pergunta) as pergunta from r group by chave order by min(id), chave`
   const atuais = q.perguntas.map((p) => ({ chave: String(p.id), pergunta: p.descricao }))
   const colunas = [...atuais, ...antigas.filter((a) => !atuais.some((p) => p.chave === a.chave))]
   return {
@@ -52,15 +49,13 @@ async function* escrever(
     ...colunas.map((c) => c.pergunta),
   ])
   for (let depois = 0; !sinal.aborted; ) {
-    const lote = await linhas<Linha>(
-      db,
-      sql`with pagina as (select s.id, s.nrosolicitacao as numero, s.empresa_id, s.oferta->>'servico' as servico, ${q.em} as em, v.versao
+    const lote = await linhas(db, forma)`
+      with pagina as (select s.id, s.nrosolicitacao as numero, s.empresa_id, s.oferta->>'servico' as servico, ${q.em} as em, v.versao
           from ${q.de} where ${q.onde} and s.id > ${depois} order by s.id limit ${LOTE})
         select p.id, p.numero, e.nomefantasia as empresa, p.servico, p.em, p.versao,
           coalesce((select jsonb_object_agg(r.chave, jsonb_build_object('tipo', r.tipo, 'resposta', r.resposta))
             from (${respostasDe({ ...q, onde: sql`s.id = p.id` })}) r), '{}') as respostas
-        from pagina p join empresa e on e.id = p.empresa_id order by p.id`,
-    )
+        from pagina p join empresa e on e.id = p.empresa_id order by p.id`
     if (lote.length === 0) return
     yield lote
       .map((l) =>

@@ -1,38 +1,41 @@
 import { podeManter } from '@hub/domain/dimensionamento/edicao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import { escreverFormula } from '@hub/protocol/dimensionamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { PerguntasDoServico } from '@hub/protocol/questionario.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
 import { formulasDe, perguntasDasOfertas, perguntasDe, verPergunta } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 
-interface Linha {
-  id: number
-  codigo: string
-  titulo: string
-  revisao: number
-  questionario: PerguntasDoServico['questionario']
+const forma = {
+  id: num,
+  codigo: text,
+  titulo: text,
+  revisao: num,
+  questionario: nullable(obj({ id: num, descricao: text, versao: num })),
 }
 
 /** What a service and each of its offers ask, in the catalogue or not. @throws Recusa NAO_ENCONTRADO */
 export async function verDoServico(db: Banco, ator: Ator, id: number): Promise<PerguntasDoServico> {
   const s = existente(
-    await linha<Linha>(
-      db,
-      sql`select s.id, s.codigo, s.titulo, s.perguntas_revisao as revisao, case when q.id is not null then
+    await linha(db, forma)`
+      select s.id, s.codigo, s.titulo, s.perguntas_revisao as revisao, case when q.id is not null then
           jsonb_build_object('id', q.id, 'descricao', q.descricao, 'versao', q.versao) end as questionario
         from servico s left join questionario q on q.id = s.questionario_id where s.id = ${id}`,
-    ),
   )
-  const ofertas = await linhas<Omit<PerguntasDoServico['ofertas'][number], 'perguntas' | 'formula'>>(
-    db,
-    sql`select id, titulo, tipo, horas, valor::float8 as valor, ativo from modelo_oferta where servico_id = ${id}
-      order by ativo desc, titulo, id`,
-  )
+  const ofertas = await linhas(db, {
+    id: num,
+    titulo: text,
+    tipo: oneOf(tiposDeOferta),
+    horas: num,
+    valor: num,
+    ativo: bool,
+  })`
+    select id, titulo, tipo, horas, valor::float8 as valor, ativo from modelo_oferta where servico_id = ${id}
+      order by ativo desc, titulo, id`
   const ids = ofertas.map((o) => o.id)
   const feitas = await perguntasDasOfertas(db, ids)
   const formulas = await formulasDe(db, ids)

@@ -1,31 +1,32 @@
-import type { FatosDoQuestionario, Uso } from '@hub/domain/questionario/edicao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, num, oneOf, type Row, text } from '../db/linhas.ts'
 
 /** Requests and evaluations that answered any version, on alias `q`. */
 export const quantasRespostas: SQL = sql`((select count(*) from questionario_versao v join solicitacao s on s.questionario_versao_id = v.id
     where v.questionario_id = q.id) + (select count(*) from questionario_versao v
     join avaliacao a on a.questionario_versao_id = v.id where v.questionario_id = q.id))::int`
 
-interface QuestionarioTravado extends FatosDoQuestionario {
-  id: number
-  descricao: string
-  uso: Uso
-  versao: number
-  revisao: number
+const questionarioTravado = {
+  id: num,
+  descricao: text,
+  uso: oneOf(['contratacao', 'avaliacao']),
+  versao: num,
+  revisao: num,
+  ativo: bool,
+  padrao: bool,
+  servicos: num,
 }
+type QuestionarioTravado = Row<typeof questionarioTravado>
 
 /** A questionnaire that nobody else edits or answers until the transaction ends. @throws Recusa NAO_ENCONTRADO */
 export const travarQuestionario = async (tx: Banco, id: number): Promise<QuestionarioTravado> =>
   existente(
-    await linha<QuestionarioTravado>(
-      tx,
-      sql`select q.id, q.descricao, q.uso, q.versao, q.revisao, q.ativo, q.padrao,
+    await linha(tx, questionarioTravado)`
+      select q.id, q.descricao, q.uso, q.versao, q.revisao, q.ativo, q.padrao,
         (select count(*)::int from servico s where s.questionario_id = q.id) as servicos
         from questionario q where q.id = ${id} for update`,
-    ),
   )
 
 /** Evaluations ask this one from now on. The rows of that use are locked in order, so that two such wishes wait in line. */

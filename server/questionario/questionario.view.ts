@@ -1,41 +1,41 @@
-import { acoesDoQuestionario, type Uso } from '@hub/domain/questionario/edicao.rules.ts'
+import { acoesDoQuestionario } from '@hub/domain/questionario/edicao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, linha, list, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
 import { perguntasDe, verPergunta } from '../db/queries/perguntas.ts'
-import type { PerguntaDaVersao } from '../db/tables/questionario.ts'
+import { questionarioVersao } from '../db/tables/questionario.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { quantasRespostas } from './questionario.consulta.ts'
 
-interface Linha {
-  id: number
-  descricao: string
-  uso: Uso
-  versao: number
-  revisao: number
-  ativo: boolean
-  padrao: boolean
-  respostas: number
-  dtaalteracao: string
-  servicos: { id: number; codigo: string; titulo: string; ativo: boolean }[]
-  versoes: {
-    versao: number
-    dtainclusao: string
-    autor: string | null
-    respostas: number
-    perguntas: PerguntaDaVersao[]
-  }[]
+const forma = {
+  id: num,
+  descricao: text,
+  uso: oneOf(['contratacao', 'avaliacao']),
+  versao: num,
+  revisao: num,
+  ativo: bool,
+  padrao: bool,
+  respostas: num,
+  dtaalteracao: text,
+  servicos: list(obj({ id: num, codigo: text, titulo: text, ativo: bool })),
+  versoes: list(
+    obj({
+      versao: num,
+      dtainclusao: text,
+      autor: nullable(text),
+      respostas: num,
+      perguntas: col(questionarioVersao.perguntas),
+    }),
+  ),
 }
 
 /** One questionnaire with its versions and the services that ask it. @throws Recusa NAO_ENCONTRADO */
 export async function verQuestionario(db: Banco, ator: Ator, id: number): Promise<QuestionarioDetalhe> {
   const q = existente(
-    await linha<Linha>(
-      db,
-      sql`select q.id, q.descricao, q.uso, q.versao, q.revisao, q.ativo, q.padrao, q.dtaalteracao, ${quantasRespostas} as respostas,
+    await linha(db, forma)`
+      select q.id, q.descricao, q.uso, q.versao, q.revisao, q.ativo, q.padrao, q.dtaalteracao, ${quantasRespostas} as respostas,
         coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo, 'ativo', s.ativo) order by s.codigo)
           from servico s where s.questionario_id = q.id), '[]') as servicos,
         coalesce((select jsonb_agg(jsonb_build_object('versao', v.versao, 'dtainclusao', v.dtainclusao, 'perguntas', v.perguntas,
@@ -44,7 +44,6 @@ export async function verQuestionario(db: Banco, ator: Ator, id: number): Promis
               + (select count(*) from avaliacao a where a.questionario_versao_id = v.id)) order by v.versao desc)
           from questionario_versao v where v.questionario_id = q.id), '[]') as versoes
         from questionario q where q.id = ${id}`,
-    ),
   )
   const perguntas = await perguntasDe(db, [id])
   const { dtaalteracao, versoes, ...resto } = q

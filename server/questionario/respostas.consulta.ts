@@ -4,11 +4,11 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { questionario } from '@hub/protocol/questionario.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { col, linha, num, oneOf, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { PerguntaDaVersao } from '../db/tables/questionario.ts'
+import { questionarioVersao } from '../db/tables/questionario.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 type FiltroDosResultados = QueryDe<typeof questionario.resultados>
@@ -33,10 +33,8 @@ export interface Consultado {
 /** A questionnaire whose answers are asked for, and which of them this actor may read. @throws Recusa NAO_ENCONTRADO */
 export async function consultado(db: Banco, ator: Ator, f: FiltroDosResultados): Promise<Consultado> {
   const q = existente(
-    await linha<{ id: number; descricao: string; uso: Uso }>(
-      db,
-      sql`select id, descricao, uso from questionario where id = ${f.questionario}`,
-    ),
+    await linha(db, { id: num, descricao: text, uso: oneOf(['contratacao', 'avaliacao']) })`
+      select id, descricao, uso from questionario where id = ${f.questionario}`,
   )
   const fuso = (await lerRegulamento(db)).parametro('fuso')
   const avaliacao = q.uso === 'avaliacao'
@@ -60,10 +58,8 @@ export async function consultado(db: Banco, ator: Ator, f: FiltroDosResultados):
 
 async function perguntasDaVersao(db: Banco, id: number, versao: number | undefined) {
   if (versao === undefined) return perguntasDe(db, [id])
-  const v = await linha<{ perguntas: PerguntaDaVersao[] }>(
-    db,
-    sql`select perguntas from questionario_versao where questionario_id = ${id} and versao = ${versao}`,
-  )
+  const v = await linha(db, { perguntas: col(questionarioVersao.perguntas) })`
+    select perguntas from questionario_versao where questionario_id = ${id} and versao = ${versao}`
   return v?.perguntas ?? []
 }
 

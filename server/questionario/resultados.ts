@@ -1,53 +1,48 @@
-import type { TipoDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
+import { type TipoDePergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import { faixasDeNumeros, mediaEmDecimos, nomeDaFaixa } from '@hub/domain/questionario/resultado.rules.ts'
 import type { questionario, ResultadoDaPergunta } from '@hub/protocol/questionario.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { bool, linha, linhas, list, num, obj, text } from '../db/linhas.ts'
+import { bool, linha, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
 
 /** Texts that are read in the page; all of them are in the export. */
 const TEXTOS = 20
 
-interface Resumo {
-  chave: string
-  id: number | null
-  tipo: TipoDePergunta
-  respondidas: number
-  media: number | null
-  minimo: number | null
-  maximo: number | null
+const formaResumo = {
+  chave: text,
+  id: nullable(num),
+  tipo: oneOf(tiposDePergunta),
+  respondidas: num,
+  media: nullable(num),
+  minimo: nullable(num),
+  maximo: nullable(num),
 }
-interface Ponto {
-  chave: string
-  valor: string
-  quantidade: number
-}
-interface Texto {
-  chave: string
-  resposta: string
-  solicitacao: number
-  numero: string
-  em: string
-}
+type Resumo = Row<typeof formaResumo>
+const ponto = { chave: text, valor: text, quantidade: num }
+type Ponto = Row<typeof ponto>
+const texto = { chave: text, resposta: text, solicitacao: num, numero: text, em: text }
 
 export const resultados: Caso<typeof questionario.resultados> = async ({ db, ator, query }) => {
   const q = await consultado(db, ator, query)
-  const escolhas = (await linha(
-    db,
-    { respostas: num, servicos: list(obj({ id: num, titulo: text })), versoes: list(num) },
-    sql`with base as (select s.servico_id, v.versao, ${q.onde} as conta from ${q.de} where ${q.semFiltro})
+  const escolhas = (await linha(db, {
+    respostas: num,
+    servicos: list(obj({ id: num, titulo: text })),
+    versoes: list(num),
+  })`
+    with base as (select s.servico_id, v.versao, ${q.onde} as conta from ${q.de} where ${q.semFiltro})
       select (select count(*)::int from base where conta) as respostas,
         coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'titulo', x.titulo) order by x.titulo) from servico x
           where x.id in (select servico_id from base)), '[]') as servicos,
-        array(select distinct versao from base order by 1 desc) as versoes`,
-  ))!
+        array(select distinct versao from base order by 1 desc) as versoes`)!
   // One walk over the answers for everything that is counted of them.
-  const { resumos, pontos, textos } = (await linha<{ resumos: Resumo[]; pontos: Ponto[]; textos: Texto[] }>(
-    db,
-    sql`with r as materialized (${respostasDe(q)}),
+  const { resumos, pontos, textos } = (await linha(db, {
+    resumos: list(obj(formaResumo)),
+    pontos: list(obj(ponto)),
+    textos: list(obj(texto)),
+  })`
+    with r as materialized (${respostasDe(q)}),
       resumo as (select chave, max(id) as id, max(tipo) as tipo, count(*)::int as respondidas, avg(numero)::float8 as media, min(numero)::float8 as minimo, max(numero)::float8 as maximo
         from (select *, case when tipo in ('numero', 'escala') and jsonb_typeof(resposta) = 'number'
           then (resposta #>> '{}')::numeric end as numero from r) n group by chave),
@@ -61,8 +56,7 @@ export const resultados: Caso<typeof questionario.resultados> = async ({ db, ato
         where n <= ${TEXTOS})
       select (select coalesce(jsonb_agg(to_jsonb(resumo)), '[]') from resumo) as resumos,
         (select coalesce(jsonb_agg(to_jsonb(ponto)), '[]') from ponto) as pontos,
-        (select coalesce(jsonb_agg(to_jsonb(texto) order by em desc, solicitacao desc), '[]') from texto) as textos`,
-  ))!
+        (select coalesce(jsonb_agg(to_jsonb(texto) order by em desc, solicitacao desc), '[]') from texto) as textos`)!
   const perguntas: ResultadoDaPergunta[] = []
   for (const alvo of alvosDe(q, resumos, await enunciados(db, q.id))) {
     const { chave, tipo } = alvo
@@ -98,13 +92,10 @@ interface Alvo extends Pick<ResultadoDaPergunta, 'id' | 'pergunta' | 'tipo' | 'r
 
 /** The last words of every question that some version asked, by its id. */
 async function enunciados(db: Banco, questionario: number): Promise<Map<string, string>> {
-  const achados = await linhas(
-    db,
-    { chave: text, pergunta: text },
-    sql`select distinct on (p->>'id') p->>'id' as chave, p->>'descricao' as pergunta from questionario_versao v
+  const achados = await linhas(db, { chave: text, pergunta: text })`
+    select distinct on (p->>'id') p->>'id' as chave, p->>'descricao' as pergunta from questionario_versao v
       cross join lateral jsonb_array_elements(v.perguntas) p where v.questionario_id = ${questionario}
-      order by p->>'id', v.versao desc`,
-  )
+      order by p->>'id', v.versao desc`
   return new Map(achados.map((a) => [a.chave, a.pergunta]))
 }
 
@@ -136,18 +127,14 @@ function distribuir(tipo: TipoDePergunta, opcoes: readonly string[], pontos: rea
 async function emFaixas(db: Banco, q: Consultado, r: Resumo) {
   if (r.minimo === null || r.maximo === null) return []
   const fins = faixasDeNumeros(r.minimo, r.maximo)
-  const contadas = await linhas(
-    db,
-    { faixa: num, quantidade: num, inteiros: bool },
-    // width_bucket counts ends as belonging to the range above: the negated numbers make them belong below.
-    sql`with r as (${respostasDe(q)}) select width_bucket(-(resposta #>> '{}')::numeric,
+  const contadas = await linhas(db, { faixa: num, quantidade: num, inteiros: bool })`
+    with r as (${respostasDe(q)}) select width_bucket(-(resposta #>> '{}')::numeric,
         ${`{${fins
           .map((f) => -f)
           .toReversed()
           .join()}}`}::numeric[]) as faixa, count(*)::int as quantidade,
         bool_and((resposta #>> '{}')::numeric = trunc((resposta #>> '{}')::numeric)) as inteiros
-      from r where chave = ${r.chave} and jsonb_typeof(resposta) = 'number' group by 1`,
-  )
+      from r where chave = ${r.chave} and jsonb_typeof(resposta) = 'number' group by 1`
   const inteiros = contadas.every((c) => c.inteiros)
   return fins.map((_, i) => ({
     valor: nomeDaFaixa(fins, i, inteiros),

@@ -18,11 +18,8 @@ type Ofertas = CorpoDe<typeof questionario.salvarDoServico>['ofertas']
 /** Requests that were sent keep what they answered; the next ones are asked this. */
 export const salvarDoServico: Caso<typeof questionario.salvarDoServico> = async ({ db, ator, params, corpo }) => {
   const s = existente(
-    await linha(
-      db,
-      { id: num, revisao: num, questionarioId: nullable(num) },
-      sql`select id, perguntas_revisao as revisao, questionario_id as "questionarioId" from servico where id = ${params.id} for update`,
-    ),
+    await linha(db, { id: num, revisao: num, questionarioId: nullable(num) })`
+      select id, perguntas_revisao as revisao, questionario_id as "questionarioId" from servico where id = ${params.id} for update`,
   )
   exigirVersao(s.revisao, corpo.revisao)
   const perguntas = await perguntasDoQuestionario(db, corpo.questionario, s.questionarioId)
@@ -46,11 +43,8 @@ export const salvarDoServico: Caso<typeof questionario.salvarDoServico> = async 
 /** The questionnaire is locked, so that no question of it goes while offers are told to ask it. */
 async function perguntasDoQuestionario(db: Banco, id: number | null, atual: number | null): Promise<PerguntaGravada[]> {
   if (id === null) return []
-  const q = await linha(
-    db,
-    { ativo: bool, uso: text },
-    sql`select ativo, uso from questionario where id = ${id} for share`,
-  )
+  const q = await linha(db, { ativo: bool, uso: text })`
+    select ativo, uso from questionario where id = ${id} for share`
   if (q?.uso !== 'contratacao' || (!q.ativo && id !== atual))
     throw campoInvalido('questionario', 'Escolha um questionário de contratação que esteja ativo.')
   return perguntasDe(db, [id])
@@ -63,11 +57,8 @@ async function conferirOfertas(
   ofertas: Ofertas,
   perguntas: readonly PerguntaGravada[],
 ): Promise<{ id: number; formula: Formula }[]> {
-  const suas = await linhas(
-    db,
-    { id: num, tipo: text },
-    sql`select id, tipo from modelo_oferta where servico_id = ${servicoId} order by id`,
-  )
+  const suas = await linhas(db, { id: num, tipo: text })`
+    select id, tipo from modelo_oferta where servico_id = ${servicoId} order by id`
   const campos: Record<string, string> = {}
   const mandadas = new Set(ofertas.map((o) => o.id))
   if (mandadas.size < ofertas.length || suas.length !== mandadas.size || suas.some((o) => !mandadas.has(o.id)))

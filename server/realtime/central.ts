@@ -2,9 +2,9 @@ import { papeisNoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.t
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import { type Alvo, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Acesso } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, list, num } from '../db/linhas.ts'
+import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { type Aviso, CANAL } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
 
@@ -32,12 +32,9 @@ const POR_USUARIO = 12
 
 /** Everything of a request that decides who sees it. */
 const alvoDe = (acesso: Acesso, id: number): Promise<Alvo | undefined> =>
-  linha<Alvo>(
-    acesso.banco,
-    sql`select s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
-      s.consultor_id as "consultorId", array(select p.empresa_id from proposta p where p.solicitacao_id = s.id) as convidadas
-      from solicitacao s where s.id = ${id}`,
-  )
+  linha(acesso.banco, { ...alvo, convidadas: list(num) })`
+    select ${colunasDoAlvo}, array(select p.empresa_id from proposta p where p.solicitacao_id = s.id) as convidadas
+      from solicitacao s where s.id = ${id}`
 
 /** May this user know that this happened? The roles in which he sees the request, less those that were not meant. */
 function ouve(

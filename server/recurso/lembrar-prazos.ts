@@ -1,6 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { and, eq } from 'drizzle-orm'
+import { linhas, num, text } from '../db/linhas.ts'
 import { onde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { recurso } from '../db/tables/solicitacao.ts'
@@ -15,12 +15,10 @@ const DIAS_ANTES = 1
 export async function lembrarPrazosDeRecurso(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
   const r = await lerRegulamento(banco)
-  const perto = await linhas<{ id: number; empresaId: number; nrosolicitacao: string; prazo: string }>(
-    banco,
-    sql`select s.id, s.empresa_id as "empresaId", s.nrosolicitacao, x.prazo from recurso x join solicitacao s on s.id = x.solicitacao_id
+  const perto = await linhas(banco, { id: num, empresaId: num, nrosolicitacao: text, prazo: text })`
+    select s.id, s.empresa_id as "empresaId", s.nrosolicitacao, x.prazo from recurso x join solicitacao s on s.id = x.solicitacao_id
       where x.recorrida_em is null and not x.lembrado and ${onde('cabeRecurso')}
-        and x.prazo > agora() and x.prazo <= ${r.emDiasUteis(DIAS_ANTES).toISOString()}::timestamptz order by x.prazo limit 200`,
-  )
+        and x.prazo > agora() and x.prazo <= ${r.emDiasUteis(DIAS_ANTES).toISOString()}::timestamptz order by x.prazo limit 200`
   for (const s of perto)
     await banco.transaction(async (tx) => {
       const [primeira] = await tx

@@ -5,7 +5,7 @@ import { portes } from '@hub/domain/porte/porte.ts'
 import type { LinhaDaPrestacao, PrestacaoDeContas, relatorio } from '@hub/protocol/relatorio.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { bool, each, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { parteDoCliente, parteDoParceiro, subsidioDaSolicitacao } from '../db/queries/contagem-dos-paineis.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { deStatus } from '../db/queries/estado.ts'
@@ -54,10 +54,13 @@ function onde(ator: Ator, q: Recorte, r: Regulamento): SQL {
 }
 
 const valores = ['valor', 'subsidio', 'parceiro', 'cliente', 'pago', 'reservado', 'comprometido', 'consumido'] as const
-type Lida = { total: boolean; chave: string | null; nome: string | null } & Record<
-  'solicitacoes' | 'empresas' | 'concluidas' | 'canceladas' | (typeof valores)[number],
-  number
->
+const lida = {
+  total: bool,
+  chave: nullable(text),
+  nome: nullable(text),
+  ...each(['solicitacoes', 'empresas', 'concluidas', 'canceladas', ...valores], num),
+}
+type Lida = Row<typeof lida>
 
 /** The lines, the greatest subsidy first, and their total, read at one moment. */
 export async function somarPrestacao(
@@ -67,9 +70,8 @@ export async function somarPrestacao(
   r: Regulamento,
 ): Promise<Pick<PrestacaoDeContas, 'linhas' | 'total'>> {
   const { chave, nome } = chaves[q.por]
-  const lidas = await linhas<Lida>(
-    db,
-    sql`select grouping(x.chave) = 1 as total, x.chave, min(x.nome) as nome, count(*)::int as solicitacoes,
+  const lidas = await linhas(db, lida)`
+    select grouping(x.chave) = 1 as total, x.chave, min(x.nome) as nome, count(*)::int as solicitacoes,
         count(distinct x.empresa_id)::int as empresas,
         count(*) filter (where x.concluida)::int as concluidas, count(*) filter (where x.cancelada)::int as canceladas,
         ${sql.join(
@@ -84,8 +86,7 @@ export async function somarPrestacao(
           s.reservado, s.comprometido, s.consumido,
           (select sum(k.valor) from cobranca k where k.solicitacao_id = s.id and k.situacao = 'pago') as pago
         ${de} where ${onde(ator, q, r)}) x
-      group by grouping sets ((x.chave), ()) order by total, subsidio desc, nome, chave`,
-  )
+      group by grouping sets ((x.chave), ()) order by total, subsidio desc, nome, chave`
   return {
     linhas: lidas.filter((l) => !l.total).map((l) => verLinha(l, q.por)),
     total: verSomas(lidas.find((l) => l.total)!),

@@ -1,9 +1,8 @@
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, nullable, num, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { type EmpresaNoSas, SasIndisponivel, type VinculoNoSas } from '../integrations/sas/sas.ts'
 import type { Ator, Diario } from '../kernel/caso.ts'
@@ -24,15 +23,13 @@ export const ehDaCasa = (ator: Ator): boolean =>
   ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
 
 export const cpfDe = async (db: Banco, ator: Ator): Promise<string | null> =>
-  (await linha<{ cpf: string | null }>(db, sql`select cpf from usuario where id = ${ator.id}`))!.cpf
+  (await linha(db, { cpf: nullable(text) })`select cpf from usuario where id = ${ator.id}`)!.cpf
 
 /** A company by its document, of those that the actor may see. */
 export const empresaVista = async (db: Banco, ator: Ator, documento: string): Promise<number | null> =>
   (
-    await linha<{ id: number }>(
-      db,
-      sql`select e.id from empresa e where (e.cnpj = ${documento} or e.cpf = ${documento}) and ${escopoDaEmpresa(ator)}`,
-    )
+    await linha(db, { id: num })`
+      select e.id from empresa e where (e.cnpj = ${documento} or e.cpf = ${documento}) and ${escopoDaEmpresa(ator)}`
   )?.id ?? null
 
 export const verEmpresa = async (db: Banco, ator: Ator, e: EmpresaNoSas) => {

@@ -1,7 +1,6 @@
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { sas } from '@hub/protocol/sas.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { cpfDe, ehDaCasa, perguntar, verVinculo } from './ao-sas.ts'
@@ -18,10 +17,8 @@ export const consultarVinculos: Caso<typeof sas.consultarVinculos> = async ({ db
 export const consultarVinculosDaEmpresa: Caso<typeof sas.consultarVinculosDaEmpresa> = async (pedido) => {
   const { db, ator, params, portas, diario } = pedido
   const { documento } = existente(
-    await linha<{ documento: string }>(
-      db,
-      sql`select coalesce(e.cnpj, e.cpf) as documento from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
-    ),
+    await linha(db, { documento: text })`
+      select coalesce(e.cnpj, e.cpf) as documento from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
   )
   return (await perguntar(diario, portas.sas.vinculosDaEmpresa(documento.trim()))).map(verVinculo)
 }

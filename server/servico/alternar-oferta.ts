@@ -1,8 +1,8 @@
 import { acoesDaOferta } from '@hub/domain/servico/servico.rules.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { eq, sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { eq } from 'drizzle-orm'
+import { linha, num } from '../db/linhas.ts'
 import { modeloOferta } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerServico } from './interno.consulta.ts'
@@ -11,10 +11,7 @@ import { mudarServico } from './mudar-servico.ts'
 
 export const alternarOferta: Caso<typeof servicoInterno.alternarOferta> = async ({ db, ator, params, corpo }) => {
   const { servicoId } = existente(
-    await linha<{ servicoId: number }>(
-      db,
-      sql`select servico_id as "servicoId" from modelo_oferta where id = ${params.id}`,
-    ),
+    await linha(db, { servicoId: num })`select servico_id as "servicoId" from modelo_oferta where id = ${params.id}`,
   )
   await mudarServico(db, ator.id, { id: servicoId }, async () => {
     const s = await lerServico(db, servicoId)

@@ -1,8 +1,7 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { ServicoACriar } from '@hub/protocol/servico-interno.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, nullable, num, text } from '../db/linhas.ts'
 
 type Dados = Pick<
   ServicoACriar,
@@ -23,20 +22,18 @@ type Dados = Pick<
  * before; its kind is written as it is written elsewhere in the catalogue. @throws Recusa VALIDACAO at the field
  */
 export async function colunasEscritas(db: Banco, d: Dados, antes?: { programaId: number; areaId: number }) {
-  const achado = await linha<{
-    tema: boolean
-    areaDoTema: number | null
-    subtema: boolean
-    programa: boolean | null
-    tipo: string | null
-  }>(
-    db,
-    sql`select exists (select 1 from tema where id = ${d.tema}) as tema,
+  const achado = await linha(db, {
+    tema: bool,
+    areaDoTema: nullable(num),
+    subtema: bool,
+    programa: nullable(bool),
+    tipo: nullable(text),
+  })`
+    select exists (select 1 from tema where id = ${d.tema}) as tema,
       (select area_id from tema where id = ${d.tema}) as "areaDoTema",
       exists (select 1 from subtema where id = ${d.subtema} and tema_id = ${d.tema}) as subtema,
       (select ativo from programa where id = ${d.programa}) as programa,
-      (select tipo from servico where busca_texto(tipo) = busca_texto(${d.tipo}) order by id limit 1) as tipo`,
-  )
+      (select tipo from servico where busca_texto(tipo) = busca_texto(${d.tipo}) order by id limit 1) as tipo`
   const { tema, areaDoTema, subtema, programa, tipo } = achado!
   const campos: Record<string, string> = {}
   if (!tema) campos.tema = 'Escolha um tema.'
@@ -45,9 +42,7 @@ export async function colunasEscritas(db: Banco, d: Dados, antes?: { programaId:
   if (programa === null) campos.programa = 'Escolha um programa ativo.'
   const areaId = d.area ?? areaDoTema
   const area =
-    areaId === null
-      ? undefined
-      : await linha<{ ativo: boolean }>(db, sql`select ativo from area_atuacao where id = ${areaId}`)
+    areaId === null ? undefined : await linha(db, { ativo: bool })`select ativo from area_atuacao where id = ${areaId}`
   if (tema && (!area || (!area.ativo && areaId !== antes?.areaId))) campos.area = 'Escolha uma área de atuação ativa.'
   if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
   return {

@@ -4,7 +4,7 @@ import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from 'drizzle-orm'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, text } from '../db/linhas.ts'
 import { deStatus } from '../db/queries/estado.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -46,7 +46,7 @@ const colunas = [
 /** Everybody who ever asked for the service, in whatever situation; a person's document stays hidden. */
 export const exportarPrestadores: Caso<typeof servicoInterno.exportarPrestadores> = async (pedido) => {
   const { db, params, query, portas, sinal } = pedido
-  const s = existente(await linha<{ codigo: string }>(db, sql`select codigo from servico where id = ${params.id}`))
+  const s = existente(await linha(db, { codigo: text })`select codigo from servico where id = ${params.id}`)
   const r = await lerRegulamento(db)
   const fuso = r.parametro('fuso')
   return exportar<Linha>(portas.planilhas, {

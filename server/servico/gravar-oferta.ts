@@ -5,7 +5,7 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { OfertaASalvar } from '@hub/protocol/servico-interno.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { modeloOferta, modeloOfertaEtapa, modeloOfertaPorte } from '../db/tables/catalogo.ts'
 
 /** What an offer had before: what it pointed at may stay although it is no longer offered to others. */
@@ -76,10 +76,8 @@ export async function conferirOferta(
 }
 
 const modeloDe = (db: Banco, id: number, antes: Antes | undefined) =>
-  linha<{ id: number; valorHora: number }>(
-    db,
-    sql`select id, valor_hora::float8 as "valorHora" from modelo_hora where id = ${id} and (ativo or id = ${antes?.modeloHoraId ?? 0})`,
-  )
+  linha(db, { id: num, valorHora: num })`
+    select id, valor_hora::float8 as "valorHora" from modelo_hora where id = ${id} and (ativo or id = ${antes?.modeloHoraId ?? 0})`
 
 const conhecida = (db: Banco, endereco: string) =>
   linha(db, sql`select 1 from oferta_imagem where sha256 = ${endereco.split('/').at(-2)}`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { eq, sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { ofertaImagem } from '../db/tables/catalogo-versoes.ts'
 import { arquivoPendente } from '../db/tables/questionario.ts'
@@ -16,10 +16,8 @@ import type { Caso } from '../kernel/caso.ts'
 export const enviarImagem: Caso<typeof servicoInterno.enviarImagem> = async ({ db, ator, arquivos, portas }) => {
   const [recebido] = arquivos
   if (!recebido || arquivos.length > 1) throw new Recusa('ARQUIVO_AUSENTE')
-  const original = (await linha<{ chave: string; tipo: string; nome: string }>(
-    db,
-    sql`select chave, tipo, nome from arquivo where id = ${recebido.id}`,
-  ))!
+  const original = (await linha(db, { chave: text, tipo: text, nome: text })`
+    select chave, tipo, nome from arquivo where id = ${recebido.id}`)!
   if (original.tipo !== 'image/png' && original.tipo !== 'image/jpeg') throw new Recusa('IMAGEM_TIPO_NAO_ACEITO')
   const { bytes, largura, altura } = await reduzir(await portas.arquivos.ler(original.chave))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -41,10 +39,8 @@ export const enviarImagem: Caso<typeof servicoInterno.enviarImagem> = async ({ d
 /** The address is the hash of the bytes: who has it may keep them for ever. */
 export const lerImagem: Caso<typeof servicoInterno.lerImagem> = async ({ db, params, portas }) => {
   const a = existente(
-    await linha<{ chave: string; nome: string; tipo: string }>(
-      db,
-      sql`select a.chave, a.nome, a.tipo from oferta_imagem i join arquivo a on a.id = i.arquivo_id where i.sha256 = ${params.sha256}`,
-    ),
+    await linha(db, { chave: text, nome: text, tipo: text })`
+      select a.chave, a.nome, a.tipo from oferta_imagem i join arquivo a on a.id = i.arquivo_id where i.sha256 = ${params.sha256}`,
   )
   return { nome: a.nome, tipo: a.tipo, corpo: await portas.arquivos.ler(a.chave), imutavel: true }
 }

@@ -11,7 +11,7 @@ import { ofertaASalvar, servicoACriar } from '@hub/protocol/servico-interno.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, nullable, num } from '../db/linhas.ts'
 import { faltasDe, type Importador, type ItemDaImportacao, importador } from '../passos/importador.ts'
 import { colunasEscritas } from './conferir-servico.ts'
 import { criarServico } from './criar.ts'
@@ -136,15 +136,16 @@ const comSuposto = (o: ReturnType<typeof oferta>) => ({
 
 /** The ids of the names, and what is said of the names that nothing has. */
 async function idsDe(db: Banco, e: ServicoEscrito) {
-  const { ativo, ...ids } = (await linha<
-    Record<'tema' | 'subtema' | 'programa', number | null> & { ativo: boolean | null }
-  >(
-    db,
-    sql`select t.id as tema, (select s.id from subtema s where s.tema_id = t.id and busca_texto(s.descricao) = busca_texto(${e.subtema}) limit 1) as subtema,
+  const { ativo, ...ids } = (await linha(db, {
+    tema: nullable(num),
+    subtema: nullable(num),
+    programa: nullable(num),
+    ativo: nullable(bool),
+  })`
+    select t.id as tema, (select s.id from subtema s where s.tema_id = t.id and busca_texto(s.descricao) = busca_texto(${e.subtema}) limit 1) as subtema,
       (select p.id from programa p where busca_texto(p.descricao) = busca_texto(${e.programa}) order by p.ativo desc, p.id limit 1) as programa,
       (select bool_or(p.ativo) from programa p where busca_texto(p.descricao) = busca_texto(${e.programa})) as ativo
-      from (select 1) x left join tema t on busca_texto(t.descricao) = busca_texto(${e.tema})`,
-  ))!
+      from (select 1) x left join tema t on busca_texto(t.descricao) = busca_texto(${e.tema})`)!
   const campos: Record<string, string> = {}
   if (ids.tema === null) campos.tema = `Não há tema com o nome “${e.tema}”.`
   else if (ids.subtema === null) campos.subtema = `O tema não tem subtema com o nome “${e.subtema}”.`

@@ -1,13 +1,13 @@
-import type { Porte } from '@hub/domain/porte/porte.ts'
-import type { TipoDeOferta } from '@hub/domain/servico/oferta.rules.ts'
-import type { FatosDoServico } from '@hub/domain/servico/servico.rules.ts'
+import { portesTodos } from '@hub/domain/porte/porte.ts'
+import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import type { RetratoDoServico } from '@hub/domain/servico/versao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, linha, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
+import { servicoVersao } from '../db/tables/catalogo-versoes.ts'
 
 interface FiltrosDosServicos {
   search?: string | undefined
@@ -27,25 +27,23 @@ export const prestadoresConvidaveis: SQL = sql`(select count(*)::int from creden
 const descrito = (alias: string): SQL =>
   sql.raw(`jsonb_build_object('id', ${alias}.id, 'descricao', ${alias}.descricao)`)
 
-interface Descrito {
-  id: number
-  descricao: string
-}
+const seuNome = obj({ id: num, descricao: text })
 
-export interface LinhaDaLista {
-  id: number
-  codigo: string
-  titulo: string
-  ativo: boolean
-  tipo: string
-  programa: Descrito
-  tema: Descrito
-  subtema: Descrito
-  dtainclusao: Date | string
-  ofertas: number
-  ofertasAtivas: number
-  prestadores: number
+export const linhaDaLista = {
+  id: num,
+  codigo: text,
+  titulo: text,
+  ativo: bool,
+  tipo: text,
+  programa: seuNome,
+  tema: seuNome,
+  subtema: seuNome,
+  dtainclusao: text,
+  ofertas: num,
+  ofertasAtivas: num,
+  prestadores: num,
 }
+export type LinhaDaLista = Row<typeof linhaDaLista>
 
 export const colunasDoServico: SQL = sql`s.id, s.codigo, s.titulo, s.ativo, s.tipo, s.dtainclusao,
   ${descrito('g')} as programa, ${descrito('t')} as tema, ${descrito('st')} as subtema,
@@ -56,33 +54,38 @@ export const deServicos: SQL = sql`from servico s join tema t on t.id = s.tema_i
   join programa g on g.id = s.programa_id`
 
 /** Money in centavos. */
-export interface LinhaDaOferta {
-  id: number
-  titulo: string
-  tipo: TipoDeOferta
-  horas: number
-  valor: number
-  modeloHora: { id: number; nome: string } | null
-  prazoDias: number
-  imagem: string | null
-  destaque: boolean
-  ativo: boolean
-  acessos: number
-  pedidos: number
-  portes: Porte[]
-  etapas: { descricao: string; bp: number }[]
+const linhaDaOferta = {
+  id: num,
+  titulo: text,
+  tipo: oneOf(tiposDeOferta),
+  horas: num,
+  valor: num,
+  modeloHora: nullable(obj({ id: num, nome: text })),
+  prazoDias: num,
+  imagem: nullable(text),
+  destaque: bool,
+  ativo: bool,
+  acessos: num,
+  pedidos: num,
+  portes: list(oneOf(portesTodos)),
+  etapas: list(obj({ ordem: num, descricao: text, bp: num })),
 }
+export type LinhaDaOferta = Row<typeof linhaDaOferta>
 
-export interface LinhaDoDetalhe extends LinhaDaLista, FatosDoServico {
-  descricao: string
-  palavras: string
-  area: Descrito
-  setores: string[]
-  exigeDiagnostico: boolean
-  versao: number
-  questionario: Descrito | null
-  deOfertas: LinhaDaOferta[]
+const linhaDoDetalhe = {
+  ...linhaDaLista,
+  descricao: text,
+  palavras: text,
+  area: seuNome,
+  setores: list(text),
+  exigeDiagnostico: bool,
+  versao: num,
+  programaAtivo: bool,
+  areaAtiva: bool,
+  questionario: nullable(seuNome),
+  deOfertas: list(obj(linhaDaOferta)),
 }
+export type LinhaDoDetalhe = Row<typeof linhaDoDetalhe>
 
 const etapasDe: SQL = sql`(select coalesce(jsonb_agg(jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'bp', e.bp)
   order by e.ordem), '[]') from modelo_oferta_etapa e where e.modelo_oferta_id = m.id)`
@@ -91,9 +94,8 @@ const portesDe: SQL = sql`array(select p.porte from modelo_oferta_porte p where 
 /** A service with all its offers: those in the catalogue first, the cheapest first. @throws Recusa NAO_ENCONTRADO */
 export async function lerServico(db: Banco, id: number): Promise<LinhaDoDetalhe> {
   return existente(
-    await linha<LinhaDoDetalhe>(
-      db,
-      sql`select ${colunasDoServico}, s.descricao, s.palavras, ${descrito('a')} as area, s.setores, s.exige_diagnostico as "exigeDiagnostico",
+    await linha(db, linhaDoDetalhe)`
+      select ${colunasDoServico}, s.descricao, s.palavras, ${descrito('a')} as area, s.setores, s.exige_diagnostico as "exigeDiagnostico",
         s.versao, g.ativo as "programaAtivo", a.ativo as "areaAtiva", case when q.id is not null then ${descrito('q')} end as questionario,
         (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo, 'horas', m.horas,
           'valor', m.valor, 'modeloHora', case when h.id is not null then jsonb_build_object('id', h.id, 'nome', h.descricao) end,
@@ -103,22 +105,19 @@ export async function lerServico(db: Banco, id: number): Promise<LinhaDoDetalhe>
           from modelo_oferta m left join modelo_hora h on h.id = m.modelo_hora_id where m.servico_id = s.id) as "deOfertas"
         ${deServicos} join area_atuacao a on a.id = s.area_id left join questionario q on q.id = s.questionario_id
         where s.id = ${id}`,
-    ),
   )
 }
 
 /** A service as its versions keep it. */
 export async function retratar(db: Banco, id: number): Promise<RetratoDoServico> {
-  const { retrato } = (await linha<{ retrato: RetratoDoServico }>(
-    db,
-    sql`select jsonb_build_object('titulo', s.titulo, 'descricao', s.descricao, 'palavras', s.palavras, 'tipo', s.tipo, 'tema', t.descricao,
+  const { retrato } = (await linha(db, { retrato: col(servicoVersao.retrato) })`
+    select jsonb_build_object('titulo', s.titulo, 'descricao', s.descricao, 'palavras', s.palavras, 'tipo', s.tipo, 'tema', t.descricao,
         'subtema', st.descricao, 'programa', g.descricao, 'area', a.descricao, 'setores', s.setores,
         'exigeDiagnostico', s.exige_diagnostico, 'ativo', s.ativo,
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo,
           'horas', m.horas, 'valor', m.valor, 'prazoDias', m.prazo_dias, 'imagem', m.imagem, 'destaque', m.destaque,
           'ativo', m.ativo, 'portes', ${portesDe}, 'etapas', ${etapasDe}) order by m.id), '[]')
           from modelo_oferta m where m.servico_id = s.id)) as retrato
-      ${deServicos} join area_atuacao a on a.id = s.area_id where s.id = ${id}`,
-  ))!
+      ${deServicos} join area_atuacao a on a.id = s.area_id where s.id = ${id}`)!
   return retrato
 }

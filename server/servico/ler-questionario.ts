@@ -3,7 +3,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servico } from '@hub/protocol/servico.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, nullable, num, text } from '../db/linhas.ts'
 import {
   dimensionadas,
   formulasDe,
@@ -16,11 +16,9 @@ import type { Caso } from '../kernel/caso.ts'
 
 export const lerQuestionario: Caso<typeof servico.lerQuestionario> = async ({ db, params, query }) => {
   const { id, descricao } = existente(
-    await linha<{ id: number | null; descricao: string | null }>(
-      db,
-      sql`select q.id, q.descricao from servico s left join questionario q on q.id = s.questionario_id
+    await linha(db, { id: nullable(num), descricao: nullable(text) })`
+      select q.id, q.descricao from servico s left join questionario q on q.id = s.questionario_id
         where s.id = ${params.id} and s.ativo`,
-    ),
   )
   if (query.oferta === undefined) {
     const perguntas = await perguntasDe(db, id === null ? [] : [id])

@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDoServico, deServicos, filtrosDosServicos, type LinhaDaLista } from './interno.consulta.ts'
+import { colunasDoServico, deServicos, filtrosDosServicos, linhaDaLista } from './interno.consulta.ts'
 import { verInterno, verNaLista } from './interno.view.ts'
 
 export const listarInterno: Caso<typeof servicoInterno.listar> = async ({ db, ator, query }) => {
-  const { count, results } = await pagina<LinhaDaLista>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: linhaDaLista,
       colunas: colunasDoServico,
       de: sql`${deServicos} where ${filtrosDosServicos(query)}`,
       ordem: sql`busca_texto(s.titulo), s.id`,

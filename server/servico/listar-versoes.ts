@@ -1,31 +1,31 @@
-import { mudancasEntre, type RetratoDoServico } from '@hub/domain/servico/versao.rules.ts'
+import { mudancasEntre } from '@hub/domain/servico/versao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { col, linha, nullable, num, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
+import { servicoVersao } from '../db/tables/catalogo-versoes.ts'
 import type { Caso } from '../kernel/caso.ts'
 
-interface Linha {
-  versao: number
-  dtainclusao: Date | string
-  autor: string | null
-  retrato: RetratoDoServico
-  antes: RetratoDoServico | null
+const forma = {
+  versao: num,
+  dtainclusao: text,
+  autor: nullable(text),
+  retrato: col(servicoVersao.retrato),
+  antes: nullable(col(servicoVersao.retrato)),
 }
 
 /** A service that nobody changed since it came has one version: as it is. */
 export const listarVersoes: Caso<typeof servicoInterno.listarVersoes> = async ({ db, params, query }) => {
   const s = existente(
-    await linha<{ versao: number; dtainclusao: Date | string }>(
-      db,
-      sql`select versao, dtainclusao from servico where id = ${params.id}`,
-    ),
+    await linha(db, { versao: num, dtainclusao: text })`
+      select versao, dtainclusao from servico where id = ${params.id}`,
   )
-  const { count, results } = await pagina<Linha>(
+  const { count, results } = await pagina(
     db,
     {
+      forma,
       colunas: sql`v.versao, v.dtainclusao, v.retrato, u.nome || ' ' || u.sobrenome as autor,
         (select a.retrato from servico_versao a where a.servico_id = v.servico_id and a.versao < v.versao order by a.versao desc limit 1) as antes`,
       de: sql`from servico_versao v left join usuario u on u.id = v.usuario_id where v.servico_id = ${params.id}`,

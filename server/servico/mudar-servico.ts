@@ -2,26 +2,19 @@ import { mudancasEntre, type RetratoDoServico } from '@hub/domain/servico/versao
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num, type Row, text } from '../db/linhas.ts'
 import { servicoVersao } from '../db/tables/catalogo-versoes.ts'
 import { avisar } from '../events/registrar.ts'
 import { retratar } from './interno.consulta.ts'
 
-interface ServicoTravado {
-  id: number
-  versao: number
-  areaId: number
-  programaId: number
-  dtainclusao: Date | string
-}
+const servicoTravado = { id: num, versao: num, areaId: num, programaId: num, dtainclusao: text }
+type ServicoTravado = Row<typeof servicoTravado>
 
 /** @throws Recusa NAO_ENCONTRADO, or VERSAO_DESATUALIZADA when another window saved since `versao` */
 async function travar(db: Banco, id: number, versao: number | undefined): Promise<ServicoTravado> {
   const s = existente(
-    await linha<ServicoTravado>(
-      db,
-      sql`select id, versao, area_id as "areaId", programa_id as "programaId", dtainclusao from servico where id = ${id} for update`,
-    ),
+    await linha(db, servicoTravado)`
+      select id, versao, area_id as "areaId", programa_id as "programaId", dtainclusao from servico where id = ${id} for update`,
   )
   if (versao !== undefined && versao !== s.versao) throw new Recusa('VERSAO_DESATUALIZADA')
   return s

@@ -1,6 +1,5 @@
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, obj, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { definirCentro, tirarCentro } from './definir-centro.ts'
 
@@ -10,9 +9,7 @@ export const alterarCentroCusto: Caso<typeof chamadas.alterarCentroCusto> = asyn
     return { id: params.id, centrocusto: null }
   }
   const { id, codigo, descricao } = await definirCentro(db, ator, params.id, corpo.centrocusto, corpo.antes)
-  const visto = (await linha<{ projeto: string; acao: { codigo: string; descricao: string } }>(
-    db,
-    sql`select projeto, jsonb_build_object('codigo', acao_codigo, 'descricao', acao) as acao from centro_custo where id = ${id}`,
-  ))!
+  const visto = (await linha(db, { projeto: text, acao: obj({ codigo: text, descricao: text }) })`
+    select projeto, jsonb_build_object('codigo', acao_codigo, 'descricao', acao) as acao from centro_custo where id = ${id}`)!
   return { id: params.id, centrocusto: { id, codigo, descricao, ...visto } }
 }

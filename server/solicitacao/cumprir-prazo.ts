@@ -4,7 +4,7 @@ import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, num } from '../db/linhas.ts'
 import { contratoOnde, propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
@@ -61,11 +61,9 @@ async function encerrarNegociacoes(tx: Banco, s: Solicitacao, r: Regulamento): P
  */
 async function expirarPropostas(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
   if (!substatus[s.substatus].escolhe) return s
-  const expiradas = await linhas<{ id: number; empresaId: number }>(
-    tx,
-    sql`update proposta p set situacao = 'expirada' where p.solicitacao_id = ${s.id} and p.situacao = 'enviada'
-      and ${validadeEnviada} < ${r.hoje}::date returning p.id, p.empresa_id as "empresaId"`,
-  )
+  const expiradas = await linhas(tx, { id: num, empresaId: num })`
+    update proposta p set situacao = 'expirada' where p.solicitacao_id = ${s.id} and p.situacao = 'enviada'
+      and ${validadeEnviada} < ${r.hoje}::date returning p.id, p.empresa_id as "empresaId"`
   if (expiradas.length === 0) return s
   await anunciar(tx, avisos.propostaExpirada, { s, por: null, expiradas: expiradas.length })
   for (const { id: proposta, empresaId } of expiradas)
@@ -91,12 +89,10 @@ async function avisar(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
 }
 
 async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<void> {
-  const { valida, respondida, confirmar } = (await linha<{ valida: boolean; respondida: boolean; confirmar: boolean }>(
-    tx,
-    sql`select exists (select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada') as valida,
+  const { valida, respondida, confirmar } = (await linha(tx, { valida: bool, respondida: bool, confirmar: bool })`
+    select exists (select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada') as valida,
       exists (select 1 from atualizacao_de_empresa where solicitacao_id = ${s.id} and respondida_em is not null and aprovada_em is null) as respondida,
-      exists (select 1 from cobranca where solicitacao_id = ${s.id} and situacao = 'pendente' and meio = 'presencial') as confirmar`,
-  ))!
+      exists (select 1 from cobranca where solicitacao_id = ${s.id} and situacao = 'pendente' and meio = 'presencial') as confirmar`)!
   const decisao = prazoVencido({
     substatus: s.substatus,
     prazoVencido: s.prazo !== null && s.prazo <= r.agora,

@@ -1,7 +1,6 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, text } from '../db/linhas.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -59,4 +58,4 @@ export async function tirarCentro(db: Banco, ator: Ator, id: number, deAntes?: n
 const codigoDe = async (db: Banco, id: number | null): Promise<string | undefined> =>
   id === null
     ? undefined
-    : (await linha(db, { codigo: text }, sql`select codigo from centro_custo where id = ${id}`))?.codigo
+    : (await linha(db, { codigo: text })`select codigo from centro_custo where id = ${id}`)?.codigo

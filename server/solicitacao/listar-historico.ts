@@ -1,22 +1,17 @@
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { FatoDoHistorico, solicitacao } from '@hub/protocol/solicitacao.ts'
+import { fatoDoHistorico } from '@hub/protocol/solicitacao.formas.ts'
+import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, list, num, text } from '../db/linhas.ts'
+import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
 
-interface Alvo {
-  empresaId: number
-  unidadeId: number
-  areaId: number
-  gestorId: number | null
-  consultorId: number | null
-  convidadas: number[]
-}
+const forma = { ...alvo, convidadas: list(num) }
 
 /**
  * A row is read by the groups that it names, counted by the caller's roles in this very request; of the providers only by
@@ -31,20 +26,18 @@ export const listarHistorico: Caso<typeof solicitacao.listarHistorico> = async (
 }) => {
   await abrirSelosAoLer(db, portas, params.id)
   const s = existente(
-    await linha<Alvo>(
-      db,
-      sql`select s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
-        s.consultor_id as "consultorId", array(select p.empresa_id from proposta p where p.solicitacao_id = s.id) as convidadas
+    await linha(db, forma)`
+      select ${colunasDoAlvo}, array(select p.empresa_id from proposta p where p.solicitacao_id = s.id) as convidadas
         from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
-    ),
   )
   const papeis = papeisNaSolicitacao(ator, s)
   const outros = papeis.filter((p) => p !== 'prestador')
   const legivel = sql`(h.para && ${`{${outros.join()}}`}::text[] or ${papeis.includes('prestador')} and 'prestador' = any(h.para)
     and (h.empresa_id is null or h.empresa_id = any(${lista(ator.prestadorDe)})))`
-  const { count, results } = await pagina<FatoDoHistorico>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: { ...fatoDoHistorico.shape, dtainclusao: text },
       colunas: sql`h.id, h.evento, h.mensagem, h.detalhe, u.nome || ' ' || u.sobrenome as autor,
         d.nome || ' ' || d.sobrenome as por_delegacao_de, h.marco, h.dtainclusao`,
       de: sql`from solicitacao_historico h left join usuario u on u.id = h.usuario_id left join usuario d on d.id = h.por_delegacao_de

@@ -1,47 +1,46 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, nullable, num, obj, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { consultorDa, gestorDa } from '../passos/resumo-da-solicitacao.ts'
-import type { PessoaInterna } from './pessoa-interna.ts'
+import { formaPessoaInterna } from './pessoa-interna.ts'
 import { papeisDeDentro } from './solicitacao.view.ts'
 
-type Descrito = { id: number; descricao: string }
+const descrito = { id: num, descricao: text }
 
 export const listarResponsaveis: Caso<typeof solicitacao.listarResponsaveis> = async ({ db, ator, params }) =>
   existente(
-    await linha<{ gestor: PessoaInterna | null; consultor: PessoaInterna | null; unidade: Descrito; area: Descrito }>(
-      db,
-      sql`select ${gestorDa} as gestor, ${consultorDa} as consultor,
+    await linha(db, {
+      gestor: nullable(obj(formaPessoaInterna)),
+      consultor: nullable(obj(formaPessoaInterna)),
+      unidade: obj(descrito),
+      area: obj(descrito),
+    })`
+      select ${gestorDa} as gestor, ${consultorDa} as consultor,
         (select jsonb_build_object('id', n.id, 'descricao', n.descricao) from unidade_atendimento n where n.id = s.unidade_id) as unidade,
         (select jsonb_build_object('id', x.id, 'descricao', x.descricao) from area_atuacao x where x.id = s.area_id) as area
         from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeisDeDentro)}`,
-    ),
   )
 
 /** Those who look after its unit and area come first; how much each has open helps to choose. */
 export const listarGestores: Caso<typeof solicitacao.listarGestores> = async ({ db, ator, params }) => {
   const s = existente(
-    await linha<{ unidadeId: number; areaId: number }>(
-      db,
-      sql`select s.unidade_id as "unidadeId", s.area_id as "areaId" from solicitacao s
+    await linha(db, { unidadeId: num, areaId: num })`
+      select s.unidade_id as "unidadeId", s.area_id as "areaId" from solicitacao s
         where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeisDeDentro)}`,
-    ),
   )
-  return linhas<PessoaInterna & { da_unidade: boolean; em_andamento: number }>(
-    db,
-    sql`select u.id, u.nome, u.sobrenome,
+  return linhas(db, { ...formaPessoaInterna, da_unidade: bool, em_andamento: num })`
+    select u.id, u.nome, u.sobrenome,
       exists (select 1 from unidade_gestor g where g.usuario_id = u.id and g.unidade_id = ${s.unidadeId})
         and (not exists (select 1 from area_gestor a where a.usuario_id = u.id)
           or exists (select 1 from area_gestor a where a.usuario_id = u.id and a.area_id = ${s.areaId})) as da_unidade,
       (select count(*)::int from solicitacao s where s.gestor_id = u.id and s.mae_id is null and ${emAndamento}) as em_andamento
       from usuario u where u.ativo
         and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo in ('gestor', 'coordenador'))
-      order by da_unidade desc, u.nome, u.sobrenome`,
-  )
+      order by da_unidade desc, u.nome, u.sobrenome`
 }
 
 export const listarConsultores: Caso<typeof solicitacao.listarConsultores> = async ({ db, ator, params }) => {
@@ -51,12 +50,10 @@ export const listarConsultores: Caso<typeof solicitacao.listarConsultores> = asy
       sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeisDeDentro)}`,
     ),
   )
-  return linhas<PessoaInterna & { em_andamento: number }>(
-    db,
-    sql`select u.id, u.nome, u.sobrenome,
+  return linhas(db, { ...formaPessoaInterna, em_andamento: num })`
+    select u.id, u.nome, u.sobrenome,
       (select count(*)::int from solicitacao s where s.consultor_id = u.id and s.mae_id is null and ${emAndamento}) as em_andamento
       from usuario u where u.ativo
         and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'consultor')
-      order by u.nome, u.sobrenome`,
-  )
+      order by u.nome, u.sobrenome`
 }

@@ -1,14 +1,10 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num, type Row, text } from '../db/linhas.ts'
 
-export interface PessoaInterna {
-  id: number
-  nome: string
-  sobrenome: string
-}
+export const formaPessoaInterna = { id: num, nome: text, sobrenome: text }
+export type PessoaInterna = Row<typeof formaPessoaInterna>
 
 /** An active user of one of these groups. @throws Recusa VALIDACAO at `campo` for anybody else. */
 export async function pessoaInterna(
@@ -17,11 +13,9 @@ export async function pessoaInterna(
   grupos: readonly Papel[],
   campo: string,
 ): Promise<PessoaInterna> {
-  const achada = await linha<PessoaInterna>(
-    db,
-    sql`select u.id, u.nome, u.sobrenome from usuario u where u.id = ${id} and u.ativo and exists (
-      select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = any(${`{${grupos.join()}}`}::text[]))`,
-  )
+  const achada = await linha(db, formaPessoaInterna)`
+    select u.id, u.nome, u.sobrenome from usuario u where u.id = ${id} and u.ativo and exists (
+      select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = any(${`{${grupos.join()}}`}::text[]))`
   if (!achada) throw campoInvalido(campo, 'Escolha uma pessoa ativa deste perfil.')
   return achada
 }
@@ -33,4 +27,4 @@ export const nomeDe = (p: { nome: string; sobrenome: string } | null | undefined
 export const nomeDoUsuario = async (db: Banco, id: number | null): Promise<string> =>
   id === null
     ? 'ninguém'
-    : nomeDe(await linha<PessoaInterna>(db, sql`select id, nome, sobrenome from usuario where id = ${id}`))
+    : nomeDe(await linha(db, formaPessoaInterna)`select id, nome, sobrenome from usuario where id = ${id}`)

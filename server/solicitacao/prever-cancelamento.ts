@@ -5,25 +5,22 @@ import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, nullable, num, obj, text } from '../db/linhas.ts'
+import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { entre, onde } from '../db/queries/estado.ts'
 import type { Caso } from '../kernel/caso.ts'
 
-interface Linha {
-  empresaId: number
-  unidadeId: number
-  areaId: number
-  gestorId: number | null
-  consultorId: number | null
-  liberado: number
-  centro: { codigo: string; descricao: string } | null
-  aDevolver: number
-  cobrancas: number
-  contratos: number
-  diagnostico: boolean
-  prestadores: boolean
-  empresas: number
+const forma = {
+  ...alvo,
+  liberado: num,
+  centro: nullable(obj({ codigo: text, descricao: text })),
+  aDevolver: num,
+  cobrancas: num,
+  contratos: num,
+  diagnostico: bool,
+  prestadores: bool,
+  empresas: num,
 }
 
 /** Of a parent together with its parts that go on: they would end with it. How many proposals there are nobody learns here. */
@@ -31,10 +28,8 @@ export const preverCancelamento: Caso<typeof solicitacao.preverCancelamento> = a
   const { id } = params
   const familia = sql`select f.id from solicitacao f where f.id = ${id} or f.mae_id = ${id} and not ${onde('desfeita', 'f')}`
   const l = existente(
-    await linha<Linha>(
-      db,
-      sql`select s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
-        s.consultor_id as "consultorId",
+    await linha(db, forma)`
+      select ${colunasDoAlvo},
         (select sum(f.reservado + f.comprometido) from solicitacao f where f.id in (${familia}))::bigint as liberado,
         (select jsonb_build_object('codigo', c.codigo, 'descricao', c.descricao) from centro_custo c where c.id = s.centro_custo_id) as centro,
         coalesce((select sum(c.valor) from cobranca c
@@ -49,7 +44,6 @@ export const preverCancelamento: Caso<typeof solicitacao.preverCancelamento> = a
           and p.situacao not in ('declinada', 'desistente', 'cancelada')) as prestadores,
         greatest(1, (select count(*)::int - case when s.quantas_empresas > 1 then 1 else 0 end from (${familia}) f)) as empresas
         from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador'])}`,
-    ),
   )
   const interno = papeisNaSolicitacao(ator, { ...l, convidadas: [] }).some((p) => p === 'gestor' || p === 'coordenador')
   return {

@@ -62,23 +62,18 @@ async function prever(db: Banco, s: Solicitacao, r: Regulamento): Promise<Previs
 
 const verConvidados = async (db: Banco, s: Solicitacao, ids: readonly number[]) =>
   (
-    await linhas(
-      db,
-      { id: num, nome: text, cidade: text, estado: text, nota: nullable(num), abertos: num },
-      sql`select e.id, e.nomefantasia as nome, e.cidade, e.estado,
+    await linhas(db, { id: num, nome: text, cidade: text, estado: text, nota: nullable(num), abertos: num })`
+      select e.id, e.nomefantasia as nome, e.cidade, e.estado,
         (select c.nota_media from credenciamento c where c.empresa_id = e.id and c.servico_id = ${s.servicoId}) as nota,
         (select count(*)::int from proposta p join solicitacao q on q.id = p.solicitacao_id where p.empresa_id = e.id
           and ${naRodadaSelada('q')}) as abertos
-        from empresa e where e.id = any(${lista(ids)}) order by nota desc nulls last, e.nomefantasia`,
-    )
+        from empresa e where e.id = any(${lista(ids)}) order by nota desc nulls last, e.nomefantasia`
   ).map((c) => ({ ...c, nota: c.nota === null ? null : c.nota / 10 }))
 
 /** Accredited for the service, or suspended from it, and not called: why, the first reason that holds. */
 const quemFicaFora = (db: Banco, s: Solicitacao, chamados: readonly number[]) =>
-  linhas(
-    db,
-    { id: num, nome: text, motivo: oneOf(motivosDeFicarFora) },
-    sql`select e.id, e.nomefantasia as nome, case
+  linhas(db, { id: num, nome: text, motivo: oneOf(motivosDeFicarFora) })`
+    select e.id, e.nomefantasia as nome, case
         when c.situacao = 'suspenso' then 'credenciamento_suspenso'
         when e.suspenso then 'empresa_suspensa'
         when not e.ativo then 'empresa_inativa'
@@ -87,8 +82,7 @@ const quemFicaFora = (db: Banco, s: Solicitacao, chamados: readonly number[]) =>
         else 'rodizio' end as motivo
       from credenciamento c join empresa e on e.id = c.empresa_id
       where c.servico_id = ${s.servicoId} and c.situacao in ('credenciado', 'suspenso') and e.id <> all(${lista(chamados)})
-      order by e.nomefantasia, e.id`,
-  )
+      order by e.nomefantasia, e.id`
 
 /** What every centre that takes requests would pay of it. */
 async function verCentros(
@@ -97,17 +91,11 @@ async function verCentros(
   r: Regulamento,
 ): Promise<Pick<PrevisaoDaLiberacao, 'centros' | 'centro'>> {
   const { repartir, restante } = await lerReparticao(db, s, r)
-  const { parceiro } = (await linha(
-    db,
-    { parceiro: nullable(text) },
-    sql`select ${nomeDoParceiro} as parceiro from solicitacao s where s.id = ${s.id}`,
-  ))!
-  const abertos = await linhas(
-    db,
-    { id: num, codigo: text, descricao: text, acao: text, saldo: num },
-    sql`select c.id, c.codigo, c.descricao, c.acao, c.saldo from centro_custo c
-      where c.ativo and c.projeto_ativo_hub and c.acao_ativo_hub order by c.codigo`,
-  )
+  const { parceiro } = (await linha(db, { parceiro: nullable(text) })`
+    select ${nomeDoParceiro} as parceiro from solicitacao s where s.id = ${s.id}`)!
+  const abertos = await linhas(db, { id: num, codigo: text, descricao: text, acao: text, saldo: num })`
+    select c.id, c.codigo, c.descricao, c.acao, c.saldo from centro_custo c
+      where c.ativo and c.projeto_ativo_hub and c.acao_ativo_hub order by c.codigo`
   const centros = abertos.map((c) => {
     const repartido = repartir(c.saldo)
     return {

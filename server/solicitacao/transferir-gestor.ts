@@ -1,10 +1,11 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { gestorComCarga } from '@hub/protocol/solicitacao.formas.ts'
 import type { GestorComCarga, solicitacao } from '@hub/protocol/solicitacao.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
@@ -18,12 +19,10 @@ const abertas = (ator: Ator, gestor: number | SQL): SQL =>
   sql`s.gestor_id = ${gestor} and s.mae_id is null and ${emAndamento} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`
 
 const gestores = (db: Banco, ator: Ator, condicao: SQL): Promise<GestorComCarga[]> =>
-  linhas<GestorComCarga>(
-    db,
-    sql`select u.id, u.nome, u.sobrenome, u.ativo, (select count(*)::int from solicitacao s where ${abertas(ator, sql`u.id`)}) as em_andamento,
+  linhas(db, gestorComCarga.shape)`
+    select u.id, u.nome, u.sobrenome, u.ativo, (select count(*)::int from solicitacao s where ${abertas(ator, sql`u.id`)}) as em_andamento,
       array(select n.descricao from unidade_gestor g join unidade_atendimento n on n.id = g.unidade_id where g.usuario_id = u.id order by 1) as unidades
-      from usuario u where ${condicao} order by u.nome, u.sobrenome`,
-  )
+      from usuario u where ${condicao} order by u.nome, u.sobrenome`
 
 const conduz = sql`exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo in ('gestor', 'coordenador'))`
 
@@ -51,16 +50,12 @@ export const transferirGestor: Caso<typeof solicitacao.transferirGestor> = async
   // What is not his, of those that were named, is as if it did not exist.
   const escolhidas = corpo.solicitacoes
     ? (
-        await linhas<{ id: number }>(
-          db,
-          sql`select s.id from solicitacao s where s.id = any(${`{${corpo.solicitacoes.join()}}`}::int[]) and s.gestor_id = ${de}`,
-        )
+        await linhas(db, { id: num })`
+          select s.id from solicitacao s where s.id = any(${`{${corpo.solicitacoes.join()}}`}::int[]) and s.gestor_id = ${de}`
       ).map((s) => s.id)
     : (
-        await linhas<{ id: number }>(
-          db,
-          sql`select s.id from solicitacao s where ${abertas(ator, de)} order by s.id limit ${POR_VEZ}`,
-        )
+        await linhas(db, { id: num })`
+          select s.id from solicitacao s where ${abertas(ator, de)} order by s.id limit ${POR_VEZ}`
       ).map((s) => s.id)
   if (escolhidas.length === 0) throw new Recusa('NAO_ENCONTRADO')
   const results = await trocarResponsaveis(db, ator, escolhidas, {
@@ -68,9 +63,7 @@ export const transferirGestor: Caso<typeof solicitacao.transferirGestor> = async
     evento: 'gestorTransferido',
     motivo: corpo.motivo && primeiraMaiuscula(corpo.motivo),
   })
-  const { restam } = (await linha<{ restam: number }>(
-    db,
-    sql`select count(*)::int as restam from solicitacao s where ${abertas(ator, de)}`,
-  ))!
+  const { restam } = (await linha(db, { restam: num })`
+    select count(*)::int as restam from solicitacao s where ${abertas(ator, de)}`)!
   return { alteradas: alteradasDe(results), results, restam }
 }

@@ -1,6 +1,6 @@
 import { solicitacao, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { entre, onde } from '../db/queries/estado.ts'
 import { respondida } from '../db/queries/fatos-da-vez.ts'
@@ -38,10 +38,8 @@ export async function varrerPrazos(portas: Portas): Promise<number> {
   const falhas: unknown[] = []
   const tentadas: number[] = []
   for (;;) {
-    const lote = await linhas<{ id: number }>(
-      banco,
-      sql`select s.id from solicitacao s where ${devidas} and ${conduz} and not s.id = any(${lista(tentadas)}) order by s.id limit ${LOTE}`,
-    )
+    const lote = await linhas(banco, { id: num })`
+      select s.id from solicitacao s where ${devidas} and ${conduz} and not s.id = any(${lista(tentadas)}) order by s.id limit ${LOTE}`
     for (const { id } of lote) {
       tentadas.push(id)
       await banco.transaction((tx) => cumprirPrazo(tx, portas, id)).catch((causa: unknown) => falhas.push(causa))

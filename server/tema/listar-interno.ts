@@ -19,12 +19,9 @@ export const listarSubtemasInterno: Caso<typeof temaInterno.listarSubtemas> = as
 
 /** Every size, also one that no offer is meant for. */
 export const listarPublicoAlvo: Caso<typeof temaInterno.listarPublicoAlvo> = async ({ db }) => {
-  const contados = await linhas(
-    db,
-    { porte: text, ofertas: num },
-    sql`select p.porte, count(*)::int as ofertas from modelo_oferta_porte p join modelo_oferta m on m.id = p.modelo_oferta_id
-      join servico s on s.id = m.servico_id where m.ativo and s.ativo group by p.porte`,
-  )
+  const contados = await linhas(db, { porte: text, ofertas: num })`
+    select p.porte, count(*)::int as ofertas from modelo_oferta_porte p join modelo_oferta m on m.id = p.modelo_oferta_id
+      join servico s on s.id = m.servico_id where m.ativo and s.ativo group by p.porte`
   return portesTodos.map((codigo) => ({
     codigo,
     descricao: portes[codigo].rotulo,

@@ -10,7 +10,7 @@ import { temaMudado, travarSubtema, travarTema } from './tema.view.ts'
 export const salvar: Caso<typeof temaInterno.salvar> = async ({ db, ator, params, corpo }) => {
   const { id } = await travarTema(db, params.id)
   await exigirNomeNovo(db, 'tema', corpo.descricao, sql`id <> ${id}`)
-  const antes = await linha(db, { areaId: nullable(num) }, sql`select area_id as "areaId" from tema where id = ${id}`)
+  const antes = await linha(db, { areaId: nullable(num) })`select area_id as "areaId" from tema where id = ${id}`
   if (corpo.area !== antes!.areaId) await exigirArea(db, corpo.area)
   await db.update(tema).set({ descricao: corpo.descricao, areaId: corpo.area }).where(eq(tema.id, id))
   return temaMudado(db, ator, id)

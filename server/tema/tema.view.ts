@@ -46,21 +46,15 @@ export async function temaMudado(db: Banco, ator: Ator, id: number): Promise<Tem
 /** A theme, locked: no service comes into it meanwhile. @throws Recusa NAO_ENCONTRADO */
 export const travarTema = async (db: Banco, id: number): Promise<{ id: number; usos: number }> =>
   existente(
-    await linha(
-      db,
-      { id: num, usos: num },
-      sql`with t as (select id from tema where id = ${id} for update)
+    await linha(db, { id: num, usos: num })`
+      with t as (select id from tema where id = ${id} for update)
         select t.id, (select count(*)::int from servico s where s.tema_id = t.id) as usos from t`,
-    ),
   )
 
 /** A subtheme, locked like its theme. @throws Recusa NAO_ENCONTRADO */
 export const travarSubtema = async (db: Banco, id: number): Promise<{ id: number; temaId: number; usos: number }> =>
   existente(
-    await linha(
-      db,
-      { id: num, temaId: num, usos: num },
-      sql`with st as (select id, tema_id from subtema where id = ${id} for update)
+    await linha(db, { id: num, temaId: num, usos: num })`
+      with st as (select id, tema_id from subtema where id = ${id} for update)
         select st.id, st.tema_id as "temaId", (select count(*)::int from servico s where s.subtema_id = st.id) as usos from st`,
-    ),
   )

@@ -12,12 +12,9 @@ import { travarUnidade } from './unidade.view.ts'
 const NOMEADAS = 5
 
 export const listarCidades: Caso<typeof unidade.listarCidades> = async ({ db, query }) => {
-  const ligadas = await linhas(
-    db,
-    { codigo: text, id: num, descricao: text },
-    sql`select c.cidade_ibge as codigo, n.id, n.descricao from unidade_cidade c join unidade_atendimento n on n.id = c.unidade_id
-      where ${query.unidade ? sql`c.unidade_id = ${query.unidade}` : sql`true`}`,
-  )
+  const ligadas = await linhas(db, { codigo: text, id: num, descricao: text })`
+    select c.cidade_ibge as codigo, n.id, n.descricao from unidade_cidade c join unidade_atendimento n on n.id = c.unidade_id
+      where ${query.unidade ? sql`c.unidade_id = ${query.unidade}` : sql`true`}`
   const unidades = new Map(ligadas.map(({ codigo, ...n }) => [codigo, n]))
   const achadas = procurarMunicipios(query).filter((m) => unidades.has(m.codigo))
   const inicio = (query.page - 1) * query.page_size
@@ -41,18 +38,12 @@ export const incluirCidades: Caso<typeof unidade.incluirCidades> = async ({ db, 
   const desconhecida = codigos.find((c) => !municipio(c))
   if (desconhecida) throw campoInvalido('cidades', `O IBGE não tem município com o código ${desconhecida}.`)
   const escolhidas = sql`any(${`{${codigos.join()}}`}::text[])`
-  const novas = await linhas(
-    db,
-    { codigo: text },
-    sql`insert into unidade_cidade (cidade_ibge, unidade_id) select x, ${n.id} from unnest(${`{${codigos.join()}}`}::text[]) x
-      on conflict do nothing returning cidade_ibge as codigo`,
-  )
-  const deOutras = await linhas(
-    db,
-    { codigo: text, unidadeId: num, descricao: text },
-    sql`select c.cidade_ibge as codigo, c.unidade_id as "unidadeId", o.descricao from unidade_cidade c join unidade_atendimento o on o.id = c.unidade_id
-      where c.cidade_ibge = ${escolhidas} and c.unidade_id <> ${n.id} order by 1 for update of c`,
-  )
+  const novas = await linhas(db, { codigo: text })`
+    insert into unidade_cidade (cidade_ibge, unidade_id) select x, ${n.id} from unnest(${`{${codigos.join()}}`}::text[]) x
+      on conflict do nothing returning cidade_ibge as codigo`
+  const deOutras = await linhas(db, { codigo: text, unidadeId: num, descricao: text })`
+    select c.cidade_ibge as codigo, c.unidade_id as "unidadeId", o.descricao from unidade_cidade c join unidade_atendimento o on o.id = c.unidade_id
+      where c.cidade_ibge = ${escolhidas} and c.unidade_id <> ${n.id} order by 1 for update of c`
   if (deOutras.length && !corpo.transferir) {
     const nomes = deOutras.slice(0, NOMEADAS).map((c) => `${municipio(c.codigo)!.nome} (${c.descricao})`)
     const mais = deOutras.length > NOMEADAS ? ` e mais ${deOutras.length - NOMEADAS}` : ''
@@ -73,21 +64,15 @@ export const incluirCidades: Caso<typeof unidade.incluirCidades> = async ({ db, 
 /** Asked for again, it is so already; only what is no municipality is not found. */
 export const removerCidade: Caso<typeof unidade.removerCidade> = async ({ db, params }) => {
   const { codigo } = existente(municipio(String(params.id)))
-  const tirada = await linha(
-    db,
-    { unidadeId: num },
-    sql`delete from unidade_cidade where cidade_ibge = ${codigo} returning unidade_id as "unidadeId"`,
-  )
+  const tirada = await linha(db, { unidadeId: num })`
+    delete from unidade_cidade where cidade_ibge = ${codigo} returning unidade_id as "unidadeId"`
   if (tirada) await avisarGestores(db, [tirada.unidadeId])
   return undefined
 }
 
 /** Which companies a manager sees follows their cities: what the open screens show is read again. */
 async function avisarGestores(db: Parameters<typeof avisar>[0], unidades: readonly number[]): Promise<void> {
-  const gestores = await linhas(
-    db,
-    { id: num },
-    sql`select distinct usuario_id as id from unidade_gestor where unidade_id = any(${`{${unidades.join()}}`}::int[])`,
-  )
+  const gestores = await linhas(db, { id: num })`
+    select distinct usuario_id as id from unidade_gestor where unidade_id = any(${`{${unidades.join()}}`}::int[])`
   for (const { id } of gestores) await avisar(db, { tipo: 'sessao', id })
 }

@@ -1,18 +1,19 @@
 import { podeDesligarGestor, podeMudarUnidade } from '@hub/domain/unidade/unidade.rules.ts'
-import type { GestorLigado } from '@hub/protocol/area.ts'
+import { gestorLigado } from '@hub/protocol/area.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { linha, num } from '../db/linhas.ts'
+import { linha, num, obj, text } from '../db/linhas.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirGestor, mudarAlcance } from '../passos/alcance-do-gestor.ts'
 import { avisos } from '../passos/conta.avisos.ts'
 import { travarUnidade } from './unidade.view.ts'
 
-type Vinculo = GestorLigado & { unidade: { id: number; descricao: string } }
+const vinculo = { ...gestorLigado.shape, unidade: obj({ id: num, descricao: text }) }
 
-const vinculos = (onde: SQL): Consulta => ({
+const vinculos = (onde: SQL): Consulta<typeof vinculo> => ({
+  forma: vinculo,
   colunas: sql`v.id, jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome) as pessoa, u.email, u.ativo,
     jsonb_build_object('id', n.id, 'descricao', n.descricao) as unidade`,
   de: sql`from unidade_gestor v join usuario u on u.id = v.usuario_id join unidade_atendimento n on n.id = v.unidade_id where ${onde}`,
@@ -20,7 +21,7 @@ const vinculos = (onde: SQL): Consulta => ({
 })
 
 export const listarGestores: Caso<typeof unidade.listarGestores> = ({ db, query }) =>
-  pagina<Vinculo>(
+  pagina(
     db,
     vinculos(sql`${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || n.descricao`, query.search)}
       and ${query.unidade ? sql`v.unidade_id = ${query.unidade}` : sql`true`}
@@ -37,13 +38,13 @@ export const ligarGestor: Caso<typeof unidade.ligarGestor> = async ({ db, ator, 
     sql`insert into unidade_gestor (unidade_id, usuario_id) values (${n.id}, ${corpo.gestor}) on conflict do nothing returning id`,
   )
   if (novo) await mudarAlcance(db, ator.id, avisos.unidadeRecebida, { gestor: corpo.gestor, unidade: n.descricao })
-  const { colunas, de } = vinculos(sql`v.unidade_id = ${n.id} and v.usuario_id = ${corpo.gestor}`)
-  return (await linha<Vinculo>(db, sql`select ${colunas} ${de}`))!
+  const { forma, colunas, de } = vinculos(sql`v.unidade_id = ${n.id} and v.usuario_id = ${corpo.gestor}`)
+  return (await linha(db, forma)`select ${colunas} ${de}`)!
 }
 
 export const desligarGestor: Caso<typeof unidade.desligarGestor> = async ({ db, ator, params }) => {
   const de = existente(
-    await linha(db, { unidade: num }, sql`select unidade_id as unidade from unidade_gestor where id = ${params.id}`),
+    await linha(db, { unidade: num })`select unidade_id as unidade from unidade_gestor where id = ${params.id}`,
   )
   const n = await travarUnidade(db, de.unidade)
   const { pessoa, ativo } = existente(n.gestores.find((g) => g.id === params.id))

@@ -4,15 +4,16 @@ import { sql } from 'drizzle-orm'
 import { linhas, num, text } from '../db/linhas.ts'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDaUnidade, type LinhaDaUnidade, verUnidade } from './unidade.view.ts'
+import { colunasDaUnidade, linhaDaUnidade, verUnidade } from './unidade.view.ts'
 
 /** Cities that are named when clients are without unit: the ones with most of them. */
 const MAIS_CIDADES = 20
 
 export const listar: Caso<typeof unidade.listar> = async ({ db, ator, query }) => {
-  const { count, results } = await pagina<LinhaDaUnidade>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: linhaDaUnidade,
       colunas: colunasDaUnidade,
       de: sql`from unidade_atendimento n where ${contem(sql`n.descricao`, query.search)}
         and ${query.ativo ? sql`n.ativo = ${query.ativo === 'true'}` : sql`true`}
@@ -21,14 +22,11 @@ export const listar: Caso<typeof unidade.listar> = async ({ db, ator, query }) =
     },
     query,
   )
-  const sem = await linhas(
-    db,
-    { codigo: text, nome: text, estado: text, empresas: num },
-    sql`select e.cidade_ibge as codigo, min(e.cidade) as nome, min(e.estado) as estado, count(*)::int as empresas
+  const sem = await linhas(db, { codigo: text, nome: text, estado: text, empresas: num })`
+    select e.cidade_ibge as codigo, min(e.cidade) as nome, min(e.estado) as estado, count(*)::int as empresas
       from empresa e where e.ativo and e.porte is not null
         and not exists (select 1 from unidade_cidade c where c.cidade_ibge = e.cidade_ibge)
-      group by e.cidade_ibge order by count(*) desc, 1 limit ${MAIS_CIDADES}`,
-  )
+      group by e.cidade_ibge order by count(*) desc, 1 limit ${MAIS_CIDADES}`
   return {
     count,
     results: results.map((n) => verUnidade(n, ator)),

@@ -1,19 +1,26 @@
-import { acoesDaUnidade, type FatosDaUnidade } from '@hub/domain/unidade/unidade.rules.ts'
+import { acoesDaUnidade } from '@hub/domain/unidade/unidade.rules.ts'
+import { gestorLigado } from '@hub/protocol/area.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, list, num, type Row, text } from '../db/linhas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { gestoresLigados } from '../passos/alcance-do-gestor.ts'
 
-export interface LinhaDaUnidade extends FatosDaUnidade {
-  id: number
-  descricao: string
-  versao: number
-  gestores: UnidadeDeAtendimento['gestores']
+export const linhaDaUnidade = {
+  id: num,
+  descricao: text,
+  ativo: bool,
+  versao: num,
+  cidades: num,
+  gestoresAtivos: num,
+  emAndamento: num,
+  solicitacoes: num,
+  gestores: list(gestorLigado),
 }
+type LinhaDaUnidade = Row<typeof linhaDaUnidade>
 
 /** Of alias `n` of table unidade_atendimento; requests are counted where they are counted already. */
 export const colunasDaUnidade: SQL = sql`n.id, n.descricao, n.ativo, n.versao,
@@ -42,6 +49,6 @@ export async function travarUnidade(db: Banco, id: number): Promise<LinhaDaUnida
 
 export async function lerUnidade(db: Banco, id: number): Promise<LinhaDaUnidade> {
   return existente(
-    await linha<LinhaDaUnidade>(db, sql`select ${colunasDaUnidade} from unidade_atendimento n where n.id = ${id}`),
+    await linha(db, linhaDaUnidade)`select ${colunasDaUnidade} from unidade_atendimento n where n.id = ${id}`,
   )
 }

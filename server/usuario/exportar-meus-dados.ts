@@ -1,8 +1,7 @@
 import { nomesDosDados, type ParteDosDados } from '@hub/domain/usuario/privacidade.rules.ts'
 import type { usuario } from '@hub/protocol/usuario.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { json, linha, list, record, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotarAcesso } from '../passos/acesso.ts'
 import { emHtml, type MeusDados } from './meus-dados.view.ts'
@@ -30,10 +29,8 @@ export const exportarMeusDados: Caso<typeof usuario.exportarMeusDados> = async (
 async function lerMeusDados(db: Banco, id: number): Promise<MeusDados> {
   const dados: Partial<MeusDados> = {}
   for (const parte of Object.keys(nomesDosDados) as ParteDosDados[]) {
-    const lida = await linha<{ linhas: Record<string, unknown>[] }>(
-      db,
-      sql`select coalesce(jsonb_agg(to_jsonb(r)), '[]') as linhas from (${partesDosDados[parte].linhas(id)}) r`,
-    )
+    const lida = await linha(db, { linhas: list(record(text, json)) })`
+      select coalesce(jsonb_agg(to_jsonb(r)), '[]') as linhas from (${partesDosDados[parte].linhas(id)}) r`
     dados[parte] = lida!.linhas
   }
   return dados as MeusDados

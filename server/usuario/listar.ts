@@ -2,7 +2,7 @@ import type { usuario } from '@hub/protocol/usuario.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDoUsuario, type LinhaDoUsuario } from '../passos/conta.ts'
+import { colunasDoUsuario, linhaDoUsuario } from '../passos/conta.ts'
 import { verGestor, verUsuario } from './usuario.view.ts'
 
 /**
@@ -23,9 +23,10 @@ const ativos = (ativo: 'true' | 'false' | undefined) => (ativo ? sql`u.ativo = $
 const ordem = sql`busca_texto(u.nome || ' ' || u.sobrenome), u.id`
 
 export const listar: Caso<typeof usuario.listar> = async ({ db, ator, query }) => {
-  const { count, results } = await pagina<LinhaDoUsuario>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: linhaDoUsuario,
       colunas: colunasDoUsuario,
       de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and not u.sistema and ${ativos(query.ativo)}
         and ${query.grupos?.length ? doGrupo(query.grupos) : sql`true`}`,
@@ -38,9 +39,10 @@ export const listar: Caso<typeof usuario.listar> = async ({ db, ator, query }) =
 }
 
 export const listarGestores: Caso<typeof usuario.listarGestores> = async ({ db, ator, query }) => {
-  const { count, results } = await pagina<LinhaDoUsuario>(
+  const { count, results } = await pagina(
     db,
     {
+      forma: linhaDoUsuario,
       colunas: colunasDoUsuario,
       de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and not u.sistema and ${doGrupo(['gestor'])} and ${ativos(query.ativo)}
         and ${query.unidade ? sql`exists (select 1 from unidade_gestor v where v.usuario_id = u.id and v.unidade_id = ${query.unidade})` : sql`true`}`,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { comAutoria } from '../db/autoria.ts'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, num, text } from '../db/linhas.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 import { comNomes } from '../passos/convite-da-conta.ts'
@@ -30,11 +30,7 @@ export function lerPessoa(escrito = '', endereco = ''): Pessoa {
   return { nome, sobrenome, email: lido.data }
 }
 
-interface Conta {
-  id: number
-  email: string
-  pendente: boolean
-}
+const conta = { id: num, email: text, pendente: bool }
 
 /**
  * The account that a new installation begins with, and the token of the link to choose its password (one use, one day). Asked again
@@ -55,11 +51,9 @@ export const criarPrimeiroAdmin = (banco: Banco, pessoa: Pessoa): Promise<{ toke
     () =>
       banco.transaction(async (tx) => {
         await tx.execute(sql`lock table usuario in share row exclusive mode`)
-        const admins = await linhas<Conta>(
-          tx,
-          sql`select u.id, u.email, u.trocar_senha as pendente from usuario u join usuario_grupo g on g.usuario_id = u.id
-            where g.grupo = 'admin' and u.ativo order by u.id`,
-        )
+        const admins = await linhas(tx, conta)`
+          select u.id, u.email, u.trocar_senha as pendente from usuario u join usuario_grupo g on g.usuario_id = u.id
+            where g.grupo = 'admin' and u.ativo order by u.id`
         const entrou = admins.find((a) => !a.pendente)
         if (entrou)
           throw new InicioRecusado(

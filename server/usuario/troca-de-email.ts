@@ -1,5 +1,5 @@
 import { ocultarEmail } from '@hub/domain/autenticacao/entrada.rules.ts'
-import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import {
   DIAS_DO_PEDIDO,
   silencioConsente,
@@ -9,7 +9,7 @@ import {
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, list, num, oneOf, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
@@ -38,14 +38,23 @@ interface Troca {
 
 const lidas = async (db: Banco, onde: ReturnType<typeof sql>): Promise<Troca[]> =>
   (
-    await linhas<Omit<Troca, 'pedidaEm'> & { pedidaEm: string | Date }>(
-      db,
-      sql`select t.id, t.usuario_id as "usuarioId", u.nome, u.email as antigo, t.novo,
+    await linhas(db, {
+      id: num,
+      usuarioId: num,
+      nome: text,
+      antigo: text,
+      novo: text,
+      grupos: list(oneOf(papeis)),
+      propria: bool,
+      confirmada: bool,
+      consentida: bool,
+      pedidaEm: text,
+    })`
+      select t.id, t.usuario_id as "usuarioId", u.nome, u.email as antigo, t.novo,
         array(select grupo from usuario_grupo g where g.usuario_id = u.id) as grupos, t.pedida_por = t.usuario_id as propria,
         t.dtainclusao as "pedidaEm", t.confirmada_em is not null as confirmada, t.consentida_em is not null as consentida
         from troca_de_email t join usuario u on u.id = t.usuario_id
-        where t.fim is null and t.dtainclusao > agora() - make_interval(days => ${DIAS_DO_PEDIDO}) and ${onde} order by t.id desc`,
-    )
+        where t.fim is null and t.dtainclusao > agora() - make_interval(days => ${DIAS_DO_PEDIDO}) and ${onde} order by t.id desc`
   ).map((t) => ({ ...t, pedidaEm: new Date(t.pedidaEm) }))
 
 /** The open change of an account, if there is one. */
@@ -81,10 +90,8 @@ export async function pedirTroca(
 ): Promise<void> {
   await travarContas(tx)
   await encerrarTroca(tx, usuarioId, 'substituida')
-  const { id } = (await linha<{ id: number }>(
-    tx,
-    sql`insert into troca_de_email (usuario_id, novo, pedida_por) values (${usuarioId}, ${novo}, ${pedidaPor}) returning id`,
-  ))!
+  const { id } = (await linha(tx, { id: num })`
+    insert into troca_de_email (usuario_id, novo, pedida_por) values (${usuarioId}, ${novo}, ${pedidaPor}) returning id`)!
   const t = await trocaDoLink(tx, id)
   const ate = new Date(t.pedidaEm.getTime() + DIAS_DO_PEDIDO * DIA_MS)
   const link = (parte: 'novo' | 'antigo') => criarLink(tx, { finalidade: 'email', referencia: id, parte }, ate)

@@ -1,11 +1,10 @@
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { tiposDeAcesso } from '@hub/domain/usuario/privacidade.rules.ts'
-import { acoesDoUsuario, concediveis, type Genero } from '@hub/domain/usuario/usuario.rules.ts'
-import type { GestorNaLista, UsuarioDetalhe, UsuarioNaLista } from '@hub/protocol/usuario.ts'
-import { sql } from 'drizzle-orm'
+import { acoesDoUsuario, concediveis, generos } from '@hub/domain/usuario/usuario.rules.ts'
+import { type GestorNaLista, type UsuarioDetalhe, type UsuarioNaLista, usuario } from '@hub/protocol/usuario.ts'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { keyOf, linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { type LinhaDoUsuario, lerUsuario } from '../passos/conta.ts'
 
@@ -39,24 +38,24 @@ export const verGestor = (u: LinhaDoUsuario, ator: Ator): GestorNaLista => ({
 /** @throws Recusa NAO_ENCONTRADO */
 export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<UsuarioDetalhe> {
   const u = await lerUsuario(db, id)
-  const mais = (await linha<{ genero: Genero | null; dtainclusao: string; empresas: UsuarioDetalhe['empresas'] }>(
-    db,
-    sql`select u.genero, u.dtainclusao, coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', v.lado)
+  const mais = (await linha(db, {
+    genero: nullable(keyOf(generos)),
+    dtainclusao: text,
+    empresas: usuario.detalhar.resposta.shape.empresas,
+  })`
+    select u.genero, u.dtainclusao, coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', v.lado)
         order by e.nomefantasia, v.lado) from empresa_usuario v join empresa e on e.id = v.empresa_id where v.usuario_id = u.id), '[]') as empresas
-      from usuario u where u.id = ${id}`,
-  ))!
-  const acessos = await linhas<{
-    id: number
-    tipo: keyof typeof tiposDeAcesso
-    detalhe: string | null
-    por: string | null
-    ip: string
-    em: string
-  }>(
-    db,
-    sql`select a.id, a.tipo, a.detalhe, a.ip, a.dtainclusao as em, p.nome || ' ' || p.sobrenome as por
-      from acesso a left join usuario p on p.id = a.por_id where a.usuario_id = ${id} order by a.id desc limit ${ULTIMOS}`,
-  )
+      from usuario u where u.id = ${id}`)!
+  const acessos = await linhas(db, {
+    id: num,
+    tipo: keyOf(tiposDeAcesso),
+    detalhe: nullable(text),
+    por: nullable(text),
+    ip: text,
+    em: text,
+  })`
+    select a.id, a.tipo, a.detalhe, a.ip, a.dtainclusao as em, p.nome || ' ' || p.sobrenome as por
+      from acesso a left join usuario p on p.id = a.por_id where a.usuario_id = ${id} order by a.id desc limit ${ULTIMOS}`
   return {
     ...verGestor(u, ator),
     cpf: u.cpf,

@@ -3,7 +3,7 @@ import { podeMudarUnidade } from '@hub/domain/unidade/unidade.rules.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas } from '../db/linhas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -29,17 +29,13 @@ export async function ligarATodos(
     unidades: unidades.filter((id) => !antes.unidades.some((n) => n.id === id)),
     areas: areas.filter((id) => !antes.areas.some((a) => a.id === id)),
   }
-  const achadas = await linhas<{ ativo: boolean }>(
-    db,
-    sql`select ativo from unidade_atendimento where id = any(${lista(novas.unidades)}) order by id for update`,
-  )
+  const achadas = await linhas(db, { ativo: bool })`
+    select ativo from unidade_atendimento where id = any(${lista(novas.unidades)}) order by id for update`
   if (achadas.length !== new Set(novas.unidades).size)
     throw campoInvalido('unidades', 'Há uma unidade que não existe mais.')
   for (const n of achadas) exigir(podeMudarUnidade(n, ator.grupos))
-  const daArea = await linhas<{ ativo: boolean }>(
-    db,
-    sql`select ativo from area_atuacao where id = any(${lista(novas.areas)}) order by id for update`,
-  )
+  const daArea = await linhas(db, { ativo: bool })`
+    select ativo from area_atuacao where id = any(${lista(novas.areas)}) order by id for update`
   if (daArea.length !== new Set(novas.areas).size) throw campoInvalido('areas', 'Há uma área que não existe mais.')
   for (const a of daArea) exigir(podeLigarGestorAArea(a, ator.grupos))
   const deixadas = antes.unidades.map((n) => n.id).filter((id) => !unidades.includes(id))

@@ -9,18 +9,12 @@ import { lerVisoes, unidadesParaPartilhar } from './visao.consulta.ts'
 export const guardar: Caso<typeof visao.guardar> = async ({ db, ator, corpo }) => {
   if (corpo.unidade !== null) existente((await unidadesParaPartilhar(db, ator, corpo.unidade))[0])
   await db.execute(sql`select 1 from usuario where id = ${ator.id} for update`)
-  const outras = await linha(
-    db,
-    { n: num },
-    sql`select count(*)::int as n from visao where usuario_id = ${ator.id} and lista = ${corpo.lista} and nome <> ${corpo.nome}`,
-  )
+  const outras = await linha(db, { n: num })`
+    select count(*)::int as n from visao where usuario_id = ${ator.id} and lista = ${corpo.lista} and nome <> ${corpo.nome}`
   if (outras!.n >= VISOES_POR_LISTA) throw new Recusa('VISOES_DEMAIS')
-  const guardada = await linha(
-    db,
-    { id: num },
-    sql`insert into visao (usuario_id, unidade_id, lista, nome, busca)
+  const guardada = await linha(db, { id: num })`
+    insert into visao (usuario_id, unidade_id, lista, nome, busca)
       values (${ator.id}, ${corpo.unidade}, ${corpo.lista}, ${corpo.nome}, ${corpo.busca})
-      on conflict (usuario_id, lista, nome) do update set busca = excluded.busca, unidade_id = excluded.unidade_id returning id`,
-  )
+      on conflict (usuario_id, lista, nome) do update set busca = excluded.busca, unidade_id = excluded.unidade_id returning id`
   return existente((await lerVisoes(db, ator, sql`v.id = ${guardada!.id}`))[0])
 }

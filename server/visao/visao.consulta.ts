@@ -20,22 +20,16 @@ const autorNaUnidade = sql`(u.ativo and (exists (select 1 from unidade_gestor g 
 
 /** Views that an actor reads under a condition on alias `v`, his own first. */
 export const lerVisoes = (db: Banco, ator: Ator, onde: SQL) =>
-  linhas(
-    db,
-    forma,
-    sql`select v.id, v.nome, v.busca, v.usuario_id = ${ator.id} as minha, u.nome || ' ' || u.sobrenome as autor,
+  linhas(db, forma)`
+    select v.id, v.nome, v.busca, v.usuario_id = ${ator.id} as minha, u.nome || ' ' || u.sobrenome as autor,
         case when n.id is not null then jsonb_build_object('id', n.id, 'descricao', n.descricao) end as unidade
       from visao v join usuario u on u.id = v.usuario_id left join unidade_atendimento n on n.id = v.unidade_id
       where ${onde} and (v.usuario_id = ${ator.id} or ${alcanca(ator, sql`v.unidade_id`)} and ${autorNaUnidade})
-      order by v.usuario_id = ${ator.id} desc, busca_texto(v.nome), v.id limit 100`,
-  )
+      order by v.usuario_id = ${ator.id} desc, busca_texto(v.nome), v.id limit 100`
 
 /** Units that an actor may share a view with, not those of somebody whom he stands in for; one of them, when it is named. */
 export const unidadesParaPartilhar = (db: Banco, ator: Ator, id?: number) =>
-  linhas(
-    db,
-    unidade,
-    sql`select n.id, n.descricao from unidade_atendimento n
+  linhas(db, unidade)`
+    select n.id, n.descricao from unidade_atendimento n
       where n.ativo and ${veTodas(ator) ? sql`true` : sql`n.id = any(${lista(ator.unidades)})`} and ${id === undefined ? sql`true` : sql`n.id = ${id}`}
-      order by busca_texto(n.descricao), n.id limit 200`,
-  )
+      order by busca_texto(n.descricao), n.id limit 200`

@@ -1,40 +1,39 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { podeCotar, podeRegistrar, podeRemover } from '@hub/domain/visita/visita.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { VisitasDoProjeto } from '@hub/protocol/visita.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { col, linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
 
-interface Projeto {
-  id: number
-  substatus: Substatus
-  empresaId: number
-  prestadorId: number | null
-  unidadeId: number
-  areaId: number
-  gestorId: number | null
-  consultorId: number | null
-  dtainclusao: string
+const projeto = {
+  id: num,
+  substatus: col(solicitacao.substatus),
+  empresaId: num,
+  prestadorId: nullable(num),
+  unidadeId: num,
+  areaId: num,
+  gestorId: nullable(num),
+  consultorId: nullable(num),
+  dtainclusao: text,
 }
-interface Linha {
-  id: number
-  data: string
-  consultorId: number
-  consultor: string
-  relato: string
-  km: number
-  faixa: string
-  valor: number | null
-  dtainclusao: string
+const forma = {
+  id: num,
+  data: text,
+  consultorId: num,
+  consultor: text,
+  relato: text,
+  km: num,
+  faixa: text,
+  valor: nullable(num),
+  dtainclusao: text,
 }
 
 /** Who reads what the way of a visit was and cost. */
@@ -44,19 +43,15 @@ const deDentro: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin
 export async function verVisitas(db: Banco, ator: Ator, id: number): Promise<VisitasDoProjeto> {
   const r = await lerRegulamento(db)
   const s = existente(
-    await linha<Projeto>(
-      db,
-      sql`select s.id, s.substatus, s.empresa_id as "empresaId", s.prestador_id as "prestadorId", s.unidade_id as "unidadeId",
+    await linha(db, projeto)`
+      select s.id, s.substatus, s.empresa_id as "empresaId", s.prestador_id as "prestadorId", s.unidade_id as "unidadeId",
         s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId", s.dtainclusao
         from solicitacao s where s.id = ${id} and ${escopoDoProjeto(ator)}`,
-    ),
   )
-  const rows = await linhas<Linha>(
-    db,
-    sql`select v.id, v.data, v.consultor_id as "consultorId", u.nome || ' ' || u.sobrenome as consultor, v.relato, v.km, v.faixa,
+  const rows = await linhas(db, forma)`
+    select v.id, v.data, v.consultor_id as "consultorId", u.nome || ' ' || u.sobrenome as consultor, v.relato, v.km, v.faixa,
       v.valor, v.dtainclusao from visita_tecnica v join usuario u on u.id = v.consultor_id
-      where v.solicitacao_id = ${s.id} and v.removida_em is null order by v.data desc, v.id desc`,
-  )
+      where v.solicitacao_id = ${s.id} and v.removida_em is null order by v.data desc, v.id desc`
   const quem = { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, s) }
   const interno = quem.papeis.some((p) => deDentro.includes(p))
   const { substatus } = s

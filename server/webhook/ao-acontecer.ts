@@ -1,6 +1,5 @@
 import type { EventoDeWebhook } from '@hub/domain/webhook/eventos.ts'
-import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num, text } from '../db/linhas.ts'
 import { publicar } from '../events/publicar.ts'
 import type { Reacao } from '../events/reacoes.ts'
 
@@ -11,10 +10,8 @@ export const contarLaFora =
     publicar(tx, evento, solicitacaoId)
 
 export const contarAditivoAssinado: Reacao<{ aditivoId: number }> = async (tx, _portas, { aditivoId }) => {
-  const a = await linha<{ solicitacaoId: number; numero: number; tipo: string }>(
-    tx,
-    sql`select solicitacao_id as "solicitacaoId", numero, tipo from aditivo where id = ${aditivoId}`,
-  )
+  const a = await linha(tx, { solicitacaoId: num, numero: num, tipo: text })`
+    select solicitacao_id as "solicitacaoId", numero, tipo from aditivo where id = ${aditivoId}`
   if (a) await publicar(tx, 'aditivo.assinado', a.solicitacaoId, { aditivo: a.numero, tipo: a.tipo })
 }
 
@@ -22,10 +19,8 @@ export const contarAditivoAssinado: Reacao<{ aditivoId: number }> = async (tx, _
 export const contarPagamento =
   (evento: 'pagamento.confirmado' | 'pagamento.devolvido'): Reacao<{ cobrancaId: number }> =>
   async (tx, _portas, { cobrancaId }) => {
-    const c = await linha<{ solicitacaoId: number; parcela: number; valor: number }>(
-      tx,
-      sql`select solicitacao_id as "solicitacaoId", parcela, round(coalesce(valor_pago, valor) / 100.0, 2)::float8 as valor
-        from cobranca where id = ${cobrancaId}`,
-    )
+    const c = await linha(tx, { solicitacaoId: num, parcela: num, valor: num })`
+      select solicitacao_id as "solicitacaoId", parcela, round(coalesce(valor_pago, valor) / 100.0, 2)::float8 as valor
+        from cobranca where id = ${cobrancaId}`
     if (c) await publicar(tx, evento, c.solicitacaoId, { cobranca: cobrancaId, parcela: c.parcela, valor: c.valor })
   }

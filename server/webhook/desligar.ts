@@ -1,6 +1,6 @@
 import { DIAS_DE_FALHA } from '@hub/domain/webhook/webhook.rules.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { and, eq } from 'drizzle-orm'
+import { linhas, num } from '../db/linhas.ts'
 import { webhookInscricao } from '../db/tables/webhook.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -21,10 +21,8 @@ export const desligar = (portas: Portas, id: number, motivo: string): Promise<bo
 
 /** Switches off what has done nothing but fail for days. Run every minute; answers how many. */
 export async function desligarOsQueFalham(portas: Portas): Promise<number> {
-  const cansadas = await linhas<{ id: number }>(
-    portas.acesso.banco,
-    sql`select id from webhook_inscricao where situacao = 'ativa' and falhando_desde <= agora() - make_interval(days => ${DIAS_DE_FALHA})`,
-  )
+  const cansadas = await linhas(portas.acesso.banco, { id: num })`
+    select id from webhook_inscricao where situacao = 'ativa' and falhando_desde <= agora() - make_interval(days => ${DIAS_DE_FALHA})`
   let feitas = 0
   for (const { id } of cansadas) if (await desligar(portas, id, `Nada chegou a ele em ${DIAS_DE_FALHA} dias.`)) feitas++
   return feitas

@@ -2,13 +2,13 @@ import { podeReenviar } from '@hub/domain/integracao/integracao.rules.ts'
 import { situacoes } from '@hub/domain/integracao/integracao.states.ts'
 import { type Decisao, recusado, todas } from '@hub/domain/kernel/decisao.ts'
 import type { SituacaoDoWebhook } from '@hub/domain/webhook/webhook.states.ts'
-import type { Tentativa } from '@hub/protocol/integracao.ts'
+import { tentativa } from '@hub/protocol/integracao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { DetalheDaEntrega, EntregaDeWebhook } from '@hub/protocol/webhook.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, text } from '../db/linhas.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Saida } from '../kernel/envio.ts'
@@ -54,12 +54,10 @@ export async function verEntregaInteira(
   s: Saida,
   ator: Ator,
 ): Promise<DetalheDaEntrega> {
-  const historico = await linhas<Tentativa & { quando: string }>(
-    db,
-    sql`select t.id, t.resultado, t.status, t.pedido, t.resposta, t.duracao_ms, t.motivo, t.dtainclusao as quando,
+  const historico = await linhas(db, { ...tentativa.shape, quando: text })`
+    select t.id, t.resultado, t.status, t.pedido, t.resposta, t.duracao_ms, t.motivo, t.dtainclusao as quando,
       case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome) end as por from integracao_tentativa t left join usuario u on u.id = t.usuario_id
-      where t.saida_id = ${s.id} order by t.id desc limit 200`,
-  )
+      where t.saida_id = ${s.id} order by t.id desc limit 200`
   return {
     ...verEntrega(s, w, ator),
     corpo: String(s.dados.corpo ?? ''),

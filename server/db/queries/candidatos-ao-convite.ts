@@ -1,7 +1,6 @@
 import type { Candidato } from '@hub/domain/proposta/convite.rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linhas } from '../linhas.ts'
+import { bool, linhas, nullable, num } from '../linhas.ts'
 import { naoFezDiagnostico } from './diagnostico-da-solicitacao.ts'
 import { convidavel } from './prestadores-do-servico.ts'
 
@@ -10,13 +9,11 @@ import { convidavel } from './prestadores-do-servico.ts'
  * Invitations are numbered as they are made, so the order of the rotation does not depend on a clock.
  */
 export const candidatosAoConvite = (db: Banco, servicoId: number, solicitacaoId: number): Promise<Candidato[]> =>
-  linhas<Candidato>(
-    db,
-    sql`select e.id,
+  linhas(db, { id: num, ultimoConvite: nullable(num), jaConvidado: bool })`
+    select e.id,
       (select max(p.id) from proposta p join solicitacao q on q.id = p.solicitacao_id
         where p.empresa_id = e.id and q.servico_id = c.servico_id and q.id <> ${solicitacaoId}) as "ultimoConvite",
       exists (select 1 from proposta p where p.empresa_id = e.id and p.solicitacao_id = ${solicitacaoId}) as "jaConvidado"
       from credenciamento c join empresa e on e.id = c.empresa_id
       where c.servico_id = ${servicoId} and ${convidavel} and ${naoFezDiagnostico(solicitacaoId)} 
-      order by c.nota_media desc nulls last, e.nomefantasia`,
-  )
+      order by c.nota_media desc nulls last, e.nomefantasia`

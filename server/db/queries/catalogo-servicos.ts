@@ -1,16 +1,13 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha, linhas } from '../linhas.ts'
+import { linha, linhas, num, type Row, text } from '../linhas.ts'
 import type { TipoDaOferta } from './catalogo.ts'
 import { lista } from './escopo.ts'
 import { type ParceiroDoPrograma, parceiroDoPrograma } from './programa-com-subsidio.ts'
 
-interface EtapaDaOferta {
-  ordem: number
-  descricao: string
-  bp: number
-}
+const etapaDaOferta = { ordem: num, descricao: text, bp: num }
+type EtapaDaOferta = Row<typeof etapaDaOferta>
 
 /** Money in centavos. */
 export interface OfertaDoServico {

@@ -1,14 +1,14 @@
-import type { Porte } from '@hub/domain/porte/porte.ts'
+import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
 import { type Setor, setorDoCnae } from '@hub/domain/servico/setor.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linhas } from '../linhas.ts'
+import { linhas, nullable, num, oneOf, text } from '../linhas.ts'
 import { lista } from './escopo.ts'
 
 const emCatalogo = sql`from modelo_oferta m join servico s on s.id = m.servico_id where m.ativo and s.ativo`
 
 const ids = async (db: Banco, consulta: SQL): Promise<number[]> =>
-  (await linhas<{ id: number }>(db, consulta)).map((l) => l.id)
+  (await linhas(db, { id: num }, consulta)).map((l) => l.id)
 
 export const ofertasMaisAcessadas = (db: Banco, limite: number): Promise<number[]> =>
   ids(db, sql`select m.id ${emCatalogo} order by m.acessos desc, m.destaque desc, m.id limit ${limite}`)
@@ -33,10 +33,8 @@ interface PerfilDasEmpresas {
 
 /** A rural producer is of the country, whatever activity its register says. */
 export async function perfilDasEmpresas(db: Banco, empresas: readonly number[]): Promise<PerfilDasEmpresas> {
-  const achadas = await linhas<{ porte: Porte; cnae: string | null }>(
-    db,
-    sql`select distinct porte, cnae from empresa where id = any(${lista(empresas)}) and porte is not null`,
-  )
+  const achadas = await linhas(db, { porte: oneOf(portesTodos), cnae: nullable(text) })`
+    select distinct porte, cnae from empresa where id = any(${lista(empresas)}) and porte is not null`
   const setores = achadas.flatMap(({ porte, cnae }) => {
     const doCnae = setorDoCnae(cnae)
     return [...(doCnae ? [doCnae] : []), ...(porte === 'PRODUTOR_RURAL' ? (['AGRONEGOCIO'] as const) : [])]

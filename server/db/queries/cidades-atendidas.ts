@@ -1,13 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linhas } from '../linhas.ts'
+import { linhas, text } from '../linhas.ts'
 
 /** Of these municipalities (codes of IBGE) those that a unit looks after. */
 export async function cidadesAtendidas(db: Banco, codigos: readonly string[]): Promise<ReadonlySet<string>> {
   if (codigos.length === 0) return new Set()
-  const achadas = await linhas<{ codigo: string }>(
-    db,
-    sql`select cidade_ibge as codigo from unidade_cidade where cidade_ibge in ${codigos}`,
-  )
+  const achadas = await linhas(db, { codigo: text })`
+    select cidade_ibge as codigo from unidade_cidade where cidade_ibge in ${codigos}`
   return new Set(achadas.map((c) => c.codigo))
 }

@@ -1,9 +1,10 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { type Status, type Substatus, status, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type Status, status, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import type { Banco } from '../banco.ts'
-import { linha, linhas } from '../linhas.ts'
+import { col, each, linha, linhas, num } from '../linhas.ts'
+import { solicitacao } from '../tables/solicitacao.ts'
 import { escopoDaSolicitacao } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
 import { atrasada, type FiltroDoPainel, filtrosDoPainel, prazoVencido, quantasMinhas, soParcelaVencida } from './vez.ts'
@@ -66,7 +67,7 @@ export async function contar<C extends Contador>(
           : quantas(filtrosDoPainel[nome](ator, papeis, r))
     return sql`${conta} as ${sql.identifier(nome)}`
   })
-  return (await linha<Record<C, number>>(db, sql`select ${sql.join(contas, sql`, `)} from ${de} where ${onde}`))!
+  return (await linha(db, each(quais, num))`select ${sql.join(contas, sql`, `)} from ${de} where ${onde}`)!
 }
 
 /** All counters of a dashboard: by `dash_filter`, and by status. */
@@ -84,11 +85,9 @@ export async function contarSolicitacoes(
   const { somada, de, onde, quantas } = fonte(ator, papeis, {})
   const daParcela = sql` union all select s.substatus, 0, count(*)::int from solicitacao s
     where ${onde} and s.mae_id is null and ${soParcelaVencida} group by 1`
-  const grupos = await linhas<{ substatus: Substatus; total: number; atrasadas: number }>(
-    db,
-    sql`select s.substatus, ${quantas(sql`true`)} as total, ${quantas(somada ? prazoVencido : atrasada)} as atrasadas
-      from ${de} where ${onde} group by 1${somada ? daParcela : sql``}`,
-  )
+  const grupos = await linhas(db, { substatus: col(solicitacao.substatus), total: num, atrasadas: num })`
+    select s.substatus, ${quantas(sql`true`)} as total, ${quantas(somada ? prazoVencido : atrasada)} as atrasadas
+      from ${de} where ${onde} group by 1${somada ? daParcela : sql``}`
   const porStatus = (Object.keys(status) as Status[]).map((codigo) => {
     const dele = grupos.filter((g) => substatus[g.substatus].status === codigo)
     const somar = (campo: 'total' | 'atrasadas') => dele.reduce((soma, g) => soma + g[campo], 0)

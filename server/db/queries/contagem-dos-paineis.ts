@@ -1,11 +1,11 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { contarRespostas, type ResultadoDoConvite } from '@hub/domain/painel/respostas.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { contarRespostas } from '@hub/domain/painel/respostas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import type { Banco } from '../banco.ts'
 import { iso } from '../iso.ts'
-import { linha, linhas, text } from '../linhas.ts'
+import { col, each, linha, linhas, nullable, num, obj, type Row, text } from '../linhas.ts'
+import { solicitacao } from '../tables/solicitacao.ts'
 import { escopoDaSolicitacao } from './escopo.ts'
 import { type Prazo, prazos } from './prazos.ts'
 import type { Regulamento } from './regulamento.ts'
@@ -32,7 +32,7 @@ export async function atualizarContagens(db: Banco): Promise<void> {
 
 /** The moment that the views are of. */
 export const contadasEm = async (db: Banco): Promise<string> =>
-  iso((await linha(db, { em: text }, sql`select em from contagem_feita`))!.em)
+  iso((await linha(db, { em: text })`select em from contagem_feita`)!.em)
 
 /** Under way by deadline; one number for each `prazo` of the list of demands. */
 export async function contarPrazos(
@@ -41,24 +41,24 @@ export async function contarPrazos(
   papeis: readonly Papel[],
   r: Regulamento,
 ): Promise<Record<Prazo, number> & { aguardando_aceite: number }> {
-  const contas = Object.entries(prazos(r)).map(
+  const filtros = prazos(r)
+  const contas = Object.entries(filtros).map(
     ([nome, f]) => sql`coalesce(sum(s.quantas) filter (where ${f}), 0)::int as ${sql.identifier(nome)}`,
   )
-  return (await linha<Record<Prazo, number> & { aguardando_aceite: number }>(
-    db,
-    sql`select ${sql.join(contas, sql`, `)},
+  return (await linha(db, { ...each(Object.keys(filtros) as Prazo[], num), aguardando_aceite: num })`
+    select ${sql.join(contas, sql`, `)},
         coalesce(sum(s.quantas) filter (where s.substatus = 'aguardando_aceite_prestador'), 0)::int as aguardando_aceite
-      from contagem_de_solicitacoes s where ${escopoDaSolicitacao(ator, papeis)}`,
-  ))!
+      from contagem_de_solicitacoes s where ${escopoDaSolicitacao(ator, papeis)}`)!
 }
 
-interface CargaDoGestor {
-  id: number | null
-  nome: string | null
-  sobrenome: string | null
-  em_andamento: number
-  atrasadas: number
+const cargaDoGestor = {
+  id: nullable(num),
+  nome: nullable(text),
+  sobrenome: nullable(text),
+  em_andamento: num,
+  atrasadas: num,
 }
+type CargaDoGestor = Row<typeof cargaDoGestor>
 
 /** Who answers for what is under way, the one with most first; nobody last. At most `quantos` people. */
 export const contarCarga = (
@@ -67,9 +67,8 @@ export const contarCarga = (
   papeis: readonly Papel[],
   quantos: number,
 ): Promise<CargaDoGestor[]> =>
-  linhas<CargaDoGestor>(
-    db,
-    sql`select c.gestor_id as id, u.nome, u.sobrenome, c.em_andamento, c.atrasadas + coalesce(d.atrasadas, 0) as atrasadas from (
+  linhas(db, cargaDoGestor)`
+    select c.gestor_id as id, u.nome, u.sobrenome, c.em_andamento, c.atrasadas + coalesce(d.atrasadas, 0) as atrasadas from (
         select s.gestor_id, sum(s.quantas)::int as em_andamento, coalesce(sum(s.quantas) filter (where ${prazoVencido}), 0)::int as atrasadas
         from contagem_de_solicitacoes s where ${escopoDaSolicitacao(ator, papeis)} and ${emAndamento}
         group by 1 having sum(s.quantas) > 0) c
@@ -77,18 +76,18 @@ export const contarCarga = (
         where ${escopoDaSolicitacao(ator, papeis)} and s.mae_id is null and ${soParcelaVencida} group by 1) d
         on d.gestor_id is not distinct from c.gestor_id
       left join usuario u on u.id = c.gestor_id
-      order by c.gestor_id is null, c.em_andamento desc, u.nome, c.gestor_id limit ${quantos + 1}`,
-  )
+      order by c.gestor_id is null, c.em_andamento desc, u.nome, c.gestor_id limit ${quantos + 1}`
 
-export interface ValoresDoSubstatus {
-  substatus: Substatus
-  solicitacoes: number
-  subsidio: number
-  cliente: number
-  reservado: number
-  comprometido: number
-  consumido: number
+const valoresDoSubstatus = {
+  substatus: col(solicitacao.substatus),
+  solicitacoes: num,
+  subsidio: num,
+  cliente: num,
+  reservado: num,
+  comprometido: num,
+  consumido: num,
 }
+export type ValoresDoSubstatus = Row<typeof valoresDoSubstatus>
 
 const emNumeros = (l: ValoresDoSubstatus): ValoresDoSubstatus => ({
   ...l,
@@ -102,13 +101,11 @@ const emNumeros = (l: ValoresDoSubstatus): ValoresDoSubstatus => ({
 /** Money in centavos by substatus, of the whole scope. */
 export const somarValores = async (db: Banco, ator: Ator, papeis: readonly Papel[]): Promise<ValoresDoSubstatus[]> =>
   (
-    await linhas<ValoresDoSubstatus>(
-      db,
-      sql`select s.substatus, sum(s.quantas)::int as solicitacoes, sum(s.subsidio)::bigint as subsidio,
+    await linhas(db, valoresDoSubstatus)`
+      select s.substatus, sum(s.quantas)::int as solicitacoes, sum(s.subsidio)::bigint as subsidio,
           sum(s.cliente)::bigint as cliente, sum(s.reservado)::bigint as reservado,
           sum(s.comprometido)::bigint as comprometido, sum(s.consumido)::bigint as consumido
-        from contagem_de_valores s where ${escopoDaSolicitacao(ator, papeis)} group by 1`,
-    )
+        from contagem_de_valores s where ${escopoDaSolicitacao(ator, papeis)} group by 1`
   ).map(emNumeros)
 
 /** The subsidy of one request, frozen or as its programme gives it, and the client's share: as contagem_de_valores has them. */
@@ -124,9 +121,8 @@ export async function somarValoresDe(
   db: Banco,
   onde: SQL,
 ): Promise<(ValoresDoSubstatus & { pago: number; aPagar: number })[]> {
-  const rows = await linhas<ValoresDoSubstatus & { pago: number; aPagar: number }>(
-    db,
-    sql`select s.substatus, count(*)::int as solicitacoes, sum(${subsidioDaSolicitacao})::bigint as subsidio,
+  const rows = await linhas(db, { ...valoresDoSubstatus, pago: num, aPagar: num })`
+    select s.substatus, count(*)::int as solicitacoes, sum(${subsidioDaSolicitacao})::bigint as subsidio,
         sum(${parteDoCliente})::bigint as cliente, sum(s.reservado)::bigint as reservado,
         sum(s.comprometido)::bigint as comprometido, sum(s.consumido)::bigint as consumido,
         coalesce(sum(k.pago), 0)::bigint as pago,
@@ -134,27 +130,24 @@ export async function somarValoresDe(
       from solicitacao s left join lateral (select sum(c.valor) as pago from cobranca c
         where c.solicitacao_id = s.id and c.situacao = 'pago') k on true
       left join lateral (select sum(x.valor) as baixado from baixa x where x.solicitacao_id = s.id and x.situacao = 'aprovada') b on true
-      where ${onde} group by 1`,
-  )
+      where ${onde} group by 1`
   return rows.map((l) => ({ ...emNumeros(l), pago: Number(l.pago), aPagar: Number(l.aPagar) }))
 }
 
-type PorResultado = Partial<Record<ResultadoDoConvite, number>>
 const resultados = ['venceu', 'propos', 'recusou', 'calou'] as const
+const porResultado = each(resultados, num)
 
 /** How providers answered, in all and of the `quantos` that were invited most. */
 export async function contarConvites(db: Banco, ator: Ator, papeis: readonly Papel[], quantos: number) {
-  const rows = await linhas<{ id: number; nome: string } & PorResultado & { todas: PorResultado }>(
-    db,
-    sql`with c as (select s.empresa_id, ${sql.join(
+  const rows = await linhas(db, { id: num, nome: text, ...porResultado, todas: obj(porResultado) })`
+    with c as (select s.empresa_id, ${sql.join(
       resultados.map((r) => sql.raw(`coalesce(sum(s.quantas) filter (where s.resultado = '${r}'), 0)::int as ${r}`)),
       sql`, `,
     )} from contagem_de_convites s where ${escopoDaSolicitacao(ator, papeis)} group by 1)
       select e.id, e.nomefantasia as nome, c.venceu, c.propos, c.recusou, c.calou,
         (select jsonb_build_object('venceu', sum(venceu), 'propos', sum(propos), 'recusou', sum(recusou), 'calou', sum(calou)) from c) as todas
       from c join empresa e on e.id = c.empresa_id where c.venceu + c.propos + c.recusou + c.calou > 0
-      order by c.venceu + c.propos + c.recusou + c.calou desc, e.nomefantasia, e.id limit ${quantos}`,
-  )
+      order by c.venceu + c.propos + c.recusou + c.calou desc, e.nomefantasia, e.id limit ${quantos}`
   return {
     ...contarRespostas(rows[0]?.todas ?? {}),
     prestadores: rows.map(({ id, nome, ...por }) => ({ id, nome, ...contarRespostas(por) })),

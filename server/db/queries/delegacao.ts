@@ -1,7 +1,7 @@
 import type { GrupoDelegavel } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linhas } from '../linhas.ts'
+import { linhas, num } from '../linhas.ts'
 import { lista } from './escopo.ts'
 
 /** Delegation `g` holds now, by the database's clock, and who is away, `d`, is still active. */
@@ -23,11 +23,9 @@ export async function comSubstitutos(
   grupos: readonly GrupoDelegavel[],
 ): Promise<number[]> {
   if (usuarios.length === 0) return []
-  const substitutos = await linhas<{ id: number }>(
-    db,
-    sql`select distinct p.id from delegacao g join usuario d on d.id = g.de join usuario p on p.id = g.para
+  const substitutos = await linhas(db, { id: num })`
+    select distinct p.id from delegacao g join usuario d on d.id = g.de join usuario p on p.id = g.para
       where g.de = any(${lista(usuarios)}) and g.grupo = any(${`{${grupos.join()}}`}::text[]) and ${emVigor} and p.ativo
-        and exists (select 1 from usuario_grupo x where x.usuario_id = p.id and x.grupo = g.grupo)`,
-  )
+        and exists (select 1 from usuario_grupo x where x.usuario_id = p.id and x.grupo = g.grupo)`
   return [...new Set([...usuarios, ...substitutos.map((s) => s.id)])]
 }

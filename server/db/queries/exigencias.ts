@@ -1,31 +1,36 @@
-import { type DocumentoApresentado, exigenciasUsuais } from '@hub/domain/credenciamento/exigencia.rules.ts'
-import type { SituacaoDoDocumento } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { exigenciasUsuais } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { bool, col, list, nullable, num, obj, oneOf, type Row, text } from '../linhas.ts'
+import { documentoDaEmpresa } from '../tables/documento-da-empresa.ts'
 import type { Regulamento } from './regulamento.ts'
 
 /** A document of a kind that is demanded, as it comes in JSON. */
-export interface DocumentoLido extends DocumentoApresentado {
-  id: number
-  nome: string
-  descricao: string | null
-  situacao: SituacaoDoDocumento
-  motivo: string | null
-  emissao: string | null
-  enviadoPor: number
-  enviadoEm: string
-  conferidoPor: number | null
-  conferidoEm: string | null
-  conferente: string | null
+const documentoLido = {
+  id: num,
+  nome: text,
+  descricao: nullable(text),
+  situacao: col(documentoDaEmpresa.situacao),
+  motivo: nullable(text),
+  emissao: nullable(text),
+  validade: nullable(text),
+  substituido: bool,
+  enviadoPor: num,
+  enviadoEm: text,
+  conferidoPor: nullable(num),
+  conferidoEm: nullable(text),
+  conferente: nullable(text),
 }
+export type DocumentoLido = Row<typeof documentoLido>
 
-export interface ExigenciaLida {
-  id: number
-  codigo: string
-  tipo: string
-  validade: 'obrigatoria' | 'opcional' | 'nenhuma'
-  varios: boolean
-  documentos: DocumentoLido[]
+export const exigenciaLida = {
+  id: num,
+  codigo: text,
+  tipo: text,
+  validade: oneOf(['obrigatoria', 'opcional', 'nenhuma']),
+  varios: bool,
+  documentos: list(obj(documentoLido)),
 }
+export type ExigenciaLida = Row<typeof exigenciaLida>
 
 const usuais = sql`array(select u.id from tipo_de_documento u where u.codigo = any(${`{${exigenciasUsuais.join()}}`}::text[]))`
 

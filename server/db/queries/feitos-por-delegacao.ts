@@ -1,8 +1,9 @@
 import type { FeitoPorDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
+import { linha, list, num, obj } from '../linhas.ts'
 
+export const feitoPorDelegacao = { por: num, de: num }
 /** Who did something on a request in whose place: [{por, de}], each pair once. */
 export const feitosPorDelegacao = (solicitacaoId: number | SQL): SQL =>
   sql`coalesce((select jsonb_agg(distinct jsonb_build_object('por', h.usuario_id, 'de', h.por_delegacao_de))
@@ -10,4 +11,5 @@ export const feitosPorDelegacao = (solicitacaoId: number | SQL): SQL =>
 
 /** The same by itself: author and approver differ in both names. */
 export const lerFeitosPorDelegacao = async (db: Banco, solicitacaoId: number): Promise<FeitoPorDelegacao[]> =>
-  (await linha<{ feitos: FeitoPorDelegacao[] }>(db, sql`select ${feitosPorDelegacao(solicitacaoId)} as feitos`))!.feitos
+  (await linha(db, { feitos: list(obj(feitoPorDelegacao)) })`select ${feitosPorDelegacao(solicitacaoId)} as feitos`)!
+    .feitos

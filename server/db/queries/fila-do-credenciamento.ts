@@ -4,7 +4,7 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
+import { linha, num } from '../linhas.ts'
 import { lista } from './escopo.ts'
 import { exigidoDaEmpresa } from './exigencias.ts'
 
@@ -55,10 +55,8 @@ export async function contarCredenciamentosDoPrestador(
   db: Banco,
   ator: Ator,
 ): Promise<{ minha_vez: number; suspensos: number }> {
-  return (await linha<{ minha_vez: number; suspensos: number }>(
-    db,
-    sql`select count(*) filter (where ${comPrestador})::int as minha_vez,
+  return (await linha(db, { minha_vez: num, suspensos: num })`
+    select count(*) filter (where ${comPrestador})::int as minha_vez,
         count(*) filter (where c.situacao = 'suspenso')::int as suspensos
-      from credenciamento c where c.empresa_id = any(${lista(ator.prestadorDe)})`,
-  ))!
+      from credenciamento c where c.empresa_id = any(${lista(ator.prestadorDe)})`)!
 }

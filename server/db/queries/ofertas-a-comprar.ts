@@ -1,31 +1,30 @@
-import type { Porte } from '@hub/domain/porte/porte.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linhas } from '../linhas.ts'
-import type { OfertaComprada } from '../tables/solicitacao.ts'
+import { bool, col, linhas, list, nullable, num, obj, partial, type Row } from '../linhas.ts'
+import { programaPorte } from '../tables/catalogo.ts'
+import { solicitacao } from '../tables/solicitacao.ts'
 import { lista } from './escopo.ts'
-import { type ParceiroDoPrograma, parceiroDoPrograma } from './programa-com-subsidio.ts'
+import { formaParceiroDoPrograma, parceiroDoPrograma } from './programa-com-subsidio.ts'
 
 /** An offer as a purchase copies it, whether or not it is still in the catalogue. Money in centavos. */
-export interface OfertaAComprar {
-  id: number
-  ativa: boolean
-  servicoId: number
-  programaId: number
-  areaId: number
-  questionarioId: number | null
-  valor: number
-  portes: Porte[]
-  bps: Partial<Record<Porte, number>>
-  parceiro: ParceiroDoPrograma | null
-  copia: OfertaComprada
+const ofertaAComprar = {
+  id: num,
+  ativa: bool,
+  servicoId: num,
+  programaId: num,
+  areaId: num,
+  questionarioId: nullable(num),
+  valor: num,
+  portes: list(col(programaPorte.porte)),
+  bps: partial(col(programaPorte.porte), num),
+  parceiro: nullable(obj(formaParceiroDoPrograma)),
+  copia: col(solicitacao.oferta),
 }
+export type OfertaAComprar = Row<typeof ofertaAComprar>
 
 /** Offers by id; those that do not exist are missing. */
 export async function ofertasAComprar(db: Banco, ids: readonly number[]): Promise<Map<number, OfertaAComprar>> {
-  const achadas = await linhas<OfertaAComprar>(
-    db,
-    sql`select m.id, m.ativo and s.ativo as ativa, s.id as "servicoId", s.programa_id as "programaId",
+  const achadas = await linhas(db, ofertaAComprar)`
+    select m.id, m.ativo and s.ativo as ativa, s.id as "servicoId", s.programa_id as "programaId",
       s.area_id as "areaId", s.questionario_id as "questionarioId", m.valor::float8 as valor,
       array(select porte from modelo_oferta_porte x where x.modelo_oferta_id = m.id) as portes,
       (select coalesce(json_object_agg(porte, bp), '{}') from programa_porte where programa_id = s.programa_id) as bps,
@@ -35,7 +34,6 @@ export async function ofertasAComprar(db: Banco, ids: readonly number[]): Promis
         'exigeDiagnostico', s.exige_diagnostico,
         'etapas', (select coalesce(json_agg(json_build_object('ordem', e.ordem, 'descricao', e.descricao, 'bp', e.bp)
           order by e.ordem), '[]') from modelo_oferta_etapa e where e.modelo_oferta_id = m.id)) as copia
-      from modelo_oferta m join servico s on s.id = m.servico_id join programa p on p.id = s.programa_id where m.id = any(${lista(ids)})`,
-  )
+      from modelo_oferta m join servico s on s.id = m.servico_id join programa p on p.id = s.programa_id where m.id = any(${lista(ids)})`
   return new Map(achadas.map((o) => [o.id, o]))
 }

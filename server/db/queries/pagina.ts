@@ -1,10 +1,11 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha, linhas } from '../linhas.ts'
+import { linha, linhas, num, type Row, type Shape } from '../linhas.ts'
 
 /** What a list is made of: columns, `from … where …`, and an order that ends in something unique. */
-export interface Consulta {
+export interface Consulta<S extends Shape = Shape> {
+  forma: S
   colunas: SQL
   de: SQL
   ordem: SQL
@@ -30,30 +31,35 @@ interface Paginacao {
 }
 
 /** The rows of a page, and how many there are in all where the page itself tells. */
-async function lerPagina<T>(
+async function lerPagina<S extends Shape>(
   db: Banco,
-  { colunas, de, ordem, busca }: Consulta,
+  { forma, colunas, de, ordem, busca }: Consulta<S>,
   { page, page_size }: Paginacao,
-): Promise<{ count: number | undefined; results: T[] }> {
+): Promise<{ count: number | undefined; results: Row<S>[] }> {
   const antes = (page - 1) * page_size
-  const junto = emQualquerParte(busca) ? sql`, count(*) over ()::int as "emTodas"` : sql.empty()
-  const lidas = await linhas<T & { emTodas?: number }>(
-    db,
-    sql`select ${colunas}${junto} ${de} order by ${ordem} limit ${ate(page_size)} offset ${ate(antes)}`,
-  )
-  const contadas = lidas[0]?.emTodas
-  for (const l of lidas) delete l.emTodas
+  const junto = emQualquerParte(busca)
+  const shape: Shape = junto ? { ...forma, emTodas: num } : forma
+  const lidas = await linhas(db, shape)`
+    select ${colunas}${junto ? sql`, count(*) over ()::int as "emTodas"` : sql.empty()} ${de}
+      order by ${ordem} limit ${ate(page_size)} offset ${ate(antes)}`
+  const contadas = junto && lidas.length > 0 ? Number(lidas[0]!.emTodas) : undefined
   const ultima = lidas.length < page_size && (lidas.length > 0 || antes === 0)
-  return { count: ultima ? antes + lidas.length : contadas, results: lidas }
+  const results = junto ? lidas.map(({ emTodas: _, ...l }) => l) : lidas
+  return { count: ultima ? antes + lidas.length : contadas, results: results as unknown as Row<S>[] }
 }
 
 /** One page of a list, with how many there are in all. Where the page holds the last row, that is not counted again. */
-export async function pagina<T>(db: Banco, consulta: Consulta, query: Paginacao): Promise<Pagina<T>> {
-  const { count, results } = await lerPagina<T>(db, consulta, query)
+export async function pagina<S extends Shape>(
+  db: Banco,
+  consulta: Consulta<S>,
+  query: Paginacao,
+): Promise<Pagina<Row<S>>> {
+  const { count, results } = await lerPagina(db, consulta, query)
   if (count !== undefined) return { count, results }
   const { de, total, busca } = consulta
-  const contado = await linha<{ n: number }>(
+  const contado = await linha(
     db,
+    { n: num },
     total && !emQualquerParte(busca) ? sql`select (${total})::int as n` : sql`select count(*)::int as n ${de}`,
   )
   return { count: Math.max(contado!.n, results.length && (query.page - 1) * query.page_size + results.length), results }
@@ -63,17 +69,15 @@ export async function pagina<T>(db: Banco, consulta: Consulta, query: Paginacao)
 const CONTADOS = 10_000
 
 /** One page of a list that grows for ever: counted up to 10,000, `mais` says that there are more (decision 0052). */
-export async function paginaSemFim<T>(
+export async function paginaSemFim<S extends Shape>(
   db: Banco,
-  consulta: Omit<Consulta, 'total'>,
+  consulta: Omit<Consulta<S>, 'total'>,
   query: Paginacao,
-): Promise<Pagina<T> & { mais: boolean }> {
-  const { count, results } = await lerPagina<T>(db, consulta, query)
+): Promise<Pagina<Row<S>> & { mais: boolean }> {
+  const { count, results } = await lerPagina(db, consulta, query)
   if (count !== undefined) return { count, mais: false, results }
-  const contado = await linha<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from (select 1 ${consulta.de} limit ${sql.raw(String(CONTADOS + 1))}) x`,
-  )
+  const contado = await linha(db, { n: num })`
+    select count(*)::int as n from (select 1 ${consulta.de} limit ${sql.raw(String(CONTADOS + 1))}) x`
   return { count: Math.min(contado!.n, CONTADOS), mais: contado!.n > CONTADOS, results }
 }
 

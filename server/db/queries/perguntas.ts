@@ -1,27 +1,30 @@
 import type { Formula } from '@hub/domain/dimensionamento/formula.rules.ts'
-import { type ItemDaLista, simOuNao, type TipoDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
-import type { Pergunta, TipoDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
+import { simOuNao } from '@hub/domain/dimensionamento/tipos.ts'
+import { type Pergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linhas } from '../linhas.ts'
+import { bool, col, linhas, list, nullable, num, oneOf, type Row, text } from '../linhas.ts'
+import { dimensionamentoLista, dimensionamentoPergunta } from '../tables/dimensionamento.ts'
+import { modeloOfertaDimensionamento } from '../tables/dimensionamento-da-oferta.ts'
 import { lista } from './escopo.ts'
 
-export interface PerguntaGravada {
-  id: number
-  questionarioId: number
-  ordem: number
-  tipo: TipoDePergunta
-  descricao: string
-  ajuda: string | null
-  obrigatoria: boolean
-  opcoes: string[]
-  minimo: number | null
-  maximo: number | null
-  inteiro: boolean
-  dataMinima: string | null
-  dataMaxima: string | null
-  dimensionamentoId: number | null
+const perguntaGravada = {
+  id: num,
+  questionarioId: num,
+  ordem: num,
+  tipo: oneOf(tiposDePergunta),
+  descricao: text,
+  ajuda: nullable(text),
+  obrigatoria: bool,
+  opcoes: list(text),
+  minimo: nullable(num),
+  maximo: nullable(num),
+  inteiro: bool,
+  dataMinima: nullable(text),
+  dataMaxima: nullable(text),
+  dimensionamentoId: nullable(num),
 }
+export type PerguntaGravada = Row<typeof perguntaGravada>
 
 /** Columns of a question on alias `p`. */
 const colunas: SQL = sql`p.id, p.questionario_id as "questionarioId", p.ordem, p.tipo, p.descricao, p.ajuda, p.obrigatoria,
@@ -32,25 +35,21 @@ const colunas: SQL = sql`p.id, p.questionario_id as "questionarioId", p.ordem, p
 export const perguntasDe = async (db: Banco, questionarios: readonly number[]): Promise<PerguntaGravada[]> =>
   questionarios.length === 0
     ? []
-    : linhas<PerguntaGravada>(
-        db,
-        sql`select ${colunas} from pergunta p where p.questionario_id = any(${lista(questionarios)})
-          order by p.questionario_id, p.ordem`,
-      )
+    : linhas(db, perguntaGravada)`
+      select ${colunas} from pergunta p where p.questionario_id = any(${lista(questionarios)})
+          order by p.questionario_id, p.ordem`
 
 /** Questions that each of these offers asks: those of its service's questionnaire but the ones that it leaves out. */
 export async function perguntasDasOfertas(
   db: Banco,
   ofertas: readonly number[],
 ): Promise<Map<number, PerguntaGravada[]>> {
-  const achadas = await linhas<PerguntaGravada & { ofertaId: number }>(
-    db,
-    sql`select m.id as "ofertaId", ${colunas} from modelo_oferta m join servico s on s.id = m.servico_id
+  const achadas = await linhas(db, { ...perguntaGravada, ofertaId: num })`
+    select m.id as "ofertaId", ${colunas} from modelo_oferta m join servico s on s.id = m.servico_id
       join pergunta p on p.questionario_id = s.questionario_id
       where m.id = any(${lista(ofertas)}) and not exists (select 1 from modelo_oferta_pergunta_fora f
         where f.modelo_oferta_id = m.id and f.pergunta_id = p.id)
-      order by m.id, p.ordem`,
-  )
+      order by m.id, p.ordem`
   const porOferta = new Map<number, PerguntaGravada[]>(ofertas.map((id) => [id, []]))
   for (const { ofertaId, ...p } of achadas) porOferta.get(ofertaId)?.push(p)
   return porOferta
@@ -90,38 +89,35 @@ export const verPergunta = (p: Omit<PerguntaGravada, 'questionarioId'>) => ({
 })
 
 /** A dimensioning question with what may be answered to it. */
-export interface Dimensionada {
-  id: number
-  chave: string
-  descricao: string
-  ajuda: string | null
-  tipo: TipoDeResposta
-  itens: readonly ItemDaLista[]
-  minimo: number | null
-  maximo: number | null
-  ativo: boolean
+const dimensionada = {
+  id: num,
+  chave: text,
+  descricao: text,
+  ajuda: nullable(text),
+  tipo: col(dimensionamentoPergunta.tipo),
+  itens: col(dimensionamentoLista.itens),
+  minimo: nullable(num),
+  maximo: nullable(num),
+  ativo: bool,
 }
+export type Dimensionada = Row<typeof dimensionada>
 
 /** Dimensioning questions by id; those that do not exist are missing. */
 export async function dimensionadas(db: Banco, ids: readonly number[]): Promise<Map<number, Dimensionada>> {
   if (ids.length === 0) return new Map()
-  const achadas = await linhas<Dimensionada>(
-    db,
-    sql`select d.id, d.chave, d.descricao, d.ajuda, d.tipo, coalesce(l.itens, '[]') as itens, d.minimo, d.maximo, d.ativo
+  const achadas = await linhas(db, dimensionada)`
+    select d.id, d.chave, d.descricao, d.ajuda, d.tipo, coalesce(l.itens, '[]') as itens, d.minimo, d.maximo, d.ativo
       from dimensionamento_pergunta d left join dimensionamento_lista l on l.id = d.lista_id
-      where d.id = any(${lista([...new Set(ids)])})`,
-  )
-  return new Map(achadas.map((d) => [d.id, d.tipo === 'sim_nao' ? { ...d, itens: simOuNao } : d]))
+      where d.id = any(${lista([...new Set(ids)])})`
+  return new Map(achadas.map((d) => [d.id, d.tipo === 'sim_nao' ? { ...d, itens: [...simOuNao] } : d]))
 }
 
 /** Formulas of these offers; an offer at a fixed price has none. */
 export async function formulasDe(db: Banco, ofertas: readonly number[]): Promise<Map<number, Formula>> {
-  const achadas = await linhas<{ id: number; formula: Formula }>(
-    db,
-    sql`select d.modelo_oferta_id as id, d.formula from modelo_oferta_dimensionamento d
+  const achadas = await linhas(db, { id: num, formula: col(modeloOfertaDimensionamento.formula) })`
+    select d.modelo_oferta_id as id, d.formula from modelo_oferta_dimensionamento d
       join modelo_oferta m on m.id = d.modelo_oferta_id
-      where d.modelo_oferta_id = any(${lista(ofertas)}) and m.tipo <> 'FICHA_FECHADA'`,
-  )
+      where d.modelo_oferta_id = any(${lista(ofertas)}) and m.tipo <> 'FICHA_FECHADA'`
   return new Map(achadas.map((a) => [a.id, a.formula]))
 }
 

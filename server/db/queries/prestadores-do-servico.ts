@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha, linhas } from '../linhas.ts'
+import { linha, linhas, nullable, num, type Row, text } from '../linhas.ts'
 import { deStatus } from './estado.ts'
 
 /** Who may be invited to a service: accreditation in force, company active and not suspended. On aliases `c` and `e`. */
@@ -14,32 +14,29 @@ export const segurarPrestadores = (tx: Banco, servicoId: number): Promise<unknow
   tx.execute(sql`select 1 from credenciamento c join empresa e on e.id = c.empresa_id where c.servico_id = ${servicoId}
     order by c.id for share of c, e`)
 
-interface PrestadorDoServico {
-  id: number
-  nome: string
-  cidade: string
-  estado: string
+const prestadorDoServico = {
+  id: num,
+  nome: text,
+  cidade: text,
+  estado: text,
   /** Tenths of a point; null before the first rating. */
-  nota: number | null
-  concluidos: number
+  nota: nullable(num),
+  concluidos: num,
 }
+type PrestadorDoServico = Row<typeof prestadorDoServico>
 
 export const prestadoresDoServico = (db: Banco, servicoId: number): Promise<PrestadorDoServico[]> =>
-  linhas<PrestadorDoServico>(
-    db,
-    sql`select e.id, e.nomefantasia as nome, e.cidade, e.estado, c.nota_media as nota,
+  linhas(db, prestadorDoServico)`
+    select e.id, e.nomefantasia as nome, e.cidade, e.estado, c.nota_media as nota,
       (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id
         and ${deStatus(['concluida'], 'q')} and q.mae_id is null) as concluidos
       from credenciamento c join empresa e on e.id = c.empresa_id
-      where c.servico_id = ${servicoId} and ${convidavel} order by c.nota_media desc nulls last, e.nomefantasia`,
-  )
+      where c.servico_id = ${servicoId} and ${convidavel} order by c.nota_media desc nulls last, e.nomefantasia`
 
 export async function contarPrestadores(db: Banco, servicoId: number): Promise<number> {
-  const achado = await linha<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from credenciamento c join empresa e on e.id = c.empresa_id
-      where c.servico_id = ${servicoId} and ${convidavel}`,
-  )
+  const achado = await linha(db, { n: num })`
+    select count(*)::int as n from credenciamento c join empresa e on e.id = c.empresa_id
+      where c.servico_id = ${servicoId} and ${convidavel}`
   return achado?.n ?? 0
 }
 

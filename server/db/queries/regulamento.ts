@@ -6,7 +6,7 @@ import { type Guardados, ler, type Valor } from '@hub/domain/parametro/ler.ts'
 import { type Chave, ehChave } from '@hub/domain/parametro/parametros.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { fixo, linha, linhas } from '../linhas.ts'
+import { fixo, linha, linhas, num, text } from '../linhas.ts'
 
 /** The parameters in force and the database's clock, read together: every deadline of a call is counted from one moment. */
 export interface Regulamento {
@@ -111,7 +111,7 @@ const consulta = fixo(sql`select agora() as agora,
   (select coalesce(max(id), 0) from parametro_historico) as edicao`)
 
 export async function lerRegulamento(db: Banco): Promise<Regulamento> {
-  const lido = (await linha<{ agora: string; guardados: string; edicao: number }>(db, consulta))!
+  const lido = (await linha(db, { agora: text, guardados: text, edicao: num }, consulta))!
   const { guardados, edicao } = lido
   if (vigentes?.texto !== guardados || vigentes.edicao !== edicao)
     vigentes = vigorar(guardados, edicao, edicao === 0 ? [] : await lerMudancas(db))
@@ -136,10 +136,8 @@ export async function lerRegulamento(db: Banco): Promise<Regulamento> {
 
 /** From the newest on. */
 async function lerMudancas(db: Banco): Promise<MudancaDeParametro[]> {
-  const rows = await linhas<{ chave: string; antes: string; desde: string | Date }>(
-    db,
-    sql`select chave, antes, desde from parametro_historico where antes is not null order by id desc`,
-  )
+  const rows = await linhas(db, { chave: text, antes: text, desde: text })`
+    select chave, antes, desde from parametro_historico where antes is not null order by id desc`
   return rows.flatMap(({ chave, antes, desde }) =>
     ehChave(chave) ? [{ chave, antes, desde: new Date(desde).getTime() }] : [],
   )

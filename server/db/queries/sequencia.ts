@@ -1,7 +1,6 @@
 import { formatarNumero } from '@hub/domain/kernel/numero.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
+import { linha, num } from '../linhas.ts'
 
 /**
  * The next numbers of a series, '2026-000123'. Its row stays locked until the transaction ends, so that none repeats and a
@@ -13,10 +12,8 @@ export async function proximosNumeros(
   ano: number,
   quantos: number,
 ): Promise<string[]> {
-  const { valor } = (await linha<{ valor: number }>(
-    tx,
-    sql`insert into sequencia (nome, ano, valor) values (${nome}, ${ano}, ${quantos})
-      on conflict (nome, ano) do update set valor = sequencia.valor + excluded.valor returning valor`,
-  ))!
+  const { valor } = (await linha(tx, { valor: num })`
+    insert into sequencia (nome, ano, valor) values (${nome}, ${ano}, ${quantos})
+      on conflict (nome, ano) do update set valor = sequencia.valor + excluded.valor returning valor`)!
   return Array.from({ length: quantos }, (_, i) => formatarNumero(ano, valor - quantos + 1 + i))
 }

@@ -5,15 +5,12 @@ import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import type { Banco } from '../banco.ts'
-import { linhas } from '../linhas.ts'
+import { linhas, num, type Row, text } from '../linhas.ts'
 import { escopoDaSolicitacao } from './escopo.ts'
 import { lerRegulamento, type Regulamento } from './regulamento.ts'
 
-interface Medidas {
-  fase: number
-  valor: number
-  quantas: number
-}
+const formaMedidas = { fase: num, valor: num, quantas: num }
+type Medidas = Row<typeof formaMedidas>
 
 /** First day of the month eleven months ago: with the current one, twelve months. */
 function haDozeMeses(hoje: string): string {
@@ -33,24 +30,20 @@ const verTempos = (desde: string, medidas: readonly Medidas[]) => ({
 /** How long each phase took within the hub's whole scope, of those that ended in the last twelve months. */
 export async function temposDaCasa(db: Banco, ator: Ator, papeis: readonly Papel[], r: Regulamento) {
   const desde = haDozeMeses(r.hoje)
-  const medidas = await linhas<Medidas>(
-    db,
-    sql`select s.fase, s.dias as valor, sum(s.quantas)::int as quantas from contagem_de_fases s
-      where s.mes >= ${desde}::date and ${escopoDaSolicitacao(ator, papeis)} group by 1, 2`,
-  )
+  const medidas = await linhas(db, formaMedidas)`
+    select s.fase, s.dias as valor, sum(s.quantas)::int as quantas from contagem_de_fases s
+      where s.mes >= ${desde}::date and ${escopoDaSolicitacao(ator, papeis)} group by 1, 2`
   return verTempos(desde, medidas)
 }
 
 /** The same of the few requests `s` that `de` has under a condition, each looked up by itself. */
 export async function temposDe(db: Banco, de: SQL, onde: SQL, r: Regulamento) {
   const desde = haDozeMeses(r.hoje)
-  const medidas = await linhas<Medidas>(
-    db,
-    sql`select f.fase, f.dias_uteis as valor, count(*)::int as quantas from ${de}
+  const medidas = await linhas(db, formaMedidas)`
+    select f.fase, f.dias_uteis as valor, count(*)::int as quantas from ${de}
       cross join lateral (select f.fase, f.dias_uteis from solicitacao_fase f
         where f.solicitacao_id = s.id and f.fim >= ${desde}::date and f.dias_uteis is not null offset 0) f
-      where ${onde} group by 1, 2`,
-  )
+      where ${onde} group by 1, 2`
   return verTempos(desde, medidas)
 }
 
@@ -62,10 +55,8 @@ const LOTE = 1_000
 export async function medirFases(db: Banco): Promise<number> {
   const { calendario } = await lerRegulamento(db)
   for (let medidas = 0; ; ) {
-    const lote = await linhas<{ id: number; fase: number; inicio: string; fim: string }>(
-      db,
-      sql`select solicitacao_id as id, fase, inicio::text, fim::text from solicitacao_fase where dias_uteis is null limit ${LOTE}`,
-    )
+    const lote = await linhas(db, { id: num, fase: num, inicio: text, fim: text })`
+      select solicitacao_id as id, fase, inicio::text, fim::text from solicitacao_fase where dias_uteis is null limit ${LOTE}`
     if (lote.length === 0) return medidas
     const medidos = lote.map((f) => ({ ...f, dias: Math.max(0, diasUteisEntre(f.inicio, f.fim, calendario)) }))
     await db.execute(

@@ -71,12 +71,20 @@ async function encerrar(tx: Banco, autor: Corrente | undefined): Promise<void> {
   await escreverVezes(tx, mudadas)
 }
 
+/** Transactions as the driver opens them. */
+const semFim = new WeakMap<Banco, Banco['transaction']>()
+
+/** A transaction that leaves no table of the hub behind: it has nowhere to say whose it was, nor any turns to write. */
+export const transacaoQueEsvazia = (banco: Banco, efeito: (tx: Banco) => Promise<void>): Promise<void> =>
+  semFim.get(banco)!(efeito)
+
 /**
  * The database whose transactions say at their end who their author is: a sign-in, or an act in somebody's place, knows it no
  * sooner. What nobody says this of has its row of the audit too, by the database's user. What ended a transaction is thrown as it was.
  */
 export function comAutor(banco: Banco): Banco {
   const abrir = banco.transaction.bind(banco)
+  semFim.set(banco, abrir)
   banco.transaction = async (efeito, config) => {
     const falhas: unknown[] = []
     try {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { transacaoQueEsvazia } from '../db/autoria.ts'
 import type { Acesso, Banco } from '../db/banco.ts'
 import { bool, linha, linhas, text } from '../db/linhas.ts'
 import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
@@ -14,7 +15,7 @@ export async function recomecar({ banco }: Acesso, arquivos: Arquivos): Promise<
     // Before the rows that name them: stopped here, the next start finds the rest.
     for (const { chave } of await linhas(banco, { chave: text })`select chave from arquivo`)
       await arquivos.apagar(chave)
-    await banco.transaction(async (tx) => {
+    await transacaoQueEsvazia(banco, async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(esvaziar)
     })

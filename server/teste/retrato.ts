@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 
-/** Counters, visits and announcements of sessions change by asking alone. */
-const POR_PERGUNTAR = ['limite', 'visita', 'modelo_oferta_visita']
+/** Counters and visits change by asking alone; what a test wrote by hand is marked until somebody asks. */
+const POR_PERGUNTAR = ['limite', 'visita', 'modelo_oferta_visita', 'vez_a_escrever']
 
 /**
  * Hash of every row of every table by table name (or of the tables that are named): equal pictures mean that nothing at all

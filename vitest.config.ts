@@ -77,7 +77,8 @@ export default defineConfig({
           exclude: [modules, ...unlessLong],
           globalSetup: ['e2e/apoio/molde.ts'],
           ...slow,
-          maxWorkers: 3,
+          // Each brings a server, a database and a browser: a third one makes people of the others wait longer than people would.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

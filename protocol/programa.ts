@@ -1,4 +1,5 @@
 import type { acoesDoPrograma } from '@hub/domain/programa/programa.rules.ts'
+import { distribuicoes } from '@hub/domain/proposta/convite.rules.ts'
 import * as z from 'zod/mini'
 import {
   acoesDe,
@@ -16,7 +17,7 @@ import {
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
-const distribuicao = z.enum(['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'])
+const distribuicao = z.enum(distribuicoes)
 /** How the providers of a programme's next requests are invited; null: as the parameter says. */
 const convitesDoPrograma = z.strictObject({ distribuicao: z.nullable(distribuicao) })
 

@@ -1,4 +1,5 @@
 import { livro, livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
+import { distribuicoes } from '@hub/domain/proposta/convite.rules.ts'
 import * as z from 'zod/mini'
 import { acoesDe, comId, id, momento, situacaoDaSolicitacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -83,7 +84,7 @@ export const proposta = {
       /** Invitations that brought no proposal: to who conducts the request, once the seals are open; else null. */
       convites: z.nullable(z.array(conviteSemProposta)),
       /** How the providers were invited; null before. */
-      distribuicao: z.nullable(z.enum(['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'])),
+      distribuicao: z.nullable(z.enum(distribuicoes)),
       /** Commands on the request: abrirRodada, estenderPrazo, autorizar, devolver … */
       acoes: acoesDe<'abrirRodada' | 'estenderPrazo' | 'autorizar' | 'devolver'>(),
       results: z.array(propostaDetalhe),

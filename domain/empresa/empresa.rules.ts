@@ -111,7 +111,8 @@ export const contarMudancas = (m: readonly Mudanca[]): string =>
     )
     .join('; ')}.`
 
-export type Lado = 'cliente' | 'prestador'
+export const lados = ['cliente', 'prestador'] as const
+export type Lado = (typeof lados)[number]
 
 /** What a link between a person and a company needs of the person. */
 export function podeLigar(pessoa: { ativo: boolean; grupos: readonly Papel[] }, lado: Lado): Decisao {

@@ -4,7 +4,8 @@ import type { Centavos } from '../kernel/dinheiro.ts'
  * How the providers of a request are invited (design: domain §5): every accredited one; the next ones in turn; or every one
  * with the client free to choose, the subsidy then computed on the lowest proposal. Of the programme, else of the parameter.
  */
-export type Distribuicao = 'TODOS' | 'RODIZIO' | 'ESCOLHA_CLIENTE'
+export const distribuicoes = ['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'] as const
+export type Distribuicao = (typeof distribuicoes)[number]
 
 /** A provider that may be invited to the service. */
 export interface Candidato {

@@ -4,7 +4,8 @@ import { capitalizarPalavras, primeiraMaiuscula } from '../kernel/texto.ts'
 import type { TipoDePergunta } from './questionario.rules.ts'
 
 /** When a questionnaire is answered: on requesting a service, or when it ends. */
-export type Uso = 'contratacao' | 'avaliacao'
+export const usos = ['contratacao', 'avaliacao'] as const
+export type Uso = (typeof usos)[number]
 
 /** A question as the editor of a questionnaire writes it. `id` of one that exists already. */
 export interface PerguntaEditada {

@@ -1,3 +1,4 @@
+import { niveisDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
@@ -18,7 +19,7 @@ export const listarIdentidades: Caso<typeof autenticacao.listarIdentidades> = as
   const ligadas = await linhas(db, {
     id: num,
     provedor: text,
-    nivel: nullable(oneOf(['bronze', 'prata', 'ouro'])),
+    nivel: nullable(oneOf(niveisDoGovBr)),
     ligada: text,
     usada: text,
   })`

@@ -38,6 +38,7 @@ async function mudar(
   por: number,
   { onde, para, frase }: { onde: SQL; para: SQL; frase: string },
 ): Promise<void> {
+  // Locked in the order of their ids first: two admins who switch different things never wait for each other in a ring.
   const mudados = await linhas(tx, { id: num, codigo: text })`
     with alvos as (select id from centro_custo where ${onde} order by id for update)
       update centro_custo set ${para} where id in (select id from alvos) returning id, codigo`

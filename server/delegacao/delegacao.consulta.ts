@@ -1,4 +1,5 @@
 import { gruposDelegaveis, podeEncerrar, situacaoDaDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
+import { lados } from '@hub/domain/empresa/empresa.rules.ts'
 import type { DelegacaoVista } from '@hub/protocol/delegacao.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -17,7 +18,7 @@ const forma = {
   encerradaEm: nullable(text),
   de: pessoa,
   para: pessoa,
-  empresa: nullable(obj({ id: num, nome: text, lado: oneOf(['cliente', 'prestador']) })),
+  empresa: nullable(obj({ id: num, nome: text, lado: oneOf(lados) })),
 }
 type Linha = Row<typeof forma>
 

@@ -1,3 +1,4 @@
+import { lados } from '@hub/domain/empresa/empresa.rules.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { bool, linha, list, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
@@ -9,7 +10,7 @@ const pessoa = {
   nome: text,
   email: text,
   cpf: nullable(text),
-  lado: oneOf(['cliente', 'prestador']),
+  lado: oneOf(lados),
   representante: bool,
   ativo: bool,
 }

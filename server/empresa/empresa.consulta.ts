@@ -1,5 +1,5 @@
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import { acoesDaEmpresa, type QuemOlha } from '@hub/domain/empresa/empresa.rules.ts'
+import { acoesDaEmpresa, lados, type QuemOlha } from '@hub/domain/empresa/empresa.rules.ts'
 import {
   podeConfirmarTitularidade,
   podeRecusarTitularidade,
@@ -61,7 +61,7 @@ const linhaDetalhada = {
       dtainclusao: text,
     }),
   ),
-  usuarios: list(obj({ id: num, nome: text, lado: oneOf(['cliente', 'prestador']), representante: bool })),
+  usuarios: list(obj({ id: num, nome: text, lado: oneOf(lados), representante: bool })),
   total: num,
   emAndamento: num,
 }

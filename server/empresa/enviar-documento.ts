@@ -1,5 +1,5 @@
 import { podeReceber, type RecusaDoDocumento, serveA } from '@hub/domain/documento/documento-da-empresa.rules.ts'
-import { podeEditar } from '@hub/domain/empresa/empresa.rules.ts'
+import { lados, podeEditar } from '@hub/domain/empresa/empresa.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { documentoDaEmpresa as chamadas } from '@hub/protocol/documento-da-empresa.ts'
@@ -25,7 +25,7 @@ const campoDe: Record<RecusaDoDocumento, string> = {
 const formaTipo = {
   id: num,
   tipo: text,
-  lado: nullable(oneOf(['cliente', 'prestador'])),
+  lado: nullable(oneOf(lados)),
   pessoa: nullable(oneOf(['cnpj', 'cpf'])),
   validade: oneOf(['obrigatoria', 'opcional', 'nenhuma']),
   varios: bool,
@@ -83,7 +83,7 @@ export const enviarDocumento: Caso<typeof chamadas.enviar> = async ({ db, ator, 
 const travada = {
   id: num,
   pessoa: oneOf(['cnpj', 'cpf']),
-  lados: list(oneOf(['cliente', 'prestador'])),
+  lados: list(oneOf(lados)),
 } satisfies Shape
 type Travada = Row<typeof travada>
 

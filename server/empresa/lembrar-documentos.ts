@@ -1,4 +1,5 @@
 import { lembreteDevido } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { lados } from '@hub/domain/empresa/empresa.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoPorExtenso, somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -15,7 +16,7 @@ const linha = {
   empresaId: num,
   empresa: text,
   tipo: text,
-  lado: nullable(oneOf(['cliente', 'prestador'])),
+  lado: nullable(oneOf(lados)),
   validade: text,
   lembradoCom: nullable(num),
 } satisfies Shape

@@ -1,3 +1,4 @@
+import { lados } from '@hub/domain/empresa/empresa.rules.ts'
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { linhas, oneOf } from '../db/linhas.ts'
@@ -17,7 +18,7 @@ import {
 export const listarMinhas: Caso<typeof empresa.listarMinhas> = async ({ db, ator }) => {
   const minhas = await linhas(db, {
     ...linhaDeEmpresa,
-    lado: oneOf(['cliente', 'prestador']),
+    lado: oneOf(lados),
     programa: programaDaEmpresa,
   })`
     select ${colunasDaEmpresa}, eu.lado, ${melhorPrograma} as programa from empresa e join empresa_usuario eu on eu.empresa_id = e.id

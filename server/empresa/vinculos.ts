@@ -1,4 +1,4 @@
-import { type Lado, podeDeixarDeAssinar, podeDesligar, podeLigar } from '@hub/domain/empresa/empresa.rules.ts'
+import { type Lado, lados, podeDeixarDeAssinar, podeDesligar, podeLigar } from '@hub/domain/empresa/empresa.rules.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
@@ -19,7 +19,7 @@ import { avisos } from './empresa.avisos.ts'
 import { contar } from './historico.ts'
 
 const forma = {
-  lado: oneOf(['cliente', 'prestador']),
+  lado: oneOf(lados),
   representante: bool,
   empresa: obj({ id: num, nome: text, cnpj: nullable(text), cpf: nullable(text) }),
   usuario: obj({ id: num, nome: text, email: text, cpf: nullable(text), ativo: bool }),

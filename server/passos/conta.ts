@@ -1,3 +1,4 @@
+import { lados } from '@hub/domain/empresa/empresa.rules.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import { DIAS_DO_PEDIDO } from '@hub/domain/usuario/troca-de-email.rules.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
@@ -10,7 +11,7 @@ import { emAndamento } from '../db/queries/vez.ts'
 import { usuario } from '../db/tables/usuario.ts'
 
 const ligado = obj({ id: num, descricao: text })
-const lado = oneOf(['cliente', 'prestador'])
+const lado = oneOf(lados)
 
 export const linhaDoUsuario = {
   id: num,

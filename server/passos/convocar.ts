@@ -1,4 +1,10 @@
-import { type Distribuicao, quemConvidar, reconvida, reconvidaDesistentes } from '@hub/domain/proposta/convite.rules.ts'
+import {
+  type Distribuicao,
+  distribuicoes,
+  quemConvidar,
+  reconvida,
+  reconvidaDesistentes,
+} from '@hub/domain/proposta/convite.rules.ts'
 import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
@@ -20,7 +26,8 @@ type Convite = Row<typeof convite>
 /** How this request's providers are invited: as it was decided with its first round, else by programme, else by parameter. */
 async function distribuicaoDe(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Distribuicao> {
   if (s.distribuicao) return s.distribuicao
-  const programa = await linha(tx, { distribuicao: nullable(oneOf(['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'])) })`
+  // What was changed after the request was sent does not reach it.
+  const programa = await linha(tx, { distribuicao: nullable(oneOf(distribuicoes)) })`
     select case when h.id is null then p.distribuicao else nullif(h.antes, '') end as distribuicao from programa p
       left join lateral (select h.id, h.antes from parametro_historico h
         where h.chave = 'programa:' || p.id || ':distribuicao' and h.antes is not null and h.desde > ${s.dtainclusao.toISOString()}
@@ -84,6 +91,7 @@ export async function convocar(
   const convites = await linhas(tx, convite)`
     update proposta set situacao = 'convidada', motivo = null, saida_rodada = null
       where solicitacao_id = ${s.id} and empresa_id = any(${lista(deNovo)}) returning id as "propostaId", empresa_id as "empresaId"`
+  // In the order of the rotation: the rows' numbers are the next one's queue.
   convites.push(
     ...(await linhas(tx, convite)`
       insert into proposta (solicitacao_id, empresa_id, situacao)

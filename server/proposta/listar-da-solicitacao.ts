@@ -69,6 +69,7 @@ async function paraQuemDecide(
     papeis: ator.grupos.filter((g) => g === 'gestor' || g === 'coordenador'),
   }
   const { abrirRodada, estenderPrazo, autorizar, devolver } = acoesDaSolicitacao(fatos, quem)
+  // Of several companies their parts hold it.
   const centro = s.centroCustoId
     ? await linha(db, { saldo: num })`
       select (c.saldo + coalesce((select sum(f.reservado + f.comprometido) from solicitacao f where f.mae_id = ${s.id}), 0))::bigint as saldo

@@ -1,3 +1,4 @@
+import { usos } from '@hub/domain/questionario/edicao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -11,7 +12,7 @@ export const quantasRespostas: SQL = sql`((select count(*) from questionario_ver
 const questionarioTravado = {
   id: num,
   descricao: text,
-  uso: oneOf(['contratacao', 'avaliacao']),
+  uso: oneOf(usos),
   versao: num,
   revisao: num,
   ativo: bool,

@@ -1,4 +1,4 @@
-import { acoesDoQuestionario } from '@hub/domain/questionario/edicao.rules.ts'
+import { acoesDoQuestionario, usos } from '@hub/domain/questionario/edicao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
 import type { Banco } from '../db/banco.ts'
@@ -12,7 +12,7 @@ import { quantasRespostas } from './questionario.consulta.ts'
 const forma = {
   id: num,
   descricao: text,
-  uso: oneOf(['contratacao', 'avaliacao']),
+  uso: oneOf(usos),
   versao: num,
   revisao: num,
   ativo: bool,

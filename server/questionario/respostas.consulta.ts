@@ -1,4 +1,5 @@
 import type { Uso } from '@hub/domain/questionario/edicao.rules.ts'
+import { usos } from '@hub/domain/questionario/edicao.rules.ts'
 import type { QueryDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { questionario } from '@hub/protocol/questionario.ts'
@@ -33,7 +34,7 @@ export interface Consultado {
 /** A questionnaire whose answers are asked for, and which of them this actor may read. @throws Recusa NAO_ENCONTRADO */
 export async function consultado(db: Banco, ator: Ator, f: FiltroDosResultados): Promise<Consultado> {
   const q = existente(
-    await linha(db, { id: num, descricao: text, uso: oneOf(['contratacao', 'avaliacao']) })`
+    await linha(db, { id: num, descricao: text, uso: oneOf(usos) })`
       select id, descricao, uso from questionario where id = ${f.questionario}`,
   )
   const fuso = (await lerRegulamento(db)).parametro('fuso')

@@ -127,6 +127,7 @@ function distribuir(tipo: TipoDePergunta, opcoes: readonly string[], pontos: rea
 async function emFaixas(db: Banco, q: Consultado, r: Resumo) {
   if (r.minimo === null || r.maximo === null) return []
   const fins = faixasDeNumeros(r.minimo, r.maximo)
+  // width_bucket counts ends as belonging to the range above: the negated numbers make them belong below.
   const contadas = await linhas(db, { faixa: num, quantidade: num, inteiros: bool })`
     with r as (${respostasDe(q)}) select width_bucket(-(resposta #>> '{}')::numeric,
         ${`{${fins

@@ -1,3 +1,4 @@
+import { distribuicoes } from '@hub/domain/proposta/convite.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
 import { bool, col, linhas, nullable, num, obj, oneOf, partial, type Row, text } from '../linhas.ts'
@@ -17,7 +18,7 @@ const formaProgramaComSubsidio = {
   ativo: bool,
   contratacaoInterna: bool,
   /** Null: as the parameter says. */
-  distribuicao: nullable(oneOf(['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'])),
+  distribuicao: nullable(oneOf(distribuicoes)),
   /** Basis points by size of company; none: no subsidy. */
   bps: partial(col(programaPorte.porte), num),
   parceiro: nullable(obj(formaParceiroDoPrograma)),

@@ -1,7 +1,7 @@
 /** Chromium for the journeys: one browser per test file, one context per person, and no complaint goes unheard. */
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { movedBy } from '../../tools/clock/clock.ts'
 import { moveDate } from '../../tools/clock/move-date.mjs'
@@ -46,6 +46,8 @@ export interface Navegador {
   despedir(): Promise<void>
   /** Pictures of every open page and everybody's trace (`npx playwright-core show-trace`), named after the test. */
   fotografar(nome: string): Promise<void>
+  /** What every open page shows in words, and the answers of trouble that it got during this test. */
+  contar(): Promise<string>
   /** Traces begin anew; the last test's are forgotten. */
   recomecarTracos(): Promise<void>
   fechar(): Promise<void>
@@ -81,11 +83,11 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
       '--disable-dev-shm-usage',
     ],
   })
-  const presentes = new Set<{ pessoa: Pessoa; esquecer: () => void }>()
+  const presentes = new Set<{ pessoa: Pessoa; respostas: string[]; esquecer: () => void }>()
   let ficam: ReadonlySet<unknown> = new Set()
   /** Who has left has no trace any more, but what was complained of counts. */
   const idos = new WeakSet<BrowserContext>()
-  const aqui = () => [...presentes].map(({ pessoa: uma }) => uma).filter(({ context }) => !idos.has(context))
+  const aqui = () => [...presentes].filter(({ pessoa: uma }) => !idos.has(uma.context))
 
   async function pessoa({ tela = 'larga', tema = 'light', url, sessao }: OpcoesDePessoa): Promise<Pessoa> {
     const context = await browser.newContext({
@@ -119,6 +121,14 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
     context.on('console', (mensagem) => {
       if (mensagem.type() === 'error') ouvir(`console: ${mensagem.text()} (${mensagem.location().url})`)
     })
+    const respostas: string[] = []
+    const chamada = (pedido: Request) => `${pedido.method()} ${new URL(pedido.url()).pathname}`
+    context.on('response', (r) => {
+      if (r.status() >= 400) respostas.push(`${r.status()} ${chamada(r.request())}`)
+    })
+    context.on('requestfailed', (pedido) => {
+      respostas.push(`${pedido.failure()?.errorText} ${chamada(pedido)}`)
+    })
     context.on('weberror', (erro) => ouvir(`script: ${erro.error().stack ?? erro.error().message}`))
     const nova: Pessoa = {
       page: await context.newPage(),
@@ -128,7 +138,7 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
         toleradas.push(padrao)
       },
     }
-    presentes.add({ pessoa: nova, esquecer: () => ouvidas.splice(0) })
+    presentes.add({ pessoa: nova, respostas, esquecer: () => ouvidas.splice(0) })
     return nova
   }
 
@@ -152,15 +162,28 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
     },
     async fotografar(nome) {
       let n = 0
-      for (const uma of aqui()) {
+      for (const { pessoa: uma } of aqui()) {
         n++
         for (const page of uma.context.pages()) await foto(page, `${nome} ${n}`)
         await uma.context.tracing.stopChunk({ path: join(pastaDeResultados, `${emArquivo(nome)}-${n}.trace.zip`) })
         await uma.context.tracing.startChunk()
       }
     },
+    async contar() {
+      const paginas = aqui().flatMap(({ pessoa: uma, respostas }) =>
+        uma.context.pages().map(async (page) => {
+          const texto = await page
+            .locator('body')
+            .innerText({ timeout: 2_000 })
+            .catch((causa: Error) => `(no text: ${causa.message})`)
+          return [page.url(), texto.replace(/\s+/g, ' ').slice(0, 1_500), ...respostas.slice(-20)].join('\n  ')
+        }),
+      )
+      return (await Promise.all(paginas)).join('\n')
+    },
     async recomecarTracos() {
-      for (const uma of aqui()) {
+      for (const { pessoa: uma, respostas } of aqui()) {
+        respostas.splice(0)
         await uma.context.tracing.stopChunk()
         await uma.context.tracing.startChunk()
       }
@@ -187,10 +210,14 @@ export function usarNavegador({ ficam = false } = {}): { pessoa: Navegador['pess
     if (!ficam) navegador?.manter()
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await navegador?.fotografar(task.name)
-    else await navegador?.recomecarTracos()
+    const caiu = task.result?.state === 'fail'
+    if (caiu) await navegador?.fotografar(task.name)
+    const mostram = caiu && (await navegador?.contar())
+    await navegador?.recomecarTracos()
     try {
       navegador?.conferir()
+      // A second error of the same test: where it ran unattended, its pictures are gone and this is what is left.
+      if (mostram) throw new Error(`what the pages showed:\n${mostram}`)
     } finally {
       if (!ficam) await navegador?.despedir()
     }

@@ -49,14 +49,27 @@ interface Opcoes {
   lentas?: ConsultasLentas
 }
 
+/** A server that does not answer a connection within this is away. */
+const LIGACAO_MS = 3_000
+/** How long a call waits while all connections are taken: people rather wait for a busy hub than start anew. */
+const VEZ_MS = 10_000
+/** A connection that nobody needed goes, and with it the plans of its statements: the next one costs tens of milliseconds per screen. */
+const OCIO_MS = 600_000
+
 async function abrirPostgres(url: string, conexoes: number, lentas: ConsultasLentas | undefined): Promise<Acesso> {
   const rota = abrirRota(url)
+  const Client = class extends rota.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: LIGACAO_MS })
+    }
+  }
   const pool = abrirPiscina(
     {
       connectionString: rota.connectionString,
-      Client: rota.Client,
+      Client,
       max: conexoes,
-      connectionTimeoutMillis: 3_000,
+      connectionTimeoutMillis: VEZ_MS,
+      idleTimeoutMillis: OCIO_MS,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'hub',
@@ -120,7 +133,7 @@ async function ouvirPostgres(
       connectionString: rota.connectionString,
       application_name: 'hub ouvinte',
       keepAlive: true,
-      connectionTimeoutMillis: 3_000,
+      connectionTimeoutMillis: LIGACAO_MS,
       query_timeout: PULSO_MS,
     })
     novo.on('error', () => {})

@@ -12,7 +12,7 @@ const AUSENTE = new Set([
   '08004',
 ])
 const DO_CLIENTE =
-  /timeout exceeded when trying to connect|Connection (?:terminated|ended)|is not queryable|encountered a connection error/
+  /timeout exceeded when trying to connect|timeout expired|Connection (?:terminated|ended)|is not queryable|encountered a connection error/
 
 /**
  * Whether a fault, or what caused it, is that the database is not there: it restarts, starts up, refuses or broke the connection.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { criarBancoDeTeste } from '../teste/banco-de-teste.ts'
 import { type Acesso, abrirBanco } from './banco.ts'
 import { linha } from './linhas.ts'
@@ -80,4 +80,28 @@ it('names each statement that reads once per connection, and nothing else', asyn
     return rows.map((r) => r.statement).filter((s) => !s.includes('pg_prepared_statements'))
   })
   expect(nomeadas).toEqual(['select $1::text as so_deste_teste'])
+})
+
+it('lets a call wait for its turn longer than a server may take to answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const soltar = Promise.withResolvers<void>()
+    const ocupar = async () => {
+      const ocupada = Promise.withResolvers<void>()
+      const fim = acesso.banco.transaction(async () => {
+        ocupada.resolve()
+        await soltar.promise
+      })
+      await ocupada.promise
+      return { fim }
+    }
+    const ocupadas = [await ocupar(), await ocupar()]
+    const esperando = transacao()
+    vi.advanceTimersByTime(5_000)
+    soltar.resolve()
+    expect(await esperando).toBe(1)
+    for (const { fim } of ocupadas) await fim
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -73,8 +73,6 @@ export function ouvirAoVivo(cache: QueryClient, aoOuvir?: (evento: EventoAoVivo)
     if (tipos.has('sessao')) buscarSessao().catch(() => undefined)
     const alvos = [...tipos].flatMap((tipo) => (tipo in areas ? areas[tipo as keyof typeof areas] : []))
     if (alvos.length) void invalidar(cache, alvos, { deOutros: true })
-    // In the demonstration what happened may be that somebody moved its clock; elsewhere this asks nobody.
-    if (tipos.size > 1 || !tipos.has('mensagem')) void cache.invalidateQueries({ queryKey: ['demo'] })
   }
   const receber = (eventos: EventoAoVivo[]) => {
     for (const evento of eventos) aoOuvir?.(evento)

@@ -1,14 +1,15 @@
 import { demo } from '@hub/protocol/demo.ts'
 import { portal } from '@hub/protocol/portal.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { chamar, type Resposta } from './cliente.ts'
+import { consulta } from './consultas.ts'
 import { acertarRelogio } from './relogio.ts'
 
 export type Elenco = Resposta<typeof demo.listarElenco>
 
 /** Outside of the demonstration there is no such call: whether it is one, the installation says itself. */
-async function procurar(): Promise<Elenco | null> {
-  if (!(await chamar(portal.lerContato)).demonstracao) return null
+async function procurar(cache: QueryClient): Promise<Elenco | null> {
+  if (!(await cache.ensureQueryData(consulta(portal.lerContato))).demonstracao) return null
   const elenco = await chamar(demo.listarElenco)
   acertarRelogio(elenco.agora)
   return elenco
@@ -16,4 +17,4 @@ async function procurar(): Promise<Elenco | null> {
 
 /** The cast of the demonstration; null where there is none, undefined until that is known. */
 export const useElenco = (): Elenco | null | undefined =>
-  useQuery({ queryKey: ['demo'], queryFn: procurar, staleTime: Number.POSITIVE_INFINITY }).data
+  useQuery({ queryKey: ['demo'], queryFn: ({ client }) => procurar(client), staleTime: Number.POSITIVE_INFINITY }).data

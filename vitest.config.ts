@@ -79,8 +79,8 @@ export default defineConfig({
           ...slow,
           // Each brings a server, a database and a browser: a third one makes people of the others wait longer than people would.
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -12,6 +12,21 @@ const rascunhoDoMotivo = 'Mudamos de endereço e a obra atrasou.'
 const emFoco = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
+  test('what arrives late does not move the button that signs in', async () => {
+    const { page } = await navegador.pessoa({ url: casa.url, tela })
+    const soltar = Promise.withResolvers<void>()
+    await page.route('**/api/demo/elenco/', async (rota) => {
+      await soltar.promise
+      await rota.continue()
+    })
+    await page.goto('/login')
+    const botao = page.getByRole('button', { name: 'Entrar', exact: true })
+    const antes = await botao.boundingBox()
+    soltar.resolve()
+    await page.getByLabel('Demonstração: entrar como').waitFor()
+    expect(await botao.boundingBox()).toEqual(antes)
+  })
+
   test('Esc, the cross and a tap outside ask before they drop what was typed, and ask nothing else', async () => {
     const page = await chegar(navegador, casa.url, 'nara', tela)
     await page.goto('/perfil')

@@ -100,7 +100,8 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
       colorScheme: tema,
       ...(sessao ? { storageState: sessao } : {}),
     })
-    context.setDefaultTimeout(30_000)
+    // Longer than anybody would wait: it fails what never comes, not what a busy machine is slow with.
+    context.setDefaultTimeout(60_000)
     context.once('close', () => idos.add(context))
     // What was done and asked for, test by test; with pictures of every step journeys would take twice as long.
     await context.tracing.start({ screenshots: false, snapshots: false, sources: false })

@@ -28,17 +28,19 @@ export function Raiz() {
     },
     [roteador],
   )
-  const preparar = useCallback(
+  // Not by the router: who only points at a link would be told what does not come, above the link that is about to be pressed.
+  const antecipar = useCallback(
     (href: string) => {
-      const to = new URL(href, location.href).pathname
-      void roteador.preloadRoute({ to } as Parameters<typeof roteador.preloadRoute>[0]).catch(() => undefined)
+      const { pathname } = new URL(href, location.href)
+      const [, , rota] = roteador.getMatchedRoutes(pathname)
+      rota?.options.staticData?.antecipar?.()
     },
     [roteador],
   )
   const { pathname } = useLocation()
   const semMoldura = useMatches().at(-1)?.staticData.semMoldura ?? false
   return (
-    <ProvedorUi navigate={navegar} preload={preparar} location={pathname}>
+    <ProvedorUi navigate={navegar} preload={antecipar} location={pathname}>
       <VigiaDaSessao />
       {semMoldura ? (
         <div className={css.pagina}>

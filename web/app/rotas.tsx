@@ -32,7 +32,10 @@ const rotas = [...new Set(telas.map((t) => t.nome))].map((nome) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     component: () => <Porta opcoes={opcoes} />,
-    staticData: { semMoldura: opcoes[0]!.semMoldura },
+    staticData: {
+      semMoldura: opcoes[0]!.semMoldura,
+      antecipar: () => telaPara(opcoes, sessaoAtual())?.antecipar(),
+    },
   })
 })
 
@@ -50,7 +53,6 @@ export const roteador = createRouter({
   parseSearch: lerEndereco,
   stringifySearch: escreverEndereco,
   scrollRestoration: true,
-  defaultPreload: 'intent',
   defaultErrorComponent: FalhaDeTela,
   trailingSlash: 'never',
 })
@@ -61,5 +63,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     semMoldura?: boolean
+    /** Fetches the code of the screen that this person would see. */
+    antecipar?: () => void
   }
 }

@@ -2,7 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Sessao } from '../api/sessao.ts'
 import type { NomeDeTela } from '../parts/caminhos.ts'
-import { comRede } from '../ui/tardio.ts'
+import { comRede, prefetchCode } from '../ui/tardio.ts'
 
 /** `publica`: with or without a session. `autenticado`: any group. Else the groups that see it. */
 type Publico = 'publica' | 'autenticado' | readonly Papel[]
@@ -15,6 +15,8 @@ export interface Tela {
   semMoldura: boolean
   /** Fetches the code, however long that takes; asking again costs nothing. */
   buscar: () => Promise<ComponentType>
+  /** Fetches the code that may be asked for next; that it does not come is told to nobody. */
+  antecipar: () => void
   /** The component, ready or on its way. The caller keeps the one that it got. */
   componente: () => ComponentType | LazyExoticComponent<ComponentType>
 }
@@ -42,8 +44,11 @@ export function tela(
     )
     return pedida
   }
+  const antecipar = () => {
+    if (!pedida) prefetchCode(carregar)
+  }
   const preguicosa = lazy(async () => ({ default: await buscar() }))
-  return { nome, titulo, quem, semMoldura, buscar, componente: () => pronta ?? preguicosa }
+  return { nome, titulo, quem, semMoldura, buscar, antecipar, componente: () => pronta ?? preguicosa }
 }
 
 /** May the person see it, in the group whose screens are shown? */

@@ -141,23 +141,6 @@ describe.each(['larga', 'celular'] as const)('a piece that does not come, on a s
     expect(cargas).toBe(1)
   })
 
-  test.runIf(tela === 'larga')('a link that is only pointed at: nothing is said, and nothing moves', async () => {
-    const ana = await dentro('ana', tela)
-    const soltar = await reter(ana, /\/Parametros-/)
-    const link = ana.getByRole('link', { name: 'Parâmetros', exact: true })
-    await link.scrollIntoViewIfNeeded()
-    const lugar = await link.boundingBox()
-    await Promise.all([ana.waitForEvent('requestfailed', (pedido) => /\/Parametros-/.test(pedido.url())), link.hover()])
-    // As long as the page would take to find out why it did not come.
-    await ana.evaluate(() => fetch('/').then((resposta) => resposta.text()))
-    expect(await aviso(ana, 'Uma parte da página não chegou').count()).toBe(0)
-    expect(await link.boundingBox()).toEqual(lugar)
-    await link.click()
-    await aviso(ana, 'Uma parte da página não chegou').waitFor()
-    await soltar()
-    await titulo(ana, 'Parâmetros')
-  })
-
   test('the whole hub away: by the menu it waits and comes back; a call leads to sign in again', async () => {
     const helena = await dentro('helena', tela)
     const luciana = await dentro('luciana', tela)
@@ -189,6 +172,23 @@ describe.each(['larga', 'celular'] as const)('a piece that does not come, on a s
     await entrarPelaTela(luciana, 'luciana')
     await luciana.waitForURL((endereco) => endereco.pathname === '/catalogo')
   })
+})
+
+test('a link that is only pointed at: nothing is said, and nothing moves', async () => {
+  const ana = await dentro('ana', 'larga')
+  const soltar = await reter(ana, /\/Parametros-/)
+  const link = ana.getByRole('link', { name: 'Parâmetros', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  const lugar = await link.boundingBox()
+  await Promise.all([ana.waitForEvent('requestfailed', (pedido) => /\/Parametros-/.test(pedido.url())), link.hover()])
+  // As long as the page would take to find out why it did not come.
+  await ana.evaluate(() => fetch('/').then((resposta) => resposta.text()))
+  expect(await aviso(ana, 'Uma parte da página não chegou').count()).toBe(0)
+  expect(await link.boundingBox()).toEqual(lugar)
+  await link.click()
+  await aviso(ana, 'Uma parte da página não chegou').waitFor()
+  await soltar()
+  await titulo(ana, 'Parâmetros')
 })
 
 test('a search whose typing had not rested does not call back somebody who left while the next screen is awaited', async () => {

@@ -14,7 +14,8 @@ import { avisos } from './avisos.ts'
 import { aplicarCampos, type FormularioComCampos } from './campos.ts'
 import { type Argumentos, chamar, type Entrada, type Resposta } from './cliente.ts'
 import { ehPassageira, ehSessaoPerdida, Falha, fraseDe } from './falha.ts'
-import { Intencao, impressao } from './intencao.ts'
+import { Intencao } from './intencao.ts'
+import { umaVez } from './uma-vez.ts'
 
 /**
  * The cache of what the API answered. Repeating is the client's work (cliente.ts), so nothing is repeated here; without a
@@ -200,22 +201,14 @@ export function useMudanca<E extends Endpoint>(
     },
   })
   const { mutateAsync: comecar } = mutacao
-  const umaVez = useMemo(() => {
+  const comandos = useMemo(() => {
     // `isPending` shows only after the next rendering: the second half of a double press comes before it.
-    const aCaminho = new Map<string, Promise<Resposta<E>>>()
-    const mutateAsync: typeof comecar = (...vez) => {
-      const pedido = impressao(vez[0])
-      const primeira = aCaminho.get(pedido)
-      if (primeira) return primeira
-      const nova = comecar(...vez).finally(() => aCaminho.delete(pedido))
-      aCaminho.set(pedido, nova)
-      return nova
-    }
+    const mutateAsync: typeof comecar = umaVez(comecar)
     const mutate: typeof mutacao.mutate = (...vez) => {
       // The failure is in `error` and in the notices.
       mutateAsync(...vez).catch(() => undefined)
     }
     return { mutate, mutateAsync }
   }, [comecar])
-  return { ...mutacao, ...umaVez }
+  return { ...mutacao, ...comandos }
 }

@@ -541,7 +541,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'painel.demandas': casa,
   'painel.exportarDemandas': casa,
   'centrocusto.consultar': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
-  'centrocusto.consultarDetalhe': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
+  'centrocusto.consultarDetalhe': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'centrocusto.listar': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'centrocusto.detalhar': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'centrocusto.listarLancamentos': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },

@@ -108,6 +108,16 @@ describe('who reads a cost centre', () => {
     expect(await codigos('rogerio')).toEqual([])
     for (const e of [centrocusto.detalhar, centrocusto.listarLancamentos, centrocusto.exportarLancamentos])
       expect((await casa.como('rogerio').chamar(e, { params: { id: grande } })).status).toBe(404)
+    const somas = async (
+      quem: 'ana' | 'vera' | 'luciana' | 'rogerio',
+      query: { centrocusto?: string; acao?: string },
+    ) => (await casa.como(quem).deve(centrocusto.consultarDetalhe, { query })).map((c) => c.codigo)
+    const { acao } = await detalhe(grande)
+    expect(await somas('luciana', { centrocusto: 'CC-1001' })).toEqual(['CC-1001'])
+    for (const query of [{ centrocusto: 'CC-1001' }, { centrocusto: String(grande) }, { acao: acao.codigo }]) {
+      expect(await somas('vera', query)).toContain('CC-1001')
+      expect(await somas('rogerio', query)).toEqual([])
+    }
   })
 
   it('is also whoever is involved, who does not learn of requests of other units', async () => {

@@ -4,7 +4,7 @@ import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { linhas, type Row } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDoCentro, colunasDoDinheiro, linhaDoCentro } from './centrocusto.consulta.ts'
+import { colunasDoCentro, colunasDoDinheiro, escopoDoCentro, linhaDoCentro } from './centrocusto.consulta.ts'
 
 const { envolvidos: _, ...comDinheiro } = linhaDoCentro
 const { creditos: _c, reservado: _r, comprometido: _o, consumido: _u, ...centro } = comDinheiro
@@ -25,11 +25,12 @@ export const consultar: Caso<typeof centrocusto.consultar> = async ({ db }) => {
   return rows.map(semFlags)
 }
 
-/** By the centre's code or id, or all of an action. */
-export const consultarDetalhe: Caso<typeof centrocusto.consultarDetalhe> = async ({ db, query }) => {
+/** By the centre's code or id, or all of an action, of those whose sums the actor may read. */
+export const consultarDetalhe: Caso<typeof centrocusto.consultarDetalhe> = async ({ db, ator, query }) => {
   const { centrocusto: centro, acao } = query
   if (!centro && !acao) throw campoInvalido('centrocusto', 'Informe o centro de custo ou a ação.')
   const onde = [
+    escopoDoCentro(ator),
     centro ? sql`(c.codigo = ${centro} or c.id::text = ${centro})` : sql`true`,
     acao ? sql`c.acao_codigo = ${acao}` : sql`true`,
   ]

@@ -51,8 +51,8 @@ interface Opcoes {
 
 /** A server that does not answer a connection within this is away. */
 const LIGACAO_MS = 3_000
-/** How long a call waits while all connections are taken: people rather wait for a busy hub than start anew. */
-const VEZ_MS = 10_000
+/** How long a call waits while all connections are taken, before it is told to come back. */
+const VEZ_MS = 4_500
 /** A connection that nobody needed goes, and with it the plans of its statements: the next one costs tens of milliseconds per screen. */
 const OCIO_MS = 600_000
 

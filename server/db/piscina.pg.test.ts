@@ -97,7 +97,7 @@ it('lets a call wait for its turn longer than a server may take to answer', asyn
     }
     const ocupadas = [await ocupar(), await ocupar()]
     const esperando = transacao()
-    vi.advanceTimersByTime(5_000)
+    vi.advanceTimersByTime(4_000)
     soltar.resolve()
     expect(await esperando).toBe(1)
     for (const { fim } of ocupadas) await fim

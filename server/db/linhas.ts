@@ -8,6 +8,7 @@ export const num = z.number()
 export const text = z.string()
 export const bool = z.boolean()
 export const nullable = z.nullable
+export const optional = z.optional
 export const list = z.array
 /** JSON that the query builds, with these keys and no others. */
 export const obj = z.strictObject

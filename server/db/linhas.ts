@@ -13,6 +13,7 @@ export const list = z.array
 /** JSON that the query builds, with these keys and no others. */
 export const obj = z.strictObject
 export const oneOf = z.enum
+export const anyOf = z.union
 export const keyOf = <T extends object>(words: T) => z.enum(Object.keys(words) as (keyof T & string)[])
 /** JSON of any kind. */
 export const json = z.unknown()

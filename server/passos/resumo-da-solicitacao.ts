@@ -12,6 +12,7 @@ import type { AgoraDaSolicitacao, SolicitacaoResumo } from '@hub/protocol/solici
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { bool, col, each, fixo, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { onde } from '../db/queries/estado.ts'
 import { acompanha, fatosDasPartes, fatosDaVez, fatosLidos } from '../db/queries/fatos-da-vez.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -30,8 +31,9 @@ const empresaLida = obj({
 
 /** The shape of colunasDoResumo. */
 export const linhaDoResumo = {
-  ...each(['id', 'empresaId', 'unidadeId', 'areaId', 'modeloOfertaId', 'valor', 'enviadas', 'quantasEmpresas'], num),
-  ...each(['gestorId', 'consultorId', 'maeId'], nullable(num)),
+  ...alvo,
+  ...each(['id', 'modeloOfertaId', 'valor', 'enviadas', 'quantasEmpresas'], num),
+  maeId: nullable(num),
   ...each(['nrosolicitacao', 'dtainclusao', 'unidade', 'objetivo'], text),
   ...each(['prazo', 'dtaprazoenvioproposta', 'dtaPrazoFinalizacao', 'justificativa'], nullable(text)),
   substatus: col(solicitacao.substatus),
@@ -62,8 +64,7 @@ const colunasDaEmpresa = sql`jsonb_build_object('id', e.id, 'nomefantasia', e.no
 
 /** Columns of linhaDoResumo on alias `s`; needs nothing joined. */
 export const colunasDoResumo =
-  fixo(sql`s.id, s.nrosolicitacao, s.substatus, s.empresa_id as "empresaId", s.unidade_id as "unidadeId",
-  s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId", s.modelo_oferta_id as "modeloOfertaId",
+  fixo(sql`s.id, s.nrosolicitacao, s.substatus, ${colunasDoAlvo}, s.modelo_oferta_id as "modeloOfertaId",
   s.oferta, s.valor, s.dtainclusao, s.prazo, s.fases, s.dtaprazoenvioproposta, s.dta_prazo_finalizacao as "dtaPrazoFinalizacao",
   (select ${colunasDaEmpresa} from empresa e where e.id = s.empresa_id) as empresa,
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.prestador_id) as prestador,

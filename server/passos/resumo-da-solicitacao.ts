@@ -15,6 +15,7 @@ import { bool, col, each, fixo, list, nullable, num, obj, type Row, text } from 
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { onde } from '../db/queries/estado.ts'
 import { acompanha, fatosDasPartes, fatosDaVez, fatosLidos } from '../db/queries/fatos-da-vez.ts'
+import { empresaNaLista } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
 import { empresa } from '../db/tables/empresa.ts'
@@ -22,12 +23,7 @@ import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { verSituacao } from './situacao.ts'
 
-const empresaLida = obj({
-  id: num,
-  ...each(['nomefantasia', 'razaosocial', 'cidade', 'estado'], text),
-  ...each(['cnpj', 'cpf'], nullable(text)),
-  porte: col(empresa.porte),
-})
+const empresaLida = obj({ ...empresaNaLista, porte: col(empresa.porte) })
 
 /** The shape of colunasDoResumo. */
 export const linhaDoResumo = {

@@ -1,5 +1,4 @@
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { ClienteDaLista, listagem } from '@hub/protocol/listagem.ts'
@@ -30,7 +29,7 @@ export const colunasDoCliente = sql`${colunasNaLista}, e.porte, e.ativo,
 
 export const verCliente = ({ cnpj, cpf, porte, ...e }: LinhaDoCliente): ClienteDaLista => ({
   ...e,
-  documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
+  documento: documentoNaLista({ cnpj, cpf }),
   rotulo: cnpj ? 'cnpj' : 'cpf',
   porte: porte && { codigo: porte, descricao: portes[porte].rotulo },
 })

@@ -1,5 +1,4 @@
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
 import { bool, num, text } from '../db/linhas.ts'
@@ -26,10 +25,7 @@ export const listarPrestadores: Caso<typeof listagem.prestadores> = async ({ db,
   )
   return {
     count,
-    results: results.map(({ cnpj, cpf, ...e }) => ({
-      ...e,
-      documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
-    })),
+    results: results.map(({ cnpj, cpf, ...e }) => ({ ...e, documento: documentoNaLista({ cnpj, cpf }) })),
   }
 }
 

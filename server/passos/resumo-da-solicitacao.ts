@@ -1,5 +1,4 @@
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
@@ -105,7 +104,7 @@ export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[],
 
 export const verEmpresa = ({ cnpj, cpf, porte, ...e }: LinhaDoResumo['empresa']): SolicitacaoResumo['empresa'] => ({
   ...e,
-  documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
+  documento: documentoNaLista({ cnpj, cpf }),
   rotulo: cnpj ? 'cnpj' : 'cpf',
   porte: porte && portes[porte].sigla,
 })

@@ -59,11 +59,11 @@ type Rows<T> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<T>
 
 /**
  * Rows of SQL, of the type that their shape says: of the text behind it, linhas(db, { id: num })`select id from …`, or of a query at hand.
- * Without a shape the type is only what the caller believes: no new code does that (tools/rules/rows.test.ts).
+ * Without a shape the type is unknown, unless the caller says what it believes: no new code does that (tools/rules/rows.test.ts).
  */
 export function linhas<S extends Shape>(db: Banco, shape: S): Rows<Row<S>[]>
 export function linhas<S extends Shape>(db: Banco, shape: S, query: SQL): Promise<Row<S>[]>
-export function linhas<T>(db: Banco, query: SQL): Promise<T[]>
+export function linhas<T = unknown>(db: Banco, query: SQL): Promise<NoInfer<T>[]>
 export function linhas(db: Banco, first: Shape | SQL, query?: SQL): unknown {
   if (is(first, SQL)) return read(db, first)
   if (query) return read(db, query, first)
@@ -73,7 +73,7 @@ export function linhas(db: Banco, first: Shape | SQL, query?: SQL): unknown {
 /** The only or first row. */
 export function linha<S extends Shape>(db: Banco, shape: S): Rows<Row<S> | undefined>
 export function linha<S extends Shape>(db: Banco, shape: S, query: SQL): Promise<Row<S> | undefined>
-export function linha<T>(db: Banco, query: SQL): Promise<T | undefined>
+export function linha<T = unknown>(db: Banco, query: SQL): Promise<NoInfer<T> | undefined>
 export function linha(db: Banco, first: Shape | SQL, query?: SQL): unknown {
   if (is(first, SQL)) return read(db, first).then(([row]) => row)
   if (query) return read(db, query, first).then(([row]) => row)

@@ -6,7 +6,7 @@ import type { documentoDaEmpresa as chamadas } from '@hub/protocol/documento-da-
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, list, num, oneOf, type Row, type Shape, text } from '../db/linhas.ts'
+import { linha, list, num, oneOf, type Row, type Shape } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'

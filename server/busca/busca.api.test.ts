@@ -23,7 +23,10 @@ beforeAll(async () => {
       join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id where s.id = ${id}`,
   ))!
   const deOutro = await enviarSolicitacao(casa, { quem: 'paulo', empresa: '12ABC34501DE35' })
-  alheia = (await linha<typeof alheia>(casa.banco, sql`select id, nrosolicitacao as nro from solicitacao where id = ${deOutro}`))!
+  alheia = (await linha<typeof alheia>(
+    casa.banco,
+    sql`select id, nrosolicitacao as nro from solicitacao where id = ${deOutro}`,
+  ))!
 })
 afterAll(() => casa.fechar())
 

@@ -5,7 +5,15 @@ import { iso } from '../db/iso.ts'
 import { each, linha, num, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDoContrato, contratos, doContrato, emOrdem, nomesDe, verAssinatura, verParceiro } from './contrato.view.ts'
+import {
+  colunasDoContrato,
+  contratos,
+  doContrato,
+  emOrdem,
+  nomesDe,
+  verAssinatura,
+  verParceiro,
+} from './contrato.view.ts'
 import { abrirLink } from './links.ts'
 import { pdfDoContrato } from './pdf-do-contrato.ts'
 

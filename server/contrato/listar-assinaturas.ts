@@ -10,7 +10,12 @@ import { assinaramDe, colunasDoContrato, contratos, doContrato } from './contrat
 import { entradaParaAssinar, lugar } from './contrato-travado.ts'
 import { cpfDoUsuario } from './documento-de-quem-assina.ts'
 
-const forma = { ...doContrato, id: num, contrato: num, solicitacao: obj({ id: num, nrosolicitacao: text, titulo: text }) }
+const forma = {
+  ...doContrato,
+  id: num,
+  contrato: num,
+  solicitacao: obj({ id: num, nrosolicitacao: text, titulo: text }),
+}
 type Linha = Row<typeof forma>
 
 const de = sql`from ${contratos} join contrato_assinatura x on x.contrato_id = k.id

@@ -50,8 +50,11 @@ export const exportarPrestadores: Caso<typeof servicoInterno.exportarPrestadores
     aba: 'Prestadores',
     colunas,
     sinal: sinal(),
-    ler: porIds(db, sql`select id from credenciamento where servico_id = ${params.id} order by id`, (destes) =>
-      linhas(db, forma)`
+    ler: porIds(
+      db,
+      sql`select id from credenciamento where servico_id = ${params.id} order by id`,
+      (destes) =>
+        linhas(db, forma)`
         select ${colunasNaLista}, e.telefone, e.email, c.situacao,
             ${convidavel} as convidavel, c.nota_media as nota, to_char(c.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia,
             (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id

@@ -43,8 +43,11 @@ export const exportarServicos: Caso<typeof servicoInterno.exportar> = async ({ d
     aba: 'Serviços',
     colunas,
     sinal: sinal(),
-    ler: porIds(db, sql`select s.id from servico s where ${filtrosDosServicos(filtros)} order by s.id`, (destes) =>
-      linhas(db, forma)`
+    ler: porIds(
+      db,
+      sql`select s.id from servico s where ${filtrosDosServicos(filtros)} order by s.id`,
+      (destes) =>
+        linhas(db, forma)`
         select s.id, s.codigo, s.titulo, s.ativo, s.tipo, t.descricao as tema, st.descricao as subtema, g.descricao as programa,
             a.descricao as area, s.setores, s.exige_diagnostico as "exigeDiagnostico",
             (select count(*)::int from modelo_oferta m where m.servico_id = s.id) as ofertas,

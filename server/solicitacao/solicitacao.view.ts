@@ -37,7 +37,14 @@ import type { Ator } from '../kernel/caso.ts'
 import { verTermos } from '../passos/demanda-interna.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
-import { cotasVivas, type ParteLida, parteDoPreco, parteLida, partesLidas, repartirMae } from '../passos/partes-da-mae.ts'
+import {
+  cotasVivas,
+  type ParteLida,
+  parteDoPreco,
+  parteLida,
+  partesLidas,
+  repartirMae,
+} from '../passos/partes-da-mae.ts'
 import { decisoesDoRecurso } from '../passos/recurso.ts'
 import {
   autorDa,
@@ -97,7 +104,13 @@ const linhaDoDetalhe = {
     obj({ ...each(['pedido', 'prazo'], text), respondidaEm: nullable(text), dados: nullable(record(text, text)) }),
   ),
   diagnostico: nullable(
-    obj({ id: num, nrodiagnostico: text, situacao: col(diagnostico.situacao), prazo: text, arquivo: nullable(nomeado) }),
+    obj({
+      id: num,
+      nrodiagnostico: text,
+      situacao: col(diagnostico.situacao),
+      prazo: text,
+      arquivo: nullable(nomeado),
+    }),
   ),
   recurso: nullable(
     obj({

@@ -14,7 +14,13 @@ import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
 
-const projeto = { ...alvo, id: num, substatus: col(solicitacao.substatus), prestadorId: nullable(num), dtainclusao: text }
+const projeto = {
+  ...alvo,
+  id: num,
+  substatus: col(solicitacao.substatus),
+  prestadorId: nullable(num),
+  dtainclusao: text,
+}
 const forma = {
   id: num,
   data: text,

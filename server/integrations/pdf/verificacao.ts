@@ -43,7 +43,12 @@ function qr({ pdf }: Papel, texto: string, x: number, y: number) {
       if (!modules.get(fileira, coluna)) continue
       const inicio = coluna
       while (coluna + 1 < modules.size && modules.get(fileira, coluna + 1)) coluna++
-      pdf.rect(x + (inicio + quieto) * passo, y + (fileira + quieto) * passo, (coluna - inicio + 1) * passo, passo + 0.02)
+      pdf.rect(
+        x + (inicio + quieto) * passo,
+        y + (fileira + quieto) * passo,
+        (coluna - inicio + 1) * passo,
+        passo + 0.02,
+      )
     }
   }
   pdf.fill(cor.tinta)

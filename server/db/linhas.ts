@@ -20,8 +20,8 @@ export const json = z.unknown()
 export const record = z.record
 export const partial = z.partialRecord
 /** A column of the same kind for each name. */
-export const each = <K extends string, C extends z.core.$ZodType>(names: readonly K[], column: C) =>
-  Object.fromEntries(names.map((name) => [name, column])) as Record<K, C>
+export const each = <const K extends string, C extends z.core.$ZodType>(names: readonly K[], column: C) =>
+  Object.fromEntries(names.map((name) => [name, column])) as Record<NoInfer<K>, C>
 
 type Held<C extends PgColumn> = C['_']['data'] extends Date ? string : C['_']['data']
 /** What a column of a table holds, as the table declares it; a moment as the driver gives it. */

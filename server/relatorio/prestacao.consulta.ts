@@ -115,7 +115,10 @@ function nomeDa({ chave, nome }: Lida, por: Agrupamento): string {
 
 /** What the caller's requests can be narrowed to, whatever else is chosen. */
 export async function listarOpcoes(db: Banco, ator: Ator): Promise<PrestacaoDeContas['opcoes']> {
-  const [porId, porCodigo] = [{ id: num, nome: text }, { codigo: text, nome: text }]
+  const [porId, porCodigo] = [
+    { id: num, nome: text },
+    { codigo: text, nome: text },
+  ]
   return {
     programas: await linhas(db, porId)`select id, descricao as nome from programa order by 2, 1`,
     acoes: await linhas(db, porCodigo)`

@@ -35,7 +35,7 @@ import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { candidatasDe } from './lista-de-solicitacoes.ts'
-import { colunasDoResumo, type LinhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
+import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 import { verSituacao } from './situacao.ts'
 
 /** Groups whose desk is one: who has several of them sees the same in each. */
@@ -238,10 +238,8 @@ const PRIMEIRAS = 5
 async function ver(db: Banco, ator: Ator, r: Regulamento, achadas: readonly Candidata[]): Promise<Pendencia[]> {
   const ids = achadas.flatMap((c) => c.solicitacao ?? [])
   const lidas = ids.length
-    ? await linhas<LinhaDoResumo>(
-        db,
-        sql`select ${colunasDoResumo} from solicitacao s where s.id = any(${lista([...new Set(ids)])})`,
-      )
+    ? await linhas(db, linhaDoResumo)`
+        select ${colunasDoResumo} from solicitacao s where s.id = any(${lista([...new Set(ids)])})`
     : []
   const porId = new Map(lidas.map((l) => [l.id, l]))
   return achadas.map((c) => verUma(c, c.solicitacao === null ? undefined : porId.get(c.solicitacao), ator, r))

@@ -58,13 +58,18 @@ function watchedServer({ port, timeline }: Server) {
     serve(client: Socket, refused: () => void): void {
       const server = connect(port, '127.0.0.1')
       sessions.add(server)
+      const end = () => client.destroy()
+      const pass = () => {
+        server.off('close', end)
+        refused()
+      }
       client.once('close', () => server.destroy())
-      server.once('error', refused)
+      server.once('error', pass)
+      server.once('close', end)
       server.once('close', () => sessions.delete(server))
       server.once('connect', () => {
-        server.off('error', refused)
+        server.off('error', pass)
         server.on('error', () => {})
-        server.once('close', () => client.destroy())
         client.pipe(server).pipe(client)
       })
     },

@@ -2,6 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { desenhavel, fonte } from './fontes.ts'
 
+it('is a font whose tables need no more inflating', () => {
+  const lida = fonte('forte')
+  expect(lida).toMatchObject({ type: 'TTF', postscriptName: 'HankenGrotesk-SemiBold' })
+  expect(lida.layout('Ação').glyphs.every((g) => g.path.commands.length > 0)).toBe(true)
+})
+
 describe('text for a document', () => {
   it.each([
     [

@@ -3,13 +3,13 @@ import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import { anoDeHoje } from '../db/queries/fuso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
+import { colunasDaDivisao, verDivisao } from '../passos/divisao-da-solicitacao.ts'
 import { cotasVivas, parteDoPreco } from '../passos/partes-da-mae.ts'
 import { colunasDoResumo, verResumo } from '../passos/resumo-da-solicitacao.ts'
-import { colunasDaDivisao, type LinhaDoDetalhe, papeisDeDentro, verDivisao, verInterna } from './solicitacao.view.ts'
+import { type LinhaDoDetalhe, papeisDeDentro, verInterna } from './solicitacao.view.ts'
 
 type Linha = LinhaDoDetalhe & { cota: number; total: number; conferidas: number }
 
@@ -30,10 +30,7 @@ export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoe
   const r = await lerRegulamento(db)
   const rows = await linhas<Linha>(
     db,
-    sql`select ${colunasDoResumo}, s.cota, ${cotasVivas} as "cotasVivas", s.bp, ${colunasDaDivisao}, null as "partesLidas",
-      coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
-        and a.ano = ${anoDeHoje}), 0)::bigint as usado,
-      (select c.saldo + s.reservado + s.comprometido from centro_custo c where c.id = s.centro_custo_id) as saldo,
+    sql`select ${colunasDoResumo}, s.cota, ${cotasVivas} as "cotasVivas", ${colunasDaDivisao}, null as "partesLidas",
       (select count(*)::int from etapa t where t.solicitacao_id = s.id) as total,
       (select count(*)::int from etapa t where t.solicitacao_id = s.id and t.situacao = 'aceita') as conferidas
       from solicitacao s where s.mae_id = ${params.id} order by s.id`,

@@ -5,7 +5,6 @@ import type { Estimativa } from '@hub/domain/dimensionamento/formula.rules.ts'
 import type { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { repartir } from '@hub/domain/kernel/subsidio.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { acoesDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { escreverEstimativa } from '@hub/protocol/dimensionamento.ts'
@@ -19,16 +18,15 @@ import { atestoVigente } from '../db/queries/atesto.ts'
 import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'
-import { anoDeHoje } from '../db/queries/fuso.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { type Julgadores, lerJulgadores } from '../db/queries/quem-julga.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { EscolhaInterna } from '../db/tables/demanda.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { verTermos } from '../passos/demanda-interna.ts'
-import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
+import { colunasDaDivisao, type LinhaDaDivisao, verDivisao } from '../passos/divisao-da-solicitacao.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
-import { cotasVivas, type ParteLida, parteDoPreco, partesLidas, repartirMae } from '../passos/partes-da-mae.ts'
+import { cotasVivas, parteDoPreco, partesLidas } from '../passos/partes-da-mae.ts'
 import { decisoesDoRecurso } from '../passos/recurso.ts'
 import {
   autorDa,
@@ -55,20 +53,13 @@ interface EtapaLida {
   arquivo: Nomeado
 }
 
-export interface LinhaDoDetalhe extends LinhaDoResumo {
+export interface LinhaDoDetalhe extends LinhaDoResumo, Omit<LinhaDaDivisao, 'valor' | 'dtainclusao' | 'empresa'> {
   autorId: number
   centroCustoId: number | null
   escolhidaPor: number | null
   propostaId: number | null
   estimativa: Estimativa | null
   rodada: number
-  bp: number
-  parceiroBp: number
-  parceiro: string | null
-  valorSubsidio: number | null
-  valorParceiro: number
-  valorCliente: number | null
-  bpEfetivo: number | null
   reservado: number
   comprometido: number
   consultor: Pessoa | null
@@ -80,8 +71,6 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
     motivo: string | null
   } | null
   convidados: number
-  usado: number
-  saldo: number | null
   centro: {
     id: number
     codigo: string
@@ -99,7 +88,6 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
   /** And of those that go on, itself among them. */
   cotasVivas: { id: number; cota: number }[] | null
   mae: { id: number; nrosolicitacao: string; count_empresas: number } | null
-  partesLidas: ParteLida[] | null
   atualizacao: {
     pedido: string
     prazo: string
@@ -131,12 +119,8 @@ const recursoDaSolicitacao = sql`(select jsonb_build_object('indeferida_em', x.i
     'decidida_por', (select jsonb_build_object('id', u.id, 'nome', u.nome, 'sobrenome', u.sobrenome) from usuario u where u.id = x.decidida_por))
   from recurso x where x.solicitacao_id = s.id)`
 
-/** What `verDivisao` reads of the request itself, on alias `s`. */
-export const colunasDaDivisao = sql`s.valor_subsidio as "valorSubsidio", s.valor_parceiro as "valorParceiro",
-  s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo", s.parceiro_bp as "parceiroBp", ${nomeDoParceiro} as parceiro`
-
 const colunasDoDetalhe = sql`${colunasDoResumo}, s.autor_id as "autorId",
-  s.centro_custo_id as "centroCustoId", s.escolhida_por as "escolhidaPor", s.proposta_id as "propostaId", s.estimativa, s.rodada, s.bp,
+  s.centro_custo_id as "centroCustoId", s.escolhida_por as "escolhidaPor", s.proposta_id as "propostaId", s.estimativa, s.rodada,
   ${colunasDaDivisao},
   s.reservado, s.comprometido,
   ${consultorDa} as consultor, ${autorDa} as autor, s.cota, ${cotasVivas} as "cotasVivas", ${partesLidas} as "partesLidas",
@@ -145,9 +129,6 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.autor_id as "autorId",
   (select jsonb_build_object('servico', s.servico_id, 'escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa)
     from demanda_interna d where d.solicitacao_id = s.id) as demanda,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id) as convidados,
-  coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
-    and a.ano = ${anoDeHoje}), 0)::bigint as usado,
-  (select c.saldo + s.reservado + s.comprometido from centro_custo c where c.id = s.centro_custo_id) as saldo,
   (select jsonb_build_object('id', c.id, 'codigo', c.codigo, 'descricao', c.descricao, 'projeto', c.projeto,
     'acao', jsonb_build_object('codigo', c.acao_codigo, 'descricao', c.acao)) from centro_custo c where c.id = s.centro_custo_id) as centro,
   (select jsonb_build_object('id', x.id, 'descricao', x.descricao) from area_atuacao x where x.id = s.area_id) as area,
@@ -335,45 +316,6 @@ export function verEtapas(l: Pick<LinhaDoDetalhe, 'etapas' | 'oferta' | 'valor'>
     situacao: null,
     arquivo: null,
   }))
-}
-
-export function verDivisao(
-  l: Pick<
-    LinhaDoDetalhe,
-    | 'valor'
-    | 'empresa'
-    | 'usado'
-    | 'valorSubsidio'
-    | 'valorParceiro'
-    | 'valorCliente'
-    | 'bpEfetivo'
-    | 'bp'
-    | 'parceiroBp'
-    | 'parceiro'
-    | 'saldo'
-    | 'partesLidas'
-    | 'dtainclusao'
-  >,
-  agora: Regulamento,
-): SolicitacaoExterna['divisao'] {
-  const r = agora.de(l)
-  const total = Number(l.valor)
-  const { porte } = l.empresa
-  const restante = Math.max(0, (porte ? r.parametro(`teto_anual_subsidio_${porte}`) : 0) - Number(l.usado))
-  const saldo = l.saldo === null ? undefined : Number(l.saldo)
-  const partes =
-    l.valorSubsidio !== null
-      ? divisaoCongelada(l)
-      : l.partesLidas
-        ? repartirMae(l.partesLidas, { total }, saldo, r)
-        : repartir({
-            total,
-            bp: l.bp,
-            restanteLimite: restante,
-            saldoCentroCusto: saldo,
-            parceiro: { bp: l.parceiroBp },
-          })
-  return escreverDivisao(partes, { parceiro: l.parceiro, restante: l.partesLidas ? null : restante })
 }
 
 /** What a command answers: the screen reads the rest again. */

@@ -148,6 +148,8 @@ describe.each(['larga', 'celular'] as const)('a piece that does not come, on a s
     await luciana.goto('/catalogo')
     await titulo(luciana, /serviço/i)
     await abrirMenu(helena)
+    // The menu's own code is here.
+    await helena.getByRole('link', { name: 'Minhas empresas', exact: true }).first().waitFor()
     await casa.hub.processo.parar()
     try {
       // A screen that is not here yet: nobody answers, the page stays.

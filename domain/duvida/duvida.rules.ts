@@ -11,7 +11,7 @@ export const maisDuvidas = 20
 export const tamanhosDaDuvida = { pergunta: 1000, resposta: 2000 } as const
 
 /** What decides whether questions are open: the round that takes proposals, until its deadline by the database's clock. */
-export interface FatosDasDuvidas {
+interface FatosDasDuvidas {
   substatus: Substatus
   prazoEncerrado: boolean
 }

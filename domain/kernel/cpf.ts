@@ -1,3 +1,4 @@
+import { mascararCnpj } from './cnpj.ts'
 import { aplicarMascara, soDigitos } from './mascara.ts'
 
 /** Eleven digits of whatever was typed or pasted; a CPF is kept like this, as text. */
@@ -8,6 +9,10 @@ export const mascararCpf = (cpf: string): string => aplicarMascara(limparCpf(cpf
 
 /** For lists, where only the middle is needed to tell people apart (LGPD, art. 6, III): '***.456.789-**'. */
 export const ocultarCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
+
+/** The document of a company, a person's or a firm's, as lists show it. */
+export const documentoNaLista = ({ cnpj, cpf }: { cnpj: string | null; cpf: string | null }): string =>
+  cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? '')
 
 /** Is it a clean CPF with right check digits (modulo 11)? Eleven equal digits pass the sum but are never given out. */
 export function validarCpf(cpf: string): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { limparCep, mascararCep, validarCep } from './cep.ts'
 import { cnaePorExtenso, limparCnae, mascararCnae, validarCnae } from './cnae.ts'
 import { digitosDoCnpj, limparCnpj, mascararCnpj, validarCnpj } from './cnpj.ts'
-import { digitosDoCpf, limparCpf, mascararCpf, ocultarCpf, validarCpf } from './cpf.ts'
+import { digitosDoCpf, documentoNaLista, limparCpf, mascararCpf, ocultarCpf, validarCpf } from './cpf.ts'
 import { aplicarMascara } from './mascara.ts'
 import { limparTelefone, mascararTelefone, validarTelefone } from './telefone.ts'
 
@@ -44,6 +44,8 @@ describe('a CPF', () => {
 
   test('shows only its middle in lists', () => {
     expect(ocultarCpf('12345678909')).toBe('***.456.789-**')
+    expect(documentoNaLista({ cnpj: null, cpf: '12345678909' })).toBe('***.456.789-**')
+    expect(documentoNaLista({ cnpj: '11222333000181', cpf: null })).toBe('11.222.333/0001-81')
   })
 })
 

@@ -1,5 +1,5 @@
 import { acoesDoAditivo, podePedir, podePropor } from '@hub/domain/aditivo/aditivo.rules.ts'
-import { situacoes, tituloDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import { abertos, situacoes, tituloDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
@@ -8,14 +8,13 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, keyOf, linha, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
-import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { bool, col, each, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { contemEm } from '../db/queries/pagina.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { aditivo as tabela } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
-import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { colunasDoProjeto, doProjeto, escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { atrasoDoAditivo, fatosDaRescisao } from '../passos/fatos-da-rescisao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { lerAditivos, verLinha } from './aditivo.view.ts'
@@ -82,31 +81,16 @@ async function verBase(db: Banco, ator: Ator, s: Solicitacao, c: ContratoEmCurso
 }
 
 const linhaDaLista = {
+  ...doProjeto,
   id: num,
   tipo: col(tabela.tipo),
   numero: nullable(num),
   situacao: col(tabela.situacao),
-  motivo: text,
-  ladoDaProposta: nullable(oneOf(['cliente', 'prestador'])),
+  ladoDaProposta: col(tabela.ladoDaProposta),
   pedidoPor: nullable(num),
-  pediu: nullable(text),
-  dtainclusao: text,
-  contrato: text,
-  solicitacaoId: num,
-  nrosolicitacao: text,
-  titulo: text,
-  substatus: keyOf(substatus),
-  cliente: text,
-  prestador: text,
-  empresaId: num,
-  prestadorId: num,
-  unidadeId: num,
-  areaId: num,
-  gestorId: nullable(num),
-  consultorId: nullable(num),
-  decididoEm: nullable(text),
+  ...each(['motivo', 'dtainclusao', 'contrato'], text),
+  ...each(['pediu', 'decididoEm'], nullable(text)),
   atrasado: bool,
-  porDelegacao: list(obj(feitoPorDelegacao)),
 }
 type LinhaDaLista = Row<typeof linhaDaLista>
 
@@ -120,14 +104,7 @@ export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, 
   if (query.search) partes.push(contemEm(sql`s.busca`, query.search))
   const onde = sql.join(partes, sql` and `)
   const recorte = query.situacao ? sql`a.situacao = ${query.situacao}` : sql`true`
-  const { count, ...contagens } = (await linha(db, {
-    count: num,
-    todos: num,
-    proposto: num,
-    em_aprovacao: num,
-    em_assinatura: num,
-    em_decisao: num,
-  })`
+  const { count, ...contagens } = (await linha(db, each(['count', 'todos', ...abertos], num))`
     select count(*) filter (where ${recorte})::int as count, count(*)::int as todos,
         count(*) filter (where a.situacao = 'proposto')::int as proposto,
         count(*) filter (where a.situacao = 'em_aprovacao')::int as em_aprovacao,
@@ -137,10 +114,7 @@ export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, 
   const rows = await linhas(db, linhaDaLista)`
     select a.id, a.tipo, a.numero, a.situacao, a.motivo, a.lado_da_proposta as "ladoDaProposta", a.pedido_por as "pedidoPor",
         (select u.nome || ' ' || u.sobrenome from usuario u where u.id = a.pedido_por) as pediu, a.dtainclusao,
-        k.dados->>'numero' as contrato, s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus,
-        c.nomefantasia as cliente, p.nomefantasia as prestador, s.empresa_id as "empresaId", s.prestador_id as "prestadorId",
-        s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId",
-        a.decidido_em as "decididoEm", ${atrasoDoAditivo} as atrasado, ${feitosPorDelegacao(sql`s.id`)} as "porDelegacao"
+        k.dados->>'numero' as contrato, a.decidido_em as "decididoEm", ${atrasoDoAditivo} as atrasado, ${colunasDoProjeto}
       ${de} where ${onde} and ${recorte}
       order by case a.situacao when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end, a.id desc
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`

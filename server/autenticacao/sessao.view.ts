@@ -1,5 +1,4 @@
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { documentoNaLista, ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { gruposDe, type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import type { Sessao } from '@hub/protocol/autenticacao.ts'
 import type { Banco } from '../db/banco.ts'
@@ -63,10 +62,7 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
       avatar: u.avatar,
       groups: grupos.map((name) => ({ name })),
     },
-    empresas: u.empresas.map(({ cnpj, cpf, ...e }) => ({
-      ...e,
-      documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
-    })),
+    empresas: u.empresas.map(({ cnpj, cpf, ...e }) => ({ ...e, documento: documentoNaLista({ cnpj, cpf }) })),
     calendario,
     papel: papelEscolhido(c.biscoitos, u.id, grupos),
     token,

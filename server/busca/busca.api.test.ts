@@ -17,13 +17,16 @@ let alheia: { id: number; nro: string }
 beforeAll(async () => {
   casa = await criarCasaDeTeste()
   const { id } = await projetoEmExecucao(casa)
-  projeto = (await linha(
+  projeto = (await linha<typeof projeto>(
     casa.banco,
     sql`select s.id, s.nrosolicitacao as nro, c.cnpj, p.nomefantasia as prestador from solicitacao s
       join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id where s.id = ${id}`,
   ))!
   const deOutro = await enviarSolicitacao(casa, { quem: 'paulo', empresa: '12ABC34501DE35' })
-  alheia = (await linha(casa.banco, sql`select id, nrosolicitacao as nro from solicitacao where id = ${deOutro}`))!
+  alheia = (await linha<typeof alheia>(
+    casa.banco,
+    sql`select id, nrosolicitacao as nro from solicitacao where id = ${deOutro}`,
+  ))!
 })
 afterAll(() => casa.fechar())
 

@@ -1,5 +1,4 @@
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type Achado, type busca, MINIMO_DA_BUSCA } from '@hub/protocol/busca.ts'
@@ -86,7 +85,7 @@ async function empresas(db: Banco, ator: Ator, search: string): Promise<Achado[]
     id: e.id,
     titulo: e.nome,
     detalhe: `${e.cidade}, ${e.estado}`,
-    documento: e.cnpj ? mascararCnpj(e.cnpj) : ocultarCpf(e.cpf ?? ''),
+    documento: documentoNaLista(e),
   }))
 }
 

@@ -1,6 +1,5 @@
 import { situacoesDoVinculo } from '@hub/domain/cadastro/cadastro.formas.ts'
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { documentoNaLista, ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { podeDecidirVinculo } from '@hub/domain/vinculo/vinculo.rules.ts'
 import { vinculo } from '@hub/domain/vinculo/vinculo.states.ts'
@@ -42,7 +41,6 @@ export const colunasDoVinculo: SQL = sql`p.id, p.usuario_id as "usuarioId", u.no
 
 export const doVinculo: SQL = sql`from pedido_de_vinculo p join usuario u on u.id = p.usuario_id join empresa e on e.id = p.empresa_id`
 
-const documento = (l: Pick<LinhaDoVinculo, 'cnpj' | 'cpf'>) => (l.cnpj ? mascararCnpj(l.cnpj) : ocultarCpf(l.cpf ?? ''))
 const comum = (l: LinhaDoVinculo) => ({
   id: l.id,
   situacao: l.situacao,
@@ -54,7 +52,7 @@ const comum = (l: LinhaDoVinculo) => ({
 
 export const verMeuPedido = (l: LinhaDoVinculo, ator: Ator): MeuPedidoDeVinculo => ({
   ...comum(l),
-  empresa: { nome: l.empresa, documento: documento(l), lado: l.lado },
+  empresa: { nome: l.empresa, documento: documentoNaLista(l), lado: l.lado },
   acoes: { retirar: decidir(vinculo, 'retirar', l.situacao, ator.grupos) },
 })
 
@@ -64,7 +62,7 @@ export const verPedido = (l: LinhaDoVinculo, ator: Ator): PedidoDeVinculo => ({
   empresa: {
     id: l.empresaId,
     nome: l.empresa,
-    documento: documento(l),
+    documento: documentoNaLista(l),
     cidade: l.cidade,
     estado: l.estado,
     pessoas: l.pessoas,

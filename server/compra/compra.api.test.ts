@@ -27,7 +27,7 @@ beforeAll(async () => {
     sql`select s.codigo, m.id from modelo_oferta m join servico s on s.id = m.servico_id`,
   )) {
     oferta[codigo] = id
-    perguntas[codigo] = await linhas(
+    perguntas[codigo] = await linhas<(typeof perguntas)[string][number]>(
       casa.banco,
       sql`select p.id, p.tipo, p.obrigatoria from pergunta p join servico s on s.questionario_id = p.questionario_id
         where s.codigo = ${codigo} order by p.ordem`,

@@ -1,11 +1,11 @@
 import { empresaPodeComprar, podeComprarOferta, podeEscolherPrestador } from '@hub/domain/compra/compra.rules.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
-import { falhaDaResposta, type Resposta } from '@hub/domain/questionario/questionario.rules.ts'
+import { falhaDaResposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { CopiaDaSolicitacao, compra } from '@hub/protocol/compra.ts'
+import { nomeado } from '@hub/protocol/kernel/campos.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { anyOf, each, linha, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
@@ -13,16 +13,17 @@ import { comoPergunta, perguntasDasOfertas } from '../db/queries/perguntas.ts'
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
 import type { Caso } from '../kernel/caso.ts'
 
-interface Antiga {
-  nrosolicitacao: string
-  empresaId: number
-  ofertaId: number
-  servicoId: number
-  titulo: string
-  servico: string
-  objetivo: string
-  escolhaDireta: { id: number; nome: string } | null
-  respostas: { perguntaId: number; pergunta: string; tipo: string; resposta: Resposta }[]
+const antiga = {
+  ...each(['nrosolicitacao', 'titulo', 'servico', 'objetivo'], text),
+  ...each(['empresaId', 'ofertaId', 'servicoId'], num),
+  escolhaDireta: nullable(nomeado),
+  respostas: list(
+    obj({
+      perguntaId: num,
+      ...each(['pergunta', 'tipo'], text),
+      resposta: nullable(anyOf([text, num, list(text), list(num)])),
+    }),
+  ),
 }
 
 /**
@@ -31,16 +32,14 @@ interface Antiga {
  */
 export const copiar: Caso<typeof compra.copiar> = async ({ db, ator, params }) => {
   const s = existente(
-    await linha<Antiga>(
-      db,
-      sql`select s.nrosolicitacao, s.empresa_id as "empresaId", s.modelo_oferta_id as "ofertaId", s.servico_id as "servicoId",
+    await linha(db, antiga)`
+      select s.nrosolicitacao, s.empresa_id as "empresaId", s.modelo_oferta_id as "ofertaId", s.servico_id as "servicoId",
         s.oferta->>'titulo' as titulo, v.titulo as servico, s.objetivo,
         (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
         coalesce((select jsonb_agg(jsonb_build_object('perguntaId', r.pergunta_id, 'pergunta', r.pergunta, 'tipo', r.tipo,
           'resposta', r.resposta) order by r.ordem) from solicitacao_resposta r where r.solicitacao_id = s.id), '[]') as respostas
         from solicitacao s join servico v on v.id = s.servico_id
         where s.id = ${params.id} and ${escopoDaSolicitacao(ator, ['cliente'])}`,
-    ),
   )
   const empresa = existente(await empresaCompradora(db, s.empresaId))
   const oferta = (await ofertasAComprar(db, [s.ofertaId])).get(s.ofertaId)
@@ -65,7 +64,10 @@ export const copiar: Caso<typeof compra.copiar> = async ({ db, ator, params }) =
 }
 
 /** Answers that today's questions still take: of the same question, or of one of the same kind and words. */
-async function aindaValem(db: Banco, s: Antiga): Promise<Pick<CopiaDaSolicitacao, 'perguntas' | 'omitidas'>> {
+async function aindaValem(
+  db: Banco,
+  s: Row<typeof antiga>,
+): Promise<Pick<CopiaDaSolicitacao, 'perguntas' | 'omitidas'>> {
   const deHoje = (await perguntasDasOfertas(db, [s.ofertaId])).get(s.ofertaId) ?? []
   const perguntas = s.respostas.flatMap((r) => {
     const iguais = (texto: string) => chaveDeBusca(texto) === chaveDeBusca(r.pergunta)

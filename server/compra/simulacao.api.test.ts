@@ -119,7 +119,7 @@ describe('the price of an offer whose hours the answers make', () => {
     perguntas.filter((p) => quais(p.pergunta)).map((p) => ({ pergunta: p.id, resposta: resposta[p.pergunta]! }))
   beforeAll(async () => {
     loja = await ofertaDe('FT-008')
-    perguntas = await linhas(
+    perguntas = await linhas<(typeof perguntas)[number]>(
       casa.banco,
       sql`select p.id, p.descricao as pergunta from pergunta p join servico s on s.questionario_id = p.questionario_id
         where s.codigo = 'FT-008' order by p.ordem`,

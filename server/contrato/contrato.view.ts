@@ -1,4 +1,4 @@
-import { descreverEntrada, type Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
+import { descreverEntrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import {
   acoesDoContrato,
   type FatosDoContrato,
@@ -11,75 +11,77 @@ import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { ContratoResumo } from '@hub/protocol/contrato.ts'
+import { nomeado } from '@hub/protocol/kernel/campos.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
+import { bool, col, each, linhas, list, nullable, num, obj, optional, type Row, text } from '../db/linhas.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { ninguemAssina } from '../db/queries/quem-assina.ts'
+import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { entradaParaAssinar, escopoDoContrato, ladosDe, lugar } from './contrato-travado.ts'
-import { papelNoContrato, type Teor } from './dados.ts'
+import { papelNoContrato } from './dados.ts'
 
-export interface AssinaturaGuardada {
-  id: number
-  parte: Parte
-  nome: string | null
-  documento: string | null
-  via: 'portal' | 'link' | 'lote' | null
-  entrada: Entrada | null
-  assinadoEm: string | null
-  ip: string | null
-  agente: string | null
-  sha256: string | null
+const assinaturaGuardada = {
+  id: num,
+  parte: col(contratoAssinatura.parte),
+  via: col(contratoAssinatura.via),
+  entrada: col(contratoAssinatura.entrada),
+  ...each(['nome', 'documento', 'assinadoEm', 'ip', 'agente', 'sha256'], nullable(text)),
   /** The absent person in whose place it was signed. */
-  deleganteNome?: string | null
+  deleganteNome: nullable(text),
 }
+type AssinaturaGuardada = Row<typeof assinaturaGuardada>
 
-export interface LinhaDoContrato {
-  id: number
-  titulo: string
-  codigo: string
-  proposta: number
-  empresa: { id: number; nome: string }
-  prestador: { id: number; nome: string }
-  situacao: SituacaoDoContrato
-  tipo: 'contrato' | 'aditivo' | 'distrato'
-  teor: Pick<Teor, 'preco' | 'patrocinador'>
-  expiraEm: string
-  vencido: boolean
-  dtainclusao: string
-  selado: boolean
-  sha256: string
-  motivo: string | null
-  assinaturas: AssinaturaGuardada[]
-  semQuemAssine: ('cliente' | 'prestador')[]
-  suas: Parte[]
-  representa: Parte[]
+/** The shape of colunasDoContrato. */
+export const doContrato = {
+  ...each(['titulo', 'codigo', 'sha256', 'expiraEm', 'dtainclusao'], text),
+  proposta: num,
+  situacao: col(contrato.situacao),
+  tipo: col(contrato.tipo),
+  preco: obj({
+    ...each(['totalCentavos', 'subsidioCentavos', 'clienteCentavos'], num),
+    parceiro: optional(obj({ nome: text, valorCentavos: num })),
+  }),
+  /** Name of the sponsoring body. */
+  entidade: text,
+  ...each(['empresa', 'prestador'], nomeado),
+  assinaturas: list(obj(assinaturaGuardada)),
 }
+type DoContratoLido = Row<typeof doContrato>
 
-const consulta = (ator: Ator, condicao: SQL): SQL => sql`
-  select k.id, d.titulo, k.codigo, k.proposta_id as proposta, k.situacao, k.tipo, k.dados as teor, k.expira_em as "expiraEm",
-    k.expira_em <= agora() as vencido, k.dtainclusao, k.selado_id is not null as selado, k.sha256, k.motivo,
-    jsonb_build_object('id', c.id, 'nome', c.nomefantasia) as empresa, jsonb_build_object('id', e.id, 'nome', e.nomefantasia) as prestador,
-    (select jsonb_agg(jsonb_build_object('id', a.id, 'parte', a.parte, 'nome', a.nome, 'documento', a.documento, 'via', a.via, 'entrada', a.entrada,
-      'assinadoEm', a.assinado_em, 'ip', a.ip, 'agente', a.agente, 'sha256', a.sha256, 'deleganteNome', a.delegante_nome)) from contrato_assinatura a where a.contrato_id = k.id) as assinaturas,
-    array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and ${contratoOnde('aAssinar', 'k.situacao')}
-      and ${ninguemAssina}) as "semQuemAssine",
-    ${ladosDe(ator, false)} as suas, ${ladosDe(ator, true)} as representa
-  from contrato k
-  join proposta p on p.id = k.proposta_id
-  join solicitacao s on s.id = k.solicitacao_id
-  join documento d on d.codigo = k.codigo
-  join empresa c on c.id = k.empresa_id
-  join empresa e on e.id = p.empresa_id
-  where ${condicao} and ${escopoDoContrato(ator)}
-  order by k.id desc`
+/** What every reading of a contract shows, on the aliases of contratos. */
+export const colunasDoContrato = sql`d.titulo, k.codigo, k.sha256, k.expira_em as "expiraEm", k.dtainclusao, k.proposta_id as proposta,
+  k.situacao, k.tipo, k.dados->'preco' as preco, k.dados->'patrocinador'->>'nome' as entidade,
+  jsonb_build_object('id', c.id, 'nome', c.nomefantasia) as empresa, jsonb_build_object('id', e.id, 'nome', e.nomefantasia) as prestador,
+  (select jsonb_agg(jsonb_build_object('id', a.id, 'parte', a.parte, 'nome', a.nome, 'documento', a.documento, 'via', a.via, 'entrada', a.entrada,
+    'assinadoEm', a.assinado_em, 'ip', a.ip, 'agente', a.agente, 'sha256', a.sha256, 'deleganteNome', a.delegante_nome))
+    from contrato_assinatura a where a.contrato_id = k.id) as assinaturas`
+
+/** Contracts as alias `k`, each with its proposal `p`, request `s`, document `d`, client `c` and provider `e`; to stand after `from`. */
+export const contratos = sql`contrato k join proposta p on p.id = k.proposta_id join solicitacao s on s.id = k.solicitacao_id
+  join documento d on d.codigo = k.codigo join empresa c on c.id = k.empresa_id join empresa e on e.id = p.empresa_id`
+
+const ladosLidos = list(col(contratoAssinatura.parte))
+const linhaDoContrato = {
+  ...doContrato,
+  id: num,
+  ...each(['vencido', 'selado'], bool),
+  motivo: nullable(text),
+  ...each(['semQuemAssine', 'suas', 'representa'], ladosLidos),
+}
+type LinhaDoContrato = Row<typeof linhaDoContrato>
 
 /** Contracts by condition on aliases k, p and s, as the actor may see them; newest first. */
 export const lerContratos = (db: Banco, ator: Ator, condicao: SQL): Promise<LinhaDoContrato[]> =>
-  linhas<LinhaDoContrato>(db, consulta(ator, condicao))
+  linhas(db, linhaDoContrato)`
+    select k.id, ${colunasDoContrato}, k.expira_em <= agora() as vencido, k.selado_id is not null as selado, k.motivo,
+      array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and ${contratoOnde('aAssinar', 'k.situacao')}
+        and ${ninguemAssina}) as "semQuemAssine",
+      ${ladosDe(ator, false)} as suas, ${ladosDe(ator, true)} as representa
+      from ${contratos} where ${condicao} and ${escopoDoContrato(ator)} order by k.id desc`
 
 export const verContratos = async (db: Banco, ator: Ator, condicao: SQL): Promise<ContratoResumo[]> => {
   const entrada = await entradaParaAssinar(db, ator)
@@ -90,7 +92,7 @@ export const verUmContrato = async (db: Banco, ator: Ator, id: number): Promise<
   existente((await verContratos(db, ator, sql`k.id = ${id}`))[0])
 
 /** Who else pays a part of its own. */
-export const verParceiro = ({ parceiro }: Teor['preco']): ContratoResumo['parceiro'] =>
+export const verParceiro = ({ parceiro }: DoContratoLido['preco']): ContratoResumo['parceiro'] =>
   parceiro && parceiro.valorCentavos > 0 ? { nome: parceiro.nome, valor: emReais(parceiro.valorCentavos) } : null
 
 export const verSituacaoDoContrato = (codigo: SituacaoDoContrato) => {
@@ -111,24 +113,26 @@ export function verAssinatura(a: AssinaturaGuardada, de: Record<Parte, string>) 
     assinado_em: iso(a.assinadoEm),
     via: a.via,
     entrada: a.entrada && descreverEntrada(a.entrada),
-    por_delegacao_de: a.deleganteNome ?? null,
+    por_delegacao_de: a.deleganteNome,
   }
 }
 
 export const emOrdem = (assinaturas: AssinaturaGuardada[]): AssinaturaGuardada[] =>
   partes.flatMap((p) => assinaturas.filter((a) => a.parte === p))
 
-export const nomesDe = (l: Pick<LinhaDoContrato, 'empresa' | 'prestador' | 'teor'>): Record<Parte, string> => ({
+/** Parties that have signed. */
+export const assinaramDe = (l: DoContratoLido): Parte[] => l.assinaturas.filter((a) => a.assinadoEm).map((a) => a.parte)
+
+export const nomesDe = (l: DoContratoLido): Record<Parte, string> => ({
   cliente: l.empresa.nome,
   prestador: l.prestador.nome,
-  entidade: l.teor.patrocinador.nome,
+  entidade: l.entidade,
 })
 
 function verContrato(l: LinhaDoContrato, ator: Ator, entrada: Decisao): ContratoResumo {
-  const assinaram = l.assinaturas.filter((a) => a.assinadoEm).map((a) => a.parte)
-  const fatos: FatosDoContrato = { situacao: l.situacao, assinaram, vencido: l.vencido }
+  const fatos: FatosDoContrato = { situacao: l.situacao, assinaram: assinaramDe(l), vencido: l.vencido }
   const quem = lugar(ator, l.suas, l.representa, entrada)
-  const { preco } = l.teor
+  const { preco } = l
   return {
     id: l.id,
     titulo: l.titulo,

@@ -99,8 +99,6 @@ export async function travarConsultor(tx: Banco, ator: Ator, id: number): Promis
 
 /** Certificates in force of a consultant, but one. */
 export const certificadosDe = (tx: Banco, consultorId: number, menos = 0): Promise<{ validade: string | null }[]> =>
-  linhas(
-    tx,
-    sql`select validade::text as validade from consultor_certificado
-      where consultor_id = ${consultorId} and removido_em is null and id <> ${menos}`,
-  )
+  linhas(tx, { validade: nullable(text) })`
+    select validade::text as validade from consultor_certificado
+      where consultor_id = ${consultorId} and removido_em is null and id <> ${menos}`

@@ -1,21 +1,15 @@
 import { situacoesTodas } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { sql } from 'drizzle-orm'
-import { bool, col, nullable, num, text } from '../db/linhas.ts'
-import { empresaContem, pagina } from '../db/queries/pagina.ts'
+import { bool, col, nullable, num } from '../db/linhas.ts'
+import { colunasNaLista, empresaContem, empresaNaLista, pagina } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { mostrarDocumento } from './credenciamento.view.ts'
 
 const forma = {
-  id: num,
-  nomefantasia: text,
-  razaosocial: text,
-  cnpj: nullable(text),
-  cpf: nullable(text),
-  cidade: text,
-  estado: text,
+  ...empresaNaLista,
   situacao: col(credenciamentoPasso.situacao),
   nota: nullable(num),
   consultores: num,
@@ -31,7 +25,7 @@ export const listarPrestadores: Caso<typeof credenciamento.listarPrestadores> = 
     db,
     {
       forma,
-      colunas: sql`e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.cidade, e.estado, c.situacao, c.nota_media as nota,
+      colunas: sql`${colunasNaLista}, c.situacao, c.nota_media as nota,
         (select count(distinct k.id)::int from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
           where ${query.servico ? sql`x.servico_id = c.servico_id` : sql`true`} and x.encerrado_em is null
             and k.empresa_id = e.id and k.removido_em is null) as consultores,

@@ -9,7 +9,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { bool, linha, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import { bool, each, linha, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { escopoDaPrestadora } from '../db/queries/escopo-empresa.ts'
 import { type ExigenciaLida, exigenciaLida, exigenciasLidas, minimoDe } from '../db/queries/exigencias.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -21,14 +21,9 @@ export type Credenciamento = typeof credenciamento.$inferSelect
 /** A company and a service, with the accreditation between them where there is one. */
 const empresaDoPar = {
   id: num,
-  nome: text,
-  cnpj: nullable(text),
-  cpf: nullable(text),
-  cidade: text,
-  estado: text,
-  ativo: bool,
-  suspenso: bool,
-  aConfirmar: bool,
+  ...each(['nome', 'cidade', 'estado'], text),
+  ...each(['cnpj', 'cpf'], nullable(text)),
+  ...each(['ativo', 'suspenso', 'aConfirmar'], bool),
 }
 export const servicoDoPar = { id: num, codigo: text, titulo: text, areaId: num, ativo: bool }
 export interface Par {

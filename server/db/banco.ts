@@ -9,7 +9,6 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { comAutor } from './autoria.ts'
 import { abrirPiscina, type ConsultasLentas } from './piscina.ts'
-import { abrirRota, type Rota } from './primario.ts'
 import { trancarPasta } from './tranca.ts'
 
 /** The whole database or one transaction of it: handlers and rules of queries take either. */
@@ -35,10 +34,7 @@ export interface Acesso {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/**
- * PostgreSQL by URL (of one server or of several, see primario.ts), else PGlite in `pasta` (exclusive: a second process is
- * refused instead of losing rows).
- */
+/** PostgreSQL by URL, else PGlite in `pasta` (exclusive: a second process is refused instead of losing rows). */
 export const abrirBanco = (opcoes: Opcoes): Promise<Acesso> =>
   opcoes.url ? abrirPostgres(opcoes.url, opcoes.conexoes ?? 10, opcoes.lentas) : abrirPglite(opcoes.pasta)
 
@@ -56,17 +52,22 @@ const VEZ_MS = 4_500
 /** A connection that nobody needed goes, and with it the plans of its statements: the next one costs tens of milliseconds per screen. */
 const OCIO_MS = 600_000
 
-async function abrirPostgres(url: string, conexoes: number, lentas: ConsultasLentas | undefined): Promise<Acesso> {
-  const rota = abrirRota(url)
-  const Client = class extends rota.Client {
-    constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: LIGACAO_MS })
-    }
+/** The pool hands its own limit, of waiting for a turn, to the connections that it makes. */
+class Ligacao extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: LIGACAO_MS })
   }
+}
+
+async function abrirPostgres(
+  connectionString: string,
+  conexoes: number,
+  lentas: ConsultasLentas | undefined,
+): Promise<Acesso> {
   const pool = abrirPiscina(
     {
-      connectionString: rota.connectionString,
-      Client,
+      connectionString,
+      Client: Ligacao,
       max: conexoes,
       connectionTimeoutMillis: VEZ_MS,
       idleTimeoutMillis: OCIO_MS,
@@ -91,7 +92,7 @@ async function abrirPostgres(url: string, conexoes: number, lentas: ConsultasLen
     tipo: 'postgresql',
     executar: (texto, valores) => pool.query(texto, valores),
     async ouvir(canal, ao, aoMudar) {
-      const parar = await ouvirPostgres(rota, canal, ao, aoMudar)
+      const parar = await ouvirPostgres(connectionString, canal, ao, aoMudar)
       ouvintes.add(parar)
       return async () => {
         ouvintes.delete(parar)
@@ -117,7 +118,7 @@ const VOLTA_MS = 500
 
 /** A connection of its own that comes back by itself after a database restart. */
 async function ouvirPostgres(
-  rota: Rota,
+  connectionString: string,
   canal: string,
   ao: (carga: string) => void,
   aoMudar: (ouvindo: boolean) => void = () => {},
@@ -129,11 +130,10 @@ async function ouvirPostgres(
     if (!parado) espera = setTimeout(() => void conectar().catch(voltar), VOLTA_MS)
   }
   const conectar = async (): Promise<void> => {
-    const novo = new rota.Client({
-      connectionString: rota.connectionString,
+    const novo = new Ligacao({
+      connectionString,
       application_name: 'hub ouvinte',
       keepAlive: true,
-      connectionTimeoutMillis: LIGACAO_MS,
       query_timeout: PULSO_MS,
     })
     novo.on('error', () => {})
@@ -152,7 +152,6 @@ async function ouvirPostgres(
       clearInterval(pulso)
       void novo.end().catch(() => {})
       aoMudar(false)
-      rota.duvidar()
       voltar()
     }
     const pulso = setInterval(() => void novo.query('select 1').catch(cair), PULSO_MS)

@@ -8,18 +8,20 @@ export const num = z.number()
 export const text = z.string()
 export const bool = z.boolean()
 export const nullable = z.nullable
+export const optional = z.optional
 export const list = z.array
 /** JSON that the query builds, with these keys and no others. */
 export const obj = z.strictObject
 export const oneOf = z.enum
+export const anyOf = z.union
 export const keyOf = <T extends object>(words: T) => z.enum(Object.keys(words) as (keyof T & string)[])
 /** JSON of any kind. */
 export const json = z.unknown()
 export const record = z.record
 export const partial = z.partialRecord
 /** A column of the same kind for each name. */
-export const each = <K extends string, C extends z.core.$ZodType>(names: readonly K[], column: C) =>
-  Object.fromEntries(names.map((name) => [name, column])) as Record<K, C>
+export const each = <const K extends string, C extends z.core.$ZodType>(names: readonly K[], column: C) =>
+  Object.fromEntries(names.map((name) => [name, column])) as Record<NoInfer<K>, C>
 
 type Held<C extends PgColumn> = C['_']['data'] extends Date ? string : C['_']['data']
 /** What a column of a table holds, as the table declares it; a moment as the driver gives it. */
@@ -57,11 +59,11 @@ type Rows<T> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<T>
 
 /**
  * Rows of SQL, of the type that their shape says: of the text behind it, linhas(db, { id: num })`select id from …`, or of a query at hand.
- * Without a shape the type is only what the caller believes: no new code does that (tools/rules/rows.test.ts).
+ * Without a shape the type is unknown, unless the caller says what it believes: no new code does that (tools/rules/rows.test.ts).
  */
 export function linhas<S extends Shape>(db: Banco, shape: S): Rows<Row<S>[]>
 export function linhas<S extends Shape>(db: Banco, shape: S, query: SQL): Promise<Row<S>[]>
-export function linhas<T>(db: Banco, query: SQL): Promise<T[]>
+export function linhas<T = unknown>(db: Banco, query: SQL): Promise<NoInfer<T>[]>
 export function linhas(db: Banco, first: Shape | SQL, query?: SQL): unknown {
   if (is(first, SQL)) return read(db, first)
   if (query) return read(db, query, first)
@@ -71,7 +73,7 @@ export function linhas(db: Banco, first: Shape | SQL, query?: SQL): unknown {
 /** The only or first row. */
 export function linha<S extends Shape>(db: Banco, shape: S): Rows<Row<S> | undefined>
 export function linha<S extends Shape>(db: Banco, shape: S, query: SQL): Promise<Row<S> | undefined>
-export function linha<T>(db: Banco, query: SQL): Promise<T | undefined>
+export function linha<T = unknown>(db: Banco, query: SQL): Promise<NoInfer<T> | undefined>
 export function linha(db: Banco, first: Shape | SQL, query?: SQL): unknown {
   if (is(first, SQL)) return read(db, first).then(([row]) => row)
   if (query) return read(db, query, first).then(([row]) => row)

@@ -3,16 +3,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { criarBancoDeTeste } from '../teste/banco-de-teste.ts'
 import { type Acesso, abrirBanco } from './banco.ts'
 import { linha } from './linhas.ts'
-import { urlDoPrimario } from './primario.ts'
 
 let acesso: Acesso
 let outro: Acesso
 let apagar: () => Promise<void>
-let urlDoTeste: string
 beforeAll(async () => {
   const banco = await criarBancoDeTeste()
   apagar = banco.apagar
-  urlDoTeste = banco.url
   acesso = await abrirBanco({ url: banco.url, pasta: '', conexoes: 2 })
   outro = await abrirBanco({ url: banco.url, pasta: '', conexoes: 2 })
 })
@@ -20,23 +17,6 @@ afterAll(async () => {
   await acesso.fechar()
   await outro.fechar()
   await apagar()
-})
-
-it('of several servers that its URL names uses the one that takes writes, for statements and for listening', async () => {
-  const url = urlDoTeste.replace('@', '@127.0.0.1:1,')
-  const deDois = await abrirBanco({ url, pasta: '', conexoes: 2 })
-  try {
-    const ouvidos: string[] = []
-    const calar = await deDois.ouvir('de_dois', (carga) => ouvidos.push(carga))
-    await deDois.executar(`select pg_notify('de_dois', 'aqui')`)
-    await expect.poll(() => ouvidos).toEqual(['aqui'])
-    await calar()
-    expect(await urlDoPrimario(url)).toBe(urlDoTeste)
-    await derrubar()
-    await expect.poll(() => deDois.executar('select 1').then(() => 'back', String)).toBe('back')
-  } finally {
-    await deDois.fechar()
-  }
 })
 
 /** Every connection that the product has open now dies. */

@@ -1,32 +1,39 @@
 import { podeAceitarDemanda, podeRecusarDemanda } from '@hub/domain/demanda/demanda.rules.ts'
 import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
-import type { DemandaDoPrestador } from '@hub/protocol/demanda.ts'
+import { type DemandaDoPrestador, demanda } from '@hub/protocol/demanda.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, each, linha, list, nullable, num, obj, text } from '../db/linhas.ts'
 import { documentosDoPrestador, lista } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { EscolhaInterna, ModeloHoraUsado } from '../db/tables/demanda.ts'
+import { proposta } from '../db/tables/proposta.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { verTermos } from '../passos/demanda-interna.ts'
-import { colunasDoResumo, type LinhaDoResumo, verAgora, verResumo } from '../passos/resumo-da-solicitacao.ts'
+import { colunasDoResumo, linhaDoResumo, verAgora, verResumo } from '../passos/resumo-da-solicitacao.ts'
 
-interface Linha extends LinhaDoResumo {
-  objetivo: string
-  propostaId: number
-  situacao: SituacaoDaProposta
-  motivo: string | null
-  apresentacao: string
-  valorBruto: number
-  etapasDaProposta: EscolhaInterna['etapas']
+const { respostas, arquivos } = demanda.ler.resposta.shape
+const forma = {
+  ...linhaDoResumo,
+  propostaId: num,
+  situacao: col(proposta.situacao),
+  motivo: nullable(text),
+  apresentacao: text,
+  valorBruto: num,
+  etapasDaProposta: list(
+    obj({
+      ...each(['ordem', 'horas', 'valor'], num),
+      ...each(['descricao', 'entrega', 'dtainicio', 'dtafim'], text),
+    }),
+  ),
   /** Null where the choice is another's by now: its terms are not this company's to read. */
-  modeloHora: ModeloHoraUsado | null
-  escolhida: boolean
-  respostas: DemandaDoPrestador['respostas']
-  arquivos: DemandaDoPrestador['arquivos']
+  modeloHora: nullable(obj({ ...each(['id', 'valorHora', 'valorHoraAdicional', 'horaLimite'], num), descricao: text })),
+  /** Null once nobody is chosen any more. */
+  escolhida: nullable(bool),
+  respostas,
+  arquivos,
 }
 
 /** Turns that are this company's still. */
@@ -39,9 +46,8 @@ const vale: readonly SituacaoDaProposta[] = ['convidada', 'selecionada', 'autori
 export async function verDemanda(db: Banco, ator: Ator, id: number): Promise<DemandaDoPrestador> {
   const r = await lerRegulamento(db)
   const l = existente(
-    await linha<Linha>(
-      db,
-      sql`select ${colunasDoResumo}, s.objetivo, p.id as "propostaId", p.situacao, p.motivo, p.apresentacao,
+    await linha(db, forma)`
+      select ${colunasDoResumo}, p.id as "propostaId", p.situacao, p.motivo, p.apresentacao,
         p.valor_bruto as "valorBruto", s.escolha_direta_id = p.empresa_id as escolhida,
         (select jsonb_agg(jsonb_build_object('ordem', t.ordem, 'descricao', t.descricao, 'entrega', t.entrega, 'horas', t.horas,
           'valor', t.valor, 'dtainicio', t.dtainicio, 'dtafim', t.dtafim) order by t.ordem)
@@ -58,7 +64,6 @@ export async function verDemanda(db: Banco, ator: Ator, id: number): Promise<Dem
           and exists (select 1 from solicitacao_historico h where h.solicitacao_id = s.id and h.evento = 'aceitePedido'
             and h.empresa_id = p.empresa_id)
         order by s.escolha_direta_id = p.empresa_id desc limit 1`,
-    ),
   )
   const { etapas, ...termos } = verTermos(
     {

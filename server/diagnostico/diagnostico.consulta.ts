@@ -1,9 +1,13 @@
-import type { DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
+import { diagnostico } from '@hub/protocol/diagnostico.ts'
+import { arquivoDaSolicitacao } from '@hub/protocol/solicitacao.formas.ts'
 import { sql } from 'drizzle-orm'
-import { nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
+import { each, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { alvoDoDiagnostico, colunasDoAlvo } from './leitura.ts'
 
+const noFio = diagnostico.detalhar.resposta.shape
+
+/** The shape of colunasDoResumo. */
 export const linhaDoResumo = {
   ...alvoDoDiagnostico,
   id: num,
@@ -13,19 +17,12 @@ export const linhaDoResumo = {
   enviadoEm: nullable(text),
   comprovanteCodigo: nullable(text),
   dtainclusao: text,
-  executor: nullable(obj({ tipo: oneOf(['prestador', 'consultor']), id: num, nome: text })),
-  pedido: obj({
-    id: num,
-    nrosolicitacao: text,
-    titulo: text,
-    cliente: obj({ id: num, nome: text }),
-    cidade: text,
-    estado: text,
-  }),
+  executor: noFio.executor,
+  pedido: noFio.solicitacao,
 }
 export type LinhaDoResumo = Row<typeof linhaDoResumo>
 
-/** Columns of LinhaDoResumo on aliases `d` and `s`. */
+/** Columns of linhaDoResumo on aliases `d` and `s`. */
 export const colunasDoResumo = sql`d.id, d.nrodiagnostico, d.prazo, s.prazo as "prazoDaSolicitacao", d.enviado_em as "enviadoEm",
   d.comprovante_codigo as "comprovanteCodigo", d.dtainclusao, ${colunasDoAlvo},
   case when d.empresa_id is not null then (select jsonb_build_object('tipo', 'prestador', 'id', x.id, 'nome', x.nomefantasia)
@@ -36,30 +33,19 @@ export const colunasDoResumo = sql`d.id, d.nrodiagnostico, d.prazo, s.prazo as "
       'cliente', jsonb_build_object('id', c.id, 'nome', c.nomefantasia), 'cidade', c.cidade, 'estado', c.estado)
     from empresa c where c.id = s.empresa_id) as pedido`
 
-interface Contato {
-  pessoa: string | null
-  email: string | null
-  telefone: string | null
-}
-type Documento = DiagnosticoDetalhe['documentos'][number]
-type Arquivo = Documento & { envio: number }
-
-export interface LinhaDoDetalhe extends LinhaDoResumo {
-  enviadoPor: number | null
-  envios: number
-  objetivo: string
-  descricao: string
-  gestor: { id: number; nome: string } | null
-  motivo: string | null
-  comentario: string | null
-  aceitoEm: string | null
-  encerradoEm: string | null
-  solicitadaEm: string
-  arquivos: Arquivo[]
-  documentos: Documento[]
-  respostas: DiagnosticoDetalhe['respostas']
-  contatoDoCliente: Contato
-  contatoDoExecutor: Contato | null
+/** The shape of colunasDoDetalhe. */
+export const linhaDoDetalhe = {
+  ...linhaDoResumo,
+  enviadoPor: nullable(num),
+  envios: num,
+  ...each(['objetivo', 'descricao', 'solicitadaEm'], text),
+  ...each(['motivo', 'comentario', 'aceitoEm', 'encerradoEm'], nullable(text)),
+  gestor: noFio.gestor,
+  arquivos: list(obj({ ...arquivoDaSolicitacao.shape, envio: num })),
+  documentos: noFio.documentos,
+  respostas: noFio.respostas,
+  contatoDoCliente: noFio.contato_do_cliente,
+  contatoDoExecutor: noFio.contato_do_executor,
 }
 
 const arquivo = sql`'id', a.id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tamanho,

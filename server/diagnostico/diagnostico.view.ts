@@ -6,17 +6,18 @@ import { minhaVez } from '@hub/domain/solicitacao/vez.rules.ts'
 import type { DiagnosticoDetalhe, DiagnosticoResumo } from '@hub/protocol/diagnostico.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { fatoDoHistorico } from '@hub/protocol/solicitacao.formas.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas, text } from '../db/linhas.ts'
+import { linha, linhas, type Row, text } from '../db/linhas.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { colunasDoDetalhe, historicoDo, type LinhaDoDetalhe, type LinhaDoResumo } from './diagnostico.consulta.ts'
+import { colunasDoDetalhe, historicoDo, type LinhaDoResumo, linhaDoDetalhe } from './diagnostico.consulta.ts'
 import { type Leitura, leituraDe, papeisDe } from './leitura.ts'
+
+type LinhaDoDetalhe = Row<typeof linhaDoDetalhe>
 
 /** One diagnostic, as much of it as the actor reads. @throws Recusa NAO_ENCONTRADO */
 export async function verDiagnostico(
@@ -27,11 +28,9 @@ export async function verDiagnostico(
 ): Promise<DiagnosticoDetalhe> {
   const r = await lerRegulamento(db)
   const l = existente(
-    await linha<LinhaDoDetalhe>(
-      db,
-      sql`select ${colunasDoDetalhe} from diagnostico d join solicitacao s on s.id = d.solicitacao_id
+    await linha(db, linhaDoDetalhe)`
+      select ${colunasDoDetalhe} from diagnostico d join solicitacao s on s.id = d.solicitacao_id
         where d.id = ${id} and ${escopoDoDiagnostico(ator, papeis, { resultados: true })}`,
-    ),
   )
   const leitura = leituraDe(ator, l)
   const tudo = leitura === 'casa' || leitura === 'executor'

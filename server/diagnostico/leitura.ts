@@ -5,6 +5,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { col, linha, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import { alvo } from '../db/queries/alvo.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
 import type { Ator } from '../kernel/caso.ts'
 
@@ -14,13 +15,7 @@ export const alvoDoDiagnostico = {
   empresaId: nullable(num),
   consultorId: nullable(num),
   /** Of its request. */
-  solicitacao: obj({
-    empresaId: num,
-    unidadeId: num,
-    areaId: num,
-    gestorId: nullable(num),
-    consultorId: nullable(num),
-  }),
+  solicitacao: obj(alvo),
 }
 type AlvoDoDiagnostico = Row<typeof alvoDoDiagnostico>
 

@@ -1,27 +1,29 @@
-import { duvidasAbertas, type FatosDasDuvidas, podePerguntar, podeResponder } from '@hub/domain/duvida/duvida.rules.ts'
-import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { duvidasAbertas, podePerguntar, podeResponder } from '@hub/domain/duvida/duvida.rules.ts'
+import { type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import type { DuvidaVista, duvida } from '@hub/protocol/duvida.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { bool, linha, linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
+import { bool, col, each, linha, linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { proposta } from '../db/tables/proposta.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 const deFora = ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'] as const
 
-interface Contexto extends FatosDasDuvidas {
-  prazo: string | null
-  /** The caller sees the request in one of these roles. */
-  papeis: Papel[]
+const contexto = {
+  substatus: col(solicitacao.substatus),
+  prazo: nullable(text),
+  prazoEncerrado: bool,
   /** Of the caller's own company. */
-  convite: SituacaoDaProposta | null
-  feitas: number
+  convite: nullable(col(proposta.situacao)),
+  feitas: num,
 }
+/** `papeis`: the caller sees the request in one of these roles. */
+type Contexto = Row<typeof contexto> & { papeis: Papel[] }
 
 const forma = {
   id: num,
@@ -38,16 +40,16 @@ type Linha = Row<typeof forma>
 export async function contextoDasDuvidas(db: Banco, ator: Ator, solicitacaoId: number): Promise<Contexto> {
   const ve = (papel: Papel) => (ator.grupos.includes(papel) ? sql`(${escopoDaSolicitacao(ator, [papel])})` : sql`false`)
   const s = existente(
-    await linha<Omit<Contexto, 'papeis' | 'substatus'> & { substatus: Substatus } & Record<Papel, boolean>>(
-      db,
-      sql`select s.substatus, s.dtaprazoenvioproposta as prazo, coalesce(s.dtaprazoenvioproposta <= agora(), false) as "prazoEncerrado",
-        ${ve('cliente')} as cliente, ${ve('prestador')} as prestador, ${ve('gestor')} as gestor,
-        ${ve('coordenador')} as coordenador, ${ve('consultor')} as consultor, ${ve('admin')} as admin,
+    await linha(db, { ...contexto, ...each(papeis, nullable(bool)) })`
+      select s.substatus, s.dtaprazoenvioproposta as prazo, coalesce(s.dtaprazoenvioproposta <= agora(), false) as "prazoEncerrado",
+        ${sql.join(
+          papeis.map((p) => sql`${ve(p)} as ${sql.identifier(p)}`),
+          sql`, `,
+        )},
         (select p.situacao from proposta p where p.solicitacao_id = s.id and p.empresa_id = any(${lista(ator.prestadorDe)})
           order by p.id limit 1) as convite,
         (select count(*)::int from duvida d where d.solicitacao_id = s.id and d.empresa_id = any(${lista(ator.prestadorDe)})) as feitas
         from solicitacao s where s.id = ${solicitacaoId} and ${escopoDaSolicitacao(ator)}`,
-    ),
   )
   return { ...s, papeis: ator.grupos.filter((g) => s[g]) }
 }

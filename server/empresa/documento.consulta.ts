@@ -3,9 +3,9 @@ import type { DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { col, linhas, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import { bool, col, each, linhas, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
+import { documentoDaEmpresa, tipoDeDocumento } from '../db/tables/documento-da-empresa.ts'
 
 const linhaDoDocumento = {
   id: num,
@@ -36,6 +36,21 @@ export const lerDocumentos = (db: Banco, onde: SQL): Promise<LinhaDoDocumento[]>
 
 export const emVigor = (db: Banco, empresaId: number): Promise<LinhaDoDocumento[]> =>
   lerDocumentos(db, sql`d.empresa_id = ${empresaId} and d.substituido_em is null`)
+
+const tipoLido = {
+  id: num,
+  ...each(['codigo', 'tipo'], text),
+  lado: col(tipoDeDocumento.lado),
+  pessoa: col(tipoDeDocumento.pessoa),
+  validade: col(tipoDeDocumento.validade),
+  varios: bool,
+}
+export type Tipo = Row<typeof tipoLido>
+
+/** Kinds of documents that companies send, in the order of forms. */
+export const lerTipos = (db: Banco, onde: SQL = sql`true`): Promise<Tipo[]> =>
+  linhas(db, tipoLido)`
+    select id, codigo, tipo, lado, pessoa, validade, varios from tipo_de_documento where ativo and ${onde} order by id`
 
 /** Business days ahead from which a screen counts down. */
 const PERTO = 20

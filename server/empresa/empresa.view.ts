@@ -6,20 +6,14 @@ import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import type { EmpresaResumo } from '@hub/protocol/empresa.ts'
 import { sql } from 'drizzle-orm'
 import { bool, col, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import { colunasNaLista, empresaNaLista } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { programaPorte } from '../db/tables/catalogo.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
-import { empresaUsuario } from '../db/tables/empresa.ts'
+import { empresa, empresaUsuario } from '../db/tables/empresa.ts'
 
 export const linhaDeEmpresa = {
-  id: num,
-  cnpj: nullable(text),
-  cpf: nullable(text),
-  nomefantasia: text,
-  razaosocial: text,
-  porte: nullable(col(programaPorte.porte)),
-  cidade: text,
-  estado: text,
+  ...empresaNaLista,
+  porte: col(empresa.porte),
   ativo: bool,
   suspenso: bool,
   dtainclusao: text,
@@ -29,8 +23,7 @@ export const linhaDeEmpresa = {
 type LinhaDeEmpresa = Row<typeof linhaDeEmpresa>
 
 /** Columns of LinhaDeEmpresa on alias `e`. A company without people is still a client by its size, a provider by asking. */
-export const colunasDaEmpresa = sql`e.id, e.cnpj, e.cpf, e.nomefantasia, e.razaosocial, e.porte, e.cidade, e.estado,
-  e.ativo, e.suspenso, e.dtainclusao,
+export const colunasDaEmpresa = sql`${colunasNaLista}, e.porte, e.ativo, e.suspenso, e.dtainclusao,
   array(select situacao from credenciamento c where c.empresa_id = e.id) as situacoes,
   array(select lado from empresa_usuario x where x.empresa_id = e.id
     union select 'cliente' where e.porte is not null

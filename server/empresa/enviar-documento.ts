@@ -6,12 +6,12 @@ import type { documentoDaEmpresa as chamadas } from '@hub/protocol/documento-da-
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { bool, linha, list, nullable, num, oneOf, type Row, type Shape, text } from '../db/linhas.ts'
+import { linha, list, num, oneOf, type Row, type Shape } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
-import { lerDocumentos, verDocumento } from './documento.consulta.ts'
+import { lerDocumentos, lerTipos, type Tipo, verDocumento } from './documento.consulta.ts'
 import { comoOlha } from './empresa.consulta.ts'
 import { contar } from './historico.ts'
 
@@ -21,16 +21,6 @@ const campoDe: Record<RecusaDoDocumento, string> = {
   DOCUMENTO_DATAS_TROCADAS: 'validade',
   DOCUMENTO_EMITIDO_NO_FUTURO: 'emissao',
 }
-
-const formaTipo = {
-  id: num,
-  tipo: text,
-  lado: nullable(oneOf(lados)),
-  pessoa: nullable(oneOf(['cnpj', 'cpf'])),
-  validade: oneOf(['obrigatoria', 'opcional', 'nenhuma']),
-  varios: bool,
-}
-type Tipo = Row<typeof formaTipo>
 
 /**
  * One file becomes the company's document of a kind. The company's row is locked: of two that are sent at once one replaces the
@@ -42,8 +32,7 @@ export const enviarDocumento: Caso<typeof chamadas.enviar> = async ({ db, ator, 
   if (sobra) throw campoInvalido(sobra.campo, 'Envie um arquivo de cada vez.')
   const empresa = await travarEmpresa(db, ator, corpo.empresa)
   exigir(podeEditar(comoOlha(ator, empresa.id)))
-  const tipo = await linha(db, formaTipo)`
-    select id, tipo, lado, pessoa, validade, varios from tipo_de_documento where id = ${corpo.tipo} and ativo`
+  const [tipo] = await lerTipos(db, sql`id = ${corpo.tipo}`)
   if (!tipo || !serveA(tipo, empresa)) throw campoInvalido('tipo', 'Esta empresa não envia documentos deste tipo.')
   const r = await lerRegulamento(db)
   const datas = {

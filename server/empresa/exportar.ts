@@ -2,8 +2,7 @@ import { maisAvancada } from '@hub/domain/credenciamento/credenciamento.rules.ts
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import { mascararCnae } from '@hub/domain/kernel/cnae.ts'
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import {
@@ -59,7 +58,7 @@ export const exportar: Caso<typeof empresa.exportar> = async ({ db, ator, query,
   const celula: Record<ColunaDasEmpresas, (e: Linha) => ValorEscrito> = {
     nome: (e) => e.nomefantasia,
     razao: (e) => e.razaosocial,
-    documento: (e) => (e.cnpj ? mascararCnpj(e.cnpj) : ocultarCpf(e.cpf ?? '')),
+    documento: documentoNaLista,
     lado: (e) => e.lados.map((l) => rotulos[l]).join(' e '),
     porte: (e) => e.porte && portes[e.porte].rotulo,
     cnae: (e) => e.cnae && mascararCnae(e.cnae),

@@ -3,22 +3,18 @@ import type { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas, text } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
-import { lerDocumentos, verDocumento } from './documento.consulta.ts'
+import { lerDocumentos, lerTipos, verDocumento } from './documento.consulta.ts'
 import { comoOlha } from './empresa.consulta.ts'
 
 /** @throws Recusa NAO_ENCONTRADO */
 const vista = async (db: Banco, ator: Ator, id: number) =>
   existente(await linha(db, sql`select 1 from empresa e where e.id = ${id} and ${escopoDaEmpresa(ator)}`))
 
-export const listarTipos: Caso<typeof documentoDaEmpresa.listarTipos> = ({ db }) =>
-  linhas(
-    db,
-    sql`select id, codigo, tipo, lado, pessoa, validade, varios from tipo_de_documento where ativo order by id`,
-  )
+export const listarTipos: Caso<typeof documentoDaEmpresa.listarTipos> = ({ db }) => lerTipos(db)
 
 export const listarDocumentos: Caso<typeof documentoDaEmpresa.listar> = async ({ db, ator, params }) => {
   await vista(db, ator, params.id)

@@ -1,6 +1,5 @@
 import { type Lado, lados, podeDeixarDeAssinar, podeDesligar, podeLigar } from '@hub/domain/empresa/empresa.rules.ts'
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { documentoNaLista, ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import type { empresaUsuario as chamadas, VinculoDeEmpresa } from '@hub/protocol/empresa-usuario.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
@@ -35,7 +34,7 @@ const ver = ({ empresa: { cnpj, cpf, ...empresa }, usuario, ...v }: Linha): Vinc
   const { cpf: doUsuario, ...pessoa } = usuario
   return {
     ...v,
-    empresa: { ...empresa, documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? '') },
+    empresa: { ...empresa, documento: documentoNaLista({ cnpj, cpf }) },
     usuario: { ...pessoa, cpf_mask: doUsuario && ocultarCpf(doUsuario) },
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas, num } from '../db/linhas.ts'
 import type { EventosDaCasa, Reacao } from '../events/reacoes.ts'
@@ -43,11 +42,9 @@ export const provisionarAditivo: Reacao<EventosDaCasa['aditivoAssinado']> = asyn
 
 /** Contracts of a request that RM was told of, or is about to be. */
 const conhecidos = (tx: Banco, solicitacaoId: number): Promise<{ id: number }[]> =>
-  linhas(
-    tx,
-    sql`select distinct registro as id from integracao_saida
-      where solicitacao_id = ${solicitacaoId} and destino = 'rm' and tipo = 'provisionamento'`,
-  )
+  linhas(tx, { id: num })`
+    select distinct registro as id from integracao_saida
+      where solicitacao_id = ${solicitacaoId} and destino = 'rm' and tipo = 'provisionamento'`
 
 /** Reaction: what RM knows has no effect any more. */
 export const cancelarProvisionamento: Reacao<{ solicitacaoId: number }> = async (tx, _portas, { solicitacaoId }) => {

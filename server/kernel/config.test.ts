@@ -76,6 +76,12 @@ describe('in production', () => {
     [{ SAS_LIMITE_MS: '3 s' }, /- SAS_LIMITE_MS: use milissegundos/],
     [{ CLAMD_URL: 'clamd:3310' }, /- CLAMD_URL: use tcp/],
     [{ DATABASE_URL: 'mysql://db' }, /- DATABASE_URL: use postgres/],
+    [
+      { DATABASE_URL: 'postgres://hub:senha@um:5432,dois:5432/hub' },
+      /- DATABASE_URL: indique um só endereço;.*HAProxy/,
+    ],
+    [{ DATABASE_URL: 'postgresql://um,dois' }, /- DATABASE_URL: indique um só endereço/],
+    [{ DATABASE_URL: 'postgres://hub@/hub?host=um%2Cdois' }, /- DATABASE_URL: indique um só endereço/],
     [{ HUB_SEGREDO_ANTERIOR: 'curto' }, /- HUB_SEGREDO_ANTERIOR é fraco/],
     [{ HUB_SEGREDO_ANTERIOR: producao.HUB_SEGREDO }, /- HUB_SEGREDO_ANTERIOR: é igual/],
     [{ CERTIFICADO_P12: undefined, CERTIFICADO_CHAVE: '/x.key' }, /- CERTIFICADO_PEM: falta; CERTIFICADO_CHAVE/],
@@ -86,6 +92,15 @@ describe('in production', () => {
     [{ HUB_MODO: 'Producao' }, /HUB_MODO/],
   ])('refuses %o', (mudado, motivo) => {
     expect(recusa(mudado)).toThrow(motivo)
+  })
+
+  it.each([
+    'postgres://hub:a,b@um:5432/hub',
+    'postgres://hub:a,b@c,d@um/hub',
+    'postgres://um/hub?options=-c%20search_path%3Da,b',
+    'postgres:///hub?host=/run/postgresql',
+  ])('takes a comma that parts no servers: %s', (url) => {
+    expect(recusa({ DATABASE_URL: url })).not.toThrow()
   })
 
   it('takes certificate and key in files of their own', () => {

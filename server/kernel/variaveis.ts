@@ -26,6 +26,10 @@ const formas = {
 } as const satisfies Record<string, readonly [RegExp, string]>
 type Forma = keyof typeof formas
 
+/** A PostgreSQL URL of several servers, as libpq reads it: names with commas between them, in their place or as a parameter. */
+const VARIOS_SERVIDORES =
+  /^\w+:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)|[?&](?:host|hostaddr|port)=[^&#]*(?:,|%2c)/i
+
 interface Variavel {
   forma: Forma
   /** With a value here, those must have one too. */
@@ -170,6 +174,10 @@ export function faltasDeForma(env: Ambiente): string[] {
     if (valor === '') continue
     const ehUrl = forma === 'endereco' || forma === 'enderecoSeguro' || forma === 'correio' || forma === 'antivirus'
     if (!padrao.test(valor) || (ehUrl && !URL.canParse(valor))) faltas.push(`${nome}: ${dica}`)
+    else if (forma === 'banco' && VARIOS_SERVIDORES.test(valor))
+      faltas.push(
+        `${nome}: indique um só endereço; na frente de dois servidores PostgreSQL ponha um balanceador (HAProxy, PgBouncer, ou o que acompanha o Patroni) e indique o endereço dele; veja docs/OPERATIONS.md.`,
+      )
     for (const outra of pede ?? []) if (!pedidas.has(outra)) pedidas.set(outra, nome)
   }
   for (const [outra, nome] of pedidas)

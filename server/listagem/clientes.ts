@@ -1,24 +1,17 @@
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { ClienteDaLista, listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { bool, col, nullable, num, type Row, text } from '../db/linhas.ts'
+import { bool, col, nullable, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { empresasQue, pagina } from '../db/queries/pagina.ts'
-import { programaPorte } from '../db/tables/catalogo.ts'
+import { colunasNaLista, empresaNaLista, empresasQue, pagina } from '../db/queries/pagina.ts'
+import { empresa } from '../db/tables/empresa.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 
 const linhaDoCliente = {
-  id: num,
-  nomefantasia: text,
-  razaosocial: text,
-  cnpj: nullable(text),
-  cpf: nullable(text),
-  porte: nullable(col(programaPorte.porte)),
-  cidade: text,
-  estado: text,
+  ...empresaNaLista,
+  porte: col(empresa.porte),
   ativo: bool,
   unidade: nullable(text),
 }
@@ -31,12 +24,12 @@ export const alcance = (ator: Ator): SQL | undefined =>
     : sql`u.unidade_id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))})`
 
 /** Of alias `e` of table empresa, with its row of unidade_cidade as `u`. */
-export const colunasDoCliente = sql`e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.porte, e.cidade, e.estado, e.ativo,
+export const colunasDoCliente = sql`${colunasNaLista}, e.porte, e.ativo,
   (select descricao from unidade_atendimento n where n.id = u.unidade_id) as unidade`
 
 export const verCliente = ({ cnpj, cpf, porte, ...e }: LinhaDoCliente): ClienteDaLista => ({
   ...e,
-  documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
+  documento: documentoNaLista({ cnpj, cpf }),
   rotulo: cnpj ? 'cnpj' : 'cpf',
   porte: porte && { codigo: porte, descricao: portes[porte].rotulo },
 })

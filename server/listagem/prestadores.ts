@@ -1,9 +1,8 @@
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
-import { bool, nullable, num, text } from '../db/linhas.ts'
-import { empresasQue, pagina } from '../db/queries/pagina.ts'
+import { bool, num, text } from '../db/linhas.ts'
+import { colunasNaLista, empresaNaLista, empresasQue, pagina } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import type { Caso } from '../kernel/caso.ts'
 
@@ -15,19 +14,8 @@ export const listarPrestadores: Caso<typeof listagem.prestadores> = async ({ db,
   const { count, results } = await pagina(
     db,
     {
-      forma: {
-        id: num,
-        nomefantasia: text,
-        razaosocial: text,
-        cnpj: nullable(text),
-        cpf: nullable(text),
-        cidade: text,
-        estado: text,
-        ativo: bool,
-        suspenso: bool,
-        servicos: num,
-      },
-      colunas: sql`e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.cidade, e.estado, e.ativo, e.suspenso,
+      forma: { ...empresaNaLista, ativo: bool, suspenso: bool, servicos: num },
+      colunas: sql`${colunasNaLista}, e.ativo, e.suspenso,
         (select count(*)::int from credenciamento c where c.empresa_id = e.id and ${convidavel}) as servicos`,
       de: comCredenciamento(query.search, query.servico),
       ordem,
@@ -37,10 +25,7 @@ export const listarPrestadores: Caso<typeof listagem.prestadores> = async ({ db,
   )
   return {
     count,
-    results: results.map(({ cnpj, cpf, ...e }) => ({
-      ...e,
-      documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
-    })),
+    results: results.map(({ cnpj, cpf, ...e }) => ({ ...e, documento: documentoNaLista({ cnpj, cpf }) })),
   }
 }
 

@@ -6,50 +6,28 @@ import type { NotaResumo, nota } from '@hub/protocol/nota.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, linhas, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
-import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { bool, col, each, linhas, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { etapa, nota as tabela } from '../db/tables/pagamento.ts'
-import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator, Pedido } from '../kernel/caso.ts'
-import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { colunasDoProjeto, doProjeto, escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { verSituacao } from '../passos/situacao.ts'
 
 const forma = {
-  id: num,
-  parcela: num,
-  valor: num,
+  ...doProjeto,
+  ...each(['id', 'parcela', 'valor'], num),
   situacao: col(tabela.situacao),
-  numero: nullable(text),
-  emitidaEm: nullable(text),
-  enviadaEm: nullable(text),
-  previsaoEm: nullable(text),
-  pagoNoDia: nullable(text),
+  ...each(['numero', 'emitidaEm', 'enviadaEm', 'previsaoEm', 'pagoNoDia', 'motivo'], nullable(text)),
   atrasada: bool,
-  motivo: nullable(text),
   etapa: obj({
     ordem: num,
     descricao: text,
     situacao: col(etapa.situacao),
-    aceitaPor: nullable(num),
-    entreguePor: nullable(num),
+    ...each(['aceitaPor', 'entreguePor'], nullable(num)),
   }),
-  solicitacaoId: num,
-  nrosolicitacao: text,
-  titulo: text,
-  substatus: col(solicitacao.substatus),
-  empresaId: num,
-  prestadorId: num,
-  unidadeId: num,
-  areaId: num,
-  gestorId: nullable(num),
-  consultorId: nullable(num),
-  cliente: text,
-  prestador: text,
-  feitos: list(obj(feitoPorDelegacao)),
 }
 type Linha = Row<typeof forma>
 
@@ -86,10 +64,7 @@ export async function lerNotas(db: Banco, ator: Ator, r: Regulamento, quais: SQL
     select n.id, n.parcela, n.valor, n.situacao, n.numero, n.emitida_em::text as "emitidaEm", n.enviada_em as "enviadaEm",
         n.previsao_em::text as "previsaoEm", n.pago_no_dia::text as "pagoNoDia", coalesce(${filtrosDaNota(r.hoje).atrasadas}, false) as atrasada, n.motivo,
         jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'situacao', e.situacao, 'aceitaPor', e.aceita_por, 'entreguePor', e.entregue_por) as etapa,
-        s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus, s.empresa_id as "empresaId",
-        s.prestador_id as "prestadorId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
-        s.consultor_id as "consultorId", c.nomefantasia as cliente, p.nomefantasia as prestador,
-        ${feitosPorDelegacao(sql`s.id`)} as feitos
+        ${colunasDoProjeto}
       ${quais}`
   return rows.map((l) => ver(l, ator))
 }
@@ -122,7 +97,7 @@ const ver = (l: Linha, ator: Ator): NotaResumo => ({
       etapa: l.etapa.situacao,
       etapaAceitaPor: l.etapa.aceitaPor,
       etapaEntreguePor: l.etapa.entreguePor,
-      porDelegacao: l.feitos,
+      porDelegacao: l.porDelegacao,
     },
     { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, l) },
   ),

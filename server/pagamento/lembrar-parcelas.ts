@@ -2,9 +2,8 @@ import { devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { entre } from '../db/queries/estado.ts'
 import { VENCIDA } from '../db/queries/fatos-da-vez.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
@@ -24,12 +23,10 @@ const depoisDaPrimeira = devidaEm.filter((s) => !substatus[s].primeiraParcela)
  */
 export async function lembrarParcelas(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
-  const candidatas = await linhas<{ id: number }>(
-    banco,
-    sql`select s.id from solicitacao s where ${entre(depoisDaPrimeira)} and s.valor_cliente > 0
+  const candidatas = await linhas(banco, { id: num })`
+    select s.id from solicitacao s where ${entre(depoisDaPrimeira)} and s.valor_cliente > 0
       and exists (select 1 from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago')
-      and s.valor_cliente > (select sum(c.valor) from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago')`,
-  )
+      and s.valor_cliente > (select sum(c.valor) from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago')`
   let feitos = 0
   const falhas: unknown[] = []
   for (const { id } of candidatas)

@@ -1,7 +1,7 @@
 import { podeManterParceiros } from '@hub/domain/parceiro/parceiro.rules.ts'
 import type { parceiro } from '@hub/protocol/parceiro.ts'
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num, text } from '../db/linhas.ts'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoParceiro, lerParceiro, linhaDoParceiro, verParceiro } from './parceiro.view.ts'
@@ -25,10 +25,8 @@ export const listar: Caso<typeof parceiro.listar> = async ({ db, ator, query }) 
 }
 
 export const listarSimples: Caso<typeof parceiro.listarSimples> = ({ db }) =>
-  linhas(
-    db,
-    sql`select id, razaosocial, bp / 100.0::float8 as subsidio from parceiro order by busca_texto(razaosocial), id`,
-  )
+  linhas(db, { id: num, razaosocial: text, subsidio: num })`
+    select id, razaosocial, bp / 100.0::float8 as subsidio from parceiro order by busca_texto(razaosocial), id`
 
 export const detalhar: Caso<typeof parceiro.detalhar> = async ({ db, ator, params }) =>
   verParceiro(await lerParceiro(db, params.id), ator)

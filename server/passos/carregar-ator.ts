@@ -1,7 +1,8 @@
-import { gruposDe, leitores, papeisInternos } from '@hub/domain/kernel/papel.ts'
+import { gruposDe, leitores, papeis, papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, col, each, linha, list, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
+import { sessao as tabelaSessao } from '../db/tables/usuario.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 const aberta = sql`g.para = u.id and g.encerrada_em is null and g.ate > agora()`
@@ -35,11 +36,29 @@ export const faltaSegundoFator = (sessao: string) => sql`(not exists (select 1 f
   and exists (select 1 from usuario_grupo x where x.usuario_id = u.id and x.grupo in (${internos}))
   and not exists (select 1 from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null))`
 
+const forma = {
+  id: num,
+  ...each(['nome', 'email', 'sessao'], text),
+  entrada: col(tabelaSessao.entrada),
+  grupos: list(text),
+  ...each(['clienteDe', 'prestadorDe', 'unidades', 'areas'], list(num)),
+  delegantes: list(
+    obj({
+      id: num,
+      nome: text,
+      papel: oneOf(papeis),
+      empresaId: nullable(num),
+      ...each(['unidades', 'areas'], list(num)),
+    }),
+  ),
+  mudaEm: nullable(num),
+  faltaSegundoFator: bool,
+}
+
 /** Everything that scopes a user's queries, in one query; undefined for unknown and disabled users. */
 export async function carregarAtor(db: Banco, usuarioId: number, sessao: string): Promise<Ator | undefined> {
-  const lido = await linha<Omit<Ator, 'grupos' | 'soLe'> & { grupos: string[] }>(
-    db,
-    sql`select u.id, u.nome || ' ' || u.sobrenome as nome, u.email, ${sessao}::text as sessao,
+  const lido = await linha(db, forma)`
+    select u.id, u.nome || ' ' || u.sobrenome as nome, u.email, ${sessao}::text as sessao,
       (select s.entrada from sessao s where s.id = ${sessao}) as entrada,
       array(select grupo from usuario_grupo where usuario_id = u.id order by grupo) as grupos,
       array(select empresa_id from empresa_usuario where usuario_id = u.id and lado = 'cliente') as "clienteDe",
@@ -47,7 +66,6 @@ export async function carregarAtor(db: Banco, usuarioId: number, sessao: string)
       array(select unidade_id from unidade_gestor where usuario_id = u.id) as unidades,
       array(select area_id from area_gestor where usuario_id = u.id) as areas,
       ${delegantesDe} as delegantes, ${proximaMudanca} as "mudaEm", ${faltaSegundoFator(sessao)} as "faltaSegundoFator"
-      from usuario u where u.id = ${usuarioId} and u.ativo`,
-  )
+      from usuario u where u.id = ${usuarioId} and u.ativo`
   return lido && { ...lido, ...gruposDe(lido.grupos) }
 }

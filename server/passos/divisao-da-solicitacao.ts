@@ -3,7 +3,7 @@ import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { DivisaoDoPreco } from '@hub/protocol/proposta.formas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { col, linhas, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import { col, each, linhas, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { deStatus } from '../db/queries/estado.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
@@ -12,32 +12,35 @@ import { empresa } from '../db/tables/empresa.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from './escrever-divisao.ts'
-import { type ParteLida, repartirMae } from './partes-da-mae.ts'
+import { cotasVivas, type ParteLida, repartirMae } from './partes-da-mae.ts'
 
-/** What the price of a request is split by: what a choice froze, else what an estimate is made of. Money in centavos. */
-const linhaDaDivisao = {
-  valor: num,
-  dtainclusao: text,
-  empresa: obj({ porte: col(empresa.porte) }),
-  bp: num,
-  parceiroBp: num,
+/** The shape of colunasDaDivisao: what a choice froze, else what an estimate is made of. Money in centavos. */
+export const comDivisao = {
+  ...each(['bp', 'parceiroBp', 'valorParceiro'], num),
+  ...each(['valorSubsidio', 'valorCliente', 'bpEfetivo', 'cota'], nullable(num)),
   parceiro: nullable(text),
-  valorSubsidio: nullable(num),
-  valorParceiro: num,
-  valorCliente: nullable(num),
-  bpEfetivo: nullable(num),
   /** Of the company's subsidy in the calendar year. */
   usado: num,
   /** What its cost centre has for it. */
   saldo: nullable(num),
+  /** Of a part: its share (`cota`, in basis points), and those of the parts that go on, itself among them. */
+  cotasVivas: nullable(list(obj({ id: num, cota: num }))),
+}
+
+/** What the price of a request is split by. */
+const linhaDaDivisao = {
+  ...comDivisao,
+  valor: num,
+  dtainclusao: text,
+  empresa: obj({ porte: col(empresa.porte) }),
 }
 export type LinhaDaDivisao = Row<typeof linhaDaDivisao> & {
   /** Of a request of several companies, which then has no share of its own. */
   partesLidas: ParteLida[] | null
 }
 
-/** The same on alias `s`, but for price, day, company and parts. */
-export const colunasDaDivisao = sql`s.bp, s.valor_subsidio as "valorSubsidio", s.valor_parceiro as "valorParceiro",
+/** What `verDivisao` and `parteDoPreco` read of the request itself, on alias `s`. */
+export const colunasDaDivisao = sql`s.bp, s.cota, ${cotasVivas} as "cotasVivas", s.valor_subsidio as "valorSubsidio", s.valor_parceiro as "valorParceiro",
   s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo", s.parceiro_bp as "parceiroBp", ${nomeDoParceiro} as parceiro,
   coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
     and a.ano = ${anoDeHoje}), 0)::bigint as usado,

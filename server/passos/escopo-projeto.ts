@@ -1,7 +1,11 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { col, each, fixo, list, num, obj, text } from '../db/linhas.ts'
+import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
@@ -26,6 +30,18 @@ export function alcanceDoProjeto(ator: Ator, papeis: readonly Papel[]): SQL {
   const outros = papeis.filter((p) => p !== 'prestador')
   return sql`(s.prestador_id = any(${lista(ganhos)}) or ${escopoDaSolicitacao(ator, outros)})`
 }
+
+/** The project that a row of another list is of: columns on aliases `s`, client `c` and provider `p`. */
+export const doProjeto = {
+  ...alvo,
+  ...each(['solicitacaoId', 'prestadorId'], num),
+  ...each(['nrosolicitacao', 'titulo', 'cliente', 'prestador'], text),
+  substatus: col(solicitacao.substatus),
+  porDelegacao: list(obj(feitoPorDelegacao)),
+}
+export const colunasDoProjeto =
+  fixo(sql`${colunasDoAlvo}, s.id as "solicitacaoId", s.prestador_id as "prestadorId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
+  c.nomefantasia as cliente, p.nomefantasia as prestador, s.substatus, ${feitosPorDelegacao(sql`s.id`)} as "porDelegacao"`)
 
 type Alvo = Pick<Solicitacao, 'prestadorId' | 'empresaId' | 'unidadeId' | 'areaId' | 'gestorId' | 'consultorId'>
 

@@ -10,7 +10,7 @@ import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { avisos } from './conta.avisos.ts'
 
-export type Alvo = { id: number; nome: string; sobrenome: string; email: string }
+type Alvo = { id: number; nome: string; sobrenome: string; email: string }
 const nomes: Record<string, string> = { gestor: 'gestor', coordenador: 'coordenador' }
 export const porExtenso = (grupos: readonly Papel[]) => grupos.map((g) => nomes[g]).join(' e ')
 

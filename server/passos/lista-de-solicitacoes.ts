@@ -12,7 +12,7 @@ import type { Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { colunasDoResumo, type LinhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
+import { colunasDoResumo, linhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
 
 interface Recorte {
   search?: string | undefined
@@ -63,7 +63,7 @@ export const resumosNaOrdem = (db: Banco, ids: SQL, ator: Ator, papeis: readonly
   )
 
 const lerResumos = async (db: Banco, consulta: SQL, ator: Ator, papeis: readonly Papel[], r: Regulamento) =>
-  (await linhas<LinhaDoResumo>(db, consulta)).map((l) => verResumo(l, ator, papeis, r))
+  (await linhas(db, linhaDoResumo, consulta)).map((l) => verResumo(l, ator, papeis, r))
 
 /**
  * Requests that the actor may see in `papeis`, one page of them, with the counters of the quick filters under the same

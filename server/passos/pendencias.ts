@@ -36,7 +36,7 @@ import { vinculosComigo } from '../db/queries/vinculos.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { partesPorId } from './divisao-da-solicitacao.ts'
 import { candidatasDe } from './lista-de-solicitacoes.ts'
-import { colunasDoResumo, type LinhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
+import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 import { verSituacao } from './situacao.ts'
 
 /** Groups whose desk is one: who has several of them sees the same in each. */
@@ -239,10 +239,8 @@ const PRIMEIRAS = 5
 async function ver(db: Banco, ator: Ator, r: Regulamento, achadas: readonly Candidata[]): Promise<Pendencia[]> {
   const ids = achadas.flatMap((c) => c.solicitacao ?? [])
   const lidas = ids.length
-    ? await linhas<LinhaDoResumo>(
-        db,
-        sql`select ${colunasDoResumo} from solicitacao s where s.id = any(${lista([...new Set(ids)])})`,
-      )
+    ? await linhas(db, linhaDoResumo)`
+        select ${colunasDoResumo} from solicitacao s where s.id = any(${lista([...new Set(ids)])})`
     : []
   const porId = new Map(lidas.map((l) => [l.id, l]))
   const partes = await partesPorId(db, ator, [...porId.keys()], r)

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha } from '../db/linhas.ts'
 import { responsavelImpedido } from '../db/queries/fatos-da-vez.ts'
 import { coordenadores, gestoresDa } from '../events/notificar.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
@@ -10,10 +9,8 @@ import type { Solicitacao } from './solicitacao-travada.ts'
  * where he sent the request or made the choice himself (domain/solicitacao/vez.rules). Never somebody who may not.
  */
 export async function quemAutoriza(tx: Banco, s: Solicitacao): Promise<number[]> {
-  const { impedido } = (await linha<{ impedido: boolean }>(
-    tx,
-    sql`select ${responsavelImpedido} as impedido from solicitacao s where s.id = ${s.id}`,
-  ))!
+  const { impedido } = (await linha(tx, { impedido: bool })`
+    select ${responsavelImpedido} as impedido from solicitacao s where s.id = ${s.id}`)!
   const gestores = impedido ? [] : outraPessoa(await gestoresDa(tx, s), s)
   return gestores.length ? gestores : outraPessoa(await coordenadores(tx), s)
 }

@@ -1,99 +1,74 @@
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { type Porte, portes } from '@hub/domain/porte/porte.ts'
+import { portes } from '@hub/domain/porte/porte.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
-import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import {
-  type FatosDaVez,
-  minhaVez,
-  parcelaVencida,
-  type Vez,
-  vezesDasPartes,
-} from '@hub/domain/solicitacao/vez.rules.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { minhaVez, parcelaVencida, type Vez, vezesDasPartes } from '@hub/domain/solicitacao/vez.rules.ts'
+import { nomeado } from '@hub/protocol/kernel/campos.ts'
+import { pessoa } from '@hub/protocol/solicitacao.formas.ts'
 import type { AgoraDaSolicitacao, SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { fixo } from '../db/linhas.ts'
+import { bool, col, each, fixo, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { onde } from '../db/queries/estado.ts'
-import { acompanha, fatosDasPartes, fatosDaVez } from '../db/queries/fatos-da-vez.ts'
+import { acompanha, fatosDasPartes, fatosDaVez, fatosLidos } from '../db/queries/fatos-da-vez.ts'
+import { empresaNaLista } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
-import type { OfertaComprada } from '../db/tables/solicitacao.ts'
+import { empresa } from '../db/tables/empresa.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { verSituacao } from './situacao.ts'
 
-interface EmpresaLida {
-  id: number
-  nomefantasia: string
-  razaosocial: string
-  cnpj: string | null
-  cpf: string | null
-  porte: Porte | null
-  cidade: string
-  estado: string
-}
+const empresaLida = obj({ ...empresaNaLista, porte: col(empresa.porte) })
 
-export interface LinhaDoResumo {
-  id: number
-  nrosolicitacao: string
-  substatus: Substatus
-  empresaId: number
-  unidadeId: number
-  areaId: number
-  gestorId: number | null
-  consultorId: number | null
-  modeloOfertaId: number
-  oferta: OfertaComprada
-  valor: number
-  dtainclusao: string
-  prazo: string | null
-  fases: Record<string, string>
-  dtaprazoenvioproposta: string | null
-  dtaPrazoFinalizacao: string | null
-  empresa: EmpresaLida
-  prestador: { id: number; nome: string } | null
-  gestor: { id: number; nome: string; sobrenome: string } | null
-  unidade: string
-  fatos: FatosDaVez
-  objetivo: string
-  justificativa: string | null
-  escolhaDireta: { id: number; nome: string } | null
+/** The shape of colunasDoResumo. */
+export const linhaDoResumo = {
+  ...alvo,
+  ...each(['id', 'modeloOfertaId', 'valor', 'enviadas', 'quantasEmpresas'], num),
+  maeId: nullable(num),
+  ...each(['nrosolicitacao', 'dtainclusao', 'unidade', 'objetivo'], text),
+  ...each(['prazo', 'dtaprazoenvioproposta', 'dtaPrazoFinalizacao', 'justificativa'], nullable(text)),
+  substatus: col(solicitacao.substatus),
+  oferta: col(solicitacao.oferta),
+  fases: col(solicitacao.fases),
+  empresa: empresaLida,
+  ...each(['prestador', 'escolhaDireta'], nullable(nomeado)),
+  gestor: nullable(pessoa),
+  fatos: fatosLidos,
   /** Of a parent: those of its companies that have not left. */
-  empresas: EmpresaLida[] | null
-  enviadas: number
-  maeId: number | null
-  quantasEmpresas: number
+  empresas: nullable(list(empresaLida)),
   /** A part that goes with its parent: nothing is awaited of anybody here. */
-  acompanha: boolean
+  acompanha: bool,
   /** Of a parent: the facts of its parts that go on their own; null before the authorisation and for everybody else. */
-  partes: FatosDaVez[] | null
+  partes: nullable(list(fatosLidos)),
 }
+export type LinhaDoResumo = Row<typeof linhaDoResumo>
 
-const pessoa = (coluna: 'gestor_id' | 'consultor_id' | 'autor_id') =>
+const pessoaDa = (coluna: 'gestor_id' | 'consultor_id' | 'autor_id') =>
   sql`(select jsonb_build_object('id', q.id, 'nome', q.nome, 'sobrenome', q.sobrenome) from usuario q where q.id = s.${sql.identifier(coluna)})`
-export const gestorDa = pessoa('gestor_id')
-export const consultorDa = pessoa('consultor_id')
-export const autorDa = pessoa('autor_id')
+export const gestorDa = pessoaDa('gestor_id')
+export const consultorDa = pessoaDa('consultor_id')
+export const autorDa = pessoaDa('autor_id')
 
-/** EmpresaLida of alias `e`. */
-const empresaLida = sql`jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia, 'razaosocial', e.razaosocial, 'cnpj', e.cnpj,
+/** empresaLida of alias `e`. */
+const colunasDaEmpresa = sql`jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia, 'razaosocial', e.razaosocial, 'cnpj', e.cnpj,
   'cpf', e.cpf, 'porte', e.porte, 'cidade', e.cidade, 'estado', e.estado)`
 
-/** Columns of LinhaDoResumo on alias `s`; needs nothing joined. */
+/** Columns of linhaDoResumo on alias `s`; needs nothing joined. */
 export const colunasDoResumo =
-  fixo(sql`s.id, s.nrosolicitacao, s.substatus, s.empresa_id as "empresaId", s.unidade_id as "unidadeId",
-  s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId", s.modelo_oferta_id as "modeloOfertaId",
+  fixo(sql`s.id, s.nrosolicitacao, s.substatus, ${colunasDoAlvo}, s.modelo_oferta_id as "modeloOfertaId",
   s.oferta, s.valor, s.dtainclusao, s.prazo, s.fases, s.dtaprazoenvioproposta, s.dta_prazo_finalizacao as "dtaPrazoFinalizacao",
-  (select ${empresaLida} from empresa e where e.id = s.empresa_id) as empresa,
+  (select ${colunasDaEmpresa} from empresa e where e.id = s.empresa_id) as empresa,
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.prestador_id) as prestador,
   ${gestorDa} as gestor,
   (select descricao from unidade_atendimento n where n.id = s.unidade_id) as unidade,
   ${fatosDaVez} as fatos,
   s.objetivo, s.justificativa,
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
-  case when s.quantas_empresas > 1 then (select jsonb_agg(${empresaLida} order by f.id) from solicitacao f
+  case when s.quantas_empresas > 1 then (select jsonb_agg(${colunasDaEmpresa} order by f.id) from solicitacao f
     join empresa e on e.id = f.empresa_id where f.mae_id = s.id and not ${onde('desfeita', 'f')}) end as empresas,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id and p.enviada_em is not null) as enviadas,
   s.mae_id as "maeId", s.quantas_empresas as "quantasEmpresas", ${acompanha} as acompanha, ${fatosDasPartes} as partes`)
@@ -127,9 +102,9 @@ export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[],
   }
 }
 
-export const verEmpresa = ({ cnpj, cpf, porte, ...e }: EmpresaLida): SolicitacaoResumo['empresa'] => ({
+export const verEmpresa = ({ cnpj, cpf, porte, ...e }: LinhaDoResumo['empresa']): SolicitacaoResumo['empresa'] => ({
   ...e,
-  documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
+  documento: documentoNaLista({ cnpj, cpf }),
   rotulo: cnpj ? 'cnpj' : 'cpf',
   porte: porte && portes[porte].sigla,
 })

@@ -4,7 +4,7 @@ import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { privacidade } from '@hub/protocol/privacidade.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { col, linha, num } from '../db/linhas.ts'
 import { pedidoDeExclusao } from '../db/tables/privacidade.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -16,10 +16,8 @@ export const lerMeuPedido: Caso<typeof privacidade.lerMeuPedido> = ({ db, ator }
 /** The last request of a person; its account is locked, so that two at once make one. */
 async function ultimo(db: Banco, usuarioId: number): Promise<{ id: number; situacao: SituacaoDaExclusao } | undefined> {
   await db.execute(sql`select 1 from usuario where id = ${usuarioId} for update`)
-  return linha(
-    db,
-    sql`select id, situacao from pedido_de_exclusao where usuario_id = ${usuarioId} order by id desc limit 1`,
-  )
+  return linha(db, { id: num, situacao: col(pedidoDeExclusao.situacao) })`
+    select id, situacao from pedido_de_exclusao where usuario_id = ${usuarioId} order by id desc limit 1`
 }
 
 export const pedirExclusao: Caso<typeof privacidade.pedirExclusao> = async ({ db, ator, corpo, portas }) => {

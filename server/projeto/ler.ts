@@ -5,7 +5,7 @@ import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { escopoDoProjeto, escopoDosSubprojetos } from '../passos/escopo-projeto.ts'
-import { colunasDoProjeto, type LinhaDoProjeto } from './projeto.consulta.ts'
+import { colunasDoProjeto, linhaDoProjeto } from './projeto.consulta.ts'
 import { verProjeto, verResumoDoProjeto } from './projeto.view.ts'
 
 export const detalhar: Caso<typeof projeto.detalhar> = ({ db, ator, params }) => verProjeto(db, ator, params.id)
@@ -22,11 +22,9 @@ export const listarSubprojetos: Caso<typeof projeto.listarSubprojetos> = async (
       sql`select 1 from solicitacao s where s.id = ${params.id} and (${escopoDoProjeto(ator)} or ${escopoDosSubprojetos(ator)})`,
     ),
   )
-  const rows = await linhas<LinhaDoProjeto>(
-    db,
-    sql`select ${colunasDoProjeto(r)} from solicitacao s where (s.id = ${params.id} or s.mae_id = ${params.id})
-      and ${escopoDoProjeto(ator)} order by s.id`,
-  )
+  const rows = await linhas(db, linhaDoProjeto)`
+    select ${colunasDoProjeto(r)} from solicitacao s where (s.id = ${params.id} or s.mae_id = ${params.id})
+      and ${escopoDoProjeto(ator)} order by s.id`
   return rows.map((l) => verResumoDoProjeto(l, ator, r))
 }
 

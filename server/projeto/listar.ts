@@ -8,7 +8,7 @@ import { contemEm } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { escopoDoProjeto } from '../passos/escopo-projeto.ts'
-import { colunasDoProjeto, type LinhaDoProjeto } from './projeto.consulta.ts'
+import { colunasDoProjeto, linhaDoProjeto } from './projeto.consulta.ts'
 import { verResumoDoProjeto } from './projeto.view.ts'
 
 /** Of a query: the page and the counters of every quick filter under the same search. The most urgent first, ended ones last. */
@@ -29,13 +29,11 @@ async function buscar(
     )}
       from solicitacao s where ${base}`)!
   const filtro = query.dash_filter || undefined
-  const rows = await linhas<LinhaDoProjeto>(
-    db,
-    sql`select ${colunasDoProjeto(r)} from solicitacao s where ${base} and ${filtro ? filtros[filtro] : sql`true`}
+  const rows = await linhas(db, linhaDoProjeto)`
+    select ${colunasDoProjeto(r)} from solicitacao s where ${base} and ${filtro ? filtros[filtro] : sql`true`}
       order by ${filtros.encerrados}, ${filtros.em_encerramento}, (select min(e.dtafim) from etapa e where e.solicitacao_id = s.id
         and ${etapaOnde('aFazer', 'e.situacao')}) nulls last, s.id desc
-      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
-  )
+      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`
   return {
     count: contagens[filtro ?? 'todos'],
     results: rows.map((l) => verResumoDoProjeto(l, ator, r)),

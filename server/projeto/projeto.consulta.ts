@@ -1,85 +1,66 @@
-import type { Bloqueio } from '@hub/domain/aditivo/aditivo.rules.ts'
-import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
-import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
-import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
+import { projeto } from '@hub/protocol/projeto.ts'
+import { pessoa } from '@hub/protocol/solicitacao.formas.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { bool, col, each, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { projetoAtrasado } from '../db/queries/filtros-do-projeto.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { bloqueioDaSolicitacao } from '../passos/aditivo-aberto.ts'
-import { colunasDoResumo, consultorDa, type LinhaDoResumo } from '../passos/resumo-da-solicitacao.ts'
+import { etapa, nota } from '../db/tables/pagamento.ts'
+import { bloqueio, bloqueioDaSolicitacao } from '../passos/aditivo-aberto.ts'
+import { colunasDoResumo, consultorDa, linhaDoResumo } from '../passos/resumo-da-solicitacao.ts'
 
-interface ArquivoGuardado {
-  id: number
-  nome: string
-  tamanho: number
-}
-export interface EtapaGravada {
-  id: number
-  ordem: number
-  descricao: string
-  entrega: string
-  horas: number
-  valor: number
-  dtainicio: string
-  dtafim: string
-  situacao: SituacaoDaEtapa
-  comentario: string | null
-  motivo: string | null
-  entregueEm: string | null
-  aceiteTacitoEm: string | null
-  aceitaEm: string | null
-  aceitaPor: number | null
-  aceitaNoDistrato: boolean
-  entreguePor: number | null
+const arquivoGuardado = obj({ id: num, nome: text, tamanho: num })
+const etapaGravada = {
+  ...each(['id', 'ordem', 'horas', 'valor'], num),
+  ...each(['descricao', 'entrega', 'dtainicio', 'dtafim'], text),
+  ...each(['comentario', 'motivo', 'entregueEm', 'aceiteTacitoEm', 'aceitaEm'], nullable(text)),
+  ...each(['aceitaPor', 'entreguePor'], nullable(num)),
+  situacao: col(etapa.situacao),
+  aceitaNoDistrato: bool,
   /** Null where silence accepted, or nobody yet. */
-  aceitaPorNome: string | null
-  arquivos: ArquivoGuardado[]
+  aceitaPorNome: nullable(text),
+  arquivos: list(arquivoGuardado),
 }
-export interface NotaGravada {
-  id: number
-  parcela: number
-  etapaId: number
-  etapa: SituacaoDaEtapa
-  valor: number
-  situacao: SituacaoDaNota
-  numero: string | null
-  emissor: string | null
-  tomador: string | null
-  emitidaEm: string | null
-  chaveNfse: string | null
-  enviadaEm: string | null
-  previsaoEm: string | null
-  pagoNoDia: string | null
-  referencia: string | null
-  pagaEm: string | null
-  motivo: string | null
-  arquivo: ArquivoGuardado | null
+export type EtapaGravada = Row<typeof etapaGravada>
+const notaGravada = {
+  ...each(['id', 'parcela', 'etapaId', 'valor'], num),
+  ...each(['numero', 'emissor', 'tomador', 'emitidaEm', 'chaveNfse', 'enviadaEm'], nullable(text)),
+  ...each(['previsaoEm', 'pagoNoDia', 'referencia', 'pagaEm', 'motivo'], nullable(text)),
+  etapa: col(etapa.situacao),
+  situacao: col(nota.situacao),
+  arquivo: nullable(arquivoGuardado),
 }
+export type NotaGravada = Row<typeof notaGravada>
 
-export interface LinhaDoProjeto extends LinhaDoResumo {
+/** The shape of colunasDoProjeto. */
+export const linhaDoProjeto = {
+  ...linhaDoResumo,
   /** Its contract is being changed: stages rest. */
-  bloqueio: Bloqueio | null
-  etapas: EtapaGravada[]
-  notas: NotaGravada[]
+  bloqueio: nullable(obj(bloqueio)),
+  etapas: list(obj(etapaGravada)),
+  notas: list(obj(notaGravada)),
   /** A manager sent the request for its client. */
-  interna: boolean
-  atrasado: boolean
+  interna: bool,
+  atrasado: bool,
 }
-export interface LinhaDoDetalhe extends LinhaDoProjeto {
-  objetivo: string
-  propostaId: number
-  consultor: { id: number; nome: string; sobrenome: string } | null
-  atesto: { codigo: string; em: string } | null
-  mae: ProjetoDetalhe['contratacao']
-  emissor: ProjetoDetalhe['nota_fiscal']['emissor']
-  clienteNaNota: ProjetoDetalhe['nota_fiscal']['cliente']
+export type LinhaDoProjeto = Row<typeof linhaDoProjeto>
+
+const { contratacao, nota_fiscal } = projeto.detalhar.resposta.shape
+/** The shape of colunasDoDetalhe. */
+export const linhaDoDetalhe = {
+  ...linhaDoProjeto,
+  propostaId: num,
+  consultor: nullable(pessoa),
+  atesto: nullable(obj({ codigo: text, em: text })),
+  mae: contratacao,
+  emissor: nota_fiscal.shape.emissor,
+  clienteNaNota: nota_fiscal.shape.cliente,
 }
 
 const arquivo = (alias: string): SQL =>
   sql.raw(`jsonb_build_object('id', ${alias}.id, 'nome', ${alias}.nome, 'tamanho', ${alias}.tamanho)`)
 
-/** Columns of LinhaDoProjeto on alias `s`. */
+/** Columns of linhaDoProjeto on alias `s`. */
 export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo}, ${projetoAtrasado(r)} as atrasado,
   ${bloqueioDaSolicitacao} as bloqueio,
   exists (select 1 from demanda_interna d where d.solicitacao_id = s.id) as interna,
@@ -99,7 +80,7 @@ export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo},
 const naNota = (empresa: SQL): SQL =>
   sql`(select jsonb_build_object('documento', trim(coalesce(e.cnpj, e.cpf)), 'nome', e.razaosocial) from empresa e where e.id = ${empresa})`
 
-export const colunasDoDetalhe = (r: Regulamento): SQL => sql`${colunasDoProjeto(r)}, s.objetivo,
+export const colunasDoDetalhe = (r: Regulamento): SQL => sql`${colunasDoProjeto(r)},
   ${naNota(sql`s.prestador_id`)} as emissor, ${naNota(sql`s.empresa_id`)} as "clienteNaNota",
   s.proposta_id as "propostaId", ${consultorDa} as consultor,
   (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)

@@ -10,7 +10,6 @@ import { podeFinalizarProjeto, type Quem } from '@hub/domain/solicitacao/solicit
 import { lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { EtapaDoProjeto, NotaDoProjeto, ProjetoDetalhe, ProjetoResumo } from '@hub/protocol/projeto.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
@@ -23,8 +22,8 @@ import { verAgoraDoProjeto } from './agora-do-projeto.ts'
 import {
   colunasDoDetalhe,
   type EtapaGravada,
-  type LinhaDoDetalhe,
   type LinhaDoProjeto,
+  linhaDoDetalhe,
   type NotaGravada,
 } from './projeto.consulta.ts'
 
@@ -32,11 +31,9 @@ import {
 export async function verProjeto(db: Banco, ator: Ator, id: number, papeis = ator.grupos): Promise<ProjetoDetalhe> {
   const r = await lerRegulamento(db)
   const l = existente(
-    await linha<LinhaDoDetalhe>(
-      db,
-      sql`select ${colunasDoDetalhe(r)} from solicitacao s where s.id = ${id}
+    await linha(db, linhaDoDetalhe)`
+      select ${colunasDoDetalhe(r)} from solicitacao s where s.id = ${id}
         and (${escopoDoProjeto(ator, papeis)} or ${escopoDosSubprojetos(ator, papeis)})`,
-    ),
   )
   const quem = { id: ator.id, papeis: papeisNoProjeto(ator, { ...l, prestadorId: l.prestador?.id ?? null }) }
   const regras = r.de(l)

@@ -1,6 +1,6 @@
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
-import type { PropostaDetalhe, PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
+import { type PropostaDetalhe, type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { col, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
@@ -28,6 +28,7 @@ const forma = {
 }
 type Linha = Row<typeof forma>
 type Lista = typeof proposta.listar
+const contados = { ...proposta.listar.resposta.shape.contagens.shape, count: num }
 
 const enviadas = sql`p.situacao not in ('convidada', 'rascunho', 'declinada')`
 
@@ -51,13 +52,11 @@ async function buscar(
   const onde = sql.join(condicoes, sql` and `)
   const filtro = filtrosDaProposta[query.dash_filter ?? '']
   const f = filtrosDaProposta
-  const { count, ...contagens } = (await linha<RespostaDe<Lista>['contagens'] & { count: number }>(
-    db,
-    sql`select count(*) filter (where ${filtro})::int as count, count(*)::int as todas,
+  const { count, ...contagens } = (await linha(db, contados)`
+    select count(*) filter (where ${filtro})::int as count, count(*)::int as todas,
       count(*) filter (where ${f.minha_vez})::int as minha_vez, count(*) filter (where ${f.atrasadas})::int as atrasadas,
       count(*) filter (where ${f.em_negociacao})::int as em_negociacao, count(*) filter (where ${f.selecionadas})::int as selecionadas
-      ${de} where ${onde}`,
-  ))!
+      ${de} where ${onde}`)!
   const rows = await linhas(db, forma)`
     select p.id, ${prazoDaProposta} as prazo, p.dtainclusao, p.enviada_em as "enviadaEm", s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
       e.nomefantasia as cliente, case when s.quantas_empresas > 1 then '' else e.cidade end as cidade,

@@ -1,106 +1,84 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
-import type { Porte } from '@hub/domain/porte/porte.ts'
-import { baseDoSubsidio, type Distribuicao, reservaDivisao } from '@hub/domain/proposta/convite.rules.ts'
+import { baseDoSubsidio, reservaDivisao } from '@hub/domain/proposta/convite.rules.ts'
 import { etapasDaOferta } from '@hub/domain/proposta/etapas-da-oferta.ts'
 import { acoesDaProposta, type FatosDaProposta, situacaoVista } from '@hub/domain/proposta/proposta.rules.ts'
-import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
-import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import { nomeado } from '@hub/protocol/kernel/campos.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
+import { bool, col, each, json, linhas, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import type { ConteudoDaVersao, EtapaDaVersao } from '../db/tables/proposta.ts'
-import type { OfertaComprada } from '../db/tables/solicitacao.ts'
+import { empresa } from '../db/tables/empresa.ts'
+import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro, valoresDa } from '../passos/escrever-divisao.ts'
-import { type ParteLida, partesLidas, repartirMae, repartirPelaRegra } from '../passos/partes-da-mae.ts'
+import { parteLida, partesLidas, repartirMae, repartirPelaRegra } from '../passos/partes-da-mae.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import { indicados, possiveis } from './consultores.consulta.ts'
 import { precoMaisBaixo, seloAberto, versaoAberta } from './versoes.consulta.ts'
 
-interface EmpresaCurta {
-  id: number
-  nome: string
-  cidade: string
-  estado: string
-}
-interface Linha {
-  id: number
-  situacao: SituacaoDaProposta
-  rodada: number
-  versao: number
-  autor: boolean
-  empresa: EmpresaCurta
-  valorBruto: number | null
-  apresentacao: string
-  visita: string | null
-  comentario: string | null
-  validade: string | null
-  etapas: { [K in keyof EtapaDaVersao]: EtapaDaVersao[K] | null }[]
-  aberta: ConteudoDaVersao | null
+const empresaCurta = obj({ id: num, ...each(['nome', 'cidade', 'estado'], text) })
+const daSolicitacao = obj({
+  ...each(['id', 'bp', 'parceiroBp', 'rodada', 'valorParceiro', 'quantasEmpresas'], num),
+  /** Before the choice: what the chosen proposal costs is not for the others who were invited. */
+  valor: num,
+  ...each(['propostaId', 'valorSubsidio', 'valorCliente', 'bpEfetivo', 'maeId'], nullable(num)),
+  ...each(['nrosolicitacao', 'objetivo', 'dtainclusao'], text),
+  parceiro: nullable(text),
+  substatus: col(solicitacao.substatus),
+  oferta: col(solicitacao.oferta),
+  distribuicao: col(solicitacao.distribuicao),
+  fases: col(solicitacao.fases),
+})
+const forma = {
+  ...each(['id', 'rodada', 'versao', 'usado'], num),
+  ...each(['valorBruto', 'saidaRodada', 'notaMedia', 'saldo', 'diagnostico'], nullable(num)),
+  ...each(['visita', 'comentario', 'validade', 'pedidoNegociacao', 'prazoNegociacao'], nullable(text)),
+  ...each(['enviadaEm', 'motivo', 'dtaprazo'], nullable(text)),
+  ...each(['autor', 'assinada', 'prazoEncerrado'], bool),
+  situacao: col(proposta.situacao),
+  apresentacao: text,
+  ...each(['empresa', 'cliente'], empresaCurta),
+  etapas: list(
+    obj({
+      ordem: num,
+      ...each(['descricao', 'entrega'], text),
+      ...each(['horas', 'valor'], nullable(num)),
+      ...each(['dtainicio', 'dtafim'], nullable(text)),
+    }),
+  ),
+  aberta: nullable(col(propostaVersao.conteudo)),
   /** The last sending, of whatever round; read by nobody but the author. */
-  ultima: ConteudoDaVersao | null
-  pedidoNegociacao: string | null
-  prazoNegociacao: string | null
-  enviadaEm: string | null
-  motivo: string | null
-  saidaRodada: number | null
+  ultima: nullable(col(propostaVersao.conteudo)),
   /** Of the version that the others read. */
-  abertaRodada: number | null
-  abertaEm: string | null
+  abertaRodada: nullable(num),
+  abertaEm: nullable(text),
   /** Sendings that the reader may read. */
-  versoes: number
+  versoes: num,
   /** The lowest valid price, where the subsidy is computed on it; never the author's to know. */
-  maisBaixo: number | null
-  notaMedia: number | null
+  maisBaixo: nullable(num),
   /** To its author: whom it named and may name. */
-  indicados: { id: number; nome: string }[]
-  possiveis: { id: number; nome: string }[] | null
-  assinada: boolean
-  prazoEncerrado: boolean
-  s: {
-    id: number
-    nrosolicitacao: string
-    substatus: Substatus
-    oferta: OfertaComprada
-    objetivo: string
-    /** Before the choice: what the chosen proposal costs is not for the others who were invited. */
-    valor: number
-    bp: number
-    parceiroBp: number
-    parceiro: string | null
-    dtainclusao: string
-    rodada: number
-    distribuicao: Distribuicao | null
-    fases: Record<string, string>
-    propostaId: number | null
-    valorSubsidio: number | null
-    valorParceiro: number
-    valorCliente: number | null
-    bpEfetivo: number | null
-    maeId: number | null
-    quantasEmpresas: number
-  }
+  indicados: list(nomeado),
+  possiveis: nullable(list(nomeado)),
+  s: daSolicitacao,
   /** Of a hiring of several companies, each one's share; null for one company. */
-  partes: ParteLida[] | null
-  dtaprazo: string | null
-  cliente: EmpresaCurta
-  porte: Porte | null
-  usado: number
-  saldo: number | null
-  respostas: { pergunta: string; resposta: unknown }[]
-  diagnostico: number | null
+  partes: nullable(list(obj(parteLida))),
+  porte: col(empresa.porte),
+  respostas: list(obj({ pergunta: text, resposta: json })),
 }
+type Linha = Row<typeof forma>
 
 /**
  * Rows of proposals that the actor may see. Its author reads what it writes; everybody else, within their scope, reads the
@@ -155,7 +133,7 @@ const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
 /** Proposals by condition on aliases p and s, as the actor may see them. */
 export async function verPropostas(db: Banco, ator: Ator, condicao: SQL): Promise<PropostaDetalhe[]> {
   const r = await lerRegulamento(db)
-  return (await linhas<Linha>(db, consulta(ator, condicao, r.hoje))).map((l) => ver(l, ator, r))
+  return (await linhas(db, forma, consulta(ator, condicao, r.hoje))).map((l) => ver(l, ator, r))
 }
 
 /** One proposal. @throws Recusa NAO_ENCONTRADO where the actor may not know of it. */
@@ -171,9 +149,9 @@ function conteudoPara(l: Linha) {
 
 const verEtapas = (etapas: Linha['etapas']): PropostaDetalhe['etapas'] =>
   etapas.map((e) => ({
-    ordem: e.ordem ?? 0,
-    descricao: e.descricao ?? '',
-    entrega: e.entrega ?? '',
+    ordem: e.ordem,
+    descricao: e.descricao,
+    entrega: e.entrega,
     horas: e.horas,
     valor: e.valor === null ? null : emReais(e.valor),
     dtainicio: e.dtainicio,

@@ -2,30 +2,30 @@ import { usos } from '@hub/domain/questionario/edicao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { bool, linha, num, oneOf, type Row, text } from '../db/linhas.ts'
+import { bool, each, linha, num, oneOf, type Row, text } from '../db/linhas.ts'
 
 /** Requests and evaluations that answered any version, on alias `q`. */
 export const quantasRespostas: SQL = sql`((select count(*) from questionario_versao v join solicitacao s on s.questionario_versao_id = v.id
     where v.questionario_id = q.id) + (select count(*) from questionario_versao v
     join avaliacao a on a.questionario_versao_id = v.id where v.questionario_id = q.id))::int`
 
-const questionarioTravado = {
-  id: num,
+/** The row of a questionnaire, on alias `q`. */
+export const linhaDoQuestionario = {
+  ...each(['id', 'versao', 'revisao'], num),
   descricao: text,
   uso: oneOf(usos),
-  versao: num,
-  revisao: num,
-  ativo: bool,
-  padrao: bool,
-  servicos: num,
+  ...each(['ativo', 'padrao'], bool),
 }
+export const colunasDoQuestionario = sql`q.id, q.descricao, q.uso, q.versao, q.revisao, q.ativo, q.padrao`
+
+const questionarioTravado = { ...linhaDoQuestionario, servicos: num }
 type QuestionarioTravado = Row<typeof questionarioTravado>
 
 /** A questionnaire that nobody else edits or answers until the transaction ends. @throws Recusa NAO_ENCONTRADO */
 export const travarQuestionario = async (tx: Banco, id: number): Promise<QuestionarioTravado> =>
   existente(
     await linha(tx, questionarioTravado)`
-      select q.id, q.descricao, q.uso, q.versao, q.revisao, q.ativo, q.padrao,
+      select ${colunasDoQuestionario},
         (select count(*)::int from servico s where s.questionario_id = q.id) as servicos
         from questionario q where q.id = ${id} for update`,
   )

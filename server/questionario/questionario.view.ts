@@ -1,22 +1,16 @@
-import { acoesDoQuestionario, usos } from '@hub/domain/questionario/edicao.rules.ts'
+import { acoesDoQuestionario } from '@hub/domain/questionario/edicao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, linha, list, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
+import { bool, col, linha, list, nullable, num, obj, text } from '../db/linhas.ts'
 import { perguntasDe, verPergunta } from '../db/queries/perguntas.ts'
 import { questionarioVersao } from '../db/tables/questionario.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { quantasRespostas } from './questionario.consulta.ts'
+import { colunasDoQuestionario, linhaDoQuestionario, quantasRespostas } from './questionario.consulta.ts'
 
 const forma = {
-  id: num,
-  descricao: text,
-  uso: oneOf(usos),
-  versao: num,
-  revisao: num,
-  ativo: bool,
-  padrao: bool,
+  ...linhaDoQuestionario,
   respostas: num,
   dtaalteracao: text,
   servicos: list(obj({ id: num, codigo: text, titulo: text, ativo: bool })),
@@ -35,7 +29,7 @@ const forma = {
 export async function verQuestionario(db: Banco, ator: Ator, id: number): Promise<QuestionarioDetalhe> {
   const q = existente(
     await linha(db, forma)`
-      select q.id, q.descricao, q.uso, q.versao, q.revisao, q.ativo, q.padrao, q.dtaalteracao, ${quantasRespostas} as respostas,
+      select ${colunasDoQuestionario}, q.dtaalteracao, ${quantasRespostas} as respostas,
         coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo, 'ativo', s.ativo) order by s.codigo)
           from servico s where s.questionario_id = q.id), '[]') as servicos,
         coalesce((select jsonb_agg(jsonb_build_object('versao', v.versao, 'dtainclusao', v.dtainclusao, 'perguntas', v.perguntas,

@@ -115,18 +115,19 @@ function nomeDa({ chave, nome }: Lida, por: Agrupamento): string {
 
 /** What the caller's requests can be narrowed to, whatever else is chosen. */
 export async function listarOpcoes(db: Banco, ator: Ator): Promise<PrestacaoDeContas['opcoes']> {
-  const [programas, acoes, municipios, unidades] = [
-    sql`select id, descricao as nome from programa order by 2, 1`,
-    sql`select acao_codigo as codigo, min(acao) as nome from centro_custo group by 1 order by 2, 1`,
-    sql`select e.cidade_ibge as codigo, min(e.cidade || '/' || e.estado) as nome from empresa e
-      where exists (select 1 from solicitacao s where s.empresa_id = e.id and ${alcance(ator)}) group by 1 order by 2, 1`,
-    sql`select n.id, n.descricao as nome from unidade_atendimento n
-      where exists (select 1 from solicitacao s where s.unidade_id = n.id and ${alcance(ator)}) order by 2, 1`,
-  ] as const
+  const [porId, porCodigo] = [
+    { id: num, nome: text },
+    { codigo: text, nome: text },
+  ]
   return {
-    programas: await linhas(db, programas),
-    acoes: await linhas(db, acoes),
-    municipios: await linhas(db, municipios),
-    unidades: await linhas(db, unidades),
+    programas: await linhas(db, porId)`select id, descricao as nome from programa order by 2, 1`,
+    acoes: await linhas(db, porCodigo)`
+      select acao_codigo as codigo, min(acao) as nome from centro_custo group by 1 order by 2, 1`,
+    municipios: await linhas(db, porCodigo)`
+      select e.cidade_ibge as codigo, min(e.cidade || '/' || e.estado) as nome from empresa e
+        where exists (select 1 from solicitacao s where s.empresa_id = e.id and ${alcance(ator)}) group by 1 order by 2, 1`,
+    unidades: await linhas(db, porId)`
+      select n.id, n.descricao as nome from unidade_atendimento n
+        where exists (select 1 from solicitacao s where s.unidade_id = n.id and ${alcance(ator)}) order by 2, 1`,
   }
 }

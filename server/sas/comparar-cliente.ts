@@ -6,30 +6,32 @@ import { type CampoComparado, camposComparados, comparar, type ResultadoDoSas } 
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { sas } from '@hub/protocol/sas.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { col, each, linha, nullable, num, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { consultaSas, type DadosAtualizados, type empresa } from '../db/tables/empresa.ts'
+import { atualizacaoDeEmpresa, consultaSas } from '../db/tables/empresa.ts'
 import { type EmpresaNoSas, type Sas, SasIndisponivel } from '../integrations/sas/sas.ts'
 import type { Caso, Diario } from '../kernel/caso.ts'
 
-interface Lida {
-  empresa: typeof empresa.$inferSelect
-  cliente: DadosAtualizados | null
+const lida = {
+  id: num,
+  cidade: text,
+  ...each(['cnpj', 'cpf', ...camposComparados], nullable(text)),
+  cliente: col(atualizacaoDeEmpresa.dados),
 }
+const campos = sql.raw(camposComparados.map((c) => `e.${c}`).join(', '))
 
 /**
  * The company beside what SAS says of it. SAS being slow, out of reach or senseless is told as such: what the hub and the
  * client say stands all the same, and the manager can go on without it. What SAS said is kept, for the approval to take it from.
  */
 export const compararCliente: Caso<typeof sas.compararCliente> = async ({ db, ator, params, portas, diario }) => {
-  const { empresa: e, cliente } = existente(
-    await linha<Lida>(
-      db,
-      sql`select (select to_jsonb(x) || jsonb_build_object('cidadeIbge', x.cidade_ibge) from empresa x where x.id = s.empresa_id) as empresa,
+  const { cliente, ...e } = existente(
+    await linha(db, lida)`
+      select e.id, e.cidade, e.cnpj, e.cpf, ${campos},
         (select a.dados from atualizacao_de_empresa a where a.solicitacao_id = s.id and a.aprovada_em is null order by a.id desc limit 1) as cliente
-        from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`,
-    ),
+        from solicitacao s join empresa e on e.id = s.empresa_id
+        where s.id = ${params.id} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`,
   )
   const documento = (e.cnpj ?? e.cpf ?? '').trim()
   const { resultado, achada } = await consultar(portas.sas, documento, diario)

@@ -1,30 +1,22 @@
-import { type Porte, portes } from '@hub/domain/porte/porte.ts'
-import { nomesDosTipos, type TipoDeOferta } from '@hub/domain/servico/oferta.rules.ts'
+import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
+import { nomesDosTipos } from '@hub/domain/servico/oferta.rules.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { bool, col, each, linhas, list, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { modeloOferta } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exportar, porIds } from '../passos/exportar.ts'
 import { filtrosDosServicos } from './interno.consulta.ts'
 
-interface Linha {
-  id: number
-  codigo: string
-  servico: string
-  titulo: string
-  tipo: TipoDeOferta
-  horas: number
-  valor: number
-  prazoDias: number
-  portes: Porte[]
-  etapas: string
-  destaque: boolean
-  noCatalogo: boolean
-  acessos: number
-  pedidos: number
-  dia: string
+const forma = {
+  ...each(['id', 'horas', 'valor', 'prazoDias', 'acessos', 'pedidos'], num),
+  ...each(['codigo', 'servico', 'titulo', 'etapas', 'dia'], text),
+  ...each(['destaque', 'noCatalogo'], bool),
+  tipo: col(modeloOferta.tipo),
+  portes: list(oneOf(portesTodos)),
 }
+type Linha = Row<typeof forma>
 
 const colunas = [
   { titulo: 'Código do serviço', largura: 18 },
@@ -58,9 +50,8 @@ export const exportarOfertas: Caso<typeof servicoInterno.exportarOfertas> = asyn
       db,
       sql`select m.id from modelo_oferta m join servico s on s.id = m.servico_id where ${filtrosDosServicos(filtros)} order by m.id`,
       (destas) =>
-        linhas(
-          db,
-          sql`select m.id, s.codigo, s.titulo as servico, m.titulo, m.tipo, m.horas, m.valor::float8 as valor, m.prazo_dias as "prazoDias",
+        linhas(db, forma)`
+          select m.id, s.codigo, s.titulo as servico, m.titulo, m.tipo, m.horas, m.valor::float8 as valor, m.prazo_dias as "prazoDias",
             array(select p.porte from modelo_oferta_porte p where p.modelo_oferta_id = m.id order by p.porte) as portes,
             (select coalesce(string_agg(e.descricao || ' (' || replace(trim_scale(e.bp / 100.0)::text, '.', ',') || '%)', '; ' order by e.ordem), '')
               from modelo_oferta_etapa e where e.modelo_oferta_id = m.id) as etapas,
@@ -69,7 +60,6 @@ export const exportarOfertas: Caso<typeof servicoInterno.exportarOfertas> = asyn
             to_char(m.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia
           from modelo_oferta m join servico s on s.id = m.servico_id
           where m.id = any(${destas}) order by m.id`,
-        ),
     ),
     celulas: (o) => [
       o.codigo,

@@ -1,32 +1,27 @@
-import { type SituacaoDoCredenciamento, situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from 'drizzle-orm'
-import { linha, linhas, text } from '../db/linhas.ts'
+import { bool, col, each, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { deStatus } from '../db/queries/estado.ts'
+import { colunasNaLista, empresaNaLista } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { credenciamento } from '../db/tables/empresa.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exportar, porIds } from '../passos/exportar.ts'
 
-interface Linha {
-  id: number
-  nomefantasia: string
-  razaosocial: string
-  cnpj: string | null
-  cpf: string | null
-  cidade: string
-  estado: string
-  telefone: string | null
-  email: string | null
-  situacao: SituacaoDoCredenciamento
-  convidavel: boolean
-  nota: number | null
-  concluidos: number
-  dia: string
+const forma = {
+  ...empresaNaLista,
+  ...each(['telefone', 'email'], nullable(text)),
+  situacao: col(credenciamento.situacao),
+  convidavel: bool,
+  nota: nullable(num),
+  concluidos: num,
+  dia: text,
 }
+type Linha = Row<typeof forma>
 
 const colunas = [
   { titulo: 'Empresa', largura: 36 },
@@ -55,20 +50,21 @@ export const exportarPrestadores: Caso<typeof servicoInterno.exportarPrestadores
     aba: 'Prestadores',
     colunas,
     sinal: sinal(),
-    ler: porIds(db, sql`select id from credenciamento where servico_id = ${params.id} order by id`, (destes) =>
-      linhas(
-        db,
-        sql`select c.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.cidade, e.estado, e.telefone, e.email, c.situacao,
+    ler: porIds(
+      db,
+      sql`select id from credenciamento where servico_id = ${params.id} order by id`,
+      (destes) =>
+        linhas(db, forma)`
+        select ${colunasNaLista}, e.telefone, e.email, c.situacao,
             ${convidavel} as convidavel, c.nota_media as nota, to_char(c.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia,
             (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id
               and ${deStatus(['concluida'], 'q')} and q.mae_id is null) as concluidos
           from credenciamento c join empresa e on e.id = c.empresa_id where c.id = any(${destes}) order by c.id`,
-      ),
     ),
     celulas: (p) => [
       p.nomefantasia,
       p.razaosocial,
-      p.cnpj ? mascararCnpj(p.cnpj) : ocultarCpf(p.cpf ?? ''),
+      documentoNaLista(p),
       p.cidade,
       p.estado,
       p.telefone,

@@ -1,29 +1,19 @@
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { bool, each, linhas, list, num, type Row, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exportar, porIds } from '../passos/exportar.ts'
 import { deServicos, filtrosDosServicos, prestadoresConvidaveis } from './interno.consulta.ts'
 
-interface Linha {
-  id: number
-  codigo: string
-  titulo: string
-  ativo: boolean
-  tipo: string
-  tema: string
-  subtema: string
-  programa: string
-  area: string
-  setores: string[]
-  exigeDiagnostico: boolean
-  ofertas: number
-  ofertasAtivas: number
-  prestadores: number
-  dia: string
+const forma = {
+  ...each(['id', 'ofertas', 'ofertasAtivas', 'prestadores'], num),
+  ...each(['codigo', 'titulo', 'tipo', 'tema', 'subtema', 'programa', 'area', 'dia'], text),
+  ...each(['ativo', 'exigeDiagnostico'], bool),
+  setores: list(text),
 }
+type Linha = Row<typeof forma>
 
 const colunas = [
   { titulo: 'Código', largura: 12 },
@@ -53,16 +43,17 @@ export const exportarServicos: Caso<typeof servicoInterno.exportar> = async ({ d
     aba: 'Serviços',
     colunas,
     sinal: sinal(),
-    ler: porIds(db, sql`select s.id from servico s where ${filtrosDosServicos(filtros)} order by s.id`, (destes) =>
-      linhas(
-        db,
-        sql`select s.id, s.codigo, s.titulo, s.ativo, s.tipo, t.descricao as tema, st.descricao as subtema, g.descricao as programa,
+    ler: porIds(
+      db,
+      sql`select s.id from servico s where ${filtrosDosServicos(filtros)} order by s.id`,
+      (destes) =>
+        linhas(db, forma)`
+        select s.id, s.codigo, s.titulo, s.ativo, s.tipo, t.descricao as tema, st.descricao as subtema, g.descricao as programa,
             a.descricao as area, s.setores, s.exige_diagnostico as "exigeDiagnostico",
             (select count(*)::int from modelo_oferta m where m.servico_id = s.id) as ofertas,
             (select count(*)::int from modelo_oferta m where m.servico_id = s.id and m.ativo) as "ofertasAtivas",
             ${prestadoresConvidaveis} as prestadores, to_char(s.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia
           ${deServicos} join area_atuacao a on a.id = s.area_id where s.id = any(${destes}) order by s.id`,
-      ),
     ),
     celulas: (s) => [
       s.codigo,

@@ -1,7 +1,7 @@
 import { podeManterCatalogo } from '@hub/domain/servico/servico.rules.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoServico, deServicos, filtrosDosServicos, linhaDaLista } from './interno.consulta.ts'
@@ -23,10 +23,8 @@ export const listarInterno: Caso<typeof servicoInterno.listar> = async ({ db, at
 }
 
 export const listarTipos: Caso<typeof servicoInterno.listarTipos> = ({ db }) =>
-  linhas(
-    db,
-    sql`select tipo as descricao, count(*)::int as servicos from servico group by tipo order by busca_texto(tipo)`,
-  )
+  linhas(db, { descricao: text, servicos: num })`
+    select tipo as descricao, count(*)::int as servicos from servico group by tipo order by busca_texto(tipo)`
 
 export const detalharInterno: Caso<typeof servicoInterno.detalhar> = ({ db, ator, params }) =>
   verInterno(db, ator, params.id)

@@ -4,7 +4,7 @@ import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
 import { type Lida, lerFatosDaVez } from '../db/queries/fatos-da-vez.ts'
@@ -33,10 +33,8 @@ function prestadoresAguardados(
       : negocia
         ? sql`situacao = 'em_negociacao'`
         : propostaOnde('venceu', 'situacao')
-  return linhas(
-    tx,
-    sql`select empresa_id as empresa, id as proposta from proposta where solicitacao_id = ${s.id} and ${aguardada}`,
-  )
+  return linhas(tx, { empresa: num, proposta: num })`
+    select empresa_id as empresa, id as proposta from proposta where solicitacao_id = ${s.id} and ${aguardada}`
 }
 
 interface Chamado {

@@ -1,19 +1,16 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
-import { type LinhaDoDetalhe, papeisDeDentro, respostasDaSolicitacao } from './solicitacao.view.ts'
+import { comRespostas, papeisDeDentro, respostasDaSolicitacao } from './solicitacao.view.ts'
 
 async function perguntas(db: Banco, ator: Ator, id: number, papeis: readonly Papel[]) {
   const { respostas } = existente(
-    await linha<Pick<LinhaDoDetalhe, 'respostas'>>(
-      db,
-      sql`select ${respostasDaSolicitacao} as respostas from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(ator, papeis)}`,
-    ),
+    await linha(db, comRespostas)`
+      select ${respostasDaSolicitacao} as respostas from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(ator, papeis)}`,
   )
   return respostas
 }

@@ -1,17 +1,17 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
-import { colunasDaDivisao, verDivisao } from '../passos/divisao-da-solicitacao.ts'
-import { cotasVivas, parteDoPreco } from '../passos/partes-da-mae.ts'
-import { colunasDoResumo, verResumo } from '../passos/resumo-da-solicitacao.ts'
-import { type LinhaDoDetalhe, papeisDeDentro, verInterna } from './solicitacao.view.ts'
+import { colunasDaDivisao, comDivisao, verDivisao } from '../passos/divisao-da-solicitacao.ts'
+import { parteDoPreco } from '../passos/partes-da-mae.ts'
+import { colunasDoResumo, linhaDoResumo, verResumo } from '../passos/resumo-da-solicitacao.ts'
+import { papeisDeDentro, verInterna } from './solicitacao.view.ts'
 
-type Linha = LinhaDoDetalhe & { cota: number; total: number; conferidas: number }
+const forma = { ...linhaDoResumo, ...comDivisao, cota: num, total: num, conferidas: num }
 
 /** Whoever sees the parent from inside sees its parts. */
 export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoes> = async ({
@@ -28,17 +28,15 @@ export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoe
     ),
   )
   const r = await lerRegulamento(db)
-  const rows = await linhas<Linha>(
-    db,
-    sql`select ${colunasDoResumo}, s.cota, ${cotasVivas} as "cotasVivas", ${colunasDaDivisao}, null as "partesLidas",
+  const rows = await linhas(db, forma)`
+    select ${colunasDoResumo}, ${colunasDaDivisao},
       (select count(*)::int from etapa t where t.solicitacao_id = s.id) as total,
       (select count(*)::int from etapa t where t.solicitacao_id = s.id and t.situacao = 'aceita') as conferidas
-      from solicitacao s where s.mae_id = ${params.id} order by s.id`,
-  )
+      from solicitacao s where s.mae_id = ${params.id} order by s.id`
   return rows.map((l) => ({
     ...verResumo(l, ator, papeisDeDentro, r),
     cota: parteDoPreco(l.id, l.cota, l.cotasVivas),
-    divisao: verDivisao(l, r),
+    divisao: verDivisao({ ...l, partesLidas: null }, r),
     estimada: l.valorSubsidio === null,
     etapas: { total: l.total, aceitas: l.conferidas },
   }))

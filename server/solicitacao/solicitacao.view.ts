@@ -1,19 +1,25 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { podeConfigurar } from '@hub/domain/demanda/demanda.rules.ts'
 import { estaEmAtraso } from '@hub/domain/diagnostico/diagnostico.rules.ts'
-import type { Estimativa } from '@hub/domain/dimensionamento/formula.rules.ts'
-import type { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { acoesDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { escreverEstimativa } from '@hub/protocol/dimensionamento.ts'
+import { nomeado } from '@hub/protocol/kernel/campos.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
+import {
+  arquivoDaSolicitacao,
+  centroDaSolicitacao,
+  pessoa,
+  respostaDaSolicitacao,
+  solicitacaoInterna,
+} from '@hub/protocol/solicitacao.formas.ts'
 import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { col, each, linha, list, nullable, num, obj, type Row, record, text } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
@@ -21,85 +27,78 @@ import { onde } from '../db/queries/estado.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { type Julgadores, lerJulgadores } from '../db/queries/quem-julga.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import type { EscolhaInterna } from '../db/tables/demanda.ts'
+import { demandaInterna } from '../db/tables/demanda.ts'
+import { diagnostico } from '../db/tables/diagnostico.ts'
+import { etapa } from '../db/tables/pagamento.ts'
+import { recurso, solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { verTermos } from '../passos/demanda-interna.ts'
-import { colunasDaDivisao, type LinhaDaDivisao, verDivisao } from '../passos/divisao-da-solicitacao.ts'
+import { colunasDaDivisao, comDivisao, verDivisao } from '../passos/divisao-da-solicitacao.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
-import { cotasVivas, parteDoPreco, partesLidas } from '../passos/partes-da-mae.ts'
+import { parteDoPreco, parteLida, partesLidas } from '../passos/partes-da-mae.ts'
 import { decisoesDoRecurso } from '../passos/recurso.ts'
-import {
-  autorDa,
-  colunasDoResumo,
-  consultorDa,
-  type LinhaDoResumo,
-  verResumo,
-} from '../passos/resumo-da-solicitacao.ts'
+import { autorDa, colunasDoResumo, consultorDa, linhaDoResumo, verResumo } from '../passos/resumo-da-solicitacao.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
-type Nomeado = { id: number; nome: string } | null
-type Pessoa = { id: number; nome: string; sobrenome: string }
-
-interface EtapaLida {
-  id: number
-  ordem: number
-  descricao: string
-  entrega: string
-  valor: number
-  dtainicio: string
-  dtafim: string
-  situacao: keyof typeof situacoesDaEtapa
-  arquivo: Nomeado
+/** What verEtapas reads. */
+export const comEtapas = {
+  oferta: linhaDoResumo.oferta,
+  valor: num,
+  etapas: list(
+    obj({
+      ...each(['id', 'ordem', 'valor'], num),
+      ...each(['descricao', 'entrega', 'dtainicio', 'dtafim'], text),
+      situacao: col(etapa.situacao),
+      arquivo: nullable(nomeado),
+    }),
+  ),
 }
+export const comRespostas = { respostas: list(respostaDaSolicitacao) }
 
-export interface LinhaDoDetalhe extends LinhaDoResumo, Omit<LinhaDaDivisao, 'valor' | 'dtainclusao' | 'empresa'> {
-  autorId: number
-  centroCustoId: number | null
-  escolhidaPor: number | null
-  propostaId: number | null
-  estimativa: Estimativa | null
-  rodada: number
-  reservado: number
-  comprometido: number
-  consultor: Pessoa | null
-  autor: Pessoa
-  demanda: {
-    servico: number
-    escolha: EscolhaInterna | null
-    respondidaEm: string | null
-    motivo: string | null
-  } | null
-  convidados: number
-  centro: {
-    id: number
-    codigo: string
-    descricao: string
-    projeto: string
-    acao: { codigo: string; descricao: string }
-  } | null
-  area: { id: number; descricao: string }
-  programa: { id: number; descricao: string }
-  etapas: EtapaLida[]
-  arquivos: { id: number; nome: string; tipo: string; tamanho: number; autor: string | null; dtainclusao: string }[]
-  respostas: { ordem: number; pergunta: string; tipo: string; resposta: unknown }[]
-  /** Of a part: its share in basis points. */
-  cota: number | null
-  /** And of those that go on, itself among them. */
-  cotasVivas: { id: number; cota: number }[] | null
-  mae: { id: number; nrosolicitacao: string; count_empresas: number } | null
-  atualizacao: {
-    pedido: string
-    prazo: string
-    respondidaEm: string | null
-    dados: Record<string, string> | null
-  } | null
-  diagnostico: Omit<NonNullable<SolicitacaoExterna['diagnostico']>, 'ematraso'> | null
-  recurso: Omit<NonNullable<SolicitacaoExterna['recurso']>, 'faltam' | 'decide'> | null
-  duvidas: number
-  contratada: { horas: number; inicio: string; fim: string } | null
-  atesto: { codigo: string; emitido_em: string } | null
+const { mae, contratada, atesto } = solicitacaoInterna.shape
+const linhaDoDetalhe = {
+  ...linhaDoResumo,
+  ...comDivisao,
+  ...comEtapas,
+  ...comRespostas,
+  ...each(['autorId', 'rodada', 'reservado', 'comprometido', 'convidados', 'duvidas'], num),
+  ...each(['centroCustoId', 'escolhidaPor', 'propostaId'], nullable(num)),
+  estimativa: col(solicitacao.estimativa),
+  consultor: nullable(pessoa),
+  autor: pessoa,
+  demanda: nullable(
+    obj({ servico: num, escolha: col(demandaInterna.escolha), ...each(['respondidaEm', 'motivo'], nullable(text)) }),
+  ),
+  centro: nullable(centroDaSolicitacao),
+  ...each(['area', 'programa'], obj({ id: num, descricao: text })),
+  arquivos: list(arquivoDaSolicitacao),
+  mae,
+  partesLidas: nullable(list(obj(parteLida))),
+  atualizacao: nullable(
+    obj({ ...each(['pedido', 'prazo'], text), respondidaEm: nullable(text), dados: nullable(record(text, text)) }),
+  ),
+  diagnostico: nullable(
+    obj({
+      id: num,
+      nrodiagnostico: text,
+      situacao: col(diagnostico.situacao),
+      prazo: text,
+      arquivo: nullable(nomeado),
+    }),
+  ),
+  recurso: nullable(
+    obj({
+      ...each(['indeferida_em', 'prazo'], text),
+      ...each(['texto', 'recorrida_em', 'justificativa', 'decidida_em'], nullable(text)),
+      ...each(['autor', 'decidida_por'], nullable(pessoa)),
+      decisao: col(recurso.decisao),
+    }),
+  ),
+  contratada,
+  atesto,
 }
+type LinhaDoDetalhe = Row<typeof linhaDoDetalhe>
 
 /** Stages of the project with the file delivered last, on alias `s`. */
 export const etapasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'ordem', t.ordem, 'descricao', t.descricao,
@@ -122,8 +121,7 @@ const recursoDaSolicitacao = sql`(select jsonb_build_object('indeferida_em', x.i
 const colunasDoDetalhe = sql`${colunasDoResumo}, s.autor_id as "autorId",
   s.centro_custo_id as "centroCustoId", s.escolhida_por as "escolhidaPor", s.proposta_id as "propostaId", s.estimativa, s.rodada,
   ${colunasDaDivisao},
-  s.reservado, s.comprometido,
-  ${consultorDa} as consultor, ${autorDa} as autor, s.cota, ${cotasVivas} as "cotasVivas", ${partesLidas} as "partesLidas",
+  s.reservado, s.comprometido, ${consultorDa} as consultor, ${autorDa} as autor, ${partesLidas} as "partesLidas",
   (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)
     from solicitacao m where m.id = s.mae_id) as mae,
   (select jsonb_build_object('servico', s.servico_id, 'escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa)
@@ -153,10 +151,8 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.autor_id as "autorId",
  */
 async function lerDetalhe(db: Banco, ator: Ator, id: number, papeis: readonly Papel[]) {
   const l = existente(
-    await linha<LinhaDoDetalhe>(
-      db,
-      sql`select ${colunasDoDetalhe} from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(ator, papeis)}`,
-    ),
+    await linha(db, linhaDoDetalhe)`
+      select ${colunasDoDetalhe} from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(ator, papeis)}`,
   )
   const r = await lerRegulamento(db)
   const meus = papeisNaSolicitacao(ator, { ...l, convidadas: [] }).filter((p) => papeis.includes(p))
@@ -300,7 +296,7 @@ const etapasDaEscolha = ({ etapas, demanda }: LinhaDoDetalhe): SolicitacaoExtern
       }))
 
 /** The stages of the project; before there is one, those that the offer plans, with their share of its price. */
-export function verEtapas(l: Pick<LinhaDoDetalhe, 'etapas' | 'oferta' | 'valor'>): SolicitacaoExterna['etapas'] {
+export function verEtapas(l: Row<typeof comEtapas>): SolicitacaoExterna['etapas'] {
   if (l.etapas.length) return l.etapas.map((e) => ({ ...e, valor: emReais(e.valor) }))
   const planejadas = l.oferta.etapas
   const bps = planejadas.map((e) => e.bp)

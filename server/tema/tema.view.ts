@@ -1,27 +1,30 @@
 import { acoesDoTema } from '@hub/domain/servico/servico.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { SubtemaInterno, TemaInterno } from '@hub/protocol/tema-interno.ts'
+import type { TemaInterno } from '@hub/protocol/tema-interno.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas, num } from '../db/linhas.ts'
+import { linha, linhas, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
 
-interface LinhaDoTema extends Omit<TemaInterno, 'acoes' | 'subtemas'> {
-  subtemas: Omit<SubtemaInterno, 'acoes'>[]
+const descrito = { id: num, descricao: text }
+const forma = {
+  ...descrito,
+  area: nullable(obj(descrito)),
+  servicos: num,
+  subtemas: list(obj({ ...descrito, tema: obj(descrito), servicos: num })),
 }
+type LinhaDoTema = Row<typeof forma>
 
 const ler = (db: Banco, onde: SQL): Promise<LinhaDoTema[]> =>
-  linhas(
-    db,
-    sql`select t.id, t.descricao, case when a.id is not null then jsonb_build_object('id', a.id, 'descricao', a.descricao) end as area,
+  linhas(db, forma)`
+    select t.id, t.descricao, case when a.id is not null then jsonb_build_object('id', a.id, 'descricao', a.descricao) end as area,
         (select count(*)::int from servico s where s.tema_id = t.id) as servicos,
         (select coalesce(jsonb_agg(jsonb_build_object('id', st.id, 'descricao', st.descricao,
             'tema', jsonb_build_object('id', t.id, 'descricao', t.descricao),
             'servicos', (select count(*) from servico s where s.tema_id = t.id and s.subtema_id = st.id))
           order by busca_texto(st.descricao), st.id), '[]') from subtema st where st.tema_id = t.id) as subtemas
-      from tema t left join area_atuacao a on a.id = t.area_id where ${onde} order by busca_texto(t.descricao), t.id`,
-  )
+      from tema t left join area_atuacao a on a.id = t.area_id where ${onde} order by busca_texto(t.descricao), t.id`
 
 const comAcoes = <T extends { servicos: number }>(t: T, ator: Ator) => ({
   ...t,

@@ -1,40 +1,41 @@
-import { type GruposPedidos, podeDecidirGrupos } from '@hub/domain/usuario/usuario.rules.ts'
+import { papeis } from '@hub/domain/kernel/papel.ts'
+import { podeDecidirGrupos } from '@hub/domain/usuario/usuario.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
+import { each, linhas, list, num, oneOf, text } from '../db/linhas.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { coordenadores } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarUsuario } from '../passos/conta.ts'
-import { type Alvo, porExtenso, quemDecide } from '../passos/grupos-pedidos.ts'
+import { porExtenso, quemDecide } from '../passos/grupos-pedidos.ts'
 import { avisos } from './usuario.avisos.ts'
 import { ligarATodos } from './vinculos.ts'
 
-interface Linha extends Alvo {
-  pedido: GruposPedidos
-  pediu: string
+const forma = {
+  ...each(['id', 'por'], num),
+  ...each(['nome', 'sobrenome', 'email', 'em', 'pediu'], text),
+  grupos: list(oneOf(papeis)),
 }
 
 export const listarGruposPedidos: Caso<typeof chamadas.listarGruposPedidos> = async ({ db, ator }) => {
-  const rows = await linhas<Linha>(
-    db,
-    sql`select u.id, u.nome, u.sobrenome, u.email, u.grupos_pedidos as pedido, q.nome || ' ' || q.sobrenome as pediu
+  const rows = await linhas(db, forma)`
+    select u.id, u.nome, u.sobrenome, u.email, q.id as por, u.grupos_pedidos->>'em' as em, u.grupos_pedidos->'grupos' as grupos,
+      q.nome || ' ' || q.sobrenome as pediu
       from usuario u join usuario q on q.id = (u.grupos_pedidos->>'por')::int
-      where u.grupos_pedidos is not null and u.anonimizado_em is null order by u.grupos_pedidos->>'em', u.id limit 100`,
-  )
+      where u.grupos_pedidos is not null and u.anonimizado_em is null order by u.grupos_pedidos->>'em', u.id limit 100`
   const coordenam = await coordenadores(db)
-  return rows.map(({ pedido, pediu, ...u }) => {
-    const haCoordenador = coordenam.some((id) => id !== pedido.por && id !== u.id)
+  return rows.map(({ grupos, por, em, pediu, ...u }) => {
+    const haCoordenador = coordenam.some((id) => id !== por && id !== u.id)
     return {
       ...u,
-      grupos: pedido.grupos.map((name) => ({ name })),
+      grupos: grupos.map((name) => ({ name })),
       pedido_por: pediu,
-      pedido_em: iso(pedido.em),
-      acoes: { decidir: podeDecidirGrupos(ator, { ...pedido, alvo: u.id, haCoordenador }) },
+      pedido_em: iso(em),
+      acoes: { decidir: podeDecidirGrupos(ator, { grupos, por, em, alvo: u.id, haCoordenador }) },
     }
   })
 }

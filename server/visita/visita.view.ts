@@ -7,6 +7,7 @@ import type { VisitasDoProjeto } from '@hub/protocol/visita.ts'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { col, linha, linhas, nullable, num, text } from '../db/linhas.ts'
+import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
@@ -14,14 +15,10 @@ import type { Ator } from '../kernel/caso.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
 
 const projeto = {
+  ...alvo,
   id: num,
   substatus: col(solicitacao.substatus),
-  empresaId: num,
   prestadorId: nullable(num),
-  unidadeId: num,
-  areaId: num,
-  gestorId: nullable(num),
-  consultorId: nullable(num),
   dtainclusao: text,
 }
 const forma = {
@@ -44,8 +41,7 @@ export async function verVisitas(db: Banco, ator: Ator, id: number): Promise<Vis
   const r = await lerRegulamento(db)
   const s = existente(
     await linha(db, projeto)`
-      select s.id, s.substatus, s.empresa_id as "empresaId", s.prestador_id as "prestadorId", s.unidade_id as "unidadeId",
-        s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId", s.dtainclusao
+      select s.id, s.substatus, ${colunasDoAlvo}, s.prestador_id as "prestadorId", s.dtainclusao
         from solicitacao s where s.id = ${id} and ${escopoDoProjeto(ator)}`,
   )
   const rows = await linhas(db, forma)`

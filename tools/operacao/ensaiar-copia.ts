@@ -10,20 +10,18 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explicarFalhaDoBanco } from '@hub/server/db/explicar-falha.ts'
-import { urlDoPrimario } from '@hub/server/db/primario.ts'
 import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
 import pg from 'pg'
 import { conferir, copiar, daPasta, doBucket, restaurar } from './copia.ts'
 
 const { values } = parseArgs({ options: { destino: { type: 'string' } } })
-const daInstalacao = process.env.DATABASE_URL
-if (!daInstalacao) {
+const url = process.env.DATABASE_URL
+if (!url) {
   console.error(
     'Defina DATABASE_URL (o PostgreSQL da instalação). Com PGlite, pare o servidor e copie a pasta de dados.',
   )
   process.exit(1)
 }
-const url = await urlDoPrimario(daInstalacao)
 const bucket = process.env.S3_BUCKET
 const arquivos = bucket
   ? undefined

@@ -1,16 +1,18 @@
 /**
  * `npm run replica:ensaiar`: the drill of the day on which the database's machine is gone. Starts two throw-away PostgreSQL servers,
- * one the streaming replica of the other as docs/OPERATIONS.md says, and two instances of the hub that know both; lets people
- * buy, takes the first server away, promotes the replica, and makes the lost machine its replica; then the same the other way
- * round. First with synchronous replication and a machine that dies, then asynchronous and a machine that falls silent. Prints figures,
- * and ends with 1 when a purchase was made twice, was lost though replication was synchronous, or the audit broke. Needs
- * PostgreSQL's programs and `ps` (Debian: apt-get install postgresql procps). Takes about two minutes.
+ * one the streaming replica of the other as docs/OPERATIONS.md says, in front of both what HAProxy does with haproxy.cfg, and two
+ * instances of the hub that know that one address; lets people buy, takes the first server away, promotes the replica, and makes the
+ * lost machine its replica; then the same the other way round. First with synchronous replication and a machine that dies, then
+ * asynchronous and a machine that falls silent. Prints figures, and ends with 1 when a purchase was made twice, was lost though
+ * replication was synchronous, or the audit broke. Needs PostgreSQL's programs and `ps` (Debian: apt-get install postgresql procps).
+ * Takes about two minutes.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Hub } from '../../e2e/apoio/hub.ts'
 import { balancear, duasInstancias } from '../../e2e/apoio/troca.ts'
+import { startBalancer } from '../postgres/balancer.ts'
 import { type Machine, startPair } from '../postgres/pair.ts'
 import { comprarSemParar } from './comprar-sem-parar.ts'
 
@@ -111,7 +113,7 @@ async function perder(
     queixas.push(`respostas que não se esperavam: ${compras.estranhas.slice(0, 5).join(' ')}`)
 }
 
-/** The machine that was lost starts again by itself, with what it had: an instance that has just begun must not listen to it. */
+/** The machine that was lost starts again by itself, with what it had: nobody may be led to it, also not who has just begun. */
 async function voltarSozinha(velha: Machine, nova: Machine, url: string, instancia: Hub): Promise<void> {
   await velha.start()
   const antes = (await vezesDe(velha)).size
@@ -144,7 +146,8 @@ const par = await startPair()
 try {
   const [uma, outra] = par.machines
   await uma.ask(`create database ${nomeDoBanco} template template0 encoding 'UTF8'`)
-  const url = par.url(nomeDoBanco) as `postgres${string}`
+  const frente = await startBalancer(par.machines)
+  const url = par.url(nomeDoBanco, frente.port) as `postgres${string}`
   const casa = await duasInstancias(url)
   const proxy = await balancear(casa.instancias.map((h) => h.url))
   try {
@@ -164,6 +167,7 @@ try {
   } finally {
     await proxy.fechar()
     await casa.parar()
+    await frente.stop()
   }
 } finally {
   await par.stop()

@@ -11,7 +11,6 @@ import { type Cabeca, type MotivoDaQuebra, PACIENCIA_COM_O_SELO_MIN } from '@hub
 import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { type Consultar, verificar } from '@hub/server/auditoria/verificar.ts'
 import { abrirBanco } from '@hub/server/db/banco.ts'
-import { urlDoPrimario } from '@hub/server/db/primario.ts'
 import pg from 'pg'
 
 const porque: Record<MotivoDaQuebra, string> = {
@@ -28,7 +27,7 @@ async function conectar(): Promise<{ consultar: Consultar; fechar: () => Promise
     const acesso = await abrirBanco({ pasta: process.env.HUB_DADOS ?? join(process.cwd(), 'dados') })
     return { consultar: acesso.executar, fechar: acesso.fechar }
   }
-  const cliente = new pg.Client({ connectionString: await urlDoPrimario(url), application_name: 'hub auditoria' })
+  const cliente = new pg.Client({ connectionString: url, application_name: 'hub auditoria' })
   await cliente.connect()
   return { consultar: (texto, valores) => cliente.query(texto, valores), fechar: () => cliente.end() }
 }

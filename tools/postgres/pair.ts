@@ -37,6 +37,11 @@ export interface Machine {
   name: string
   port: number
   ask<T extends pg.QueryResultRow>(question: string, database?: string): Promise<T[]>
+  /**
+   * What tools/operacao/haproxy-check.sh asks: the timeline that it writes, as eight hexadecimal digits; undefined from a replica.
+   * @throws when it does not answer within a second
+   */
+  timeline(): Promise<string | undefined>
   /** Starts again on the same port and data. */
   start(): Promise<void>
   /** The machine is gone, with whatever was on its way. */
@@ -63,6 +68,9 @@ function family(parent: ChildProcess | undefined): number[] {
   return [parent.pid, ...pairs.flatMap(([pid = 0, of]) => (of === parent.pid ? [pid] : []))]
 }
 
+const urlAt = (password: string, port: number, database: string) =>
+  `postgres://hub:${password}@127.0.0.1:${port}/${database}`
+
 function machineOf(name: string, port: number, { bin, folder, password, owner }: Place): Host {
   const data = join(folder, name)
   let running: ChildProcess | undefined
@@ -70,12 +78,30 @@ function machineOf(name: string, port: number, { bin, folder, password, owner }:
     name,
     port,
     async ask<T extends pg.QueryResultRow>(question: string, database = 'postgres') {
-      const client = new pg.Client({ connectionString: `postgres://hub:${password}@127.0.0.1:${port}/${database}` })
+      const client = new pg.Client({ connectionString: urlAt(password, port, database) })
       await client.connect()
       try {
         return (await client.query<T>(question)).rows
       } finally {
         await client.end()
+      }
+    },
+    async timeline() {
+      const client = new pg.Client({
+        connectionString: urlAt(password, port, 'postgres'),
+        connectionTimeoutMillis: 1_000,
+        query_timeout: 1_000,
+      })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        const { rows } = await client.query<{ timeline: string | null }>(
+          'select case when not pg_is_in_recovery() then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline',
+        )
+        return rows[0]?.timeline ?? undefined
+      } finally {
+        // Of a server that fell silent it would never come to its end.
+        void client.end().catch(() => {})
       }
     },
     async start() {
@@ -127,8 +153,8 @@ function machineOf(name: string, port: number, { bin, folder, password, owner }:
 interface Pair {
   description: string
   machines: readonly [Machine, Machine]
-  /** Names both servers, as libpq and the hub understand it. */
-  url(database: string): string
+  /** At the port of a machine, or of what stands in front of both. */
+  url(database: string, port: number): string
   stop(): Promise<void>
 }
 
@@ -171,8 +197,7 @@ export async function startPair(): Promise<Pair> {
     return {
       description: `PostgreSQL ${binaries.version} (${binaries.folder})`,
       machines,
-      url: (database) =>
-        `postgres://hub:${password}@${machines.map(({ port }) => `127.0.0.1:${port}`).join()}/${database}?target_session_attrs=read-write`,
+      url: (database, port) => urlAt(password, port, database),
       stop,
     }
   } catch (error) {

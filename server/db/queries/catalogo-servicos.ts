@@ -1,50 +1,36 @@
-import type { Porte } from '@hub/domain/porte/porte.ts'
+import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha, linhas, num, type Row, text } from '../linhas.ts'
-import type { TipoDaOferta } from './catalogo.ts'
+import { bool, col, each, linha, linhas, list, nullable, num, obj, oneOf, partial, type Row, text } from '../linhas.ts'
+import { modeloOferta } from '../tables/catalogo.ts'
 import { lista } from './escopo.ts'
-import { type ParceiroDoPrograma, parceiroDoPrograma } from './programa-com-subsidio.ts'
-
-const etapaDaOferta = { ordem: num, descricao: text, bp: num }
-type EtapaDaOferta = Row<typeof etapaDaOferta>
+import { formaParceiroDoPrograma, parceiroDoPrograma } from './programa-com-subsidio.ts'
 
 /** Money in centavos. */
-export interface OfertaDoServico {
-  id: number
-  titulo: string
-  tipo: TipoDaOferta
-  horas: number
-  valor: number
+const ofertaDoServico = {
+  ...each(['id', 'horas', 'valor', 'prazoDias'], num),
+  titulo: text,
+  tipo: col(modeloOferta.tipo),
   /** A formula makes its hours and price of the answers. */
-  dimensionada: boolean
-  prazoDias: number
-  imagem: string | null
-  destaque: boolean
-  portes: Porte[]
-  etapas: EtapaDaOferta[]
+  dimensionada: bool,
+  imagem: nullable(text),
+  destaque: bool,
+  portes: list(oneOf(portesTodos)),
+  etapas: list(obj({ ordem: num, descricao: text, bp: num })),
 }
+export type OfertaDoServico = Row<typeof ofertaDoServico>
 
-export interface ServicoComOfertas {
-  id: number
-  codigo: string
-  titulo: string
-  descricao: string
-  ativo: boolean
-  tipo: string
-  temaId: number
-  tema: string
-  subtemaId: number
-  subtema: string
-  programa: string
-  setores: string[]
-  exigeDiagnostico: boolean
-  dtainclusao: Date
+export const servicoComOfertas = {
+  ...each(['id', 'temaId', 'subtemaId'], num),
+  ...each(['codigo', 'titulo', 'descricao', 'tipo', 'tema', 'subtema', 'programa', 'dtainclusao'], text),
+  ...each(['ativo', 'exigeDiagnostico'], bool),
+  setores: list(text),
   /** Subsidy of the programme by size, in basis points. */
-  bps: Partial<Record<Porte, number>>
-  parceiro: ParceiroDoPrograma | null
-  ofertas: OfertaDoServico[]
+  bps: partial(oneOf(portesTodos), num),
+  parceiro: nullable(obj(formaParceiroDoPrograma)),
+  ofertas: list(obj(ofertaDoServico)),
 }
+export type ServicoComOfertas = Row<typeof servicoComOfertas>
 
 /** Services that `quais` lets through (alias `s`), each with its active offers that `soOfertas` lets through (alias `m`). */
 export const servicosComOfertas = (quais: SQL, soOfertas: SQL = sql`true`): SQL =>
@@ -64,7 +50,7 @@ export const servicosComOfertas = (quais: SQL, soOfertas: SQL = sql`true`): SQL 
 
 /** An active service with its active offers. */
 export const carregarServico = (db: Banco, id: number): Promise<ServicoComOfertas | undefined> =>
-  linha<ServicoComOfertas>(db, servicosComOfertas(sql`s.id = ${id}`))
+  linha(db, servicoComOfertas, servicosComOfertas(sql`s.id = ${id}`))
 
 /** Active offers in the order of `ids`, each with its service. */
 export async function carregarOfertas(
@@ -72,8 +58,9 @@ export async function carregarOfertas(
   ids: readonly number[],
 ): Promise<{ servico: ServicoComOfertas; oferta: OfertaDoServico }[]> {
   if (ids.length === 0) return []
-  const servicos = await linhas<ServicoComOfertas>(
+  const servicos = await linhas(
     db,
+    servicoComOfertas,
     servicosComOfertas(
       sql`exists (select 1 from modelo_oferta m where m.servico_id = s.id and m.id = any(${lista(ids)}))`,
       sql`m.id = any(${lista(ids)})`,

@@ -1,11 +1,11 @@
-import type { Porte } from '@hub/domain/porte/porte.ts'
+import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha, linhas } from '../linhas.ts'
+import { col, linha, linhas, list, num, obj, oneOf, type Row, text } from '../linhas.ts'
+import { modeloOferta } from '../tables/catalogo.ts'
 import { buscaNoCatalogo } from './catalogo-busca.ts'
-import { type ServicoComOfertas, servicosComOfertas } from './catalogo-servicos.ts'
+import { type OfertaDoServico, servicoComOfertas, servicosComOfertas } from './catalogo-servicos.ts'
 
-export type TipoDaOferta = 'FICHA_FECHADA' | 'MODELO_HORA' | 'SOB_COTACAO'
 type OrdemDoCatalogo = 'relevancia' | 'contratados' | 'menor_preco' | 'maior_preco' | 'titulo' | 'recentes'
 
 interface FiltrosDoCatalogo {
@@ -15,26 +15,22 @@ interface FiltrosDoCatalogo {
   tiposervico?: string[] | undefined
   servicos?: number[] | undefined
   porte?: Porte[] | undefined
-  modelo?: TipoDaOferta[] | undefined
+  modelo?: OfertaDoServico['tipo'][] | undefined
   ofertas?: number[] | undefined
 }
 
-interface Contagem<V extends number | string = number | string> {
-  valor: V
-  descricao: string
-  quantidade: number
-  grupo?: number
+const contagem = { descricao: text, quantidade: num }
+const contagemPorId = { ...contagem, valor: num }
+const paginaLida = {
+  count: num,
+  servicos: list(obj(servicoComOfertas)),
+  tema: list(obj(contagemPorId)),
+  subtema: list(obj({ ...contagemPorId, grupo: num })),
+  tiposervico: list(obj({ ...contagem, valor: text })),
+  porte: list(obj({ ...contagem, valor: oneOf(portesTodos) })),
+  modelo: list(obj({ ...contagem, valor: col(modeloOferta.tipo) })),
 }
-
-export interface PaginaDoCatalogo {
-  count: number
-  servicos: ServicoComOfertas[]
-  tema: Contagem<number>[]
-  subtema: Contagem<number>[]
-  tiposervico: Contagem<string>[]
-  porte: Contagem<Porte>[]
-  modelo: Contagem<TipoDaOferta>[]
-}
+export type PaginaDoCatalogo = Row<typeof paginaLida>
 
 /** One filter passes when nothing is chosen in it, or any of what is chosen fits. */
 const algum = (coluna: SQL, valores: readonly (number | string)[] | undefined): SQL =>
@@ -77,7 +73,7 @@ export async function paginaDoCatalogo(
   { ordem, page, page_size }: { ordem?: OrdemDoCatalogo | undefined; page: number; page_size: number },
   comprador?: { porte: Porte | null },
 ): Promise<PaginaDoCatalogo> {
-  return (await linha<PaginaDoCatalogo>(db, consultaDaPagina(f, ordem, page, page_size, comprador?.porte)))!
+  return (await linha(db, paginaLida, consultaDaPagina(f, ordem, page, page_size, comprador?.porte)))!
 }
 
 function consultaDaPagina(
@@ -124,10 +120,8 @@ function consultaDaPagina(
 }
 
 /** Every service that can be bought, for the filter by service. */
-export const servicosDoFiltro = (db: Banco): Promise<Contagem<number>[]> =>
-  linhas<Contagem<number>>(
-    db,
-    sql`select s.id as valor, s.titulo as descricao, 1 as quantidade from servico s
+export const servicosDoFiltro = (db: Banco): Promise<Row<typeof contagemPorId>[]> =>
+  linhas(db, contagemPorId)`
+    select s.id as valor, s.titulo as descricao, 1 as quantidade from servico s
       where s.ativo and exists (select 1 from modelo_oferta m where m.servico_id = s.id and m.ativo)
-      order by busca_texto(s.titulo), s.id`,
-  )
+      order by busca_texto(s.titulo), s.id`

@@ -1,16 +1,19 @@
 import { abertos, emMudanca } from '@hub/domain/aditivo/aditivo.states.ts'
+import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { substatus, substatusOnde } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { FatosDaVez } from '@hub/domain/solicitacao/vez.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { fixo, linhas } from '../linhas.ts'
+import { bool, col, fixo, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../linhas.ts'
+import { aditivo } from '../tables/aditivo.ts'
+import { diagnostico } from '../tables/diagnostico.ts'
+import { solicitacao } from '../tables/solicitacao.ts'
 import { atestoVigente } from './atesto.ts'
 import { diagnosticoDaVez } from './diagnostico-da-solicitacao.ts'
 import { lista } from './escopo.ts'
 import { contratoOnde, entre, etapaOnde, onde } from './estado.ts'
 import { ninguemAssina } from './quem-assina.ts'
-import { coordenadorLivre, recursoDaVez } from './quem-julga.ts'
+import { coordenadorLivre, livres, recursoDaVez } from './quem-julga.ts'
 
 /** A part that goes with its parent, on alias `s`: until its authorisation nothing is awaited of anybody there. */
 export const acompanha = sql`(s.mae_id is not null and s.proposta_id is null)`
@@ -110,7 +113,30 @@ const seHa = (segunda: { onde: SQL; autores: SQL }): SQL =>
   sql`case when ${segunda.onde} then ${segundaPessoa(segunda)} end`
 const vencida = sql`l.aviso = ${sql.raw(String(VENCIDA))}`
 
-/** What domain/solicitacao/vez.rules.ts asks of a request, on alias `s`, as json: `FatosLidos`. */
+const segunda = { autores: list(num), coordenadorLivre: bool }
+/** The shape of fatosDaVez: `FatosDaVez`, the diagnostic with its id. */
+export const fatosLidos = obj({
+  substatus: col(solicitacao.substatus),
+  atualizacaoRespondida: bool,
+  assinaturasPendentes: list(oneOf(partes)),
+  semQuemAssine: list(oneOf(partes)),
+  entregaAConferir: bool,
+  etapaAEntregar: bool,
+  etapasAceitas: bool,
+  responsavelImpedido: bool,
+  autorizacao: nullable(obj(segunda)),
+  presencial: nullable(obj(segunda)),
+  mudanca: nullable(obj({ tipo: col(aditivo.tipo), situacao: col(aditivo.situacao), ...segunda })),
+  devendo: nullable(obj({ vencida: bool, atesto: bool, baixa: nullable(obj(segunda)) })),
+  variasEmpresas: bool,
+  diagnostico: nullable(
+    obj({ situacao: col(diagnostico.situacao), id: num, empresaId: nullable(num), consultorId: nullable(num) }),
+  ),
+  recurso: nullable(obj({ livres, autores: list(num) })),
+  parcela: nullable(obj({ parcela: num, vencimento: text, vencida: bool })),
+})
+
+/** What domain/solicitacao/vez.rules.ts asks of a request, on alias `s`, as json. */
 export const fatosDaVez = fixo(sql`jsonb_build_object('substatus', s.substatus,
   'atualizacaoRespondida', ${onde('atualiza')} and ${respondida},
   'assinaturasPendentes', case when ${onde('assina')} then to_jsonb(${assinaturasPendentes}) else '[]' end,
@@ -134,20 +160,13 @@ export const fatosDasPartes =
   fixo(sql`case when s.quantas_empresas > 1 then (select jsonb_agg(${fatosDaVez} order by s.id)
   from (select s.id) m(mae) join solicitacao s on s.mae_id = m.mae where s.proposta_id is not null and ${onde('vez')}) end`)
 
-/** A request with its facts as they are read: the diagnostic with its id. */
-export interface Lida {
-  id: number
-  maeId: number | null
-  acompanha: boolean
-  emAndamento: boolean
-  fatos: FatosDaVez & { diagnostico: (NonNullable<FatosDaVez['diagnostico']> & { id: number }) | null }
-}
+const lida = { id: num, maeId: nullable(num), acompanha: bool, emAndamento: bool, fatos: fatosLidos }
+/** A request with its facts as they are read. */
+export type Lida = Row<typeof lida>
 
 /** The facts of these requests, and of the parts of those that are parents, by their ids; one after the other by its own index (`offset 0`). */
 export const lerFatosDaVez = (db: Banco, ids: readonly number[]): Promise<Lida[]> =>
-  linhas<Lida>(
-    db,
-    sql`select s.id, s.mae_id as "maeId", ${acompanha} as acompanha, ${onde('vez')} as "emAndamento", ${fatosDaVez} as fatos
+  linhas(db, lida)`
+    select s.id, s.mae_id as "maeId", ${acompanha} as acompanha, ${onde('vez')} as "emAndamento", ${fatosDaVez} as fatos
       from (select unnest(${lista(ids)}) as id union select f.id from solicitacao f where f.mae_id = any(${lista(ids)})) k
-        cross join lateral (select s.* from solicitacao s where s.id = k.id offset 0) s order by s.id`,
-  )
+        cross join lateral (select s.* from solicitacao s where s.id = k.id offset 0) s order by s.id`

@@ -1,7 +1,7 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha, linhas, num, type Row, type Shape } from '../linhas.ts'
+import { each, linha, linhas, nullable, num, type Row, type Shape, text } from '../linhas.ts'
 
 /** What a list is made of: columns, `from … where …`, and an order that ends in something unique. */
 export interface Consulta<S extends Shape = Shape> {
@@ -80,6 +80,14 @@ export async function paginaSemFim<S extends Shape>(
     select count(*)::int as n from (select 1 ${consulta.de} limit ${sql.raw(String(CONTADOS + 1))}) x`
   return { count: Math.min(contado!.n, CONTADOS), mais: contado!.n > CONTADOS, results }
 }
+
+/** A company as lists name it: columns on alias `e`. */
+export const empresaNaLista = {
+  id: num,
+  ...each(['nomefantasia', 'razaosocial', 'cidade', 'estado'], text),
+  ...each(['cnpj', 'cpf'], nullable(text)),
+}
+export const colunasNaLista = sql`e.id, e.nomefantasia, e.razaosocial, e.cidade, e.estado, e.cnpj, e.cpf`
 
 /** What was typed, as `like` finds it anywhere: `%` and `_` are letters like any other; undefined for nothing. */
 export const emQualquerParte = (busca: string | undefined): string | undefined => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha, linhas, nullable, num, type Row, text } from '../linhas.ts'
+import { bool, each, linha, linhas, nullable, num, type Row, text } from '../linhas.ts'
 import { deStatus } from './estado.ts'
 
 /** Who may be invited to a service: accreditation in force, company active and not suspended. On aliases `c` and `e`. */
@@ -41,14 +41,8 @@ export async function contarPrestadores(db: Banco, servicoId: number): Promise<n
 }
 
 /** A company as the direct choice of a service sees it; undefined when there is none. */
-export const prestadorParaServico = (
-  db: Banco,
-  empresaId: number,
-  servicoId: number,
-): Promise<{ id: number; ativo: boolean; suspenso: boolean; credenciado: boolean } | undefined> =>
-  linha(
-    db,
-    sql`select e.id, e.ativo, e.suspenso, exists (select 1 from credenciamento c where c.empresa_id = e.id
+export const prestadorParaServico = (db: Banco, empresaId: number, servicoId: number) =>
+  linha(db, { id: num, ...each(['ativo', 'suspenso', 'credenciado'], bool) })`
+    select e.id, e.ativo, e.suspenso, exists (select 1 from credenciamento c where c.empresa_id = e.id
         and c.servico_id = ${servicoId} and c.situacao = 'credenciado') as credenciado
-      from empresa e where e.id = ${empresaId}`,
-  )
+      from empresa e where e.id = ${empresaId}`

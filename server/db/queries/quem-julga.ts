@@ -1,7 +1,7 @@
 import { type Julgador, type Livres, quemJulga } from '@hub/domain/recurso/recurso.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { fixo, linha, linhas } from '../linhas.ts'
+import { bool, fixo, linha, linhas, list, num, obj, text } from '../linhas.ts'
 import { comSubstitutos, emVigor } from './delegacao.ts'
 import { onde } from './estado.ts'
 
@@ -35,16 +35,15 @@ const haLivre = (papel: keyof Livres, autores: SQL): SQL =>
 export const coordenadorLivre = (autores: SQL): SQL => haLivre('coordenador', autores)
 export const gestorLivre = (autores: SQL): SQL => haLivre('gestor', autores)
 
-/** `Livres` of request `s`, as json. */
+/** `Livres` as json, of request `s`. */
+export const livres = obj({ coordenador: bool, gestor: bool })
 const livresParaJulgar = fixo(
   sql`jsonb_build_object('coordenador', ${coordenadorLivre(autoresDoIndeferimento)}, 'gestor', ${gestorLivre(autoresDoIndeferimento)})`,
 )
 
 export const lerLivres = async (db: Banco, solicitacaoId: number): Promise<Livres> =>
-  (await linha<{ livres: Livres }>(
-    db,
-    sql`select ${livresParaJulgar} as livres from solicitacao s where s.id = ${solicitacaoId}`,
-  ))!.livres
+  (await linha(db, { livres })`select ${livresParaJulgar} as livres from solicitacao s where s.id = ${solicitacaoId}`)!
+    .livres
 
 /** What vez.rules.ts asks of an appeal, on alias `s`; null where there is none to decide. */
 export const recursoDaVez = fixo(
@@ -60,11 +59,9 @@ export interface Julgadores {
 /** Who is asked to judge the appeal of a request now, in which role. */
 export async function lerJulgadores(db: Banco, solicitacaoId: number): Promise<Julgadores> {
   const papel = quemJulga(await lerLivres(db, solicitacaoId))
-  const pessoas = await linhas<Julgadores['pessoas'][number]>(
-    db,
-    sql`select u.id, u.nome || ' ' || u.sobrenome as nome from solicitacao s join usuario u on ${julgadoresDe[papel]} and ${livre}
-      where s.id = ${solicitacaoId} order by u.id is distinct from s.gestor_id, 2, u.id`,
-  )
+  const pessoas = await linhas(db, { id: num, nome: text })`
+    select u.id, u.nome || ' ' || u.sobrenome as nome from solicitacao s join usuario u on ${julgadoresDe[papel]} and ${livre}
+      where s.id = ${solicitacaoId} order by u.id is distinct from s.gestor_id, 2, u.id`
   return { papel, pessoas }
 }
 
@@ -73,9 +70,7 @@ export async function julgadoresAvisados(db: Banco, solicitacaoId: number): Prom
   const { papel, pessoas } = await lerJulgadores(db, solicitacaoId)
   const ids = pessoas.map((p) => p.id)
   if (papel === 'admin') return ids
-  const { autores } = (await linha<{ autores: number[] }>(
-    db,
-    sql`select ${autoresDoIndeferimento} as autores from solicitacao s where s.id = ${solicitacaoId}`,
-  ))!
+  const { autores } = (await linha(db, { autores: list(num) })`
+    select ${autoresDoIndeferimento} as autores from solicitacao s where s.id = ${solicitacaoId}`)!
   return (await comSubstitutos(db, ids, [papel])).filter((id) => !autores.includes(id))
 }

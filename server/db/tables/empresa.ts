@@ -239,7 +239,7 @@ export const areaGestor = pgTable(
 )
 
 /** Data of a company that the client may hand in when a manager asks; what is missing stays as it is. */
-export interface DadosAtualizados {
+interface DadosAtualizados {
   nomefantasia?: string | undefined
   cep?: string | undefined
   logradouro?: string | undefined

@@ -23,7 +23,7 @@ import { questionarioVersao } from './questionario.ts'
 import { usuario } from './usuario.ts'
 
 /** The offer as it was on the day of the request: later changes of the catalogue do not reach it. */
-export interface OfertaComprada {
+interface OfertaComprada {
   titulo: string
   servico: string
   codigo: string

@@ -38,12 +38,17 @@ function qr({ pdf }: Papel, texto: string, x: number, y: number) {
   const quieto = 2
   const passo = LADO / (modules.size + 2 * quieto)
   pdf.rect(x, y, LADO, LADO).fill('#ffffff')
-  for (let linha = 0; linha < modules.size; linha++) {
+  for (let fileira = 0; fileira < modules.size; fileira++) {
     for (let coluna = 0; coluna < modules.size; coluna++) {
-      if (!modules.get(linha, coluna)) continue
+      if (!modules.get(fileira, coluna)) continue
       const inicio = coluna
-      while (coluna + 1 < modules.size && modules.get(linha, coluna + 1)) coluna++
-      pdf.rect(x + (inicio + quieto) * passo, y + (linha + quieto) * passo, (coluna - inicio + 1) * passo, passo + 0.02)
+      while (coluna + 1 < modules.size && modules.get(fileira, coluna + 1)) coluna++
+      pdf.rect(
+        x + (inicio + quieto) * passo,
+        y + (fileira + quieto) * passo,
+        (coluna - inicio + 1) * passo,
+        passo + 0.02,
+      )
     }
   }
   pdf.fill(cor.tinta)

@@ -34,7 +34,7 @@ const linhaDaDivisao = {
   dtainclusao: text,
   empresa: obj({ porte: col(empresa.porte) }),
 }
-export type LinhaDaDivisao = Row<typeof linhaDaDivisao> & {
+type LinhaDaDivisao = Row<typeof linhaDaDivisao> & {
   /** Of a request of several companies, which then has no share of its own. */
   partesLidas: ParteLida[] | null
 }

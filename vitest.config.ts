@@ -14,7 +14,7 @@ const unlessLong = process.env.HUB_TEST_LONG ? [] : ['**/*.long.test.ts']
 const slowKinds = ['**/*.{api,pg,smoke,e2e}.test.ts', '**/*.{api,pg,smoke,e2e}.long.test.ts']
 
 // They wait for the database half of the time, and for the browser more: three of them share two cores well.
-const slow = { testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 3, expect: { poll: { timeout: 15_000 } } }
+const slow = { testTimeout: 120_000, hookTimeout: 240_000, maxWorkers: 3, expect: { poll: { timeout: 15_000 } } }
 
 /** The longest files first: begun last, one of them would go on alone. */
 const demoradas =
@@ -66,7 +66,7 @@ export default defineConfig({
           exclude: [modules],
           ...slow,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           maxWorkers: 1,
         },
       },

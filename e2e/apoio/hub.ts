@@ -95,7 +95,7 @@ export async function iniciarHub(opcoes: Opcoes = {}): Promise<Hub> {
   const databaseUrl = feito?.url ?? (banco === 'pglite' ? undefined : banco)
   const ligar = () => ligarHub(porta, dados, databaseUrl, opcoes.env, opcoes.programa)
   let processo = ligar()
-  const ouvindo = () => processo.esperar(/hub: ouvindo em http:\/\/\S+/, 90_000)
+  const ouvindo = () => processo.esperar(/hub: ouvindo em http:\/\/\S+/, 180_000)
   const limpar = async () => {
     await feito?.apagar()
     if (!opcoes.dados) await rm(dados, { recursive: true, force: true, maxRetries: 3 })

@@ -13,6 +13,7 @@ import {
   reais,
   reaisPositivos,
   situacaoDaSolicitacao,
+  suaParte,
   texto,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -53,6 +54,10 @@ export const solicitacaoEnviada = z.object({
   dtainclusao: momento,
 })
 export type SolicitacaoEnviada = z.infer<typeof solicitacaoEnviada>
+
+/** The same to the client who sent it. */
+const minhaEnviada = z.object({ ...solicitacaoEnviada.shape, valor_cliente: suaParte })
+export type MinhaEnviada = z.infer<typeof minhaEnviada>
 
 /** An offer before it is sent, with the answers given so far. */
 const modeloSimulado = z.strictObject({
@@ -141,7 +146,7 @@ export const compra = {
       /** The same was asked for some minutes ago, and is meant once more. */
       repetir: z.optional(z.boolean()),
     }),
-    resposta: z.array(solicitacaoEnviada),
+    resposta: z.array(minhaEnviada),
     recusas: [
       'NAO_ENCONTRADO',
       'CARRINHO_ITEM_REPETIDO',

@@ -12,7 +12,7 @@ export const temposPorFase = z.object({
 })
 export type TemposPorFase = z.infer<typeof temposPorFase>
 
-/** Subsidy and the client's share of what is in a status; before the choice as offer and programme say. */
+/** Subsidy and the client's share of what is in a status; before the choice as offer and programme say, to the client as its list does. */
 const dinheiroDoStatus = z.object({
   codigo: statusCodigo,
   descricao: z.string(),

@@ -2,7 +2,7 @@ import { papeis } from '@hub/domain/kernel/papel.ts'
 import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import * as z from 'zod/mini'
-import { busca, momento, paginacao, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
+import { busca, momento, paginacao, reais, situacaoDaSolicitacao, suaParte } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { comoExportar } from './kernel/recorte.ts'
 import { agoraDaSolicitacao } from './solicitacao.formas.ts'
@@ -31,6 +31,8 @@ const pendenciaDaLista = z.object({
   parcela: z.nullable(z.number()),
   /** In reais: of an invoice its own amount, of a request its price; null where there is none to show. */
   valor: z.nullable(reais),
+  /** Of a request's price. */
+  valor_cliente: suaParte,
   /** Since when the record is there. */
   desde: momento,
   /** The first of `vezes` is what is awaited of the caller. */

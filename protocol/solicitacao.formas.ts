@@ -11,7 +11,7 @@ import type { acoesDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rul
 import * as z from 'zod/mini'
 import { demandaVista } from './demanda.formas.ts'
 import { estimativaNoFio } from './dimensionamento.ts'
-import { acoesDe, data, id, momento, nomeado, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
+import { acoesDe, data, id, momento, nomeado, reais, situacaoDaSolicitacao, suaParte } from './kernel/campos.ts'
 import { divisao } from './proposta.formas.ts'
 
 const papel = z.enum(papeis)
@@ -77,6 +77,9 @@ const basico = {
 /** A request in lists. */
 export const solicitacaoResumo = z.object(basico)
 
+/** The same to its client. */
+const minhaSolicitacao = z.object({ ...basico, valor_cliente: suaParte })
+
 /** One company's part of a hiring of several, in the list of its parent. */
 export const subsolicitacaoResumo = z.object({
   ...basico,
@@ -108,6 +111,7 @@ export const listaDeSolicitacoes = z.object({
   results: z.array(solicitacaoResumo),
   contagens,
 })
+export const minhasSolicitacoes = z.object({ ...listaDeSolicitacoes.shape, results: z.array(minhaSolicitacao) })
 
 export const arquivoDaSolicitacao = z.object({
   id: z.number(),

@@ -25,7 +25,7 @@ import {
   filtroDoPainel,
   gestorComCarga,
   gestorPossivel,
-  listaDeSolicitacoes,
+  minhasSolicitacoes,
   novosResponsaveis,
   pessoa,
   previsaoDaLiberacao,
@@ -65,7 +65,7 @@ export const solicitacao = {
       substatus: z.optional(substatusCodigo),
       empresa: z.optional(id),
     }),
-    resposta: listaDeSolicitacoes,
+    resposta: minhasSolicitacoes,
   }),
   detalharExterno: endpoint({
     metodo: 'GET',

@@ -135,6 +135,8 @@ export const situacaoDaSolicitacao = z.object({
 })
 /** A partner's own line in the split of a price; null where no partner pays. */
 export const parceiroDaDivisao = z.nullable(z.object({ nome: z.string(), valor: reais }))
+/** What of a price its client pays, to the client's people alone: as the page of the request splits it. Null where there is none to tell. */
+export const suaParte = z.nullable(reais)
 export const nomeado = z.object({ id: z.number(), nome: z.string() })
 export const codigoDoPorte = z.enum(portesTodos)
 /** A company's size as it travels. */

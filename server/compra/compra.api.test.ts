@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { compra } from '@hub/protocol/compra.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
@@ -72,6 +73,13 @@ describe('a purchase', () => {
     expect(enviadas.map((s) => s.empresa.id)).toEqual([docura, moda])
     expect(enviadas[0]!.substatus).toMatchObject({ codigo: 'aguardando_analise', etapa: 1, vez: 'gestor' })
     expect(enviadas.map((s) => s.valor)).toEqual([4160, 3600])
+    // Each company's own part, as its list has it from now on.
+    const { results } = await helena.deve(solicitacao.listar, { query: { page_size: 100 } })
+    const naLista = enviadas.map(({ id }) => results.find((s) => s.id === id)?.valor_cliente)
+    expect([enviadas.map((s) => s.valor_cliente), naLista]).toEqual([
+      [832, 1080],
+      [832, 1080],
+    ])
     expect(await quantas()).toBe(antes + 2)
   })
 

@@ -6,6 +6,7 @@ import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { conferirRespostas } from '../passos/conferir-respostas.ts'
 import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
+import { partesPorId } from '../passos/divisao-da-solicitacao.ts'
 import { avisos } from './compra.avisos.ts'
 import { conferirEntradas, conferirRepetidas } from './entradas.ts'
 import { conferirIguais } from './iguais.ts'
@@ -44,5 +45,11 @@ export const enviar: Caso<typeof compra.enviar> = async ({ db, ator, corpo, port
   const [primeira] = enviadas
   const ate = primeira && formatarData(regulamento.diaDe(new Date(primeira.prazo)))
   if (ate) await anunciar(db, avisos.pedidoRecebido, { autor: ator.id, enviadas, ate }, portas)
-  return enviadas
+  const partes = await partesPorId(
+    db,
+    ator,
+    enviadas.map((s) => s.id),
+    regulamento,
+  )
+  return enviadas.map((s) => ({ ...s, valor_cliente: partes.get(s.id) ?? null }))
 }

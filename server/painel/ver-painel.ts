@@ -12,11 +12,13 @@ import {
   contarPrazos,
   somarValores,
   somarValoresDe,
+  type ValoresDoSubstatus,
 } from '../db/queries/contagem-dos-paineis.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { temposDaCasa, temposDe } from '../db/queries/tempo-por-fase.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
+import { type ParteDoCliente, partesDoCliente } from '../passos/divisao-da-solicitacao.ts'
 import { inicioDasPendencias } from '../passos/pendencias.ts'
 import { contarDiagnosticos, contarNotas, papeisDosDiagnosticos } from './contar.ts'
 import { somar, verDinheiroPorStatus } from './dinheiro.view.ts'
@@ -39,7 +41,10 @@ async function ver(
 export const verCliente: Caso<typeof painel.cliente> = async ({ db, ator }): Promise<PainelDoCliente> => {
   const r = await lerRegulamento(db)
   const minhas = escopoDaSolicitacao(ator, ['cliente'])
-  const valores = await somarValoresDe(db, minhas)
+  const valores = comEstimadas(
+    await somarValoresDe(db, minhas),
+    await partesDoCliente(db, ator, sql`s.valor_subsidio is null`, r),
+  )
   return {
     ...(await ver(db, ator, ['cliente'], r)),
     tempos: await temposDe(db, sql`solicitacao s`, minhas, r),
@@ -51,6 +56,14 @@ export const verCliente: Caso<typeof painel.cliente> = async ({ db, ator }): Pro
     duvidas: await duvidasAResponder(db, minhas),
   }
 }
+
+/** Before a choice, the split of each request that its row in the list tells; what a choice froze is summed already. */
+const comEstimadas = <V extends ValoresDoSubstatus>(valores: readonly V[], estimadas: readonly ParteDoCliente[]): V[] =>
+  valores.map((v) => {
+    const daqui = estimadas.filter((e) => e.substatus === v.substatus)
+    const soma = (campo: 'subsidio' | 'cliente') => daqui.reduce((total, e) => total + e[campo], v[campo])
+    return { ...v, subsidio: soma('subsidio'), cliente: soma('cliente') }
+  })
 
 /** Requests with open questions that a panel names. */
 const DUVIDAS = 5

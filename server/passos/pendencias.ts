@@ -34,6 +34,7 @@ import type { Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { partesPorId } from './divisao-da-solicitacao.ts'
 import { candidatasDe } from './lista-de-solicitacoes.ts'
 import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 import { verSituacao } from './situacao.ts'
@@ -242,11 +243,18 @@ async function ver(db: Banco, ator: Ator, r: Regulamento, achadas: readonly Cand
         select ${colunasDoResumo} from solicitacao s where s.id = any(${lista([...new Set(ids)])})`
     : []
   const porId = new Map(lidas.map((l) => [l.id, l]))
-  return achadas.map((c) => verUma(c, c.solicitacao === null ? undefined : porId.get(c.solicitacao), ator, r))
+  const partes = await partesPorId(db, ator, [...porId.keys()], r)
+  return achadas.map((c) => verUma(c, c.solicitacao === null ? undefined : porId.get(c.solicitacao), partes, ator, r))
 }
 
 /** Rows that are decided in their own list carry their own act; of a request the sentence on top of it says what and until when. */
-function verUma(c: Candidata, s: LinhaDoResumo | undefined, ator: Ator, r: Regulamento): Pendencia {
+function verUma(
+  c: Candidata,
+  s: LinhaDoResumo | undefined,
+  partes: ReadonlyMap<number, number>,
+  ator: Ator,
+  r: Regulamento,
+): Pendencia {
   const deFora =
     ['proposta', 'demanda', 'contrato', 'projeto'].includes(c.tipo) || ator.grupos.every((g) => g === 'prestador')
   const papeis = s
@@ -269,6 +277,7 @@ function verUma(c: Candidata, s: LinhaDoResumo | undefined, ator: Ator, r: Regul
     substatus: s && c.tipo !== 'proposta' ? verSituacao(s.substatus) : null,
     parcela: c.parcela,
     valor: c.valor !== null ? emReais(c.valor) : s && !deFora ? emReais(Number(s.valor)) : null,
+    valor_cliente: c.valor === null && s && !deFora ? (partes.get(s.id) ?? null) : null,
     desde: iso(c.desde),
     agora: {
       ...(propria ? ateQuando(c.prazo, r) : prazoDe(daEstrada!)),

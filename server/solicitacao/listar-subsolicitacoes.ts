@@ -6,9 +6,10 @@ import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
+import { colunasDaDivisao, comDivisao, verDivisao } from '../passos/divisao-da-solicitacao.ts'
 import { parteDoPreco } from '../passos/partes-da-mae.ts'
 import { colunasDoResumo, linhaDoResumo, verResumo } from '../passos/resumo-da-solicitacao.ts'
-import { colunasDaDivisao, comDivisao, papeisDeDentro, verDivisao, verInterna } from './solicitacao.view.ts'
+import { papeisDeDentro, verInterna } from './solicitacao.view.ts'
 
 const forma = { ...linhaDoResumo, ...comDivisao, cota: num, total: num, conferidas: num }
 

@@ -3,7 +3,6 @@ import { podeConfigurar } from '@hub/domain/demanda/demanda.rules.ts'
 import { estaEmAtraso } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { repartir } from '@hub/domain/kernel/subsidio.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { acoesDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { escreverEstimativa } from '@hub/protocol/dimensionamento.ts'
@@ -25,7 +24,6 @@ import { atestoVigente } from '../db/queries/atesto.ts'
 import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'
-import { anoDeHoje } from '../db/queries/fuso.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { type Julgadores, lerJulgadores } from '../db/queries/quem-julga.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
@@ -35,25 +33,11 @@ import { etapa } from '../db/tables/pagamento.ts'
 import { recurso, solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { verTermos } from '../passos/demanda-interna.ts'
-import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
+import { colunasDaDivisao, comDivisao, verDivisao } from '../passos/divisao-da-solicitacao.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
-import {
-  cotasVivas,
-  type ParteLida,
-  parteDoPreco,
-  parteLida,
-  partesLidas,
-  repartirMae,
-} from '../passos/partes-da-mae.ts'
+import { parteDoPreco, parteLida, partesLidas } from '../passos/partes-da-mae.ts'
 import { decisoesDoRecurso } from '../passos/recurso.ts'
-import {
-  autorDa,
-  colunasDoResumo,
-  consultorDa,
-  type LinhaDoResumo,
-  linhaDoResumo,
-  verResumo,
-} from '../passos/resumo-da-solicitacao.ts'
+import { autorDa, colunasDoResumo, consultorDa, linhaDoResumo, verResumo } from '../passos/resumo-da-solicitacao.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
@@ -71,15 +55,6 @@ export const comEtapas = {
   ),
 }
 export const comRespostas = { respostas: list(respostaDaSolicitacao) }
-
-/** The shape of colunasDaDivisao. */
-export const comDivisao = {
-  ...each(['bp', 'parceiroBp', 'valorParceiro', 'usado'], num),
-  ...each(['valorSubsidio', 'valorCliente', 'bpEfetivo', 'saldo', 'cota'], nullable(num)),
-  parceiro: nullable(text),
-  /** Of a part: its share (`cota`, in basis points), and those of the parts that go on, itself among them. */
-  cotasVivas: nullable(list(obj({ id: num, cota: num }))),
-}
 
 const { mae, contratada, atesto } = solicitacaoInterna.shape
 const linhaDoDetalhe = {
@@ -142,13 +117,6 @@ const recursoDaSolicitacao = sql`(select jsonb_build_object('indeferida_em', x.i
     'autor', (select jsonb_build_object('id', u.id, 'nome', u.nome, 'sobrenome', u.sobrenome) from usuario u where u.id = x.autor_id),
     'decidida_por', (select jsonb_build_object('id', u.id, 'nome', u.nome, 'sobrenome', u.sobrenome) from usuario u where u.id = x.decidida_por))
   from recurso x where x.solicitacao_id = s.id)`
-
-/** What `verDivisao` and `parteDoPreco` read of the request itself, on alias `s`. */
-export const colunasDaDivisao = sql`s.bp, s.cota, ${cotasVivas} as "cotasVivas", s.valor_subsidio as "valorSubsidio", s.valor_parceiro as "valorParceiro",
-  s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo", s.parceiro_bp as "parceiroBp", ${nomeDoParceiro} as parceiro,
-  coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
-    and a.ano = ${anoDeHoje}), 0)::bigint as usado,
-  (select c.saldo + s.reservado + s.comprometido from centro_custo c where c.id = s.centro_custo_id) as saldo`
 
 const colunasDoDetalhe = sql`${colunasDoResumo}, s.autor_id as "autorId",
   s.centro_custo_id as "centroCustoId", s.escolhida_por as "escolhidaPor", s.proposta_id as "propostaId", s.estimativa, s.rodada,
@@ -344,30 +312,6 @@ export function verEtapas(l: Row<typeof comEtapas>): SolicitacaoExterna['etapas'
     situacao: null,
     arquivo: null,
   }))
-}
-
-export function verDivisao(
-  l: LinhaDoResumo & Row<typeof comDivisao> & { partesLidas: ParteLida[] | null },
-  agora: Regulamento,
-): SolicitacaoExterna['divisao'] {
-  const r = agora.de(l)
-  const total = Number(l.valor)
-  const { porte } = l.empresa
-  const restante = Math.max(0, (porte ? r.parametro(`teto_anual_subsidio_${porte}`) : 0) - Number(l.usado))
-  const saldo = l.saldo === null ? undefined : Number(l.saldo)
-  const partes =
-    l.valorSubsidio !== null
-      ? divisaoCongelada(l)
-      : l.partesLidas
-        ? repartirMae(l.partesLidas, { total }, saldo, r)
-        : repartir({
-            total,
-            bp: l.bp,
-            restanteLimite: restante,
-            saldoCentroCusto: saldo,
-            parceiro: { bp: l.parceiroBp },
-          })
-  return escreverDivisao(partes, { parceiro: l.parceiro, restante: l.partesLidas ? null : restante })
 }
 
 /** What a command answers: the screen reads the rest again. */

@@ -1,6 +1,6 @@
 import { chaveDoAssistente } from '@hub/domain/carrinho/carrinho.rules.ts'
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
-import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
+import type { MinhaEnviada } from '@hub/protocol/compra.ts'
 import { esvaziarCarrinho, type ItemDoPedido } from './carrinho.ts'
 import { guardaLocal } from './guarda-local.ts'
 import { novaChave } from './intencao.ts'
@@ -23,7 +23,7 @@ export interface Assistente {
   /** Key and body of that attempt: the same body again is the same purchase, even after a reload. */
   tentativa: { chave: string; corpo: string } | null
   /** What the last successful attempt created. */
-  enviadas: SolicitacaoEnviada[]
+  enviadas: MinhaEnviada[]
 }
 
 interface Guardado extends Assistente {
@@ -98,7 +98,7 @@ export function falharTentativa(respondida: boolean): void {
 }
 
 /** It succeeded: only the company stays chosen; the numbers stay until another cart begins. */
-export function concluirTentativa(enviadas: SolicitacaoEnviada[]): void {
+export function concluirTentativa(enviadas: MinhaEnviada[]): void {
   const { user } = sessaoAtual()
   const { empresa } = doUsuario(guarda.ler(), user?.id)
   guarda.gravar({ ...vazio, empresa, enviadas, usuario: user?.id ?? null })

@@ -3,6 +3,7 @@ import { Celula } from '../ui/Celula.tsx'
 import type { Coluna } from '../ui/Tabela.tsx'
 import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
 import { Prazo } from './Prazo.tsx'
+import { PrecoComParte } from './PrecoComParte.tsx'
 import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
 import { VezDeAgora } from './VezDeAgora.tsx'
 
@@ -44,8 +45,19 @@ const valor: Coluna<SolicitacaoResumo> = {
   cell: (s) => <DinheiroNaTabela reais={s.valor} />,
 }
 
+/** A row of a client's list; rows of other lists do not tell its part. */
+type ComParte = SolicitacaoResumo & { valor_cliente?: number | null }
+const valorEParte: Coluna<ComParte> = {
+  ...valor,
+  cell: (s) => (
+    <PrecoComParte parte={s.valor_cliente}>
+      <DinheiroNaTabela reais={s.valor} />
+    </PrecoComParte>
+  ),
+}
+
 /** As the client reads its list: the service first. */
-export const colunasDoCliente: readonly Coluna<SolicitacaoResumo>[] = [
+export const colunasDoCliente: readonly Coluna<ComParte>[] = [
   {
     id: 'titulo',
     header: 'Serviço',
@@ -67,7 +79,7 @@ export const colunasDoCliente: readonly Coluna<SolicitacaoResumo>[] = [
   situacao,
   vez,
   prazo,
-  valor,
+  valorEParte,
 ]
 
 /** As the staff reads its demands: number and company first. */

@@ -7,6 +7,7 @@ import type { Coluna } from '../ui/Tabela.tsx'
 import { caminhos, type NomeDeTela, para } from './caminhos.ts'
 import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
 import { Prazo } from './Prazo.tsx'
+import { PrecoComParte } from './PrecoComParte.tsx'
 import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
 
 /** Where the act of a row is done, for the group whose screens are shown. */
@@ -138,14 +139,20 @@ const preco: Coluna<Pendencia> = {
   header: 'Valor (R$)',
   align: 'fim',
   card: 'topo-fim',
-  cell: (p) => <DinheiroNaTabela reais={p.valor} />,
+  cell: (p) => (
+    <PrecoComParte parte={p.valor_cliente}>
+      <DinheiroNaTabela reais={p.valor} />
+    </PrecoComParte>
+  ),
 }
 
 /** On a start screen: the staff reads numbers first, people outside the service. */
 export const colunasDoQueEspera = (papel: Papel | null): readonly Coluna<Pendencia>[] =>
-  papel === 'cliente' || papel === 'prestador'
-    ? [servico, situacao, fazer, prazo]
-    : [numero, empresa, situacao, fazer, prazo]
+  papel === 'cliente'
+    ? [servico, situacao, fazer, prazo, preco]
+    : papel === 'prestador'
+      ? [servico, situacao, fazer, prazo]
+      : [numero, empresa, situacao, fazer, prazo]
 
 /** Under the name of the act, which goes without saying. */
 export const colunasDoAto: readonly Coluna<Pendencia>[] = [numero, empresa, situacao, prazo, preco]

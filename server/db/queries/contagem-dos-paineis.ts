@@ -116,14 +116,14 @@ export const parteDoCliente = sql`coalesce(s.valor_cliente,
 export const parteDoParceiro = sql`case when s.valor_subsidio is null
   then least(round(s.valor * s.parceiro_bp / 10000.0), s.valor - round(s.valor * s.bp / 10000.0)) else s.valor_parceiro end`
 
-/** The same of a client's few requests, counted where they are; `pago` and `aPagar` of its share. */
+/** What choices froze of a client's few requests, counted where they are; `pago` and `aPagar` of its share. */
 export async function somarValoresDe(
   db: Banco,
   onde: SQL,
 ): Promise<(ValoresDoSubstatus & { pago: number; aPagar: number })[]> {
   const rows = await linhas(db, { ...valoresDoSubstatus, pago: num, aPagar: num })`
-    select s.substatus, count(*)::int as solicitacoes, sum(${subsidioDaSolicitacao})::bigint as subsidio,
-        sum(${parteDoCliente})::bigint as cliente, sum(s.reservado)::bigint as reservado,
+    select s.substatus, count(*)::int as solicitacoes, coalesce(sum(s.valor_subsidio), 0)::bigint as subsidio,
+        coalesce(sum(s.valor_cliente), 0)::bigint as cliente, sum(s.reservado)::bigint as reservado,
         sum(s.comprometido)::bigint as comprometido, sum(s.consumido)::bigint as consumido,
         coalesce(sum(k.pago), 0)::bigint as pago,
         coalesce(sum(greatest(s.valor_cliente - coalesce(k.pago, 0) - coalesce(b.baixado, 0), 0)) filter (where ${emAndamento} and s.prestador_id is not null), 0)::bigint as "aPagar"

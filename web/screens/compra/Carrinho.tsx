@@ -1,3 +1,4 @@
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { useAssistente } from '../../api/assistente.ts'
 import { refazerCarrinho, removerDoCarrinho } from '../../api/carrinho.ts'
 import { fraseDe } from '../../api/falha.ts'
@@ -9,6 +10,7 @@ import { caminhos, para } from '../../parts/caminhos.ts'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
 import { emTextoReais } from '../../parts/dinheiro.ts'
 import { useIr } from '../../parts/endereco.ts'
+import { PrecoComParte } from '../../parts/PrecoComParte.tsx'
 import { origemPorExtenso } from '../../parts/preco-estimado.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -57,6 +59,7 @@ export function Carrinho() {
           {itens.map((item) => {
             const motivo = motivos.get(item.id)
             const preco = precos.get(item.id)
+            const parte = empresa && divisao?.itens.find((i) => i.id === item.id)
             return (
               <li key={item.id} className={css.item}>
                 <div>
@@ -78,8 +81,13 @@ export function Carrinho() {
                   )}
                   {motivo && <p className={css.impedido}>{motivoDoImpedimento(motivo, empresa)}</p>}
                 </div>
-                <span className="numero">
-                  {preco && (preco.origem === 'a_cotar' ? 'A cotar' : emTextoReais(preco.valor))}
+                <span className={css.preco}>
+                  {preco &&
+                    (preco.origem === 'a_cotar' ? (
+                      'A cotar'
+                    ) : (
+                      <PrecoComParte parte={parte && emReais(parte.cliente)}>{emTextoReais(preco.valor)}</PrecoComParte>
+                    ))}
                 </span>
                 <Botao
                   variant="texto"

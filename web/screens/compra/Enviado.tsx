@@ -1,10 +1,11 @@
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoPorExtenso } from '@hub/domain/kernel/dias-uteis.ts'
-import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
+import type { MinhaEnviada } from '@hub/protocol/compra.ts'
 import { useCalendario } from '../../parts/calendario.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { emTextoReais } from '../../parts/dinheiro.ts'
 import { useTitulo } from '../../parts/endereco.ts'
+import { PrecoComParte } from '../../parts/PrecoComParte.tsx'
 import { useHoje } from '../../parts/relogio.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -12,7 +13,7 @@ import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
 import css from './Compra.module.css'
 
 /** The numbers of what was sent, and what happens next, by when. */
-export function Enviado({ enviadas }: { enviadas: readonly SolicitacaoEnviada[] }) {
+export function Enviado({ enviadas }: { enviadas: readonly MinhaEnviada[] }) {
   const hoje = useHoje()
   const calendario = useCalendario()
   const primeira = enviadas[0]!
@@ -35,7 +36,9 @@ export function Enviado({ enviadas }: { enviadas: readonly SolicitacaoEnviada[] 
               </h2>
               <p>{s.titulo}</p>
             </div>
-            <span className="numero">{emTextoReais(s.valor)}</span>
+            <span className={css.preco}>
+              {s.valor > 0 ? <PrecoComParte parte={s.valor_cliente}>{emTextoReais(s.valor)}</PrecoComParte> : 'A cotar'}
+            </span>
           </li>
         ))}
       </ul>

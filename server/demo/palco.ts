@@ -67,7 +67,15 @@ export async function abrirPalco(portas: Portas): Promise<Palco> {
   }
 }
 
-async function pedir<E extends Endpoint>(app: FastifyInstance, e: E, entrada: Entrada<E>): Promise<RespostaDe<E>> {
+/** A machine with much to do reads a file too slowly at times: sent again, as the refusal says. */
+const ENVIOS = 4
+
+async function pedir<E extends Endpoint>(
+  app: FastifyInstance,
+  e: E,
+  entrada: Entrada<E>,
+  envio = 1,
+): Promise<RespostaDe<E>> {
   const caminho = e.caminho.replaceAll(/\{(\w+)\}/g, (_, nome: string) => String(entrada.params?.[nome]))
   const { tipo, payload } = entrada.anexo
     ? comAnexo(entrada.anexo, entrada.corpo)
@@ -82,6 +90,7 @@ async function pedir<E extends Endpoint>(app: FastifyInstance, e: E, entrada: En
     },
     ...(e.metodo !== 'GET' && { payload }),
   })
+  if (envio < ENVIOS && res.payload.includes('ARQUIVO_DEMORADO')) return pedir(app, e, entrada, envio + 1)
   if (res.statusCode >= 300)
     throw new Error(`${e.metodo} ${caminho} answered ${res.statusCode} ${res.payload.slice(0, 500)}`)
   return String(res.headers['content-type']).includes('json')

@@ -9,7 +9,7 @@ test('product, database and test go by one clock, moved or not', async () => {
   await cliente.connect()
   try {
     const { rows } = await cliente.query<Record<string, Date>>(
-      'select now() as inicio, clock_timestamp() as parede, agora() as hub, (select max(aplicada_em) from migracao) as nascimento',
+      'select now() as inicio, clock_timestamp() as parede, agora() as hub, (select max(aplicada_em) from migracao) as nascimento, trabalhos.job_now() as fila',
     )
     await fetch(`${casa.url}/api/nada/`)
     const [, doLog = ''] = await casa.hub.processo.esperar(/"hora":"([^"]+)"/)

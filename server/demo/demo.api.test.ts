@@ -1,5 +1,6 @@
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { elenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
 import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
 
@@ -32,7 +33,8 @@ test('the clock moves forward by minutes and by business days, and nobody is thr
   expect(Math.round((depois.getTime() - antes.getTime()) / 60_000)).toBe(90)
   const dia = (d: Date) => d.toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })
   const adiante = await mover({ dias_uteis: 5 })
-  expect(diasUteisEntre(dia(depois), dia(adiante))).toBe(5)
+  const { calendario } = await lerRegulamento(casa.banco)
+  expect(diasUteisEntre(dia(depois), dia(adiante), calendario)).toBe(5)
   expect(await n.sessao()).toBeDefined()
   for (const corpo of [{}, { minutos: 1, dias_uteis: 1 }, { minutos: -5 }, { dias_uteis: 0 }, { horas: 1 }])
     expect((await n.pedir('POST', '/api/demo/relogio/', { corpo })).statusCode).toBe(400)

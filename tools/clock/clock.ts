@@ -40,6 +40,18 @@ const functions = {
   clock_timestamp: 'volatile',
 }
 
+/** pg-boss asks PostgreSQL's own clock by its full name, in a function that it makes at its first start: made again, to ask the moved one. */
+const moveQueue = `
+  create or replace function moved_clock.move_queue() returns event_trigger language plpgsql as $$
+  begin
+    if exists (select from pg_event_trigger_ddl_commands() where object_identity = 'trabalhos.job_now()')
+      and pg_get_functiondef(to_regprocedure('trabalhos.job_now()')) not like '%moved_clock%' then
+      create or replace function trabalhos.job_now() returns timestamptz language sql stable as 'select moved_clock.now()';
+    end if;
+  end $$;
+  drop event trigger if exists moved_clock;
+  create event trigger moved_clock on ddl_command_end when tag in ('CREATE FUNCTION') execute function moved_clock.move_queue();`
+
 /**
  * Moves the clock of a database that was just made, for all its later sessions, by as much as this process's: functions of the
  * same names, found before PostgreSQL's own.
@@ -55,6 +67,7 @@ export async function moveDatabase(url: string): Promise<void> {
       `create or replace function moved_clock.${clock}() returns timestamptz language sql ${kind} parallel safe as
         $$ select pg_catalog.${clock}() + interval '${movedBy} milliseconds' $$;`
     await client.query(`create schema if not exists moved_clock; ${Object.entries(functions).map(one).join('\n')}
+      ${moveQueue}
       alter database ${name} set search_path = public, moved_clock, pg_catalog`)
   } finally {
     await client.end()

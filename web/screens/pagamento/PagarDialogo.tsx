@@ -124,7 +124,9 @@ interface LinkProps {
 }
 
 /** The provider's page as a link to be handed on: whoever opens it pays this charge, and nothing else. */
-function LinkParaPagar({ cobranca: c, url, children }: LinkProps) {
+function LinkParaPagar({ cobranca: c, url: endereco, children }: LinkProps) {
+  // The demonstration's own page has no host in its address: whoever gets the link needs one.
+  const url = new URL(endereco, location.href).href
   const { estado, alvo, copiar } = useCopia(url)
   return (
     <div className={css.dizeres}>

@@ -22,11 +22,12 @@ interface CampoAreaProps
 export function CampoArea({ value, onChange, onBlur, ref, limit, ...props }: CampoAreaProps) {
   const text = value ?? ''
   const over = limit !== undefined && text.length > limit
+  const most = limit?.toLocaleString('pt-BR')
   const count = limit !== undefined && (
     <span className={classes(area.conta, over && area.passou)}>
       {over
-        ? `${text.length - limit} ${text.length - limit === 1 ? 'caractere' : 'caracteres'} além do limite de ${limit}.`
-        : `${text.length} de ${limit} caracteres.`}
+        ? `${text.length - limit} ${text.length - limit === 1 ? 'caractere' : 'caracteres'} além do limite de ${most}.`
+        : `${text.length.toLocaleString('pt-BR')} de ${most} caracteres.`}
     </span>
   )
   const help = count ? (

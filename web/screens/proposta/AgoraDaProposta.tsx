@@ -24,7 +24,7 @@ function frase(p: PropostaDetalhe): ReactNode {
       if (linha.pedeAceite)
         return (
           <>
-            <b>É a vez da {empresa.nome}:</b>{' '}
+            <b>É a sua vez, pela {empresa.nome}:</b>{' '}
             <Ancora href={para('demandaInterna', { id: s.id })}>leia a demanda e responda</Ancora> se aceita as etapas e
             o valor definidos.
           </>
@@ -44,8 +44,8 @@ function frase(p: PropostaDetalhe): ReactNode {
         )
       return (
         <>
-          <b>É a vez da {empresa.nome}:</b> envie a proposta até {p.dtaprazo && <ContagemNaFrase ate={p.dtaprazo} />}.
-          Depois, {cliente} compara as propostas e escolhe.
+          <b>É a sua vez, pela {empresa.nome}:</b> envie a proposta até{' '}
+          {p.dtaprazo && <ContagemNaFrase ate={p.dtaprazo} />}. Depois, {cliente} compara as propostas e escolhe.
         </>
       )
     case 'enviada':
@@ -75,7 +75,7 @@ function frase(p: PropostaDetalhe): ReactNode {
     case 'em_negociacao':
       return (
         <>
-          <b>É a vez da {empresa.nome}:</b> responda ao pedido de ajuste até{' '}
+          <b>É a sua vez, pela {empresa.nome}:</b> responda ao pedido de ajuste até{' '}
           {p.prazo_negociacao && <ContagemNaFrase ate={p.prazo_negociacao} />}. Sem resposta, vale a última versão
           enviada.
         </>

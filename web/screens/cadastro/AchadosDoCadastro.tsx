@@ -8,10 +8,10 @@ import css from './Cadastro.module.css'
 import type { Consultas, Diferente } from './usar-consultas.ts'
 
 const frases: Partial<Record<Consultas['cnpj'], string>> = {
-  buscando: 'Buscando os dados públicos da empresa… Você pode continuar preenchendo.',
+  buscando: 'Buscando os dados públicos da empresa…',
   nao_encontrada: 'Não achamos este CNPJ na consulta pública. Preencha os dados você mesmo.',
   indisponivel: 'A consulta pública não respondeu. Preencha os dados você mesmo.',
-  nao_configurado: 'Preencha os dados da empresa abaixo.',
+  nao_configurado: 'Preencha os dados da empresa.',
 }
 
 /** How the look-up of the CNPJ goes, in one line that is also read out. */
@@ -19,7 +19,7 @@ export function EstadoDaConsulta({ consultas }: { consultas: Consultas }) {
   const { cnpj, preenchidos } = consultas
   const achada =
     preenchidos === 0
-      ? 'Achamos a empresa. Confira os dados abaixo.'
+      ? 'Achamos a empresa. Confira os dados.'
       : `Achamos a empresa e preenchemos ${preenchidos === 1 ? '1 campo' : `${preenchidos} campos`}. Confira e corrija o que precisar.`
   return (
     <p className={`apoio ${css.estado}`} role="status">

@@ -1,29 +1,20 @@
 import { portesDe } from '@hub/domain/cadastro/cadastro.rules.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import { mascararCnae } from '@hub/domain/kernel/cnae.ts'
-import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import { cadastro } from '@hub/protocol/cadastro.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
 import { chamar } from '../../api/cliente.ts'
-import { consulta } from '../../api/consultas.ts'
-import { caminhos } from '../../parts/caminhos.ts'
 import { ListaDeAtividades } from '../../parts/ListaDeAtividades.tsx'
-import { Ancora } from '../../ui/Ancora.tsx'
-import { CampoArea } from '../../ui/CampoArea.tsx'
-import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
+import { CampoCombo } from '../../ui/CampoCombo.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
-import { Secao } from '../../ui/Pagina.tsx'
-import { AchadosDoCadastro, EstadoDaConsulta } from './AchadosDoCadastro.tsx'
 import css from './Cadastro.module.css'
 import { CampoEscrito, CodigoEscrito } from './CampoEscrito.tsx'
+import { CidadeAtendida } from './CidadeAtendida.tsx'
 import type { FormularioDoCadastro } from './cadastro-escrito.ts'
 import { DadosDoPorte } from './DadosDoPorte.tsx'
-import { opcaoDaCidade, useConsultas } from './usar-consultas.ts'
+import { type Consultas, opcaoDaCidade } from './usar-consultas.ts'
 
 const procurarCidades = async (search: string, sinal: AbortSignal) =>
   (await chamar(cadastro.cidades, { query: { ...(search.trim() && { search }) }, sinal })).results.map((c) => ({
@@ -31,87 +22,70 @@ const procurarCidades = async (search: string, sinal: AbortSignal) =>
     ...(!c.atendida && { detail: 'Ainda sem unidade de atendimento' }),
   }))
 
-/** The company's part of the form: document, look-up, size, place and how to reach it. */
-export function CamposDaEmpresa({ formulario, dentro }: { formulario: FormularioDoCadastro; dentro: boolean }) {
+interface Props {
+  formulario: FormularioDoCadastro
+  consultas: Consultas
+  dentro: boolean
+  /** What need not be filled in is open from the start. */
+  tudo: boolean
+  /** Counts the attempts to go on: each opens what holds a fault. */
+  tentativas: number
+}
+
+/** The company in fields: what it must say first, the rest folded away while nothing is wrong there. */
+export function CamposDaEmpresa({ formulario, consultas, dentro, tudo, tentativas }: Props) {
   const [tipo, lado] = formulario.watch(['empresa.tipo', 'empresa.lado'])
-  const consultas = useConsultas(formulario)
+  const mais = useRef<HTMLDetailsElement>(null)
   const cpf = tipo === 'cpf'
-  const trocarTipo = (novo: string) => {
-    formulario.setValue('empresa.tipo', novo as typeof tipo)
-    formulario.setValue('empresa.documento', '')
-    formulario.setValue('empresa.porte', '')
-    formulario.clearErrors(['empresa.documento', 'empresa.porte'])
-    consultas.aoDigitarCnpj('')
-  }
+  const comFalha = opcionais.some((campo) => formulario.getFieldState(campo, formulario.formState).invalid)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by hand meanwhile, it opens at the next attempt
+  useEffect(() => {
+    if (comFalha && mais.current) mais.current.open = true
+  }, [comFalha, tentativas])
   return (
-    <>
-      <Secao title="O cadastro">
+    <div className={css.campos}>
+      <CampoEscrito
+        formulario={formulario}
+        name="empresa.razaosocial"
+        label={cpf ? 'Seu nome completo' : 'Razão social'}
+        autoComplete={cpf ? 'name' : 'organization'}
+      />
+      {lado === 'cliente' && (
+        <formulario.Field
+          name="empresa.porte"
+          as={GrupoDeRadios}
+          label="Porte"
+          help="Ele define quanto o patrocinador paga. O gestor confere na primeira solicitação."
+          options={portesDe(tipo).map((p) => ({ value: p, label: portes[p].rotulo }))}
+        />
+      )}
+      <DadosDoPorte formulario={formulario} dentro={dentro} />
+      <div className={css.dupla}>
+        <CodigoEscrito
+          formulario={formulario}
+          name="empresa.cep"
+          label="CEP"
+          mask={mascararCep}
+          length={8}
+          autoComplete="postal-code"
+          optional
+          aoDigitar={consultas.aoDigitarCep}
+          {...(consultas.cep === 'nao_encontrada' && { help: 'Não achamos este CEP. Preencha o endereço abaixo.' })}
+        />
+        <formulario.Field
+          name="empresa.cidade"
+          as={CampoCombo}
+          label="Cidade"
+          placeholder="Comece a digitar"
+          search={procurarCidades}
+          openOnFocus={false}
+          emptyText="Nenhuma cidade com esse nome."
+        />
+      </div>
+      <CidadeAtendida formulario={formulario} />
+      <details ref={mais} className={css.outras} open={tudo}>
+        <summary>Mais dados, se quiser</summary>
         <div className={css.campos}>
-          <Controller
-            control={formulario.control}
-            name="empresa.lado"
-            render={({ field }) => (
-              <GrupoDeRadios
-                {...field}
-                onChange={(novo) => {
-                  field.onChange(novo)
-                  formulario.setValue('empresa.porte', '')
-                  if (novo === 'prestador' && cpf) trocarTipo('cnpj')
-                }}
-                label="O que você quer fazer no Hub?"
-                options={[
-                  {
-                    value: 'cliente',
-                    label: 'Contratar consultorias',
-                    detail: 'Com parte do preço paga por quem apoia.',
-                  },
-                  {
-                    value: 'prestador',
-                    label: 'Prestar consultorias',
-                    detail: 'Depois do cadastro você pede o credenciamento por serviço.',
-                  },
-                ]}
-              />
-            )}
-          />
-          {lado === 'cliente' && (
-            <GrupoDeRadios
-              name="empresa.tipo"
-              value={tipo}
-              onChange={trocarTipo}
-              label="Você se cadastra com"
-              inline
-              options={[
-                { value: 'cnpj', label: 'CNPJ' },
-                { value: 'cpf', label: 'CPF (produtor rural ou artesão)' },
-              ]}
-            />
-          )}
-          <CodigoEscrito
-            key={tipo}
-            formulario={formulario}
-            name="empresa.documento"
-            label={cpf ? 'Seu CPF' : 'CNPJ'}
-            mask={cpf ? mascararCpf : mascararCnpj}
-            length={cpf ? 11 : 14}
-            {...(!cpf && {
-              keep: /[0-9A-Z]/i,
-              help: 'Números, ou letras e números. Buscamos os dados públicos da empresa; você confere e completa.',
-              aoDigitar: consultas.aoDigitarCnpj,
-            })}
-          />
-          {!cpf && <EstadoDaConsulta consultas={consultas} />}
-        </div>
-      </Secao>
-      <Secao title={cpf ? 'Seu negócio' : 'A empresa'}>
-        <div className={css.campos}>
-          <AchadosDoCadastro consultas={consultas} />
-          <CampoEscrito
-            formulario={formulario}
-            name="empresa.razaosocial"
-            label={cpf ? 'Seu nome completo' : 'Razão social'}
-            autoComplete={cpf ? 'name' : 'organization'}
-          />
           <CampoEscrito
             formulario={formulario}
             name="empresa.nomefantasia"
@@ -119,40 +93,7 @@ export function CamposDaEmpresa({ formulario, dentro }: { formulario: Formulario
             help="Como aparece no Hub. Em branco, usamos o nome acima."
             optional
           />
-          {lado === 'cliente' && (
-            <formulario.Field
-              name="empresa.porte"
-              as={GrupoDeRadios}
-              label="Porte"
-              help="Ele define quanto o patrocinador paga. O gestor confere na primeira solicitação."
-              options={portesDe(tipo).map((p) => ({ value: p, label: portes[p].rotulo }))}
-            />
-          )}
           {!cpf && <Atividades formulario={formulario} />}
-          <DadosDoPorte formulario={formulario} dentro={dentro} />
-          <div className={css.dupla}>
-            <CodigoEscrito
-              formulario={formulario}
-              name="empresa.cep"
-              label="CEP"
-              mask={mascararCep}
-              length={8}
-              autoComplete="postal-code"
-              optional
-              aoDigitar={consultas.aoDigitarCep}
-              {...(consultas.cep === 'nao_encontrada' && { help: 'Não achamos este CEP. Preencha o endereço abaixo.' })}
-            />
-            <formulario.Field
-              name="empresa.cidade"
-              as={CampoCombo}
-              label="Cidade"
-              placeholder="Comece a digitar"
-              search={procurarCidades}
-              openOnFocus={false}
-              emptyText="Nenhuma cidade com esse nome."
-            />
-          </div>
-          {lado === 'cliente' && <CidadeSemUnidade cidade={formulario.watch('empresa.cidade')} />}
           <div className={css.dupla}>
             <CampoEscrito
               formulario={formulario}
@@ -185,39 +126,20 @@ export function CamposDaEmpresa({ formulario, dentro }: { formulario: Formulario
               optional
             />
           </div>
-          <formulario.Field
-            name="empresa.mensagem"
-            as={CampoArea}
-            label="O que você é na empresa?"
-            help="Se a empresa já estiver no Hub, quem decide o seu vínculo lê isto. Ex.: sócia, contador, gerente."
-            limit={500}
-            optional
-          />
         </div>
-      </Secao>
-    </>
+      </details>
+    </div>
   )
 }
-
-/** A company of a city without a unit can register and cannot hire yet: said before anything else is filled in. */
-function CidadeSemUnidade({ cidade }: { cidade: OpcaoDeCombo | null }) {
-  const [nome = '', estado = ''] = cidade?.label.split('/') ?? []
-  const busca = useQuery({
-    ...consulta(cadastro.cidades, { query: { search: `${nome} ${estado}` } }),
-    enabled: cidade !== null,
-  })
-  const achada = busca.data?.results.find((c) => c.codigo === cidade?.value)
-  if (!achada || achada.atendida) return null
-  return (
-    <Faixa tone="atencao" title={`Ainda não atendemos ${cidade?.label}`}>
-      Você pode se cadastrar, mas só contrata quando houver uma unidade na sua cidade. Confira se a cidade está certa ou{' '}
-      <Ancora href={caminhos.ajuda} target="_blank">
-        fale com o suporte
-      </Ancora>
-      .
-    </Faixa>
-  )
-}
+const opcionais = [
+  'empresa.nomefantasia',
+  'empresa.cnae',
+  'empresa.cnae_descricao',
+  'empresa.logradouro',
+  'empresa.complemento',
+  'empresa.telefone',
+  'empresa.email',
+] as const
 
 /** What the firm does, as its CNPJ card says it; the look-up fills it in. */
 function Atividades({ formulario }: { formulario: FormularioDoCadastro }) {

@@ -7,16 +7,16 @@ import { useFormulario } from '../../api/formulario.ts'
 import { buscarSessao, useSessao } from '../../api/sessao.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
-import { Botao } from '../../ui/Botao.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import css from './Cadastro.module.css'
-import { CamposDaEmpresa } from './CamposDaEmpresa.tsx'
+import { CadastroEmPassos } from './CadastroEmPassos.tsx'
 import { esquemaDaEmpresa, type FormularioDoCadastro, lerDaAba } from './cadastro-escrito.ts'
-import { errosDoFormulario, useGuardaNaAba, useTentativas } from './usar-cadastro.ts'
+import { PassoDocumento } from './PassoDocumento.tsx'
+import { PassoEmpresa } from './PassoEmpresa.tsx'
+import { usePassosDoCadastro } from './passos-do-cadastro.ts'
+import { errosDoFormulario, useGuardaNaAba } from './usar-cadastro.ts'
+import { useConsultas } from './usar-consultas.ts'
 
 /** Another company of who has an account: registered at once, or where it exists, asked to be linked to. */
 export function OutraEmpresa() {
@@ -29,7 +29,8 @@ export function OutraEmpresa() {
   })
   const formulario = useFormulario(esquemaDaEmpresa, inicial)
   const escrito = formulario as unknown as FormularioDoCadastro
-  const [tentativas, tentar] = useTentativas()
+  const passos = usePassosDoCadastro(escrito, esquemaDaEmpresa, caminho)
+  const consultas = useConsultas(escrito)
   const incluir = useMudanca(cadastro.incluirEmpresa, {
     invalida: ['/empresa/', '/cadastro/vinculo/'],
     sucesso: false,
@@ -45,11 +46,10 @@ export function OutraEmpresa() {
     aoFalhar: (falha) => {
       for (const [campo, message] of Object.entries(falha.campos))
         formulario.setError(`empresa.${campo}` as 'empresa.documento', { type: 'server', message })
-      tentar()
+      passos.mostrar(Object.keys(falha.campos).map((campo) => `empresa.${campo}`))
     },
   })
   useGuardaNaAba(escrito, !incluir.isSuccess)
-  const { errors } = escrito.formState
   if (lados.length === 0)
     return (
       <Vazio
@@ -62,31 +62,40 @@ export function OutraEmpresa() {
   const noGeral =
     incluir.error && Object.keys((incluir.error as { campos?: object }).campos ?? {}).length === 0
       ? fraseDe(incluir.error)
-      : null
+      : undefined
   return (
-    <>
-      <Cabecalho
-        trail={[{ label: 'Minhas empresas', href: caminhos.empresas }, { label: 'Outra empresa' }]}
-        title="Cadastrar outra empresa"
-        subtitle="Se ela já estiver no Hub, pedimos o seu vínculo a quem decide."
-      />
-      <form
-        className={css.forma}
-        noValidate
-        onSubmit={formulario.handleSubmit(({ empresa }) => incluir.mutate({ corpo: empresa }), tentar)}
-      >
-        <ResumoDeErros errors={tentativas > 0 ? errosDoFormulario(errors) : []} attempt={tentativas} />
-        {noGeral && <Faixa tone="erro">{noGeral}</Faixa>}
-        <CamposDaEmpresa formulario={escrito} dentro />
-        <div className={css.botoes}>
-          <Botao type="submit" variant="acao" size="grande" busy={incluir.isPending} busyLabel="Cadastrando">
-            Cadastrar
-          </Botao>
-          <LinkBotao href={caminhos.empresas} variant="texto">
-            Agora não
-          </LinkBotao>
-        </div>
-      </form>
-    </>
+    <CadastroEmPassos
+      passos={passos}
+      negocio={escrito.watch('empresa.tipo') === 'cpf'}
+      noGeral={noGeral}
+      aoEnviar={formulario.handleSubmit(
+        ({ empresa }) => incluir.mutate({ corpo: empresa }),
+        (faltas) => passos.mostrar(errosDoFormulario(faltas).map(({ name }) => name)),
+      )}
+    >
+      {(resumo) =>
+        passos.atual === 'documento' ? (
+          <>
+            <Cabecalho
+              trail={trilha}
+              title="Cadastrar outra empresa"
+              subtitle="Se ela já estiver no Hub, pedimos o seu vínculo a quem decide."
+            />
+            {resumo}
+            <PassoDocumento formulario={escrito} consultas={consultas} />
+          </>
+        ) : (
+          <PassoEmpresa
+            formulario={escrito}
+            consultas={consultas}
+            passos={passos}
+            resumo={resumo}
+            cadastrar={{ trilha, ocupado: incluir.isPending }}
+          />
+        )
+      }
+    </CadastroEmPassos>
   )
 }
+const caminho = ['documento', 'empresa'] as const
+const trilha = [{ label: 'Minhas empresas', href: caminhos.empresas }, { label: 'Outra empresa' }]

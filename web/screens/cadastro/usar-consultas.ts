@@ -35,6 +35,8 @@ export interface Diferente {
 export interface Consultas {
   cnpj: Estado
   cep: Estado
+  /** The register knows the company that the form holds; after a reload too. */
+  achada: boolean
   /** As the register has it, where the company is not active there. */
   situacao: string | null
   /** How many fields the last look-up filled. */
@@ -75,7 +77,8 @@ export function useConsultas(formulario: FormularioDoCadastro): Consultas {
     formulario.setValue(
       `empresa.${campo}`,
       (campo === 'cidade' ? (cidades.current.get(valor) ?? null) : valor) as EmpresaEscrita[Campo],
-      { shouldDirty: true, shouldValidate: formulario.formState.isSubmitted },
+      // A fault that stood there goes with its cause; a field that nobody came to is not blamed.
+      { shouldDirty: true, shouldValidate: formulario.getFieldState(`empresa.${campo}`).invalid },
     )
   const aplicar = (achado: Achado<Campo>, cidade: MunicipioNoFio | null) => {
     if (cidade) cidades.current.set(cidade.codigo, opcaoDaCidade(cidade))
@@ -126,6 +129,7 @@ export function useConsultas(formulario: FormularioDoCadastro): Consultas {
   return {
     cnpj,
     cep,
+    achada: cnpj === 'encontrada' || (cnpj === 'nada' && Boolean(deAntes.current.razaosocial)),
     situacao,
     preenchidos,
     diferentes,
@@ -138,6 +142,7 @@ export function useConsultas(formulario: FormularioDoCadastro): Consultas {
         emCurso.current.cnpj?.abort()
         delete emCurso.current.cnpj
         setCnpj('nada')
+        if (valor === '') esquecer()
         return
       }
       if (valor !== consultado.current) esquecer()

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { pastaDasTelas } from './http/servir-telas.ts'
-import { seloDoAmbiente } from './integrations/pdf/selar.ts'
+import { seloDoAmbiente } from './integrations/pdf/selo.ts'
 import type { Config } from './kernel/config.ts'
 import { type Ambiente, variaveisDeArquivo } from './kernel/variaveis.ts'
 

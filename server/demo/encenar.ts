@@ -3,8 +3,6 @@ import { linha } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { datar } from './calendario.ts'
-import { historias } from './historias.ts'
-import { abrirPalco } from './palco.ts'
 import { ouDizerOQueFazer } from './recomecar.ts'
 
 /**
@@ -24,6 +22,8 @@ export async function encenar(portas: Portas, avisar: (passo: string) => void): 
 }
 
 async function encenarTudo(portas: Portas, avisar: (passo: string) => void): Promise<void> {
+  // With what they draw and send: loaded only where they are still to be played.
+  const [{ historias }, { abrirPalco }] = await Promise.all([import('./historias.ts'), import('./palco.ts')])
   const palco = await abrirPalco(portas)
   try {
     const todas = historias()

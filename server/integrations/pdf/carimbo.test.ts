@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { carimboDe } from './carimbo.ts'
 import { sha256 } from './cms.ts'
 import { documentos } from './documentos.ts'
-import { seloDoAmbiente } from './selar.ts'
+import { seloDoAmbiente } from './selo.ts'
 import { reciboDeAmostra } from './testdata/amostra.ts'
 
 /** An authority of its own: root, a certificate to sign with, one to stamp with, a revocation list, a time-stamping server. */

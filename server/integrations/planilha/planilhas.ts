@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { enderecoDaCelula } from '@hub/domain/kernel/celula.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { type Cell, type CellStyle, type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import type { Cell, CellStyle, CellValue } from 'hucre/xlsx'
 import { isolado, LeituraLotada } from '../isolado/isolado.ts'
 import type { lerAbas } from './ler-abas.ts'
 import {
@@ -16,6 +15,9 @@ import {
   type Planilhas,
   type ValorEscrito,
 } from './planilha.ts'
+
+/** Loaded by the first workbook that is written: an instance that only answers does without. */
+const hucre = () => import('hucre/xlsx')
 
 const titulo: CellStyle = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },
@@ -82,6 +84,15 @@ async function* emCelulas({ colunas, linhas }: AbaEmFluxo): AsyncGenerator<CellV
   for await (const linha of linhas) yield linha.map((v) => celula(v, corpo).valor)
 }
 
+async function* emXlsx(aba: AbaEmFluxo): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await hucre()
+  yield* writeXlsxStream(emCelulas(aba), {
+    name: aba.nome,
+    columns: aba.colunas.map(({ largura, como }) => ({ width: largura, ...(como && { numFmt: formatos[como] }) })),
+    freezePane: { rows: 1 },
+  })
+}
+
 /** Written into every workbook: the same sheets are the same bytes, whenever they are asked for. */
 const semHora = new Date('2000-01-01T00:00:00Z')
 
@@ -90,6 +101,7 @@ const leitura = { modulo: new URL('./ler-abas.ts', import.meta.url), nome: 'lerA
 /** Spreadsheets by hucre. */
 export const planilhas: Planilhas = {
   async escrever(abas) {
+    const { writeXlsx } = await hucre()
     return Buffer.from(
       await writeXlsx({
         sheets: abas.map(folha),
@@ -102,13 +114,7 @@ export const planilhas: Planilhas = {
     return Buffer.from(`${MARCA}${linhas.map(linhaCsv).join('')}`)
   },
   escreverEmFluxo(formato, aba) {
-    if (formato === 'csv') return Readable.from(emCsv(aba))
-    const bytes = writeXlsxStream(emCelulas(aba), {
-      name: aba.nome,
-      columns: aba.colunas.map(({ largura, como }) => ({ width: largura, ...(como && { numFmt: formatos[como] }) })),
-      freezePane: { rows: 1 },
-    })
-    return Readable.fromWeb(bytes as ReadableStream<Uint8Array>)
+    return formato === 'csv' ? Readable.from(emCsv(aba)) : Readable.from(emXlsx(aba), { objectMode: false })
   },
   async ler(bytes, { abas, linhas, colunas }) {
     try {

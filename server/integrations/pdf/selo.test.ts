@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChaveECertificado, gerarCertificado } from './certificado.ts'
 import { documentos } from './documentos.ts'
 import type { Selo } from './pdf.ts'
-import { seloDeChave, seloDoAmbiente } from './selar.ts'
+import { seloDeChave, seloDoAmbiente } from './selo.ts'
 import { reciboDeAmostra } from './testdata/amostra.ts'
 
 let pasta: string

@@ -64,7 +64,8 @@ describe('a product that starts while its database restarts', { timeout: 180_000
     await new Promise<void>((pronta) => porta.listen(0, '127.0.0.1', pronta))
     const { port: minha } = porta.address() as AddressInfo
     return {
-      url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(minha) }).href as `postgres${string}`,
+      url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(minha), search: '' })
+        .href as `postgres${string}`,
       quantas: () => ({ recusadas, cortes: cortes.length }),
       fechar: () => {
         porta.close()

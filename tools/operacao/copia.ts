@@ -41,14 +41,15 @@ function programas(): string {
 
 /** Never on the command line, where everybody on the machine may read it. */
 function ambienteDe(url: string): NodeJS.ProcessEnv {
-  const u = new URL(url)
+  // As the driver reads it, so that what is copied is what the hub writes to.
+  const { host, port, user, password, database } = new pg.Client({ connectionString: url })
   return {
     ...process.env,
-    PGHOST: u.hostname,
-    PGPORT: u.port || '5432',
-    PGUSER: decodeURIComponent(u.username),
-    PGPASSWORD: decodeURIComponent(u.password),
-    PGDATABASE: decodeURIComponent(u.pathname.slice(1)),
+    PGHOST: host,
+    PGPORT: String(port),
+    PGUSER: user,
+    PGPASSWORD: String(password ?? ''),
+    PGDATABASE: database,
   }
 }
 

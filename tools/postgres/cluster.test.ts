@@ -31,6 +31,7 @@ test('a test server starts, keeps its data over a restart, and leaves neither pr
   expect(cluster.pid).not.toBe(first)
   expect(await ask(cluster.url, 'select answer from kept')).toBe(42)
   expect(await ask(cluster.url, 'show max_connections')).toBe('200')
+  expect(await ask(cluster.nearUrl, 'select answer from kept')).toBe(42)
   const last = cluster.pid
   await cluster.stop()
   expect([alive(first), alive(last), existsSync(folder)]).toEqual([false, false, false])

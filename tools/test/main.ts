@@ -43,7 +43,7 @@ async function testDatabase(): Promise<{ url: string; description: string }> {
   }
   const cluster = await startCluster()
   releases.push(() => cluster.stop())
-  return cluster
+  return { url: cluster.nearUrl, description: cluster.description }
 }
 
 /** What a part needs of the machine, each prepared once; throws with the command that helps. */

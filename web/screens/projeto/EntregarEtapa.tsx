@@ -1,6 +1,10 @@
+import { prazoCorrido } from '@hub/domain/kernel/dias-uteis.ts'
 import { projeto as api, type EtapaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { useMudanca } from '../../api/consultas.ts'
 import { JanelaDeEnvio } from '../../blocos/JanelaDeEnvio.tsx'
+import { useCalendario } from '../../parts/calendario.ts'
+import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { useHoje } from '../../parts/relogio.ts'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { doProjeto } from './janelas.ts'
 
@@ -14,6 +18,8 @@ interface Props {
 
 /** Hands in a stage. */
 export function EntregarEtapa({ projeto, etapa, pelaCasa, onClose }: Props) {
+  const hoje = useHoje()
+  const calendario = useCalendario()
   const { mutateAsync } = useMudanca(pelaCasa ? api.entregarPelaCasa : api.entregarEtapa, {
     invalida: doProjeto,
     sucesso: `Etapa ${etapa.ordem} entregue. Avisamos ${projeto.cliente.nome}.`,
@@ -32,8 +38,9 @@ export function EntregarEtapa({ projeto, etapa, pelaCasa, onClose }: Props) {
       onClose={onClose}
       fim={
         <p className="apoio">
-          O cliente tem {projeto.dias_aceite_tacito === 1 ? '1 dia' : `${projeto.dias_aceite_tacito} dias`} para
-          conferir. Sem resposta, a etapa conta como aceita.
+          Entregue hoje, o cliente confere até{' '}
+          <PrazoNaFrase ate={prazoCorrido(hoje, projeto.dias_aceite_tacito, calendario)} />. Sem resposta até lá, a
+          etapa conta como aceita.
         </p>
       }
     >

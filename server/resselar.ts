@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { encerrarSessoes } from './autenticacao/sessoes.ts'
 import { comAutoria } from './db/autoria.ts'
 import type { Banco } from './db/banco.ts'
+import { sql } from './db/drizzle.ts'
 import { linhas, text } from './db/linhas.ts'
 import { USO_DO_LINK } from './events/link-do-email.ts'
 import type { Config } from './kernel/config.ts'

@@ -1,6 +1,6 @@
 import { podeOrganizar } from '@hub/domain/area/area.rules.ts'
 import type { area } from '@hub/protocol/area.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDaArea, linhaDaArea, verArea } from './area.view.ts'

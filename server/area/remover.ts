@@ -1,7 +1,7 @@
 import { podeRemoverArea } from '@hub/domain/area/area.rules.ts'
 import type { area } from '@hub/protocol/area.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { mudarAlcance } from '../passos/alcance-do-gestor.ts'
 import { avisos } from '../passos/conta.avisos.ts'

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../db/drizzle.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import type { Portas } from '../kernel/portas.ts'
 

@@ -1,6 +1,5 @@
 import { type Chave, parametros } from '@hub/domain/parametro/parametros.ts'
-import { getTableColumns, getTableName, is, type Table } from 'drizzle-orm'
-import { PgBigInt53 } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, is, PgBigInt53, type Table } from '../db/drizzle.ts'
 import * as todas from '../db/tables/todas.ts'
 
 /** Columns of money by table: those that hold centavos are the only big integers beside counters that are not audited. */

@@ -1,7 +1,7 @@
 import { nomeDaChamada, resumoDosRegistros } from '@hub/domain/auditoria/palavras.ts'
 import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import type { auditoria } from '@hub/protocol/auditoria.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, type Row } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'

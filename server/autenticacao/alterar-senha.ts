@@ -1,5 +1,5 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { conferirSenhaAtual, travarDono } from '../passos/senha.ts'
 import { trocarSenha } from './senha-nova.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Acesso } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { type Aviso, CANAL } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'

@@ -1,7 +1,7 @@
 import { type Entrada, type NivelDoGovBr, niveisDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { autenticacao, ErroDaEntrada, ResultadoDaLigacao } from '@hub/protocol/autenticacao.ts'
-import { sql } from 'drizzle-orm'
 import * as oidc from 'openid-client'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { anotarAcesso } from '../passos/acesso.ts'

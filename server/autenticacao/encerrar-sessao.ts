@@ -1,6 +1,6 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { apagarBiscoitos, encerrarSessoes } from './sessoes.ts'
 

@@ -1,6 +1,6 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq, sql } from '../db/drizzle.ts'
 import { elenco } from '../db/seed/elenco.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'

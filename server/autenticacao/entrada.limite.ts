@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Acesso } from '../db/banco.ts'
 import { criarContador } from '../db/contador.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { redeDe } from '../kernel/rede.ts'
 
 /** Of one guesser (an address, or a device that the account has signed in from) against one account. */

@@ -1,6 +1,6 @@
 import type { NivelDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { bool, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'

@@ -1,7 +1,7 @@
 import { niveisDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas, nullable, num, oneOf, text } from '../db/linhas.ts'
 import { mandarCarta } from '../events/anunciar.ts'

@@ -1,6 +1,6 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '../db/drizzle.ts'
 import { elenco } from '../db/seed/elenco.ts'
 import { identidadeExterna, usuario } from '../db/tables/usuario.ts'
 import { lerConfig } from '../kernel/config.ts'

@@ -1,6 +1,6 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desc, eq } from '../db/drizzle.ts'
 import { elenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
 import { email } from '../db/tables/casa.ts'
 import { linkUnico, usuario } from '../db/tables/usuario.ts'

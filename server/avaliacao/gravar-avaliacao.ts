@@ -6,8 +6,8 @@ import {
   type Respondida,
 } from '@hub/domain/questionario/questionario.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { comoPergunta } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { avaliacao } from '../db/tables/solicitacao.ts'

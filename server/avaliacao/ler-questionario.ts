@@ -1,5 +1,5 @@
 import type { avaliacao } from '@hub/protocol/avaliacao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verQuestionario } from './questionario-da-avaliacao.ts'

@@ -1,7 +1,7 @@
 import { avatar } from '@hub/protocol/avatar.ts'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { esquecerAvatar } from '../passos/esquecer-avatar.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'

@@ -1,6 +1,6 @@
 import type { avatar } from '@hub/protocol/avatar.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { linha, text } from '../db/linhas.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { usuarioAvatar } from '../db/tables/avatar.ts'

@@ -1,7 +1,7 @@
 import { busca } from '@hub/protocol/busca.ts'
 import { painel } from '@hub/protocol/painel.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { solicitacoesQue } from '../db/queries/solicitacoes-que.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'

@@ -1,6 +1,6 @@
 import { provadaPeloRegistro } from '@hub/domain/empresa/titularidade.rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { bool, linha, nullable, num, text } from '../db/linhas.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { CadastroIndisponivel } from '../integrations/cadastro/cadastro.ts'

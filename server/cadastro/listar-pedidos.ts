@@ -1,5 +1,5 @@
 import type { cadastro } from '@hub/protocol/cadastro.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
 import { empresasQueConduz } from '../db/queries/vinculos.ts'

@@ -1,7 +1,7 @@
 import { DIAS_DA_CONFIRMACAO } from '@hub/domain/cadastro/cadastro.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { cadastroPendente } from '../db/tables/cadastro.ts'
 import { type Aberto, matarLinks } from '../passos/link-unico.ts'

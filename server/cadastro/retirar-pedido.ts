@@ -2,7 +2,7 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { vinculo } from '@hub/domain/vinculo/vinculo.states.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
 import type { Caso } from '../kernel/caso.ts'
 

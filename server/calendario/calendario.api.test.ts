@@ -1,8 +1,8 @@
 /** Deadlines on the phone: by an address that opens what its owner may see, until it is replaced or revoked. */
 import { calendario } from '@hub/protocol/calendario.ts'
 import { pendencia } from '@hub/protocol/pendencia.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'

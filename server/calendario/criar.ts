@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { calendario } from '@hub/protocol/calendario.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { calendario as t } from '../db/tables/calendario.ts'
 import type { Caso } from '../kernel/caso.ts'

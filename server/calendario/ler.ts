@@ -1,5 +1,5 @@
 import type { calendario } from '@hub/protocol/calendario.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { calendario as t } from '../db/tables/calendario.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,7 +1,7 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, type Row } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoCentro, colunasDoDinheiro, escopoDoCentro, linhaDoCentro } from './centrocusto.consulta.ts'

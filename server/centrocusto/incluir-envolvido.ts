@@ -1,7 +1,7 @@
 import { gruposDosEnvolvidos } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { bool, linha, text } from '../db/linhas.ts'
 import { centroCustoEnvolvido } from '../db/tables/centro-custo.ts'
 import { anunciar } from '../events/anunciar.ts'

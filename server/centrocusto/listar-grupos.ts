@@ -1,6 +1,6 @@
 import { type GrupoDoEnvolvido, gruposDosEnvolvidos } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, list, num, obj, oneOf, text } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'

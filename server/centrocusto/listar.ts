@@ -1,5 +1,5 @@
 import { centrocusto, type ListaDeCentros } from '@hub/protocol/centrocusto.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linha, linhas, num } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'

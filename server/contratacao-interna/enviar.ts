@@ -1,7 +1,7 @@
 import { deReais, dividir } from '@hub/domain/kernel/dinheiro.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { ContratacaoEnviada, contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'

@@ -1,7 +1,7 @@
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { contratoOnde } from '../db/queries/estado.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import type { Reacao } from '../events/reacoes.ts'

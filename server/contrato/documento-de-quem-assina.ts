@@ -1,6 +1,6 @@
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq } from '../db/drizzle.ts'
 import { usuario } from '../db/tables/usuario.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { contrato as chamadas } from '@hub/protocol/contrato.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import type { Caso } from '../kernel/caso.ts'

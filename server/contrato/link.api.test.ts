@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { contrato } from '@hub/protocol/contrato.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { autorizada, type ComPropostas, daEntidade, linkDe } from '../teste/historia.ts'

@@ -1,7 +1,7 @@
 import { type DoContrato, faltamAssinar, podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { contrato, PendenteDaEntidade } from '@hub/protocol/contrato.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas, num, obj, type Row, text } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'

@@ -1,7 +1,7 @@
 import { contrato } from '@hub/protocol/contrato.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { autorizada, daEntidade, escolhida } from '../teste/historia.ts'
 

@@ -1,6 +1,6 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq } from '../db/drizzle.ts'
 import { linha, text } from '../db/linhas.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import type { Documento } from '../kernel/caso.ts'

@@ -1,7 +1,7 @@
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { and, eq, isNull, sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { guardarPdf } from '../db/queries/emitir-documento.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'

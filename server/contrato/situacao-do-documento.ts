@@ -5,8 +5,8 @@ import {
   acontecidoAoRecibo,
   situacaoPublica,
 } from '@hub/domain/documento/situacao-publica.rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { bool, col, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { contratoOnde } from '../db/queries/estado.ts'

@@ -1,7 +1,7 @@
 import { podeCredenciarConsultor } from '@hub/domain/credenciamento/consultor.rules.ts'
 import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { col, linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { consultorCredenciado, credenciamentoPasso } from '../db/tables/credenciamento.ts'

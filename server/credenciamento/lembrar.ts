@@ -1,6 +1,6 @@
 import { diaDoLembrete } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'

@@ -1,6 +1,6 @@
 import type { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'

@@ -1,6 +1,6 @@
 import { situacoesTodas } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { bool, col, nullable, num } from '../db/linhas.ts'
 import { colunasNaLista, empresaContem, empresaNaLista, pagina } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'

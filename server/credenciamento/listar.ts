@@ -1,6 +1,6 @@
 import { filasDoCredenciamento } from '@hub/domain/credenciamento/filas.ts'
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, col, each, linha, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
 import { analisou, credenciamentos, documentosAConferir, filasDe } from '../db/queries/fila-do-credenciamento.ts'

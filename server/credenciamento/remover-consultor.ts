@@ -1,5 +1,5 @@
 import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarConsultor } from './consultor.view.ts'
 import { anotarNaEmpresa } from './mudar.ts'

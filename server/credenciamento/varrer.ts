@@ -1,7 +1,7 @@
 import { motivoDeSuspender } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { deixouDeValer } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { exigidoDaEmpresa, minimoDe } from '../db/queries/exigencias.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from './banco.ts'
+import { sql } from './drizzle.ts'
 
 /**
  * Tables without a trace of each row, and why. Every other table of the schema is audited, one that is added tomorrow too: the

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'drizzle-orm'
 import type { Banco } from './banco.ts'
+import { sql } from './drizzle.ts'
 import { linha, list, num } from './linhas.ts'
 import { escreverVezes } from './queries/escrever-vez.ts'
 

@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Banco } from './banco.ts'
+import { PgDialect, type SQL, sql } from './drizzle.ts'
 import { checkRows, col, each, linha, linhas, list, nullable, num, obj, oneOf, text } from './linhas.ts'
 import { proposta } from './tables/proposta.ts'
 

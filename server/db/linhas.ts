@@ -1,7 +1,6 @@
-import { is, SQL, sql } from 'drizzle-orm'
-import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { Banco } from './banco.ts'
+import { is, type PgColumn, PgDialect, SQL, sql } from './drizzle.ts'
 
 /** What columns hold, as the driver gives them; a schema of the protocol serves as well where the row answers the wire's names. */
 export const num = z.number()

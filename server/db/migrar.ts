@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 import { auditarTabelas } from './auditar-tabelas.ts'
 import type { Acesso, Banco } from './banco.ts'
+import { sql } from './drizzle.ts'
 import { linhas, text } from './linhas.ts'
 import { lerMigracoes, queFaltam } from './migracoes.ts'
 

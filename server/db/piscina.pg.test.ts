@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { criarBancoDeTeste } from '../teste/banco-de-teste.ts'
 import { type Acesso, abrirBanco } from './banco.ts'
+import { sql } from './drizzle.ts'
 import { linha } from './linhas.ts'
 
 let acesso: Acesso

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Acesso } from './banco.ts'
+import { sql } from './drizzle.ts'
 
 /** Any number that nothing else in this database locks; that of the migrations is another. */
 const TRANCA = 4_812_027

@@ -1,7 +1,7 @@
 import { gruposDelegaveis } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { type Delegavel, delegavel } from '@hub/protocol/delegacao.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import type { Ator } from '../kernel/caso.ts'
 

@@ -1,7 +1,7 @@
 import { podeEncerrar, situacaoDaDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { delegacao as chamadas } from '@hub/protocol/delegacao.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { delegacao } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'

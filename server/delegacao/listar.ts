@@ -1,5 +1,5 @@
 import type { delegacao } from '@hub/protocol/delegacao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { delegaveisDe } from './colegas.ts'

@@ -1,7 +1,7 @@
 import { podeAceitarDemanda } from '@hub/domain/demanda/demanda.rules.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'

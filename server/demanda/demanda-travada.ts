@@ -1,6 +1,6 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { and, eq, sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { proposta } from '../db/tables/proposta.ts'

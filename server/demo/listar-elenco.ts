@@ -1,6 +1,6 @@
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import type { demo } from '@hub/protocol/demo.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, linhas, nullable, oneOf, text } from '../db/linhas.ts'
 import { elenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,5 +1,5 @@
 import type { demo } from '@hub/protocol/demo.ts'
-import { count, desc } from 'drizzle-orm'
+import { count, desc } from '../db/drizzle.ts'
 import { email } from '../db/tables/casa.ts'
 import { comLink } from '../events/link-do-email.ts'
 import type { Caso } from '../kernel/caso.ts'

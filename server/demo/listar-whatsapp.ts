@@ -1,6 +1,6 @@
 import { textoDoModelo } from '@hub/domain/notificacao/whatsapp.rules.ts'
 import type { demo } from '@hub/protocol/demo.ts'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from '../db/drizzle.ts'
 import { whatsappConsentimento as c, whatsappMensagem as m } from '../db/tables/mensagem.ts'
 import { solicitacao as s } from '../db/tables/solicitacao.ts'
 import { usuario as u } from '../db/tables/usuario.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { transacaoQueEsvazia } from '../db/autoria.ts'
 import type { Acesso, Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { bool, linha, linhas, text } from '../db/linhas.ts'
 import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
 

@@ -1,6 +1,6 @@
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { arquivoDaSolicitacao } from '@hub/protocol/solicitacao.formas.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { each, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { alvoDoDiagnostico, colunasDoAlvo } from './leitura.ts'

@@ -1,7 +1,7 @@
 import { type Executor, podeExecutar } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { bool, linha, linhas, num, type Row, text } from '../db/linhas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 

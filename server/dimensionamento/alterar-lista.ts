@@ -2,7 +2,7 @@ import { normalizarItens, normalizarLista } from '@hub/domain/dimensionamento/ed
 import { falhasDosItens } from '@hub/domain/dimensionamento/tipos.ts'
 import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { bool, col, linha, linhas, num, text } from '../db/linhas.ts'
 import { dimensionadas } from '../db/queries/perguntas.ts'
 import { dimensionamentoLista } from '../db/tables/dimensionamento.ts'

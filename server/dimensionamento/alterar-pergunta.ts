@@ -1,7 +1,7 @@
 import { normalizarPergunta, podeAlterarTipo } from '@hub/domain/dimensionamento/edicao.rules.ts'
 import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { bool, col, linha, nullable, num, text } from '../db/linhas.ts'
 import { dimensionadas } from '../db/queries/perguntas.ts'
 import { dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'

@@ -6,9 +6,9 @@ import {
   type PerguntaDeDimensionamento,
 } from '@hub/protocol/dimensionamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { bool, col, linhas, nullable, num, obj, text } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'
 import { dimensionamentoLista, dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'

@@ -1,6 +1,6 @@
 import { nomesDosTipos, tiposDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
 import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { filtrar, paginaDeListas, paginaDePerguntas } from './dimensionamento.view.ts'
 

@@ -1,7 +1,7 @@
 import { podeResponder, respondidaComo } from '@hub/domain/duvida/duvida.rules.ts'
 import type { duvida as chamadas } from '@hub/protocol/duvida.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'

@@ -1,7 +1,7 @@
 import { emailModelo } from '@hub/protocol/email-modelo.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { analisada } from '../teste/solicitacao-liberada.ts'

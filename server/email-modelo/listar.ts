@@ -1,6 +1,6 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { emailModelo } from '@hub/protocol/email-modelo.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { nullable, num, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'

@@ -1,7 +1,7 @@
 import { estaVencido } from '@hub/domain/documento/documento-da-empresa.rules.ts'
 import type { DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, col, each, linhas, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'

@@ -11,7 +11,7 @@ import {
   type empresa,
   tituloDaColunaDeEmpresa,
 } from '@hub/protocol/empresa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'

@@ -1,7 +1,7 @@
 import { porDia } from '@hub/domain/empresa/historico.rules.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, linha, nullable, num, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'

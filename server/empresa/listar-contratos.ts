@@ -1,7 +1,7 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { col, linha, num, obj, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'

@@ -1,5 +1,5 @@
 import type { empresa } from '@hub/protocol/empresa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
 import { colunasDaEmpresa, linhaDeEmpresa, verResumo } from './empresa.view.ts'

@@ -1,7 +1,7 @@
 import { esperaOResumo } from '@hub/domain/notificacao/resumo.rules.ts'
 import { podeEscolher, type TipoDeAviso, tiposDeAviso } from '@hub/domain/notificacao/tipos.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { bool, linhas, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { noResumoDoDia, querEmail, querSaber } from '../db/queries/preferencia.ts'

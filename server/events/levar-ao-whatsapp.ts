@@ -1,6 +1,6 @@
 import { diaDeChegar, podeChegar } from '@hub/domain/notificacao/whatsapp.rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { querWhatsapp } from '../db/queries/preferencia.ts'

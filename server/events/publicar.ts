@@ -1,6 +1,6 @@
 import type { EventoDeWebhook } from '@hub/domain/webhook/eventos.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 
 /**
  * Tells the third systems that subscribed to an event of a request, by the outbox, with the transaction of its cause. The message is

@@ -1,7 +1,7 @@
 import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { solicitacaoHistorico } from '../db/tables/solicitacao.ts'
 import { emNomeDeQuem } from './em-nome-de.ts'
 

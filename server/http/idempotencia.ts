@@ -1,6 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { and, eq } from '../db/drizzle.ts'
 import { idempotencia } from '../db/tables/casa.ts'
 
 interface Chamada {

@@ -1,7 +1,7 @@
 import { permissoes } from '@hub/protocol/permissoes.ts'
-import { sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { alvos } from '../teste/alvos.ts'
 import { esquemaDe } from '../teste/arbitrarios.ts'
 import { arquivosHostis } from '../teste/arquivos-hostis.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Acesso } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { pagamentoDoAmbiente } from '../integrations/pagamento/ambiente.ts'
 import type { CobrancaDoSandbox, LojaDoSandbox } from '../integrations/pagamento/loja-do-sandbox.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Acesso } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linha, linhas, text } from '../db/linhas.ts'
 import type { Metricas } from '../integrations/metricas/metricas.ts'
 import { metricasRest } from '../integrations/metricas/rest.ts'

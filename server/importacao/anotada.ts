@@ -4,7 +4,7 @@ import { type CelulaGuardada, type LinhaCrua, lugarDaCelula } from '@hub/domain/
 import type { FalhaDaCelula } from '@hub/domain/kernel/celula.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { AbaEscrita, ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'

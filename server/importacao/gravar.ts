@@ -1,5 +1,5 @@
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verImportacao } from './importacao.view.ts'

@@ -1,5 +1,5 @@
 import type { importacao } from '@hub/protocol/importacao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDaLista, linhaDaLista, verImportacao, verNaLista } from './importacao.view.ts'

@@ -1,7 +1,7 @@
 import { MAIS_LINHAS, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { importacao } from '@hub/protocol/importacao.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { esquecerVelhos } from '../jobs/esquecer-velhos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'

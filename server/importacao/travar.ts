@@ -1,8 +1,8 @@
 import { podeNaImportacao } from '@hub/domain/importacao/importacao.rules.ts'
 import type { ComandoDaImportacao } from '@hub/domain/importacao/importacao.states.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq } from '../db/drizzle.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 

@@ -1,6 +1,6 @@
 import { type Desfecho, depoisDaFalha } from '@hub/domain/integracao/tentativa.rules.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { and, eq, sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
 import { anunciar } from '../events/anunciar.ts'

@@ -1,7 +1,7 @@
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import type { Data } from '@hub/domain/kernel/data.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { col, linha, list, nullable, num, obj, text } from '../db/linhas.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { fusoDoHub } from '../db/queries/fuso.ts'

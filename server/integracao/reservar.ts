@@ -1,6 +1,6 @@
 import { MAIOR_ESPERA_S } from '@hub/domain/integracao/tentativa.rules.ts'
-import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import type { Saida } from '../kernel/envio.ts'

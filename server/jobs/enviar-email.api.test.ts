@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { enviarEmail as escrever } from '../events/enviar-email.ts'
 import { linkSelado } from '../events/link-do-email.ts'

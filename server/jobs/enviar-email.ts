@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { esperaDoEmail } from '../db/queries/espera-do-email.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'

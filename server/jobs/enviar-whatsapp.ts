@@ -1,6 +1,6 @@
 import { HORAS_DE_ESPERA, podeChegar } from '@hub/domain/notificacao/whatsapp.rules.ts'
-import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { linha, linhas, num, text } from '../db/linhas.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { querWhatsapp } from '../db/queries/preferencia.ts'

@@ -1,5 +1,5 @@
 import { DIAS_PARA_CORRIGIR } from '@hub/domain/importacao/colunas.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import type { Portas } from '../kernel/portas.ts'
 

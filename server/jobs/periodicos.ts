@@ -1,6 +1,6 @@
 import { type NomeDaTarefa, tarefas } from '@hub/domain/operacao/tarefas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Acesso, Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { keyOf, linhas } from '../db/linhas.ts'
 import type { NomeDeTrabalho } from './fila.ts'
 

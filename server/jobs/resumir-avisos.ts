@@ -1,7 +1,7 @@
 import { ultimoResumo } from '@hub/domain/notificacao/resumo.rules.ts'
 import { tiposTodos } from '@hub/domain/notificacao/tipos.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { col, linha, linhas, list, nullable, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { noResumoDoDia, querEmail } from '../db/queries/preferencia.ts'

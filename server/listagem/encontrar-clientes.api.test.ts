@@ -1,6 +1,6 @@
 import { listagem } from '@hub/protocol/listagem.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { empresasDeLuciana } from '../teste/contratacao-enviada.ts'

@@ -7,7 +7,7 @@ import {
 } from '@hub/domain/subsolicitacao/documentos-colados.rules.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { bool, linhas, nullable, num, oneOf, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerPlanilhaEnviada } from '../passos/planilha-enviada.ts'

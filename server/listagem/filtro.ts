@@ -1,6 +1,6 @@
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { CampoDeFiltro, listagem } from '@hub/protocol/listagem.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linhas, text } from '../db/linhas.ts'
 import { idsComo, lista } from '../db/queries/escopo.ts'
 import { contem } from '../db/queries/pagina.ts'

@@ -1,7 +1,7 @@
 import { status, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { num } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import { paginaSemFim } from '../db/queries/pagina.ts'

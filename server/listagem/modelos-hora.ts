@@ -1,5 +1,5 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../db/drizzle.ts'
 import { modeloHora } from '../db/tables/demanda.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verModeloHora } from '../passos/demanda-interna.ts'

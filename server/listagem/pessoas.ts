@@ -1,7 +1,7 @@
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { list, nullable, num, obj, type Shape, text } from '../db/linhas.ts'
 import { escopoDaEmpresa, quantosLigadosNoEscopo } from '../db/queries/escopo-empresa.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'

@@ -1,6 +1,6 @@
 import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { bool, num, text } from '../db/linhas.ts'
 import { colunasNaLista, empresaNaLista, empresasQue, pagina } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'

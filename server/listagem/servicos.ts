@@ -1,5 +1,5 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { bool, num, text } from '../db/linhas.ts'
 import { contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,7 +1,7 @@
 import { escreverGrupo, ladoNaConversa, podeEnviar, veConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { ConversaDaSolicitacao, mensagem } from '@hub/protocol/mensagem.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import {

@@ -1,6 +1,6 @@
 import { escreverGrupo, type Grupo, ladoNaConversa, veConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { mensagem } from '@hub/protocol/mensagem.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linha, linhas, num } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import {

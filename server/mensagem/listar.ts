@@ -1,5 +1,5 @@
 import type { mensagem } from '@hub/protocol/mensagem.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerConversa } from './conversas.consulta.ts'

@@ -1,6 +1,6 @@
 import { ladoNaConversa, quemOuve } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { mensagem } from '@hub/protocol/mensagem.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'

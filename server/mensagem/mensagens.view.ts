@@ -1,6 +1,6 @@
 import { type Mensagem, mensagem } from '@hub/protocol/mensagem.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas, num, text } from '../db/linhas.ts'
 

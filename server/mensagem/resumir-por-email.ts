@@ -6,8 +6,8 @@ import {
   ladoNaConversa,
   veConversa,
 } from '@hub/domain/mensagem/conversa.rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { bool, col, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'

@@ -1,6 +1,6 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { nota } from '@hub/protocol/nota.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'

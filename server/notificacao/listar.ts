@@ -1,5 +1,5 @@
 import type { notificacao } from '@hub/protocol/notificacao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, linha, linhas, num, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,7 +1,7 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { notificacao as chamadas } from '@hub/protocol/notificacao.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { and, eq, type SQL, sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import { notificacao } from '../db/tables/casa.ts'
 import { avisar } from '../events/registrar.ts'

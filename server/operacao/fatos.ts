@@ -8,8 +8,8 @@ import {
   sinaisTodos,
 } from '@hub/domain/operacao/manha.rules.ts'
 import { limiteDaTarefa, passoDaTarefa, tarefas, tarefasTodas } from '@hub/domain/operacao/tarefas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linha, linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { proximaDoEmail } from './email.view.ts'

@@ -1,7 +1,7 @@
 import { type NomeDaTarefa, tarefas } from '@hub/domain/operacao/tarefas.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { operacao } from '@hub/protocol/operacao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import type { Caso } from '../kernel/caso.ts'

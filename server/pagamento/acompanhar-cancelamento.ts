@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import { matarLinks } from '../passos/link-unico.ts'

@@ -1,6 +1,6 @@
 import { repartirDevolucao } from '@hub/domain/cobranca/estorno.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { avisar } from '../events/registrar.ts'
 import { FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'

@@ -1,5 +1,5 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, nullable, num, text } from '../db/linhas.ts'
 import { avisar } from '../events/registrar.ts'
 import { type Devedor, FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'

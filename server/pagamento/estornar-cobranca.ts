@@ -1,6 +1,6 @@
 import { aDevolver, semVolta } from '@hub/domain/cobranca/estorno.rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'

@@ -1,7 +1,7 @@
 import { demo } from '@hub/protocol/demo.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { assinada } from '../teste/historia.ts'

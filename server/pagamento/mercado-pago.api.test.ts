@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import { mercadoPago } from '../integrations/pagamento/mercadopago/mercadopago.ts'
 import {

@@ -1,7 +1,7 @@
 import { destinoDoAtrasado, devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
-import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq } from '../db/drizzle.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Consulta, Recebido } from '../integrations/pagamento/pagamento.ts'

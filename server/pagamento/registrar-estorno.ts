@@ -1,7 +1,7 @@
 import { acoesDaCobranca } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verCobranca } from './cobranca.view.ts'
 import { mudarCobranca, travarVista } from './cobranca-travada.ts'

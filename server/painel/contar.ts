@@ -1,7 +1,7 @@
 import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { each, linha, num } from '../db/linhas.ts'
 import {
   escopoDoDiagnostico,

@@ -1,6 +1,6 @@
 import { faseDoDia } from '@hub/domain/painel/periodo.rules.ts'
 import type { painel } from '@hub/protocol/painel.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { paradaHa, saiuDaFase } from '../db/queries/fases-da-solicitacao.ts'
 import { prazos } from '../db/queries/prazos.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'

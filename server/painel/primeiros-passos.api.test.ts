@@ -1,7 +1,7 @@
 import { primeirosPassos } from '@hub/domain/painel/primeiros-passos.ts'
 import { painel } from '@hub/protocol/painel.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 
 let casa: CasaDeTeste

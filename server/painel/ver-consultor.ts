@@ -1,5 +1,5 @@
 import type { painel } from '@hub/protocol/painel.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { temposDe } from '../db/queries/tempo-por-fase.ts'

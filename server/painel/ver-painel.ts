@@ -1,7 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { PainelDaCasa, PainelDeSolicitacoes, PainelDoCliente, painel } from '@hub/protocol/painel.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas, num, text } from '../db/linhas.ts'
 import { contarSolicitacoes } from '../db/queries/contagem-de-solicitacoes.ts'

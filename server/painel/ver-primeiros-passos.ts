@@ -1,6 +1,6 @@
 import { primeirosPassos } from '@hub/domain/painel/primeiros-passos.ts'
 import type { painel } from '@hub/protocol/painel.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { bool, each, linha } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 

@@ -1,6 +1,6 @@
 import { grupos } from '@hub/domain/parametro/grupos.ts'
 import type { parametro } from '@hub/protocol/parametro.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import type { Caso } from '../kernel/caso.ts'

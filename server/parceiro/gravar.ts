@@ -1,7 +1,7 @@
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import type { parceiro as chamadas } from '@hub/protocol/parceiro.ts'
-import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { parceiro } from '../db/tables/parceiro.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'

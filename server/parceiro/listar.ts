@@ -1,6 +1,6 @@
 import { podeManterParceiros } from '@hub/domain/parceiro/parceiro.rules.ts'
 import type { parceiro } from '@hub/protocol/parceiro.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num, text } from '../db/linhas.ts'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,8 +1,8 @@
 import { acoesDoParceiro } from '@hub/domain/parceiro/parceiro.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Parceiro, parceiro } from '@hub/protocol/parceiro.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linha, num, type Row, text } from '../db/linhas.ts'
 import type { Ator } from '../kernel/caso.ts'
 

@@ -1,7 +1,7 @@
 import { podeRemoverParceiro } from '@hub/domain/parceiro/parceiro.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { parceiro } from '@hub/protocol/parceiro.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { fatosDo, travarParceiro } from './parceiro.view.ts'
 

@@ -1,7 +1,7 @@
 import { emAndamento, type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { estadoDaMae, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { and, eq, inArray, sql } from '../db/drizzle.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'

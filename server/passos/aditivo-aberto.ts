@@ -1,7 +1,7 @@
 import type { Bloqueio } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { emMudanca } from '@hub/domain/aditivo/aditivo.states.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { col, linha, list, nullable, num, obj } from '../db/linhas.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 

@@ -1,6 +1,6 @@
 import { gruposDe, leitores, papeis, papeisInternos } from '@hub/domain/kernel/papel.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { bool, col, each, linha, list, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
 import { sessao as tabelaSessao } from '../db/tables/usuario.ts'
 import type { Ator } from '../kernel/caso.ts'

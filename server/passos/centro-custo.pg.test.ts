@@ -1,7 +1,7 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq, sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { centroCusto } from '../db/tables/catalogo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'

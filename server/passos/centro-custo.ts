@@ -1,6 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { and, eq, gte, sql } from '../db/drizzle.ts'
 import { centroCusto, centroCustoLancamento } from '../db/tables/catalogo.ts'
 import { gravarSolicitacao, type Solicitacao } from './solicitacao-travada.ts'
 

@@ -7,8 +7,8 @@ import {
   respostasDaOferta,
 } from '@hub/domain/questionario/questionario.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { comoPergunta, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'

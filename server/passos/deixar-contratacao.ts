@@ -1,7 +1,7 @@
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
 import { cotasDosQueFicam } from '@hub/domain/subsolicitacao/cotas.rules.ts'
-import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq } from '../db/drizzle.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'

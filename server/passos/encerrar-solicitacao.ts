@@ -1,6 +1,6 @@
 import { proposta as maquinaDaProposta } from '@hub/domain/proposta/proposta.states.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'

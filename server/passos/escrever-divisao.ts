@@ -1,7 +1,7 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { parteEmBp, type Repartido } from '@hub/domain/kernel/subsidio.ts'
 import type { DivisaoDoPreco } from '@hub/protocol/proposta.formas.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 
 /** Name of the partner of a request on alias `s`. */
 export const nomeDoParceiro = sql`(select k.razaosocial from parceiro k where k.id = s.parceiro_id)`

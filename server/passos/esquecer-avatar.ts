@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 
 /** Removes somebody's picture; its bytes go with the nightly sweep of files that no row mentions. */

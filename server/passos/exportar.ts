@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import type { SQL } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import type { AbaEmFluxo, FormatoDePlanilha, Planilhas, ValorEscrito } from '../integrations/planilha/planilha.ts'

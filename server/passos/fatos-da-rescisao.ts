@@ -1,6 +1,6 @@
 import type { FatosDoAditivo } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { DIAS_PARA_SANAR, type SituacaoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { emAtraso } from '../db/queries/vez.ts'
 

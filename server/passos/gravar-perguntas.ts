@@ -7,8 +7,8 @@ import {
   versaoAoSalvar,
 } from '@hub/domain/questionario/edicao.rules.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { bool, linha, linhas, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { type Dimensionada, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'

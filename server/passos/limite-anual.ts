@@ -1,6 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { col, linha, num, type Row } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { empresa } from '../db/tables/empresa.ts'

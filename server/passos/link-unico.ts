@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { and, eq, isNull, sql } from '../db/drizzle.ts'
 import { col, linha, type Row } from '../db/linhas.ts'
 import { linkUnico } from '../db/tables/usuario.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { nullable, num, type Row, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'

@@ -1,6 +1,6 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
-import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { nota } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'

@@ -1,7 +1,7 @@
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq } from '../db/drizzle.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { type AbaLida, PlanilhaIlegivel, type Planilhas } from '../integrations/planilha/planilha.ts'
 import type { ArquivoRecebido } from '../kernel/caso.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { matarLinks } from './link-unico.ts'
 

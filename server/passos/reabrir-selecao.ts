@@ -1,6 +1,6 @@
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'

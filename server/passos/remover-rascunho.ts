@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linha, linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 

@@ -8,7 +8,7 @@ import { minhaVez, parcelaVencida, type Vez, vezesDasPartes } from '@hub/domain/
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
 import { pessoa } from '@hub/protocol/solicitacao.formas.ts'
 import type { AgoraDaSolicitacao, SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, col, each, fixo, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'

@@ -6,9 +6,9 @@ import {
   PASSO_S,
   VIZINHOS,
 } from '@hub/domain/autenticacao/segundo-fator.rules.ts'
-import { and, eq, isNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Banco } from '../db/banco.ts'
+import { and, eq, isNull } from '../db/drizzle.ts'
 import { codigoDeRecuperacao, segundoFator } from '../db/tables/usuario.ts'
 import type { Config } from '../kernel/config.ts'
 import { abrirTexto, selarTexto } from '../kernel/selar-texto.ts'

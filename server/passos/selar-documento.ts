@@ -1,5 +1,5 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { linhas, text } from '../db/linhas.ts'
 import { guardarPdf, prontosNaEmissao } from '../db/queries/emitir-documento.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'

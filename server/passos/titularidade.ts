@@ -1,6 +1,6 @@
 import type { ProvaDaTitularidade } from '@hub/domain/empresa/titularidade.rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { empresaHistorico } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'

@@ -1,7 +1,7 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { portal } from '@hub/protocol/portal.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { linha, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,8 +1,8 @@
 import { parametro } from '@hub/protocol/parametro.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { tema } from '@hub/protocol/tema.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { versao } from '../kernel/versao.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 

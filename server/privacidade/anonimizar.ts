@@ -1,6 +1,6 @@
 import { cpfDeNinguem, emailDeNinguem, pseudonimo } from '@hub/domain/exclusao/exclusao.rules.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq, type SQL, sql } from '../db/drizzle.ts'
 import { linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'

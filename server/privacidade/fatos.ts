@@ -1,7 +1,7 @@
 import { type FatosDaExclusao, oQueFica, type ParteQueFica } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { situacoesDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { keyOf, linhas, list, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'

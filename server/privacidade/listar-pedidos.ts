@@ -1,5 +1,5 @@
 import type { privacidade } from '@hub/protocol/privacidade.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verPedido } from './exclusao.view.ts'

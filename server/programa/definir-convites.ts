@@ -1,5 +1,5 @@
 import type { programa as chamadas } from '@hub/protocol/programa.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { programa } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { concluirMudanca, travarPrograma } from './programa-travado.ts'

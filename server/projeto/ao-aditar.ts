@@ -1,7 +1,7 @@
 import type { ConteudoDoAditivo, ValoresDaAlteracao, ValoresDoDistrato } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { and, eq, inArray, notInArray } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'

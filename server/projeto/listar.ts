@@ -1,6 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type ListaDeProjetos, projeto } from '@hub/protocol/projeto.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { etapaOnde } from '../db/queries/estado.ts'
 import { type FiltroDoProjeto, filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'

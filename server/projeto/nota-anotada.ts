@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq } from '../db/drizzle.ts'
 import { nota } from '../db/tables/pagamento.ts'
 import type { Nota } from './projeto-travado.ts'
 

@@ -1,6 +1,6 @@
 import { projeto } from '@hub/protocol/projeto.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { aceita, entregar, pdfPequeno, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'

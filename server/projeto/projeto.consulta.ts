@@ -1,6 +1,6 @@
 import { projeto } from '@hub/protocol/projeto.ts'
 import { pessoa } from '@hub/protocol/solicitacao.formas.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { bool, col, each, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { projetoAtrasado } from '../db/queries/filtros-do-projeto.ts'

@@ -1,6 +1,6 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { modeloDaProposta } from './modelo.planilha.ts'

@@ -1,6 +1,6 @@
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { each, linha, list } from '../db/linhas.ts'
 
 const comoNomes = (de: SQL): SQL => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', k.id,

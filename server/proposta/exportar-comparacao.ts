@@ -1,6 +1,6 @@
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { bool, linha, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'

@@ -1,7 +1,7 @@
 import { podeSalvar } from '@hub/domain/proposta/proposta.rules.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { propostaConsultor } from '../db/tables/credenciamento.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,5 +1,5 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { onde, propostaOnde } from '../db/queries/estado.ts'
 
 /** The seal of a version is open, by the database's clock: of an earlier round, or this round's deadline has passed. On aliases `x` and `s`. */

@@ -1,7 +1,7 @@
 import { normalizarDescricao, podeEditar } from '@hub/domain/questionario/edicao.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { questionario as api } from '@hub/protocol/questionario.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { perguntasDe } from '../db/queries/perguntas.ts'
 import { questionario } from '../db/tables/questionario.ts'
 import type { Caso } from '../kernel/caso.ts'

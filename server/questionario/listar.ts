@@ -1,5 +1,5 @@
 import { questionario } from '@hub/protocol/questionario.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { linhas, num, text } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'

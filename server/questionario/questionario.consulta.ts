@@ -1,7 +1,7 @@
 import { usos } from '@hub/domain/questionario/edicao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { bool, each, linha, num, oneOf, type Row, text } from '../db/linhas.ts'
 
 /** Requests and evaluations that answered any version, on alias `q`. */

@@ -1,7 +1,7 @@
 import { podeRemover } from '@hub/domain/questionario/edicao.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { questionario } from '@hub/protocol/questionario.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { foiRespondida } from '../passos/gravar-perguntas.ts'
 import { travarQuestionario } from './questionario.consulta.ts'

@@ -1,6 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { type rascunho as chamadas, limitesDoRascunho } from '@hub/protocol/rascunho.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import { rascunho } from '../db/tables/demanda.ts'
 import type { Caso } from '../kernel/caso.ts'

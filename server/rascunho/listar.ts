@@ -1,5 +1,5 @@
 import type { rascunho } from '@hub/protocol/rascunho.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, linhas, num } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoRascunho, linhaDoRascunho, verResumoDoRascunho } from './rascunho.view.ts'

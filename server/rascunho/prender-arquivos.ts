@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 
 /** A draft names exactly these files from now on, of those that its author sent and that still wait for a request. */

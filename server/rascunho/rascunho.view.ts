@@ -1,7 +1,7 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Rascunho, RascunhoResumo } from '@hub/protocol/rascunho.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { col, json, linha, nullable, num, obj, type Row, record, text } from '../db/linhas.ts'
 import { rascunho } from '../db/tables/demanda.ts'

@@ -1,6 +1,6 @@
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { rascunho as chamadas } from '@hub/protocol/rascunho.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import { rascunho } from '../db/tables/demanda.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { prenderArquivos } from './prender-arquivos.ts'

@@ -1,5 +1,5 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../db/drizzle.ts'
 import { linhas, num, text } from '../db/linhas.ts'
 import { onde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'

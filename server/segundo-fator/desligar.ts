@@ -1,6 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { segundoFator as chamadas } from '@hub/protocol/segundo-fator.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { codigoDeRecuperacao, segundoFator } from '../db/tables/usuario.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'

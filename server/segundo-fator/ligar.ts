@@ -1,6 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { segundoFator as chamadas } from '@hub/protocol/segundo-fator.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { segundoFator } from '../db/tables/usuario.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'

@@ -1,7 +1,7 @@
 import { acoesDaOferta } from '@hub/domain/servico/servico.rules.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import { modeloOferta } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'

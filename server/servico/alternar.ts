@@ -1,7 +1,7 @@
 import { podeAtivarServico, podeDesativarServico } from '@hub/domain/servico/servico.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { servico } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerServico } from './interno.consulta.ts'

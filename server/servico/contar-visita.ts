@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Acesso, Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 
 interface Contador {
   pendentes: Map<number, number>

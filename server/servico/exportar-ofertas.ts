@@ -1,7 +1,7 @@
 import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { nomesDosTipos } from '@hub/domain/servico/oferta.rules.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { bool, col, each, linhas, list, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { modeloOferta } from '../db/tables/catalogo.ts'

@@ -1,6 +1,6 @@
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { bool, each, linhas, list, num, type Row, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { linha, text } from '../db/linhas.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { ofertaImagem } from '../db/tables/catalogo-versoes.ts'

@@ -1,6 +1,6 @@
 import { podeManterCatalogo } from '@hub/domain/servico/servico.rules.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,7 +1,7 @@
 import { mudancasEntre } from '@hub/domain/servico/versao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { col, linha, nullable, num, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'

@@ -1,7 +1,7 @@
 import { mudancasEntre, type RetratoDoServico } from '@hub/domain/servico/versao.rules.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linha, num, type Row, text } from '../db/linhas.ts'
 import { servicoVersao } from '../db/tables/catalogo-versoes.ts'
 import { avisar } from '../events/registrar.ts'

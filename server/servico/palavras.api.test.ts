@@ -1,7 +1,7 @@
 import { servico } from '@hub/protocol/servico.ts'
 import { servicoInterno as api } from '@hub/protocol/servico-interno.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 

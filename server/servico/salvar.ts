@@ -1,5 +1,5 @@
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { servico } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasEscritas } from './conferir-servico.ts'

@@ -4,7 +4,7 @@ import { aceitar, type CampoComparado, comparar } from '@hub/domain/sas/comparar
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { atualizacaoDeEmpresa, consultaSas, empresa, empresaHistorico } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'

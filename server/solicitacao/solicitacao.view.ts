@@ -16,8 +16,8 @@ import {
   solicitacaoInterna,
 } from '@hub/protocol/solicitacao.formas.ts'
 import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { col, each, linha, list, nullable, num, obj, type Row, record, text } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'

@@ -1,5 +1,5 @@
 import { solicitacao, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { entre, onde } from '../db/queries/estado.ts'

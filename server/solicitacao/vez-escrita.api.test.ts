@@ -1,7 +1,7 @@
 import { recurso } from '@hub/protocol/recurso.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import { escreverVezes, varrerVezes } from '../db/queries/escrever-vez.ts'
 import { encenar } from '../demo/encenar.ts'

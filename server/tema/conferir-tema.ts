@@ -1,6 +1,6 @@
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 
 /**

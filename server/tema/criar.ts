@@ -1,5 +1,5 @@
 import type { temaInterno } from '@hub/protocol/tema-interno.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { subtema, tema } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirArea, exigirNomeNovo } from './conferir-tema.ts'

@@ -1,7 +1,7 @@
 import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { podeManterTemas } from '@hub/domain/servico/servico.rules.ts'
 import type { temaInterno } from '@hub/protocol/tema-interno.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'

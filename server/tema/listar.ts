@@ -1,5 +1,5 @@
 import type { tema } from '@hub/protocol/tema.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num, obj, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,7 +1,7 @@
 import { acoesDoTema } from '@hub/domain/servico/servico.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { temaInterno } from '@hub/protocol/tema-interno.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarSubtema, travarTema } from './tema.view.ts'

@@ -1,5 +1,5 @@
 import type { temaInterno } from '@hub/protocol/tema-interno.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { linha, nullable, num } from '../db/linhas.ts'
 import { subtema, tema } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,7 +1,7 @@
 import { substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { arbitrario, comCadaNumero, esquemaDe, hostis, numerosHostis, umTerco } from './arbitrarios.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from './casa-de-teste.ts'
 import { deDoceCacau, type Historia, historiaCompleta } from './historia-completa.ts'

@@ -1,7 +1,7 @@
 import { aditivo } from '@hub/protocol/aditivo.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
-import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { executores } from '../jobs/executores.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'

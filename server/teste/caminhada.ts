@@ -1,6 +1,6 @@
 import { substatus as tabela } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { executores } from '../jobs/executores.ts'
 import { type Caminhada, conferirVezes, olhar, type PedidoAndando, umDe, type Vista } from './atos-da-caminhada.ts'
 import { conferirDinheiro } from './conferir-dinheiro.ts'

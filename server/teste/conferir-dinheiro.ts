@@ -1,7 +1,7 @@
 import { substatus as tabela } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { painel } from '@hub/protocol/painel.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import { dasPrimeirasSecoes } from '../integrations/pdf/clausulas.ts'

@@ -1,5 +1,5 @@
 import { mensagem } from '@hub/protocol/mensagem.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'

@@ -1,6 +1,6 @@
 import { dataLocal, formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { ehDiaUtil } from '@hub/domain/kernel/dias-uteis.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { encenar } from '../demo/encenar.ts'

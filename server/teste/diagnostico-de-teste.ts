@@ -1,7 +1,7 @@
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'

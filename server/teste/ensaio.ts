@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
 

@@ -1,6 +1,6 @@
 import { parceiro } from '@hub/protocol/parceiro.ts'
 import { programa } from '@hub/protocol/programa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
 

@@ -1,6 +1,6 @@
 import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
 import type { Historia, Papeis } from './historia-completa.ts'

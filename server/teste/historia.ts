@@ -1,7 +1,7 @@
 import { contrato } from '@hub/protocol/contrato.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'

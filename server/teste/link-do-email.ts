@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../db/drizzle.ts'
 import { email } from '../db/tables/casa.ts'
 import { comLink } from '../events/link-do-email.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'

@@ -1,6 +1,6 @@
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { privacidade } from '@hub/protocol/privacidade.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'

@@ -1,7 +1,7 @@
 import { compra } from '@hub/protocol/compra.ts'
 import type { CorpoEnviado, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { questionario } from '@hub/protocol/questionario.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import type { CasaDeTeste, Pessoa } from './casa-de-teste.ts'
 

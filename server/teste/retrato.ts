@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 
 /** Counters and visits change by asking alone; what a test wrote by hand is marked until somebody asks. */

@@ -1,5 +1,5 @@
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'

@@ -1,5 +1,5 @@
 import type { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
-import { and, count, desc, sql } from 'drizzle-orm'
+import { and, count, desc, sql } from '../db/drizzle.ts'
 import { contem } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'

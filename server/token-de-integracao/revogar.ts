@@ -1,7 +1,7 @@
 import { acoesDoToken, situacaoDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -1,7 +1,7 @@
 import { podeMudarUnidade } from '@hub/domain/unidade/unidade.rules.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, linhas, num, text } from '../db/linhas.ts'
 import { avisar } from '../events/registrar.ts'
 import { municipio, procurarMunicipios } from '../integrations/municipios/municipios.ts'

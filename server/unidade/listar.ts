@@ -1,6 +1,6 @@
 import { podeOrganizar } from '@hub/domain/area/area.rules.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num, text } from '../db/linhas.ts'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'

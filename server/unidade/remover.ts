@@ -1,7 +1,7 @@
 import { podeRemoverUnidade } from '@hub/domain/unidade/unidade.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { mudarAlcance } from '../passos/alcance-do-gestor.ts'
 import { avisos } from '../passos/conta.avisos.ts'

@@ -1,5 +1,5 @@
 import type { usuario } from '@hub/protocol/usuario.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoUsuario, linhaDoUsuario } from '../passos/conta.ts'

@@ -1,7 +1,7 @@
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
-import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { eq } from '../db/drizzle.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'

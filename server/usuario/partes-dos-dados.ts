@@ -1,5 +1,5 @@
 import type { ParteDosDados } from '@hub/domain/usuario/privacidade.rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 
 /** A part of a person's copy: which columns that name a person it covers, and its rows of person `id`. */
 interface Parte {

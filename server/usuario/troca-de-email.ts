@@ -7,8 +7,8 @@ import {
   valeSemRespostaEm,
 } from '@hub/domain/usuario/troca-de-email.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { bool, linha, linhas, list, num, oneOf, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { mandarCarta } from '../events/anunciar.ts'

@@ -1,6 +1,6 @@
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { VISOES_POR_LISTA, type visao } from '@hub/protocol/visao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerVisoes, unidadesParaPartilhar } from './visao.consulta.ts'

@@ -1,5 +1,5 @@
 import type { visao } from '@hub/protocol/visao.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerVisoes, unidadesParaPartilhar } from './visao.consulta.ts'
 

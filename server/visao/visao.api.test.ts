@@ -1,6 +1,6 @@
 import { VISOES_POR_LISTA, visao } from '@hub/protocol/visao.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
 

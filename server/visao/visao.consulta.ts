@@ -1,6 +1,6 @@
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { bool, linhas, nullable, num, obj, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import type { Ator } from '../kernel/caso.ts'

@@ -1,5 +1,5 @@
 import { DIAS_DE_FALHA } from '@hub/domain/webhook/webhook.rules.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { webhookInscricao } from '../db/tables/webhook.ts'
 import { anunciar } from '../events/anunciar.ts'

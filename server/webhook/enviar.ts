@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { EntregaFalhou } from '../integrations/webhooks/webhooks.ts'
 import { FalhaDoEnvio, type Saida, type Troca } from '../kernel/envio.ts'

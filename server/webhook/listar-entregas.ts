@@ -1,5 +1,5 @@
 import type { webhook } from '@hub/protocol/webhook.ts'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq } from '../db/drizzle.ts'
 import { integracaoSaida as s } from '../db/tables/integracao.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerEntrega, verEntrega, verEntregaInteira } from './entrega.view.ts'

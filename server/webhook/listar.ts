@@ -1,5 +1,5 @@
 import type { webhook } from '@hub/protocol/webhook.ts'
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql } from '../db/drizzle.ts'
 import { contem } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { webhookInscricao as w } from '../db/tables/webhook.ts'

@@ -1,5 +1,5 @@
 import type { webhook } from '@hub/protocol/webhook.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { gravarInscricao, travarPara } from './inscricao.ts'

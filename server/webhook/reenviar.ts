@@ -1,6 +1,6 @@
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { webhook } from '@hub/protocol/webhook.ts'
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from '../db/drizzle.ts'
 import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { idDaMensagem, lerEntrega, podeReenviarEntrega, verEntrega } from './entrega.view.ts'

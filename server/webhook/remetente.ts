@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { webhookInscricao } from '../db/tables/webhook.ts'
 import { FalhaDoEnvio, type Remetente } from '../kernel/envio.ts'
 import { enviarMensagem } from './enviar.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EVENTO_DE_TESTE } from '@hub/domain/webhook/eventos.ts'
 import type { webhook } from '@hub/protocol/webhook.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { FalhaDoEnvio, type Troca } from '../kernel/envio.ts'

@@ -1,7 +1,7 @@
 import { acoesDoWebhook, HORAS_DE_TRANSICAO } from '@hub/domain/webhook/webhook.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { webhook } from '@hub/protocol/webhook.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { gravarInscricao, travarPara } from './inscricao.ts'

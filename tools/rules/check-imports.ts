@@ -37,6 +37,11 @@ export function useCasesOf(sources: Source[]): ReadonlySet<string> {
   return found
 }
 
+/** Imported in one place only, which hands it on: Node reads a package's list of entry points anew for each import that names it. */
+const handedOn: Record<string, { by: string; also: RegExp }> = {
+  'drizzle-orm': { by: 'server/db/drizzle.ts', also: /^server\/db\/banco\.ts$/ },
+}
+
 function packageComplaint(from: string, layer: Layer, specifier: string, declared: Declared): string | undefined {
   const name = packageOf(specifier)
   const node = specifier.startsWith('node:') || builtinModules.includes(name)
@@ -46,6 +51,8 @@ function packageComplaint(from: string, layer: Layer, specifier: string, declare
   const workspace = workspaceOf(from)
   if ((test || from.endsWith('.config.ts') || from.startsWith('web/vitrine/')) && declared['']?.has(name))
     return undefined
+  const door = handedOn[name]
+  if (door && !test && from !== door.by && !door.also.test(from)) return `import it from ${door.by}`
   if (layer.packages === 'none') return `${layer.name} imports no package. Instead: ${layer.instead}`
   if (declared[workspace]?.has(name)) return undefined
   return `declare ${name} with an exact version in ${workspace ? `${workspace}/` : ''}package.json`

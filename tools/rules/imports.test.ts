@@ -118,6 +118,12 @@ const planted: Array<[rule: string, path: string, text: string, advice: RegExp]>
     /@hub\/domain\/kernel\/papel\.ts/,
   ],
   ['packages are declared where they are used', 'server/http/x.ts', "import 'left-pad'", /declare left-pad/],
+  [
+    'a package that one module hands on is named there only',
+    'server/db/x.ts',
+    "import { sql } from 'drizzle-orm'",
+    /drizzle\.ts/,
+  ],
   ['imports lead somewhere', 'server/db/x.ts', "import './missing.ts'", /no such file/],
   ['imports can be checked', 'server/http/x.ts', 'await import(name)', /name the module/],
   [

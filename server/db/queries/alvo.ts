@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../drizzle.ts'
 import { fixo, nullable, num } from '../linhas.ts'
 
 /** What decides who sees a request, besides whom it was sent to: columns on alias `s`. */

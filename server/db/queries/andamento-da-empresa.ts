@@ -1,7 +1,7 @@
 import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { estadosDe } from '@hub/domain/kernel/maquina.ts'
 import { proposta } from '@hub/domain/proposta/proposta.states.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../drizzle.ts'
 import { entre } from './estado.ts'
 import { naRodadaSelada } from './filtros-da-proposta.ts'
 import { emAndamento } from './vez.ts'

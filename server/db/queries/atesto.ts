@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../drizzle.ts'
 
 /**
  * The final attestation in force, on alias `s`: code, file and moment. One made before a stage was opened again no longer

@@ -1,5 +1,5 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../drizzle.ts'
 
 /** Words beyond these say nothing new about a service. */
 const MAIS_PALAVRAS = 8

@@ -1,6 +1,6 @@
 import { portesTodos } from '@hub/domain/porte/porte.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { bool, col, each, linha, linhas, list, nullable, num, obj, oneOf, partial, type Row, text } from '../linhas.ts'
 import { modeloOferta } from '../tables/catalogo.ts'
 import { lista } from './escopo.ts'

@@ -1,7 +1,7 @@
 import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
 import { type Setor, setorDoCnae } from '@hub/domain/servico/setor.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { linhas, nullable, num, oneOf, text } from '../linhas.ts'
 import { lista } from './escopo.ts'
 

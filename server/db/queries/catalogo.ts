@@ -1,6 +1,6 @@
 import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { col, linha, linhas, list, num, obj, oneOf, type Row, text } from '../linhas.ts'
 import { modeloOferta } from '../tables/catalogo.ts'
 import { buscaNoCatalogo } from './catalogo-busca.ts'

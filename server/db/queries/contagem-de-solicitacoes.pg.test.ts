@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CasaDeTeste, criarCasaDeTeste } from '../../teste/casa-de-teste.ts'
 import { enviarSolicitacao } from '../../teste/enviar-solicitacao.ts'
+import { sql } from '../drizzle.ts'
 import { linha, linhas } from '../linhas.ts'
 import { compactarContagens } from './contagem-de-solicitacoes.ts'
 

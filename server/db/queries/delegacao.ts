@@ -1,6 +1,6 @@
 import type { GrupoDelegavel } from '@hub/domain/delegacao/delegacao.rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { linhas, num } from '../linhas.ts'
 import { lista } from './escopo.ts'
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { fixo, linha } from '../linhas.ts'
 
 /** Situation and executor of a request's diagnostic as one JSON value, on alias `s`; null without one. */

@@ -1,6 +1,6 @@
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { idsComo, lista } from './escopo.ts'
 
 const tem = (ator: Ator, ...grupos: Ator['grupos'][number][]) => ator.grupos.some((g) => grupos.includes(g))

@@ -1,7 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { onde } from './estado.ts'
 
 /** An array as one parameter, so that a prepared statement serves any number of ids. */

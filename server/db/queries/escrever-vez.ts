@@ -1,7 +1,7 @@
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { semPessoas, type Vez, vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { sql } from '../drizzle.ts'
 import { linhas, num } from '../linhas.ts'
 import { lista } from './escopo.ts'
 import { type Lida, lerFatosDaVez } from './fatos-da-vez.ts'

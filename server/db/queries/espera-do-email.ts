@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../drizzle.ts'
 import { onde } from './estado.ts'
 
 /** How long an e-mail rests after so many tries, once its job is gone: less often the more often it failed. */

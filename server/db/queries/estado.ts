@@ -5,7 +5,7 @@ import { type DadosDaNota, situacoes as daNota } from '@hub/domain/nota/nota.sta
 import { type DadosDaProposta, situacoes as daProposta } from '@hub/domain/proposta/proposta.states.ts'
 import { type Status, substatus, substatusOnde, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { DadosDoSubstatus } from '@hub/domain/solicitacao/substatus.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../drizzle.ts'
 
 /**
  * `coluna` is one of these states, as constants of the text: the codes are ours, the planner knows how frequent each one is, and a

@@ -1,6 +1,6 @@
 import type { FeitoPorDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { linha, list, num, obj } from '../linhas.ts'
 
 export const feitoPorDelegacao = { por: num, de: num }

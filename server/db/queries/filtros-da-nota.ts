@@ -1,8 +1,8 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { dasUnidades, idsComo, lista } from './escopo.ts'
 import { notaOnde } from './estado.ts'
 

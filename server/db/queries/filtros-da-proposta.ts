@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../drizzle.ts'
 import { lista } from './escopo.ts'
 import { onde, propostaOnde } from './estado.ts'
 

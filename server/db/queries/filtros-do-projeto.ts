@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { escopoDaSolicitacao, idsComo, lista } from './escopo.ts'
 import { contratoOnde, deStatus, etapaOnde, notaOnde, onde } from './estado.ts'
 import { contratoEmMudanca, entregaAConferir, etapaParada } from './fatos-da-vez.ts'

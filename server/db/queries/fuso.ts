@@ -1,5 +1,5 @@
 import { parametros } from '@hub/domain/parametro/parametros.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../drizzle.ts'
 
 /** The hub's time zone, as the parameters have it, for statements that are not told it by a Regulamento. */
 export const fusoDoHub = sql`coalesce((select valor from parametro where chave = 'fuso'), ${parametros.fuso.padrao})`

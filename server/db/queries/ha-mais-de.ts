@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../drizzle.ts'
 
 /**
  * Whether that long has passed since a moment that was written by agora(). A moment that is yet to come counts as long ago: only a

@@ -1,6 +1,6 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { each, linha, linhas, nullable, num, type Row, type Shape, text } from '../linhas.ts'
 
 /** What a list is made of: columns, `from … where …`, and an order that ends in something unique. */

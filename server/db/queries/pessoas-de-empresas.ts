@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../drizzle.ts'
 import { emQualquerParte } from './pagina.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../drizzle.ts'
 import type { Regulamento } from './regulamento.ts'
 import { emAndamento, pertoDoPrazo, prazoVencido } from './vez.ts'
 

@@ -1,6 +1,6 @@
 import type { CanalDeAviso, TipoDeAviso } from '@hub/domain/notificacao/tipos.ts'
 import { tiposDeAviso } from '@hub/domain/notificacao/tipos.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../drizzle.ts'
 
 /** Person `quem` chose one of these ways for kind `tipo`. */
 const escolheu = (quem: SQL, tipo: SQL, canais: readonly CanalDeAviso[]): SQL =>

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { sql } from '../drizzle.ts'
 import { bool, each, linha, linhas, nullable, num, type Row, text } from '../linhas.ts'
 import { deStatus } from './estado.ts'
 

@@ -1,6 +1,6 @@
 import { distribuicoes } from '@hub/domain/proposta/convite.rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { bool, col, linhas, nullable, num, obj, oneOf, partial, type Row, text } from '../linhas.ts'
 import { programaPorte } from '../tables/catalogo.ts'
 

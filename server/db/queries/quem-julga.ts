@@ -1,6 +1,6 @@
 import { type Julgador, type Livres, quemJulga } from '@hub/domain/recurso/recurso.rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { bool, fixo, linha, linhas, list, num, obj, text } from '../linhas.ts'
 import { comSubstitutos, emVigor } from './delegacao.ts'
 import { onde } from './estado.ts'

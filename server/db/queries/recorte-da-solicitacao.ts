@@ -1,5 +1,5 @@
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../drizzle.ts'
 import type { Regulamento } from './regulamento.ts'
 
 /** Filters of `recorteDaSolicitacao` (protocol/kernel/recorte.ts). */

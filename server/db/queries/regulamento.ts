@@ -4,8 +4,8 @@ import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { type MudancaDeParametro, valoresEm } from '@hub/domain/parametro/grupos.ts'
 import { type Guardados, ler, type Valor } from '@hub/domain/parametro/ler.ts'
 import { type Chave, ehChave } from '@hub/domain/parametro/parametros.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { sql } from '../drizzle.ts'
 import { fixo, linha, linhas, num, text } from '../linhas.ts'
 
 /** The parameters in force and the database's clock, read together: every deadline of a call is counted from one moment. */

@@ -1,6 +1,6 @@
 import { papeisInternos } from '@hub/domain/kernel/papel.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { contemEm, documentoContem, emQualquerParte, letrasDoDocumento } from './pagina.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../drizzle.ts'
 
 /**
  * Until when the last sending of a proposal holds, on alias `p`: what counts. Its row may already hold another day that was

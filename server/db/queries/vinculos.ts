@@ -1,6 +1,6 @@
 import { papeisInternos } from '@hub/domain/kernel/papel.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import { escopoDaEmpresa } from './escopo-empresa.ts'
 
 /** Companies (alias `e`) whose links a caller of the staff decides: those that it sees as such, not those that it acts for. */

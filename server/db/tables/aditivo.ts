@@ -1,7 +1,6 @@
 import type { ConteudoDoAditivo, ValoresDoAditivo } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { abertos, type SituacaoDoAditivo, type TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { contrato } from './contrato.ts'
 import { solicitacao } from './solicitacao.ts'

@@ -1,5 +1,5 @@
 import type { TipoDeDocumento } from '@hub/domain/documento/situacao-publica.rules.ts'
-import { char, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { char, index, integer, jsonb, pgTable, text } from '../drizzle.ts'
 import { chave, dtainclusao } from './colunas.ts'
 import { usuario } from './usuario.ts'
 

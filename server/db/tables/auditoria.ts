@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { char, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { char, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
 import { momento } from './colunas.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { integer, pgTable } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { usuario } from './usuario.ts'
 

@@ -1,6 +1,5 @@
 import type { DadosDoCadastro, LadoDoCadastro, SituacaoDoVinculo } from '@hub/domain/cadastro/cadastro.formas.ts'
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { usuario } from './usuario.ts'

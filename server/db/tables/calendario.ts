@@ -1,4 +1,4 @@
-import { char, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { char, integer, pgTable, uniqueIndex } from '../drizzle.ts'
 import { dtainclusao } from './colunas.ts'
 import { usuario } from './usuario.ts'
 

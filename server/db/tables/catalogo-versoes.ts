@@ -1,5 +1,5 @@
 import type { RetratoDoServico } from '@hub/domain/servico/versao.rules.ts'
-import { char, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { char, integer, jsonb, pgTable, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { servico } from './catalogo.ts'
 import { chave, dtainclusao } from './colunas.ts'

@@ -1,7 +1,6 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import type { Distribuicao } from '@hub/domain/proposta/convite.rules.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, sql, text } from '../drizzle.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { parceiro } from './parceiro.ts'
 import { questionario } from './questionario.ts'

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from '../drizzle.ts'
 import { centroCusto } from './catalogo.ts'
 import { chave, dtainclusao } from './colunas.ts'
 import { usuario } from './usuario.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, sql, timestamp } from '../drizzle.ts'
 
 /** Identity key; int4 as the protocol's ids. */
 export const chave = () => integer().primaryKey().generatedAlwaysAsIdentity()

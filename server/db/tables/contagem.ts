@@ -1,5 +1,5 @@
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from '../drizzle.ts'
 import { momento } from './colunas.ts'
 
 /**

@@ -2,8 +2,7 @@ import type {
   ComandoDoCredenciamento,
   SituacaoDoCredenciamento,
 } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import { sql } from 'drizzle-orm'
-import { char, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { char, date, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { servico } from './catalogo.ts'
 import { chave, dtainclusao, momento } from './colunas.ts'

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import type { EtapaDaVersao } from './proposta.ts'

@@ -1,6 +1,5 @@
 import type { SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
-import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'

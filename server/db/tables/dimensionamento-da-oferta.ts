@@ -1,5 +1,5 @@
 import type { Formula } from '@hub/domain/dimensionamento/formula.rules.ts'
-import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey } from '../drizzle.ts'
 import { modeloOferta } from './catalogo.ts'
 import { dtainclusao } from './colunas.ts'
 import { pergunta } from './questionario.ts'

@@ -1,5 +1,5 @@
 import type { ItemDaLista, TipoDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from '../drizzle.ts'
 import { chave, dtainclusao } from './colunas.ts'
 
 /** Options of dimensioning questions, each with a key that formulas weigh. */

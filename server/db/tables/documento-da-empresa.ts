@@ -1,6 +1,5 @@
 import type { SituacaoDoDocumento } from '@hub/domain/documento/documento-da-empresa.rules.ts'
-import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'

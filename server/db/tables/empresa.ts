@@ -3,7 +3,6 @@ import type { ProvaDaTitularidade, Titularidade } from '@hub/domain/empresa/titu
 import type { Atividade } from '@hub/domain/kernel/cnae.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import type { ResultadoDoSas } from '@hub/domain/sas/comparar.rules.ts'
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   char,
@@ -14,9 +13,10 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { servico } from './catalogo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { usuario } from './usuario.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, sql } from '../drizzle.ts'
 import { solicitacao } from './solicitacao.ts'
 
 /**

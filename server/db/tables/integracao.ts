@@ -1,7 +1,6 @@
 import type { SituacaoDaIntegracao } from '@hub/domain/integracao/integracao.states.ts'
 import type { TipoDeFalha } from '@hub/domain/integracao/tentativa.rules.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { nota } from './pagamento.ts'
 import { usuario } from './usuario.ts'

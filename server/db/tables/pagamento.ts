@@ -2,7 +2,6 @@ import type { SituacaoDaBaixa } from '@hub/domain/baixa/baixa.states.ts'
 import type { SituacaoDaCobranca } from '@hub/domain/cobranca/cobranca.states.ts'
 import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
-import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -12,9 +11,10 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { arquivo, documento } from './arquivo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'

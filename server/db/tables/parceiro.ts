@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, sql, text } from '../drizzle.ts'
 import { chave, dtainclusao } from './colunas.ts'
 
 /** Who divides the price of a programme's services with the sponsoring body and the client. */

@@ -1,6 +1,5 @@
 import type { TipoDeAcesso } from '@hub/domain/usuario/privacidade.rules.ts'
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
 import { chave, dtainclusao, momento } from './colunas.ts'
 import { usuario } from './usuario.ts'
 

@@ -1,6 +1,5 @@
 import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { solicitacao } from './solicitacao.ts'

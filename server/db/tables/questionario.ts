@@ -1,6 +1,5 @@
 import type { TipoDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { chave, dtainclusao, momento } from './colunas.ts'
 import { dimensionamentoPergunta } from './dimensionamento.ts'

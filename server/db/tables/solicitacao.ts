@@ -1,7 +1,6 @@
 import type { Estimativa } from '@hub/domain/dimensionamento/formula.rules.ts'
 import type { Distribuicao } from '@hub/domain/proposta/convite.rules.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -11,9 +10,10 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { centroCusto, modeloOferta, programa, servico } from './catalogo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'

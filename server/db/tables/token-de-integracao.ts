@@ -1,5 +1,5 @@
 import type { Escopo } from '@hub/domain/token-de-integracao/escopos.ts'
-import { char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { char, index, integer, pgTable, text, uniqueIndex } from '../drizzle.ts'
 import { chave, dtainclusao, momento } from './colunas.ts'
 import { usuario } from './usuario.ts'
 

@@ -1,8 +1,7 @@
 import type { Entrada, NivelDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Genero, GruposPedidos } from '@hub/domain/usuario/usuario.rules.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, char, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, char, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
 import { chave, dtainclusao, momento } from './colunas.ts'
 
 export const usuario = pgTable(

@@ -1,6 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { SeHa } from '@hub/domain/solicitacao/vez.rules.ts'
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, text } from '../drizzle.ts'
 
 /** Top-level id of a transaction. */
 const transacaoId = customType<{ data: string }>({ dataType: () => 'xid8' })

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { chave, dtainclusao } from './colunas.ts'
 import { unidadeAtendimento } from './empresa.ts'
 import { usuario } from './usuario.ts'

@@ -1,7 +1,6 @@
 import type { EventoDeWebhook } from '@hub/domain/webhook/eventos.ts'
 import type { SituacaoDoWebhook } from '@hub/domain/webhook/webhook.states.ts'
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { chave, dtainclusao, momento } from './colunas.ts'
 import { usuario } from './usuario.ts'
 

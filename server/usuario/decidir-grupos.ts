@@ -11,6 +11,7 @@ import { coordenadores } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarUsuario } from '../passos/conta.ts'
+import { exigirAntes } from '../passos/exigir-versao.ts'
 import { porExtenso, quemDecide } from '../passos/grupos-pedidos.ts'
 import { avisos } from './usuario.avisos.ts'
 import { ligarATodos } from './vinculos.ts'
@@ -46,6 +47,7 @@ export const decidirGrupos: Caso<typeof chamadas.decidirGrupos> = async ({ db, a
   const p = u.gruposPedidos
   const { haCoordenador } = await quemDecide(db, p?.por ?? 0, u.id)
   exigir(podeDecidirGrupos(ator, p && { ...p, alvo: u.id, haCoordenador }))
+  exigirAntes(iso(p!.em), corpo.pedido_em)
   await db.update(usuario).set({ gruposPedidos: null }).where(eq(usuario.id, u.id))
   if (corpo.aceitar) {
     await db

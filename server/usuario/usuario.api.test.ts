@@ -348,6 +348,20 @@ describe('who decides business', () => {
     expect([depois.grupos, depois.grupos_a_confirmar]).toEqual([[], [{ name: 'gestor' }]])
   })
 
+  it('is agreed to as it was read: what administration asks for meanwhile is read first', async () => {
+    const { id, versao } = await dela('relida', ['gestor'])
+    const lido = async () => (await pedidos()).find((p) => p.id === id)!.pedido_em
+    const pedido_em = await lido()
+    await casa.avancar('1 minute')
+    await ana.deve(usuario.atualizarConta, { params: { id }, corpo: { versao, grupos: ['coordenador'] } })
+    const decidir = (corpo: { aceitar: boolean; pedido_em: string }) =>
+      vera.chamar(usuario.decidirGrupos, { params: { id }, corpo })
+    for (const aceitar of [true, false])
+      expect((await decidir({ aceitar, pedido_em })).type).toBe('VERSAO_DESATUALIZADA')
+    expect((await detalhe(id)).grupos_a_confirmar).toEqual([{ name: 'coordenador' }])
+    expect((await decidir({ aceitar: false, pedido_em: await lido() })).status).toBe(204)
+  })
+
   it('has units only from then on, and no coordinator is taken away so that administration agrees with itself', async () => {
     const sul = await unidadeDe('sul da bahia')
     const nova = await ana.deve(usuario.registrarGestor, { corpo: { ...nova2, unidades: [sul] } })

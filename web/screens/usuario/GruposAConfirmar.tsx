@@ -26,7 +26,9 @@ export function GruposAConfirmar() {
                   acoes={p.acoes}
                   comando="decidir"
                   variant="acao"
-                  onClick={() => decidir.mutate({ params: { id: p.id }, corpo: { aceitar: true } })}
+                  onClick={() =>
+                    decidir.mutate({ params: { id: p.id }, corpo: { aceitar: true, pedido_em: p.pedido_em } })
+                  }
                 >
                   Confirmar
                 </Acao>
@@ -34,7 +36,9 @@ export function GruposAConfirmar() {
                   acoes={p.acoes}
                   comando="decidir"
                   variant="texto"
-                  onClick={() => decidir.mutate({ params: { id: p.id }, corpo: { aceitar: false } })}
+                  onClick={() =>
+                    decidir.mutate({ params: { id: p.id }, corpo: { aceitar: false, pedido_em: p.pedido_em } })
+                  }
                 >
                   Recusar
                 </Acao>

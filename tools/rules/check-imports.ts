@@ -51,8 +51,8 @@ function packageComplaint(from: string, layer: Layer, specifier: string, declare
   const workspace = workspaceOf(from)
   if ((test || from.endsWith('.config.ts') || from.startsWith('web/vitrine/')) && declared['']?.has(name))
     return undefined
-  const door = handedOn[name]
-  if (door && !test && from !== door.by && !door.also.test(from)) return `import it from ${door.by}`
+  const single = handedOn[name]
+  if (single && !test && from !== single.by && !single.also.test(from)) return `import it from ${single.by}`
   if (layer.packages === 'none') return `${layer.name} imports no package. Instead: ${layer.instead}`
   if (declared[workspace]?.has(name)) return undefined
   return `declare ${name} with an exact version in ${workspace ? `${workspace}/` : ''}package.json`
@@ -65,11 +65,11 @@ interface Tree {
 
 function ownComplaint(from: string, layer: Layer, target: string, one: Import, tree: Tree): string | undefined {
   const folder = layer.owns.exec(from)?.[1]
-  const sameDrawer =
+  const sameFolder =
     folder !== undefined && layer.owns.exec(target)?.[1] === folder && layers.find((r) => r.owns.test(target)) === layer
-  if (sameDrawer && !one.typeOnly && tree.useCases.has(from) && tree.useCases.has(target))
+  if (sameFolder && !one.typeOnly && tree.useCases.has(from) && tree.useCases.has(target))
     return 'use cases never import use cases. Instead: move what both need to a file of its own, domain or server/db/queries'
-  if (sameDrawer) return undefined
+  if (sameFolder) return undefined
   if (layer.may.some((may) => may.test(target))) return undefined
   if (one.typeOnly && layer.mayAsType?.some((may) => may.test(target))) return undefined
   if (isTest(from) && testsMayAlso.some((row) => row.owns.test(from) && row.may.some((may) => may.test(target))))

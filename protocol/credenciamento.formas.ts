@@ -89,8 +89,13 @@ export type CredenciamentoNaFila = z.infer<typeof credenciamentoNaFila>
 export const meuCredenciamento = z.object({
   ...resumo,
   nota_media: z.nullable(z.number()),
-  /** Demanded documents by where they stand. */
-  exigencias: z.object({ total: z.number(), aceitas: z.number(), pendentes: z.number(), em_conferencia: z.number() }),
+  /** Demanded documents by where they stand, and by name those of which the company has to send one. */
+  exigencias: z.object({
+    total: z.number(),
+    aceitas: z.number(),
+    pendentes: z.array(z.object({ tipo: z.string(), estado: estadoDaExigencia })),
+    em_conferencia: z.number(),
+  }),
   consultores: z.number(),
   acoes: acoesDe<typeof acoesDoCredenciamento>(),
 })

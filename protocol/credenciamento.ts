@@ -169,11 +169,20 @@ export const credenciamento = {
   listarDaEmpresa: endpoint({
     metodo: 'GET',
     caminho: '/empresa/{id}/credenciamento/',
-    resumo: 'Accreditations of company id, and the services of the catalogue that it may ask for.',
+    resumo:
+      'Accreditations of company id, and the services of the catalogue that it may ask for: how often companies asked for each so far, and what the cheapest offer costs.',
     params: comId,
     resposta: z.object({
       results: z.array(meuCredenciamento),
-      disponiveis: z.array(z.object({ ...servicoCurto.shape, tema: z.string() })),
+      disponiveis: z.array(
+        z.object({
+          ...servicoCurto.shape,
+          tema: z.string(),
+          pedidos: z.number(),
+          /** Reais; null where nothing of it is offered at the moment. */
+          preco: z.nullable(z.number()),
+        }),
+      ),
     }),
     adicao: true,
   }),

@@ -97,6 +97,7 @@ const painelDoPrestador = z.object({
   ...inicioDasPendencias,
   /** By the `dash_filter` of the list of proposals. */
   propostas: z.object({
+    todas: z.number(),
     minha_vez: z.number(),
     atrasadas: z.number(),
     em_negociacao: z.number(),
@@ -111,8 +112,8 @@ const painelDoPrestador = z.object({
     em_encerramento: z.number(),
   }),
   diagnosticos: diagnosticosDoPainel,
-  /** Of its companies: those that await it, and those that are suspended for whatever reason. */
-  credenciamentos: z.object({ minha_vez: z.number(), suspensos: z.number() }),
+  /** Of its companies: those that await it, those that are suspended for whatever reason, and those that bring invitations. */
+  credenciamentos: z.object({ minha_vez: z.number(), suspensos: z.number(), em_vigor: z.number() }),
   recebimentos,
   respostas,
   tempos: temposPorFase,

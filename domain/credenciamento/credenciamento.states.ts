@@ -14,6 +14,21 @@ export const situacoes = {
 export type SituacaoDoCredenciamento = keyof typeof situacoes
 export const situacoesTodas = Object.keys(situacoes) as SituacaoDoCredenciamento[]
 
+/** How many of the four steps to the invitations (request, check of the documents, confirmation, invitations) are behind it. */
+export const passosFeitos: Record<SituacaoDoCredenciamento, 0 | 1 | 2 | 3 | 4> = {
+  credenciado: 4,
+  suspenso: 3,
+  em_confirmacao: 2,
+  em_analise: 1,
+  em_diligencia: 1,
+  solicitado: 1,
+  recusado: 0,
+  descredenciado: 0,
+}
+
+/** Asked for and on its way, or held up: what is missing of the documents keeps it from the invitations. */
+export const emCurso = (s: SituacaoDoCredenciamento): boolean => passosFeitos[s] > 0 && passosFeitos[s] < 4
+
 /** What suspended an accreditation: somebody, a document that expired, the end of its own term. */
 export type CausaDaSuspensao = 'pessoa' | 'documento' | 'vigencia'
 

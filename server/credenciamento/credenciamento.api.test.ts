@@ -1,3 +1,4 @@
+import { estaPendente } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { dataLocal, fusoPadrao } from '@hub/domain/kernel/data.ts'
 import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { credenciamento } from '@hub/protocol/credenciamento.ts'
@@ -316,6 +317,14 @@ describe('who sees it', () => {
     const meus = await casa.como('marina').deve(credenciamento.listarDaEmpresa, { params: { id: sabor } })
     expect(meus.results.map((c) => c.servico.codigo)).toContain('FT-003')
     expect(meus.disponiveis.map((s) => s.codigo)).not.toContain('FT-003')
+    for (const c of meus.results) {
+      const { exigencias } = await ver('marina', c.servico.id)
+      expect(c.exigencias.pendentes).toEqual(
+        exigencias.filter((e) => estaPendente(e.estado)).map((e) => ({ tipo: e.tipo.tipo, estado: e.estado })),
+      )
+    }
+    for (const { preco, pedidos } of meus.disponiveis)
+      expect([preco === null || preco > 0, pedidos >= 0]).toEqual([true, true])
     const prestadores = await casa.como('luciana').deve(credenciamento.listarPrestadores, { query: { servico: bpf } })
     expect((await casa.como('ana').deve(credenciamento.listarPrestadores, { query: {} })).count).toBe(6)
     expect(prestadores.results.map((p) => [p.nomefantasia, p.convidavel])).toContainEqual([

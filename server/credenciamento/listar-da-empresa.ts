@@ -1,10 +1,11 @@
 import { acoesDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { estaPendente } from '@hub/domain/credenciamento/exigencia.rules.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { credenciamento, MeuCredenciamento } from '@hub/protocol/credenciamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas, num, text } from '../db/linhas.ts'
+import { linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { verVez } from './credenciamento.view.ts'
@@ -19,13 +20,23 @@ export const listarDaEmpresa: Caso<typeof credenciamento.listarDaEmpresa> = asyn
       where c.empresa_id = ${params.id} order by busca_texto(s.titulo), s.id`
   const results: MeuCredenciamento[] = []
   for (const { servicoId } of seus) results.push(await verMeu(db, ator, params.id, servicoId, r))
-  const disponiveis = await linhas(db, { id: num, codigo: text, titulo: text, tema: text })`
-    select s.id, s.codigo, s.titulo, t.descricao as tema from servico s join tema t on t.id = s.tema_id
+  const disponiveis = await linhas(db, {
+    id: num,
+    codigo: text,
+    titulo: text,
+    tema: text,
+    pedidos: num,
+    preco: nullable(num),
+  })`
+    select s.id, s.codigo, s.titulo, t.descricao as tema,
+        (select coalesce(sum(c.quantos), 0)::int from contagem_de_pedidos c where c.servico_id = s.id) as pedidos,
+        (select min(m.valor) from modelo_oferta m where m.servico_id = s.id and m.ativo) as preco
+      from servico s join tema t on t.id = s.tema_id
       where s.ativo and not exists (select 1 from credenciamento c where c.servico_id = s.id and c.empresa_id = ${params.id})
       order by busca_texto(t.descricao), busca_texto(s.titulo), s.id`
   return {
     results: results.toSorted((a, b) => Number(b.vez?.minha ?? false) - Number(a.vez?.minha ?? false)),
-    disponiveis,
+    disponiveis: disponiveis.map((s) => ({ ...s, preco: s.preco === null ? null : emReais(s.preco) })),
   }
 }
 
@@ -58,7 +69,10 @@ async function verMeu(
     exigencias: {
       total: estados.length,
       aceitas: estados.filter((e) => e === 'aceito').length,
-      pendentes: estados.filter(estaPendente).length,
+      pendentes: p.exigencias.flatMap((e, i) => {
+        const estado = estados[i]!
+        return estaPendente(estado) ? [{ tipo: e.tipo, estado }] : []
+      }),
       em_conferencia: estados.filter((e) => e === 'a_conferir').length,
     },
     consultores,

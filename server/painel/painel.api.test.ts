@@ -117,7 +117,8 @@ describe('every number opens a list of as many', () => {
   it('for a provider', async () => {
     const marina = casa.como('marina')
     const p = await marina.deve(painel.prestador)
-    for (const [dash_filter, total] of Object.entries(p.propostas)) {
+    const { todas, ...filtradas } = p.propostas
+    for (const [dash_filter, total] of Object.entries({ '': todas, ...filtradas })) {
       const { count } = await marina.deve(proposta.listar, { query: { dash_filter: dash_filter as 'minha_vez' } })
       expect([dash_filter, count]).toEqual([dash_filter, total])
     }
@@ -131,6 +132,7 @@ describe('every number opens a list of as many', () => {
     expect(p.credenciamentos).toEqual({
       minha_vez: meus.results.filter((c) => c.vez?.minha).length,
       suspensos: meus.results.filter((c) => c.situacao === 'suspenso').length,
+      em_vigor: meus.results.filter((c) => c.situacao === 'credenciado').length,
     })
     for (const [filtro, { quantas, valor }] of Object.entries(p.recebimentos)) {
       const { count, soma } = await marina.deve(nota.listar, { query: { filtro: filtro as 'pagas' } })

@@ -45,9 +45,9 @@ const resultados = ['venceu', 'propos', 'recusou', 'calou'] as const
 /** Its proposals by the filters of their list, and what became of its invitations, in one walk over them. */
 async function contarPropostas(db: Banco, minhas: SQL): Promise<Pick<PainelDoPrestador, 'propostas' | 'respostas'>> {
   const contas = [
-    ...Object.entries(filtrosDaProposta).map(([nome, f]) => [nome, f] as const),
+    ...Object.entries(filtrosDaProposta).map(([nome, f]) => [nome || 'todas', f] as const),
     ...resultados.map((r) => [r, sql`resultado_do_convite(p.situacao, p.enviada_em, s.substatus) = ${r}`] as const),
-  ].filter(([nome]) => nome !== '')
+  ]
   const { venceu, propos, recusou, calou, ...propostas } = (await linha(db, {
     ...painel.prestador.resposta.shape.propostas.shape,
     ...each(resultados, num),

@@ -50,13 +50,14 @@ export function filasDe(ator: Ator): Record<FilaDoCredenciamento, SQL> {
   }
 }
 
-/** What awaits a provider about its own accreditations, and how many are suspended whatever the reason. */
+/** What awaits a provider about its own accreditations, how many are suspended whatever the reason, and how many bring invitations. */
 export async function contarCredenciamentosDoPrestador(
   db: Banco,
   ator: Ator,
-): Promise<{ minha_vez: number; suspensos: number }> {
-  return (await linha(db, { minha_vez: num, suspensos: num })`
+): Promise<Record<'minha_vez' | 'suspensos' | 'em_vigor', number>> {
+  return (await linha(db, { minha_vez: num, suspensos: num, em_vigor: num })`
     select count(*) filter (where ${comPrestador})::int as minha_vez,
-        count(*) filter (where c.situacao = 'suspenso')::int as suspensos
-      from credenciamento c where c.empresa_id = any(${lista(ator.prestadorDe)})`)!
+        count(*) filter (where c.situacao = 'suspenso')::int as suspensos,
+        count(*) filter (where c.situacao = 'credenciado' and e.ativo and not e.suspenso)::int as em_vigor
+      from credenciamento c join empresa e on e.id = c.empresa_id where c.empresa_id = any(${lista(ator.prestadorDe)})`)!
 }

@@ -1,19 +1,23 @@
+import { emCurso } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { estaPendente } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { credenciamento as api, type CredenciamentoDetalhe } from '@hub/protocol/credenciamento.ts'
 import { useMudanca } from '../../api/consultas.ts'
+import { depoisParaOPrestador } from '../../copy/credenciamento.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
-import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { VezDoCredenciamento } from '../../parts/VezDoCredenciamento.tsx'
 import { Agora } from '../../ui/Agora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import css from './Credenciamento.module.css'
 import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
-import { depoisParaACasa, depoisParaOPrestador, esperaPor } from './palavras.ts'
+import type { Enviar } from './ListaDeExigencias.tsx'
+import { depoisParaACasa } from './palavras.ts'
 
 interface Passo {
   comando: Janela | 'analisar' | 'corrigir'
   rotulo: string
 }
 
-/** What moves it on, by situation: the first that the caller may ever give is the filled button of the page. */
+/** What moves it on, by situation: the first that the caller may give now is the filled button of the page. */
 const passos: Record<NonNullable<CredenciamentoDetalhe['situacao']> | 'nunca', readonly Passo[]> = {
   nunca: [
     { comando: 'solicitar', rotulo: 'Pedir credenciamento' },
@@ -51,10 +55,12 @@ export function AgoraDoCredenciamento({
   c,
   abrir,
   daCasa,
+  enviar,
 }: {
   c: CredenciamentoDetalhe
   abrir: Abrir
   daCasa: boolean
+  enviar?: Enviar
 }) {
   const analisar = useMudanca(api.analisar, { invalida: doCredenciamento, sucesso: 'Análise iniciada.' })
   const corrigir = useMudanca(api.corrigir, {
@@ -69,12 +75,21 @@ export function AgoraDoCredenciamento({
     return motivo === undefined ? [] : [{ ...p, motivo }]
   })
   const aCaminho = { analisar, corrigir }
-  const botoes = meus.length > 0 && (
+  // What keeps a provider from the next step is a document: sending it comes before what is refused without it.
+  const pendente = c.exigencias.find((e) => estaPendente(e.estado))
+  const falta = c.situacao && emCurso(c.situacao) ? pendente : undefined
+  const primeiro = enviar && falta ? undefined : meus.find((p) => p.motivo === null)
+  const botoes = (meus.length > 0 || (enviar && falta)) && (
     <div className={css.acoes}>
-      {meus.map((p, i) => (
+      {enviar && falta && (
+        <Botao variant="agora" size="grande" onClick={() => enviar(falta, falta.documentos[0])}>
+          {falta.documentos.length > 0 ? 'Enviar outro documento' : 'Enviar o documento que falta'}
+        </Botao>
+      )}
+      {meus.map((p) => (
         <Botao
           key={p.comando}
-          variant={i === 0 ? 'agora' : 'contorno'}
+          variant={p === primeiro ? 'agora' : 'contorno'}
           size="grande"
           disabledReason={p.motivo ?? undefined}
           {...((p.comando === 'analisar' || p.comando === 'corrigir') && {
@@ -88,27 +103,17 @@ export function AgoraDoCredenciamento({
       ))}
     </div>
   )
-  const suspensa = c.situacao === 'credenciado' && c.empresa.suspenso
-  const depois = suspensa
-    ? daCasa
-      ? 'A empresa está suspensa: enquanto durar, ela não entra nos convites deste serviço.'
-      : 'Sua empresa está suspensa: enquanto durar, ela não recebe convites deste serviço.'
-    : c.situacao
-      ? (daCasa ? depoisParaACasa : depoisParaOPrestador)[c.situacao]
-      : semPedido[daCasa ? 'casa' : 'prestador']
+  const { suspenso: suspensa } = c.empresa
+  const depois = !c.situacao
+    ? semPedido[daCasa ? 'casa' : 'prestador']
+    : !daCasa
+      ? depoisParaOPrestador(c.situacao, { faltam: pendente !== undefined, suspensa })
+      : suspensa && c.situacao === 'credenciado'
+        ? 'A empresa está suspensa: enquanto durar, ela não entra nos convites deste serviço.'
+        : depoisParaACasa[c.situacao]
   return (
     <Agora {...(botoes && { action: botoes })}>
-      {c.vez && (
-        <>
-          <b>{c.vez.minha ? 'É a sua vez' : `É a vez ${esperaPor[c.vez.papel]}`}</b> de {c.vez.ato}
-          {c.prazo && (
-            <>
-              , até <PrazoNaFrase ate={c.prazo} genero="m" />
-            </>
-          )}
-          .{' '}
-        </>
-      )}
+      <VezDoCredenciamento vez={c.vez} prazo={c.prazo} />
       {depois}
     </Agora>
   )

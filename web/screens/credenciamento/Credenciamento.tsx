@@ -1,4 +1,4 @@
-import type { SituacaoDoCredenciamento as Codigo } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { passosFeitos } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { credenciamento as api, type CredenciamentoDetalhe, type Exigencia } from '@hub/protocol/credenciamento.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -6,12 +6,12 @@ import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
+import { CaminhoDoCredenciamento } from '../../parts/CaminhoDoCredenciamento.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
 import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { Caminho, type Passo } from '../../ui/Caminho.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -24,7 +24,7 @@ import { AgoraDoCredenciamento } from './AgoraDoCredenciamento.tsx'
 import { Janelas } from './Janelas.tsx'
 import type { Abrir, Janela } from './janelas.ts'
 import { LadoDoCredenciamento } from './LadoDoCredenciamento.tsx'
-import { ListaDeExigencias } from './ListaDeExigencias.tsx'
+import { type Enviar, ListaDeExigencias } from './ListaDeExigencias.tsx'
 import { passoDito, titulosDoMotivo } from './palavras.ts'
 
 const EnviarDocumento = tardio(async () => ({
@@ -68,6 +68,7 @@ function Aberto({ c, daCasa }: { c: CredenciamentoDetalhe; daCasa: boolean }) {
   const [enviando, aEnviar] = useState<{ e: Exigencia; d?: Exigencia['documentos'][number] | undefined } | null>(null)
   const { papel } = useSessao()
   const titulo = c.situacao && titulosDoMotivo[c.situacao]
+  const enviar: Enviar | false = papel === 'prestador' && ((e, d) => aEnviar({ e, d }))
   return (
     <>
       <Cabecalho
@@ -96,15 +97,15 @@ function Aberto({ c, daCasa }: { c: CredenciamentoDetalhe; daCasa: boolean }) {
           </>
         }
       />
-      {!acabou(c.situacao) && <Caminho label="Passos do credenciamento" steps={passosDe(c.situacao)} />}
-      <AgoraDoCredenciamento c={c} abrir={abrir} daCasa={daCasa} />
+      {(c.situacao === null || passosFeitos[c.situacao] > 0) && <CaminhoDoCredenciamento situacao={c.situacao} />}
+      <AgoraDoCredenciamento c={c} abrir={abrir} daCasa={daCasa} {...(enviar && { enviar })} />
       {titulo && c.motivo && (
         <Faixa tone={c.situacao === 'em_diligencia' ? 'atencao' : 'erro'} title={titulo}>
           {c.motivo}
         </Faixa>
       )}
       <DuasColunas side={<LadoDoCredenciamento c={c} daCasa={daCasa} />}>
-        <ListaDeExigencias c={c} {...(papel === 'prestador' && { enviar: (e, d) => aEnviar({ e, d }) })} />
+        <ListaDeExigencias c={c} {...(enviar && { enviar })} />
         <Secao
           title="Consultores credenciados"
           end={
@@ -189,26 +190,4 @@ function MaisAcoes({ c, abrir }: { c: CredenciamentoDetalhe; abrir: Abrir }) {
       : []),
   ]
   return itens.length === 0 ? null : <Menu label="Mais ações" size="pequeno" items={itens} />
-}
-
-const nomes = ['Pedido', 'Análise', 'Confirmação', 'Em vigor']
-const lugar: Record<Codigo, number> = {
-  recusado: 1,
-  descredenciado: 1,
-  solicitado: 2,
-  em_analise: 2,
-  em_diligencia: 2,
-  em_confirmacao: 3,
-  suspenso: 4,
-  credenciado: 5,
-}
-const acabou = (situacao: Codigo | null) => situacao === 'recusado' || situacao === 'descredenciado'
-
-function passosDe(situacao: Codigo | null): Passo[] {
-  const agora = situacao ? lugar[situacao] : 1
-  return nomes.map((label, i) => ({
-    id: String(i),
-    label,
-    state: i + 1 < agora ? 'feito' : i + 1 === agora ? 'agora' : 'afrente',
-  }))
 }

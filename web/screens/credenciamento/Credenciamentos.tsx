@@ -6,6 +6,7 @@ import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
+import { esperaPor } from '../../copy/credenciamento.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
@@ -20,7 +21,6 @@ import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AbrirCredenciamento } from './AbrirCredenciamento.tsx'
 import { Exigencias } from './Exigencias.tsx'
-import { esperaPor } from './palavras.ts'
 
 const filas = ['', ...filasDoCredenciamento] as const
 const nomes: Record<'' | FilaDoCredenciamento, string> = {

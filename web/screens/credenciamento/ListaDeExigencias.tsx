@@ -25,10 +25,13 @@ const cores: Record<Exigencia['estado'], EtiquetaCor> = {
   aceito: 'verde',
 }
 
+/** Opens the window in which a document of this kind is handed in, in place of another one if told. */
+export type Enviar = (exigencia: Exigencia, substitui?: Documento) => void
+
 interface Props {
   c: CredenciamentoDetalhe
-  /** Opens the window in which a document of this kind is handed in; none for who hands nothing in. */
-  enviar?: (exigencia: Exigencia, substitui?: Documento) => void
+  /** None for who hands nothing in. */
+  enviar?: Enviar
 }
 
 /** What the service demands, one by one: where it stands, what was handed in, and the buttons of whoever sends or checks. */

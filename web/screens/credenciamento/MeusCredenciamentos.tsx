@@ -1,22 +1,25 @@
+import { emCurso } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { credenciamento as api, MeuCredenciamento } from '@hub/protocol/credenciamento.ts'
+import type { MinhaEmpresa } from '@hub/protocol/empresa.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadState } from '../../blocos/LoadState.tsx'
+import { depoisParaOPrestador, oQueFalta } from '../../copy/credenciamento.ts'
 import { para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
-import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { emTextoReais } from '../../parts/dinheiro.ts'
 import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
+import { VezDoCredenciamento } from '../../parts/VezDoCredenciamento.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Credenciamento.module.css'
-import { depoisParaOPrestador } from './palavras.ts'
 
 interface Props {
-  empresa: number
+  empresa: Pick<MinhaEmpresa, 'id' | 'suspenso'>
   lista: UseQueryResult<RespostaDe<typeof api.listarDaEmpresa>>
   parte: 'credenciamentos' | 'servicos'
   href: (valores: { aba: 'servicos' | 'credenciamentos' }) => string
@@ -26,7 +29,7 @@ interface Props {
 export function MeusCredenciamentos({ empresa, lista, parte, href }: Props) {
   if (lista.isError || !lista.data) return <LoadState query={lista} lines={8} />
   const { results, disponiveis } = lista.data
-  if (parte === 'servicos') return <Disponiveis empresa={empresa} servicos={disponiveis} />
+  if (parte === 'servicos') return <Disponiveis empresa={empresa.id} servicos={disponiveis} />
   if (results.length === 0)
     return (
       <Vazio
@@ -46,7 +49,9 @@ export function MeusCredenciamentos({ empresa, lista, parte, href }: Props) {
         <li key={c.id} className={css.linha}>
           <div>
             <h2 className={css.nome}>
-              <Ancora href={para('meuCredenciamento', { empresa, servico: c.servico.id })}>{c.servico.titulo}</Ancora>
+              <Ancora href={para('meuCredenciamento', { empresa: empresa.id, servico: c.servico.id })}>
+                {c.servico.titulo}
+              </Ancora>
             </h2>
             <p className="apoio">
               {c.servico.codigo}
@@ -58,7 +63,7 @@ export function MeusCredenciamentos({ empresa, lista, parte, href }: Props) {
                 </>
               )}
             </p>
-            <OQueFazer c={c} />
+            <OQueFazer c={c} suspensa={empresa.suspenso} />
           </div>
           <div className={css.fim}>
             <SituacaoDoCredenciamento situacao={c.situacao} />
@@ -72,36 +77,18 @@ export function MeusCredenciamentos({ empresa, lista, parte, href }: Props) {
   )
 }
 
-/** Asked for and not decided, or suspended: what is missing holds it up. */
-export const emCurso = (situacao: MeuCredenciamento['situacao']): boolean =>
-  !['credenciado', 'descredenciado', 'recusado'].includes(situacao)
-
 const contar = (n: number, um: string, varios: string) => (n === 1 ? `1 ${um}` : `${n} ${varios}`)
 
 /** Whose turn it is and what is missing, in one or two sentences. */
-function OQueFazer({ c }: { c: MeuCredenciamento }) {
+function OQueFazer({ c, suspensa }: { c: MeuCredenciamento; suspensa: boolean }) {
   const { pendentes, em_conferencia } = c.exigencias
   const aberto = emCurso(c.situacao)
   return (
     <>
       <p>
-        {c.vez?.minha && (
-          <>
-            <b>É a sua vez</b> de {c.vez.ato}
-            {c.prazo && (
-              <>
-                , até <PrazoNaFrase ate={c.prazo} genero="m" />
-              </>
-            )}
-            .{' '}
-          </>
-        )}
-        {aberto && pendentes > 0 && (
-          <b>
-            {contar(pendentes, 'documento falta ou precisa ser trocado', 'documentos faltam ou precisam ser trocados')}.{' '}
-          </b>
-        )}
-        {!c.vez?.minha && depoisParaOPrestador[c.situacao]}
+        {c.vez?.minha && <VezDoCredenciamento vez={c.vez} prazo={c.prazo} />}
+        {aberto && pendentes.length > 0 && <b>{oQueFalta(pendentes)} </b>}
+        {!c.vez?.minha && depoisParaOPrestador(c.situacao, { faltam: pendentes.length > 0, suspensa })}
       </p>
       {aberto && em_conferencia > 0 && (
         <p className="apoio">{contar(em_conferencia, 'documento em conferência', 'documentos em conferência')}.</p>
@@ -112,6 +99,12 @@ function OQueFazer({ c }: { c: MeuCredenciamento }) {
 }
 
 type Servico = RespostaDe<typeof api.listarDaEmpresa>['disponiveis'][number]
+
+/** What a company can expect of a service: how often it was asked for, from which price on. */
+const procura = ({ pedidos, preco }: Servico): string[] => [
+  ...(pedidos > 0 ? [contar(pedidos, 'pedido de empresas', 'pedidos de empresas')] : []),
+  ...(preco === null ? [] : [`a partir de ${emTextoReais(preco)}`]),
+]
 
 /** Services of the catalogue that the company never asked for, by theme. */
 function Disponiveis({ empresa, servicos }: { empresa: number; servicos: readonly Servico[] }) {
@@ -141,9 +134,7 @@ function Disponiveis({ empresa, servicos }: { empresa: number; servicos: readonl
             <li key={s.id} className={css.linha}>
               <div>
                 <h2 className={css.nome}>{s.titulo}</h2>
-                <p className="apoio">
-                  {s.tema} · {s.codigo}
-                </p>
+                <p className="apoio">{[s.tema, s.codigo, ...procura(s)].join(' · ')}</p>
               </div>
               <LinkBotao href={para('meuCredenciamento', { empresa, servico: s.id })}>
                 Ver o que é exigido<span className="so-leitor"> em {s.titulo}</span>

@@ -1,3 +1,4 @@
+import { emCurso } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { credenciamento as api } from '@hub/protocol/credenciamento.ts'
 import { empresa as empresas, type MinhaEmpresa as Minha } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { Consultores } from './Consultores.tsx'
-import { emCurso, MeusCredenciamentos } from './MeusCredenciamentos.tsx'
+import { MeusCredenciamentos } from './MeusCredenciamentos.tsx'
 
 const campos = {
   empresa: emNumero(0),
@@ -45,7 +46,8 @@ function Aberta({ prestadoras }: { prestadoras: readonly Minha[] }) {
   const e = prestadoras.find((p) => p.id === busca.empresa) ?? prestadoras[0]!
   const lista = useQuery(consulta(api.listarDaEmpresa, { params: { id: e.id } }))
   const esperam =
-    lista.data?.results.filter((c) => c.vez?.minha || (emCurso(c.situacao) && c.exigencias.pendentes > 0)).length ?? 0
+    lista.data?.results.filter((c) => c.vez?.minha || (emCurso(c.situacao) && c.exigencias.pendentes.length > 0))
+      .length ?? 0
   return (
     <>
       <Cabecalho
@@ -93,7 +95,7 @@ function Aberta({ prestadoras }: { prestadoras: readonly Minha[] }) {
         {busca.aba === 'consultores' ? (
           <Consultores key={e.id} empresa={e.id} />
         ) : (
-          <MeusCredenciamentos empresa={e.id} lista={lista} parte={busca.aba} href={href} />
+          <MeusCredenciamentos empresa={e} lista={lista} parte={busca.aba} href={href} />
         )}
       </Abas>
     </>

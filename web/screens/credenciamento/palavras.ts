@@ -17,19 +17,7 @@ export const passoDito: Record<string, string> = {
   descredenciar: 'Credenciamento encerrado',
 }
 
-/** What comes next for the provider, by situation. */
-export const depoisParaOPrestador: Record<NonNullable<CredenciamentoDetalhe['situacao']>, string> = {
-  solicitado: 'Enquanto isso, envie os documentos que faltam: a análise anda mais rápido.',
-  em_analise: 'A entidade confere os documentos um por um e avisa se algum precisar de correção.',
-  em_diligencia: 'Troque o que foi recusado, envie o que falta e avise que corrigiu.',
-  em_confirmacao: 'Todos os documentos foram aceitos. Falta só a palavra da coordenação.',
-  credenciado: 'Sua empresa pode ser convidada para as solicitações deste serviço.',
-  suspenso: 'Não chegam novos convites. Propostas enviadas e projetos em andamento continuam.',
-  recusado: 'Veja o motivo, corrija o que for preciso e peça de novo quando quiser.',
-  descredenciado: 'Não chegam novos convites. Projetos em andamento continuam até o fim.',
-}
-
-/** And for the staff. */
+/** What comes next, for the staff. */
 export const depoisParaACasa: Record<NonNullable<CredenciamentoDetalhe['situacao']>, string> = {
   solicitado: 'Ao começar, o prestador vê que a análise está em curso.',
   em_analise: 'Com tudo aceito, o credenciamento segue para a coordenação. O que faltar volta ao prestador.',
@@ -39,12 +27,6 @@ export const depoisParaACasa: Record<NonNullable<CredenciamentoDetalhe['situacao
   suspenso: 'A empresa não entra em novos convites. O que foi convidado ou contratado continua.',
   recusado: 'O prestador pode pedir de novo, ou a entidade abre outro.',
   descredenciado: 'Só a entidade pode abrir outro. Projetos em andamento continuam.',
-}
-
-export const esperaPor: Record<string, string> = {
-  prestador: 'do prestador',
-  gestor: 'da gestão',
-  coordenador: 'da coordenação',
 }
 
 export const titulosDoMotivo: Partial<Record<NonNullable<CredenciamentoDetalhe['situacao']>, string>> = {

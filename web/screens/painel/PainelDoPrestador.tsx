@@ -34,18 +34,13 @@ export function PainelDoPrestador() {
   } = busca.data
   const lista = (dash_filter: string) => para('propostas', undefined, { dash_filter })
   const emProjetos = (dash_filter: string) => para('projetos', undefined, { dash_filter })
-  // Nothing was ever asked of it: counters of nothing are no work.
+  // Nothing brings invitations and nothing was ever asked of it: counters of nothing are no work.
   const novo =
-    esperam === 0 &&
-    respostas.convites === 0 &&
-    projetos.em_contratacao + projetos.em_execucao + projetos.em_encerramento === 0
-  if (novo)
-    return (
-      <>
-        <Saudacao nome={user.nome} espera={espera(busca.data)} />
-        <PrimeiroDia />
-      </>
-    )
+    credenciamentos.em_vigor === 0 &&
+    p.todas === 0 &&
+    projetos.em_contratacao + projetos.em_execucao + projetos.em_encerramento === 0 &&
+    esperam === (busca.data.pendencias.credenciamento ?? 0)
+  if (novo) return <PrimeiroDia nome={user.nome} />
   return (
     <>
       <Saudacao nome={user.nome} espera={espera(busca.data)} />

@@ -1,15 +1,24 @@
 /** What somebody typed, where one is, and what one has to decide: none of them is lost, on the wide screen and on the phone. */
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { chegar, cobertoPorAviso, comFoco, entrarPelaTela, janela, julgar, titulo } from './apoio/jornada.ts'
+import {
+  abrirAba,
+  anexar,
+  chegar,
+  cobertoPorAviso,
+  comFoco,
+  emFoco,
+  entrarPelaTela,
+  janela,
+  julgar,
+  titulo,
+} from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
 const navegador = usarNavegador()
 
 const rascunhoDoMotivo = 'Mudamos de endereço e a obra atrasou.'
-const emFoco = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   test('what arrives late does not move the button that signs in', async () => {
@@ -32,7 +41,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     await page.goto('/perfil')
     const abrir = page.getByRole('button', { name: 'Pedir a exclusão dos meus dados' })
     const motivo = janela(page).getByLabel('Motivo')
-    const pergunta = page.getByRole('alertdialog', { name: 'Sair sem guardar o que você escreveu?' })
+    const pergunta = page.getByRole('alertdialog', { name: 'Sair sem guardar o que você preencheu?' })
 
     // Nothing was typed: it closes, and the focus is back where it came from.
     await abrir.click()
@@ -55,7 +64,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
       if (sair !== 'fora') {
         await pergunta.waitFor()
         if (sair === 'Escape') await julgar(page, 'sair sem guardar')
-        await pergunta.getByRole('button', { name: 'Continuar escrevendo' }).click()
+        await pergunta.getByRole('button', { name: 'Continuar preenchendo' }).click()
         await pergunta.waitFor({ state: 'hidden' })
       }
       expect(await motivo.inputValue()).toBe(rascunhoDoMotivo)
@@ -63,6 +72,30 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
       await pergunta.getByRole('button', { name: 'Sair sem guardar' }).click()
       await janela(page).waitFor({ state: 'hidden' })
       await comFoco(page)
+    }
+  })
+
+  test('nor do they drop a choice, a date of the calendar or a file without asking', async () => {
+    const page = await chegar(navegador, casa.url, 'helena', tela)
+    await page.goto('/empresas')
+    await page.getByRole('link', { name: 'Doce Cacau' }).click()
+    await abrirAba(page, /^Documentos/)
+    const pergunta = page.getByRole('alertdialog', { name: 'Sair sem guardar o que você preencheu?' })
+    const entrar = {
+      escolha: () => janela(page).getByLabel('Tipo', { exact: true }).selectOption({ index: 1 }),
+      data: async () => {
+        await janela(page).getByRole('button', { name: 'Emissão: escolher no calendário' }).click()
+        await page.getByRole('grid').getByRole('button').first().click()
+      },
+      arquivo: () => anexar(page, 'alvara.pdf'),
+    }
+    for (const preencher of Object.values(entrar)) {
+      await page.getByRole('button', { name: 'Enviar documento' }).first().click()
+      await janela(page).getByLabel('Tipo', { exact: true }).focus()
+      await preencher()
+      await page.keyboard.press('Escape')
+      await pergunta.getByRole('button', { name: 'Sair sem guardar' }).click()
+      await janela(page).waitFor({ state: 'hidden' })
     }
   })
 

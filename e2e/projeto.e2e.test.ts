@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
+import { emFoco } from './apoio/jornada.ts'
 import { semViolacoes, usarNavegador } from './apoio/navegador.ts'
 import { pdfDeUmaPagina } from './apoio/pdf.ts'
 
@@ -62,12 +63,20 @@ describe('a project', () => {
     const janela = marina.getByRole('dialog')
     await janela.getByRole('button', { name: 'Entregar', exact: true }).click()
     await janela.getByText('Anexe pelo menos um arquivo.').waitFor()
+    await expect.poll(() => emFoco(marina)).toBe('Escolher arquivos')
     await janela
       .locator('input[type=file]')
       .setInputFiles({ name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
     await janela.getByRole('button', { name: 'Entregar', exact: true }).click()
     await janela.getByText('Nada foi enviado').waitFor()
+    await expect.poll(() => emFoco(marina)).toBe('Retirar falso.pdf')
     await julgar(marina)
+    // Pressed again with the same file: the button says why nothing goes.
+    await janela.getByRole('button', { name: 'Entregar', exact: true }).click()
+    await janela.getByText('Retire ou troque o arquivo marcado').waitFor()
+    // A file is no words, and is not dropped without a question either.
+    await marina.keyboard.press('Escape')
+    await marina.getByRole('button', { name: 'Continuar preenchendo' }).click()
     await janela.getByRole('button', { name: 'Retirar falso.pdf' }).click()
     await janela
       .locator('input[type=file]')

@@ -8,7 +8,6 @@ import {
 import { limparCep, validarCep } from '@hub/domain/kernel/cep.ts'
 import { limparCnae } from '@hub/domain/kernel/cnae.ts'
 import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import * as z from 'zod/mini'
@@ -28,6 +27,7 @@ import {
   paginacao,
   texto,
 } from './kernel/campos.ts'
+import { cpfEscrito } from './kernel/documento.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const lado = z.enum(['cliente', 'prestador'])
@@ -85,14 +85,7 @@ export const pessoaDoCadastro = z.strictObject({
   nome,
   sobrenome: nome,
   email,
-  cpf: z.pipe(
-    z.string().check(
-      z.minLength(1, 'Preencha este campo.'),
-      z.maxLength(20),
-      z.refine((v) => validarCpf(limparCpf(v)), 'Confira o CPF: um dos números não bate.'),
-    ),
-    z.transform(limparCpf),
-  ),
+  cpf: cpfEscrito,
   telefone: z.pipe(
     codigo(limparTelefone),
     z.nullable(z.string().check(z.maxLength(40), z.refine(validarTelefone, 'Informe o telefone com DDD.'))),

@@ -1,7 +1,6 @@
 import type { acoesDoContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { situacoes } from '@hub/domain/contrato/contrato.states.ts'
-import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
 import * as z from 'zod/mini'
 import {
   acoesDe,
@@ -18,6 +17,7 @@ import {
   situacaoDaSolicitacao,
   texto,
 } from './kernel/campos.ts'
+import { cpfEscrito } from './kernel/documento.ts'
 import { documentoPublico } from './kernel/documento-publico.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { textoDoDocumento } from './kernel/texto-do-documento.ts'
@@ -41,18 +41,10 @@ const sha256 = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(64, umSha256), z.regex(/^[0-9a-f]{64}$/, umSha256))
 
-const cpf = z.pipe(
-  z.string().check(
-    z.maxLength(20),
-    z.refine((v) => validarCpf(limparCpf(v)), 'Confira o CPF: os dígitos não batem.'),
-  ),
-  z.transform(limparCpf),
-)
-
 /** The act of signing: `documento` is needed only of whoever has no CPF on record. */
 export const aceiteDoContrato = z.strictObject({
   aceite: z.literal(true, 'Leia o contrato e marque que aceita.'),
-  documento: z.optional(cpf),
+  documento: z.optional(cpfEscrito),
 })
 const recusaDoContrato = z.strictObject({ motivo: texto(2000, 5) })
 
@@ -306,7 +298,7 @@ export const contrato = {
     corpo: z.strictObject({
       motivo: texto(2000, 5),
       aceite: z.literal(true, 'Confirme que leu e aceita.'),
-      documento: z.optional(cpf),
+      documento: z.optional(cpfEscrito),
     }),
     resposta: contratoResumo,
     recusas: ['SEM_INADIMPLEMENTO', 'AVISO_EM_CURSO', 'AUTOR_NAO_AUTORIZA', 'SITUACAO_NAO_PERMITE'],
@@ -322,7 +314,7 @@ export const contrato = {
     corpo: z.strictObject({
       aceite: z.literal(true, 'Confirme que leu e aceita.'),
       assinaturas: z.optional(z.array(id).check(z.maxLength(100, 'Assine no máximo 100 contratos de cada vez.'))),
-      documento: z.optional(cpf),
+      documento: z.optional(cpfEscrito),
     }),
     resposta: z.object({
       results: z.array(

@@ -1,7 +1,5 @@
 import type { acoesDaEtapa } from '@hub/domain/etapa/etapa.rules.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
-import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { tomadoresPossiveis } from '@hub/domain/nota/conferir.rules.ts'
 import type { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
@@ -23,6 +21,7 @@ import {
   situacaoDaSolicitacao,
   texto,
 } from './kernel/campos.ts'
+import { cnpjOuCpfEscrito } from './kernel/documento.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { agoraDaSolicitacao, solicitacaoResumo } from './solicitacao.formas.ts'
 
@@ -179,18 +178,6 @@ const daLista = z.strictObject({
 })
 const comEtapa = z.strictObject({ id, id2: id })
 const comParcela = z.strictObject({ id })
-/** A CNPJ or CPF as people type it; inside without punctuation. */
-const documentoFiscal = z.pipe(
-  z.string().check(
-    z.maxLength(20),
-    z.refine(
-      (v) => validarCnpj(limparCnpj(v)) || validarCpf(limparCpf(v)),
-      'Confira o CNPJ ou CPF: os dígitos não batem.',
-    ),
-  ),
-  z.transform((v) => (validarCnpj(limparCnpj(v)) ? limparCnpj(v) : limparCpf(v))),
-)
-
 export const projeto = {
   listar: endpoint({
     metodo: 'GET',
@@ -326,8 +313,8 @@ export const projeto = {
       parcela: id,
       numero: z.optional(linha(40, 1)),
       valor: z.optional(reais),
-      emissor: z.optional(documentoFiscal),
-      tomador: z.optional(documentoFiscal),
+      emissor: z.optional(cnpjOuCpfEscrito),
+      tomador: z.optional(cnpjOuCpfEscrito),
       emitida_em: z.optional(data),
     }),
     resposta: z.array(nota),

@@ -30,8 +30,10 @@ interface Falta {
 export function faltasDaEmpresa(e: EmpresaDoCadastro): Falta[] {
   const faltas: Falta[] = []
   const falta = (campo: Falta['campo'], mensagem: string) => faltas.push({ campo, mensagem })
-  if (e.tipo === 'cnpj' && !validarCnpj(e.documento)) falta('documento', 'Confira o CNPJ: um dos caracteres não bate.')
-  if (e.tipo === 'cpf' && !validarCpf(e.documento)) falta('documento', 'Confira o CPF: um dos números não bate.')
+  if (e.documento === '') falta('documento', 'Preencha este campo.')
+  else if (e.tipo === 'cnpj' && !validarCnpj(e.documento))
+    falta('documento', 'Confira o CNPJ: um dos caracteres não bate.')
+  else if (e.tipo === 'cpf' && !validarCpf(e.documento)) falta('documento', 'Confira o CPF: um dos números não bate.')
   if (e.lado === 'prestador') {
     if (e.tipo === 'cpf') falta('tipo', 'Para prestar serviços é preciso um CNPJ.')
     if (e.porte !== null) falta('porte', 'O porte só se informa de quem contrata.')

@@ -28,6 +28,14 @@ const padaria: EmpresaDoCadastro = {
 }
 const campos = (mudado: Partial<EmpresaDoCadastro>) => faltasDaEmpresa({ ...padaria, ...mudado }).map((f) => f.campo)
 
+it('a document that nobody wrote is empty, not wrong', () => {
+  for (const tipo of ['cnpj', 'cpf'] as const)
+    expect(faltasDaEmpresa({ ...padaria, tipo, documento: '' })[0]).toEqual({
+      campo: 'documento',
+      mensagem: 'Preencha este campo.',
+    })
+})
+
 describe('a registration', () => {
   it('is complete with a document, a size that goes with it and a place', () => {
     expect(campos({})).toEqual([])

@@ -73,6 +73,13 @@ export async function comFoco(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body)
 }
 
+/** What keyboard and screen reader are at, by its words. */
+export const emFoco = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const onde = document.activeElement
+    return onde?.getAttribute('aria-label') ?? onde?.textContent ?? ''
+  })
+
 /** What decides and lies under a notice, by its words. */
 export const cobertoPorAviso = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -62,7 +62,7 @@ export function JanelaDaBusca({ onClose }: { onClose: () => void }) {
   const nada = procura && !esperando && opcoes.length === 0
 
   return (
-    <Dialogo open onClose={onClose} title="Buscar em tudo" size="largo" dismissable>
+    <Dialogo open onClose={onClose} title="Buscar em tudo" size="largo" dismissable kept>
       <input
         // biome-ignore lint/a11y/noAutofocus: the window is opened to type here
         autoFocus

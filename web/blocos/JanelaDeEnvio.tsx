@@ -1,14 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Falha, fraseDe } from '../api/falha.ts'
 import { useRascunho } from '../api/rascunho.ts'
-import { aceitos, documentos } from '../parts/arquivos.ts'
+import { documentos } from '../parts/arquivos.ts'
+import { Formulario } from '../parts/Formulario.tsx'
 import { useArquivos } from '../parts/usar-arquivos.ts'
 import { Arquivos } from '../ui/Arquivos.tsx'
-import { Botao } from '../ui/Botao.tsx'
 import { CampoArea } from '../ui/CampoArea.tsx'
-import { Dialogo } from '../ui/Dialogo.tsx'
-import { Faixa } from '../ui/Faixa.tsx'
-import { Pilha } from '../ui/Pagina.tsx'
 
 /** What goes to the hub; `sinal` gives the sending up half way. */
 interface Envio {
@@ -41,15 +38,14 @@ const ehTexto = (v: unknown): v is string => typeof v === 'string'
 /** Hands documents in: its files with their progress, and a word about them that survives a reload. */
 export function JanelaDeEnvio(props: Props) {
   const { title, subtitle, confirmLabel, onClose } = props
-  const [tentou, tentar] = useState(false)
   const [enviando, aoEnviar] = useState(false)
   const [erro, dizer] = useState<string | null>(null)
   const comentario = useRascunho(props.rascunho, '', ehTexto)
   const parada = useRef<AbortController>(undefined)
-  const arquivos = useArquivos(documentos, { enviando })
+  const arquivos = useArquivos(documentos, { falta: props.semArquivos, enviando })
   const enviar = async () => {
-    tentar(true)
-    if (enviando || arquivos.vazio || !arquivos.paraEnviar) return
+    const escolhidos = arquivos.conferir()
+    if (enviando || !escolhidos) return
     dizer(null)
     aoEnviar(true)
     const controle = new AbortController()
@@ -57,7 +53,7 @@ export function JanelaDeEnvio(props: Props) {
     try {
       await props.enviar({
         corpo: comentario.valor.trim() ? { comentario: comentario.valor } : {},
-        arquivos: arquivos.paraEnviar,
+        arquivos: escolhidos,
         aoProgredir: arquivos.aoProgredir,
         sinal: controle.signal,
       })
@@ -71,54 +67,32 @@ export function JanelaDeEnvio(props: Props) {
     }
   }
   return (
-    <Dialogo
-      open
-      onClose={onClose}
-      busy={enviando}
+    <Formulario
       title={title}
       subtitle={subtitle}
-      footer={
-        <>
-          <Botao
-            variant="texto"
-            onClick={() => {
-              if (!enviando) return onClose()
-              parada.current?.abort()
-              arquivos.aoProgredir(0)
-            }}
-          >
-            {enviando ? 'Parar o envio' : 'Agora não'}
-          </Botao>
-          <Botao variant="acao" busy={enviando} busyLabel="Enviando" onClick={() => void enviar()}>
-            {confirmLabel}
-          </Botao>
-        </>
-      }
+      error={erro}
+      confirmLabel={confirmLabel}
+      busyLabel="Enviando"
+      busy={enviando}
+      onSubmit={enviar}
+      onClose={onClose}
+      onStop={() => {
+        parada.current?.abort()
+        arquivos.aoProgredir(0)
+      }}
     >
-      <Pilha>
-        {erro && <Faixa tone="erro">{erro}</Faixa>}
-        {props.children}
-        <Arquivos
-          label={props.rotuloDosArquivos}
-          items={arquivos.itens}
-          onAdd={arquivos.juntar}
-          {...(!enviando && { onRemove: arquivos.retirar })}
-          disabled={enviando}
-          accept={aceitos(documentos)}
-          hint={documentos.dica}
-          errorMessage={tentou && arquivos.vazio ? props.semArquivos : undefined}
-        />
-        <CampoArea
-          label="Comentário"
-          optional
-          limit={2000}
-          value={comentario.valor}
-          onChange={comentario.mudar}
-          readOnly={enviando}
-          help={props.ajudaDoComentario}
-        />
-        {props.fim}
-      </Pilha>
-    </Dialogo>
+      {props.children}
+      <Arquivos label={props.rotuloDosArquivos} {...arquivos.campo} />
+      <CampoArea
+        label="Comentário"
+        optional
+        limit={2000}
+        value={comentario.valor}
+        onChange={comentario.mudar}
+        readOnly={enviando}
+        help={props.ajudaDoComentario}
+      />
+      {props.fim}
+    </Formulario>
   )
 }

@@ -8,7 +8,7 @@ import { CampoData } from '../ui/CampoData.tsx'
 import { CampoSelecao } from '../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../ui/CampoTexto.tsx'
 import { Faixa } from '../ui/Faixa.tsx'
-import { aceitos, documentos } from './arquivos.ts'
+import { documentos } from './arquivos.ts'
 import css from './EnviarDocumento.module.css'
 import { Formulario } from './Formulario.tsx'
 import { useHoje } from './relogio.ts'
@@ -57,9 +57,8 @@ export function EnviarDocumento(props: Props) {
   const [descricao, descrever] = useState(substitui?.descricao ?? '')
   const [emissao, emitir] = useState('')
   const [validade, valer] = useState('')
-  const [tentou, tentar] = useState(false)
   const [campos, dizer] = useState<Record<string, string>>({})
-  const arquivos = useArquivos(documentos, { um: true, enviando: enviar.isPending })
+  const arquivos = useArquivos(documentos, { um: 'arquivo', falta: 'Escolha o arquivo.', enviando: enviar.isPending })
   const lista = (tipos ?? []).filter((t) => serveA(t, empresa))
   const escolhido = lista.find((t) => String(t.id) === tipo)
   const vigente = !substitui && escolhido && !escolhido.varios && vigentes.includes(escolhido.id)
@@ -76,10 +75,10 @@ export function EnviarDocumento(props: Props) {
     return achadas
   }
   const aoEnviar = () => {
-    tentar(true)
     const achadas = faltas()
     dizer(achadas)
-    if (Object.keys(achadas).length || arquivos.vazio || !arquivos.paraEnviar || !escolhido) return
+    const escolhidos = arquivos.conferir()
+    if (Object.keys(achadas).length || !escolhidos || !escolhido) return
     enviar.mutate(
       {
         corpo: {
@@ -90,19 +89,20 @@ export function EnviarDocumento(props: Props) {
           ...(validade && escolhido.validade !== 'nenhuma' && { validade }),
           ...(substitui && { substitui: substitui.id }),
         },
-        arquivos: arquivos.paraEnviar,
+        arquivos: escolhidos,
         aoProgredir: arquivos.aoProgredir,
       },
       {
         onError: (erro) => {
-          const { [Object.keys(arquivos.paraEnviar ?? {})[0] ?? '']: _, ...outros } = camposDe(erro)
+          const { arquivo: _, ...outros } = camposDe(erro)
           arquivos.receberFalha({ campos: camposDe(erro) })
           dizer(outros)
         },
       },
     )
   }
-  const noCampo = enviar.error && (Object.keys(campos).length > 0 || arquivos.itens.some((i) => i.state === 'erro'))
+  const noCampo =
+    enviar.error && (Object.keys(campos).length > 0 || arquivos.campo.items.some((i) => i.state === 'erro'))
   return (
     <Formulario
       title={substitui ? 'Substituir documento' : 'Enviar documento'}
@@ -156,17 +156,7 @@ export function EnviarDocumento(props: Props) {
           />
         )}
       </div>
-      <Arquivos
-        label="Arquivo"
-        multiple={false}
-        items={arquivos.itens}
-        onAdd={arquivos.juntar}
-        {...(!enviar.isPending && { onRemove: arquivos.retirar })}
-        disabled={enviar.isPending}
-        accept={aceitos(documentos)}
-        hint="PDF, PNG, JPG, DOCX ou XLSX, até 20 MB."
-        errorMessage={tentou && arquivos.vazio ? 'Escolha o arquivo.' : undefined}
-      />
+      <Arquivos label="Arquivo" {...arquivos.campo} hint="PDF, PNG, JPG, DOCX ou XLSX, até 20 MB." />
     </Formulario>
   )
 }

@@ -15,6 +15,8 @@ export interface FormularioProps {
   busy: boolean
   onSubmit: () => unknown
   onClose: () => void
+  /** Gives a sending up half way: while it is busy, the button beside says so. */
+  onStop?: (() => void) | undefined
   disabledReason?: string | undefined
   variant?: 'acao' | 'perigo' | undefined
   /** In place of the two buttons, once everything is done. */
@@ -46,8 +48,8 @@ export function Formulario(props: FormularioProps) {
       footer={
         props.footer ?? (
           <>
-            <Botao variant="texto" onClick={() => !props.busy && props.onClose()}>
-              Agora não
+            <Botao variant="texto" onClick={() => (props.busy ? props.onStop?.() : props.onClose())}>
+              {props.busy && props.onStop ? 'Parar o envio' : 'Agora não'}
             </Botao>
             <Botao
               type="submit"

@@ -16,6 +16,10 @@ export const notaFiscal: RegraDeArquivo = {
   extensoes: ['pdf', 'xml', 'png', 'jpg', 'jpeg'],
   dica: 'PDF, XML, PNG ou JPG, até 20 MB.',
 }
+export const comprovantes: RegraDeArquivo = {
+  extensoes: ['pdf', 'png', 'jpg', 'jpeg'],
+  dica: 'PDF, PNG ou JPG, até 20 MB.',
+}
 
 /** `accept` of a file input. */
 export const aceitos = ({ extensoes }: RegraDeArquivo): string => extensoes.map((e) => `.${e}`).join(',')

@@ -45,7 +45,7 @@ function Linha({ item, onRemove, onRetry }: { item: ArquivoItem } & Pick<Arquivo
   const size = item.size === undefined ? '' : tamanhoDito(item.size)
   const percent = Math.round((item.progress ?? 0) * 100)
   return (
-    <li className={css.arquivo}>
+    <li className={css.arquivo} data-arquivo={item.name} data-invalid={item.state === 'erro' || undefined}>
       <Icone name="arquivo" />
       <div>
         <p className={css.nome}>{item.href ? <a href={item.href}>{item.name}</a> : item.name}</p>
@@ -108,7 +108,12 @@ export function Arquivos({ items, onAdd, accept, multiple = true, hint, chooseLa
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the target of a drop in every browser
-    <div role="group" aria-labelledby={ids.labelId} className={props.className}>
+    <div
+      role="group"
+      aria-labelledby={ids.labelId}
+      className={props.className}
+      data-invalid={(ids.invalid && !items.some((item) => item.state === 'erro')) || undefined}
+    >
       <span id={ids.labelId} className={css.rotulo}>
         {props.label}
         {props.optional && <span> (opcional)</span>}

@@ -25,7 +25,7 @@ interface DialogoProps {
   /** `alertdialog` asks a question and stays small on the phone; others take its whole screen. */
   role?: 'dialog' | 'alertdialog'
   closeLabel?: string
-  /** What is typed survives the window (a draft): it closes without a question. */
+  /** What is entered survives the window (a draft), or takes effect at once: it closes without a question. */
   kept?: boolean
 }
 
@@ -39,15 +39,15 @@ function reachable(body: HTMLElement | null): void {
 
 /**
  * A window over the page. Focus goes in, stays in, and returns to what opened it. Esc, the cross or a tap outside closes
- * it; where something was typed, they ask first. A button of the footer says itself what becomes of it.
+ * it; where something was entered (words, choices, dates, files), they ask first. A button of the footer says itself what becomes of it.
  */
 export function Dialogo(props: DialogoProps) {
   const { open, onClose, title, subtitle, children, footer, size = 'normal', busy, role = 'dialog' } = props
-  const typed = useEscrito()
+  const entered = useEscrito()
   const [asking, setAsking] = useState(false)
   const close = () => {
     if (busy || !onClose) return
-    if (!props.kept && typed.existe()) setAsking(true)
+    if (!props.kept && entered.existe()) setAsking(true)
     else onClose()
   }
   return (
@@ -66,7 +66,7 @@ export function Dialogo(props: DialogoProps) {
               role="alertdialog"
               size="pequeno"
               onClose={() => setAsking(false)}
-              title="Sair sem guardar o que você escreveu?"
+              title="Sair sem guardar o que você preencheu?"
               footer={
                 <>
                   <Botao
@@ -79,7 +79,7 @@ export function Dialogo(props: DialogoProps) {
                     Sair sem guardar
                   </Botao>
                   <Botao variant="acao" autoFocus onClick={() => setAsking(false)}>
-                    Continuar escrevendo
+                    Continuar preenchendo
                   </Botao>
                 </>
               }
@@ -100,7 +100,7 @@ export function Dialogo(props: DialogoProps) {
           </header>
           {children !== undefined && (
             // Asked anew at every rendering: what comes later may be what scrolls.
-            <div ref={(body) => reachable(body)} className={css.corpo} {...typed.ouvir}>
+            <div ref={(body) => reachable(body)} className={css.corpo} {...entered.ouvir}>
               {children}
             </div>
           )}

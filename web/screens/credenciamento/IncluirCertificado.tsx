@@ -2,7 +2,7 @@ import { consultorEmpresa as api, type ConsultorDaEmpresa } from '@hub/protocol/
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
-import { aceitos, documentos } from '../../parts/arquivos.ts'
+import { documentos } from '../../parts/arquivos.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { useHoje } from '../../parts/relogio.ts'
 import { useArquivos } from '../../parts/usar-arquivos.ts'
@@ -30,7 +30,7 @@ export function IncluirCertificado({ k, onClose }: { k: ConsultorDaEmpresa; onCl
       dizer(falha.campos)
     },
   })
-  const arquivos = useArquivos(documentos, { enviando: incluir.isPending })
+  const arquivos = useArquivos(documentos, { falta: 'Anexe o certificado.', enviando: incluir.isPending })
   const curta = tentou && descricao.trim().length < 3 ? 'Escreva pelo menos 3 caracteres.' : undefined
   const noCampo = Object.keys(campos).length > 0
   return (
@@ -45,11 +45,12 @@ export function IncluirCertificado({ k, onClose }: { k: ConsultorDaEmpresa; onCl
       onSubmit={() => {
         tentar(true)
         dizer({})
-        if (descricao.trim().length < 3 || arquivos.vazio || !arquivos.paraEnviar) return
+        const escolhidos = arquivos.conferir()
+        if (descricao.trim().length < 3 || !escolhidos) return
         incluir.mutate({
           params: { id: k.id },
           corpo: { descricao, ...(emissao && { emissao }), ...(validade && { validade }) },
-          arquivos: arquivos.paraEnviar,
+          arquivos: escolhidos,
           aoProgredir: arquivos.aoProgredir,
         })
       }}
@@ -79,16 +80,7 @@ export function IncluirCertificado({ k, onClose }: { k: ConsultorDaEmpresa; onCl
           errorMessage={campos.validade}
         />
       </div>
-      <Arquivos
-        label="Arquivos"
-        items={arquivos.itens}
-        onAdd={arquivos.juntar}
-        {...(!incluir.isPending && { onRemove: arquivos.retirar })}
-        disabled={incluir.isPending}
-        accept={aceitos(documentos)}
-        hint={documentos.dica}
-        errorMessage={tentou && arquivos.vazio ? 'Anexe o certificado.' : undefined}
-      />
+      <Arquivos label="Arquivos" {...arquivos.campo} />
     </Formulario>
   )
 }

@@ -247,7 +247,7 @@ function Procura({ servicos, pediu }: { servicos: readonly Servico[]; pediu: boo
             rowKey={(s) => String(s.id)}
             rowHref={(s) => para('servico', { id: s.id })}
           />
-          <p className="apoio">O subsídio paga a maior parte do preço, direto à sua empresa, por nota.</p>
+          <p className="apoio">São os preços do catálogo: o seu é o da sua proposta.</p>
         </Secao>
       )}
       <Secao ruled>

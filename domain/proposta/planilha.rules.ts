@@ -11,7 +11,7 @@ import {
 } from '../kernel/celula.ts'
 import { formatarData } from '../kernel/data.ts'
 import type { Centavos } from '../kernel/dinheiro.ts'
-import { tamanhos } from './proposta.rules.ts'
+import { falhaDaValidade, tamanhos } from './proposta.rules.ts'
 
 /** Sheets of the template, by what they are for. */
 export const abas = { proposta: 'Proposta', etapas: 'Etapas', instrucoes: 'Como preencher' } as const
@@ -58,10 +58,13 @@ const MAIS_HORAS = 10_000
 /** Lines that are read of the stages: the heading, the stages, and some more to notice those that are too many. */
 export const linhasLidas = tamanhos.etapas + 20
 
-function diaDesde(c: Celula | undefined, hoje: string, passou: string): Lida<string> {
+function diaSem(c: Celula | undefined, falhaDe: (dia: string) => string | undefined): Lida<string> {
   const lida = lerDia(c)
-  return 'valor' in lida && lida.valor < hoje ? { falha: passou } : lida
+  const falha = 'valor' in lida ? falhaDe(lida.valor) : undefined
+  return falha ? { falha } : lida
 }
+const diaDesde = (c: Celula | undefined, hoje: string, passou: string): Lida<string> =>
+  diaSem(c, (dia) => (dia < hoje ? passou : undefined))
 
 const horas = (c: Celula | undefined): Lida<number> =>
   lerInteiro(c, { minimo: 1, maximo: MAIS_HORAS, falha: 'Informe as horas em número inteiro, como 16.' })
@@ -69,11 +72,12 @@ const horas = (c: Celula | undefined): Lida<number> =>
 /**
  * Reads the filled template: what every wrong cell needs, or the content. Lines without anything are passed over; a line
  * that was begun has to be whole, and the stages run forward as in the editor (etapas.rules.ts). `hoje`: days before it
- * are over.
+ * are over. `fimDaRodada` as in `falhaDaValidade`.
  */
 export function lerPlanilha(
   lidas: readonly { nome: string; linhas: readonly (readonly Celula[])[] }[],
   hoje: string,
+  fimDaRodada: string | null = null,
 ): { falhas: FalhaDaCelula[] } | { conteudo: ConteudoDaPlanilha } {
   const falhas: FalhaDaCelula[] = []
   const linhasDe = (aba: string) => {
@@ -88,7 +92,10 @@ export function lerPlanilha(
   falhas.push(...modeloMudado(daProposta, dasEtapas))
   if (falhas.length) return { falhas }
 
-  const conteudo: ConteudoDaPlanilha = { ...lerCampos(daProposta, hoje, falhas), etapas: [] }
+  const conteudo: ConteudoDaPlanilha = {
+    ...lerCampos(daProposta, (dia) => falhaDaValidade(dia, hoje, fimDaRodada), falhas),
+    etapas: [],
+  }
   for (const [i, linha] of dasEtapas.entries()) {
     if (i === 0 || colunasDasEtapas.every((_, j) => celulaVazia(linha[j]))) continue
     if (conteudo.etapas.length === tamanhos.etapas) {
@@ -120,14 +127,15 @@ function modeloMudado(
   })
 }
 
-function lerCampos(linhas: readonly (readonly Celula[])[], hoje: string, falhas: FalhaDaCelula[]) {
+function lerCampos(
+  linhas: readonly (readonly Celula[])[],
+  daValidade: (dia: string) => string | undefined,
+  falhas: FalhaDaCelula[],
+) {
   const ler = (i: number): string | null => {
     const { campo } = camposDaPlanilha[i]!
     const celula = linhas[i + 1]?.[1]
-    const lida =
-      campo === 'validade'
-        ? diaDesde(celula, hoje, 'A validade precisa ser hoje ou depois.')
-        : lerTexto(celula, tamanhos[campo])
+    const lida = campo === 'validade' ? diaSem(celula, daValidade) : lerTexto(celula, tamanhos[campo])
     if ('falha' in lida) falhas.push({ aba: abas.proposta, celula: enderecoDaCelula(i + 1, 1), mensagem: lida.falha })
     return 'valor' in lida ? lida.valor : null
   }

@@ -76,6 +76,16 @@ describe('a filled template', () => {
     ])
   })
 
+  test('holds beyond the day on which the seals open, where a round is sealed', () => {
+    const ate = (dia: string, fim: string | null) =>
+      falhasDe(lerPlanilha(planilha([uma], ['Como será feito', null, null, dia]), hoje, fim))
+    expect(ate('27/11/2026', '2026-11-27')).toEqual([
+      'Proposta!B5 Os preços só abrem em 27/11/2026: a proposta precisa valer depois desse dia.',
+    ])
+    expect(ate('28/11/2026', '2026-11-27')).toEqual([])
+    expect(ate('27/11/2026', null)).toEqual([])
+  })
+
   test('has at least one stage, and at most as many as a proposal may have', () => {
     expect(falhasDe(lerPlanilha(planilha([]), hoje))).toEqual(['Etapas!A2 Inclua pelo menos uma etapa.'])
     expect(falhasDe(lerPlanilha(planilha(Array(61).fill(uma)), hoje))).toEqual([

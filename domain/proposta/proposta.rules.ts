@@ -159,9 +159,20 @@ export function falhasDasEtapasEscritas(
 }
 
 /**
+ * Why a proposal cannot hold until that day, in a sentence; undefined when nothing speaks against it.
+ * @param fimDaRodada the day on which the seals open: what does not hold beyond it could be read by nobody; null outside of a round
+ */
+export function falhaDaValidade(validade: Data, hoje: Data, fimDaRodada: Data | null): string | undefined {
+  if (validade < hoje) return 'A validade precisa ser hoje ou depois.'
+  return fimDaRodada && validade <= fimDaRodada
+    ? `Os preços só abrem em ${formatarData(fimDaRodada)}: a proposta precisa valer depois desse dia.`
+    : undefined
+}
+
+/**
  * What is still missing before a proposal can be sent, as sentences by path of the field ('etapas.2.dtafim'). Drafts are
  * saved without asking. The editor and the server read the same answer.
- * @param fimDaRodada the day on which the seals open: what does not hold beyond it could be read by nobody; null outside of a round
+ * @param fimDaRodada the day on which the seals open; null outside of a round
  */
 export function falhasDaProposta(
   c: ConteudoDaProposta,
@@ -170,10 +181,8 @@ export function falhasDaProposta(
 ): Record<string, string> {
   const falhas: Record<string, string> = {}
   if (c.apresentacao.trim().length < 10) falhas.apresentacao = 'Conte como o trabalho será feito.'
-  if (!c.validade) falhas.validade = 'Informe até quando a proposta vale.'
-  else if (c.validade < hoje) falhas.validade = 'A validade precisa ser hoje ou depois.'
-  else if (fimDaRodada && c.validade <= fimDaRodada)
-    falhas.validade = `Os preços só abrem em ${formatarData(fimDaRodada)}: a proposta precisa valer depois desse dia.`
+  const daValidade = c.validade ? falhaDaValidade(c.validade, hoje, fimDaRodada) : 'Informe até quando a proposta vale.'
+  if (daValidade) falhas.validade = daValidade
   if (!c.valorBruto) falhas.valor_bruto = 'Informe o valor das etapas.'
   return { ...falhas, ...falhasDasEtapasEscritas(c.etapas, c.valorBruto, hoje) }
 }

@@ -34,6 +34,17 @@ describe('what keeps a proposal from being sent', () => {
     expect(falhasDaEdicao(proposta(), hoje)).toEqual({})
   })
 
+  it('a validity that is over before anybody may read the price', () => {
+    const ate = (validade: string, fim: string | null) => falhasDaEdicao(proposta({ validade }), hoje, fim).validade
+    expect(ate('2026-11-27', '2026-11-27')).toBe(
+      'Os preços só abrem em 27/11/2026: a proposta precisa valer depois desse dia.',
+    )
+    expect(ate('2026-11-28', '2026-11-27')).toBeUndefined()
+    // The answer to a negotiation comes when the seals are open.
+    expect(ate('2026-11-21', null)).toBeUndefined()
+    expect(ate('2026-11-19', '2026-11-27')).toBe('A validade precisa ser hoje ou depois.')
+  })
+
   it('a stage that ends before it begins, with the day on which it begins', () => {
     const falhas = falhasDaEdicao(proposta({ etapas: [etapa({ dtafim: '2027-01-04' })] }), hoje)
     expect(falhas).toEqual({ 'etapas.0.dtafim': 'O fim vem antes do início (11/01/2027).' })

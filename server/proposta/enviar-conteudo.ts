@@ -14,7 +14,7 @@ import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { lerConsultores } from './consultores.consulta.ts'
 import { type Conteudo, type Etapas, gravarConteudo } from './gravar-conteudo.ts'
 import { avisos } from './proposta.avisos.ts'
-import type { Proposta, Travada } from './proposta-travada.ts'
+import { fimDaRodada, type Proposta, type Travada } from './proposta-travada.ts'
 
 /**
  * Saves and sends: the proposal must be complete, within its round or the answer to a negotiation, and within the
@@ -50,12 +50,6 @@ export async function enviarConteudo(
     .where(eq(proposta.id, p.id))
   await contarEnvio(tx, portas, ator, travada, r)
 }
-
-/** The day on which the round's seals open; null where the answer is to a negotiation, whose round is over. */
-const fimDaRodada = ({ s, fatos }: Travada, r: Regulamento): string | null =>
-  substatus[s.substatus].selada && fatos.situacao !== 'em_negociacao' && s.dtaprazoenvioproposta
-    ? r.diaDe(s.dtaprazoenvioproposta)
-    : null
 
 function versaoDe(p: Proposta, etapas: Etapas): ConteudoDaVersao {
   const completas = etapas as ConteudoDaVersao['etapas']

@@ -1,3 +1,4 @@
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { camposDaPlanilha, colunasDasEtapas } from '@hub/domain/proposta/planilha.rules.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -90,6 +91,19 @@ describe('a proposal filled by spreadsheet', () => {
         'Etapas!E3': 'Informe as horas em número inteiro, como 16.',
         'Etapas!F3': 'Informe um valor em reais, como 1.234,56.',
       },
+    })
+    expect(await minha()).toEqual(antes)
+    // Until the seals open nobody may read it: what holds no longer than that is no proposal.
+    const noFim = dataLocal(new Date(antes.dtaprazo!))
+    const curta = await enviar(
+      'marina',
+      await preenchida(
+        [etapa('Visita', '2099-01-01', { centavos: 100_000 })],
+        ['Uma visita.', null, null, { dia: noFim }],
+      ),
+    )
+    expect(curta.campos).toEqual({
+      'Proposta!B5': `Os preços só abrem em ${formatarData(noFim)}: a proposta precisa valer depois desse dia.`,
     })
     expect(await minha()).toEqual(antes)
   })

@@ -8,7 +8,7 @@ import type { Caso } from '../kernel/caso.ts'
 import { lerPlanilhaEnviada } from '../passos/planilha-enviada.ts'
 import { type Conteudo, gravarConteudo } from './gravar-conteudo.ts'
 import { verProposta } from './proposta.view.ts'
-import { type Proposta, travarPropria } from './proposta-travada.ts'
+import { fimDaRodada, type Proposta, travarPropria } from './proposta-travada.ts'
 
 /** The filled template has some 10 kB. */
 const MAIS_BYTES = 512 * 1024
@@ -28,7 +28,7 @@ export const preencherPorPlanilha: Caso<typeof proposta.preencherPorPlanilha> = 
     linhas: linhasLidas,
     colunas: 6,
   })
-  const lida = lerPlanilha(enviada.abas, r.hoje)
+  const lida = lerPlanilha(enviada.abas, r.hoje, fimDaRodada(travada, r))
   if ('falhas' in lida) {
     const campos: Record<string, string> = {}
     for (const { aba, celula, mensagem } of lida.falhas) campos[`${aba}!${celula}`] ??= mensagem

@@ -1,4 +1,5 @@
 import type { FatosDaProposta } from '@hub/domain/proposta/proposta.rules.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
@@ -64,3 +65,9 @@ async function fatosDe(tx: Banco, s: Solicitacao, p: Proposta, r: Regulamento): 
     lugar: lugarNaFamilia(s),
   }
 }
+
+/** The day on which the round's seals open; null where the answer is to a negotiation, whose round is over. */
+export const fimDaRodada = ({ s, fatos }: Travada, r: Regulamento): string | null =>
+  substatus[s.substatus].selada && fatos.situacao !== 'em_negociacao' && s.dtaprazoenvioproposta
+    ? r.diaDe(s.dtaprazoenvioproposta)
+    : null

@@ -1,3 +1,4 @@
+import { dataLocal, formatarData, somarDias } from '@hub/domain/kernel/data.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -101,6 +102,20 @@ describe('writing', () => {
       'validade',
       'valor_bruto',
     ])
+  })
+
+  it('is not sent to be over on the day on which the seals open, and is the day after', async () => {
+    const id = await solicitacaoLiberada(casa)
+    const marina = casa.como('marina')
+    const minha = await convite('marina', id)
+    const { versao, dtaprazo } = await marina.deve(proposta.detalhar, { params: { id: minha } })
+    const noFim = dataLocal(new Date(dtaprazo!))
+    const ate = (validade: string) =>
+      marina.chamar(proposta.enviar, { params: { id: minha }, corpo: { ...conteudoCompleto(), validade, versao } })
+    expect((await ate(noFim)).campos).toEqual({
+      validade: `Os preços só abrem em ${formatarData(noFim)}: a proposta precisa valer depois desse dia.`,
+    })
+    expect((await ate(somarDias(noFim, 1))).status).toBe(200)
   })
 
   it('tells a second tab that the first one saved', async () => {

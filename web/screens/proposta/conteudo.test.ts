@@ -1,8 +1,8 @@
 import { repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { comChaves, corpoDe, dividirPara, editada, impressao } from './conteudo.ts'
+import { describe, expect, it, test } from 'vitest'
+import { comChaves, copiadaDe, corpoDe, dividirPara, editada, impressao } from './conteudo.ts'
 import { errosEmOrdem } from './editor/erros.ts'
 
 const salva = {
@@ -42,6 +42,16 @@ describe('what the editor saves', () => {
     const minha = comChaves({ ...editada(salva), comentario: 'INCLUI material ' })
     expect(impressao(minha)).toBe(impressao(editada(salva)))
     expect(impressao({ ...minha, visita: 'Na terça' })).not.toBe(impressao(editada(salva)))
+  })
+})
+
+test('a copy of an earlier proposal brings words, stages and values, and no day', () => {
+  const atual = comChaves({ ...editada(salva), apresentacao: 'Rascunho', validade: '2027-01-31', etapas: [] })
+  expect(corpoDe(copiadaDe({ ...salva, validade: '2020-02-01' }, atual))).toEqual({
+    ...salva,
+    validade: '2027-01-31',
+    valor_bruto: 832.05,
+    etapas: [{ ...salva.etapas[0], dtainicio: null, dtafim: null }],
   })
 })
 

@@ -31,6 +31,16 @@ export const editada = (c: Conteudo): PropostaEditada => ({
   })),
 })
 
+/** An earlier proposal as the beginning of this one: its texts, stages, hours and values; days are of this request alone. */
+export const copiadaDe = (outra: Conteudo, atual: Formulario): Formulario => {
+  const { etapas, ...textos } = editada(outra)
+  return comChaves({
+    ...textos,
+    validade: atual.validade,
+    etapas: etapas.map((e) => ({ ...e, dtainicio: '', dtafim: '' })),
+  })
+}
+
 /** What is saved or sent: half typed days wait in the editor. */
 export function corpoDe(p: PropostaEditada): Omit<CorpoEnviado<typeof proposta.enviar>, 'versao'> {
   const total = totalDasEtapas(p.etapas)

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { chamar } from '../../../api/cliente.ts'
 import { consulta } from '../../../api/consultas.ts'
 import { fraseDe } from '../../../api/falha.ts'
+import { Formulario } from '../../../parts/Formulario.tsx'
 import { avisar } from '../../../ui/avisos.ts'
 import { Botao } from '../../../ui/Botao.tsx'
-import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
-import { Faixa } from '../../../ui/Faixa.tsx'
 import { GrupoDeRadios } from '../../../ui/GrupoDeRadios.tsx'
-import { comChaves, editada, type Formulario } from '../conteudo.ts'
+import { copiadaDe, type Formulario as Escrita } from '../conteudo.ts'
 
 /** So many of the sent ones are offered, those of the same service first. */
 const OFERECIDAS = 20
@@ -19,7 +18,7 @@ const PARA_DESFAZER = 10_000
 
 interface Props {
   p: PropostaDetalhe
-  mudar: (mudanca: (anterior: Formulario) => Formulario) => void
+  mudar: (mudanca: (anterior: Escrita) => Escrita) => void
   onClose: () => void
 }
 
@@ -38,20 +37,16 @@ export function CopiarDeOutra({ p, mudar, onClose }: Props) {
     aoCopiar(true)
     dizer(null)
     try {
-      const outra = editada(await chamar(proposta.detalhar, { params: { id: Number(escolhida) } }))
-      let antes: Formulario | undefined
+      const outra = await chamar(proposta.detalhar, { params: { id: Number(escolhida) } })
+      let antes: Escrita | undefined
       mudar((f) => {
         antes = f
-        return comChaves({
-          ...outra,
-          validade: f.validade,
-          etapas: outra.etapas.map((e) => ({ ...e, dtainicio: '', dtafim: '' })),
-        })
+        return copiadaDe(outra, f)
       })
       onClose()
       avisar.certo('Proposta copiada. Faltam as datas.', {
         duration: PARA_DESFAZER,
-        action: { label: 'Desfazer', onAction: () => antes && mudar(() => antes as Formulario) },
+        action: { label: 'Desfazer', onAction: () => antes && mudar(() => antes as Escrita) },
       })
     } catch (causa) {
       aoCopiar(false)
@@ -59,29 +54,18 @@ export function CopiarDeOutra({ p, mudar, onClose }: Props) {
     }
   }
   return (
-    <Dialogo
-      open
-      onClose={onClose}
-      busy={copiando}
+    <Formulario
       title="Copiar de outra proposta"
       subtitle="Vêm os textos, as etapas, as horas e os valores. As datas você escolhe de novo."
-      footer={
-        <>
-          <Botao variant="texto" onClick={onClose}>
-            Agora não
-          </Botao>
-          {outras.length > 0 && (
-            <Botao variant="acao" busy={copiando} busyLabel="Copiando" onClick={() => void copiar()}>
-              Copiar
-            </Botao>
-          )}
-        </>
-      }
+      error={erro ?? (lista.error && fraseDe(lista.error))}
+      confirmLabel="Copiar"
+      busyLabel="Copiando"
+      busy={copiando}
+      footer={outras.length === 0 ? <Botao onClick={onClose}>Fechar</Botao> : undefined}
+      onSubmit={copiar}
+      onClose={onClose}
     >
-      {erro && <Faixa tone="erro">{erro}</Faixa>}
-      {lista.isError ? (
-        <Faixa tone="erro">{fraseDe(lista.error)}</Faixa>
-      ) : !lista.data ? (
+      {!lista.data ? (
         <Esqueleto lines={4} />
       ) : outras.length === 0 ? (
         <p>Você ainda não enviou outra proposta. As que enviar aparecem aqui.</p>
@@ -97,6 +81,6 @@ export function CopiarDeOutra({ p, mudar, onClose }: Props) {
           }))}
         />
       )}
-    </Dialogo>
+    </Formulario>
   )
 }

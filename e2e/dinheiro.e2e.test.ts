@@ -36,9 +36,12 @@ const noContrato = async (page: Page, onde: 'solicitacoes' | 'projetos' = 'solic
 }
 const aditivos = (page: Page) => page.getByRole('list', { name: 'Aditivos e distrato' }).getByRole('listitem')
 async function assinar(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Assinar o aditivo' }).click()
-  await janela(page).getByRole('checkbox').check()
-  await responder(page, 'Assinar')
+  await page.getByRole('button', { name: 'Ler e assinar o aditivo' }).click()
+  await janela(page).getByRole('button', { name: 'Assinar…' }).click()
+  const assinatura = page.getByRole('dialog', { name: 'Assinar o aditivo' })
+  await assinatura.getByRole('checkbox').check()
+  await assinatura.getByRole('button', { name: 'Assinar', exact: true }).dblclick()
+  await titulo(page, 'Você assinou o aditivo')
 }
 
 test('the admin credits a cost centre and involves people from a list, each line answered for itself', async () => {
@@ -171,9 +174,10 @@ test('a contract is amended: asked for on a phone, approved, signed by all, and 
   await assinar(marina)
   await marina.goto(await linkDoEmail(marina, 'paulo', '/assinar/'))
   await titulo(marina, /^Aditivo 1 ao contrato/)
-  await marina.getByRole('checkbox').check()
   await marina.getByRole('button', { name: 'Assinar o aditivo' }).click()
-  await titulo(marina, 'Aditivo assinado')
+  await janela(marina).getByRole('checkbox').check()
+  await responder(marina, 'Assinar')
+  await titulo(marina, 'Você assinou o aditivo')
 
   await aditivos(luciana).first().getByText('Em vigor', { exact: true }).waitFor()
   await abrirAba(luciana, /^Etapas/)

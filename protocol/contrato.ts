@@ -7,6 +7,7 @@ import {
   busca,
   calendario,
   comId,
+  data,
   id,
   momento,
   nomeado,
@@ -129,6 +130,21 @@ const evidencia = z.object({
   sha256: z.nullable(z.string()),
 })
 
+/** A contract before it is read whole: what, when, for how much. Null for an amendment or a termination. */
+const resumoDoTexto = z.nullable(
+  z.object({
+    servico: z.string(),
+    horas: z.nullable(z.number()),
+    entregas: z.array(z.string()),
+    inicio: data,
+    fim: data,
+    /** What the client pays, instalment by instalment; one: at once. None where the subsidy pays all of it. */
+    parcelas: z.array(reais),
+  }),
+)
+const textoDoContrato = z.object({ ...textoDoDocumento.shape, resumo: resumoDoTexto })
+export type TextoDoContrato = z.infer<typeof textoDoContrato>
+
 const recusasDeQuemAssina = [
   'NIVEL_DO_GOVBR_INSUFICIENTE',
   'NAO_E_REPRESENTANTE',
@@ -165,7 +181,7 @@ export const contrato = {
     caminho: '/solicitacao/contrato/{id}/texto/',
     resumo: 'The words of document id as they are signed, for reading on a screen.',
     params: comId,
-    resposta: textoDoDocumento,
+    resposta: textoDoContrato,
     recusas: ['DOCUMENTO_NAO_CONFERE'],
     adicao: true,
   }),
@@ -251,7 +267,7 @@ export const contrato = {
     resumo: 'The words of the document that a link is to sign, for reading on a screen.',
     publico: true,
     params: comToken,
-    resposta: textoDoDocumento,
+    resposta: textoDoContrato,
     recusas: ['LINK_INVALIDO', 'DOCUMENTO_NAO_CONFERE'],
     limite: 'link',
     adicao: true,

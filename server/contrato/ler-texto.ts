@@ -1,4 +1,5 @@
-import type { contrato as chamadas } from '@hub/protocol/contrato.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { contrato as chamadas, TextoDoContrato } from '@hub/protocol/contrato.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { eq } from '../db/drizzle.ts'
@@ -18,14 +19,20 @@ import { abrirLink } from './links.ts'
 async function textoDoContrato(db: Banco, portas: Portas, id: number) {
   const [k] = await db.select().from(contrato).where(eq(contrato.id, id))
   const { sha256, ...resto } = existente(k)
-  const { texto, sha256: desenhado } = await desenharContrato(
-    portas,
-    resto,
-    assinaturasEmBranco(resto.dados as unknown as Teor),
-  )
+  const teor = resto.dados as unknown as Teor
+  const { texto, sha256: desenhado } = await desenharContrato(portas, resto, assinaturasEmBranco(teor))
   if (desenhado !== sha256) throw new Recusa('DOCUMENTO_NAO_CONFERE')
-  return { blocos: [...texto] }
+  return { blocos: [...texto], resumo: resto.tipo === 'contrato' ? emPoucasPalavras(teor) : null }
 }
+
+const emPoucasPalavras = ({ servico, etapas, inicio, fim, plano }: Teor): TextoDoContrato['resumo'] => ({
+  servico: servico.titulo,
+  horas: servico.horas ?? null,
+  entregas: etapas.map((e) => e.descricao),
+  inicio,
+  fim,
+  parcelas: plano.filter((p) => p.quem === 'cliente').map((p) => emReais(p.valorCentavos)),
+})
 
 export const lerTexto: Caso<typeof chamadas.lerTexto> = async ({ db, ator, params, portas }) => {
   const visto = await linha(db, { id: num })`

@@ -73,6 +73,15 @@ describe('a link to sign', () => {
     const palavras = JSON.stringify(corpo.blocos)
     for (const dito of ['Doce Cacau', 'R$ 4.160,00', 'R$ 832,00', 'O Cliente paga a sua parte ao Patrocinador'])
       expect(palavras.replaceAll('\u00a0', ' ')).toContain(dito)
+    const lido = await ler(token)
+    expect(corpo.resumo).toEqual({
+      servico: lido.corpo.servico,
+      horas: 2,
+      entregas: ['Etapa 1', 'Etapa 2'],
+      inicio: lido.corpo.inicio,
+      fim: lido.corpo.fim,
+      parcelas: [832],
+    })
     const k = (await linha<{ id: number }>(casa.banco, sql`select id from contrato where solicitacao_id = ${s.id}`))!
     for (const quem of ['helena', 'marina', 'luciana', 'vera'] as const)
       expect((await casa.como(quem).deve(contrato.lerTexto, { params: { id: k.id } })).blocos).toEqual(corpo.blocos)

@@ -139,6 +139,12 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/contrato/AssinarPorLink.tsx')).AssinarPorLink,
   ),
   tela(
+    'voceAssinou',
+    'Contrato assinado',
+    ['cliente', 'prestador', 'coordenador'],
+    async () => (await import('../screens/contrato/VoceAssinou.tsx')).VoceAssinou,
+  ),
+  tela(
     'conferir',
     'Conferir um documento',
     'publica',

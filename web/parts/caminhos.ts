@@ -31,6 +31,7 @@ export const caminhos = {
   contratar: '/contratar',
   solicitacoes: '/solicitacoes',
   solicitacao: '/solicitacoes/$id',
+  voceAssinou: '/solicitacoes/$id/assinado/$contrato',
   diagnosticos: '/diagnosticos',
   diagnostico: '/diagnosticos/$id',
   empresas: '/empresas',

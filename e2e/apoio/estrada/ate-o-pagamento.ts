@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { agora, baixar, janela, linkDoEmail, responder, titulo } from '../jornada.ts'
 import { type Caminhada, limite } from './caminhada.ts'
+
+/** The contract is on the screen: in a few words, and whole. */
+async function lido(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Em poucas palavras' }).getByText('R$ 800,00, de uma vez').waitFor()
+  await page
+    .getByRole('region', { name: 'Texto do documento' })
+    .getByText('O Cliente paga a sua parte ao Patrocinador')
+    .waitFor()
+}
 
 /** From the choice to the payment: authorised, signed by all three parties, sealed, paid, released. */
 export function ateOPagamento(c: Caminhada): void {
@@ -10,7 +20,12 @@ export function ateOPagamento(c: Caminhada): void {
     await c.helena.goto(c.pedido)
     await c.luciana.getByRole('button', { name: 'Autorizar proposta' }).click()
     const pergunta = janela(c.luciana)
-    for (const termo of ['Limite anual da empresa, antes', 'Saldo do centro de custo, antes', 'Alçada do gestor'])
+    for (const termo of [
+      'Limite anual da empresa, antes',
+      'Saldo do centro de custo, antes',
+      'Alçada do gestor',
+      'O cliente escolheu pagar',
+    ])
       await pergunta.getByText(termo).waitFor()
     await pergunta.getByText('R$ 3.200,00').waitFor()
     await c.olhar(c.luciana, '15 autorizar')
@@ -24,21 +39,38 @@ export function ateOPagamento(c: Caminhada): void {
   test('all three parties sign, each in their own way, and anybody can check the sealed contract', async () => {
     await agora(c.helena).getByRole('link', { name: 'Ler e assinar o contrato' }).click()
     await c.olhar(c.helena, '16 contrato')
-    await c.helena.getByRole('button', { name: 'Assinar o contrato' }).click()
-    await janela(c.helena).getByRole('button', { name: 'Assinar', exact: true }).click()
-    await janela(c.helena).getByText('Leia o contrato e marque que aceita.').waitFor()
-    await janela(c.helena).getByRole('checkbox').check()
+    await c.helena.getByRole('button', { name: 'Ler e assinar o contrato' }).click()
+    await lido(c.helena)
+    await c.olhar(c.helena, '16 ler o contrato')
+    await janela(c.helena).getByRole('button', { name: 'Ver o índice' }).click()
+    await c.helena.getByRole('menuitem', { name: /Disposições finais/ }).click()
+    await janela(c.helena)
+      .getByText(/^Seção 14 de 14$/)
+      .waitFor()
+    await janela(c.helena).getByRole('button', { name: 'Assinar…' }).click()
+    const assinatura = c.helena.getByRole('dialog', { name: 'Assinar o contrato' })
+    await assinatura.getByRole('button', { name: 'Assinar', exact: true }).click()
+    await assinatura.getByText('Leia o contrato e marque que aceita.').waitFor()
+    await assinatura.getByRole('checkbox').check()
+    await assinatura.getByText(/você paga R\$ 800,00, de uma vez/).waitFor()
     await c.olhar(c.helena, '17 assinar')
-    await responder(c.helena, 'Assinar')
+    await assinatura.getByRole('button', { name: 'Assinar', exact: true }).dblclick()
+    await titulo(c.helena, 'Você assinou o contrato')
+    await c.helena.getByText('Agora é a vez dos outros.').waitFor()
+    await c.olhar(c.helena, '17 voce assinou')
+    await c.helena.getByRole('link', { name: 'Voltar à solicitação' }).click()
     await c.helena.getByText(/Assinado por Helena Prates/).waitFor()
 
     const link = await linkDoEmail(c.correio, 'marina', '/assinar/')
     await c.correio.goto(link)
     await c.correio.getByText(/espera a sua assinatura/).waitFor()
+    await lido(c.correio)
     await c.olhar(c.correio, '18 assinar por link')
-    await c.correio.getByRole('checkbox').check()
-    await c.correio.getByRole('button', { name: 'Assinar o contrato' }).dblclick()
-    await titulo(c.correio, 'Contrato assinado')
+    await c.correio.getByRole('button', { name: 'Assinar o contrato' }).click()
+    await janela(c.correio).getByRole('checkbox').check()
+    await responder(c.correio, 'Assinar')
+    await titulo(c.correio, 'Você assinou o contrato')
+    expect(await c.correio.getByText('SHA-256').count()).toBe(0)
     await c.olhar(c.correio, '19 assinado por link')
     await c.correio.goto(link)
     await titulo(c.correio, 'Este link não vale mais')
@@ -48,6 +80,12 @@ export function ateOPagamento(c: Caminhada): void {
     await c.vera.getByRole('checkbox', { name: new RegExp(c.numero) }).check()
     await c.olhar(c.vera, '20 assinaturas')
     await c.vera.getByRole('button', { name: 'Assinar', exact: true }).click()
+    await janela(c.vera)
+      .getByRole('button', { name: /^Ler Contrato/ })
+      .click()
+    const leitura = c.vera.getByRole('dialog', { name: `Contrato ${c.numero}/1` })
+    await leitura.getByText('O Cliente paga a sua parte ao Patrocinador').waitFor()
+    await leitura.getByRole('button', { name: 'Fechar' }).last().click()
     await janela(c.vera).getByRole('checkbox').check()
     await janela(c.vera).getByRole('button', { name: 'Assinar 1 contrato' }).dblclick()
     await janela(c.vera).getByText('1 contrato com a assinatura do patrocinador.').waitFor()

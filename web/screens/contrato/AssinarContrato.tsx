@@ -1,30 +1,25 @@
 import { aceiteDoContrato, contrato as api, type ContratoResumo } from '@hub/protocol/contrato.ts'
-import { chamar } from '../../api/cliente.ts'
 import { Command } from '../../blocos/Command.tsx'
 import { documentos } from '../../copy/contrato.ts'
-import { Botao } from '../../ui/Botao.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
-import { CamposDaAssinatura, semAceite } from './CamposDaAssinatura.tsx'
-import { TextoDoContrato } from './TextoDoContrato.tsx'
-import { useDownload } from './usar-download.ts'
+import { para } from '../../parts/caminhos.ts'
+import { useIr } from '../../parts/endereco.ts'
+import { AtoDeAssinar } from './AtoDeAssinar.tsx'
+import { semAceite } from './CamposDaAssinatura.tsx'
+import { useTexto } from './TextoDoContrato.tsx'
 
 interface AssinarContratoProps {
   contrato: ContratoResumo
+  /** Of the request that it belongs to. */
+  solicitacao: number
   temDocumento: boolean
   onClose: () => void
 }
 
-const tituloDoTipo = { contrato: 'Contrato', aditivo: 'Aditivo', distrato: 'Distrato' } as const
-const aviso = {
-  contrato: 'Leia o contrato antes de assinar: depois da última assinatura, ele só muda por aditivo.',
-  aditivo: 'Leia o aditivo antes de assinar: ele muda o contrato quando todas as partes tiverem assinado.',
-  distrato: 'Leia o distrato antes de assinar: ele encerra o contrato quando todas as partes tiverem assinado.',
-} as const
-
-/** Signs for one's company, or for the sponsoring body. What was typed stays when the server refuses. */
-export function AssinarContrato({ contrato: k, temDocumento, onClose }: AssinarContratoProps) {
+/** Signs for one's company, or for the sponsoring body, over the text that was read. What was typed stays when the server refuses. */
+export function AssinarContrato({ contrato: k, solicitacao, temDocumento, onClose }: AssinarContratoProps) {
+  const ir = useIr()
+  const texto = useTexto({ contrato: k.id })
   const daEntidade = k.assinaturas.find((a) => a.parte === 'entidade' && k.minha_parte === 'entidade')
-  const { baixando, erro, baixar } = useDownload(() => chamar(api.baixarUm, { params: { id: k.id } }))
   const por = k.assinaturas.find((a) => a.parte === k.minha_parte)?.de ?? ''
   return (
     <Command
@@ -39,31 +34,22 @@ export function AssinarContrato({ contrato: k, temDocumento, onClose }: AssinarC
             }
           : { params: { a: k.proposta, b: k.empresa.id }, corpo }
       }
-      size="largo"
-      title={`Assinar o ${k.titulo.toLowerCase()}`}
-      subtitle={`Por ${por}`}
+      title={`Assinar ${documentos[k.tipo].o}`}
+      subtitle={k.titulo}
       confirmLabel="Assinar"
       busyLabel="Assinando"
-      success={`${tituloDoTipo[k.tipo]} assinado.`}
+      success={false}
       invalidates={['/solicitacao/', '/proposta/', '/projeto/', '/dash/']}
       onClose={onClose}
+      onDone={() => ir(para('voceAssinou', { id: solicitacao, contrato: k.id }))}
     >
       {(_, form) => (
-        <>
-          <p>{aviso[k.tipo]}</p>
-          <TextoDoContrato de={{ contrato: k.id }} />
-          <div>
-            <Botao icon="baixar" busy={baixando} busyLabel="Baixando" onClick={baixar}>
-              Baixar o PDF
-            </Botao>
-          </div>
-          {erro && <Faixa tone="erro">{erro}</Faixa>}
-          <CamposDaAssinatura
-            formulario={form}
-            temDocumento={temDocumento}
-            rotulo={`Li ${documentos[k.tipo].o} e assino por ${por}.`}
-          />
-        </>
+        <AtoDeAssinar
+          form={form}
+          k={{ ...k, parte: k.minha_parte, parcelas: texto.data?.resumo?.parcelas }}
+          por={por}
+          temDocumento={temDocumento}
+        />
       )}
     </Command>
   )

@@ -11,6 +11,7 @@ import { Progresso } from '../../ui/Progresso.tsx'
 import { assinarEmLote, type Resultado } from './assinar-em-lote.ts'
 import { type Aceite, type Aceito, CamposDaAssinatura, semAceite } from './CamposDaAssinatura.tsx'
 import css from './Contrato.module.css'
+import { JanelaDeLeitura } from './JanelaDeLeitura.tsx'
 
 interface AssinarVariosProps {
   contratos: readonly PendenteDaEntidade[]
@@ -27,6 +28,7 @@ export function AssinarVarios({ contratos, temDocumento, onClose }: AssinarVario
   const formulario = useFormulario<Aceite, Aceito>(aceiteDoContrato, semAceite)
   const [feitos, juntar] = useState<readonly Resultado[]>([])
   const [andando, andar] = useState(false)
+  const [lido, lerUm] = useState<PendenteDaEntidade | null>(null)
   const assinados = feitos.filter((r) => r.assinada).length
   const terminou = !andando && feitos.length === contratos.length
   const soma = contratos.reduce((t, c) => t + Math.round(c.valor_subsidio * 100), 0) / 100
@@ -87,9 +89,18 @@ export function AssinarVarios({ contratos, temDocumento, onClose }: AssinarVario
         )}
         <ul className={css.resultados} aria-label="Contratos" aria-live="polite">
           {contratos.map((c) => (
-            <Linha key={c.id} contrato={c} resultado={feitos.find((r) => r.id === c.id)} />
+            <Linha key={c.id} contrato={c} resultado={feitos.find((r) => r.id === c.id)} ler={() => lerUm(c)} />
           ))}
         </ul>
+        {lido && (
+          <JanelaDeLeitura
+            contrato={lido.contrato}
+            title={lido.titulo}
+            subtitle={`${lido.empresa.nome} e ${lido.prestador.nome}`}
+            parte="entidade"
+            onClose={() => lerUm(null)}
+          />
+        )}
       </div>
     </Dialogo>
   )
@@ -100,7 +111,15 @@ const dizerFim = (assinados: number, total: number): string =>
     ? `${quantos(total)} com a assinatura do patrocinador.`
     : `${assinados} de ${total}: veja abaixo o que faltou.`
 
-function Linha({ contrato: c, resultado }: { contrato: PendenteDaEntidade; resultado: Resultado | undefined }) {
+function Linha({
+  contrato: c,
+  resultado,
+  ler,
+}: {
+  contrato: PendenteDaEntidade
+  resultado: Resultado | undefined
+  ler: () => void
+}) {
   return (
     <li>
       <span className={resultado && (resultado.assinada ? css.certo : css.errado)}>
@@ -112,6 +131,11 @@ function Linha({ contrato: c, resultado }: { contrato: PendenteDaEntidade; resul
       <span>
         {c.titulo} · {c.empresa.nome}
       </span>
+      {!resultado && (
+        <Botao variant="texto" size="pequeno" onClick={ler}>
+          Ler<span className="so-leitor"> {c.titulo}</span>
+        </Botao>
+      )}
       {resultado?.mensagem && <p>{resultado.mensagem}</p>}
     </li>
   )

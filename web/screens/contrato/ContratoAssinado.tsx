@@ -2,39 +2,50 @@ import { contrato as api } from '@hub/protocol/contrato.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
+import { documentos } from '../../copy/contrato.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useTitulo } from '../../parts/endereco.ts'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
-import css from './Contrato.module.css'
-import { Documento } from './Documento.tsx'
+import { Assinou } from './Assinou.tsx'
 
-const nomes: Record<string, string> = { aditivo: 'Aditivo', distrato: 'Distrato' }
+const ehDeAssinar = (tipo: string): tipo is keyof typeof documentos => tipo in documentos
 
-/** What the signer comes back to. It shows the document as the hub knows it: an address alone proves nothing. */
+/** What who signs by a link comes back to. It shows the document as the hub knows it: an address alone proves nothing. */
 export function ContratoAssinado({ codigo }: { codigo: string }) {
   const busca = useQuery(consulta(api.validar, { params: { codigo } }))
-  const titulo = `${nomes[busca.data?.tipo.codigo ?? ''] ?? 'Contrato'} assinado`
-  useTitulo(titulo)
-  if (busca.isError || !busca.data) return <LoadState query={busca} title lines={6} />
-  const faltam = busca.data.assinaturas.filter((a) => !a.assinado_em).length
+  const d = busca.data
+  const oQue = documentos[d && ehDeAssinar(d.tipo.codigo) ? d.tipo.codigo : 'contrato'].o
+  useTitulo(`Você assinou ${oQue}`)
+  if (busca.isError || !d) return <LoadState query={busca} title lines={6} />
+  const faltam = d.assinaturas.filter((a) => !a.assinado_em).length
   return (
-    <>
-      <Cabecalho
-        title={titulo}
-        subtitle={
-          faltam === 0
-            ? 'Todas as partes assinaram. O documento recebe agora o selo digital do portal.'
-            : `Você já assinou. ${faltam === 1 ? 'Falta 1 parte' : `Faltam ${faltam} partes`} assinar. Quando todos assinarem, nós avisamos você.`
-        }
-      />
-      <Documento documento={busca.data} />
-      <div className={css.acoes}>
-        <LinkBotao href={caminhos.login} variant="acao">
-          Entrar no portal
-        </LinkBotao>
-        <LinkBotao href={para('validar', { codigo: busca.data.codigo })}>Página de conferência</LinkBotao>
-      </div>
-    </>
+    <Assinou
+      oQue={oQue}
+      subtitle={`${d.titulo}: ${d.teor.servico}.`}
+      em={null}
+      assinaturas={d.assinaturas.map((a) => ({ ...a, em: a.assinado_em }))}
+      frase={
+        faltam === 0 ? (
+          <>
+            <b>Todos assinaram.</b> O PDF recebe agora o selo digital, e avisamos cada um por e-mail.
+          </>
+        ) : (
+          <>
+            <b>Agora é a vez dos outros.</b> Quando todos assinarem, avisamos você por e-mail, e o PDF com o selo fica
+            no Hub.
+          </>
+        )
+      }
+      actions={
+        <>
+          <LinkBotao href={caminhos.login} variant="acao">
+            Entrar no Hub
+          </LinkBotao>
+          <LinkBotao href={para('validar', { codigo: d.codigo })}>Página de conferência</LinkBotao>
+        </>
+      }
+    >
+      <p className="apoio">Código de verificação {d.codigo}: qualquer pessoa confere o documento por ele, sem senha.</p>
+    </Assinou>
   )
 }

@@ -33,6 +33,8 @@ const emVigor = (k: ContratoResumo) => !['cancelado', 'expirado', 'distratado'].
 const temProjeto = (k: ContratoResumo) =>
   k.tipo === 'contrato' && !['gerado', 'em_assinatura', 'cancelado', 'expirado'].includes(k.situacao.codigo)
 
+const podeAssinar = (k: ContratoResumo) => motivoDe(k.acoes, 'assinar') === null
+
 /** The contract of a request or project: who has signed, until when, what I can do about it. */
 export function Contratos({ solicitacao, children }: ContratosProps) {
   const busca = useQuery(consulta(api.listarDaSolicitacao, { params: { id: solicitacao } }))
@@ -74,9 +76,20 @@ export function Contratos({ solicitacao, children }: ContratosProps) {
       )}
       {results.some(temProjeto) && children}
       {papel && papeisInternos.includes(papel) && <Evidencias solicitacao={solicitacao} />}
-      {aberto && janela.qual === 'ver' && <VerContrato contrato={aberto} onClose={fechar} />}
+      {aberto && (janela.qual === 'ver' || janela.qual === 'assinar') && (
+        <VerContrato
+          contrato={aberto}
+          assinar={podeAssinar(aberto) ? () => abrir({ qual: 'assinar', id: aberto.id }) : undefined}
+          onClose={fechar}
+        />
+      )}
       {aberto && janela.qual === 'assinar' && (
-        <AssinarContrato contrato={aberto} temDocumento={tem_documento} onClose={fechar} />
+        <AssinarContrato
+          contrato={aberto}
+          solicitacao={solicitacao}
+          temDocumento={tem_documento}
+          onClose={() => abrir({ qual: 'ver', id: aberto.id })}
+        />
       )}
       {aberto && janela.qual === 'recusar' && <RecusarContrato contrato={aberto} onClose={fechar} />}
     </>
@@ -97,19 +110,18 @@ function Atual({ contrato: k, acoes, solicitacao, abrir }: AtualProps) {
     sucesso: fraseDoLembrete,
   })
   const emAssinatura = k.situacao.codigo === 'em_assinatura'
-  const podeAssinar = motivoDe(k.acoes, 'assinar') === null
+  const minhaVez = podeAssinar(k)
   return (
     <Secao title={k.titulo} end={<SituacaoDoContrato situacao={k.situacao.codigo} />}>
       <p>{emAssinatura ? <FraseDoPrazo contrato={k} /> : k.selado ? fraseDoEstado(k) : SEM_SELO}</p>
       <QuemAssinou assinaturas={k.assinaturas} />
       <div className={css.acoes}>
-        {podeAssinar && (
-          <Botao variant="agora" onClick={() => abrir({ qual: 'assinar', id: k.id })}>
-            Assinar {documentos[k.tipo].o}
-          </Botao>
-        )}
-        <Botao icon="arquivo" onClick={() => abrir({ qual: 'ver', id: k.id })}>
-          Ver {documentos[k.tipo].o}
+        <Botao
+          variant={minhaVez ? 'agora' : 'contorno'}
+          icon="arquivo"
+          onClick={() => abrir({ qual: 'ver', id: k.id })}
+        >
+          {minhaVez ? 'Ler e assinar' : 'Ver'} {documentos[k.tipo].o}
         </Botao>
         {emAssinatura && (
           <Acao
@@ -122,13 +134,13 @@ function Atual({ contrato: k, acoes, solicitacao, abrir }: AtualProps) {
             Enviar lembrete
           </Acao>
         )}
-        {podeAssinar && (
+        {minhaVez && (
           <Botao variant="texto" onClick={() => abrir({ qual: 'recusar', id: k.id })}>
             Não vou assinar
           </Botao>
         )}
       </div>
-      {!podeAssinar && emAssinatura && k.acoes.assinar && <PorQueNao contrato={k} />}
+      {!minhaVez && emAssinatura && k.acoes.assinar && <PorQueNao contrato={k} />}
     </Secao>
   )
 }

@@ -1,25 +1,32 @@
-import { contrato as api } from '@hub/protocol/contrato.ts'
+import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
+import { contrato as api, type TextoDoContrato as Texto } from '@hub/protocol/contrato.ts'
 import type { BlocoDoDocumento } from '@hub/protocol/kernel/texto-do-documento.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
+import { EmPoucasPalavras } from './EmPoucasPalavras.tsx'
+import { idDaSecao } from './secoes.ts'
 import css from './TextoDoContrato.module.css'
 
-/** The words that are signed, on the screen: of a contract that one is party to, or of the one that a link is for. */
-export function TextoDoContrato({ de }: { de: { contrato: number } | { link: string } }) {
+/** The words that are signed: of a contract that one is party to, or of the one that a link is for. */
+export function useTexto(de: { contrato: number } | { link: string }): UseQueryResult<Texto> {
   const doPortal = useQuery({
     ...consulta(api.lerTexto, { params: { id: 'contrato' in de ? de.contrato : 0 } }),
     enabled: 'contrato' in de,
   })
   const doLink = useQuery({
     ...consulta(api.lerTextoDoLink, { params: { token: 'link' in de ? de.link : '' } }),
-    enabled: 'link' in de,
+    enabled: 'link' in de && de.link !== '',
     // The link dies with the signature; what it showed stays on the page.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const texto = 'link' in de ? doLink : doPortal
+  return 'link' in de ? doLink : doPortal
+}
+
+/** The document on the screen: in a few words for whoever reads it, then all of them. */
+export function TextoDoContrato({ texto, parte }: { texto: UseQueryResult<Texto>; parte: Parte | null }) {
   if (texto.isError)
     return (
       <Faixa tone="atencao" title="O texto não pôde ser mostrado aqui">
@@ -27,17 +34,26 @@ export function TextoDoContrato({ de }: { de: { contrato: number } | { link: str
       </Faixa>
     )
   if (!texto.data) return <Esqueleto lines={12} />
+  const { resumo, blocos } = texto.data
+  let secao = 0
   return (
-    <section className={css.folha} aria-label="Texto do documento">
-      {texto.data.blocos.map((bloco, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order.
-        <Bloco key={i} bloco={bloco} />
-      ))}
-    </section>
+    <>
+      {resumo && <EmPoucasPalavras resumo={resumo} parte={parte} />}
+      <section className={css.folha} aria-label="Texto do documento">
+        {blocos.map((bloco, i) => (
+          <Bloco
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order.
+            key={i}
+            bloco={bloco}
+            secao={bloco.tipo === 'secao' && bloco.numero ? secao++ : undefined}
+          />
+        ))}
+      </section>
+    </>
   )
 }
 
-function Bloco({ bloco: b }: { bloco: BlocoDoDocumento }) {
+function Bloco({ bloco: b, secao }: { bloco: BlocoDoDocumento; secao: number | undefined }) {
   switch (b.tipo) {
     case 'titulo':
       return (
@@ -48,7 +64,7 @@ function Bloco({ bloco: b }: { bloco: BlocoDoDocumento }) {
       )
     case 'secao':
       return (
-        <h4 className={css.secao}>
+        <h4 className={css.secao} {...(secao !== undefined && { id: idDaSecao(secao), tabIndex: -1 })}>
           {b.numero && `${b.numero}. `}
           {b.texto}
         </h4>

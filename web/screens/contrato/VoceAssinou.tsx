@@ -1,0 +1,109 @@
+import { contrato as api } from '@hub/protocol/contrato.ts'
+import { useQuery } from '@tanstack/react-query'
+import { chamar } from '../../api/cliente.ts'
+import { consulta } from '../../api/consultas.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
+import { documentos } from '../../copy/contrato.ts'
+import { para } from '../../parts/caminhos.ts'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { Assinou } from './Assinou.tsx'
+import { DepoisDeAssinar } from './DepoisDeAssinar.tsx'
+import { quantoOClientePaga } from './palavras.ts'
+import { useTexto } from './TextoDoContrato.tsx'
+import { useDownload } from './usar-download.ts'
+
+/** Signed in the portal: who is left, the PDF to keep, how the client pays, the code of verification. */
+export function VoceAssinou() {
+  const solicitacao = useIdDoEndereco()
+  const contrato = useIdDoEndereco('contrato')
+  const { papel } = useSessao()
+  const busca = useQuery(consulta(api.listarDaSolicitacao, { params: { id: solicitacao } }))
+  const texto = useTexto({ contrato })
+  const { baixando, erro, baixar } = useDownload(() => chamar(api.baixarUm, { params: { id: contrato } }))
+  const k = busca.data?.results.find((x) => x.id === contrato)
+  const minha = k?.assinaturas.find((a) => a.parte === k.minha_parte)
+  const daqui = (aba: string) => para(papel === 'prestador' ? 'projeto' : 'solicitacao', { id: solicitacao }, { aba })
+  useTitulo(k && `${k.titulo}: você assinou`)
+  if (busca.isError || !busca.data) return <LoadState query={busca} title lines={8} />
+  if (!k || !minha?.assinada)
+    return (
+      <>
+        <Cabecalho title="Contrato" />
+        <Vazio
+          title="Você ainda não assinou este documento"
+          action={<LinkBotao href={daqui('contrato')}>Ver o contrato</LinkBotao>}
+        >
+          Leia o texto e assine na aba Contrato.
+        </Vazio>
+      </>
+    )
+  const completo = k.assinaturas.every((a) => a.assinada)
+  const parcelas = texto.data?.resumo?.parcelas
+  const outro = k.minha_parte === 'prestador' ? k.empresa.nome : k.prestador.nome
+  const pagaAgora = completo && k.tipo === 'contrato' && k.minha_parte === 'cliente' && k.valor_cliente > 0
+  return (
+    <Assinou
+      oQue={documentos[k.tipo].o}
+      subtitle={`${k.titulo}, com ${outro}.`}
+      em={minha.assinado_em}
+      assinaturas={k.assinaturas.map((a) => ({ papel: a.papel, de: a.de, nome: a.nome, em: a.assinado_em }))}
+      frase={
+        pagaAgora ? (
+          <>
+            <b>Todos assinaram.</b> Agora você paga{' '}
+            {quantoOClientePaga(parcelas ?? [k.valor_cliente], emReaisPorExtenso)}.
+          </>
+        ) : (
+          <>
+            <b>{completo ? 'Todos assinaram.' : 'Agora é a vez dos outros.'}</b>{' '}
+            <DepoisDeAssinar {...k} parte={k.minha_parte} parcelas={parcelas} />
+          </>
+        )
+      }
+      actions={
+        <>
+          {pagaAgora && (
+            <LinkBotao variant="agora" href={daqui('pagamento')}>
+              Ir para o pagamento
+            </LinkBotao>
+          )}
+          <Botao icon="baixar" busy={baixando} busyLabel="Baixando" onClick={baixar}>
+            Guardar o PDF
+          </Botao>
+          <LinkBotao variant="texto" href={daqui('contrato')}>
+            {papel === 'prestador' ? 'Voltar ao projeto' : 'Voltar à solicitação'}
+          </LinkBotao>
+        </>
+      }
+    >
+      {erro && <Faixa tone="erro">{erro}</Faixa>}
+      <Definicoes
+        items={[
+          ...(k.tipo === 'contrato' && k.minha_parte === 'cliente' && parcelas?.length
+            ? [
+                {
+                  term: 'Como vai pagar',
+                  value: quantoOClientePaga(parcelas, emReaisPorExtenso),
+                  detail: 'Por Pix ou outro meio da aba Pagamento, quando todos assinarem.',
+                },
+              ]
+            : []),
+          {
+            term: 'Código de verificação',
+            value: <Ancora href={para('validar', { codigo: k.codigo })}>{k.codigo}</Ancora>,
+            detail: 'Qualquer pessoa confere o contrato por ele, sem senha.',
+          },
+        ]}
+      />
+    </Assinou>
+  )
+}

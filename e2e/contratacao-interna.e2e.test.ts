@@ -108,7 +108,7 @@ test('it is proposed to as one, chosen by the staff, and lives on in each compan
   await abrirAba(page, /^Propostas/)
   await page.getByRole('radio', { name: /Sabor Seguro/ }).check()
   await julgar(page, 'contratação: escolha da equipe')
-  await page.getByRole('button', { name: /^Escolher Sabor Seguro/ }).click()
+  await page.getByRole('button', { name: /^Escolher esta proposta/ }).click()
   await responder(page, 'Escolher proposta')
   await agora(page).getByText('É a vez da coordenação').waitFor()
 

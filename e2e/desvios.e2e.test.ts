@@ -72,7 +72,8 @@ test('a chosen provider gives up before signing: the selection is open again, an
   await agora(caio).getByText('escolheu outra proposta').waitFor()
 
   await marina.goto(`/propostas/${s.marina}`)
-  await marina.getByRole('button', { name: 'Desistir da proposta' }).click()
+  await marina.getByRole('button', { name: 'Mais ações' }).click()
+  await marina.getByRole('menuitem', { name: 'Desistir da proposta' }).click()
   await janela(marina).getByRole('button', { name: 'Desistir da proposta' }).click()
   await janela(marina)
     .getByText(/pelo menos 5/)

@@ -198,6 +198,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'proposta.autorizar': { cliente: 'proprio', gestor: 'unidade', coordenador: 'tudo' },
   'proposta.listarEtapas': todos,
   'proposta.declinar': { prestador: 'proprio' },
+  'proposta.manter': { prestador: 'proprio' },
   'proposta.devolver': { gestor: 'unidade', coordenador: 'tudo' },
   'proposta.listarVersoes': todos,
   'proposta.negociarVarias': { cliente: 'proprio', gestor: 'unidade', coordenador: 'tudo' },

@@ -157,7 +157,7 @@ export const propostaDetalhe = z.object({
   consultores: z.array(nomeado),
   /** To its author only: whom it may name. */
   consultores_possiveis: z.nullable(z.array(nomeado)),
-  /** Why its author declined or gave up, once the reader may know that it did. */
+  /** Why its author declined or gave up, or leaves it as it was when asked to adjust it, once the reader may know that it did. */
   motivo: z.nullable(z.string()),
   /** How many of its sendings the reader may read (listarVersoes). */
   versoes: z.number(),
@@ -225,6 +225,8 @@ export const autorizacao = z.object({
   alcada: reais,
   /** The caller's authorisation goes on to the coordinator. */
   segue_ao_coordenador: z.boolean(),
+  /** In how many instalments the client pays, as it chose. */
+  parcelas: z.number(),
 })
 
 export const consultaDeLista = z.strictObject({

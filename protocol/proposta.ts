@@ -1,7 +1,7 @@
 import { livro, livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { distribuicoes } from '@hub/domain/proposta/convite.rules.ts'
 import * as z from 'zod/mini'
-import { acoesDe, comId, id, momento, situacaoDaSolicitacao } from './kernel/campos.ts'
+import { acoesDe, comId, id, momento, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import {
   autorizacao,
@@ -81,6 +81,8 @@ export const proposta = {
       nrosolicitacao: z.string(),
       cliente: empresaCurta,
       autorizacao: z.nullable(autorizacao),
+      /** Bounds of the instalments of the client's share, to who chooses for one company; else null. */
+      parcelamento: z.nullable(z.object({ maximo: z.number(), minima: reais })),
       /** Invitations that brought no proposal: to who conducts the request, once the seals are open; else null. */
       convites: z.nullable(z.array(conviteSemProposta)),
       /** How the providers were invited; null before. */
@@ -159,11 +161,13 @@ export const proposta = {
     caminho: '/proposta/autoriza/execucao/{id}/',
     resumo: 'The client chooses the proposal; the manager, then above his limit the coordinator, authorises it.',
     params: comId,
-    corpo: z.strictObject({}),
+    /** Of who chooses: in how many instalments the client pays its share. */
+    corpo: z.strictObject({ parcelas: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(60))) }),
     resposta: z.object({ proposta: z.number(), solicitacao: z.number(), substatus: situacaoDaSolicitacao }),
     recusas: [
       'PROPOSTA_JA_AUTORIZADA',
       'PROPOSTA_EXPIRADA',
+      'PROPOSTA_EM_NEGOCIACAO',
       'PROPOSTA_SELADA',
       'AUTOR_NAO_AUTORIZA',
       'SALDO_INSUFICIENTE',
@@ -184,6 +188,16 @@ export const proposta = {
     metodo: 'PUT',
     caminho: '/proposta/{id}/externo/declina/',
     resumo: 'The provider declines the invitation.',
+    params: comId,
+    corpo: justificada,
+    resposta: propostaDetalhe,
+    recusas: ['SITUACAO_NAO_PERMITE', 'PRAZO_ENCERRADO'],
+    adicao: true,
+  }),
+  manter: endpoint({
+    metodo: 'PUT',
+    caminho: '/proposta/{id}/externo/mantem/',
+    resumo: 'The provider leaves its proposal as it is, with the reason, when an adjustment was asked for.',
     params: comId,
     corpo: justificada,
     resposta: propostaDetalhe,

@@ -240,6 +240,7 @@ export const recusas = {
     status: 409,
     texto: 'A proposta ainda não foi enviada. Recuse o convite em vez de desistir.',
   },
+  PROPOSTA_EM_NEGOCIACAO: { status: 409, texto: 'O prestador ainda não respondeu ao pedido de ajuste desta proposta.' },
   PROPOSTA_EXPIRADA: { status: 409, texto: 'A validade desta proposta passou.' },
   PROPOSTA_SELADA: { status: 409, texto: 'As propostas ficam seladas até o fim do prazo.' },
   DUVIDAS_ENCERRADAS: { status: 409, texto: 'O prazo para perguntas e respostas terminou.' },

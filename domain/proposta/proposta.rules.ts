@@ -32,6 +32,7 @@ const naRodada = (f: FatosDaProposta) => (): Decisao => {
 
 export const podeSalvar = (f: FatosDaProposta, q: Quem): Decisao => todas(maquina(f, 'salvar', q), naRodada(f))
 export const podeEnviar = (f: FatosDaProposta, q: Quem): Decisao => todas(maquina(f, 'enviar', q), naRodada(f))
+export const podeManter = (f: FatosDaProposta, q: Quem): Decisao => todas(maquina(f, 'manter', q), naRodada(f))
 export const podeDeclinar = (f: FatosDaProposta, q: Quem): Decisao => todas(maquina(f, 'declinar', q), naRodada(f))
 
 /** After the authorisation a provider may give up only while it has not signed. */
@@ -79,6 +80,7 @@ export function podeEscolher(f: FatosDaProposta, q: Quem): Decisao {
 export const acoesDaProposta = (f: FatosDaProposta, q: Quem) => ({
   salvar: podeSalvar(f, q),
   enviar: podeEnviar(f, q),
+  manter: podeManter(f, q),
   declinar: podeDeclinar(f, q),
   desistir: podeDesistir(f, q),
   negociar: podeNegociar(f, q),

@@ -32,6 +32,8 @@ export type SituacaoDaProposta = keyof typeof linhas
 export const situacoes: Readonly<Record<SituacaoDaProposta, DadosDaProposta>> = linhas
 export const situacoesTodas = codigosDe(situacoes)
 
+const semEscolha = { expirada: 'PROPOSTA_EXPIRADA', em_negociacao: 'PROPOSTA_EM_NEGOCIACAO' } as const
+
 /**
  * The proposal's machine (design: domain §3). The provider's buttons, the server's refusals, the diagram in
  * docs/estados and the API's documentation all read this table.
@@ -65,14 +67,12 @@ export const proposta = maquina({
       de: ['enviada', 'em_negociacao', 'expirada'],
       para: ['em_negociacao'],
     },
+    /** The answer that changes nothing: the version that was sent last stands, and the client reads why. */
+    manter: { quem: ['prestador'], de: ['em_negociacao'], para: ['enviada'] },
     encerrarNegociacao: { quem: ['sistema'], de: ['em_negociacao'], para: ['enviada'] },
-    escolher: { quem: ['cliente'], de: ['enviada'], para: ['selecionada'], recusas: { expirada: 'PROPOSTA_EXPIRADA' } },
-    escolherPelaCasa: {
-      quem: ['gestor', 'coordenador'],
-      de: ['enviada'],
-      para: ['selecionada'],
-      recusas: { expirada: 'PROPOSTA_EXPIRADA' },
-    },
+    /** While another one is negotiated too; not the one whose author was asked and has not answered. */
+    escolher: { quem: ['cliente'], de: ['enviada'], para: ['selecionada'], recusas: semEscolha },
+    escolherPelaCasa: { quem: ['gestor', 'coordenador'], de: ['enviada'], para: ['selecionada'], recusas: semEscolha },
     /** Back to the selection; that of an internal demand is out until the manager asks again. */
     devolver: { quem: ['gestor', 'coordenador'], de: ['selecionada'], para: ['enviada', 'nao_selecionada'] },
     /** An internal direct choice: the provider takes the demand as it was configured, or does not. */

@@ -113,11 +113,16 @@ export const solicitacao = maquina({
     encerrarNegociacao: { quem: ['sistema'], de: ['em_negociacao'], para: ['em_selecao'] },
     /** The last proposal was given up: there is nothing to choose or to negotiate any more. */
     ficarSemPropostas: { quem: ['sistema'], de: ['em_selecao', 'em_negociacao'], para: ['sem_propostas'] },
-    escolher: { quem: ['cliente'], de: ['em_selecao'], para: ['aguardando_autorizacao_gestor'] },
+    /** Also while a proposal is negotiated: the negotiation ends with the choice of another one. */
+    escolher: {
+      quem: ['cliente'],
+      de: ['em_selecao', 'em_negociacao'],
+      para: ['aguardando_autorizacao_gestor'],
+    },
     /** Of a hiring of several companies: no single client can choose for all of them. */
     escolherPelaCasa: {
       quem: ['gestor', 'coordenador'],
-      de: ['em_selecao'],
+      de: ['em_selecao', 'em_negociacao'],
       para: ['aguardando_autorizacao_gestor'],
     },
     autorizar: {

@@ -94,6 +94,7 @@ const varreduras: Varredura[] = [
       'proposta.indicarConsultores': ['salvar'],
       'proposta.enviar': ['enviar'],
       'proposta.declinar': ['declinar'],
+      'proposta.manter': ['manter'],
       'demanda.aceitar': ['aceitarDemanda'],
       'demanda.recusar': ['recusarDemanda'],
       'proposta.desistir': ['desistir'],

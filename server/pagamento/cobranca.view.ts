@@ -17,6 +17,7 @@ import type { DadosDaCobranca } from '../db/tables/pagamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { qrDe } from '../passos/qr.ts'
+import { limitesDasParcelas } from '../passos/parcelas.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { type Cobranca, lerCobranca } from './cobranca-travada.ts'
@@ -157,7 +158,6 @@ export async function verPagamento(db: Banco, portas: Portas, ator: Ator, s: Sol
         left join empresa p on p.id = ${s.prestadorId} where c.id = ${s.empresaId}`,
   )
   const r = (await lerRegulamento(db)).de(s)
-  const limites = { maximo: r.parametro('parcelas_max_contrapartida'), minima: r.parametro('parcela_minima') }
   return {
     solicitacao: {
       id: s.id,
@@ -184,7 +184,7 @@ export async function verPagamento(db: Banco, portas: Portas, ator: Ator, s: Sol
     plano: p.plano.map((x) => ({ ...x, valor: emReais(x.valor) })),
     baixa:
       p.baixa && ator.grupos.some((g) => g !== 'cliente' && g !== 'prestador') ? await verBaixa(db, p.baixa) : null,
-    parcelas_max: maximoDeParcelas(s.valorCliente ?? 0, limites),
+    parcelas_max: maximoDeParcelas(s.valorCliente ?? 0, limitesDasParcelas(r)),
     cobrancas: p.cobrancas.map((c) => ver(c, nomes.get(c.id), ator)).reverse(),
     meios: [...portas.pagamento.metodos],
     recebedor: recebedorDe(portas),

@@ -1,10 +1,10 @@
 import { acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
-import { maximoDeParcelas } from '@hub/domain/cobranca/plano.rules.ts'
-import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { exigirParcelas } from '../passos/parcelas.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { verPagamento } from './cobranca.view.ts'
 import { avisos } from './pagamento.avisos.ts'
@@ -14,11 +14,7 @@ export const definirParcelas: Caso<typeof pagamento.definirParcelas> = async ({ 
   const s = await travarVisivel(db, ator, params.id, ['cliente', 'gestor', 'coordenador'])
   exigir(acoesDoPagamento((await lerPagamento(db, s)).fatos, { id: ator.id, papeis: ator.grupos }).definirParcelas)
   const r = (await lerRegulamento(db)).de(s)
-  const maximo = maximoDeParcelas(s.valorCliente ?? 0, {
-    maximo: r.parametro('parcelas_max_contrapartida'),
-    minima: r.parametro('parcela_minima'),
-  })
-  if (corpo.parcelas > maximo) throw campoInvalido('parcelas', `Use no máximo ${maximo} para este valor.`)
+  exigirParcelas(corpo.parcelas, s.valorCliente ?? 0, r)
   if (corpo.parcelas === s.parcelas) return verPagamento(db, portas, ator, s)
   const mudada = await gravarSolicitacao(db, s, { parcelas: corpo.parcelas })
   await anunciar(db, avisos.parcelasDefinidas, { s, por: ator.id, parcelas: corpo.parcelas, antes: s.parcelas })

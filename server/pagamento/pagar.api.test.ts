@@ -1,4 +1,5 @@
 import { dataLocal, diasEntre } from '@hub/domain/kernel/data.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerBrCode } from '../integrations/pagamento/testdata/ler-brcode.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { assinada, escolhida } from '../teste/historia.ts'
+import { assinada, comPropostas, escolhida } from '../teste/historia.ts'
 import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
 import { lembrarParcelas } from './lembrar-parcelas.ts'
 
@@ -211,6 +212,33 @@ describe('the client', () => {
     expect(
       await casa.como('helena').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 1 } }),
     ).toMatchObject({ status: 409, type: 'CONTRATO_EM_ASSINATURA' })
+  })
+
+  test('are asked with the choice itself; the manager reads them, and choosing again keeps what fits', async () => {
+    const s = await comPropostas(casa)
+    const escolher = (parcelas: number) =>
+      casa.como('helena').chamar(proposta.autorizar, { params: { id: s.marina }, corpo: { parcelas } })
+    const params = { id: s.id }
+    expect((await casa.como('helena').deve(proposta.listarDaSolicitacao, { params })).parcelamento).toMatchObject({
+      maximo: 3,
+    })
+    expect((await casa.como('marina').deve(proposta.listarDaSolicitacao, { params })).parcelamento).toBeNull()
+    expect(await escolher(4)).toMatchObject({ status: 400, campos: { parcelas: 'Use no máximo 3 para este valor.' } })
+    expect((await escolher(2)).status).toBe(200)
+    const { autorizacao } = await casa.como('luciana').deve(proposta.listarDaSolicitacao, { params })
+    expect(autorizacao!.parcelas).toBe(2)
+    expect((await casa.como('helena').deve(pagamento.detalhar, { params })).plano.map((p) => p.valor)).toEqual([
+      416, 416,
+    ])
+    const { results } = await casa.como('luciana').deve(notificacao.listar, { query: { page_size: 100 } })
+    expect(results.map((n) => n.mensagem)).toContainEqual(
+      expect.stringContaining('O cliente paga a parte dele em 2 parcelas.'),
+    )
+    await casa
+      .como('luciana')
+      .deve(proposta.devolver, { params: { id: s.marina }, corpo: { motivo: 'Reveja o prazo.' } })
+    await casa.como('helena').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+    expect((await casa.como('helena').deve(pagamento.detalhar, { params })).plano).toHaveLength(2)
   })
 
   test('is not split below the minimum of an instalment', async () => {

@@ -1,10 +1,24 @@
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { Banco } from '../db/banco.ts'
-import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { mover } from './mover-solicitacao.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
+
+/**
+ * Takes proposals of the locked request out of their negotiation: the version that was sent last stands. Answers which.
+ * @param motivo why its author leaves it as it is, where that is the answer
+ */
+export const soltarNegociadas = (
+  tx: Banco,
+  solicitacaoId: number,
+  quais: SQL = sql`true`,
+  motivo: string | null = null,
+): Promise<{ id: number; empresaId: number }[]> =>
+  linhas(tx, { id: num, empresaId: num })`
+    update proposta set situacao = 'enviada', pedido_negociacao = null, prazo_negociacao = null, motivo = ${motivo}
+      where solicitacao_id = ${solicitacaoId} and situacao = 'em_negociacao' and ${quais} returning id, empresa_id as "empresaId"`
 
 /** Back to the selection when no proposal of the locked request is left in negotiation. */
 export async function encerrarNegociacao(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {

@@ -4,16 +4,15 @@ import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.stat
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import type { Banco } from '../db/banco.ts'
-import { and, eq } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
 import { anunciarConvite, convite, convocar } from '../passos/convocar.ts'
+import { soltarNegociadas } from '../passos/encerrar-negociacao.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { gravarSolicitacao, type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { avisos } from './proposta.avisos.ts'
@@ -37,10 +36,7 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
   const mudancas = { dtaprazoenvioproposta: prazo, prazo, rodada }
   if (estende) await gravarSolicitacao(db, s, mudancas)
   else {
-    await db
-      .update(proposta)
-      .set({ situacao: 'enviada', pedidoNegociacao: null, prazoNegociacao: null })
-      .where(and(eq(proposta.solicitacaoId, s.id), eq(proposta.situacao, 'em_negociacao')))
+    await soltarNegociadas(db, s.id)
     await mover(db, s, 'aguardando_propostas', r, mudancas)
   }
   // A new round calls providers as the first did, and asks again whom the rules ask again.

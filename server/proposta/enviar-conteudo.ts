@@ -46,6 +46,7 @@ export async function enviarConteudo(
       enviadaEm: r.agora,
       pedidoNegociacao: null,
       prazoNegociacao: null,
+      motivo: null,
     })
     .where(eq(proposta.id, p.id))
   await contarEnvio(tx, portas, ator, travada, r)

@@ -1,7 +1,9 @@
+import { maximoDeParcelas } from '@hub/domain/cobranca/plano.rules.ts'
+import type { Centavos } from '@hub/domain/kernel/dinheiro.ts'
 import { repartir } from '@hub/domain/kernel/subsidio.ts'
 import { baseDoSubsidio } from '@hub/domain/proposta/convite.rules.ts'
 import { podeEscolher } from '@hub/domain/proposta/proposta.rules.ts'
-import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import type { Banco } from '../db/banco.ts'
 import { eq, sql } from '../db/drizzle.ts'
@@ -10,8 +12,10 @@ import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Pedido } from '../kernel/caso.ts'
+import { soltarNegociadas } from '../passos/encerrar-negociacao.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
+import { exigirParcelas, limitesDasParcelas } from '../passos/parcelas.ts'
 import { congelarPartes } from '../passos/partes-da-mae.ts'
 import { quemAutoriza } from '../passos/quem-autoriza.ts'
 import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
@@ -23,7 +27,13 @@ import { precoMaisBaixo } from './versoes.consulta.ts'
  * The client chooses, for several companies that hire together a manager: the split of the last sent version is frozen, capped
  * by the yearly limits and the cost centre.
  */
-export async function escolher({ db, ator, params, portas }: Pedido<typeof chamadas.autorizar>): Promise<Solicitacao> {
+export async function escolher({
+  db,
+  ator,
+  params,
+  corpo,
+  portas,
+}: Pedido<typeof chamadas.autorizar>): Promise<Solicitacao> {
   const r = await lerRegulamento(db)
   const { s: dona, p, fatos } = await travarProposta(db, params.id, r)
   const deVarias = dona.quantasEmpresas > 1
@@ -51,6 +61,10 @@ export async function escolher({ db, ator, params, portas }: Pedido<typeof chama
         saldoCentroCusto: saldo,
         parceiro: { bp: s.parceiroBp },
       })
+  const parcelas = emQuantasParcelas(s, partes.cliente, corpo.parcelas, r.de(s))
+  // Whose adjustment is still awaited need not answer any more: what it sent last stands, should the choice be undone.
+  for (const { id, empresaId } of await soltarNegociadas(db, s.id))
+    await anunciar(db, avisos.negociacaoDispensada, { s, por: ator.id, empresaId, proposta: id }, portas)
   await db.update(proposta).set({ situacao: 'selecionada' }).where(eq(proposta.id, p.id))
   const movida = await mover(db, s, 'aguardando_autorizacao_gestor', r, {
     propostaId: p.id,
@@ -61,15 +75,29 @@ export async function escolher({ db, ator, params, portas }: Pedido<typeof chama
     valorParceiro: partes.parceiro,
     valorCliente: partes.cliente,
     bpEfetivo: partes.bpEfetivo,
+    parcelas,
     escolhidaPor: ator.id,
   })
   await anunciar(
     db,
     avisos.propostaEscolhida,
-    { s, por: ator.id, empresaId: p.empresaId, proposta: p.id, autorizam: await quemAutoriza(db, movida) },
+    { s, por: ator.id, empresaId: p.empresaId, proposta: p.id, parcelas, autorizam: await quemAutoriza(db, movida) },
     portas,
   )
   return movida
+}
+
+/** As many as the client says; unsaid, as before, as far as its share allows. Several companies pay each at once. */
+function emQuantasParcelas(
+  s: Solicitacao,
+  valorCliente: Centavos,
+  ditas: number | undefined,
+  r: Pick<Regulamento, 'parametro'>,
+) {
+  if (ditas === undefined) return Math.min(s.parcelas, maximoDeParcelas(valorCliente, limitesDasParcelas(r)))
+  if (s.quantasEmpresas > 1 && ditas > 1) throw campoInvalido('parcelas', 'Várias empresas juntas pagam à vista.')
+  exigirParcelas(ditas, valorCliente, r)
+  return ditas
 }
 
 /** Where the client chooses freely, the lowest valid price: the subsidy's percentage is taken of it. */

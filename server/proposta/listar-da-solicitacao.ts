@@ -16,6 +16,7 @@ import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
+import { limitesDasParcelas } from '../passos/parcelas.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { convitesSemProposta } from './convites.consulta.ts'
@@ -42,9 +43,15 @@ export const listarDaSolicitacao: Caso<typeof proposta.listarDaSolicitacao> = as
     cliente: s.quantasEmpresas > 1 ? { ...cliente, nome: VARIAS_EMPRESAS } : cliente,
     // How the others came to be invited is not a provider's to know.
     distribuicao: ator.grupos.some((g) => g !== 'prestador') ? s.distribuicao : null,
+    parcelamento: ator.grupos.includes('cliente') && s.quantasEmpresas === 1 ? await limites(db, s) : null,
     ...(await paraQuemDecide(db, ator, s)),
     results: await verPropostas(db, ator, sql`p.solicitacao_id = ${params.id}`),
   }
+}
+
+async function limites(db: Banco, s: Solicitacao): Promise<Resposta['parcelamento']> {
+  const { maximo, minima } = limitesDasParcelas((await lerRegulamento(db)).de(s))
+  return { maximo, minima: emReais(minima) }
 }
 
 const ninguem = { acoes: {}, autorizacao: null, convites: null }
@@ -82,6 +89,7 @@ async function paraQuemDecide(
     autorizacao: {
       saldo: centro ? emReais(Number(centro.saldo) + s.reservado + s.comprometido) : null,
       alcada: emReais(alcada),
+      parcelas: s.parcelas,
       segue_ao_coordenador: !autorizacaoFinal(fatos, quem, { alcada }),
     },
   }

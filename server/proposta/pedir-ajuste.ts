@@ -58,6 +58,7 @@ export async function pedirAjuste(
         situacao: 'em_negociacao',
         pedidoNegociacao: comentario,
         prazoNegociacao: prazo,
+        motivo: null,
       })
       .where(eq(proposta.id, p.id))
     const ultimo = substatus[s.substatus].negocia && s.prazo && s.prazo > prazo ? s.prazo : prazo

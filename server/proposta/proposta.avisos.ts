@@ -25,6 +25,15 @@ const resposta = {
   botao: 'Comparar as propostas',
 }
 
+const ficaComoEsta = {
+  mensagem: ({ s }: DaSolicitacao) =>
+    `Um prestador respondeu à negociação na solicitação ${s.nrosolicitacao}: a proposta fica como está.`,
+  destino: pedido('propostas'),
+  assunto: ({ s }: DaSolicitacao) => `A proposta fica como está: solicitação ${s.nrosolicitacao}`,
+  detalhes: porMotivo,
+  botao: 'Comparar as propostas',
+}
+
 export const avisos = tabela({
   prazoEstendido: fato({
     exemplo: { motivo: semMotivo },
@@ -56,7 +65,10 @@ export const avisos = tabela({
     leitores: comCliente,
   }),
   propostaEscolhida: evento({
-    exemplo: { ...convidada, autorizam: [3] as readonly number[] },
+    exemplo: [
+      { ...convidada, parcelas: 1, autorizam: [3] as readonly number[] },
+      { ...convidada, parcelas: 2, autorizam: [3] },
+    ],
     historia: 'Proposta escolhida',
     leitores: comOsDois,
     marco: true,
@@ -65,7 +77,8 @@ export const avisos = tabela({
         para: ['gestor', 'coordenador'],
         a: (_, d) => d.autorizam,
         tipo: 'vez',
-        mensagem: (d) => `É a sua vez: autorize a proposta escolhida na solicitação ${d.s.nrosolicitacao}.`,
+        mensagem: (d) =>
+          `É a sua vez: autorize a proposta escolhida na solicitação ${d.s.nrosolicitacao}.${d.parcelas > 1 ? ` O cliente paga a parte dele em ${d.parcelas} parcelas.` : ''}`,
         assunto: (d) => `Proposta a autorizar: solicitação ${d.s.nrosolicitacao}`,
         botao: 'Abrir a solicitação',
       },
@@ -232,6 +245,26 @@ export const avisos = tabela({
       { para: 'cliente', quando: (d) => !d.deVarias, tipo: 'vez', ...resposta },
       { para: 'gestor', ...resposta },
     ],
+  }),
+  propostaMantida: evento({
+    exemplo: { empresaId: 2, deVarias: false, motivo },
+    historia: 'O prestador respondeu à negociação: a proposta fica como está',
+    leitores: comOsDois,
+    detalhe: oMotivo,
+    avisos: [
+      { para: 'cliente', quando: (d) => !d.deVarias, tipo: 'vez', ...ficaComoEsta },
+      { para: 'gestor', ...ficaComoEsta },
+    ],
+  }),
+  negociacaoDispensada: evento({
+    exemplo: convidada,
+    avisos: {
+      para: 'prestador',
+      mensagem: (d) =>
+        `O pedido de ajuste na solicitação ${d.s.nrosolicitacao} terminou: vale a última versão que você enviou.`,
+      destino: daProposta,
+      assunto: (d) => `Pedido de ajuste encerrado: solicitação ${d.s.nrosolicitacao}`,
+    },
   }),
   negociacaoPedida: evento({
     exemplo: { ...convidada, comentario: 'O plano de trabalho precisa das datas.', dia: '27/11/2026' },

@@ -17,6 +17,7 @@ import { listarDaSolicitacao } from './listar-da-solicitacao.ts'
 import { listarEmpresas } from './listar-empresas.ts'
 import { listarEtapas } from './listar-etapas.ts'
 import { listarVersoes } from './listar-versoes.ts'
+import { manter } from './manter.ts'
 import { negociar } from './negociar.ts'
 import { negociarVarias } from './negociar-varias.ts'
 import { preencherPorPlanilha } from './preencher-por-planilha.ts'
@@ -37,6 +38,7 @@ export const rotasDaProposta: Rotas<typeof proposta> = {
   autorizar,
   listarEtapas,
   declinar,
+  manter,
   devolver,
   listarVersoes,
   negociarVarias,

@@ -4,7 +4,7 @@ import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import { baseDoSubsidio, reservaDivisao } from '@hub/domain/proposta/convite.rules.ts'
 import { etapasDaOferta } from '@hub/domain/proposta/etapas-da-oferta.ts'
 import { acoesDaProposta, type FatosDaProposta, situacaoVista } from '@hub/domain/proposta/proposta.rules.ts'
-import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
+import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
@@ -228,7 +228,8 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
     nota_media: l.notaMedia === null ? null : l.notaMedia / 10,
     consultores: c.indicados,
     consultores_possiveis: l.possiveis,
-    motivo: situacao === 'declinada' || situacao === 'desistente' ? l.motivo : null,
+    // What is seen as sent while its author has left under a seal tells no reason.
+    motivo: situacao === l.situacao && motivoDito.has(situacao) ? l.motivo : null,
     versoes: l.versoes,
     solicitacao: {
       id: l.s.id,
@@ -253,6 +254,9 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
     acoes: acoesDaProposta(fatos, quem),
   }
 }
+
+/** Why it declined or gave up; of one that was sent, why its author left it as it was when an adjustment was asked for. */
+const motivoDito: ReadonlySet<SituacaoDaProposta> = new Set(['declinada', 'desistente', 'enviada'])
 
 /**
  * The frozen split of the chosen proposal, else the one that would hold today. Its author, until the authorisation and where

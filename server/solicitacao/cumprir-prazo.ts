@@ -13,7 +13,7 @@ import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
 import { moverParaAnaliseFinal } from '../passos/analise-final.ts'
-import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
+import { encerrarNegociacao, soltarNegociadas } from '../passos/encerrar-negociacao.ts'
 import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
 import { diaDoAviso, gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { lembrarDoPrazo } from './aviso-de-prazo.ts'
@@ -45,12 +45,8 @@ export async function cumprirPrazo(tx: Banco, portas: Portas, id: number): Promi
 /** After its date a negotiation is over: the last version stands. */
 async function encerrarNegociacoes(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
   if (!substatus[s.substatus].negocia) return s
-  const encerrada = await linha(
-    tx,
-    sql`update proposta set situacao = 'enviada', pedido_negociacao = null, prazo_negociacao = null
-      where solicitacao_id = ${s.id} and situacao = 'em_negociacao' and prazo_negociacao <= agora() returning id`,
-  )
-  if (!encerrada) return s
+  const encerradas = await soltarNegociadas(tx, s.id, sql`prazo_negociacao <= agora()`)
+  if (encerradas.length === 0) return s
   await anunciar(tx, avisos.negociacaoEncerrada, { s, por: null })
   return encerrarNegociacao(tx, s, r)
 }

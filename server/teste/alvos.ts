@@ -90,6 +90,7 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'proposta.autorizar': com('proposta', {}),
   'proposta.listarEtapas': (h) => ({ params: { a: h.proposta, b: h.empresa } }),
   'proposta.declinar': com('proposta', motivo),
+  'proposta.manter': com('proposta', motivo),
   'proposta.devolver': com('proposta', motivo),
   'proposta.listarVersoes': da('proposta'),
   'proposta.negociarVarias': (h) => ({

@@ -238,6 +238,8 @@ export async function olhar(caminhada: Caminhada, pedido: PedidoAndando) {
         )
       if (pode(v.acoes, 'declinar'))
         ato(quem, 'declinar@0.1', () => c.deve(proposta.declinar, { params: { id: p.id }, corpo: { motivo: MOTIVO } }))
+      if (pode(v.acoes, 'manter'))
+        ato(quem, 'manter', () => c.deve(proposta.manter, { params: { id: p.id }, corpo: { motivo: MOTIVO } }))
       if (pode(v.acoes, 'desistir'))
         ato(quem, 'desistir@0.08', () => c.deve(proposta.desistir, { params: { id: p.id }, corpo: { motivo: MOTIVO } }))
     }

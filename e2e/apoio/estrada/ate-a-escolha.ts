@@ -11,7 +11,7 @@ import {
   responder,
   titulo,
 } from '../jornada.ts'
-import { type Caminhada, MARINA, SERVICO } from './caminhada.ts'
+import { CAIO, type Caminhada, MARINA, SERVICO } from './caminhada.ts'
 
 const campoDaEtapa = (page: Page, n: number, de: number) => page.getByRole('group', { name: `Etapa ${n} de ${de}` })
 
@@ -151,6 +151,21 @@ export function ateAEscolha(c: Caminhada): void {
     await janela(c.helena).getByLabel('O que você gostaria de mudar').fill('Pode chegar a quatro mil?')
     await c.olhar(c.helena, '12 pedir ajuste')
     await responder(c.helena, 'Enviar pedido')
+    await c.helena.getByRole('button', { name: `Pedir ajuste a ${CAIO}` }).click()
+    await janela(c.helena).getByLabel('O que você gostaria de mudar').fill('Dá para começar antes?')
+    await responder(c.helena, 'Enviar pedido')
+    await agora(c.caio).getByRole('button', { name: 'Fica como está' }).click()
+    await janela(c.caio).getByLabel('Por quê').fill('A equipe só volta em março.')
+    await c.olhar(c.caio, '12 fica como esta')
+    await responder(c.caio, 'Responder que fica como está')
+    await c.helena.getByText('Fica como está, respondeu o prestador: A equipe só volta em março.').waitFor()
+    // While Marina's answer is awaited the other one can be chosen already.
+    await c.helena.getByRole('radio', { name: new RegExp(CAIO) }).check()
+    await c.helena.getByRole('button', { name: /^Escolher esta proposta/ }).click()
+    await janela(c.helena)
+      .getByText(/ainda não respondeu ao pedido de ajuste/)
+      .waitFor()
+    await responder(c.helena, 'Agora não')
     await c.marina.getByText('Pode chegar a quatro mil?').waitFor()
     await c.olhar(c.marina, '13 pedido de ajuste')
     await campoDaEtapa(c.marina, 2, 2).getByLabel('Valor', { exact: true }).fill('2.336,00')
@@ -158,8 +173,9 @@ export function ateAEscolha(c: Caminhada): void {
     await responder(c.marina, 'Reenviar proposta')
 
     await c.helena.getByRole('radio', { name: new RegExp(MARINA) }).check()
-    await c.helena.getByRole('button', { name: /^Escolher Sabor Seguro/ }).click()
+    await c.helena.getByRole('button', { name: /^Escolher esta proposta/ }).click()
     await janela(c.helena).getByText('R$ 4.000,00').waitFor()
+    await janela(c.helena).getByRole('radiogroup', { name: 'Como você quer pagar a sua parte' }).waitFor()
     await c.olhar(c.helena, '14 escolher')
     await responder(c.helena, 'Escolher proposta')
 

@@ -11,6 +11,7 @@ import { usarNavegador } from '../navegador.ts'
 
 export const SERVICO = 'Boas práticas de fabricação de alimentos'
 export const MARINA = 'Sabor Seguro Consultoria em Alimentos'
+export const CAIO = 'Sertão Verde Agroconsultoria'
 
 /** The people on the road, and what they learn on the way. */
 export interface Caminhada {

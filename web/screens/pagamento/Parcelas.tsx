@@ -5,7 +5,7 @@ import { situacoesDaParcela } from '../../copy/pagamento.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { EscolhaDasParcelas } from '../../parts/EscolhaDasParcelas.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import css from './Pagamento.module.css'
@@ -20,17 +20,18 @@ export function Parcelas({ pagamento: p }: { pagamento: PagamentoDaSolicitacao }
     <Secao title="Parcelas">
       {podeDefinir && (
         <div className={css.estreita}>
-          <CampoSelecao
+          <EscolhaDasParcelas
             label={papel === 'cliente' ? 'Como você quer pagar a sua parte' : 'Parcelas da parte do cliente'}
-            help="A primeira é paga antes da execução; as outras, a cada 30 dias."
-            placeholder={null}
+            help={
+              papel === 'cliente'
+                ? 'Vai para o contrato quando a escolha for autorizada.'
+                : 'Quem escolhe é o cliente. Mude só a pedido dele: ele é avisado.'
+            }
+            valor={p.divisao?.valor_cliente ?? 0}
+            maximo={p.parcelas_max}
             disabled={definir.isPending}
-            value={String(p.plano.length)}
-            onChange={(n) => definir.mutate({ params: { id: p.solicitacao.id }, corpo: { parcelas: Number(n) } })}
-            options={Array.from({ length: p.parcelas_max }, (_, i) => ({
-              value: String(i + 1),
-              label: i === 0 ? 'À vista' : `Em ${i + 1} parcelas`,
-            }))}
+            value={p.plano.length}
+            onChange={(parcelas) => definir.mutate({ params: { id: p.solicitacao.id }, corpo: { parcelas } })}
           />
         </div>
       )}

@@ -5,18 +5,17 @@ import { useState } from 'react'
 import { Confirm } from '../../blocos/Confirm.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { diaDe } from '../../parts/Data.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 
-/** Declining the invitation or giving the proposal up: the one that fits its situation, with its question. */
+/** Declining the invitation or giving the proposal up: the one that fits its situation, with its question. It is nobody's first act. */
 export function SairDaProposta({ p, aoSair }: { p: PropostaDetalhe; aoSair?: () => void }) {
   const [aberta, setAberta] = useState(false)
   const convite = situacoes[p.situacao].aResponder
-  const comando = convite ? 'declinar' : 'desistir'
-  if (!convite && !p.acoes.desistir?.permitido && !situacoes[p.situacao].venceu) return null
+  if (!p.acoes[convite ? 'declinar' : 'desistir']?.permitido) return null
+  const rotulo = convite ? 'Recusar convite' : 'Desistir da proposta'
   return (
     <>
-      <Acao acoes={p.acoes} comando={comando} onClick={() => setAberta(true)}>
-        {convite ? 'Recusar convite' : 'Desistir da proposta'}
-      </Acao>
+      <Menu label="Mais ações" items={[{ id: 'sair', label: rotulo, danger: true, onAction: () => setAberta(true) }]} />
       {aberta && (
         <Confirm
           call={convite ? proposta.declinar : proposta.desistir}
@@ -31,7 +30,7 @@ export function SairDaProposta({ p, aoSair }: { p: PropostaDetalhe; aoSair?: () 
               ? `Recusar o convite da solicitação ${p.solicitacao.nrosolicitacao}?`
               : `Desistir da proposta para ${p.solicitacao.cliente.nome}?`
           }
-          confirmLabel={convite ? 'Recusar convite' : 'Desistir da proposta'}
+          confirmLabel={rotulo}
           busyLabel={convite ? 'Recusando' : 'Desistindo'}
           success={convite ? 'Convite recusado.' : 'Você desistiu da proposta.'}
           invalidates={['/proposta/', '/solicitacao/', '/projeto/', '/dash/']}
@@ -40,6 +39,38 @@ export function SairDaProposta({ p, aoSair }: { p: PropostaDetalhe; aoSair?: () 
           {consequencia(p).map((frase) => (
             <p key={frase}>{frase}</p>
           ))}
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+/** The answer to an adjustment that changes nothing, with the reason that the client reads. */
+export function ManterProposta({ p }: { p: PropostaDetalhe }) {
+  const [aberta, setAberta] = useState(false)
+  if (p.situacao !== 'em_negociacao') return null
+  return (
+    <>
+      <Acao acoes={p.acoes} comando="manter" onClick={() => setAberta(true)}>
+        Fica como está
+      </Acao>
+      {aberta && (
+        <Confirm
+          call={proposta.manter}
+          input={(motivo) => ({ params: { id: p.id }, corpo: { motivo } })}
+          reason={{ label: 'Por quê', help: `${p.solicitacao.cliente.nome} lê este texto junto da proposta.` }}
+          onClose={() => setAberta(false)}
+          title="Deixar a proposta como está?"
+          confirmLabel="Responder que fica como está"
+          busyLabel="Respondendo"
+          variant="acao"
+          success="Resposta enviada: a proposta fica como está."
+          invalidates={['/proposta/', '/solicitacao/', '/dash/']}
+        >
+          <p>
+            Vale a última versão que você enviou, e o pedido de ajuste termina. O que você mudou depois dela e não
+            reenviou fica de fora.
+          </p>
         </Confirm>
       )}
     </>

@@ -11,7 +11,8 @@ export function PedidoDeAjuste({ p }: { p: PropostaDetalhe }) {
       <Faixa tone="atencao" title="Pedido de ajuste na sua proposta">
         <p className={css.texto}>{p.pedido_negociacao}</p>
         <p className="apoio">
-          Responda até <Data valor={p.prazo_negociacao} />: ajuste o que concordar e reenvie.
+          Responda até <Data valor={p.prazo_negociacao} />: ajuste o que concordar e reenvie, ou responda que fica como
+          está e diga por quê.
         </p>
       </Faixa>
     </div>

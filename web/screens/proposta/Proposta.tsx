@@ -15,7 +15,7 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { SairDaProposta } from './AcoesDaProposta.tsx'
+import { ManterProposta, SairDaProposta } from './AcoesDaProposta.tsx'
 import { AgoraDaProposta } from './AgoraDaProposta.tsx'
 import { Editor } from './editor/Editor.tsx'
 import { Leitura } from './Leitura.tsx'
@@ -73,6 +73,7 @@ function Aberta({ p, duvidas }: { p: PropostaDetalhe; duvidas: Props['duvidas'] 
           <>
             <SituacaoDaProposta situacao={p.situacao} />
             <LinkBotao href={para('mensagens', undefined, { solicitacao: s.id })}>Mensagens</LinkBotao>
+            <SairDaProposta p={p} />
           </>
         }
       />
@@ -81,7 +82,7 @@ function Aberta({ p, duvidas }: { p: PropostaDetalhe; duvidas: Props['duvidas'] 
         p={p}
         acoes={
           <>
-            <SairDaProposta p={p} />
+            <ManterProposta p={p} />
             {reaberta && podeEscrever && !escrevendo && (
               <Botao variant="acao" icon="lapis" onClick={() => mudar({ editar: true })}>
                 Editar e reenviar

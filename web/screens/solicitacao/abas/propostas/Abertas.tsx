@@ -47,7 +47,7 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
       </Secao>
       <ConvitesSemProposta convites={lista.convites} />
       {escolhendo && <BarraDeEscolha proposta={proposta} lista={lista} daCasa={daCasa} />}
-      {papel === 'cliente' && decidida?.situacao === 'selecionada' && <ParcelasDoCliente solicitacao={id} proprio />}
+      {papel === 'cliente' && decidida?.situacao === 'selecionada' && <ParcelasDoCliente solicitacao={id} />}
       {!escolhendo && decidida && <BarraDeAutorizacao proposta={decidida} lista={lista} />}
     </>
   )

@@ -2,10 +2,10 @@ import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/propos
 import { Confirm } from '../../../../blocos/Confirm.tsx'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
+import { emQuantasVezes } from '../../../../parts/EscolhaDasParcelas.tsx'
 import { Definicoes } from '../../../../ui/Definicoes.tsx'
 import { Faixa } from '../../../../ui/Faixa.tsx'
 import { type ListaDePropostas, mudam } from './lista.ts'
-import { ParcelasDoCliente } from './ParcelasDoCliente.tsx'
 import css from './Propostas.module.css'
 
 /** The split, what is left of the limit and of the balance, whose limit decides; then the authorisation. */
@@ -49,9 +49,17 @@ export function AutorizarProposta(props: { p: PropostaDetalhe; lista: ListaDePro
             },
             { term: 'Saldo do centro de custo, antes', value: emReaisPorExtenso(a?.saldo), alert: semSaldo },
             { term: 'Alçada do gestor', value: emReaisPorExtenso(a?.alcada) },
+            ...(a && p.solicitacao.count_empresas === 1
+              ? [
+                  {
+                    term: 'O cliente escolheu pagar',
+                    value: emQuantasVezes(a.parcelas),
+                    detail: a.parcelas > 1 && 'Vai para o contrato.',
+                  },
+                ]
+              : []),
           ]}
         />
-        {d && <ParcelasDoCliente solicitacao={p.solicitacao.id} />}
         {impedimento && <Faixa tone="atencao">{impedimento}</Faixa>}
         <p>
           {segue

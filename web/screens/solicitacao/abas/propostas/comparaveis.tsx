@@ -30,11 +30,14 @@ function impedimentoDe(p: PropostaDetalhe): string | undefined {
       p.validade ? `Valia até ${formatarData(p.validade)}.` : 'A validade passou.',
       ...(p.acoes.negociar?.permitido ? ['Peça um ajuste para renová-la.'] : []),
     ].join(' ')
+  if (decisao.recusa === 'PROPOSTA_EM_NEGOCIACAO')
+    return `Espera a resposta ao pedido de ajuste${p.prazo_negociacao ? `, até ${formatarData(diaDe(p.prazo_negociacao))}` : ''}.`
   return fora(p) ? 'Não participa mais da seleção.' : undefined
 }
 
 function etiqueta(p: PropostaDetalhe): ReactNode {
-  if (p.situacao === 'enviada') return undefined
+  if (p.situacao === 'enviada')
+    return p.motivo && <span className="apoio">Fica como está, respondeu o prestador: {p.motivo}</span>
   return (
     <>
       <SituacaoDaProposta situacao={p.situacao} />

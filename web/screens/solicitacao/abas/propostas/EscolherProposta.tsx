@@ -1,0 +1,70 @@
+import { maximoDeParcelas } from '@hub/domain/cobranca/plano.rules.ts'
+import { deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
+import { useState } from 'react'
+import { Confirm } from '../../../../blocos/Confirm.tsx'
+import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
+import { EscolhaDasParcelas } from '../../../../parts/EscolhaDasParcelas.tsx'
+import { type ListaDePropostas, mudam } from './lista.ts'
+import css from './Propostas.module.css'
+
+interface Props {
+  p: PropostaDetalhe
+  lista: ListaDePropostas
+  /** The staff chooses for several companies together. */
+  daCasa: boolean
+  onClose: () => void
+}
+
+const juntar = new Intl.ListFormat('pt-BR')
+
+/** What the choice costs, in how many instalments it is paid, what comes of the others and what comes next. */
+export function EscolherProposta({ p, lista, daCasa, onClose }: Props) {
+  const [escolhidas, dividir] = useState(1)
+  const { divisao } = p
+  const limites = lista.parcelamento
+  const maximo =
+    divisao && limites
+      ? maximoDeParcelas(deReais(divisao.valor_cliente), { maximo: limites.maximo, minima: deReais(limites.minima) })
+      : 1
+  const parcelas = Math.min(escolhidas, maximo)
+  const ajustando = lista.results.filter((x) => x.situacao === 'em_negociacao' && x.id !== p.id)
+  return (
+    <Confirm
+      call={chamadas.autorizar}
+      input={{ params: { id: p.id }, corpo: daCasa ? {} : { parcelas } }}
+      onClose={onClose}
+      title={`Escolher a proposta de ${p.empresa_proposta.nome}?`}
+      confirmLabel="Escolher proposta"
+      busyLabel="Escolhendo"
+      variant="agora"
+      success={`Proposta escolhida. Agora ${daCasa ? 'outra pessoa da equipe' : 'o gestor'} confere e autoriza.`}
+      invalidates={mudam}
+    >
+      <div className={css.confirmacao}>
+        {divisao && <DivisaoDoPreco divisao={divisao} paraOCliente={!daCasa} />}
+        {divisao && maximo > 1 && (
+          <EscolhaDasParcelas
+            label="Como você quer pagar a sua parte"
+            help="Vai para o contrato. Dá para mudar até a escolha ser autorizada."
+            valor={divisao.valor_cliente}
+            maximo={maximo}
+            value={parcelas}
+            onChange={dividir}
+          />
+        )}
+        {ajustando.length > 0 && (
+          <p>
+            {juntar.format(ajustando.map((x) => x.empresa_proposta.nome))} ainda não respondeu ao pedido de ajuste: ele
+            termina com a escolha.
+          </p>
+        )}
+        <p>
+          {daCasa
+            ? 'Em seguida outra pessoa da equipe confere e autoriza. Cada empresa recebe então o seu contrato, com a parte dela nas etapas e no preço. As outras propostas ficam guardadas.'
+            : 'Em seguida o gestor confere e autoriza, e o contrato é gerado para as assinaturas. Você só paga a sua parte depois que todos assinarem. As outras propostas ficam guardadas.'}
+        </p>
+      </div>
+    </Confirm>
+  )
+}

@@ -394,4 +394,15 @@ export const pagamento = {
     semTransacao: true,
     adicao: true,
   }),
+  baixarReciboDoLink: endpoint({
+    metodo: 'GET',
+    caminho: '/link/pagamento/{token}/recibo/',
+    resumo: 'The receipt of what was paid last, for who paid by a link.',
+    publico: true,
+    params: comToken,
+    resposta: 'pdf',
+    recusas: ['LINK_INVALIDO', 'COBRANCA_NAO_PAGA'],
+    limite: 'link',
+    adicao: true,
+  }),
 }

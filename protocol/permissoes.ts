@@ -395,6 +395,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'pagamento.receberAvisoDoMercadoPago': 'publico',
   'pagamento.abrirLink': 'publico',
   'pagamento.pagarPorLink': 'publico',
+  'pagamento.baixarReciboDoLink': 'publico',
   'demo.verPagamento': 'publico',
   'demo.pagar': 'publico',
   'compra.enviar': { cliente: 'proprio' },

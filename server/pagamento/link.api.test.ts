@@ -47,6 +47,17 @@ describe('a payment link', () => {
     await entregar(casa.app, provedor.avisos[0]!)
     expect((await abrir(t)).corpo).toMatchObject({ situacao: 'paga', cobranca: null, pago_em: expect.any(String) })
     expect(await pagar(t)).toMatchObject({ status: 409, type: 'COBRANCA_JA_PAGA' })
+    // Who paid without a session keeps the same receipt as the portal gives.
+    const recibo = await casa.ninguem.chamar(pagamento.baixarReciboDoLink, { params: { token: t } })
+    expect(recibo.bruto.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(recibo.cabecalhos['content-disposition']).toContain('recibo-')
+  })
+
+  test('has no receipt before it is paid, and none for who only guesses', async () => {
+    const recibo = async (t: string) =>
+      (await casa.ninguem.chamar(pagamento.baixarReciboDoLink, { params: { token: t } })).type
+    expect(await recibo(await token())).toBe('COBRANCA_NAO_PAGA')
+    expect(await recibo('A'.repeat(43))).toBe('LINK_INVALIDO')
   })
 
   test('opened charges nothing; eight presses at once charge once', async () => {

@@ -13,6 +13,7 @@ import { pagar } from './pagar.ts'
 import { pagarPorLink } from './pagar-por-link.ts'
 import { pedirBaixa } from './pedir-baixa.ts'
 import { receberAviso, receberAvisoDoMercadoPago } from './receber-aviso.ts'
+import { baixarReciboDoLink } from './recibo-do-link.ts'
 import { registrarEstorno } from './registrar-estorno.ts'
 import { registrarPresencial } from './registrar-presencial.ts'
 import { verificar } from './verificar.ts'
@@ -36,4 +37,5 @@ export const rotasDoPagamento: Rotas<typeof pagamento> = {
   receberAvisoDoMercadoPago,
   abrirLink,
   pagarPorLink,
+  baixarReciboDoLink,
 }

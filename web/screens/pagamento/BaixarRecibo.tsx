@@ -41,6 +41,13 @@ export const BaixarRecibo = ({ id, devolucao, ...botao }: Props & { devolucao?: 
   </Baixar>
 )
 
+/** The receipt for who paid by a link. */
+export const BaixarReciboDoLink = ({ token }: { token: string }) => (
+  <Baixar variant="acao" buscar={() => chamar(api.baixarReciboDoLink, { params: { token } })}>
+    Baixar o recibo
+  </Baixar>
+)
+
 /** What the manager attached to a payment in person. */
 export const BaixarComprovante = ({ id, ...botao }: Props) => (
   <Baixar {...botao} buscar={() => chamar(api.baixarComprovante, { params: { id } })}>

@@ -57,7 +57,10 @@ export function CodigoPix(props: CodigoPixProps) {
         </div>
         <ol className={css.passos}>
           <li>Abra o aplicativo do seu banco e escolha Pix.</li>
-          <li>Leia o QR code ou cole o código copiado.</li>
+          <li className={css.naTela}>Leia o QR code ou cole o código copiado.</li>
+          <li className={css.noCelular}>
+            Cole o código copiado. O QR code, mais abaixo, é para quem paga por outro celular.
+          </li>
           <li>Confira o nome {props.recebedor} e confirme.</li>
         </ol>
         <div className={css.espera}>{props.children}</div>

@@ -11,6 +11,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
+import { BaixarReciboDoLink } from './BaixarRecibo.tsx'
 import { CodigoPix } from './CodigoPix.tsx'
 import css from './Pagamento.module.css'
 import { Pago } from './Pago.tsx'
@@ -43,25 +44,27 @@ export function PagarPorLink() {
         subtitle={`${p.cliente} · solicitação ${p.nrosolicitacao}`}
       />
       {pagar.error && <Faixa tone="erro">{fraseDe(pagar.error)}</Faixa>}
-      <Conteudo link={p} gerar={gerar} gerando={pagar.isPending} atualizar={() => void busca.refetch()} />
+      <Conteudo token={token} link={p} gerar={gerar} gerando={pagar.isPending} atualizar={() => void busca.refetch()} />
     </div>
   )
 }
 
 interface ConteudoProps {
+  token: string
   link: PagamentoPorLink
   gerar: () => void
   gerando: boolean
   atualizar: () => void
 }
 
-function Conteudo({ link: p, gerar, gerando, atualizar }: ConteudoProps) {
+function Conteudo({ token, link: p, gerar, gerando, atualizar }: ConteudoProps) {
   const simular = useMudanca(demo.pagar, { sucesso: false, aoConcluir: atualizar })
   const c = p.cobranca
   if (p.situacao === 'paga')
     return (
       <Pago valor={p.valor} em={p.pago_em}>
-        <p>O recibo está na solicitação, dentro do Hub. Pode fechar esta página.</p>
+        <BaixarReciboDoLink token={token} />
+        <p>Ele também está na solicitação, dentro do Hub. Depois de baixar, pode fechar esta página.</p>
       </Pago>
     )
   if (p.situacao === 'em_confirmacao')
@@ -120,10 +123,10 @@ function LinkMorto() {
   return (
     <>
       <Cabecalho title="Este link não vale mais" subtitle="Ele venceu ou foi trocado por outro mais novo." />
-      <p>Procure no seu e-mail a mensagem mais recente, ou entre no portal: o pagamento está na sua solicitação.</p>
+      <p>Procure no seu e-mail a mensagem mais recente, ou entre no Hub: o pagamento está na sua solicitação.</p>
       <div className={css.acoes}>
         <LinkBotao href={caminhos.login} variant="acao">
-          Entrar no portal
+          Entrar no Hub
         </LinkBotao>
       </div>
     </>

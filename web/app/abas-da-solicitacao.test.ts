@@ -24,3 +24,33 @@ test('of several companies the parent has those of the offer alone', () => {
   expect(etapas([null], 3)).toHaveLength(1)
   expect(etapas([4], 3)).toHaveLength(0)
 })
+
+const presentes = (codigo: string, daCasa: boolean) => {
+  const s = {
+    count_empresas: 1,
+    etapas: [],
+    cota: null,
+    demanda: null,
+    diagnostico: null,
+    recurso: null,
+    empresas: [],
+    substatus: { codigo },
+    fases: {},
+    ...(daCasa && { reservado: 0 }),
+  } as unknown as SolicitacaoVista
+  return abasDaSolicitacao.filter((a) => a.existe?.(s) ?? true).map((a) => a.id)
+}
+
+test('what the sponsor pays the provider is a part of the staff’s page alone', () => {
+  expect(presentes('em_execucao', true)).toContain('notas')
+  expect(presentes('em_execucao', false)).not.toContain('notas')
+})
+
+test('papers have a part of their own from the contract to the end', () => {
+  for (const [codigo, ha] of [
+    ['em_selecao', false],
+    ['aguardando_assinaturas', true],
+    ['concluida', true],
+  ] as const)
+    expect([codigo, presentes(codigo, false).includes('documentos')]).toEqual([codigo, ha])
+})

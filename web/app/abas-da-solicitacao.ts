@@ -5,7 +5,7 @@
 
 import { createElement } from 'react'
 import { linhaDoSubstatus } from '../parts/substatus.ts'
-import { type Aba, ehInterna, type SolicitacaoVista } from '../screens/solicitacao/aba.ts'
+import { type Aba, ehInterna, type SolicitacaoVista, temPapeis } from '../screens/solicitacao/aba.ts'
 import { tardio } from '../ui/tardio.ts'
 import { MensagensNovas } from './MensagensNovas.tsx'
 
@@ -100,7 +100,8 @@ export const abasDaSolicitacao: readonly Aba[] = [
   {
     id: 'notas',
     rotulo: 'Notas',
-    existe: deUmaDesdeAFase(5),
+    // What the sponsor pays the provider, and when, is not the client's; invoices in its name are among its papers.
+    existe: (s) => ehInterna(s) && deUmaDesdeAFase(5)(s),
     Conteudo: tardio(async () => ({ default: (await import('../screens/projeto/AbaNotas.tsx')).AbaNotas })),
   },
   {
@@ -115,6 +116,14 @@ export const abasDaSolicitacao: readonly Aba[] = [
     existe: (s) => ehInterna(s) && deUmaDesdeAFase(6)(s),
     Conteudo: tardio(async () => ({
       default: (await import('../screens/avaliacao/AbaEncerramento.tsx')).AbaEncerramento,
+    })),
+  },
+  {
+    id: 'documentos',
+    rotulo: 'Documentos',
+    existe: temPapeis,
+    Conteudo: tardio(async () => ({
+      default: (await import('../screens/solicitacao/AbaDocumentos.tsx')).AbaDocumentos,
     })),
   },
   {

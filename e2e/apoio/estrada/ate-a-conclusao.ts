@@ -110,6 +110,16 @@ export function ateAConclusao(c: Caminhada): void {
     for (const page of [c.helena, c.marina, c.luciana])
       await page.getByRole('region', { name: 'Como terminou' }).getByText('Concluída.').waitFor()
 
+    await abrirAba(c.helena, /^Documentos/)
+    for (const papel of [`Contrato ${c.numero}/1`, 'Recibo da parcela 1', 'relatorio-2.pdf', 'Nota fiscal 2019-17'])
+      await c.helena
+        .getByRole('button', { name: `Baixar ${papel}` })
+        .first()
+        .waitFor()
+    expect((await baixar(c.helena, c.helena.getByRole('button', { name: 'Baixar Atesto final' }))).nome).toBe(
+      `atesto-final-${c.numero}.pdf`,
+    )
+    await c.olhar(c.helena, '34 documentos')
     await abrirAba(c.helena, /^Histórico/)
     await c.helena.getByText('Solicitação concluída', { exact: true }).waitFor()
     const historia = await c.helena.getByRole('main').textContent()

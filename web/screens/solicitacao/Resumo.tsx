@@ -19,7 +19,7 @@ import { type Definicao, Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
-import { ehInterna, type SolicitacaoVista } from './aba.ts'
+import { ehInterna, type SolicitacaoVista, temPapeis } from './aba.ts'
 import { Conducao } from './Conducao.tsx'
 import { DadosPedidos } from './DadosPedidos.tsx'
 import { Documentos } from './Documentos.tsx'
@@ -71,7 +71,7 @@ export function Resumo({ s, abrir, hrefDoHistorico }: Props) {
           <EstimativaDeHoras estimativa={s.estimativa} />
         </Secao>
       )}
-      <Documentos s={s} abrir={abrir} />
+      {!temPapeis(s) && <Documentos s={s} abrir={abrir} />}
       <Ultimos id={s.id} href={hrefDoHistorico} />
     </DuasColunas>
   )

@@ -190,7 +190,7 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
       >
         <Suspense key={aba?.id} fallback={<Esqueleto lines={6} />}>
           {aba ? (
-            <aba.Conteudo id={s.id} />
+            <aba.Conteudo id={s.id} s={s} abrir={abrir} />
           ) : (
             <Resumo s={s} abrir={abrir} hrefDoHistorico={href({ aba: 'historico' })} />
           )}

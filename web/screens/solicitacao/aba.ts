@@ -1,5 +1,7 @@
 import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import type { ComponentType } from 'react'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
+import type { Abrir } from './janelas.ts'
 
 export type SolicitacaoVista = SolicitacaoExterna | SolicitacaoInterna
 /** The commands of a request that its screens know. */
@@ -20,6 +22,18 @@ export interface Aba {
   conta?: (s: SolicitacaoVista) => number | undefined
   /** In place of a count, what it fetches by itself: '2 novas'. */
   Novas?: ComponentType<{ id: number }>
-  /** Takes the id of the request. */
-  Conteudo: ComponentType<{ id: number }>
+  Conteudo: ComponentType<DaAba>
 }
+
+/** What a part of the page is given: most ask for the rest by the id. */
+export interface DaAba {
+  id: number
+  s: SolicitacaoVista
+  abrir: Abrir
+}
+
+const FASE_DO_CONTRATO = 4
+/** From the contract on papers come into being: they have a part of the page, with what was attached. */
+export const temPapeis = (s: SolicitacaoVista): boolean =>
+  s.count_empresas === 1 &&
+  ((linhaDoSubstatus(s.substatus.codigo).etapa ?? 0) >= FASE_DO_CONTRATO || s.fases[FASE_DO_CONTRATO] !== undefined)

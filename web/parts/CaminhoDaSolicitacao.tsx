@@ -8,14 +8,16 @@ interface CaminhoDaSolicitacaoProps {
   fases: DatasDasFases
   /** The day on which a phase ahead is expected to begin. */
   previstas?: DatasDasFases
+  /** The service asks for no diagnostic. */
+  semDiagnostico?: boolean
 }
 
 /** The whole road of a request with its dates. `Agora` of the kit stands right below it. */
-export function CaminhoDaSolicitacao({ situacao, fases, previstas }: CaminhoDaSolicitacaoProps) {
+export function CaminhoDaSolicitacao({ situacao, fases, previstas, semDiagnostico }: CaminhoDaSolicitacaoProps) {
   return (
     <Caminho
       label="Caminho da solicitação"
-      steps={passosDe(typeof situacao === 'string' ? situacao : situacao.codigo, fases, previstas)}
+      steps={passosDe(typeof situacao === 'string' ? situacao : situacao.codigo, fases, previstas, semDiagnostico)}
     />
   )
 }

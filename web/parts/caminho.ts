@@ -32,24 +32,32 @@ function detalhe(
   if (!inicio) return estado === 'feito' ? 'não foi preciso' : undefined
   if (n === 1) return `enviada em ${formatarData(inicio)}`
   const fim = fases.map((_, i) => datas[i + 1]).find((d, i) => d !== undefined && i + 1 > n)
-  return fim ? `até ${formatarData(fim)}` : `desde ${formatarData(inicio)}`
+  return fim ? `até ${formatarData(fim)}` : `começou em ${formatarData(inicio)}`
 }
+
+const DIAGNOSTICO = 2
 
 /**
  * The six steps of the road for a substatus. Concluded: all travelled; cancelled: all grey, with the dates of those that
- * were reached.
+ * were reached. The diagnostic is skipped where there was none, or will be none.
+ * @param semDiagnostico the service asks for none: known before the release, which alone decides
  */
 export function passosDe(
   codigo: Substatus,
   datas: DatasDasFases = {},
   previstas: DatasDasFases = {},
+  semDiagnostico = false,
 ): Array<Passo & { detail?: string }> {
   const { etapa, status } = linhaDoSubstatus(codigo)
   return fases.map((label, i) => {
     const n = i + 1
     const state: Passo['state'] =
       etapa === null ? 'cancelado' : status === 'concluida' || n < etapa ? 'feito' : n === etapa ? 'agora' : 'afrente'
-    const detail = Object.keys(datas).length ? detalhe(n, state, datas, previstas) : undefined
-    return { id: String(n), label, state, ...(detail && { detail }) }
+    const temDatas = Object.keys(datas).length > 0
+    const skipped =
+      n === DIAGNOSTICO && !datas[n] && ((state === 'afrente' && semDiagnostico) || (state === 'feito' && temDatas))
+    const detail =
+      skipped && state === 'afrente' ? 'não é preciso' : temDatas ? detalhe(n, state, datas, previstas) : undefined
+    return { id: String(n), label, state, ...(skipped && { skipped }), ...(detail && { detail }) }
   })
 }

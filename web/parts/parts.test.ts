@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { type Status, status, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Caminho } from '../ui/Caminho.tsx'
 import { type Acoes, motivoDe } from './Acao.tsx'
 import { emNumero, emOpcao, emPaginas, emTexto, escreverBusca, lerBusca } from './busca.ts'
 import { corDoStatus, passosDe } from './caminho.ts'
@@ -40,6 +43,22 @@ describe('road of a request', () => {
       'prevista: 01/12/2026',
       undefined,
     ])
+    expect(detalhes.map((p) => p.skipped === true)).toEqual([false, true, false, false, false, false])
+  })
+
+  test('a phase that will not come is neither counted nor announced, and nothing goes on of what is over', () => {
+    const datas = { 1: '2026-10-05' }
+    const analise = passosDe('aguardando_analise', datas, {}, true)
+    expect([analise[1]!.skipped, analise[1]!.detail]).toEqual([true, 'não é preciso'])
+    expect(passosDe('aguardando_analise', datas)[1]!.skipped).toBeUndefined()
+    const curto = renderToStaticMarkup(createElement(Caminho, { steps: analise }))
+    expect(curto).toContain('fase 1 de 5 · depois, Proposta')
+    expect(curto).not.toContain('Diagnóstico, a seguir')
+    const concluida = passosDe('concluida', { ...datas, 3: '2026-10-30', 6: '2026-12-10' })
+    expect(concluida[5]!.detail).toBe('começou em 10/12/2026')
+    for (const codigo of substatusTodos)
+      for (const p of passosDe(codigo, { ...datas, 4: '2026-11-01', 6: '2026-12-10' }))
+        if (p.state !== 'agora') expect(p.detail ?? '').not.toContain('desde')
   })
 })
 

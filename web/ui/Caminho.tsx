@@ -10,6 +10,8 @@ export interface Passo {
   /** "enviada em 05/10/2026", "prevista: 01/12/2026" */
   detail?: ReactNode
   state: PassoEstado
+  /** It has no part in this road: neither counted nor announced as what comes next. */
+  skipped?: boolean
 }
 
 interface CaminhoProps {
@@ -26,7 +28,8 @@ const DITO: Record<PassoEstado, string> = {
 }
 
 /** One line for the phone: where it is, which of how many, what comes next. */
-function Curto({ steps }: { steps: readonly Passo[] }) {
+function Curto({ steps: all }: { steps: readonly Passo[] }) {
+  const steps = all.filter((step) => !step.skipped)
   const now = steps.findIndex((step) => step.state === 'agora')
   const current = steps[now]
   const next = steps[now + 1]
@@ -67,7 +70,7 @@ export function Caminho({ steps, label = 'Caminho' }: CaminhoProps) {
             <span className={css.textos}>
               <span className={css.rotulo}>
                 {step.label}
-                <span className="so-leitor">, {DITO[step.state]}</span>
+                {!step.skipped && <span className="so-leitor">, {DITO[step.state]}</span>}
               </span>
               {step.detail && <span className={css.detalhe}>{step.detail}</span>}
             </span>

@@ -126,7 +126,11 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
           </>
         }
       />
-      <CaminhoDaSolicitacao situacao={s.substatus} fases={s.fases} />
+      <CaminhoDaSolicitacao
+        situacao={s.substatus}
+        fases={s.fases}
+        semDiagnostico={!s.exige_diagnostico && s.diagnostico === null}
+      />
       <Presa
         subject={
           <>

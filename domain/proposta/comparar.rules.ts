@@ -1,7 +1,7 @@
 import { type Data, diasEntre } from '../kernel/data.ts'
 import type { Centavos } from '../kernel/dinheiro.ts'
 
-export type Marca = 'menor_preco' | 'menor_prazo' | 'mais_horas' | 'comeca_antes'
+export type Marca = 'menor_preco' | 'menor_prazo' | 'mais_horas' | 'comeca_antes' | 'melhor_nota'
 
 /** What of a proposal is weighed against the others; null where it is not said. */
 export interface Comparavel {
@@ -10,6 +10,8 @@ export interface Comparavel {
   horas: number | null
   inicio: Data | null
   fim: Data | null
+  /** Mean of its evaluations, from 0 to 10. */
+  nota: number | null
 }
 
 /** Calendar days from the first to the last day of the work, both counted. */
@@ -27,6 +29,7 @@ export function marcasDe(propostas: readonly Comparavel[]): Map<number, Marca[]>
     ['menor_prazo', duracaoEmDias, 'menor'],
     ['mais_horas', (p) => p.horas, 'maior'],
     ['comeca_antes', (p) => p.inicio, 'menor'],
+    ['melhor_nota', (p) => p.nota, 'maior'],
   ]
   for (const [marca, medir, qual] of medidas) {
     const valores = propostas.map(medir).filter((v) => v !== null)

@@ -2,23 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Comparavel, duracaoEmDias, marcasDe } from './comparar.rules.ts'
 
-const p = (id: number, valor: number, inicio: string, fim: string, horas = 40): Comparavel => ({
+const p = (
+  id: number,
+  valor: number,
+  inicio: string,
+  fim: string,
+  horas = 40,
+  nota: number | null = null,
+): Comparavel => ({
   id,
   valor,
   inicio,
   fim,
   horas,
+  nota,
 })
 
 describe('comparing proposals', () => {
-  it('marks the cheapest, the quickest, the one with most hours and the one that begins first', () => {
+  it('marks the cheapest, the quickest, the one with most hours, the one that begins first and the best rated', () => {
     const marcas = marcasDe([
-      p(1, 416_000, '2026-12-01', '2027-01-29', 40),
-      p(2, 448_000, '2026-12-07', '2027-01-20', 44),
+      p(1, 416_000, '2026-12-01', '2027-01-29', 40, 9.2),
+      p(2, 448_000, '2026-12-07', '2027-01-20', 44, 8.7),
       p(3, 390_000, '2026-12-14', '2027-02-26', 32),
     ])
     expect([...marcas]).toEqual([
-      [1, ['comeca_antes']],
+      [1, ['comeca_antes', 'melhor_nota']],
       [2, ['menor_prazo', 'mais_horas']],
       [3, ['menor_preco']],
     ])
@@ -37,7 +45,7 @@ describe('comparing proposals', () => {
       p(1, 100, '2026-12-01', '2026-12-02'),
       p(2, 100, '2026-12-01', '2026-12-03'),
       p(3, 200, '2026-12-01', '2026-12-03'),
-      { id: 4, valor: null, horas: null, inicio: null, fim: null },
+      { id: 4, valor: null, horas: null, inicio: null, fim: null, nota: null },
     ])
     expect([...marcas.values()]).toEqual([['menor_preco', 'menor_prazo'], ['menor_preco'], [], []])
   })

@@ -51,6 +51,7 @@ const dizer: Record<Marca, string> = {
   menor_prazo: 'menor prazo',
   mais_horas: 'mais horas',
   comeca_antes: 'começa antes',
+  melhor_nota: 'melhor nota',
 }
 
 interface Linha {
@@ -125,6 +126,7 @@ const linhas = (paraOCliente: boolean): Linha[] => [
   {
     id: 'nota',
     rotulo: 'Avaliação',
+    marca: 'melhor_nota',
     valor: (p) => (p.nota === null ? 'ainda sem avaliações' : `${nota.format(p.nota)} de 10`),
   },
 ]
@@ -156,6 +158,7 @@ export function ComparacaoDePropostas(props: ComparacaoDePropostasProps) {
       horas: p.horas,
       inicio: p.inicio,
       fim: p.fim,
+      nota: p.nota,
     })),
   )
   const style = {
@@ -164,63 +167,65 @@ export function ComparacaoDePropostas(props: ComparacaoDePropostasProps) {
     '--fim': comAcoes ? -2 : -1,
   } as CSSProperties
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section className={css.rolagem} aria-label="Propostas lado a lado" tabIndex={0}>
-      <div
-        className={css.grade}
-        style={style}
-        {...(aoEscolher && { role: 'radiogroup', 'aria-label': 'Escolha uma proposta' })}
-      >
-        <div className={css.rotulos} aria-hidden="true">
-          <span />
-          {mostradas.map((l) => (
-            <span key={l.id}>{l.rotulo}</span>
-          ))}
+    <div className={css.quadro}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
+      <section className={css.rolagem} data-n={propostas.length} aria-label="Propostas lado a lado" tabIndex={0}>
+        <div
+          className={css.grade}
+          style={style}
+          {...(aoEscolher && { role: 'radiogroup', 'aria-label': 'Escolha uma proposta' })}
+        >
+          <div className={css.rotulos} aria-hidden="true">
+            <span />
+            {mostradas.map((l) => (
+              <span key={l.id}>{l.rotulo}</span>
+            ))}
+          </div>
+          {propostas.map((p) => {
+            const nome = (
+              <span>
+                <span className={css.nome}>{p.nome}</span>
+                <span className={css.lugar}>{p.lugar}</span>
+                {p.etiqueta && <span className={css.etiqueta}>{p.etiqueta}</span>}
+                {p.impedimento && <span className={css.lugar}>{p.impedimento}</span>}
+              </span>
+            )
+            return (
+              <div key={p.id} className={classes(css.coluna, escolhida === p.id && css.escolhida, p.fora && css.fora)}>
+                {aoEscolher ? (
+                  <label className={classes(css.cabeca, css.comRadio)}>
+                    <input
+                      type="radio"
+                      name={grupo}
+                      className={css.radio}
+                      checked={escolhida === p.id}
+                      disabled={Boolean(p.impedimento)}
+                      onChange={() => aoEscolher(p.id)}
+                    />
+                    {nome}
+                  </label>
+                ) : (
+                  <h3 className={css.cabeca}>{nome}</h3>
+                )}
+                <dl className={css.lista}>
+                  {mostradas.map((l) => (
+                    <div key={l.id} className={css.par}>
+                      <dt>{l.rotulo}</dt>
+                      <dd className={l.forte ? css.forte : undefined}>
+                        {l.valor(p)}
+                        {l.marca && marcas.get(p.id)?.includes(l.marca) && (
+                          <span className={css.marca}>{dizer[l.marca]}</span>
+                        )}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+                {comAcoes && <div className={css.acoes}>{p.acoes}</div>}
+              </div>
+            )
+          })}
         </div>
-        {propostas.map((p) => {
-          const nome = (
-            <span>
-              <span className={css.nome}>{p.nome}</span>
-              <span className={css.lugar}>{p.lugar}</span>
-              {p.etiqueta && <span className={css.etiqueta}>{p.etiqueta}</span>}
-              {p.impedimento && <span className={css.lugar}>{p.impedimento}</span>}
-            </span>
-          )
-          return (
-            <div key={p.id} className={classes(css.coluna, escolhida === p.id && css.escolhida, p.fora && css.fora)}>
-              {aoEscolher ? (
-                <label className={classes(css.cabeca, css.comRadio)}>
-                  <input
-                    type="radio"
-                    name={grupo}
-                    className={css.radio}
-                    checked={escolhida === p.id}
-                    disabled={Boolean(p.impedimento)}
-                    onChange={() => aoEscolher(p.id)}
-                  />
-                  {nome}
-                </label>
-              ) : (
-                <h3 className={css.cabeca}>{nome}</h3>
-              )}
-              <dl className={css.lista}>
-                {mostradas.map((l) => (
-                  <div key={l.id} className={css.par}>
-                    <dt>{l.rotulo}</dt>
-                    <dd className={l.forte ? css.forte : undefined}>
-                      {l.valor(p)}
-                      {l.marca && marcas.get(p.id)?.includes(l.marca) && (
-                        <span className={css.marca}>{dizer[l.marca]}</span>
-                      )}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              {comAcoes && <div className={css.acoes}>{p.acoes}</div>}
-            </div>
-          )
-        })}
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }

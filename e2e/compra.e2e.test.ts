@@ -136,7 +136,7 @@ test('an attempt that fails empties the cart, keeps the answers, and is tried ag
 
   await page.unroute('**/api/solicitacao/externo/enviar/')
   await page.goto('/carrinho')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await page.getByRole('button', { name: 'Voltar à revisão' }).click()
   const [pedido] = await Promise.all([
     page.waitForRequest('**/api/solicitacao/externo/enviar/'),
     page.getByRole('button', { name: 'Enviar solicitação' }).click(),

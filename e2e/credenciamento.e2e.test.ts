@@ -53,6 +53,15 @@ describe('an accreditation', () => {
   })
 
   test('is confirmed by the coordinator, suspended with a reason and put back', async () => {
+    // Before that its provider's first page says whose turn it is, and nothing that is done already.
+    for (const tela of ['celular', 'larga'] as const) {
+      const nara = await chegar(navegador, casa.url, 'nara', tela)
+      await titulo(nara, /O seu pedido de credenciamento está quase pronto/)
+      await agora(nara).getByText('É a vez da coordenação').waitFor()
+      await nara.getByRole('list', { name: 'O que o pedido leva' }).getByText('Todos enviados').waitFor()
+      await julgar(nara, 'primeiro dia do prestador')
+    }
+
     const vera = await chegar(navegador, casa.url, 'vera')
     await vera.goto('/credenciamentos?dash_filter=minha_vez')
     await vera.getByRole('link', { name: 'Ciclo Ambiental Soluções' }).click()

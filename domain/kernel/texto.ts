@@ -6,14 +6,20 @@ const minusculas = (texto: string) => texto.toLocaleLowerCase('pt-BR')
 export const comPrimeiraLetraGrande = (texto: string): string => texto.replace(/\p{L}/u, maiusculas)
 const quantasLetras = (texto: string) => texto.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
+/** Words of three letters that join the parts of a name. */
+const ligacoes = new Set(['dos', 'das', 'nos', 'nas'])
+
 /**
  * Descriptions and names (spec §5): every word begins with a capital; words of up to two letters stay in lower case, except
- * the last, which goes to capitals: 'PADARIA DO JOSÉ me' → 'Padaria do José ME'. Spaces are collapsed.
+ * the last, which goes to capitals: 'PADARIA DO JOSÉ me' → 'Padaria do José ME'. So do the plurals of those words inside of a
+ * name: 'Joana dos Santos'. Spaces are collapsed.
  */
 export function capitalizarPalavras(texto: string): string {
   const palavras = texto.normalize('NFC').trim().split(/\s+/)
   return palavras
     .map((palavra, i) => {
+      const dentro = i > 0 && i < palavras.length - 1
+      if (dentro && ligacoes.has(minusculas(palavra))) return minusculas(palavra)
       if (quantasLetras(palavra) > 2) return comPrimeiraLetraGrande(minusculas(palavra))
       return i === palavras.length - 1 ? maiusculas(palavra) : minusculas(palavra)
     })

@@ -1,3 +1,4 @@
+import { truncar } from '@hub/domain/kernel/texto.ts'
 import type { Banco } from '../db/banco.ts'
 import { recado, tabela } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
@@ -15,7 +16,12 @@ const par: DoPar = {
 }
 const dia = '27/11/2026'
 const motivo = 'A certidão está vencida.'
-const porMotivo = (d: { motivo: string }) => `Motivo: ${d.motivo}`
+type ComMotivo = { motivo: string }
+const porMotivo = (d: ComMotivo) => `Motivo: ${d.motivo}`
+/** The bell tells the reason too, as far as there is room; the mail goes on where it was cut. */
+const NO_SINO = 160
+const comMotivo = (frase: string, { motivo }: ComMotivo) => `${frase} Motivo: ${truncar(motivo, NO_SINO)}`
+const oResto = (d: ComMotivo) => (d.motivo.length > NO_SINO ? [porMotivo(d)] : [])
 const semCorrecoes = 'Sem as correções até esse dia, o pedido é recusado, e a empresa pode pedir de novo.'
 
 const aoPrestador = {
@@ -104,17 +110,17 @@ export const avisos = tabela({
   recusado: recado({
     exemplo: { ...par, motivo },
     ...aoPrestador,
-    mensagem: ({ servico }) => `O credenciamento em ${servico.titulo} foi recusado.`,
+    mensagem: (d) => comMotivo(`O credenciamento em ${d.servico.titulo} foi recusado.`, d),
     assunto: ({ servico }) => `Credenciamento recusado: ${servico.titulo}`,
-    detalhes: (d) => [porMotivo(d), 'Corrija o que foi apontado e peça de novo quando quiser.'],
+    detalhes: (d) => [...oResto(d), 'Corrija o que foi apontado e peça de novo quando quiser.'],
     botao: 'Ver o motivo',
   }),
   suspenso: recado({
     exemplo: { ...par, motivo, saida: 'Fale com a entidade para saber o que falta para voltar.' },
     ...aoPrestador,
-    mensagem: ({ servico }) => `O credenciamento em ${servico.titulo} está suspenso: não chegam novos convites.`,
+    mensagem: (d) => comMotivo(`O credenciamento em ${d.servico.titulo} está suspenso: não chegam novos convites.`, d),
     assunto: ({ servico }) => `Credenciamento suspenso: ${servico.titulo}`,
-    detalhes: (d) => [porMotivo(d), d.saida, 'Propostas enviadas e projetos em andamento continuam.'],
+    detalhes: (d) => [...oResto(d), d.saida, 'Propostas enviadas e projetos em andamento continuam.'],
     botao: 'Ver o que fazer',
   }),
   reativado: recado({
@@ -126,9 +132,9 @@ export const avisos = tabela({
   encerrado: recado({
     exemplo: { ...par, motivo },
     ...aoPrestador,
-    mensagem: ({ servico }) => `O credenciamento em ${servico.titulo} foi encerrado: não chegam novos convites.`,
+    mensagem: (d) => comMotivo(`O credenciamento em ${d.servico.titulo} foi encerrado: não chegam novos convites.`, d),
     assunto: ({ servico }) => `Credenciamento encerrado: ${servico.titulo}`,
-    detalhes: (d) => [porMotivo(d), 'Os projetos em andamento continuam até o fim.'],
+    detalhes: (d) => [...oResto(d), 'Os projetos em andamento continuam até o fim.'],
   }),
   pertoDoFim: recado({
     exemplo: { ...par, dia },
@@ -150,17 +156,17 @@ export const avisos = tabela({
     exemplo: { id: 1, tipo: 'Certidão negativa', motivo },
     ...aEmpresa,
     tipo: 'vez',
-    mensagem: (d) => `O documento "${d.tipo}" foi recusado. Envie outro no lugar.`,
+    mensagem: (d) => comMotivo(`O documento "${d.tipo}" foi recusado. Envie outro no lugar.`, d),
     assunto: (d) => `Documento recusado: ${d.tipo}`,
-    detalhes: (d) => [porMotivo(d)],
+    detalhes: (d) => oResto(d),
     botao: 'Ver o documento',
   }),
   empresaSuspensa: recado({
     exemplo: { id: 1, nome: 'Consultoria Exemplo', motivo, saida: 'Fale com a entidade para saber o que falta.' },
     ...aEmpresa,
-    mensagem: (d) => `${d.nome} está suspensa: não chegam novos convites de nenhum serviço.`,
+    mensagem: (d) => comMotivo(`${d.nome} está suspensa: não chegam novos convites de nenhum serviço.`, d),
     assunto: 'Empresa suspensa',
-    detalhes: (d) => [porMotivo(d), d.saida],
+    detalhes: (d) => [...oResto(d), d.saida],
   }),
   suspensaoEncerrada: recado({
     exemplo: { id: 1, nome: 'Consultoria Exemplo' },

@@ -55,8 +55,8 @@ export function CampoDoExecutor({ candidatos, valor, aoMudar, vazio, atual, erro
       errorMessage={erro}
       help={
         prestador?.do_servico
-          ? `${prestador.nome} não será convidado a propor nesta solicitação: quem faz o diagnóstico não executa o serviço.`
-          : 'Um prestador que faz o diagnóstico não é convidado a propor na mesma solicitação.'
+          ? `${prestador.nome} não recebe convite para propor nesta solicitação: quem faz o diagnóstico não executa o serviço.`
+          : 'Um prestador que faz o diagnóstico não recebe convite para propor na mesma solicitação.'
       }
       options={candidatos ? opcoes(candidatos, atual) : []}
     />

@@ -40,7 +40,7 @@ export function DadosDoPorte({ formulario, dentro }: { formulario: FormularioDoC
           formulario={formulario}
           name="empresa.sicab"
           label="Número da carteira (SICAB)"
-          help="Carteira Nacional do Artesão."
+          help="Carteira Nacional do Artesão. Ainda não tem? Cadastre-se assim mesmo: a equipe pode pedir o número na análise."
           optional
         />
         <formulario.Field name="empresa.sicab_validade" as={CampoData} label="Validade da carteira" optional />

@@ -31,7 +31,7 @@ export function EnvioFalhou(props: {
           refazerCarrinho(pendentes)
           aoTentar(destino)
         }}
-        retryLabel={igual ? 'Rever e enviar outra' : undefined}
+        retryLabel={igual ? 'Rever e enviar outra' : destino === 'revisao' ? 'Voltar à revisão' : 'Voltar e corrigir'}
         action={
           igual ? (
             <LinkBotao href={caminhos.solicitacoes} variant="texto">
@@ -45,8 +45,8 @@ export function EnvioFalhou(props: {
         }
       >
         <p>
-          {respondida ? 'Nada foi enviado.' : 'Não recebemos a confirmação. Tentar de novo não envia duas vezes.'} Suas
-          respostas continuam guardadas neste aparelho.
+          {respondida ? 'Nada foi enviado.' : 'Não recebemos a confirmação. Enviar outra vez não faz dois pedidos.'}{' '}
+          Suas respostas continuam guardadas neste aparelho.
         </p>
         <ul>
           {pendentes.map((i) => (

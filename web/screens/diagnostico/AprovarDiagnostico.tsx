@@ -39,7 +39,8 @@ export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onCl
           )}
           <p>
             O cliente e os prestadores convidados passam a ler estes arquivos.
-            {d.executor?.tipo === 'prestador' && ` ${d.executor.nome} fez o diagnóstico e não é convidado a propor.`}
+            {d.executor?.tipo === 'prestador' &&
+              ` ${d.executor.nome} fez o diagnóstico e não recebe convite para propor.`}
           </p>
           <Field
             name="dtaprazoenvioproposta"

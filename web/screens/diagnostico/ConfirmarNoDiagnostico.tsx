@@ -25,7 +25,8 @@ export function AceitarDiagnostico({ d, onClose }: Props) {
       <p>
         Você passa a ver como falar com {d.solicitacao.cliente.nome} e envia o resultado até{' '}
         <PrazoNaFrase ate={d.prazo} genero="m" />.
-        {d.executor?.tipo === 'prestador' && ' Quem faz o diagnóstico não é convidado a propor nesta solicitação.'}
+        {d.executor?.tipo === 'prestador' &&
+          ' Quem faz o diagnóstico não recebe convite para propor nesta solicitação.'}
       </p>
     </Confirm>
   )

@@ -45,7 +45,8 @@ export const LigarPessoa = ({ empresa, onClose }: Props) => (
       pessoa: null,
       empresa: empresa ? { value: String(empresa.id), label: empresa.nome } : null,
       lado: 'cliente',
-      representante: true,
+      // Who signs for a company is said on purpose.
+      representante: false,
     }}
     input={({ pessoa, empresa: e, ...como }) => ({
       corpo: { empresa: Number(e?.value), usuario: Number(pessoa?.value), ...como },
@@ -71,7 +72,12 @@ export const LigarPessoa = ({ empresa, onClose }: Props) => (
             { value: 'prestador', label: 'Prestador: propõe e executa serviços' },
           ]}
         />
-        <Field name="representante" as={Caixa} label="Assina contratos pela empresa" />
+        <Field
+          name="representante"
+          as={Caixa}
+          label="Assina contratos pela empresa"
+          detail="Marque só se for representante legal."
+        />
       </>
     )}
   </Command>

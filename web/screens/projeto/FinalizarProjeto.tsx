@@ -18,12 +18,12 @@ export function FinalizarProjeto({ projeto, onClose }: Props) {
       title={`Finalizar o projeto ${projeto.nrosolicitacao}?`}
       confirmLabel="Finalizar o projeto"
       busyLabel="Finalizando"
-      success="Projeto finalizado. O cliente foi convidado a avaliar."
+      success="Projeto finalizado. O cliente recebe o convite para avaliar."
       invalidates={doProjeto}
     >
       <p>
-        {projeto.cliente.nome} é convidado a avaliar e, em seguida, o gestor faz a análise final. Não haverá novas
-        entregas, a menos que o gestor devolva o projeto.
+        {projeto.cliente.nome} recebe o convite para avaliar e, em seguida, o gestor faz a análise final. Não haverá
+        novas entregas, a menos que o gestor devolva o projeto.
         {aReceber && ' As notas que faltam continuam na aba Notas.'}
       </p>
     </Confirm>

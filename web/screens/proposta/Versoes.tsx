@@ -17,7 +17,7 @@ export function Versoes({ p }: { p: PropostaDetalhe }) {
       title={p.versoes === 1 ? 'Uma versão enviada' : `${p.versoes} versões enviadas`}
       end={
         <Botao variant="texto" size="pequeno" aria-expanded={aberta} onClick={() => setAberta(!aberta)}>
-          {aberta ? 'Esconder' : 'Ver o que mudou'}
+          {aberta ? 'Esconder' : p.versoes === 1 ? 'Ver o que foi enviado' : 'Ver o que mudou'}
         </Botao>
       }
     >
@@ -25,8 +25,8 @@ export function Versoes({ p }: { p: PropostaDetalhe }) {
         <Lista p={p} />
       ) : (
         <p className="apoio">
-          Todas ficam guardadas. O cliente só lê a que vale quando as propostas abrem, e as respostas a pedidos de
-          ajuste.
+          {p.versoes === 1 ? 'Fica guardada como foi enviada.' : 'Todas ficam guardadas.'} O cliente só lê a que vale
+          quando as propostas abrem, e as respostas a pedidos de ajuste.
         </p>
       )}
     </Secao>

@@ -105,7 +105,7 @@ describe('what is outside is asked', () => {
     [
       'a store that does not answer',
       () => ({ S3_ENDPOINT: `http://127.0.0.1:${fechada}` }),
-      /^S3_ENDPOINT: o armazém não aceitou/,
+      /^S3_ENDPOINT: o armazém não fez/,
     ],
     [
       'a mail server that does not answer',

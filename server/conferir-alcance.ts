@@ -6,6 +6,7 @@ import { abrirCorreio } from './http/correio.ts'
 import { abrirWhatsapp } from './http/sistemas-de-fora.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
+import { explicarFalhaDoBucket } from './integrations/arquivos/explicar-falha.ts'
 import { seloDoAmbiente } from './integrations/pdf/selo.ts'
 import { FalhaDoWhatsapp } from './integrations/whatsapp/whatsapp.ts'
 import type { Config } from './kernel/config.ts'
@@ -127,13 +128,7 @@ async function conferirArmazem({ env, pastaDados }: Config): Promise<string | un
     await armazem(await abrirDisco({ ARQUIVOS_PASTA: pastaDados, ...env })).agora()
     return undefined
   } catch (causa) {
-    const dito = motivoDe(causa)
-    const nome = (causa as { cause?: { cause?: { name?: string } } }).cause?.cause?.name ?? ''
-    if (/NoSuchBucket/.test(nome + dito))
-      return `S3_BUCKET: o bucket ${env.S3_BUCKET} não existe; crie-o, ou corrija o nome.`
-    if (/AccessDenied|Forbidden|SignatureDoesNotMatch|InvalidAccessKeyId/.test(nome + dito))
-      return `S3_CHAVE e S3_SEGREDO: o armazém recusou (${nome || dito}); a chave precisa gravar, ler, listar e apagar em ${env.S3_BUCKET}.`
-    return `${env.S3_ENDPOINT ? 'S3_ENDPOINT' : 'S3_BUCKET'}: o armazém não aceitou um arquivo (${dito}); confira o endereço e se esta máquina o alcança.`
+    return explicarFalhaDoBucket(causa, env)
   }
 }
 

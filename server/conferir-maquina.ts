@@ -12,8 +12,9 @@ import { type Ambiente, variaveisDeArquivo } from './kernel/variaveis.ts'
 /**
  * What of this machine keeps the hub from starting, before anything is written: files that the environment names, the certificate and
  * its password, the folder of data, the built pages, the port. Sentences, each beginning with the variable that is to be changed.
+ * @param porta whether the port is to be tried
  */
-export async function conferirMaquina(config: Config): Promise<string[]> {
+export async function conferirMaquina(config: Config, { porta = true } = {}): Promise<string[]> {
   const faltas = await conferirArquivos(config.env)
   // Of a file that cannot be read nothing else can be said.
   const lido = (prefixo: string) => !faltas.some((falta) => falta.startsWith(prefixo))
@@ -23,7 +24,7 @@ export async function conferirMaquina(config: Config): Promise<string[]> {
     ...(lido('PIX_P12') ? conferirCertificadoDoBanco(config.env) : []),
     ...(await conferirPasta(config)),
     ...(await conferirTelas(config)),
-    ...(await conferirPorta(config)),
+    ...(porta ? await conferirPorta(config) : []),
   ]
 }
 

@@ -23,7 +23,7 @@ import { documentos } from '../integrations/pdf/documentos.ts'
 import { seloDoAmbiente } from '../integrations/pdf/selo.ts'
 import { planilhas } from '../integrations/planilha/planilhas.ts'
 import { executores } from '../jobs/executores.ts'
-import type { Fila, NomeDeTrabalho, Trabalhos } from '../jobs/fila.ts'
+import { type Fila, filas, type NomeDeTrabalho, type Trabalhos } from '../jobs/fila.ts'
 import { lerConfig } from '../kernel/config.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { criarFiguras } from '../observabilidade/figuras.ts'
@@ -113,7 +113,7 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     whatsapp: abrirWhatsapp(config),
     cadastro: abrirCadastro(config),
     produtorRural: abrirProdutorRural(config),
-    figuras: criarFiguras(acesso),
+    figuras: criarFiguras(acesso, { filas, passos: Object.keys(reacoes) }),
     selo: await seloDoAmbiente({}, pasta),
     emitir: criarEmissor(reacoes),
   }

@@ -33,7 +33,7 @@ import { documentos } from './integrations/pdf/documentos.ts'
 import { seloDoAmbiente } from './integrations/pdf/selo.ts'
 import { planilhas } from './integrations/planilha/planilhas.ts'
 import { executores } from './jobs/executores.ts'
-import { criarFila } from './jobs/fila.ts'
+import { criarFila, filas } from './jobs/fila.ts'
 import type { Config } from './kernel/config.ts'
 import type { Portas } from './kernel/portas.ts'
 import { criarFiguras, type Figuras } from './observabilidade/figuras.ts'
@@ -130,7 +130,7 @@ async function preparar(
   if (novas) avisar(`${novas} migrações aplicadas`)
   await conferirInstalacao(acesso.banco, config, avisar)
   await limparTemporarios(UMA_HORA)
-  const figuras = criarFiguras(acesso)
+  const figuras = criarFiguras(acesso, { filas, passos: Object.keys(reacoes) })
   pronta.figuras = figuras
   const portas = await abrirPortas(config, acesso, arquivos, figuras, pronta)
   const telas = await abrirTelas(config, disco, avisar)
@@ -143,6 +143,7 @@ async function preparar(
     app,
     portas,
     async fechar() {
+      telas.soltar()
       await app.close()
       await portas.fila.parar()
       await portas.correio.fechar()
@@ -162,16 +163,20 @@ async function preparar(
 
 /**
  * The built pages. An instance that takes its leave is one of several, and another may run another build for a while: each keeps its
- * files where all read them. A store that is away keeps nobody from starting; uploads wait for it too.
+ * files where all read them, for as long as it runs.
  */
-async function abrirTelas(config: Config, disco: Disk, avisar: (passo: string) => void): Promise<Telas> {
+async function abrirTelas(
+  config: Config,
+  disco: Disk,
+  avisar: (passo: string) => void,
+): Promise<Telas & { soltar(): void }> {
   const pasta = config.env.HUB_TELAS ?? pastaDasTelas
-  if (config.esperaAoSairMs === 0 || !existsSync(join(pasta, 'assets'))) return { pasta }
+  if (config.esperaAoSairMs === 0 || !existsSync(join(pasta, 'assets'))) return { pasta, soltar() {} }
   const guardadas = telasGuardadas(disco)
-  await guardadas
-    .publicar(join(pasta, 'assets'))
-    .catch((causa) => avisar(`as telas não puderam ser guardadas para as outras instâncias (${motivoDe(causa)})`))
-  return { pasta, guardadas }
+  const soltar = await guardadas.manter(join(pasta, 'assets'), (causa) =>
+    avisar(`as telas não puderam ser guardadas para as outras instâncias (${motivoDe(causa)})`),
+  )
+  return { pasta, guardadas, soltar }
 }
 
 /** The real ports, or the sandbox ones where the environment names none. */

@@ -72,7 +72,8 @@ async function iniciar(): Promise<void> {
   // The last that stands on the screen.
   console.log('\nPessoas da demonstração:')
   for (const p of Object.values(elenco)) console.log(`  ${p.email.padEnd(30)} ${p.grupos.join(', ')}`)
-  console.log(`Senha de todas: ${SENHA_DO_ELENCO}\n\nhub: ouvindo em ${aberto}`)
+  const abra = config.origem === aberto ? '' : `; abra ${config.origem}`
+  console.log(`Senha de todas: ${SENHA_DO_ELENCO}\n\nhub: ouvindo em ${aberto}${abra}`)
 }
 
 try {

@@ -6,6 +6,7 @@ import type { CorpoEnviado, Endpoint, QueryEnviada, RespostaDe } from '@hub/prot
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
+import { adapters } from '../adapters/adapters.ts'
 import { type Acesso, abrirBanco, type Banco } from '../db/banco.ts'
 import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
@@ -13,17 +14,9 @@ import { varrerVezes } from '../db/queries/escrever-vez.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { criarEmissor } from '../events/reacoes.ts'
 import { criarApp } from '../http/app.ts'
-import { abrirCadastro, abrirProdutorRural } from '../http/cadastro.ts'
-import { abrirCorreio } from '../http/correio.ts'
-import { abrirPagamento } from '../http/provedor-de-pagamento.ts'
-import { abrirSas } from '../http/sas.ts'
-import { abrirMetricas, abrirRm, abrirWhatsapp } from '../http/sistemas-de-fora.ts'
-import { abrirWebhooks } from '../http/webhooks.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
-import { documentos } from '../integrations/pdf/documentos.ts'
 import { seloDoAmbiente } from '../integrations/pdf/selo.ts'
-import { planilhas } from '../integrations/planilha/planilhas.ts'
 import { executores } from '../jobs/executores.ts'
 import type { Fila, NomeDeTrabalho, Trabalhos } from '../jobs/fila.ts'
 import { lerConfig } from '../kernel/config.ts'
@@ -147,17 +140,7 @@ export async function criarCasaDeTeste({ volta = false } = {}): Promise<ComVolta
     fila: filaDeTeste(agendados),
     arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(pasta, 'arquivos') })),
     antivirus: undefined,
-    pagamento: abrirPagamento(config, acesso),
-    correio: abrirCorreio(config),
-    documentos,
-    planilhas,
-    sas: abrirSas(config),
-    rm: abrirRm(config, acesso),
-    metricas: abrirMetricas(config),
-    webhooks: abrirWebhooks(config),
-    whatsapp: abrirWhatsapp(config),
-    cadastro: abrirCadastro(config),
-    produtorRural: abrirProdutorRural(config),
+    ...adapters(config, acesso),
     figuras: criarFiguras(acesso),
     selo: await seloDoAmbiente({}, pasta),
     emitir: criarEmissor(reacoes),

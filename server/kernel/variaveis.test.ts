@@ -1,16 +1,12 @@
 import Fastify from 'fastify'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
+import { adapters } from '../adapters/adapters.ts'
 import { lerProvedores } from '../autenticacao/provedores.ts'
 import type { Acesso } from '../db/banco.ts'
 import { enderecosARegistrar } from '../enderecos-a-registrar.ts'
-import { abrirCadastro, abrirProdutorRural } from '../http/cadastro.ts'
-import { abrirCorreio } from '../http/correio.ts'
 import { nomesDaDemonstracao } from '../http/hosts.ts'
 import { opcoesDeLog } from '../http/log.ts'
-import { abrirPagamento } from '../http/provedor-de-pagamento.ts'
-import { abrirSas } from '../http/sas.ts'
-import { abrirMetricas, abrirRm, abrirWhatsapp } from '../http/sistemas-de-fora.ts'
 import { clamd } from '../integrations/arquivos/clamd.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
 import { type Config, examinarConfig, variavelDe } from './config.ts'
@@ -125,17 +121,13 @@ for (const nome of [...variaveisDeArquivo, 'CERTIFICADO_SENHA', 'PIX_P12_SENHA']
 /** What a start builds of the environment, before it asks anybody. */
 async function construir(config: Config): Promise<void> {
   const { env } = config
-  const acesso = {} as Acesso
   Fastify({ trustProxy: config.proxies.length ? config.proxies : false })
   new Intl.DateTimeFormat('pt-BR', { timeZone: config.fuso }).format()
   pino({ ...opcoesDeLog(config), enabled: false })
   nomesDaDemonstracao(config)
   enderecosARegistrar(config)
   lerProvedores(config)
-  for (const abrir of [abrirCorreio, abrirSas, abrirMetricas, abrirWhatsapp, abrirCadastro, abrirProdutorRural])
-    abrir(config)
-  abrirPagamento(config, acesso)
-  abrirRm(config, acesso)
+  adapters(config, {} as Acesso)
   if (env.CLAMD_URL) clamd(env.CLAMD_URL)
   await abrirDisco(env)
   for (const [nome, valor] of Object.entries(env))

@@ -49,6 +49,7 @@ beforeAll(async () => {
   fechada = porta(passagem)
   await new Promise((pronto) => passagem.close(pronto))
   await administrar(`create database ${banco}`)
+  await administrar(`create database ${banco}_c template template0 encoding 'UTF8' locale_provider libc locale 'C'`)
   vazio = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${banco}` }).href
 })
 afterAll(async () => {
@@ -56,7 +57,7 @@ afterAll(async () => {
   s3.servidor.closeAllConnections()
   s3.servidor.close()
   correio.close()
-  await administrar(`drop database if exists ${banco} with (force)`)
+  for (const nome of [banco, `${banco}_c`]) await administrar(`drop database if exists ${nome} with (force)`)
   await rm(pasta, { recursive: true, force: true })
 })
 
@@ -102,6 +103,11 @@ describe('what is outside is asked', () => {
       'a database that does not exist',
       () => ({ DATABASE_URL: noServidor({ pathname: '/nao_ha' }) }),
       /^DATABASE_URL: o banco não existe/,
+    ],
+    [
+      'a database that knows no accents',
+      () => ({ DATABASE_URL: noServidor({ pathname: `/${banco}_c` }) }),
+      /^DATABASE_URL: o banco não conhece letras com acento/,
     ],
     [
       'a server that does not answer',

@@ -113,14 +113,16 @@ async function conferirBanco({ databaseUrl, modo }: Config): ReturnType<Prova['f
           (has_schema_privilege('public', 'create')) as escreve,
           (select string_agg(nome, ' e ') from unnest(array['unaccent', 'pg_trgm']) as nome
             where nome not in (select name from pg_available_extensions)) as faltam,
-          pg_is_in_recovery() as replica,
+          pg_is_in_recovery() as replica, getdatabaseencoding() = 'UTF8' and lower('AÇÃO') = 'ação' as acentos,
           (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as ensaia`,
       )
-      const { versao, cria, escreve, faltam, replica, ensaia } = rows[0]!
+      const { versao, cria, escreve, faltam, replica, ensaia, acentos } = rows[0]!
       if (Number(versao) < VERSAO_MINIMA)
         return `DATABASE_URL: o servidor é o PostgreSQL ${Math.floor(Number(versao) / 10_000)}; use o 15 ou mais novo.`
       if (replica) return 'DATABASE_URL: o servidor é uma réplica, que só se lê; indique o principal.'
       if (faltam) return `DATABASE_URL: falta no servidor ${faltam}; instale o pacote contrib do PostgreSQL.`
+      if (!acentos)
+        return 'DATABASE_URL: o banco não conhece letras com acento; crie-o de novo com createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8.'
       if (!cria || !escreve)
         return 'DATABASE_URL: o usuário não pode criar esquemas e tabelas; torne-o dono do banco (alter database … owner to …).'
       await migracoesQueFaltam(acesso.banco)

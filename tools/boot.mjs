@@ -193,16 +193,16 @@ function readEnvironment(path) {
 
 /**
  * Becomes a program of an installation, with the arguments of this one. It installs nothing: what is missing is said. Its environment is the
- * caller's and, for what that does not say, the file's that `--env-file=` names, or /etc/hub/hub.env where there is one.
+ * caller's and, for what that does not say, the file's that `--ambiente=` names, or /etc/hub/hub.env where there is one.
  */
 export async function operate(program, env = {}) {
-  const named = process.argv.slice(2).find((arg) => arg.startsWith('--env-file='))
-  const file = named?.slice('--env-file='.length) ?? environmentFile
+  const named = process.argv.slice(2).find((arg) => arg.startsWith('--ambiente='))
+  const file = named?.slice('--ambiente='.length) ?? environmentFile
   if (named || existsSync(file))
     try {
       readEnvironment(file)
     } catch (error) {
-      giveUp(`${file} não pôde ser lido (${error.code}): rode como o usuário do Hub, ou indique outro com --env-file=.`)
+      giveUp(`${file} não pôde ser lido (${error.code}): rode como o usuário do Hub, ou indique outro com --ambiente=.`)
     }
   const missing = missingInProduction()
   if (missing.length > 0)

@@ -82,6 +82,13 @@ test.each(workshop)('npm run %s, which installs, is told of as something for ano
   expect(read(fileOf(name)).text).toMatch(/installAndRun|ensureInstalled/)
 })
 
+test('the changelog begins with the version of every package', () => {
+  const versions = ['', 'domain/', 'protocol/', 'server/', 'web/'].map(
+    (place) => (JSON.parse(read(`${place}package.json`).text) as { version: string }).version,
+  )
+  expect(new Set(versions)).toEqual(new Set([/^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md').text)?.[1]]))
+})
+
 test('image and unit start the server as npm run serve does', () => {
   const started = ['node', ...serverInProduction]
   const [, cmd] = /^CMD (\[.*\])$/m.exec(read('Dockerfile').text) ?? []

@@ -9,7 +9,7 @@ interface Ponto {
 }
 type Valor = number | Ponto[]
 /** Samples a minute apart; undefined: none was taken. */
-export interface Serie {
+interface Serie {
   nome: string
   rotulos: Rotulos
   amostras: readonly (number | undefined)[]
@@ -80,7 +80,7 @@ function crescer(amostras: readonly [t: number, v: number][], de: number, ate: n
 }
 
 /** Value of an expression at minute `t`. @throws for what is not read here */
-export function avaliar(expr: string, series: readonly Serie[], t: number): Ponto[] {
+function avaliar(expr: string, series: readonly Serie[], t: number): Ponto[] {
   const simbolos = expr.match(/\w+\{[^}]*\}|[a-zA-Z_]\w*|\d+(?:\.\d+)?(?:e\d+)?[smhd]?|==|[-+*<>(),[\]]/g) ?? []
   let i = 0
   const ver = () => simbolos[i]

@@ -50,6 +50,7 @@ export async function enviarConteudo(
     })
     .where(eq(proposta.id, p.id))
   await contarEnvio(tx, portas, ator, travada, r)
+  await portas.emitir(tx, portas, 'propostaEnviada', { solicitacaoId: travada.s.id, propostaId: p.id })
 }
 
 function versaoDe(p: Proposta, etapas: Etapas): ConteudoDaVersao {

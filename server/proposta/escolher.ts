@@ -8,7 +8,7 @@ import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import type { Banco } from '../db/banco.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { linha, nullable, num } from '../db/linhas.ts'
-import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { lerRegulamento, type RegrasDoPedido, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Pedido } from '../kernel/caso.ts'
@@ -84,6 +84,7 @@ export async function escolher({
     { s, por: ator.id, empresaId: p.empresaId, proposta: p.id, parcelas, autorizam: await quemAutoriza(db, movida) },
     portas,
   )
+  await portas.emitir(db, portas, 'propostaEscolhida', { solicitacaoId: s.id, propostaId: p.id })
   return movida
 }
 
@@ -92,7 +93,7 @@ function emQuantasParcelas(
   s: Solicitacao,
   valorCliente: Centavos,
   ditas: number | undefined,
-  r: Pick<Regulamento, 'parametro'>,
+  r: RegrasDoPedido,
 ) {
   if (ditas === undefined) return Math.min(s.parcelas, maximoDeParcelas(valorCliente, limitesDasParcelas(r)))
   if (s.quantasEmpresas > 1 && ditas > 1) throw campoInvalido('parcelas', 'Várias empresas juntas pagam à vista.')

@@ -7,12 +7,12 @@ type Linha = Readonly<Record<string, ValorEscrito>>
 
 /** A company that the cast does not have, as a line of a spreadsheet. */
 export const padaria = {
-  documento: '11.222.333/0001-81',
-  razaosocial: 'PADARIA SOL LTDA',
-  porte: 'ME',
-  cidade: 'ilhéus',
-  estado: 'ba',
-  telefone: '(73) 3231-0000',
+  'empresa.documento': '11.222.333/0001-81',
+  'empresa.razaosocial': 'PADARIA SOL LTDA',
+  'empresa.porte': 'ME',
+  'empresa.cidade': 'ilhéus',
+  'empresa.estado': 'ba',
+  'empresa.telefone': '(73) 3231-0000',
 }
 
 /** An import through HTTP, step by step; the administrator is at the other end. */

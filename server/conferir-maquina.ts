@@ -8,6 +8,7 @@ import { pastaDasTelas } from './http/servir-telas.ts'
 import { seloDoAmbiente } from './integrations/pdf/selo.ts'
 import type { Config } from './kernel/config.ts'
 import { type Ambiente, variaveisDeArquivo } from './kernel/variaveis.ts'
+import { examinarDocumentos } from './passos/documentos-do-portal.ts'
 
 const codigoDe = (falha: unknown): string => (falha as NodeJS.ErrnoException)?.code ?? ''
 const daPessoa = (): string => {
@@ -21,7 +22,7 @@ const daPessoa = (): string => {
 
 /**
  * What of this machine keeps the hub from starting, before anything is written: files that the environment names, the certificate and
- * its password, the folder of data, the built pages, the port. Sentences, each beginning with the variable that is to be changed.
+ * its password, the texts of the portal, the folder of data, the built pages, the port. Sentences, each beginning with the variable that is to be changed.
  */
 export async function conferirMaquina(config: Config): Promise<string[]> {
   const faltas = await conferirArquivos(config.env)
@@ -31,6 +32,7 @@ export async function conferirMaquina(config: Config): Promise<string[]> {
     ...faltas,
     ...(lido('CERTIFICADO_') ? await conferirSelo(config) : []),
     ...(lido('PIX_P12') ? conferirCertificadoDoBanco(config.env) : []),
+    ...[examinarDocumentos(config).falta ?? []].flat(),
     ...(await conferirPasta(config)),
     ...(await conferirTelas(config)),
     ...(await conferirPorta(config)),

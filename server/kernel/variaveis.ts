@@ -64,6 +64,7 @@ export const variaveis = {
   HUB_ENTIDADE_REPRESENTANTE_CARGO: { forma: 'texto', pede: ['HUB_ENTIDADE_REPRESENTANTE'] },
   HUB_ENCARREGADO_NOME: { forma: 'texto' },
   HUB_ENCARREGADO_EMAIL: { forma: 'texto' },
+  HUB_TEXTOS: { forma: 'texto' },
   CERTIFICADO_P12: { forma: 'arquivo' },
   CERTIFICADO_SENHA: { forma: 'texto', pede: ['CERTIFICADO_P12'] },
   CERTIFICADO_PEM: { forma: 'arquivo', pede: ['CERTIFICADO_CHAVE'] },

@@ -25,7 +25,7 @@ export interface LinhaCrua {
 }
 
 /** A line of the sheet as values by column, as the wire has them: money in reais, days as YYYY-MM-DD. */
-export interface LinhaDaImportacao {
+interface LinhaDaImportacao {
   linha: number
   /** Null where the cell is empty, or at fault; of a list []. */
   valores: Record<string, ValorDaLinha>

@@ -7,7 +7,7 @@ import { sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { importarEm, padaria } from '../teste/planilha-importada.ts'
+import { importarEm, type Linha, padaria } from '../teste/planilha-importada.ts'
 import { registrosImportados } from './registros.ts'
 
 let casa: CasaDeTeste
@@ -43,7 +43,7 @@ const centro = {
   'credito.motivo': 'Convênio 12',
 }
 /** A file of each kind that is right. */
-const certas: Record<TipoDeImportacao, () => readonly Readonly<Record<string, ValorEscrito>>[]> = {
+const certas: Record<TipoDeImportacao, () => readonly Linha[]> = {
   temas: () => [
     { descricao: 'Finanças', area: 'Gestão', subtemas: 'Fluxo de caixa; Preço; preço' },
     { descricao: 'Pessoas', area: 'gestao', subtemas: 'Escala' },

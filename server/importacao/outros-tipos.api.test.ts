@@ -17,7 +17,7 @@ afterAll(() => casa?.fechar())
 const { planilha, conferida, gravada, desfazer } = importarEm(() => casa)
 
 describe('a spreadsheet of providers', () => {
-  const { porte: _, ...empresaDela } = padaria
+  const { 'empresa.porte': _, ...empresaDela } = padaria
   const prestador = { ...empresaDela, razaosocial: 'SABER FAZER LTDA', servicos: 'ft-003', contrato: 'Edital 1/2019' }
 
   it('brings them accredited, on their contract, so that they can be invited at once, and is undone', async () => {

@@ -89,11 +89,17 @@ interface Agendado {
 const certa = { certa: true }
 const partesCertas = { armazem: certa, correio: certa, fila: certa, certificado: certa }
 
-/** The whole hub on its own PostgreSQL database with the cast, without sleeping: jobs run when the test says so. */
-export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
-  const { url, apagar } = await criarBancoDeTeste()
+/**
+ * The whole hub on its own PostgreSQL database with the cast, without sleeping: jobs run when the test says so.
+ * @param instalar instead of the cast, what is done with a database without a table; it answers the environment
+ */
+export async function criarCasaDeTeste(
+  instalar?: (url: string, pasta: string) => Promise<Record<string, string>>,
+): Promise<CasaDeTeste> {
+  const { url, apagar } = await criarBancoDeTeste({ vazio: instalar !== undefined })
   const pasta = mkdtempSync(join(tmpdir(), 'hub-teste-'))
-  const config = lerConfig({ HUB_MODO: 'teste', PORT: '0', HUB_DADOS: pasta, DATABASE_URL: url })
+  const env = { HUB_MODO: 'teste', ...(await instalar?.(url, pasta)) }
+  const config = lerConfig({ ...env, PORT: '0', HUB_DADOS: pasta, DATABASE_URL: url })
   const acesso = await abrirBanco({ url, pasta, conexoes: 12 })
   const agendados: Agendado[] = []
   const portas: Portas = {
@@ -114,7 +120,7 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     cadastro: abrirCadastro(config),
     produtorRural: abrirProdutorRural(config),
     figuras: criarFiguras(acesso),
-    selo: await seloDoAmbiente({}, pasta),
+    selo: await seloDoAmbiente(config.env, pasta),
     emitir: criarEmissor(reacoes),
   }
   const app = await criarApp({

@@ -52,21 +52,19 @@ const c = (
 ): ColunaDaImportacao => ({ campo, rotulo, largura, ajuda, ...mais })
 const exigida = { obrigatoria: true } as const
 
-/** The words by which people call each code. */
+/** The words by which people call each code; the code itself is taken too. */
 function palavras(nomes: Readonly<Record<string, string>>): NonNullable<ColunaDaImportacao['entre']> {
-  const porChave = new Map(Object.entries(nomes).map(([codigo, nome]) => [chaveDeBusca(nome), codigo]))
+  const porChave = new Map(
+    Object.entries(nomes).flatMap(([codigo, nome]) => [codigo, nome].map((n) => [chaveDeBusca(n), codigo])),
+  )
   return { valor: (texto) => porChave.get(chaveDeBusca(texto)), dito: Object.values(nomes).join(', ') }
 }
 const siglas = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
 const estados = palavras(Object.fromEntries(siglas.map((uf) => [uf, uf])))
-/** A size is named by its code, its short or its long name. */
-const tamanhos = {
-  dito: portesTodos.map((p) => portes[p].sigla).join(', '),
-  valor: (texto: string) =>
-    portesTodos.find((p) =>
-      [p, portes[p].sigla, portes[p].rotulo].some((nome) => chaveDeBusca(nome) === chaveDeBusca(texto)),
-    ),
-}
+const porSigla = palavras(Object.fromEntries(portesTodos.map((p) => [p, portes[p].sigla])))
+const porNome = palavras(Object.fromEntries(portesTodos.map((p) => [p, portes[p].rotulo])))
+/** A size by its code, its short or its long name. */
+const tamanhos = { dito: porSigla.dito, valor: (texto: string) => porSigla.valor(texto) ?? porNome.valor(texto) }
 
 /** What every company brings, client or provider. */
 const daEmpresa = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Celula } from '../kernel/celula.ts'
 import { type ColunaDaImportacao, MAIS_LINHAS } from './colunas.ts'
 import { decisoesDaImportacao } from './importacao.rules.ts'
-import { abrirAba, celulaDoCampo, corrigirLinhas, lerLinhas, montarItens } from './ler.rules.ts'
+import { abrirAba, corrigirLinhas, falhaNoCampo, lerLinhas, montarItens } from './ler.rules.ts'
 
 const colunas: ColunaDaImportacao[] = [
   { campo: 'cnpj', rotulo: 'CNPJ', largura: 20, obrigatoria: true, ajuda: '' },
@@ -145,10 +145,11 @@ test('lines that belong together are one form, and each of its fields leads back
     { codigo: 'A-1', escolha: { quem: 'Rita', etapas: [{ titulo: 'Plano', urgente: true, partes: ['um', 'dois'] }] } },
     { codigo: 'A1', escolha: { quem: null, etapas: [{ titulo: 'Obra', urgente: false, partes: [] }] } },
   ])
-  const em = (campo: string) => celulaDoCampo(pedido, itens[0]!, campo)
+  const em = (campo: string) => falhaNoCampo(pedido, itens[0]!, campo, 'Curto.').celula
   expect(
     ['codigo', 'escolha.quem', 'escolha.etapas.0.titulo', 'escolha.etapas.0.partes.1', 'escolha.etapas.0'].map(em),
   ).toEqual(['A2', 'B2', 'C3', 'E3', 'C3'])
+  expect(falhaNoCampo(pedido, itens[0]!, 'escolha.etapas.0.partes.1.nome', 'Curto.').mensagem).toBe('“dois”: Curto.')
   // What no column fills in: the first of what it belongs to, of the record at the end.
   expect(['escolha.etapas', 'escolha.outra', 'escolha.etapas.0.outra', '', 'nada.0'].map(em)).toEqual([
     'C2',

@@ -207,19 +207,31 @@ export function montarItens(como: ComoLer, linhas: readonly LinhaDaImportacao[])
   })
 }
 
-/** The cell that a field of a record's form came from ('C14'); of one that no column fills in, that of what it belongs to. */
-export function celulaDoCampo(como: ComoLer, { linhas }: ItemDaImportacao, campo: string): string {
-  const { colunas, itens } = como
+/**
+ * What is wrong with a field of a record's form, at the cell that it came from; of one that no column fills in, at that of what it
+ * belongs to. Of a list the word at fault is named.
+ */
+export function falhaNoCampo(
+  como: ComoLer,
+  { linhas }: ItemDaImportacao,
+  campo: string,
+  mensagem: string,
+): FalhaDaCelula {
+  const { aba, colunas, itens } = como
   const nomes = campo.split('.')
   const raiz = itens?.split('.') ?? []
   const dentro = itens && raiz.every((nome, i) => nomes[i] === nome) && /^\d+$/.test(nomes[raiz.length] ?? '')
-  const linha = (dentro && comEntrada(como, linhas)[Number(nomes.splice(raiz.length, 1)[0])]) || linhas[0]!
-  for (; nomes.length > 0; nomes.pop()) {
+  const l = (dentro && comEntrada(como, linhas)[Number(nomes.splice(raiz.length, 1)[0])]) || linhas[0]!
+  for (let abaixo = ''; nomes.length > 0; abaixo = nomes.pop()!) {
     const achado = nomes.join('.')
     const j = colunas.findIndex((c) => c.campo === achado || c.campo.startsWith(`${achado}.`))
-    if (j >= 0) return enderecoDaCelula(linha.linha - 1, j)
+    if (j < 0) continue
+    const lista = l.valores[achado]
+    const palavra = Array.isArray(lista) ? lista[Number(abaixo || Number.NaN)] : undefined
+    const dita = palavra === undefined ? mensagem : `“${palavra.slice(0, 60)}”: ${mensagem}`
+    return { aba, celula: enderecoDaCelula(l.linha - 1, j), mensagem: dita }
   }
-  return enderecoDaCelula(linha.linha - 1, 0)
+  return { aba, celula: enderecoDaCelula(l.linha - 1, 0), mensagem }
 }
 
 /** Writes other values into cells, by their addresses ('C14'), and leaves lines out. Undefined where a cell is none of the lines. */

@@ -1,5 +1,5 @@
 import { MAIS_FALHAS, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
-import { celulaDoCampo, type ItemDaImportacao, lerLinhas, montarItens } from '@hub/domain/importacao/ler.rules.ts'
+import { falhaNoCampo, type ItemDaImportacao, lerLinhas, montarItens } from '@hub/domain/importacao/ler.rules.ts'
 import type { FalhaDaCelula } from '@hub/domain/kernel/celula.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
@@ -185,8 +185,4 @@ const SEM_ACESSO = 'Quem enviou esta planilha não tem mais acesso ao Hub. Outra
 
 /** Sentences by field at the cells that they are about. */
 const emCelulas = (campos: Campos, item: ItemDaImportacao, tipo: Importacao['tipo']): FalhaDaCelula[] =>
-  Object.entries(campos).map(([campo, mensagem]) => ({
-    aba: tiposDeImportacao[tipo].aba,
-    celula: celulaDoCampo(tiposDeImportacao[tipo], item, campo),
-    mensagem,
-  }))
+  Object.entries(campos).map(([campo, mensagem]) => falhaNoCampo(tiposDeImportacao[tipo], item, campo, mensagem))

@@ -117,6 +117,26 @@ describe('a spreadsheet of services', () => {
       ['E4', 'Não há tema com o nome “Não Há”.'],
     ])
   })
+
+  it('asks for the area of a theme that has none, and names the stage at fault', async () => {
+    const { programa } = await nomes()
+    await casa.banco.execute(sql`with t as (insert into tema (descricao) values ('Sem Área') returning id)
+      insert into subtema (tema_id, descricao) select id, 'Geral' from t`)
+    const i = await conferida(
+      await planilha(
+        [
+          { ...servico, tema: 'sem area', subtema: 'geral', programa },
+          { ...servico, codigo: 'IMP-3', ...(await nomes()), 'ofertas.etapas': 'A 40%; Plano 60%' },
+        ],
+        'servicos',
+      ),
+      'servicos',
+    )
+    expect(i.falhas.map((f) => [f.celula, f.mensagem])).toEqual([
+      ['E2', 'Dê a este tema uma área de atuação ativa.'],
+      ['Q3', '“A 40%”: Escreva pelo menos 3 caracteres.'],
+    ])
+  })
 })
 
 describe('a spreadsheet of requests under way', () => {

@@ -26,8 +26,7 @@ export const importarTemas = importador<TemaEscrito, z.infer<typeof forma>>({
     const campos: Campos = await faltasDe(() => exigirNomeNovo(db, 'tema', t.descricao ?? '', sql`true`))
     const daArea = await areaDeNome(db, t.area ?? '')
     if (daArea && !daArea.ativo) campos.area = 'Esta área não está em uso.'
-    const subtemas = [...new Map(t.subtemas.map((s) => [chaveDeBusca(s), s])).values()]
-    return { corpo: { ...t, subtemas }, campos }
+    return { corpo: t, campos }
   },
   async gravar(db, t, contexto) {
     const registros: Registro[] = []
@@ -38,7 +37,7 @@ export const importarTemas = importador<TemaEscrito, z.infer<typeof forma>>({
     }
     const novo = await comoNoFormulario(criar, db, contexto, { corpo: { descricao: t.descricao, area: areaId } })
     registros.push({ tabela: 'tema', id: novo.id })
-    for (const subtema of t.subtemas) {
+    for (const subtema of new Map(t.subtemas.map((s) => [chaveDeBusca(s), s])).values()) {
       const { subtemas } = await comoNoFormulario(criarSubtema, db, contexto, {
         params: { id: novo.id },
         corpo: { descricao: subtema },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Disk } from 'flydrive'
+import { adapters } from './adapters/adapters.ts'
 import { selarAuditoria } from './auditoria/selar.ts'
 import { criarIdentificar } from './autenticacao/identificar.ts'
 import { pedidoDeAgora } from './db/autoria.ts'
@@ -15,23 +16,15 @@ import { encenar } from './demo/encenar.ts'
 import { recomecar } from './demo/recomecar.ts'
 import { criarEmissor } from './events/reacoes.ts'
 import { criarApp } from './http/app.ts'
-import { abrirCadastro, abrirProdutorRural } from './http/cadastro.ts'
-import { abrirCorreio } from './http/correio.ts'
 import { opcoesDeLog } from './http/log.ts'
-import { abrirPagamento } from './http/provedor-de-pagamento.ts'
-import { abrirSas } from './http/sas.ts'
 import { pastaDasTelas, type Telas } from './http/servir-telas.ts'
-import { abrirMetricas, abrirRm, abrirWhatsapp } from './http/sistemas-de-fora.ts'
-import { abrirWebhooks } from './http/webhooks.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import type { Arquivos } from './integrations/arquivos/arquivos.ts'
 import { clamd } from './integrations/arquivos/clamd.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
 import { limparTemporarios } from './integrations/arquivos/receber.ts'
 import { telasGuardadas } from './integrations/arquivos/telas-guardadas.ts'
-import { documentos } from './integrations/pdf/documentos.ts'
 import { seloDoAmbiente } from './integrations/pdf/selo.ts'
-import { planilhas } from './integrations/planilha/planilhas.ts'
 import { executores } from './jobs/executores.ts'
 import { criarFila } from './jobs/fila.ts'
 import type { Config } from './kernel/config.ts'
@@ -197,17 +190,7 @@ async function abrirPortas(
     figuras,
     arquivos,
     antivirus: env.CLAMD_URL ? clamd(env.CLAMD_URL) : undefined,
-    pagamento: abrirPagamento(config, acesso),
-    correio: abrirCorreio(config),
-    documentos,
-    planilhas,
-    sas: abrirSas(config),
-    rm: abrirRm(config, acesso),
-    metricas: abrirMetricas(config),
-    webhooks: abrirWebhooks(config),
-    whatsapp: abrirWhatsapp(config),
-    cadastro: abrirCadastro(config),
-    produtorRural: abrirProdutorRural(config),
+    ...adapters(config, acesso),
     selo: await seloDoAmbiente(env, config.modo === 'producao' ? undefined : config.pastaDados),
     emitir: criarEmissor(reacoes),
   }

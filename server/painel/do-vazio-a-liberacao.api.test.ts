@@ -23,9 +23,9 @@ let link = ''
 /** Letters that left, by address. */
 const cartas = new Map<string, string>()
 beforeAll(async () => {
-  casa = await criarCasaDeTeste(async (url, pasta) => {
+  const instalar = async (url: string, pasta: string) => {
     const env = { ...(await ambienteDeProducao(pasta)), HUB_VALIDAR_RESPOSTAS: 'sim' }
-    const feito = spawnSync(
+    const { stdout } = spawnSync(
       process.execPath,
       ['tools/operacao/criar-admin.ts', '--nome', 'Ana Prado', '--email', 'ana@fundacao.example'],
       {
@@ -34,9 +34,10 @@ beforeAll(async () => {
         encoding: 'utf8',
       },
     )
-    link = feito.stdout
+    link = stdout
     return env
-  })
+  }
+  casa = await criarCasaDeTeste({ instalar })
   casa.portas.correio = {
     enviar: async ({ para, texto }) => void cartas.set(para, texto),
     conferir: async () => {},

@@ -156,6 +156,7 @@ export const variaveis = {
   HUB_ENTIDADE_REPRESENTANTE_CARGO: { forma: 'linha', pede: ['HUB_ENTIDADE_REPRESENTANTE'] },
   HUB_ENCARREGADO_NOME: { forma: 'linha' },
   HUB_ENCARREGADO_EMAIL: { forma: 'email' },
+  HUB_TEXTOS: { forma: 'caminho' },
   CERTIFICADO_P12: { forma: 'arquivo' },
   CERTIFICADO_SENHA: { forma: 'senha', pede: ['CERTIFICADO_P12'] },
   CERTIFICADO_PEM: { forma: 'arquivo', pede: ['CERTIFICADO_CHAVE'] },

@@ -15,7 +15,7 @@ const um: Prazo = {
 function ler(ics: string): { nome: string; valor: string }[] {
   expect(ics.endsWith('\r\n')).toBe(true)
   const linhas = ics.slice(0, -2).split('\r\n')
-  for (const l of linhas) expect([l, Buffer.byteLength(l) <= 75, /[\n\r]/.test(l)]).toEqual([l, true, false])
+  expect(linhas.filter((l) => Buffer.byteLength(l) > 75 || /[\n\r]/.test(l))).toEqual([])
   const inteiras: string[] = []
   for (const l of linhas) {
     if (l.startsWith(' ')) inteiras[inteiras.length - 1] += l.slice(1)

@@ -102,7 +102,7 @@ const celula = fc.oneof(
   fc.boolean(),
   fc.double(),
   fc.integer(),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.nat(0x10ffff).map((n) => String.fromCodePoint(n)) }),
   fc.date({ noInvalidDate: false }),
   fc.constantFrom<Celula>('10/12/2026', '1.234,56', 0.1 + 0.2, 16, '2027-01-01'),
 )

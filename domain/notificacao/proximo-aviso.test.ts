@@ -29,5 +29,7 @@ describe('the day of the next warning', () => {
     expect(proximoAviso('2027-03-04', segunda, [3, 1], {})).toBe('2027-03-03')
     expect(proximoAviso('2027-03-02', segunda, [3, 1], {})).toBeNull()
     expect(proximoAviso('2027-03-15', segunda, [], {})).toBeNull()
+    // The day itself is no warning.
+    expect(proximoAviso('2027-03-15', segunda, [0], {})).toBeNull()
   })
 })

@@ -5,6 +5,7 @@
  * says, or code that nothing needs. Fails below `--at-least` percent.
  */
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ const { values, positionals } = parseArgs({
 /** A mutant may make a loop endless: after so many times what all tests took without one, it is killed. */
 const patience = 10
 /** A worker keeps each mutant's modules: after so many a new one begins. */
-const mutantsOfAWorker = 150
+const mutantsOfAWorker = 100
 
 const files = (await readdir(join(root, 'domain'), { recursive: true }))
   .map((name) => `domain/${name.replaceAll('\\', '/')}`)
@@ -49,17 +50,17 @@ interface Worker {
   whole: number
 }
 
-/** A child's next answer; a sentence of its own when none comes, in `limit` milliseconds or at all. */
-const answerOf = (child: ChildProcess, limit?: number): Promise<Answer> =>
-  new Promise((done) => {
-    const over = (by: string | undefined): void => {
-      clearTimeout(clock)
-      child.removeAllListeners()
-      done({ by })
-    }
-    const clock = limit && setTimeout(() => child.kill('SIGKILL'), limit)
-    child.once('message', (answer: Answer) => over(answer.by)).once('exit', () => over('the process ended'))
+/** A child's next answer; a sentence of its own when it ends without one, or after `limit` milliseconds. */
+async function answerOf(child: ChildProcess, limit?: number): Promise<Answer> {
+  const heard = new AbortController()
+  const clock = limit && setTimeout(() => child.kill('SIGKILL'), limit)
+  const message = once(child, 'message', heard).then(([answer]) => answer as Answer)
+  const exit = once(child, 'exit', heard).then(() => ({ by: 'no end' }))
+  return Promise.race([message, exit]).finally(() => {
+    clearTimeout(clock)
+    heard.abort()
   })
+}
 
 async function begin(): Promise<Worker> {
   const began = Date.now()
@@ -76,7 +77,7 @@ async function work(): Promise<void> {
   let { child, whole } = await begin()
   let left = mutantsOfAWorker
   for (const m of queue) {
-    if (left-- === 0 || !child.connected) {
+    if (left-- === 0 || child.exitCode !== null || child.signalCode !== null) {
       child.kill()
       ;({ child, whole } = await begin())
       left = mutantsOfAWorker
@@ -99,7 +100,9 @@ const share = (killed: number, all: number): string => `${((100 * killed) / all)
 console.log()
 for (const [folder, all] of Object.entries(Object.groupBy(mutants, folderOf))) {
   const living = lived.filter((m) => folderOf(m) === folder).length
-  console.log(`${folder.padEnd(24)} ${all!.length - living} of ${all!.length}, ${share(all!.length - living, all!.length)}`)
+  console.log(
+    `${folder.padEnd(24)} ${all!.length - living} of ${all!.length}, ${share(all!.length - living, all!.length)}`,
+  )
 }
 const killed = mutants.length - lived.length
 console.log(`\n${killed} of ${mutants.length} killed, ${share(killed, mutants.length)}`)

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Celula } from '../kernel/celula.ts'
-import { type ColunaDaImportacao, MAIS_LINHAS } from './colunas.ts'
+import {
+  type ColunaDaImportacao,
+  DIAS_PARA_CORRIGIR,
+  FALHAS_NA_TELA,
+  MAIS_FALHAS,
+  MAIS_LINHAS,
+  MAIS_TEXTO,
+  porteEscrito,
+  type TipoDeImportacao,
+  tiposDeImportacao,
+} from './colunas.ts'
 import { decisoesDaImportacao } from './importacao.rules.ts'
 import { abrirAba, corrigirLinhas, falhaNoCampo, lerLinhas, montarItens } from './ler.rules.ts'
 
@@ -56,6 +66,12 @@ describe('a sheet of an import', () => {
         valores: { cnpj: '45', horas: 1_000_000, valor: null, ativo: true, dia: null, setores: [], grupo: null },
       },
     ])
+  })
+
+  test('takes yes and no as people write them', () => {
+    const ativo = (c: Celula) => ler(['1', null, null, c, null, null, null]).linhas[0]!.valores.ativo
+    expect(['Sim', 's', 'S', true].map(ativo)).toEqual([true, true, true, true])
+    expect(['não', 'Nao', 'N', false].map(ativo)).toEqual([false, false, false, false])
   })
 
   test('tells every fault at its cell at once', () => {
@@ -182,4 +198,43 @@ test('an import is written, undone or thrown away by the coordination and the ad
     expect(decisoesDaImportacao({ tipo: 'centros', situacao: 'conferida' }, [papel], true).gravar.permitido).toBe(
       papel === 'admin',
     )
+})
+
+describe('the template of an import', () => {
+  test.each<[TipoDeImportacao, string[]]>([
+    ['empresas', ['CNPJ ou CPF', 'Razão social', 'Porte', 'Cidade', 'UF']],
+    ['prestadores', ['CNPJ ou CPF', 'Razão social', 'Cidade', 'UF', 'Serviços', 'Contrato ou edital']],
+    ['servicos', ['Código', 'Oferta', 'Tipo de oferta', 'Horas', 'Prazo (dias)', 'Portes', 'Etapas']],
+    ['solicitacoes', ['Número de origem']],
+  ])('of %s wants in every line %j', (tipo, rotulos) => {
+    const colunas: readonly ColunaDaImportacao[] = tiposDeImportacao[tipo].colunas
+    expect(colunas.filter((c) => c.obrigatoria).map((c) => c.rotulo)).toEqual(rotulos)
+  })
+
+  test('takes the size of a company by its code, its short name or its long one, however it is typed', () => {
+    expect(['MEI', 'me', 'produtor rural', 'Artesao', 'PRODUTOR_RURAL'].map(porteEscrito)).toEqual([
+      'MEI',
+      'ME',
+      'PRODUTOR_RURAL',
+      'ARTESAO',
+      'PRODUTOR_RURAL',
+    ])
+    expect(porteEscrito('Grande')).toBeUndefined()
+    const { colunas } = tiposDeImportacao.empresas
+    const falhas = (porte: string) => {
+      const celulas = colunas.map(({ campo }) => (campo === 'porte' ? porte : campo === 'estado' ? 'BA' : 'x'))
+      const { cruas } = abrirAba({ aba: 'Empresas', colunas }, [colunas.map((c) => c.rotulo), celulas])
+      return lerLinhas({ aba: 'Empresas', colunas: colunas.slice(0, 4) }, cruas).flatMap((l) => l.falhas)
+    }
+    expect(falhas('EPP')).toEqual([])
+    expect(falhas('Grande')).toMatchObject([
+      { celula: 'D2', mensagem: expect.stringMatching(/^Escreva um destes: MEI/) },
+    ])
+  })
+
+  test('has its measure: lines and letters, faults that are kept and shown, days to mend them', () => {
+    expect([MAIS_LINHAS, MAIS_TEXTO, MAIS_FALHAS, FALHAS_NA_TELA, DIAS_PARA_CORRIGIR]).toEqual([
+      1_000, 2_000, 5_000, 200, 30,
+    ])
+  })
 })

@@ -89,7 +89,7 @@ export function falhasDoQuestionario(q: QuestionarioEditado): Record<string, str
     if (q.uso === 'avaliacao' && p.tipo === 'arquivo')
       falha('tipo', 'A avaliação também é respondida por link, sem entrar: ali não se anexa arquivo.')
   }
-  if (q.uso === 'avaliacao' && q.perguntas.length > 0) {
+  if (q.uso === 'avaliacao') {
     // The grade of providers is the answer to the first scale, from 0 to 10 (domain §3).
     const escala = q.perguntas.find((p) => p.tipo === 'escala')
     if (!escala?.obrigatoria || (escala.minimo ?? 0) !== 0 || (escala.maximo ?? 10) !== 10)

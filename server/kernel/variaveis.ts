@@ -30,7 +30,7 @@ const nomeSimples = como(/^[a-z][a-z0-9-]{0,30}$/)
 const ehEmail = (valor: string) => z.safeParse(email, valor).success
 /** `Name <address>` or the address alone: what mail servers would read as two, or as a comment, is none. */
 const remetente: Prova = (valor) => {
-  const [, deNome, so] = /^(?:"[^"\\\p{Cc}]*"|[^<>",;:()[\]\\@\p{Cc}]*) *<([^<>]+)>$|^([^<>]+)$/u.exec(valor) ?? []
+  const [, deNome, so] = /^(?:"[^"\\\p{Cc}]*" *|[^<>",;:()[\]\\@\p{Cc}]*)<([^<>]+)>$|^([^<>]+)$/u.exec(valor) ?? []
   return ehEmail((deNome ?? so ?? '').trim())
 }
 /** An address, or a network as 10.0.0.0/8. */

@@ -7,7 +7,6 @@ import {
   MAIS_FALHAS,
   MAIS_LINHAS,
   MAIS_TEXTO,
-  porteEscrito,
   type TipoDeImportacao,
   tiposDeImportacao,
 } from './colunas.ts'
@@ -212,17 +211,18 @@ describe('the template of an import', () => {
   })
 
   test('takes the size of a company by its code, its short name or its long one, however it is typed', () => {
-    expect(['MEI', 'me', 'produtor rural', 'Artesao', 'PRODUTOR_RURAL'].map(porteEscrito)).toEqual([
+    const porte = tiposDeImportacao.empresas.colunas.find((c) => c.campo === 'empresa.porte')?.entre
+    expect(['MEI', 'me', 'produtor rural', 'Artesao', 'PRODUTOR_RURAL'].map((p) => porte?.valor(p))).toEqual([
       'MEI',
       'ME',
       'PRODUTOR_RURAL',
       'ARTESAO',
       'PRODUTOR_RURAL',
     ])
-    expect(porteEscrito('Grande')).toBeUndefined()
+    expect(porte?.valor('Grande')).toBeUndefined()
     const { colunas } = tiposDeImportacao.empresas
     const falhas = (porte: string) => {
-      const celulas = colunas.map(({ campo }) => (campo === 'porte' ? porte : campo === 'estado' ? 'BA' : 'x'))
+      const celulas = colunas.map(({ campo }) => (campo === 'empresa.porte' ? porte : 'x'))
       const { cruas } = abrirAba({ aba: 'Empresas', colunas }, [colunas.map((c) => c.rotulo), celulas])
       return lerLinhas({ aba: 'Empresas', colunas: colunas.slice(0, 4) }, cruas).flatMap((l) => l.falhas)
     }

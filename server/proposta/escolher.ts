@@ -89,12 +89,7 @@ export async function escolher({
 }
 
 /** As many as the client says; unsaid, as before, as far as its share allows. Several companies pay each at once. */
-function emQuantasParcelas(
-  s: Solicitacao,
-  valorCliente: Centavos,
-  ditas: number | undefined,
-  r: RegrasDoPedido,
-) {
+function emQuantasParcelas(s: Solicitacao, valorCliente: Centavos, ditas: number | undefined, r: RegrasDoPedido) {
   if (ditas === undefined) return Math.min(s.parcelas, maximoDeParcelas(valorCliente, limitesDasParcelas(r)))
   if (s.quantasEmpresas > 1 && ditas > 1) throw campoInvalido('parcelas', 'Várias empresas juntas pagam à vista.')
   exigirParcelas(ditas, valorCliente, r)

@@ -1,10 +1,12 @@
+import { tiposTodos } from '@hub/domain/importacao/colunas.ts'
+import { podeImportar } from '@hub/domain/importacao/importacao.rules.ts'
 import { importacao as api, type ImportacaoNaLista } from '@hub/protocol/importacao.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
+import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
-import { emPaginas } from '../../parts/busca.ts'
+import { emOpcao, emPaginas } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'
@@ -15,7 +17,8 @@ import { Vazio } from '../../ui/Vazio.tsx'
 import { NovaImportacao } from './NovaImportacao.tsx'
 import { SituacaoDaImportacao } from './SituacaoDaImportacao.tsx'
 
-const campos = emPaginas(20)
+/** `nova`: the window is open, for this kind. */
+const campos = { ...emPaginas(20), nova: emOpcao([...tiposTodos, ''], '') }
 
 const colunas: Coluna<ImportacaoNaLista>[] = [
   {
@@ -51,18 +54,20 @@ const colunas: Coluna<ImportacaoNaLista>[] = [
 /** Spreadsheets that brought what another system had. */
 export function Importacoes() {
   const [busca, mudar, href] = useBusca(campos)
-  const [criando, criar] = useState(false)
-  const { page, page_size } = busca
+  const { page, page_size, nova } = busca
+  const { papeis } = useSessao()
+  const tipos = tiposTodos.filter((t) => podeImportar(t, papeis).permitido)
+  const criar = (tipo: typeof nova) => mudar({ nova: tipo }, { trocar: true })
   const lista = useQuery(consulta(api.listar, { query: { page, page_size } }))
   const botao = (
-    <Botao variant="acao" icon="mais" onClick={() => criar(true)}>
+    <Botao variant="acao" icon="mais" onClick={() => criar(tipos[0] ?? '')}>
       Nova importação
     </Botao>
   )
   return (
     <MolduraDaLista
       title="Importações"
-      subtitle="Traga por planilha as empresas, os prestadores e os serviços de outro sistema."
+      subtitle="Traga por planilha o que o Hub precisa para começar, e o que outro sistema já tem."
       address={[busca, mudar, href]}
       end={lista.data?.count === 0 ? undefined : botao}
     >
@@ -80,7 +85,7 @@ export function Importacoes() {
           </Vazio>
         }
       />
-      {criando && <NovaImportacao onClose={() => criar(false)} />}
+      {nova && tipos.includes(nova) && <NovaImportacao tipos={tipos} primeiro={nova} onClose={() => criar('')} />}
     </MolduraDaLista>
   )
 }

@@ -7,7 +7,10 @@ import { nomesDe as emNomeDeQuem } from '@hub/domain/delegacao/delegacao.rules.t
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Cobranca as CobrancaVista, PagamentoDaSolicitacao as PagamentoVisto } from '@hub/protocol/pagamento.ts'
+import type {
+  Cobranca as CobrancaVista,
+  PagamentoDaSolicitacao as PagamentoVisto,
+} from '@hub/protocol/pagamento.formas.ts'
 import type { Banco } from '../db/banco.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'

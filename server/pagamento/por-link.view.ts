@@ -1,7 +1,7 @@
 import { devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { PagamentoPorLink } from '@hub/protocol/pagamento.ts'
+import type { PagamentoPorLink } from '@hub/protocol/pagamento.formas.ts'
 import type { Banco } from '../db/banco.ts'
 import { eq } from '../db/drizzle.ts'
 import { linha, text } from '../db/linhas.ts'

@@ -9,6 +9,7 @@ import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { comVersao } from '../teste/com-versao.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
+import { comPropostas } from '../teste/historia.ts'
 import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
 
 let casa: CasaDeTeste
@@ -196,106 +197,9 @@ describe('the list', () => {
   })
 })
 
-describe('changes of what was sent', () => {
-  it('stay with their author, beside what the others read, until they are sent', async () => {
-    const { id, marina } = await emSelecao()
-    const pedido = { comentario: 'Pode reduzir o prazo?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
-    const antes = await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
-    expect(antes.enviada).toBeNull()
-    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
-    const salva = await casa.como('marina').deve(proposta.atualizar, {
-      corpo: { id: marina, ...(await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000))) },
-    })
-    expect([salva.divisao!.valor_bruto, salva.enviada!.valor_bruto]).toEqual([3900, 4160])
-    expect(salva.enviada!.etapas).toEqual(antes.etapas)
-    const doCliente = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
-    expect([doCliente.divisao!.valor_bruto, doCliente.enviada]).toEqual([4160, null])
-  })
-})
-
-/** A request in selection with a proposal of each rival. */
-async function emSelecao(): Promise<{ id: number; marina: number; caio: number }> {
-  const id = await solicitacaoLiberada(casa)
-  const marina = await casa.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto() } })
-  const caio = await casa
-    .como('caio')
-    .deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(400_000) } })
-  await casa.avancar('12 days')
-  await casa.rodarTrabalhos()
-  return { id, marina: marina.id, caio: caio.id }
-}
-
 describe('selection', () => {
-  it('lets the client negotiate with one, who answers, and returns to the selection', async () => {
-    const { id, marina } = await emSelecao()
-    const pedido = { comentario: 'pode reduzir o prazo?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
-    const negociada = await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
-    expect(negociada).toMatchObject({ situacao: 'em_negociacao', pedido_negociacao: 'Pode reduzir o prazo?' })
-    const resposta = await casa.como('marina').deve(proposta.enviar, {
-      params: { id: marina },
-      corpo: await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000)),
-    })
-    expect(resposta.solicitacao.substatus.codigo).toBe('em_selecao')
-    const vista = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
-    expect(vista.divisao!.valor_bruto).toBe(3900)
-  })
-
-  it('lets the one that was asked leave its proposal as it is, with the reason that the others read', async () => {
-    const { id, marina, caio } = await emSelecao()
-    const pedido = { comentario: 'Pode reduzir?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
-    const manter = (quem: NomeDoElenco, p = marina) =>
-      casa
-        .como(quem)
-        .chamar(proposta.manter, { params: { id: p }, corpo: { motivo: 'o preço já é o menor possível.' } })
-    expect(await manter('marina')).toMatchObject({ status: 409, type: 'SITUACAO_NAO_PERMITE' })
-    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
-    // What it tried out meanwhile and did not send is no answer.
-    await casa.como('marina').deve(proposta.atualizar, {
-      corpo: { id: marina, ...(await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000))) },
-    })
-    expect((await manter('caio')).status).toBe(404)
-    expect((await manter('helena')).status).toBe(403)
-    expect((await manter('caio', caio)).type).toBe('SITUACAO_NAO_PERMITE')
-    expect((await manter('marina')).corpo).toMatchObject({
-      situacao: 'enviada',
-      pedido_negociacao: null,
-      solicitacao: { substatus: { codigo: 'em_selecao' } },
-    })
-    const vista = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
-    expect(vista).toMatchObject({
-      motivo: 'O preço já é o menor possível.',
-      divisao: { valor_bruto: 4160 },
-      versoes: 1,
-    })
-    for (const quem of ['helena', 'luciana'] as const)
-      expect((await casa.como(quem).deve(notificacao.listar)).results[0]!.mensagem).toContain('fica como está')
-    const { results } = await casa.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
-    expect(results.map((h) => [h.mensagem, h.detalhe])).toContainEqual([
-      'O prestador respondeu à negociação: a proposta fica como está',
-      'O preço já é o menor possível.',
-    ])
-    // Asked again, it has not answered yet.
-    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
-    expect((await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })).motivo).toBeNull()
-  })
-
-  it('lets the client choose another one while one is negotiated, whose author need not answer any more', async () => {
-    const { id, marina, caio } = await emSelecao()
-    const pedido = { comentario: 'Pode reduzir?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
-    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
-    const escolher = (p: number) => casa.como('helena').chamar(proposta.autorizar, { params: { id: p }, corpo: {} })
-    expect(await escolher(marina)).toMatchObject({ status: 409, type: 'PROPOSTA_EM_NEGOCIACAO' })
-    expect((await escolher(caio)).corpo.substatus.codigo).toBe('aguardando_autorizacao_gestor')
-    const deMarina = await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
-    expect([deMarina.situacao, deMarina.prazo_negociacao]).toEqual(['enviada', null])
-    expect((await casa.como('marina').deve(notificacao.listar)).results[0]!.mensagem).toContain('O pedido de ajuste')
-    // The choice is sent back: both can be chosen again.
-    await casa.como('luciana').deve(proposta.devolver, { params: { id: caio }, corpo: { motivo: 'Reveja o escopo.' } })
-    expect((await escolher(marina)).status).toBe(200)
-  })
-
   it('freezes the split when the client chooses, and the manager authorises once', async () => {
-    const { id, marina } = await emSelecao()
+    const { id, marina } = await comPropostas(casa)
     const escolhida = await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
     expect(escolhida.substatus.codigo).toBe('aguardando_autorizacao_gestor')
     const dois = await Promise.all([
@@ -312,7 +216,7 @@ describe('selection', () => {
   })
 
   it('lets a provider give up until it signed, returns the commitment and opens the selection again', async () => {
-    const { id, marina, caio } = await emSelecao()
+    const { id, marina, caio } = await comPropostas(casa)
     await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
     const desistida = await casa
       .como('marina')
@@ -327,7 +231,7 @@ describe('selection', () => {
   })
 
   it('tells a provider that was out when its proposal counts again', async () => {
-    const { marina, caio } = await emSelecao()
+    const { marina, caio } = await comPropostas(casa)
     await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
     await casa.como('luciana').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
     expect(await casa.como('caio').deve(proposta.detalhar, { params: { id: caio } })).toMatchObject({
@@ -342,7 +246,7 @@ describe('selection', () => {
   })
 
   it('tells who authorises what the money allows, and nobody else', async () => {
-    const { id, marina } = await emSelecao()
+    const { id, marina } = await comPropostas(casa)
     await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
     const ver = (quem: 'luciana' | 'vera' | 'helena' | 'marina') =>
       casa.como(quem).deve(proposta.listarDaSolicitacao, { params: { id } })
@@ -356,7 +260,7 @@ describe('selection', () => {
   })
 
   it('sends a choice back with its reason; what was chosen cost is not for the others, and is forgotten with it', async () => {
-    const { id, marina, caio } = await emSelecao()
+    const { id, marina, caio } = await comPropostas(casa)
     const doRival = async () =>
       (await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })).solicitacao
     const daCasa = () => casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
@@ -375,7 +279,7 @@ describe('selection', () => {
   })
 
   it('is over when the last proposal is given up: the manager is asked for another round', async () => {
-    const { id, marina, caio } = await emSelecao()
+    const { id, marina, caio } = await comPropostas(casa)
     for (const [quem, p] of [
       ['marina', marina],
       ['caio', caio],
@@ -386,7 +290,7 @@ describe('selection', () => {
   })
 
   it('tells by e-mail whose turn it is, and who was left out that he was', async () => {
-    const { marina } = await emSelecao()
+    const { marina } = await comPropostas(casa)
     expect((await emails('helena')).at(-1)!.assunto).toContain('Propostas a comparar')
     await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
     expect((await emails('luciana')).at(-1)!.assunto).toContain('Proposta a autorizar')
@@ -395,7 +299,7 @@ describe('selection', () => {
   })
 
   it('opens a new round in which earlier sendings stand and replacements are sealed', async () => {
-    const { id, marina, caio } = await emSelecao()
+    const { id, marina, caio } = await comPropostas(casa)
     const { rows } = (await casa.acesso.executar(
       `select to_char(agora() + interval '6 days', 'YYYY-MM-DD') as dia`,
     )) as { rows: { dia: string }[] }
@@ -419,7 +323,7 @@ describe('selection', () => {
 })
 
 it('never lets two proposals of a request win, whatever the code does', async () => {
-  const { marina, caio } = await emSelecao()
+  const { marina, caio } = await comPropostas(casa)
   const duas = casa.banco.execute(sql`update proposta set situacao = 'selecionada' where id in (${marina}, ${caio})`)
   await expect(duas).rejects.toThrow()
 })

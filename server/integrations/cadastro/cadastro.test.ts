@@ -92,7 +92,7 @@ describe('the register of companies', () => {
       cnae_descricao: 'Horticultura, exceto morango',
       cnaes_secundarios: [{ codigo: '1091102', descricao: 'De novo' }],
       cep: '44001000',
-      logradouro: 'Rua Das Flores, 10, Centro',
+      logradouro: 'Rua das Flores, 10, Centro',
       complemento: 'Loja 2',
       cidade: '2910800',
       telefone: '7536210000',

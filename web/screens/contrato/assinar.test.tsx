@@ -40,8 +40,8 @@ const texto: Texto = {
     servico: 'Boas práticas',
     horas: 32,
     entregas: ['Checklist', 'Manual'],
-    inicio: '2026-12-07',
-    fim: '2027-02-19',
+    inicio: '2099-12-07',
+    fim: '2100-02-19',
     parcelas: [390, 390, 390],
   },
   blocos: [
@@ -98,7 +98,7 @@ describe('a contract is read before it is signed', () => {
     for (const parte of partes) {
       const dito = lida(<Lido parte={parte} />)
       expect(dito).toMatch(/Em poucas palavras .*Checklist; Manual Boas práticas, em 32 h/)
-      expect(dito).toMatch(/de 07\/12\/2026 a 19\/02\/2027/)
+      expect(dito).toMatch(/de 07\/12\/2099 a 19\/02\/2100/)
       expect(dito).toMatch(
         /R\$ 1\.170,00 em 3 parcelas, a primeira de R\$ 390,00 .*Desistir .*1\. Objeto 1\.1 O Prestador/,
       )

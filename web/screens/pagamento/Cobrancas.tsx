@@ -1,4 +1,5 @@
-import { pagamento as api, type Cobranca } from '@hub/protocol/pagamento.ts'
+import type { Cobranca } from '@hub/protocol/pagamento.formas.ts'
+import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'

@@ -1,4 +1,5 @@
-import { pagamento as api, type PagamentoDaSolicitacao } from '@hub/protocol/pagamento.ts'
+import type { PagamentoDaSolicitacao } from '@hub/protocol/pagamento.formas.ts'
+import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resposta } from '../../api/cliente.ts'

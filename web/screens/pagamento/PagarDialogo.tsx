@@ -1,5 +1,6 @@
 import { demo } from '@hub/protocol/demo.ts'
-import { pagamento as api, type Cobranca, type PagamentoDaSolicitacao } from '@hub/protocol/pagamento.ts'
+import type { Cobranca, PagamentoDaSolicitacao } from '@hub/protocol/pagamento.formas.ts'
+import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { DataHora } from '../../parts/Data.tsx'

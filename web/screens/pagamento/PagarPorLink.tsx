@@ -1,5 +1,6 @@
 import { demo } from '@hub/protocol/demo.ts'
-import { pagamento as api, type PagamentoPorLink } from '@hub/protocol/pagamento.ts'
+import type { PagamentoPorLink } from '@hub/protocol/pagamento.formas.ts'
+import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'

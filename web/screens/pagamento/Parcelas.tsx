@@ -1,4 +1,5 @@
-import { pagamento as api, type PagamentoDaSolicitacao } from '@hub/protocol/pagamento.ts'
+import type { PagamentoDaSolicitacao } from '@hub/protocol/pagamento.formas.ts'
+import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { useMudanca } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { situacoesDaParcela } from '../../copy/pagamento.ts'

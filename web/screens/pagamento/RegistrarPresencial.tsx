@@ -1,4 +1,5 @@
-import { pagamento as api, type PagamentoDaSolicitacao, pagamentoPresencial } from '@hub/protocol/pagamento.ts'
+import { type PagamentoDaSolicitacao, pagamentoPresencial } from '@hub/protocol/pagamento.formas.ts'
+import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { useMudanca } from '../../api/consultas.ts'
 import { Falha } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'

@@ -1,0 +1,102 @@
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { comVersao } from '../teste/com-versao.ts'
+import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
+import { comPropostas } from '../teste/historia.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa.fechar())
+
+describe('changes of what was sent', () => {
+  it('stay with their author, beside what the others read, until they are sent', async () => {
+    const { id, marina } = await comPropostas(casa)
+    const pedido = { comentario: 'Pode reduzir o prazo?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
+    const antes = await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
+    expect(antes.enviada).toBeNull()
+    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    const salva = await casa.como('marina').deve(proposta.atualizar, {
+      corpo: { id: marina, ...(await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000))) },
+    })
+    expect([salva.divisao!.valor_bruto, salva.enviada!.valor_bruto]).toEqual([3900, 4160])
+    expect(salva.enviada!.etapas).toEqual(antes.etapas)
+    const doCliente = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
+    expect([doCliente.divisao!.valor_bruto, doCliente.enviada]).toEqual([4160, null])
+  })
+})
+
+describe('a negotiation', () => {
+  it('lets the client negotiate with one, who answers, and returns to the selection', async () => {
+    const { id, marina } = await comPropostas(casa)
+    const pedido = { comentario: 'pode reduzir o prazo?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
+    const negociada = await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    expect(negociada).toMatchObject({ situacao: 'em_negociacao', pedido_negociacao: 'Pode reduzir o prazo?' })
+    const resposta = await casa.como('marina').deve(proposta.enviar, {
+      params: { id: marina },
+      corpo: await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000)),
+    })
+    expect(resposta.solicitacao.substatus.codigo).toBe('em_selecao')
+    const vista = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
+    expect(vista.divisao!.valor_bruto).toBe(3900)
+  })
+
+  it('lets the one that was asked leave its proposal as it is, with the reason that the others read', async () => {
+    const { id, marina, caio } = await comPropostas(casa)
+    const pedido = { comentario: 'Pode reduzir?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
+    const manter = (quem: NomeDoElenco, p = marina) =>
+      casa
+        .como(quem)
+        .chamar(proposta.manter, { params: { id: p }, corpo: { motivo: 'o preço já é o menor possível.' } })
+    expect(await manter('marina')).toMatchObject({ status: 409, type: 'SITUACAO_NAO_PERMITE' })
+    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    // What it tried out meanwhile and did not send is no answer.
+    await casa.como('marina').deve(proposta.atualizar, {
+      corpo: { id: marina, ...(await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000))) },
+    })
+    expect((await manter('caio')).status).toBe(404)
+    expect((await manter('helena')).status).toBe(403)
+    expect((await manter('caio', caio)).type).toBe('SITUACAO_NAO_PERMITE')
+    expect((await manter('marina')).corpo).toMatchObject({
+      situacao: 'enviada',
+      pedido_negociacao: null,
+      solicitacao: { substatus: { codigo: 'em_selecao' } },
+    })
+    const vista = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
+    expect(vista).toMatchObject({
+      motivo: 'O preço já é o menor possível.',
+      divisao: { valor_bruto: 4160 },
+      versoes: 1,
+    })
+    for (const quem of ['helena', 'luciana'] as const)
+      expect((await casa.como(quem).deve(notificacao.listar)).results[0]!.mensagem).toContain('fica como está')
+    const { results } = await casa.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
+    expect(results.map((h) => [h.mensagem, h.detalhe])).toContainEqual([
+      'O prestador respondeu à negociação: a proposta fica como está',
+      'O preço já é o menor possível.',
+    ])
+    // Asked again, it has not answered yet.
+    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    expect((await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })).motivo).toBeNull()
+  })
+
+  it('lets the client choose another one while one is negotiated, whose author need not answer any more', async () => {
+    const { id, marina, caio } = await comPropostas(casa)
+    const pedido = { comentario: 'Pode reduzir?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
+    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    const escolher = (p: number) => casa.como('helena').chamar(proposta.autorizar, { params: { id: p }, corpo: {} })
+    expect(await escolher(marina)).toMatchObject({ status: 409, type: 'PROPOSTA_EM_NEGOCIACAO' })
+    expect((await escolher(caio)).corpo.substatus.codigo).toBe('aguardando_autorizacao_gestor')
+    const deMarina = await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
+    expect([deMarina.situacao, deMarina.prazo_negociacao]).toEqual(['enviada', null])
+    expect((await casa.como('marina').deve(notificacao.listar)).results[0]!.mensagem).toContain('O pedido de ajuste')
+    // The choice is sent back: both can be chosen again.
+    await casa.como('luciana').deve(proposta.devolver, { params: { id: caio }, corpo: { motivo: 'Reveja o escopo.' } })
+    expect((await escolher(marina)).status).toBe(200)
+  })
+})

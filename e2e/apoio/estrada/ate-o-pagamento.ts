@@ -52,7 +52,7 @@ export function ateOPagamento(c: Caminhada): void {
     await assinatura.getByRole('button', { name: 'Assinar', exact: true }).click()
     await assinatura.getByText('Leia o contrato e marque que aceita.').waitFor()
     await assinatura.getByRole('checkbox').check()
-    await assinatura.getByText(/você paga R\$ 800,00, de uma vez/).waitFor()
+    await assinatura.getByText(/você paga R\$\s800,00, de uma vez/).waitFor()
     await c.olhar(c.helena, '17 assinar')
     await assinatura.getByRole('button', { name: 'Assinar', exact: true }).dblclick()
     await titulo(c.helena, 'Você assinou o contrato')

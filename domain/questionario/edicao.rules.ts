@@ -6,6 +6,7 @@ import type { TipoDePergunta } from './questionario.rules.ts'
 /** When a questionnaire is answered: on requesting a service, or when it ends. */
 export const usos = ['contratacao', 'avaliacao'] as const
 export type Uso = (typeof usos)[number]
+export const nomeDoUso: Record<Uso, string> = { contratacao: 'Contratação', avaliacao: 'Avaliação' }
 
 /** A question as the editor of a questionnaire writes it. `id` of one that exists already. */
 export interface PerguntaEditada {

@@ -21,7 +21,7 @@ export const proximaLinha = (agora: number, passo: 1 | -1, quantas: number): num
 
 const linhasDe = (lugar: HTMLElement | null) => [...(lugar?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
 /** What of a row takes the focus: its link, for Enter to open it; else the row itself. */
-const alvoDa = (linha: HTMLElement) => linha.querySelector<HTMLElement>('td a[href]') ?? linha
+const alvoDa = (linha: HTMLElement) => linha.querySelector<HTMLElement>('td a[href], td [data-abre]') ?? linha
 
 /** Keys of every list: the page stays as it is for who uses none. */
 export function useTeclasDaLista(lugar: RefObject<HTMLElement | null>, tem: DaLista): void {

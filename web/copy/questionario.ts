@@ -1,5 +1,4 @@
-import type { TipoDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
-import type { Uso } from '@hub/domain/questionario/edicao.rules.ts'
+import { nomeDoUso, type Uso } from '@hub/domain/questionario/edicao.rules.ts'
 import type { TipoDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 
 /** Kinds of question, in the words of who writes one. */
@@ -14,13 +13,6 @@ export const tipoDaPergunta: Record<TipoDePergunta, { nome: string; ajuda: strin
 }
 
 export const usoDoQuestionario: Record<Uso, { nome: string; ajuda: string }> = {
-  contratacao: { nome: 'Contratação', ajuda: 'Respondido pelo cliente ao pedir um serviço.' },
-  avaliacao: { nome: 'Avaliação', ajuda: 'Respondido pelo cliente quando o serviço termina.' },
-}
-
-export const tipoDeResposta: Record<TipoDeResposta, string> = {
-  numero: 'Número',
-  sim_nao: 'Sim ou não',
-  lista: 'Um item da lista',
-  lista_multipla: 'Vários itens da lista',
+  contratacao: { nome: nomeDoUso.contratacao, ajuda: 'Respondido pelo cliente ao pedir um serviço.' },
+  avaliacao: { nome: nomeDoUso.avaliacao, ajuda: 'Respondido pelo cliente quando o serviço termina.' },
 }

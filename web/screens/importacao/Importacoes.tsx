@@ -1,86 +1,47 @@
-import { importacao as api, type ImportacaoNaLista } from '@hub/protocol/importacao.ts'
-import { useQuery } from '@tanstack/react-query'
+import { importacoes } from '@hub/protocol/listas/importacoes.ts'
 import { useState } from 'react'
-import { consulta } from '../../api/consultas.ts'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
-import { emPaginas } from '../../parts/busca.ts'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
 import { para } from '../../parts/caminhos.ts'
-import { DataHora } from '../../parts/Data.tsx'
-import { useBusca } from '../../parts/endereco.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Celula } from '../../ui/Celula.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { NovaImportacao } from './NovaImportacao.tsx'
 import { SituacaoDaImportacao } from './SituacaoDaImportacao.tsx'
 
-const campos = emPaginas(20)
-
-const colunas: Coluna<ImportacaoNaLista>[] = [
-  {
-    id: 'planilha',
-    header: 'Planilha',
-    card: 'topo',
-    link: true,
-    cell: (i) => (
-      <Celula strong detail={i.nome}>
-        {i.tipo.titulo}
-      </Celula>
-    ),
-  },
-  {
-    id: 'situacao',
-    header: 'Situação',
-    card: 'topo-fim',
-    cell: (i) => <SituacaoDaImportacao situacao={i.situacao.codigo} />,
-  },
-  { id: 'linhas', header: 'Linhas', align: 'fim', cardLabel: 'Linhas', cell: (i) => i.linhas.toLocaleString('pt-BR') },
-  {
-    id: 'quando',
-    header: 'Enviada',
-    cardLabel: 'Enviada',
-    cell: (i) => (
-      <Celula detail={i.autor}>
-        <DataHora valor={i.dtainclusao} />
-      </Celula>
-    ),
-  },
-]
+const colunas = colunasDe(importacoes, {
+  planilha: { card: 'topo', link: true, detail: 'arquivo' },
+  situacao: { card: 'topo-fim', cell: (i) => <SituacaoDaImportacao situacao={i.situacao.codigo} /> },
+  linhas: { labelled: true },
+  quando: { labelled: true, detail: 'autor' },
+})
 
 /** Spreadsheets that brought what another system had. */
 export function Importacoes() {
-  const [busca, mudar, href] = useBusca(campos)
+  const lista = useLista(importacoes)
   const [criando, criar] = useState(false)
-  const { page, page_size } = busca
-  const lista = useQuery(consulta(api.listar, { query: { page, page_size } }))
   const botao = (
     <Botao variant="acao" icon="mais" onClick={() => criar(true)}>
       Nova importação
     </Botao>
   )
   return (
-    <MolduraDaLista
+    <Lista
+      de={lista}
       title="Importações"
       subtitle="Traga por planilha as empresas, os prestadores e os serviços de outro sistema."
-      address={[busca, mudar, href]}
-      end={lista.data?.count === 0 ? undefined : botao}
+      placeholder="Arquivo ou quem enviou"
+      end={lista.data?.count === 0 && !lista.busca.search ? undefined : botao}
+      noun="importações"
+      columns={colunas}
+      rowHref={(i) => para('importacao', { id: i.id })}
+      empty={
+        <Vazio title="Nenhuma importação ainda" action={botao}>
+          Baixe um modelo e preencha. Conferimos cada célula, e o que foi gravado pode ser desfeito.
+        </Vazio>
+      }
     >
-      <ListaPaginada<ImportacaoNaLista>
-        label="Importações"
-        lista={lista}
-        noun="importações"
-        address={[busca, mudar, href]}
-        columns={colunas}
-        rowKey={(i) => String(i.id)}
-        rowHref={(i) => para('importacao', { id: i.id })}
-        empty={
-          <Vazio title="Nenhuma importação ainda" action={botao}>
-            Baixe um modelo e preencha. Conferimos cada célula, e o que foi gravado pode ser desfeito.
-          </Vazio>
-        }
-      />
       {criando && <NovaImportacao onClose={() => criar(false)} />}
-    </MolduraDaLista>
+    </Lista>
   )
 }

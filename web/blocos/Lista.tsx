@@ -117,7 +117,7 @@ export function Lista<L, B>(props: ListaProps<L, B>) {
       ) : (
         <Tabela<L>
           label={label ?? props.title}
-          columns={actions ? [...visiveis, { ...deAcoes, cell: actions }] : visiveis}
+          columns={actions ? [...visiveis, { ...deAcoes, card: lugarDasAcoes(visiveis), cell: actions }] : visiveis}
           rows={rows}
           rowKey={rowKey ?? ((row) => String((row as { id: number }).id))}
           dense={densa}
@@ -152,9 +152,12 @@ const deAcoes = {
   id: 'acoes',
   header: <span className="so-leitor">Ações</span>,
   align: 'fim',
-  card: 'topo-fim',
   denseWidth: 120,
 } as const
+
+/** In the block of a narrow screen: beside the name, unless another column is there. */
+const lugarDasAcoes = (columns: readonly ColunaDaTela<never>[]) =>
+  columns.some((c) => c.card === 'topo-fim') ? 'pe-fim' : 'topo-fim'
 
 /** There are some, on pages before this one. */
 const ForaDaPagina = ({ primeira }: { primeira: string }) => (

@@ -76,7 +76,6 @@ export function MolduraDaLista(props: MolduraDaListaProps) {
     filas: queues !== undefined || visoes.daLista.length > 0,
     marca: props.selects ?? false,
     guardar: views ? () => abrir('guardar') : undefined,
-    folha: () => abrir('teclado'),
   })
   const prontas: FiltroRapido[] = visoes.daLista.map((v) => ({ id: v.id, label: v.label, href: v.href }))
   const todas: FiltroRapido[] = queues

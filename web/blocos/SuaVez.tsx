@@ -1,6 +1,6 @@
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import type { ReactNode } from 'react'
-import { useLembrarFila } from '../api/fila.ts'
+import { useLembrarFila } from './fila.ts'
 import { useSessao } from '../api/sessao.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { colunasDoQueEspera, destinoDaPendencia } from '../parts/pendencias.tsx'

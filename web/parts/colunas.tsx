@@ -71,14 +71,15 @@ export function colunasDe<L, C extends string>(
               deLista.map((outra) => colunas[outra]),
               row,
             )
-    const primeira = (row: L) => (cell ? cell(row) : valorDe(coluna, row))
+    // A day that is not there is told as nothing, whatever draws it: a block of a narrow screen leaves it out.
+    const primeira = (row: L) => (cell && !(como === 'dia' && !coluna[1](row)) ? cell(row) : valorDe(coluna, row))
     const nome = header ?? (como === 'reais' ? `${titulo} (R$)` : titulo)
     return {
       ...(como && doTipo[como]),
       ...outros,
       id,
       header: nome,
-      ...(labelled && { cardLabel: titulo }),
+      ...(labelled && { cardLabel: header ?? titulo }),
       ...(!desenho && { extra: true }),
       writes: [id, ...deLista, ...(tells ?? [])],
       cell: (row) =>

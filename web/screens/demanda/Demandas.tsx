@@ -1,6 +1,6 @@
 import { demandas } from '@hub/protocol/listas/demandas.ts'
 import { Suspense, useState } from 'react'
-import { useLembrarFila } from '../../api/fila.ts'
+import { naFila, useLembrarFila } from '../../blocos/fila.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { Lista } from '../../blocos/Lista.tsx'
 import { useEscolha } from '../../blocos/usar-escolha.ts'
@@ -47,9 +47,10 @@ export function Demandas() {
       ? {
           rotulo: 'Demandas',
           href: href({ page: busca.page }),
-          itens: rows.map((s) => ({ id: s.id, href: para('solicitacao', { id: s.id }) })),
+          itens: rows.map(naFila),
           antes: (busca.page - 1) * busca.page_size,
           total: count,
+          pagina: { recorte, page: busca.page, page_size: busca.page_size },
         }
       : undefined,
   )

@@ -38,7 +38,7 @@ export function LoteDasNotas({ escolha, total, query }: Props) {
       <BarraDeLote
         marcadas={marcadas.length}
         total={total}
-        atos={[{ id: 'autorizar', rotulo: 'Autorizar notas' }]}
+        atos={[{ id: 'autorizar', rotulo: 'Autorizar notas', tecla: 'e' }]}
         aoAgir={() => autorizar(true)}
         aoMarcarTodas={async () => {
           const todas = await todasAsPaginas((pagina) =>

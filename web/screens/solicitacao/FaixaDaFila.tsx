@@ -1,4 +1,4 @@
-import { useLugarNaFila } from '../../api/fila.ts'
+import { useLugarNaFila } from '../../blocos/fila.ts'
 import { useGostoDasListas } from '../../api/gosto-das-listas.ts'
 import { useTeclas } from '../../api/teclas.ts'
 import { useIr } from '../../parts/endereco.ts'

@@ -9,7 +9,7 @@ RUN HUB_COMMIT=$HUB_COMMIT npm run build
 
 FROM node:24-slim AS programa
 WORKDIR /hub
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY domain domain
 COPY protocol protocol
 COPY server server

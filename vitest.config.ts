@@ -18,7 +18,7 @@ const slow = { testTimeout: 120_000, hookTimeout: 240_000, maxWorkers: 3, expect
 
 /** The longest files first: begun last, one of them would go on alone. */
 const demoradas =
-  /mundos|ocupacao|rivais|banco-ausente|encenacao-interrompida|acaso\.api|estrada|desvios|mesa-do-gestor|catalogo\.e2e|dinheiro/
+  /mundos|rivais|banco-ausente|encenacao-interrompida|acaso\.api|estrada|desvios|mesa-do-gestor|catalogo\.e2e|dinheiro/
 class Sequencia extends BaseSequencer {
   override async sort(arquivos: TestSpecification[]) {
     const naOrdem = await super.sort(arquivos)

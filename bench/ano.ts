@@ -89,7 +89,7 @@ const emMB = (bytes: number) => Math.round(bytes / 1e5) / 10
 const emMs = (ms: number) => Math.round(ms * 10) / 10
 const maior = (ms: readonly number[]) => emMs(Math.max(0, ...ms))
 
-/** Mails and audit of one request in ten are there: the year's column counts them ten times. */
+/** Mails and audit of one request in UM_EM are there: the year's column counts them as often. */
 async function medirTamanhos(dono: pg.Client, solicitacoes: number): Promise<Record<string, unknown>> {
   const { rows } = await dono.query<{ nome: string; linhas: number; tabela: number; indices: number }>(
     `select relname as nome, reltuples::int as linhas, pg_table_size(oid)::float8 as tabela, pg_indexes_size(oid)::float8 as indices

@@ -27,7 +27,8 @@ export const residente = (pid: number): number =>
 
 /**
  * Resident memory of one instance: fresh (half a minute after its start), and the median and the largest of what it held while it
- * was read for ten minutes as fast as it answers, eight connections at a time, by everybody of the cast in turn.
+ * was read for ten minutes as fast as it answers, eight connections at a time, by everybody of the cast in turn. It starts with the flags of
+ * production, but as a demonstration, whose seal is PEM: one with CERTIFICADO_P12 also loads the library of the seal.
  */
 export async function medirMemoria(servidor: string): Promise<Record<string, unknown>> {
   const hub = await abrirHub(servidor)

@@ -40,6 +40,8 @@ describe('the hub on its embedded database', () => {
       expect([pagina.status, pagina.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
       expect(await pagina.text()).toMatch(/<script type="module"[^>]* src="\/assets\//)
     }
+    const robos = await pedir('/robots.txt')
+    expect([robos.status, robos.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')])
     const codigo = /\/assets\/index-[\w-]+\.js/.exec(await (await pedir('/login')).text())![0]
     const { headers } = await pedir(codigo)
     expect(headers.get('cache-control')).toContain('immutable')

@@ -9,26 +9,6 @@ import { entrar } from './apoio/entrar.ts'
 import { type Hub, iniciarHub } from './apoio/hub.ts'
 import { carrinhoDe, type PessoaDeFora, pessoaDeFora } from './apoio/pedir.ts'
 
-describe('two products that start at once on an empty database', { timeout: 180_000 }, () => {
-  it('both come up, on one demonstration', async () => {
-    const banco = await criarBanco()
-    const url = banco.url as `postgres${string}`
-    const hubs = await Promise.all([iniciarHub({ banco: url }), iniciarHub({ banco: url })])
-    try {
-      for (const hub of hubs) expect((await fetch(`${hub.url}/api/saude`)).status).toBe(200)
-      const vera = await pessoaDeFora(hubs[0].url, 'vera')
-      const contar = (url: string) => vera.pedir<{ count: number }>('/solicitacao/interno/demanda/', { url })
-      const [aqui, la] = [await contar(hubs[0].url), await contar(hubs[1].url)]
-      expect([aqui.status, la.status]).toEqual([200, 200])
-      expect(la.corpo).toEqual(aqui.corpo)
-      expect(aqui.corpo.count).toBe(11)
-    } finally {
-      for (const hub of hubs) await hub.parar()
-      await banco.apagar()
-    }
-  })
-})
-
 describe('a product that starts while its database restarts', { timeout: 180_000 }, () => {
   /** Stands before the database: refuses so many connections, then lets through, and cuts all once so many bytes went by. */
   async function atras(url: string, recusas: number, cortes: number[]) {

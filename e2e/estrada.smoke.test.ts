@@ -59,3 +59,20 @@ test('the signed contract of a running project is sealed and can be downloaded',
   expect(bytes.startsWith('%PDF-')).toBe(true)
   expect(bytes).toContain('/ByteRange')
 })
+
+test('every step of the business was counted on that road', async () => {
+  const figuras = await (await fetch(`${hub.url}/api/metricas`)).text()
+  const contados = [...figuras.matchAll(/hub_passos_total\{evento="(\w+)"\} [1-9]/g)].map(([, evento]) => evento)
+  expect(contados).toEqual(
+    expect.arrayContaining([
+      'solicitacaoEnviada',
+      'solicitacaoLiberada',
+      'propostaEnviada',
+      'propostaEscolhida',
+      'assinaturasCompletas',
+      'pagamentoConfirmado',
+      'etapaEntregue',
+      'solicitacaoConcluida',
+    ]),
+  )
+})

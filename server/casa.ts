@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Disk } from 'flydrive'
+import { adapters } from './adapters/adapters.ts'
 import { selarAuditoria } from './auditoria/selar.ts'
 import { criarIdentificar } from './autenticacao/identificar.ts'
 import { pedidoDeAgora } from './db/autoria.ts'
@@ -15,25 +16,17 @@ import { encenar } from './demo/encenar.ts'
 import { recomecar } from './demo/recomecar.ts'
 import { criarEmissor } from './events/reacoes.ts'
 import { criarApp } from './http/app.ts'
-import { abrirCadastro, abrirProdutorRural } from './http/cadastro.ts'
-import { abrirCorreio } from './http/correio.ts'
 import { opcoesDeLog } from './http/log.ts'
-import { abrirPagamento } from './http/provedor-de-pagamento.ts'
-import { abrirSas } from './http/sas.ts'
 import { pastaDasTelas, type Telas } from './http/servir-telas.ts'
-import { abrirMetricas, abrirRm, abrirWhatsapp } from './http/sistemas-de-fora.ts'
-import { abrirWebhooks } from './http/webhooks.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import type { Arquivos } from './integrations/arquivos/arquivos.ts'
 import { clamd } from './integrations/arquivos/clamd.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
 import { limparTemporarios } from './integrations/arquivos/receber.ts'
 import { telasGuardadas } from './integrations/arquivos/telas-guardadas.ts'
-import { documentos } from './integrations/pdf/documentos.ts'
 import { seloDoAmbiente } from './integrations/pdf/selo.ts'
-import { planilhas } from './integrations/planilha/planilhas.ts'
 import { executores } from './jobs/executores.ts'
-import { criarFila } from './jobs/fila.ts'
+import { criarFila, filas } from './jobs/fila.ts'
 import type { Config } from './kernel/config.ts'
 import type { Portas } from './kernel/portas.ts'
 import { criarFiguras, type Figuras } from './observabilidade/figuras.ts'
@@ -130,7 +123,7 @@ async function preparar(
   if (novas) avisar(`${novas} migrações aplicadas`)
   await conferirInstalacao(acesso.banco, config, avisar)
   await limparTemporarios(UMA_HORA)
-  const figuras = criarFiguras(acesso)
+  const figuras = criarFiguras(acesso, { filas, passos: Object.keys(reacoes) })
   pronta.figuras = figuras
   const portas = await abrirPortas(config, acesso, arquivos, figuras, pronta)
   const telas = await abrirTelas(config, disco, avisar)
@@ -143,6 +136,7 @@ async function preparar(
     app,
     portas,
     async fechar() {
+      telas.soltar()
       await app.close()
       await portas.fila.parar()
       await portas.correio.fechar()
@@ -162,16 +156,20 @@ async function preparar(
 
 /**
  * The built pages. An instance that takes its leave is one of several, and another may run another build for a while: each keeps its
- * files where all read them. A store that is away keeps nobody from starting; uploads wait for it too.
+ * files where all read them, for as long as it runs.
  */
-async function abrirTelas(config: Config, disco: Disk, avisar: (passo: string) => void): Promise<Telas> {
+async function abrirTelas(
+  config: Config,
+  disco: Disk,
+  avisar: (passo: string) => void,
+): Promise<Telas & { soltar(): void }> {
   const pasta = config.env.HUB_TELAS ?? pastaDasTelas
-  if (config.esperaAoSairMs === 0 || !existsSync(join(pasta, 'assets'))) return { pasta }
+  if (config.esperaAoSairMs === 0 || !existsSync(join(pasta, 'assets'))) return { pasta, soltar() {} }
   const guardadas = telasGuardadas(disco)
-  await guardadas
-    .publicar(join(pasta, 'assets'))
-    .catch((causa) => avisar(`as telas não puderam ser guardadas para as outras instâncias (${motivoDe(causa)})`))
-  return { pasta, guardadas }
+  const soltar = await guardadas.manter(join(pasta, 'assets'), (causa) =>
+    avisar(`as telas não puderam ser guardadas para as outras instâncias (${motivoDe(causa)})`),
+  )
+  return { pasta, guardadas, soltar }
 }
 
 /** The real ports, or the sandbox ones where the environment names none. */
@@ -197,17 +195,7 @@ async function abrirPortas(
     figuras,
     arquivos,
     antivirus: env.CLAMD_URL ? clamd(env.CLAMD_URL) : undefined,
-    pagamento: abrirPagamento(config, acesso),
-    correio: abrirCorreio(config),
-    documentos,
-    planilhas,
-    sas: abrirSas(config),
-    rm: abrirRm(config, acesso),
-    metricas: abrirMetricas(config),
-    webhooks: abrirWebhooks(config),
-    whatsapp: abrirWhatsapp(config),
-    cadastro: abrirCadastro(config),
-    produtorRural: abrirProdutorRural(config),
+    ...adapters(config, acesso),
     selo: await seloDoAmbiente(env, config.modo === 'producao' ? undefined : config.pastaDados),
     emitir: criarEmissor(reacoes),
   }

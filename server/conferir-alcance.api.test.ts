@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -48,6 +49,7 @@ beforeAll(async () => {
   fechada = porta(passagem)
   await new Promise((pronto) => passagem.close(pronto))
   await administrar(`create database ${banco}`)
+  await administrar(`create database ${banco}_c template template0 encoding 'UTF8' locale_provider libc locale 'C'`)
   vazio = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${banco}` }).href
 })
 afterAll(async () => {
@@ -55,7 +57,7 @@ afterAll(async () => {
   s3.servidor.closeAllConnections()
   s3.servidor.close()
   correio.close()
-  await administrar(`drop database if exists ${banco} with (force)`)
+  for (const nome of [banco, `${banco}_c`]) await administrar(`drop database if exists ${nome} with (force)`)
   await rm(pasta, { recursive: true, force: true })
 })
 
@@ -75,6 +77,17 @@ const certo = () => ({
   CERTIFICADO_PEM: join(pasta, 'selo.pem'),
   CERTIFICADO_CHAVE: join(pasta, 'selo.key'),
 })
+/** `npm run serve`, without npm around it. */
+const serve = (env: Record<string, string>, ...args: string[]) =>
+  new Promise<{ codigo: number | null; dito: string }>((pronto) => {
+    const filho = spawn(process.execPath, [...server, ...args], {
+      cwd: resolve(import.meta.dirname, '..'),
+      env: { PATH: process.env.PATH, NO_COLOR: '1', ...env },
+    })
+    let dito = ''
+    for (const saida of [filho.stdout, filho.stderr]) saida.on('data', (pedaco) => (dito += pedaco))
+    filho.once('close', (codigo) => pronto({ codigo, dito }))
+  })
 const problemas = async (mudado: Record<string, string>, erradas: string[] = []) =>
   (await conferirAlcance(examinarConfig({ ...certo(), ...mudado }).config, erradas)).flatMap((a) => a.problema ?? [])
 
@@ -92,6 +105,11 @@ describe('what is outside is asked', () => {
       /^DATABASE_URL: o banco não existe/,
     ],
     [
+      'a database that knows no accents',
+      () => ({ DATABASE_URL: noServidor({ pathname: `/${banco}_c` }) }),
+      /^DATABASE_URL: o banco não conhece letras com acento/,
+    ],
+    [
       'a server that does not answer',
       () => ({ DATABASE_URL: `postgres://hub@127.0.0.1:${fechada}/hub` }),
       /^DATABASE_URL: o servidor não responde/,
@@ -105,7 +123,7 @@ describe('what is outside is asked', () => {
     [
       'a store that does not answer',
       () => ({ S3_ENDPOINT: `http://127.0.0.1:${fechada}` }),
-      /^S3_ENDPOINT: o armazém não aceitou/,
+      /^S3_ENDPOINT: o armazém não fez/,
     ],
     [
       'a mail server that does not answer',
@@ -139,37 +157,56 @@ describe('what is outside is asked', () => {
     }
   })
 
+  it('a database of a newer version is told of, and so is a role that cannot restore a backup to look at it', async () => {
+    const papel = `${banco}_dono`
+    await administrar(`create role ${papel} login password 'x'; grant all on database ${banco} to ${papel}`)
+    const url = Object.assign(new URL(vazio), { username: papel, password: 'x' }).href
+    const cliente = new pg.Client({ connectionString: vazio })
+    await cliente.connect()
+    try {
+      await cliente.query(`grant all on schema public to ${papel}`)
+      const ditos = async () => {
+        const { config } = examinarConfig({ ...certo(), DATABASE_URL: url })
+        return (await conferirAlcance(config)).flatMap(({ problema, aviso }) => problema ?? aviso ?? [])
+      }
+      expect(await ditos()).toEqual([expect.stringMatching(/^DATABASE_URL: .*copia:ensaiar.*createdb/)])
+      await cliente.query(`create table migracao (nome text, hash text); grant all on migracao to ${papel}`)
+      await cliente.query(`insert into migracao values ('9999_de_amanha', 'x')`)
+      expect(await ditos()).toEqual([
+        expect.stringMatching(/^DATABASE_URL: O banco de dados é de uma versão mais nova do Hub: tem 9999_de_amanha/),
+      ])
+      const { codigo, dito } = await serve({ ...certo(), DATABASE_URL: url, PORT: '0' })
+      expect([codigo, dito]).toEqual([1, expect.stringMatching(/é de uma versão mais nova.*Inicie a versão nova/)])
+      expect(dito).not.toMatch(/ {4}at /)
+    } finally {
+      await cliente.query(`drop table if exists migracao; drop owned by ${papel}`)
+      await cliente.end()
+      await administrar(`drop owned by ${papel}; drop role ${papel}`)
+    }
+  })
+
   it('but not by what is wrong already', async () => {
     expect(await problemas({ SMTP_URL: `smtp://127.0.0.1:${fechada}` }, ['SMTP_URL'])).toEqual([])
   })
 })
 
-/** `npm run serve -- --check`, without npm around it. */
-const check = (env: Record<string, string>) =>
-  new Promise<{ codigo: number | null; dito: string }>((pronto) => {
-    const filho = spawn(process.execPath, [...server, '--check'], {
-      cwd: resolve(import.meta.dirname, '..'),
-      env: { PATH: process.env.PATH, NO_COLOR: '1', ...env },
-    })
-    let dito = ''
-    for (const saida of [filho.stdout, filho.stderr]) saida.on('data', (pedaco) => (dito += pedaco))
-    filho.once('close', (codigo) => pronto({ codigo, dito }))
-  })
-
 describe('--check', () => {
   it('says everything at once, of the environment, the machine and outside, with the addresses to register; ends with 1', async () => {
-    const { codigo, dito } = await check({
-      ...certo(),
-      HUB_MODO: 'producao',
-      HUB_ORIGEM: 'https://hub.example',
-      PORT: String(porta(correio)),
-      CERTIFICADO_CHAVE: join(pasta, 'nada.key'),
-      SMTP_URL: `smtp://127.0.0.1:${fechada}`,
-      DATABASE_URL: Object.assign(new URL(vazio), { pathname: '/nao_ha' }).href,
-      S3_BUCKET: 'outro',
-      PIX_URL: 'https://pix.example',
-      HUB_SEGRED0: 'x',
-    })
+    const { codigo, dito } = await serve(
+      {
+        ...certo(),
+        HUB_MODO: 'producao',
+        HUB_ORIGEM: 'https://hub.example',
+        PORT: String(porta(correio)),
+        CERTIFICADO_CHAVE: join(pasta, 'nada.key'),
+        SMTP_URL: `smtp://127.0.0.1:${fechada}`,
+        DATABASE_URL: Object.assign(new URL(vazio), { pathname: '/nao_ha' }).href,
+        S3_BUCKET: 'outro',
+        PIX_URL: 'https://pix.example',
+        HUB_SEGRED0: 'x',
+      },
+      '--check',
+    )
     const ditas = [...dito.matchAll(/^✗ (\w+)/gm)].map((m) => m[1])
     for (const nome of [
       'HUB_SEGREDO',
@@ -189,9 +226,16 @@ describe('--check', () => {
     expect(codigo).toBe(1)
   })
 
-  it('ends with 0 when nothing is wrong, and has written nothing to the database', async () => {
-    const { codigo, dito } = await check({ ...certo(), HUB_MODO: 'demo', PORT: '0' })
+  it('ends with 0 when nothing is wrong, also beside a running hub, and has written nothing to the database', async () => {
+    const rodando = createHttpServer((pedido, resposta) =>
+      resposta.end(pedido.url === '/api/saude/viva' ? '{"viva":true}' : ''),
+    )
+    await new Promise<void>((pronto) => rodando.listen(0, '127.0.0.1', pronto))
+    const { codigo, dito } = await serve({ ...certo(), HUB_MODO: 'demo', PORT: String(porta(rodando)) }, '--check')
+    rodando.closeAllConnections()
+    rodando.close()
     expect([codigo, dito]).toEqual([0, expect.stringContaining('Tudo certo')])
+    expect(dito).toMatch(/✓ porta \d+: um Hub já atende nela/)
     const cliente = new pg.Client({ connectionString: vazio })
     await cliente.connect()
     const { rows } = await cliente.query(`select tablename from pg_tables where schemaname = 'public'`)

@@ -1,14 +1,17 @@
 import { connect } from 'node:net'
+import { abrirCorreio } from './adapters/correio.ts'
+import { abrirWhatsapp } from './adapters/sistemas-de-fora.ts'
 import { descobrir, lerProvedores } from './autenticacao/provedores.ts'
 import { abrirBanco } from './db/banco.ts'
 import { explicarFalhaDoBanco } from './db/explicar-falha.ts'
-import { abrirCorreio } from './http/correio.ts'
-import { abrirWhatsapp } from './http/sistemas-de-fora.ts'
+import { migracoesQueFaltam } from './db/migrar.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
+import { explicarFalhaDoBucket } from './integrations/arquivos/explicar-falha.ts'
 import { seloDoAmbiente } from './integrations/pdf/selo.ts'
 import { FalhaDoWhatsapp } from './integrations/whatsapp/whatsapp.ts'
 import type { Config } from './kernel/config.ts'
+import { InicioRecusado } from './kernel/inicio-recusado.ts'
 import { doProvedor, provedoresDe } from './kernel/variaveis.ts'
 
 /** PostgreSQL 15. */
@@ -22,15 +25,17 @@ const motivoDe = (falha: unknown): string =>
 /** What `--check` found of one thing: `problema` begins with the variable to be changed. */
 interface Achado {
   oQue: string
-  problema?: string
+  problema?: string | undefined
+  /** Keeps nothing from starting; to be known. */
+  aviso?: string | undefined
 }
 
 interface Prova {
   oQue: string
   /** What it rests on begins so; where a fault of one is known already, nothing is asked. */
   variaveis: RegExp
-  /** @returns what is wrong, beginning with the variable to be changed */
-  fazer(config: Config): Promise<string | undefined>
+  /** @returns what is wrong, beginning with the variable to be changed, or what is to be known */
+  fazer(config: Config): Promise<string | undefined | Pick<Achado, 'aviso'>>
 }
 
 /**
@@ -63,10 +68,21 @@ export async function conferirAlcance(config: Config, erradas: readonly string[]
     provas
       .filter(({ variaveis }) => !erradas.some((nome) => variaveis.test(nome)))
       .map(async ({ oQue, fazer }) => {
-        const problema = await fazer(config)
-        return problema ? { oQue, problema } : { oQue }
+        const achado = await fazer(config)
+        return { oQue, ...(typeof achado === 'string' ? { problema: achado } : achado) }
       }),
   )
+}
+
+/** Whether the port that this one would take is a running hub's: `--check` is run beside it, before an upgrade. */
+export async function umHubAtende({ porta, host }: Config): Promise<boolean> {
+  const nome = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  try {
+    const resposta = await fetch(`http://${nome}:${porta}/api/saude/viva`, { signal: AbortSignal.timeout(ESPERA_MS) })
+    return ((await resposta.json()) as { viva?: unknown }).viva === true
+  } catch {
+    return false
+  }
 }
 
 async function conferirProvedor(config: Config, id: string): Promise<string | undefined> {
@@ -87,7 +103,7 @@ async function conferirValidade({ env }: Config): Promise<string | undefined> {
   return dias < 0 ? `${nome}: o certificado venceu há ${-dias} dias; nada é selado até que seja renovado.` : undefined
 }
 
-async function conferirBanco({ databaseUrl, modo }: Config): Promise<string | undefined> {
+async function conferirBanco({ databaseUrl, modo }: Config): ReturnType<Prova['fazer']> {
   if (!databaseUrl) return undefined
   try {
     const acesso = await abrirBanco({ url: databaseUrl, pasta: '', conexoes: 1 })
@@ -97,25 +113,35 @@ async function conferirBanco({ databaseUrl, modo }: Config): Promise<string | un
           (has_schema_privilege('public', 'create')) as escreve,
           (select string_agg(nome, ' e ') from unnest(array['unaccent', 'pg_trgm']) as nome
             where nome not in (select name from pg_available_extensions)) as faltam,
-          pg_is_in_recovery() as replica`,
+          pg_is_in_recovery() as replica, getdatabaseencoding() = 'UTF8' and lower('AÇÃO') = 'ação' as acentos,
+          (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as ensaia`,
       )
-      const { versao, cria, escreve, faltam, replica } = rows[0]!
+      const { versao, cria, escreve, faltam, replica, ensaia, acentos } = rows[0]!
       if (Number(versao) < VERSAO_MINIMA)
         return `DATABASE_URL: o servidor é o PostgreSQL ${Math.floor(Number(versao) / 10_000)}; use o 15 ou mais novo.`
       if (replica) return 'DATABASE_URL: o servidor é uma réplica, que só se lê; indique o principal.'
       if (faltam) return `DATABASE_URL: falta no servidor ${faltam}; instale o pacote contrib do PostgreSQL.`
+      if (!acentos)
+        return 'DATABASE_URL: o banco não conhece letras com acento; crie-o de novo com createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8.'
       if (!cria || !escreve)
         return 'DATABASE_URL: o usuário não pode criar esquemas e tabelas; torne-o dono do banco (alter database … owner to …).'
+      await migracoesQueFaltam(acesso.banco)
       const { rows: instalada } = await acesso.executar(`select to_regclass('public.instalacao') is not null as ha`)
-      if (!instalada[0]!.ha || modo !== 'producao') return undefined
-      const { rows: qual } = await acesso.executar('select modo from instalacao')
-      return qual[0]?.modo === 'demo'
-        ? 'DATABASE_URL: este banco é de uma demonstração; use outro em produção.'
-        : undefined
+      if (instalada[0]!.ha && modo === 'producao') {
+        const { rows: qual } = await acesso.executar('select modo from instalacao')
+        if (qual[0]?.modo === 'demo') return 'DATABASE_URL: este banco é de uma demonstração; use outro em produção.'
+      }
+      return ensaia
+        ? undefined
+        : {
+            aviso:
+              'DATABASE_URL: o usuário não pode criar bancos de dados, do que a conferência da cópia de segurança precisa (npm run copia:ensaiar): alter role … createdb, ou dê a ela outro usuário.',
+          }
     } finally {
       await acesso.fechar()
     }
   } catch (causa) {
+    if (causa instanceof InicioRecusado) return `DATABASE_URL: ${causa.message}`
     return explicarFalhaDoBanco(causa) ?? `DATABASE_URL: ${motivoDe(causa)}`
   }
 }
@@ -127,13 +153,7 @@ async function conferirArmazem({ env, pastaDados }: Config): Promise<string | un
     await armazem(await abrirDisco({ ARQUIVOS_PASTA: pastaDados, ...env })).agora()
     return undefined
   } catch (causa) {
-    const dito = motivoDe(causa)
-    const nome = (causa as { cause?: { cause?: { name?: string } } }).cause?.cause?.name ?? ''
-    if (/NoSuchBucket/.test(nome + dito))
-      return `S3_BUCKET: o bucket ${env.S3_BUCKET} não existe; crie-o, ou corrija o nome.`
-    if (/AccessDenied|Forbidden|SignatureDoesNotMatch|InvalidAccessKeyId/.test(nome + dito))
-      return `S3_CHAVE e S3_SEGREDO: o armazém recusou (${nome || dito}); a chave precisa gravar, ler, listar e apagar em ${env.S3_BUCKET}.`
-    return `${env.S3_ENDPOINT ? 'S3_ENDPOINT' : 'S3_BUCKET'}: o armazém não aceitou um arquivo (${dito}); confira o endereço e se esta máquina o alcança.`
+    return explicarFalhaDoBucket(causa, env)
   }
 }
 

@@ -1,29 +1,20 @@
 import { constants, readFileSync } from 'node:fs'
 import { access, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { pastaDasTelas } from './http/servir-telas.ts'
 import { seloDoAmbiente } from './integrations/pdf/selo.ts'
 import type { Config } from './kernel/config.ts'
+import { codigoDe, daPessoa, porqueNaoEscreve } from './kernel/falha-de-arquivo.ts'
 import { type Ambiente, variaveisDeArquivo } from './kernel/variaveis.ts'
-
-const codigoDe = (falha: unknown): string => (falha as NodeJS.ErrnoException)?.code ?? ''
-const daPessoa = (): string => {
-  try {
-    return `o usuário ${userInfo().username}`
-  } catch {
-    // A container may run under a number that has no name.
-    return `o usuário de número ${process.getuid?.() ?? '?'}`
-  }
-}
 
 /**
  * What of this machine keeps the hub from starting, before anything is written: files that the environment names, the certificate and
  * its password, the folder of data, the built pages, the port. Sentences, each beginning with the variable that is to be changed.
+ * @param porta whether the port is to be tried
  */
-export async function conferirMaquina(config: Config): Promise<string[]> {
+export async function conferirMaquina(config: Config, { porta = true } = {}): Promise<string[]> {
   const faltas = await conferirArquivos(config.env)
   // Of a file that cannot be read nothing else can be said.
   const lido = (prefixo: string) => !faltas.some((falta) => falta.startsWith(prefixo))
@@ -33,7 +24,7 @@ export async function conferirMaquina(config: Config): Promise<string[]> {
     ...(lido('PIX_P12') ? conferirCertificadoDoBanco(config.env) : []),
     ...(await conferirPasta(config)),
     ...(await conferirTelas(config)),
-    ...(await conferirPorta(config)),
+    ...(porta ? await conferirPorta(config) : []),
   ]
 }
 
@@ -107,15 +98,9 @@ async function conferirPasta({ databaseUrl, env, pastaDados }: Config): Promise<
       await (await open(prova, 'w')).close()
       await rm(prova)
     } catch (causa) {
-      const motivo =
-        codigoDe(causa) === 'EEXIST' || codigoDe(causa) === 'ENOTDIR'
-          ? 'não é uma pasta'
-          : codigoDe(causa) === 'ENOSPC'
-            ? 'está em um disco cheio'
-            : codigoDe(causa) === 'EROFS'
-              ? 'está em um disco que só pode ser lido'
-              : `não aceita escrita: ${daPessoa()} não tem permissão`
-      faltas.push(`${nome}: a pasta ${resolve(pasta)} ${motivo}; corrija, ou indique outra em ${nome}.`)
+      faltas.push(
+        `${nome}: a pasta ${resolve(pasta)} ${porqueNaoEscreve(causa)}; corrija, ou indique outra em ${nome}.`,
+      )
     }
   }
   if (!env.S3_BUCKET && env.ARQUIVOS_PASTA) await escreve('ARQUIVOS_PASTA', env.ARQUIVOS_PASTA)
@@ -141,7 +126,6 @@ async function conferirTelas({ modo, env }: Config): Promise<string[]> {
 }
 
 async function conferirPorta({ porta, host }: Config): Promise<string[]> {
-  if (!Number.isInteger(porta) || porta < 0 || porta > 65_535) return []
   if (!Number.isInteger(porta) || porta < 0 || porta > 65_535) return []
   const servidor = createServer()
   try {

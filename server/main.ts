@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import closeWithGrace from 'close-with-grace'
 import { abrirCasa } from './casa.ts'
-import { conferirAlcance } from './conferir-alcance.ts'
+import { conferirAlcance, umHubAtende } from './conferir-alcance.ts'
 import { conferirMaquina } from './conferir-maquina.ts'
 import { explicarFalhaDoBanco } from './db/explicar-falha.ts'
 import { elenco, SENHA_DO_ELENCO } from './db/seed/elenco.ts'
@@ -30,12 +30,15 @@ const semRepetir = (faltas: readonly string[]): string[] =>
 /** `--check`: everything that is wrong, and the addresses to register; starts nothing. @returns the exit code */
 async function conferir(): Promise<number> {
   const { config, faltas: doAmbiente } = lido
-  const faltas = semRepetir([...doAmbiente, ...(await conferirMaquina(config))])
+  const aoLado = await umHubAtende(config)
+  const faltas = semRepetir([...doAmbiente, ...(await conferirMaquina(config, { porta: !aoLado }))])
+  if (aoLado) console.log(`✓ porta ${config.porta}: um Hub já atende nela`)
   const achados = await conferirAlcance(config, faltas.map(variavelDe))
   for (const { oQue, problema } of achados) {
     if (problema) faltas.push(problema)
     else console.log(`✓ ${oQue}`)
   }
+  for (const { aviso } of achados) if (aviso) console.log(`? ${aviso}`)
   for (const nome of desconhecidas(process.env))
     console.log(`? ${nome}: o Hub não conhece esta variável; confira como se escreve (.env.example).`)
   for (const falta of faltas) console.log(`✗ ${falta}`)
@@ -69,7 +72,8 @@ async function iniciar(): Promise<void> {
   // The last that stands on the screen.
   console.log('\nPessoas da demonstração:')
   for (const p of Object.values(elenco)) console.log(`  ${p.email.padEnd(30)} ${p.grupos.join(', ')}`)
-  console.log(`Senha de todas: ${SENHA_DO_ELENCO}\n\nhub: ouvindo em ${aberto}`)
+  const abra = config.origem === aberto ? '' : `; abra ${config.origem}`
+  console.log(`Senha de todas: ${SENHA_DO_ELENCO}\n\nhub: ouvindo em ${aberto}${abra}`)
 }
 
 try {

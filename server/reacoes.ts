@@ -32,8 +32,12 @@ import { aoLiberarExecucao } from './projeto/ao-liberar-execucao.ts'
 import { avisarOsQueVoltam } from './proposta/avisar-os-que-voltam.ts'
 import { contarAditivoAssinado, contarLaFora, contarPagamento } from './webhook/ao-acontecer.ts'
 
-/** Who follows what: the only place where concepts meet. */
+/** Who follows what: the only place where concepts meet. What nobody follows is counted. */
 export const reacoes: Reacoes = {
+  solicitacaoEnviada: [],
+  solicitacaoLiberada: [],
+  propostaEnviada: [],
+  propostaEscolhida: [],
   propostaAutorizada: [gerarContratos, projetoAoAutorizar, contarLaFora('proposta.autorizada')],
   selecaoReaberta: [cancelarProvisionamento, cancelarContratos, projetoAoReabrir, avisarOsQueVoltam],
   solicitacaoCancelada: [
@@ -51,6 +55,7 @@ export const reacoes: Reacoes = {
   diagnosticoPedido: [aoPedirDiagnostico],
   diagnosticoDispensado: [aoDispensarDiagnostico],
   execucaoLiberada: [aoLiberarExecucao, contarLaFora('execucao.liberada')],
+  etapaEntregue: [],
   solicitacaoConcluida: [encerrarContratos, encerrarProvisionamento, contarLaFora('solicitacao.concluida')],
   aditivoAberto: [contratoAoAbrir],
   aditivoAprovado: [contratoAoAprovar],

@@ -47,7 +47,7 @@ test('sealed anew, everything is read without the one before; twice changes noth
     sql`insert into webhook_inscricao (nome, url, eventos, segredo, segredo_anterior, criada_por) values
       ('A', 'https://a.example', '{}', ${selar(deAntes(), 'um')}, ${selar(deAgora(), 'dois')}, ${helena})`,
   )
-  // Three columns hold what the one before sealed; the fourth is of today already.
+  // Two hold what the one before sealed; the third is of today already.
   expect(await resselar(casa.banco, comOsDois())).toBe(2)
   expect(await resselar(casa.banco, comOsDois())).toBe(0)
   const [f] = await linhas<{ segredo: string }>(casa.banco, sql`select segredo from segundo_fator`)

@@ -1,4 +1,4 @@
 /** `npm run auditoria:verificar`: see tools/operacao/verificar-auditoria.ts. */
-import { installAndRun } from './boot.mjs'
+import { operate } from './boot.mjs'
 
-await installAndRun(['tools/operacao/verificar-auditoria.ts', ...process.argv.slice(2)])
+await operate(['tools/operacao/verificar-auditoria.ts'])

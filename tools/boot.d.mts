@@ -4,7 +4,6 @@ export const server: string[]
 export const serverInProduction: string[]
 export const serverEnv: Record<string, string>
 export function giveUp(message: string): never
-export function installed(): boolean
 export function projectNode(): string
 export function longStep(
   title: string,
@@ -15,4 +14,5 @@ export function longStep(
 ): Promise<void>
 export function ensureInstalled(): Promise<void>
 export function runOnProjectNode(args: string[], env?: Record<string, string>): Promise<number>
+export function operate(program: string[], env?: Record<string, string>): Promise<void>
 export function installAndRun(args: string[], env?: Record<string, string>): Promise<void>

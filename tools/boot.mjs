@@ -59,7 +59,7 @@ function installed() {
 }
 
 /** Packages of the running program that are missing or of another version; the tools of development are not looked at. */
-export function missingInProduction() {
+function missingInProduction() {
   const direct = ['domain', 'protocol', 'server'].flatMap((place) =>
     Object.entries(readJson(join(root, place, 'package.json'))?.dependencies ?? {}),
   )
@@ -71,14 +71,19 @@ export function missingInProduction() {
     .map(([name]) => name)
 }
 
-/** Path of the project's own Node; the running one serves when it is new enough and the package's script was not run. */
+/**
+ * Path of the project's own Node; the running one serves when it is new enough and the package's script was not run, or when it is
+ * a production install, which has none.
+ */
 export function projectNode() {
   const own = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
   if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath
   return giveUp(
-    `O Node ${neededMajor} do projeto não está em node_modules (scripts de instalação desligados?).\n` +
-      'Rode:  npm rebuild node   e tente de novo.',
+    existsSync(join(root, 'node_modules/node'))
+      ? `O Node ${neededMajor} do projeto não está em node_modules (scripts de instalação desligados?).\n` +
+          'Rode:  npm rebuild node   e tente de novo.'
+      : `É preciso o Node ${neededMajor} ou mais novo (aqui: ${process.versions.node}). Instale em https://nodejs.org`,
   )
 }
 
@@ -166,6 +171,48 @@ export function runOnProjectNode(args, env = {}) {
       for (const name of signals) process.off(name, passOn)
       done(code ?? (signal ? 1 : 0))
     })
+  })
+}
+
+/** Where an installation keeps its environment: systemd reads it for the instances, and every command of operators by itself. */
+const environmentFile = '/etc/hub/hub.env'
+
+/**
+ * Adds what a file of `NAME=value` lines says to the environment, which goes before it. Values with signs that systemd, Compose and Node
+ * each read in a way of their own are told: between single quotes all read the same.
+ */
+function readEnvironment(path) {
+  const text = readFileSync(path, 'utf8')
+  for (const [index, line] of text.split('\n').entries())
+    if (/^\s*\w+=(?!'[^']*'\s*$).*[#$"'`\\]/.test(line))
+      stderr.write(
+        `${path}, linha ${index + 1}: ponha o valor de ${line.split('=', 1)[0].trim()} entre aspas simples.\n`,
+      )
+  process.loadEnvFile(path)
+}
+
+/**
+ * Becomes a program of an installation, with the arguments of this one. It installs nothing: what is missing is said. Its environment is the
+ * caller's and, for what that does not say, the file's that `--ambiente=` names, or /etc/hub/hub.env where there is one.
+ */
+export async function operate(program, env = {}) {
+  const named = process.argv.slice(2).find((arg) => arg.startsWith('--ambiente='))
+  const file = named?.slice('--ambiente='.length) ?? environmentFile
+  if (named || existsSync(file))
+    try {
+      readEnvironment(file)
+    } catch (error) {
+      giveUp(`${file} não pôde ser lido (${error.code}): rode como o usuário do Hub, ou indique outro com --ambiente=.`)
+    }
+  const missing = missingInProduction()
+  if (missing.length > 0)
+    giveUp(
+      `Faltam pacotes ou são de outra versão (${missing.slice(0, 3).join(', ')}…). Instale como docs/RELEASES.md diz (npm ci --omit=dev …).`,
+    )
+  const args = process.argv.slice(2).filter((arg) => arg !== named)
+  process.exitCode = await runOnProjectNode([...program, ...args], {
+    HUB_MODO: process.env.HUB_MODO ?? 'producao',
+    ...env,
   })
 }
 

@@ -1,4 +1,4 @@
 /** `npm run copia:ensaiar`: see tools/operacao/ensaiar-copia.ts. */
-import { installAndRun } from './boot.mjs'
+import { operate } from './boot.mjs'
 
-await installAndRun(['tools/operacao/ensaiar-copia.ts', ...process.argv.slice(2)])
+await operate(['tools/operacao/ensaiar-copia.ts'])

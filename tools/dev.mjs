@@ -26,7 +26,8 @@ const children = [
   spawn(node, ['--watch', '--watch-preserve-output', ...server], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, HUB_MODO: 'demo', PORT: port },
+    // Its e-mails lead to the pages, not to itself.
+    env: { ...process.env, HUB_MODO: 'demo', PORT: port, HUB_ORIGEM: `http://localhost:${pages}` },
   }),
   spawn(node, ['node_modules/vite/bin/vite.js', 'web', '--port', pages, '--strictPort', '--host', 'localhost'], {
     cwd: root,

@@ -113,7 +113,7 @@ export const grupos: readonly GrupoDeParametros[] = [
 ]
 
 /** Of the hub as a whole, not of a request: these hold at once for everybody. */
-const imediatos: ReadonlySet<Chave> = new Set<Chave>([
+const imediatas = [
   'subsidio_pct_MEI',
   'subsidio_pct_ARTESAO',
   'subsidio_pct_PRODUTOR_RURAL',
@@ -136,13 +136,16 @@ const imediatos: ReadonlySet<Chave> = new Set<Chave>([
   'guarda_tentativas_meses',
   'segundo_fator_interno',
   'govbr_nivel_minimo',
-])
+] as const satisfies readonly Chave[]
+export type ChaveImediata = (typeof imediatas)[number]
+
+const ehImediata = (chave: Chave): boolean => (imediatas as readonly Chave[]).includes(chave)
 
 /**
  * Whom a change reaches: with `novas` a request keeps to its end the value of the day on which it was sent (decision 0042);
  * with `todas` what is counted from now on follows it. A deadline that runs is a date and moves with neither.
  */
-export const alcanceDe = (chave: Chave): 'novas' | 'todas' => (imediatos.has(chave) ? 'todas' : 'novas')
+export const alcanceDe = (chave: Chave): 'novas' | 'todas' => (ehImediata(chave) ? 'todas' : 'novas')
 
 /** A change of a parameter that came into force at `desde` (milliseconds), and what held before. */
 export interface MudancaDeParametro {

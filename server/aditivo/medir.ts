@@ -13,7 +13,7 @@ import type { ConteudoPedido } from '@hub/protocol/aditivo.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { linha, num } from '../db/linhas.ts'
-import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { RegrasDoPedido, Regulamento } from '../db/queries/regulamento.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import type { ContratoEmCurso } from './contrato-em-curso.ts'
@@ -38,7 +38,7 @@ export function exigirConteudo(conteudo: ConteudoDoAditivo, c: ContratoEmCurso, 
   if (Object.keys(campos).length) throw new Recusa('VALIDACAO', { campos })
 }
 
-export const limitesDe = (r: Regulamento): LimitesDoAditivo => ({
+export const limitesDe = (r: RegrasDoPedido): LimitesDoAditivo => ({
   maximo: r.parametro('aditivo_max_pct'),
   dias: r.parametro('aditivo_max_dias'),
 })

@@ -61,7 +61,7 @@ describe('the session answer', () => {
     expect(nacional).toMatchObject({ feriados: [], facultativos: expect.arrayContaining(['carnaval_terca']) })
     const antes = await lerRegulamento(casa.banco)
     // On the day itself that would be the deadline.
-    const feriado = antes.diaDe(antes.emDiasUteis(antes.parametro('prazo_triagem_du')))
+    const feriado = antes.diaDe(antes.emDiasUteis(antes.deHoje.parametro('prazo_triagem_du')))
     await casa.como('ana').deve(parametro.alterar, {
       params: { chave: 'feriados_proprios' },
       corpo: { valor: escreverFeriados([{ data: feriado, nome: 'Aniversário da cidade' }]), antes: '' },

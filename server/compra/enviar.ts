@@ -42,6 +42,7 @@ export const enviar: Caso<typeof compra.enviar> = async ({ db, ator, corpo, port
         escolhaDiretaId: modelo.prestador ?? null,
       }),
     )
+  for (const { id } of enviadas) await portas.emitir(db, portas, 'solicitacaoEnviada', { solicitacaoId: id })
   const [primeira] = enviadas
   const ate = primeira && formatarData(regulamento.diaDe(new Date(primeira.prazo)))
   if (ate) await anunciar(db, avisos.pedidoRecebido, { autor: ator.id, enviadas, ate }, portas)

@@ -59,7 +59,7 @@ export const simular: Caso<typeof compra.simular> = async ({ db, ator, corpo: { 
   const empresas: SimulacaoDaEmpresa[] = []
   for (const id of [...ator.clienteDe].sort((a, b) => a - b)) {
     const empresa = existente(await empresaCompradora(db, id))
-    const restante = await restanteDoLimite(db, id, r)
+    const restante = await restanteDoLimite(db, id, r.deHoje)
     const aVenda = comPreco.map((o) => ({ ...o, valor: o.preco.valor, parceiroBp: o.parceiro?.bp }))
     empresas.push(verEmpresa(empresa, restante, simularPara({ ...empresa, restante }, aVenda), comPreco, r))
   }
@@ -107,7 +107,7 @@ function verEmpresa(
     cliente: emReais(s.cliente),
     limitado: s.limitado,
     ano: Number(r.hoje.slice(0, 4)),
-    limite: emReais(e.porte ? r.parametro(`teto_anual_subsidio_${e.porte}`) : 0),
+    limite: emReais(e.porte ? r.deHoje.parametro(`teto_anual_subsidio_${e.porte}`) : 0),
     restante_antes: emReais(restante),
     restante_depois: emReais(s.restanteDepois),
     recusa: s.recusa,

@@ -52,6 +52,7 @@ export const enviar: Caso<typeof contratacaoInterna.enviar> = async (pedido) => 
     mensagem: `Contratação interna enviada para ${participantes.length} empresas`,
     familia: { quantasEmpresas: participantes.length, bp: bpMedio(participantes, programa.bps) },
   })
+  await portas.emitir(db, portas, 'solicitacaoEnviada', { solicitacaoId: mae.id })
   const subsolicitacoes = await criarPartes(pedido, r, { mae, participantes, comum })
   if (corpo.rascunho !== undefined) await removerRascunho(db, ator.id, corpo.rascunho)
   return { ...mae, empresa: { id: mae.empresa.id, nome: VARIAS_EMPRESAS }, subsolicitacoes }

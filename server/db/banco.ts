@@ -36,13 +36,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** PostgreSQL by URL, else PGlite in `pasta` (exclusive: a second process is refused instead of losing rows). */
 export const abrirBanco = (opcoes: Opcoes): Promise<Acesso> =>
-  opcoes.url ? abrirPostgres(opcoes.url, opcoes.conexoes ?? 10, opcoes.lentas) : abrirPglite(opcoes.pasta)
+  opcoes.url ? abrirPostgres(opcoes.url, opcoes) : abrirPglite(opcoes.pasta)
 
 interface Opcoes {
   url?: string | undefined
   pasta: string
   conexoes?: number
   lentas?: ConsultasLentas
+  /** Sees each new connection first. */
+  aoLigar?: (cliente: pg.PoolClient) => void
 }
 
 /** A server that does not answer a connection within this is away. */
@@ -59,11 +61,7 @@ class Ligacao extends pg.Client {
   }
 }
 
-async function abrirPostgres(
-  connectionString: string,
-  conexoes: number,
-  lentas: ConsultasLentas | undefined,
-): Promise<Acesso> {
+async function abrirPostgres(connectionString: string, { conexoes = 10, ...opcoes }: Opcoes): Promise<Acesso> {
   const pool = abrirPiscina(
     {
       connectionString,
@@ -79,7 +77,7 @@ async function abrirPostgres(
       // Nothing here runs long enough to be worth compiling: the estimate of a query with many subqueries would start it anyway.
       options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     },
-    lentas,
+    opcoes,
   )
   await pool.query('select 1').catch(async (falha: unknown) => {
     await pool.end()

@@ -42,8 +42,12 @@ export const checkRows = (yes: boolean): void => {
   checked = yes
 }
 
+/** Made once for each shape: making one takes longer than looking at a row. */
+const schemas = new WeakMap<Shape, z.ZodMiniType>()
+
 function check(shape: Shape, rows: readonly unknown[], query: SQL): void {
-  const row = z.strictObject(shape as Record<string, z.core.$ZodType>)
+  const row = schemas.get(shape) ?? z.strictObject(shape as Record<string, z.core.$ZodType>)
+  schemas.set(shape, row)
   for (const one of rows) {
     const { error } = z.safeParse(row, one)
     if (!error) continue

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 
 /** One step from an older schema to a newer one; a file that is never changed once it was released. */
-interface Migracao {
+export interface Migracao {
   /** Name of its file, which is what a database remembers it by. */
   nome: string
   /** SHA-256 of what it does: line ends, spaces and comments make no difference. */

@@ -2,8 +2,8 @@ import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 import { auditarTabelas } from './auditar-tabelas.ts'
 import type { Acesso, Banco } from './banco.ts'
 import { sql } from './drizzle.ts'
-import { linhas, text } from './linhas.ts'
-import { lerMigracoes, queFaltam } from './migracoes.ts'
+import { bool, linha, linhas, text } from './linhas.ts'
+import { lerMigracoes, type Migracao, queFaltam } from './migracoes.ts'
 
 /** Any number that nothing else in this database locks. */
 const TRANCA = 4_812_026
@@ -14,15 +14,13 @@ const TRANCA = 4_812_026
  * @throws where the database is not this program's to write to (`queFaltam`)
  */
 export async function migrar({ banco }: Acesso): Promise<number> {
-  const todas = lerMigracoes()
   return banco.transaction(async (tx) => {
     // Neither a large table nor the wait for another instance's migrations is a statement that hangs.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${TRANCA})`)
-    await recusarAnteriorALancamento(tx)
+    const novas = await migracoesQueFaltam(tx)
     await tx.execute(sql`create table if not exists migracao
       (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())`)
-    const novas = queFaltam(todas, await linhas(tx, { nome: text, hash: text })`select nome, hash from migracao`)
     for (const { nome, hash, comandos } of novas) {
       for (const comando of comandos) await tx.execute(sql.raw(comando))
       await tx.execute(sql`insert into migracao (nome, hash) values (${nome}, ${hash})`)
@@ -30,6 +28,16 @@ export async function migrar({ banco }: Acesso): Promise<number> {
     await auditarTabelas(tx)
     return novas.length
   })
+}
+
+/** What `migrar` would apply. @throws as it does */
+export async function migracoesQueFaltam(banco: Banco): Promise<Migracao[]> {
+  await recusarAnteriorALancamento(banco)
+  const { existe } = (await linha(banco, { existe: bool })`select to_regclass('migracao') is not null as existe`)!
+  return queFaltam(
+    lerMigracoes(),
+    existe ? await linhas(banco, { nome: text, hash: text })`select nome, hash from migracao` : [],
+  )
 }
 
 /** Before the first release migrations had no names, and one base took their place. */

@@ -5,19 +5,26 @@ import pg from 'pg'
  * Connections that come back when they break. Drizzle gives one back at the end of a transaction, but not when BEGIN itself
  * meets a broken one: every restart of the database would leave a few of them lent for ever, until none is left.
  */
-export function abrirPiscina(config: pg.PoolConfig, lentas?: ConsultasLentas): pg.Pool {
+export function abrirPiscina(config: pg.PoolConfig, { lentas, aoLigar }: Olheiros = {}): pg.Pool {
   const pool = new pg.Pool(config)
   const nomes = new Map<string, string>()
   // A database restart breaks idle clients and those in use: without a handler on each, the process dies.
   pool.on('error', () => {})
   pool.on('connect', (cliente) => {
     cliente.on('error', () => {})
+    aoLigar?.(cliente)
     nomear(cliente, nomes)
     if (lentas) medir(cliente, lentas)
   })
   const emprestar = pool.connect.bind(pool) as (volta?: unknown) => Promise<pg.PoolClient>
   pool.connect = ((volta?: unknown) => (volta ? emprestar(volta) : emprestar().then(comVolta))) as typeof pool.connect
   return pool
+}
+
+/** Who looks at connections and what they are asked. */
+interface Olheiros {
+  lentas?: ConsultasLentas
+  aoLigar?: (cliente: pg.PoolClient) => void
 }
 
 /** Texts of queries are few, because ids travel as arrays; beyond this many one is no longer worth a name. */

@@ -55,6 +55,7 @@ export const enviar: Caso<typeof demanda.enviar> = async ({ db, ator, corpo, por
     escolha: escolha ?? null,
     escolhidaPor: escolha ? ator.id : null,
   })
+  await portas.emitir(db, portas, 'solicitacaoEnviada', { solicitacaoId: enviada.id })
   if (corpo.rascunho !== undefined) await removerRascunho(db, ator.id, corpo.rascunho)
   // The client knows of it at once, and sees everything as of a request of his own.
   await anunciar(db, avisos.enviadaEmNomeDoCliente, { ...enviada, autor: ator.nome }, portas)

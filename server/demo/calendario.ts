@@ -1,7 +1,7 @@
 import { type Data, noDia } from '@hub/domain/kernel/data.ts'
 import { prazoCorrido, somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { parametros } from '@hub/domain/parametro/parametros.ts'
-import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { RegrasDoPedido } from '../db/queries/regulamento.ts'
 import type { Palco } from './palco.ts'
 
 /** Parameters that say how long somebody has. */
@@ -41,13 +41,13 @@ export interface Historia {
 }
 
 /** The product's rules that a calendar follows from. */
-export type Regras = Pick<Regulamento, 'hoje' | 'calendario' | 'parametro'>
+export type Regras = Pick<RegrasDoPedido, 'hoje' | 'calendario' | 'parametro'>
 
 /** The last day of a deadline that began on `dia`, as the product counts it. */
-export const fimDoPrazo = (de: ChaveDePrazo, dia: Data, { parametro, calendario }: Regras): Data =>
+export const fimDoPrazo = (de: ChaveDePrazo, dia: Data, r: Regras): Data =>
   parametros[de].unidade === 'dias úteis'
-    ? somarDiasUteis(dia, parametro(de), calendario)
-    : prazoCorrido(dia, parametro(de), calendario)
+    ? somarDiasUteis(dia, r.parametro(de), r.calendario)
+    : prazoCorrido(dia, r.parametro(de), r.calendario)
 
 /** The days of a story whose first step falls on `inicio`, a business day. @throws on a step that waits for one not before it */
 function diasDesde(inicio: Data, passos: readonly Passo[], r: Regras): Data[] {
@@ -77,13 +77,13 @@ function horas(dias: readonly Data[]): number[] {
 }
 
 /** How many business days a story takes at least: exactly, but for deadlines that are counted in calendar days. */
-function duracao(passos: readonly Passo[], { parametro }: Regras): number {
+function duracao(passos: readonly Passo[], r: Regras): number {
   const em = new Map<string, number>()
   let dia = 0
   for (const { nome, espera } of passos) {
     if (typeof espera === 'number') dia += em.size > 0 ? espera : 0
     else if (parametros[espera.de].unidade === 'dias úteis')
-      dia = Math.max(dia, (em.get(espera.desde) ?? 0) + parametro(espera.de)) + 1
+      dia = Math.max(dia, (em.get(espera.desde) ?? 0) + r.parametro(espera.de)) + 1
     else dia += 1
     em.set(nome, dia)
   }

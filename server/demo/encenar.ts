@@ -29,7 +29,7 @@ async function encenarTudo(portas: Portas, avisar: (passo: string) => void): Pro
     const todas = historias()
     for (const [i, historia] of todas.entries()) {
       avisar(`encenando a demonstração, ${i + 1} de ${todas.length}: ${historia.nome}`)
-      const momentos = datar(historia, palco.r)
+      const momentos = datar(historia, palco.r.deHoje)
       for (const [j, passo] of historia.passos.entries()) {
         await palco.em(momentos[j]!)
         await passo.faz(palco)

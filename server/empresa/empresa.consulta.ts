@@ -126,7 +126,7 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
     telefone: e.telefone && mascararTelefone(e.telefone),
     email: e.email,
     programa: e.programa && { id: e.programa.id, descricao: e.programa.descricao, porcentagem: e.programa.bp / 100 },
-    limite_anual: verLimite(e.porte, await restanteDoLimite(db, e.id, r), e.programa, r),
+    limite_anual: verLimite(e.porte, await restanteDoLimite(db, e.id, r.deHoje), e.programa, r),
     unidade: e.unidade,
     credenciamentos: e.credenciamentos.map(({ nota, ...c }) => ({
       ...c,

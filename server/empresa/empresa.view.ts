@@ -64,7 +64,7 @@ type MelhorPrograma = { bp: number } | null
  */
 export function verLimite(porte: Porte | null, restante: number, programa: MelhorPrograma, r: Regulamento) {
   if (!porte) return null
-  const limite = r.parametro(`teto_anual_subsidio_${porte}`)
+  const limite = r.deHoje.parametro(`teto_anual_subsidio_${porte}`)
   return {
     ano: Number(r.hoje.slice(0, 4)),
     limite: limite / 100,

@@ -30,7 +30,7 @@ export const listarMinhas: Caso<typeof empresa.listarMinhas> = async ({ db, ator
       cpf_mask: e.cpf && mascararCpf(e.cpf),
       lado: e.lado,
       limite_anual:
-        e.lado === 'cliente' ? verLimite(e.porte, await restanteDoLimite(db, e.id, r), e.programa, r) : null,
+        e.lado === 'cliente' ? verLimite(e.porte, await restanteDoLimite(db, e.id, r.deHoje), e.programa, r) : null,
     })),
   )
 }

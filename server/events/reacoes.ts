@@ -1,8 +1,16 @@
 import type { Banco } from '../db/banco.ts'
 import type { Portas } from '../kernel/portas.ts'
 
-/** What one concept does that others must follow in the same transaction. Ids only: who reacts reads the rows. */
+/**
+ * What one concept does that others must follow in the same transaction, or that the figures count. Ids only: who reacts reads the rows.
+ */
 export interface EventosDaCasa {
+  /** By a client, by the entity in a client's name, or for several companies at once: one each. */
+  solicitacaoEnviada: { solicitacaoId: number }
+  /** From its analysis: providers are invited, or the diagnostic begins. */
+  solicitacaoLiberada: { solicitacaoId: number }
+  propostaEnviada: { solicitacaoId: number; propostaId: number }
+  propostaEscolhida: { solicitacaoId: number; propostaId: number }
   /** The chosen proposal was finally authorised: contracts, stages and payment plan follow. */
   propostaAutorizada: { solicitacaoId: number; propostaId: number; por: number }
   /** Provider gave up or a signature was refused after the choice: what was prepared is undone. */
@@ -22,6 +30,7 @@ export interface EventosDaCasa {
   diagnosticoDispensado: { solicitacaoId: number; motivo: string; por: number }
   /** Paid and released: the provider may begin. */
   execucaoLiberada: { solicitacaoId: number }
+  etapaEntregue: { solicitacaoId: number; etapaId: number }
   /** The provider sent its invoice: it is to be paid. */
   notaEnviada: { notaId: number; solicitacaoId: number }
   /** It was sent back: it is not to be paid as it is. */

@@ -47,7 +47,10 @@ describe('every answer', () => {
           'content-security-policy': pagina ? CSP : "default-src 'none';frame-ancestors 'none'",
           'x-content-type-options': 'nosniff',
           'x-frame-options': 'DENY',
-          ...(pagina && { 'referrer-policy': 'same-origin' }),
+          ...(pagina && {
+            'referrer-policy': 'same-origin',
+            'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+          }),
           'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
         },
       ])

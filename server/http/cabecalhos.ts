@@ -19,6 +19,7 @@ export const soDePaginas = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
@@ -34,6 +35,8 @@ export function porCabecalhos(app: FastifyInstance, https: boolean): void {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    // Nothing of the hub asks for them, and no page that is made to run in its name may.
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'referrer-policy': 'same-origin',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',

@@ -13,7 +13,7 @@ import type { Alvo } from '../teste/alvos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { corpoDaContratacao } from '../teste/contratacao-enviada.ts'
 import { escolhaDe, pedidoPara } from '../teste/demanda-enviada.ts'
-import { ensaiar, idsDe as idsDaTabela, momentoDe } from '../teste/ensaio.ts'
+import { ensaiar, idsDe as idsDaTabela, pararRelogio } from '../teste/ensaio.ts'
 import { alheios, especies, NINGUEM, type NomeDeEspecie, recusaIgual, responder } from '../teste/especies.ts'
 import { comPropostas } from '../teste/historia.ts'
 import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
@@ -74,6 +74,7 @@ beforeAll(async () => {
 const prontos = new Map<Caso['alvo'], Alvo>()
 beforeAll(async () => {
   for (const { alvo } of casos) prontos.set(alvo, await alvo())
+  await pararRelogio(casa)
 }, 300_000)
 afterAll(() => casa?.fechar())
 
@@ -329,7 +330,7 @@ describe('an id in a body', { timeout: 300_000 }, () => {
       let tentados = 0
       const pronto = prontos.get(alvo)!
       const ator = (await carregarAtor(casa.banco, casa.como(quem).id, 'teste'))!
-      await ensaiar(casa, { agora: await momentoDe(casa) }, async () => {
+      await ensaiar(casa, undefined, async () => {
         const aceita = await responder(casa, quem, chamada, pronto)
         expect([chamada, aceita.status < 300, aceita.texto.slice(0, 200)]).toEqual([chamada, true, expect.anything()])
         for (const [lugar, quais] of Object.entries(ids)) {

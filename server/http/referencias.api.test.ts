@@ -7,7 +7,7 @@ import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { carregarAtor } from '../passos/carregar-ator.ts'
 import { alvos } from '../teste/alvos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { ensaiar, momentoDe } from '../teste/ensaio.ts'
+import { ensaiar, pararRelogio } from '../teste/ensaio.ts'
 import { alheios, especies, NINGUEM, type NomeDeEspecie, recusaIgual, responder } from '../teste/especies.ts'
 import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
 import { idsDe, trocados } from '../teste/ids-do-esquema.ts'
@@ -45,14 +45,13 @@ const porPapel: Record<Papel, NomeDoElenco> = {
 }
 
 let casa: CasaDeTeste
-let agora: string
 let historia: Historia
 beforeAll(async () => {
   casa = await criarCasaDeTeste()
   historia = await historiaCompleta(casa, deDoceCacau)
   await casa.banco.execute(sql`update credenciamento set situacao = 'credenciado' where situacao = 'descredenciado'`)
   await casa.banco.execute(sql`delete from subsidio_anual`)
-  agora = await momentoDe(casa)
+  await pararRelogio(casa)
 })
 afterAll(() => casa?.fechar())
 
@@ -71,7 +70,7 @@ describe('an id of a record out of reach, or of another kind', { timeout: 600_00
   it('is answered like one that nobody has, by every call about a company, a request or a person', async () => {
     const erradas: unknown[] = []
     let tentadas = 0
-    await ensaiar(casa, { agora }, async () => {
+    await ensaiar(casa, undefined, async () => {
       for (const nome of chamadas) {
         const chaves = new Set<keyof Historia>()
         alvos[nome]!(lendo(chaves))
@@ -111,7 +110,7 @@ describe('an id of a record out of reach, or of another kind', { timeout: 600_00
   it('is refused at any depth of every body that the registry knows, and nothing is written', async () => {
     const erradas: unknown[] = []
     const tentadas = new Set<string>()
-    await ensaiar(casa, { agora }, async () => {
+    await ensaiar(casa, undefined, async () => {
       for (const nome of chamadas) {
         const { corpo: esquema } = registro[nome] as { corpo?: unknown }
         const dentro = idsDe(esquema).filter((caminho) => caminho.length > 1)

@@ -49,7 +49,7 @@ export interface Fila {
 export type Executores = { [N in NomeDeTrabalho]?: (dados: Trabalhos[N]) => Promise<void> }
 
 /** Queues exist before anything is enqueued; the record makes a forgotten one not compile. */
-const nomes = Object.keys({
+export const filas = Object.keys({
   'solicitacao.prazo': true,
   'prazos.varrer': true,
   'auditoria.selar': true,
@@ -119,7 +119,7 @@ export function criarFila(acesso: Acesso, ouvintes: Ouvintes): Fila {
     },
     async abrir() {
       await boss.start()
-      for (const nome of nomes) {
+      for (const nome of filas) {
         await boss.createQueue(nome, {
           retryLimit: 8,
           retryDelay: 5,
@@ -133,7 +133,7 @@ export function criarFila(acesso: Acesso, ouvintes: Ouvintes): Fila {
       }
     },
     async iniciar(executores) {
-      for (const nome of nomes) {
+      for (const nome of filas) {
         const executor = executores[nome] as ((dados: unknown) => Promise<void>) | undefined
         if (!executor) continue
         const executar = async (dados: unknown) => {

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
-import { email } from '@hub/protocol/kernel/campos.ts'
-import * as z from 'zod/mini'
+import { limparCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { limparCpf } from '@hub/domain/kernel/cpf.ts'
 import { InicioRecusado } from './inicio-recusado.ts'
 import { segredoForte } from './segredo-forte.ts'
 import { type Ambiente, faltasDeForma } from './variaveis.ts'
@@ -73,25 +71,13 @@ const daDemonstracao = {
   HUB_ENCARREGADO_NOME: 'Encarregada da demonstração',
   HUB_ENCARREGADO_EMAIL: 'encarregada@hub.example',
 }
-const formas: Partial<Record<keyof typeof daDemonstracao, [(valor: string) => boolean, string]>> = {
-  HUB_ENTIDADE_CNPJ: [(v) => validarCnpj(limparCnpj(v)), 'confira o CNPJ.'],
-  HUB_ENTIDADE_ESTADO: [(v) => /^[A-Z]{2}$/.test(v), 'use a sigla do estado, como BA.'],
-  HUB_ENTIDADE_TELEFONE: [
-    (v) => /^[\d ()+-]{8,30}$/.test(v) && /\d{8}/.test(v.replace(/\D/g, '')),
-    'informe o telefone com DDD.',
-  ],
-  HUB_ENCARREGADO_EMAIL: [(v) => z.safeParse(email, v).success, 'informe um e-mail.'],
-}
-
-/** Everything that names the installation, trimmed; what production misses, and what has not its form, is added to `faltas`. */
+/** Everything that names the installation; what production misses is added to `faltas`. */
 function lerQuemE(env: Ambiente, producao: boolean, faltas: string[]): typeof daDemonstracao {
   const lido = { ...daDemonstracao }
   for (const nome of Object.keys(daDemonstracao) as (keyof typeof daDemonstracao)[]) {
-    const valor = env[nome]?.trim() ?? ''
-    const [serve, dica] = formas[nome] ?? []
-    if (valor === '' && producao) faltas.push(`${nome}: informe; contratos, aviso de privacidade e ajuda o mostram.`)
-    else if (valor !== '' && serve && !serve(valor)) faltas.push(`${nome}: ${dica}`)
-    if (valor !== '') lido[nome] = valor
+    const valor = env[nome]
+    if (valor) lido[nome] = valor
+    else if (producao) faltas.push(`${nome}: informe; contratos, aviso de privacidade e ajuda o mostram.`)
   }
   return { ...lido, HUB_ENTIDADE_CNPJ: limparCnpj(lido.HUB_ENTIDADE_CNPJ) }
 }
@@ -116,9 +102,13 @@ function faltasDeProducao(env: Ambiente): string[] {
   return faltas
 }
 
-/** Empty values, as forms of environments are filled in, are none. */
+/** Values without the spaces around them. Empty ones, as forms of environments are filled in, are none. */
 const semVazias = (env: NodeJS.ProcessEnv): Ambiente =>
-  Object.fromEntries(Object.entries(env).filter(([, valor]) => valor?.trim()))
+  Object.fromEntries(
+    Object.entries(env)
+      .map(([nome, valor = '']) => [nome, valor.trim()])
+      .filter(([, valor]) => valor),
+  )
 
 const MODOS = ['demo', 'teste', 'producao'] as const
 
@@ -135,9 +125,8 @@ export function examinarConfig(doProcesso: NodeJS.ProcessEnv): { config: Config;
   const modo = (env.HUB_MODO ?? 'producao') as Modo
   const faltas: string[] = []
   const producao = modo === 'producao'
-  if (!MODOS.includes(modo)) faltas.push(`HUB_MODO=${modo}: use demo ou producao.`)
+  if (!MODOS.includes(modo)) faltas.push('HUB_MODO: use demo ou producao.')
   const porta = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(porta) || porta < 0 || porta > 65_535) faltas.push(`PORT=${env.PORT}: use um número de porta.`)
   const segredo = env.HUB_SEGREDO ?? (producao ? '' : 'segredo-apenas-para-demonstracao-e-testes')
   const fraco = 'é fraco: use 32 bytes ao acaso ou mais, em base64 ou hexadecimal (gere com: openssl rand -base64 48).'
   if (producao && !segredo) faltas.push('HUB_SEGREDO: falta (gere com: openssl rand -base64 48).')
@@ -148,13 +137,7 @@ export function examinarConfig(doProcesso: NodeJS.ProcessEnv): { config: Config;
     faltas.push('HUB_SEGREDO_ANTERIOR: é igual a HUB_SEGREDO; informe o valor que valia antes, ou retire-o.')
   const origem = (env.HUB_ORIGEM ?? (producao ? '' : `http://localhost:${porta}`)).replace(/\/$/, '')
   if (producao && !/^https:\/\//.test(origem)) faltas.push('HUB_ORIGEM: defina o endereço público, com https://.')
-  else if (!URL.canParse(origem) || new URL(origem).origin !== origem)
-    faltas.push('HUB_ORIGEM: use só protocolo, nome e porta, como https://hub.exemplo.org.br, sem caminho.')
   if (producao) faltas.push(...faltasDeProducao(env))
-  if (env.HUB_ENTIDADE_REPRESENTANTE_CPF && !validarCpf(limparCpf(env.HUB_ENTIDADE_REPRESENTANTE_CPF)))
-    faltas.push('HUB_ENTIDADE_REPRESENTANTE_CPF: os dígitos não batem.')
-  if (!/^\d{1,4}$/.test(env.HUB_ESPERA_AO_SAIR_MS ?? '0'))
-    faltas.push('HUB_ESPERA_AO_SAIR_MS: use milissegundos, até 9999.')
   const ditas = new Set(faltas.map(variavelDe))
   faltas.push(...faltasDeForma(env).filter((falta) => !ditas.has(variavelDe(falta))))
   const quem = lerQuemE(env, producao, faltas)

@@ -5,7 +5,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 
 export const listarFaixas: Caso<typeof listagem.faixasQuilometragem> = async ({ db }) => {
-  const r = await lerRegulamento(db)
+  const { deHoje: r } = await lerRegulamento(db)
   const faixas = r.parametro('km_faixas')
   return faixas.map(({ de, ate }, i) => {
     const { faixa, valor } = deslocamento(faixas, de, r.parametro('km_valor'))

@@ -5,7 +5,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 
 export const planosPagamento: Caso<typeof listagem.planosPagamento> = async ({ db, query }) => {
-  const r = await lerRegulamento(db)
+  const { deHoje: r } = await lerRegulamento(db)
   const minima = r.parametro('parcela_minima')
   const limites = { maximo: r.parametro('parcelas_max_contrapartida'), minima }
   const valor = query.valor === undefined ? undefined : deReais(query.valor)

@@ -14,7 +14,7 @@ export interface Figuras {
   consultaLenta(): void
   /** Somebody signed in, or was refused. */
   entrada(como: ComoEntrou, resultado: 'entrou' | 'recusada'): void
-  /** What the business does and others follow (server/events/reacoes.ts). */
+  /** A step of the business (server/events/reacoes.ts). */
   passo(evento: string): void
   /** From now on the state of the parts is told with the figures. */
   olharPartes(vigiar: () => Promise<Partes>, venceEm: Date): void
@@ -24,13 +24,15 @@ export interface Figuras {
   ler(): Promise<{ tipo: string; texto: string }>
 }
 
-type ComoEntrou = 'senha' | 'segunda_etapa' | 'provedor'
+const comoSeEntra = ['senha', 'segunda_etapa', 'provedor'] as const
+type ComoEntrou = (typeof comoSeEntra)[number]
 
 const SEGUNDOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The queue is asked at most this often, however many read the figures. */
 const FILA_A_CADA_MS = 10_000
 
+const estadosDeTrabalho = ['esperando', 'rodando', 'falhou']
 const FILA = `select name as fila, case when state in ('created', 'retry') then 'esperando' when state = 'active' then 'rodando' else 'falhou' end as estado,
   count(*)::int as n from trabalhos.job where state in ('created', 'retry', 'active', 'failed') and start_after <= now() group by 1, 2`
 
@@ -57,8 +59,14 @@ const ENVIOS = `select split_part(destino, ':', 1) as destino, situacao, count(*
 const REPLICAS = `select slot_name as replica, active as ativa, pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)::float8 as atraso
   from pg_replication_slots where slot_type = 'physical' and not temporary`
 
-/** Figures of one instance. `acesso` is asked for its connections and for the queue when they are read, not before. */
-export function criarFiguras(acesso: Acesso): Figuras {
+/**
+ * Figures of one instance. `acesso` is asked for its connections and for the queue when they are read, not before. What is counted
+ * stands at 0 from the first reading on, for every queue and step: what begins with 1 has never grown, and no alert sees it.
+ */
+export function criarFiguras(
+  acesso: Acesso,
+  conhecidos: { filas: readonly string[]; passos: readonly string[] },
+): Figuras {
   const register = new Registry()
   const registers = [register]
   const pedidos = new Histogram({
@@ -66,6 +74,11 @@ export function criarFiguras(acesso: Acesso): Figuras {
     help: 'Calls answered, by route and status.',
     labelNames: ['rota', 'metodo', 'status'] as const,
     buckets: SEGUNDOS,
+    registers,
+  })
+  const erros = new Counter({
+    name: 'hub_erros_total',
+    help: 'Calls that ended in 5xx, but for 503.',
     registers,
   })
   const fluxos = new Gauge({
@@ -105,6 +118,7 @@ export function criarFiguras(acesso: Acesso): Figuras {
       lidaEm = performance.now()
       const { rows } = await acesso.executar(FILA).catch(() => ({ rows: [] }))
       this.reset()
+      for (const fila of conhecidos.filas) for (const estado of estadosDeTrabalho) this.set({ fila, estado }, 0)
       for (const { fila, estado, n } of rows) this.set({ fila: String(fila), estado: String(estado) }, Number(n))
     },
   })
@@ -186,10 +200,12 @@ export function criarFiguras(acesso: Acesso): Figuras {
   })
   const passos = new Counter({
     name: 'hub_passos_total',
-    help: 'Steps of the business that others follow: proposals authorised, signatures complete, payments confirmed.',
+    help: 'Steps of the business: requests sent and released, proposals sent and chosen, signatures complete, payments confirmed, stages delivered, requests concluded.',
     labelNames: ['evento'] as const,
     registers,
   })
+  for (const como of comoSeEntra) for (const resultado of ['entrou', 'recusada']) entradas.inc({ como, resultado }, 0)
+  for (const evento of conhecidos.passos) passos.inc({ evento }, 0)
   let vistas: Partes | undefined
   let olhadas: { vigiar: () => Promise<Partes>; venceEm: Date } | undefined
   new Gauge({
@@ -212,8 +228,10 @@ export function criarFiguras(acesso: Acesso): Figuras {
   })
   let doProcesso = false
   return {
-    respondido: ({ rota, metodo, status, segundos }) =>
-      pedidos.observe({ rota, metodo, status: String(status) }, segundos),
+    respondido({ rota, metodo, status, segundos }) {
+      pedidos.observe({ rota, metodo, status: String(status) }, segundos)
+      if (status >= 500 && status !== 503) erros.inc()
+    },
     fluxoAberto: () => fluxos.inc(),
     fluxoFechado: () => fluxos.dec(),
     trabalhoFeito: (trabalho, resultado, segundos) => trabalhos.observe({ trabalho, resultado }, segundos),

@@ -37,8 +37,6 @@ const figuras = new Map<string, Set<string>>()
 beforeAll(async () => {
   casa = await criarCasaDeTeste()
   // Figures of what has not happened yet have no labels to be seen.
-  casa.portas.figuras.entrada('senha', 'entrou')
-  casa.portas.figuras.passo('propostaAutorizada')
   casa.portas.figuras.trabalhoFeito('x', 'feito', 1)
   await casa.app.inject({ url: '/api/saude' })
   const { texto } = await casa.portas.figuras.ler()
@@ -79,6 +77,27 @@ test('every alert says in a sentence what is the matter', () => {
     expect(annotations.summary).toMatch(/\.$|\?$/)
   }
   expect(new Set(regras.map(({ alert }) => alert)).size).toBe(regras.length)
+})
+
+test('what is counted stands at 0 before it happens for the first time, so that its first time is a rise', async () => {
+  const { texto } = await casa.portas.figuras.ler()
+  for (const linha of [
+    'hub_erros_total 0',
+    'hub_trabalhos{fila="whatsapp.enviar",estado="falhou"} 0',
+    'hub_entradas_total{como="provedor",resultado="recusada"} 0',
+    ...[
+      'solicitacaoEnviada',
+      'solicitacaoLiberada',
+      'propostaEnviada',
+      'propostaEscolhida',
+      'assinaturasCompletas',
+    ].map((evento) => `hub_passos_total{evento="${evento}"} 0`),
+  ])
+    expect(texto.split('\n')).toContain(linha)
+  casa.portas.figuras.respondido({ rota: 'x', metodo: 'GET', status: 500, segundos: 1 })
+  casa.portas.figuras.respondido({ rota: 'x', metodo: 'GET', status: 503, segundos: 1 })
+  casa.portas.figuras.respondido({ rota: 'x', metodo: 'GET', status: 404, segundos: 1 })
+  expect((await casa.portas.figuras.ler()).texto).toContain('hub_erros_total 1\n')
 })
 
 test('addresses as people write them make no figure, and no file does', async () => {

@@ -5,24 +5,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerBrCode } from '../integrations/pagamento/testdata/ler-brcode.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { type ComVolta, criarCasaDeTeste, voltarDepoisDeCadaTeste } from '../teste/casa-de-teste.ts'
 import { assinada, escolhida } from '../teste/historia.ts'
 import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
 import { lembrarParcelas } from './lembrar-parcelas.ts'
 
-let casa: CasaDeTeste
+let casa: ComVolta
 let provedor: ProvedorDeTeste
+/** Marina's R$ 4.160, of which Doce Cacau (MEI, 80 %) pays R$ 832. */
+let paga: number
 let id: number
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  casa = await criarCasaDeTeste({ volta: true })
+  usarProvedorDeTeste(casa)
+  paga = (await assinada(casa)).id
 })
 afterAll(() => casa?.fechar())
-
-/** Marina's R$ 4.160, of which Doce Cacau (MEI, 80 %) pays R$ 832. */
-beforeEach(async () => {
+voltarDepoisDeCadaTeste(() => casa)
+beforeEach(() => {
   provedor = usarProvedorDeTeste(casa)
-  id = (await assinada(casa)).id
+  id = paga
 })
 
 const helena = () => casa.como('helena')

@@ -10,7 +10,7 @@ import type { Caso } from '../kernel/caso.ts'
 import { verModeloHora } from '../passos/demanda-interna.ts'
 
 export const ler: Caso<typeof parametro.ler> = async ({ db, ator, query }) => {
-  const r = await lerRegulamento(db)
+  const { deHoje: r } = await lerRegulamento(db)
   const pede = query.valorhora !== undefined && ator?.grupos.some((g) => papeisInternos.includes(g))
   return {
     valorhora: r.parametro('valor_hora') / 100,

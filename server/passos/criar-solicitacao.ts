@@ -51,7 +51,7 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
   const estimativa = acompanha ? null : await estimarHoras(tx, { id: oferta.id, horas, respostas })
   const preco = precoDoPedido({ valor: oferta.valor, horas }, estimativa, nova.valor)
   const objetivo = primeiraMaiuscula(nova.objetivo)
-  const prazo = r.emDiasUteis(r.parametro('prazo_triagem_du'))
+  const prazo = r.emDiasUteis(r.deHoje.parametro('prazo_triagem_du'))
   const unidadeId = empresa.unidadeId!
   const [criada] = await tx
     .insert(solicitacao)

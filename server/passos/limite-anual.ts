@@ -2,17 +2,18 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { sql } from '../db/drizzle.ts'
 import { col, linha, num, type Row } from '../db/linhas.ts'
-import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { RegrasDoPedido } from '../db/queries/regulamento.ts'
 import { empresa } from '../db/tables/empresa.ts'
 
 const formaUso = { porte: col(empresa.porte), comprometido: num }
 type Uso = Row<typeof formaUso>
 
-const ano = (r: Regulamento): number => Number(r.hoje.slice(0, 4))
-const teto = (r: Regulamento, porte: Uso['porte']): number => (porte ? r.parametro(`teto_anual_subsidio_${porte}`) : 0)
+const ano = (r: RegrasDoPedido): number => Number(r.hoje.slice(0, 4))
+const teto = (r: RegrasDoPedido, porte: Uso['porte']): number =>
+  porte ? r.parametro(`teto_anual_subsidio_${porte}`) : 0
 
 /** What is left of a company's subsidy in this calendar year, in centavos; never negative. */
-export async function restanteDoLimite(db: Banco, empresaId: number, r: Regulamento): Promise<number> {
+export async function restanteDoLimite(db: Banco, empresaId: number, r: RegrasDoPedido): Promise<number> {
   const uso = (await linha(db, formaUso)`
     select e.porte, coalesce(a.comprometido, 0)::bigint as comprometido from empresa e
       left join subsidio_anual a on a.empresa_id = e.id and a.ano = ${ano(r)} where e.id = ${empresaId}`)!
@@ -20,7 +21,7 @@ export async function restanteDoLimite(db: Banco, empresaId: number, r: Regulame
 }
 
 /** Counts a commitment against the year, under the lock of its row. @throws Recusa LIMITE_ANUAL_EXCEDIDO */
-export async function contarNoLimite(tx: Banco, empresaId: number, valor: number, r: Regulamento): Promise<void> {
+export async function contarNoLimite(tx: Banco, empresaId: number, valor: number, r: RegrasDoPedido): Promise<void> {
   if (valor === 0) return
   await tx.execute(
     sql`insert into subsidio_anual (empresa_id, ano) values (${empresaId}, ${ano(r)}) on conflict do nothing`,

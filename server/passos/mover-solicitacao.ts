@@ -1,11 +1,11 @@
 import { exigirPasso } from '@hub/domain/kernel/maquina.ts'
 import { type Substatus, solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { Banco } from '../db/banco.ts'
-import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { RegrasDoPedido, Regulamento } from '../db/queries/regulamento.ts'
 import { gravarSolicitacao, type Solicitacao } from './solicitacao-travada.ts'
 
 /** When the turn of a state that begins now ends; null: it has no deadline of its own. */
-function prazoDe(para: Substatus, r: Regulamento): Date | null {
+function prazoDe(para: Substatus, r: RegrasDoPedido): Date | null {
   const { prazo } = substatus[para]
   if (prazo === null) return null
   return 'uteis' in prazo ? r.emDiasUteis(r.parametro(prazo.uteis)) : r.emDiasCorridos(r.parametro(prazo.corridos))

@@ -8,7 +8,7 @@ import { eq, sql } from '../db/drizzle.ts'
 import { col, linha, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { onde } from '../db/queries/estado.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
-import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { RegrasDoPedido } from '../db/queries/regulamento.ts'
 import { empresa } from '../db/tables/empresa.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 
@@ -84,7 +84,7 @@ export function repartirPartes(
   partes: readonly ParteLida[],
   { total, base = total }: Preco,
   saldoLivre: number | undefined,
-  r: Regulamento,
+  r: RegrasDoPedido,
 ): ParteRepartida[] {
   const cotas = partes.map((p) => p.cota)
   const [valores, bases] = [dividir(total, cotas), dividir(base, cotas)]
@@ -111,7 +111,7 @@ export async function congelarPartes(
   mae: { id: number },
   preco: Preco,
   saldoLivre: number | undefined,
-  r: Regulamento,
+  r: RegrasDoPedido,
 ): Promise<Repartido> {
   const repartidas = repartirPartes(await lerPartes(tx, mae.id), preco, saldoLivre, r)
   for (const { parte, repartido } of repartidas)
@@ -147,5 +147,5 @@ export const repartirMae = (
   partes: readonly ParteLida[],
   preco: Preco,
   saldoLivre: number | undefined,
-  r: Regulamento,
+  r: RegrasDoPedido,
 ): Repartido => somarReparticoes(repartirPartes(partes, preco, saldoLivre, r).map((p) => p.repartido))

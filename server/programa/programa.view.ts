@@ -15,7 +15,7 @@ export const verPrograma = (p: ProgramaComSubsidio, r: Regulamento, ator: Ator):
     return bp ? [{ porte: { codigo, descricao: portes[codigo].rotulo }, porcentagem: bp / 100 }] : []
   }),
   distribuicao: p.distribuicao,
-  distribuicao_vigente: p.distribuicao ?? r.parametro('distribuicao'),
+  distribuicao_vigente: p.distribuicao ?? r.deHoje.parametro('distribuicao'),
   parceiro: p.parceiro && { id: p.parceiro.id, nome: p.parceiro.nome, porcentagem: p.parceiro.bp / 100 },
   servicos: p.servicosAtivos,
   versao: p.versao,

@@ -54,4 +54,5 @@ export async function gravarEntrega(
   })
   const ate = formatarData(dataLocal(aceiteTacitoEm, r.parametro('fuso')))
   await anunciar(tx, avisos.entregaAConferir, { s, por, ordem, ate, consultorId: s.consultorId }, portas)
+  await portas.emitir(tx, portas, 'etapaEntregue', { solicitacaoId: s.id, etapaId: e.id })
 }

@@ -49,6 +49,7 @@ export async function enviarConteudo(
     })
     .where(eq(proposta.id, p.id))
   await contarEnvio(tx, portas, ator, travada, r)
+  await portas.emitir(tx, portas, 'propostaEnviada', { solicitacaoId: travada.s.id, propostaId: p.id })
 }
 
 /** The day on which the round's seals open; null where the answer is to a negotiation, whose round is over. */

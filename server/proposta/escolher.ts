@@ -69,6 +69,7 @@ export async function escolher({ db, ator, params, portas }: Pedido<typeof chama
     { s, por: ator.id, empresaId: p.empresaId, proposta: p.id, autorizam: await quemAutoriza(db, movida) },
     portas,
   )
+  await portas.emitir(db, portas, 'propostaEscolhida', { solicitacaoId: s.id, propostaId: p.id })
   return movida
 }
 

@@ -38,7 +38,7 @@ export async function pedirAjuste(
   if (pedido.dtaprazo !== undefined && pedido.dtaprazo < r.hoje)
     throw campoInvalido('dtaprazo', 'Escolha uma data no futuro.')
   const prazo =
-    pedido.dtaprazo === undefined ? r.emDiasUteis(r.parametro('prazo_negociacao_du')) : r.fimDe(pedido.dtaprazo)
+    pedido.dtaprazo === undefined ? r.emDiasUteis(r.de(s).parametro('prazo_negociacao_du')) : r.fimDe(pedido.dtaprazo)
   const ids = [...new Set(pedido.propostas)].sort((a, b) => a - b)
   // Asked before anything is locked: another request's row is never waited for while this one's is held.
   const daqui = await linhas(

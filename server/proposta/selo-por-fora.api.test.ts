@@ -10,7 +10,7 @@ import { linha } from '../db/linhas.ts'
 import { elenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { ensaiar, momentoDe } from '../teste/ensaio.ts'
+import { ensaiar, pararRelogio } from '../teste/ensaio.ts'
 import { analisada, solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
 
 let casa: CasaDeTeste
@@ -50,8 +50,8 @@ async function porFora(): Promise<unknown[]> {
 }
 
 it('stays as it was when somebody declines, sends or gives up under the seal, and tells once it is open', async () => {
-  const agora = await momentoDe(casa)
-  const ver = (preparar: () => Promise<unknown>) => ensaiar(casa, { agora, preparar }, porFora)
+  await pararRelogio(casa)
+  const ver = (preparar: () => Promise<unknown>) => ensaiar(casa, preparar, porFora)
   const recusar = async () =>
     casa.como('renato').deve(proposta.declinar, {
       params: { id: await conviteDe(elenco.renato.prestadorDe[0]) },

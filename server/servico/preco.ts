@@ -30,7 +30,7 @@ export async function compradorDe(
   if (id === undefined) return undefined
   const empresa = existente(await empresaCompradora(db, id))
   const regulamento = await lerRegulamento(db)
-  return { empresa, restante: await restanteDoLimite(db, id, regulamento) }
+  return { empresa, restante: await restanteDoLimite(db, id, regulamento.deHoje) }
 }
 
 type Bps = Partial<Record<Porte, number>>

@@ -32,6 +32,7 @@ export async function liberarDaAnalise(
     : await convidar(db, portas, reservada, r, { ate: corpo.dtaprazoenvioproposta, por: ator.id })
   const proximo = comDiagnostico ? 'diagnostico' : substatus[movida.substatus].pedeAceite ? 'aceite' : 'propostas'
   await anunciar(db, avisos.solicitacaoLiberada, { s, por: ator.id, proximo }, portas)
+  await portas.emitir(db, portas, 'solicitacaoLiberada', { solicitacaoId: s.id })
   return movida
 }
 

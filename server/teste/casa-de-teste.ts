@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CorpoEnviado, Endpoint, QueryEnviada, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { afterEach, beforeEach } from 'vitest'
+import { adapters } from '../adapters/adapters.ts'
 import { type Acesso, abrirBanco, type Banco } from '../db/banco.ts'
 import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
@@ -11,19 +14,11 @@ import { varrerVezes } from '../db/queries/escrever-vez.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { criarEmissor } from '../events/reacoes.ts'
 import { criarApp } from '../http/app.ts'
-import { abrirCadastro, abrirProdutorRural } from '../http/cadastro.ts'
-import { abrirCorreio } from '../http/correio.ts'
-import { abrirPagamento } from '../http/provedor-de-pagamento.ts'
-import { abrirSas } from '../http/sas.ts'
-import { abrirMetricas, abrirRm, abrirWhatsapp } from '../http/sistemas-de-fora.ts'
-import { abrirWebhooks } from '../http/webhooks.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
-import { documentos } from '../integrations/pdf/documentos.ts'
 import { seloDoAmbiente } from '../integrations/pdf/selo.ts'
-import { planilhas } from '../integrations/planilha/planilhas.ts'
 import { executores } from '../jobs/executores.ts'
-import type { Fila, NomeDeTrabalho, Trabalhos } from '../jobs/fila.ts'
+import { type Fila, filas, type NomeDeTrabalho, type Trabalhos } from '../jobs/fila.ts'
 import { lerConfig } from '../kernel/config.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { criarFiguras } from '../observabilidade/figuras.ts'
@@ -81,6 +76,19 @@ export interface CasaDeTeste {
   fechar(): Promise<void>
 }
 
+/** Of `criarCasaDeTeste({ volta: true })`. */
+export interface ComVolta extends CasaDeTeste {
+  /** What happens from here on is undone by `voltar`: rows and jobs, not files. */
+  marcar(): Promise<void>
+  voltar(): Promise<void>
+}
+
+/** In each test everything is as the hooks before all tests left it, and as if it were the first one. */
+export function voltarDepoisDeCadaTeste(casa: () => ComVolta): void {
+  beforeEach(() => casa().marcar())
+  afterEach(() => casa().voltar())
+}
+
 interface Agendado {
   nome: NomeDeTrabalho
   dados: unknown
@@ -90,31 +98,51 @@ interface Agendado {
 const certa = { certa: true }
 const partesCertas = { armazem: certa, correio: certa, fila: certa, certificado: certa }
 
-/** The whole hub on its own PostgreSQL database with the cast, without sleeping: jobs run when the test says so. */
-export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
+/** How a transaction is begun and ended inside of one that is undone in the end. */
+const porDentro = (texto: string): string =>
+  /^begin\b/.test(texto)
+    ? 'savepoint dentro'
+    : texto === 'commit'
+      ? 'release savepoint dentro'
+      : texto === 'rollback'
+        ? 'rollback to savepoint dentro; release savepoint dentro'
+        : texto
+
+function falarPorDentro(cliente: pg.PoolClient): void {
+  const perguntar = cliente.query.bind(cliente) as (...args: unknown[]) => unknown
+  cliente.query = ((pergunta: string | { text: string }, ...resto: unknown[]) =>
+    typeof pergunta === 'string'
+      ? perguntar(porDentro(pergunta), ...resto)
+      : perguntar({ ...pergunta, text: porDentro(pergunta.text) }, ...resto)) as typeof cliente.query
+}
+
+/**
+ * The whole hub on its own PostgreSQL database with the cast, without sleeping: jobs run when the test says so. With `volta` on one
+ * connection, in a transaction that never commits: a story is told once for all tests of a file, which come back to it
+ * (`voltarDepoisDeCadaTeste`). Not for what races, listens to NOTIFY or looks at what a commit does.
+ */
+export function criarCasaDeTeste(opcoes: { volta: true }): Promise<ComVolta>
+export function criarCasaDeTeste(opcoes?: { volta?: false }): Promise<CasaDeTeste>
+export async function criarCasaDeTeste({ volta = false } = {}): Promise<ComVolta> {
   const { url, apagar } = await criarBancoDeTeste()
   const pasta = mkdtempSync(join(tmpdir(), 'hub-teste-'))
   const config = lerConfig({ HUB_MODO: 'teste', PORT: '0', HUB_DADOS: pasta, DATABASE_URL: url })
-  const acesso = await abrirBanco({ url, pasta, conexoes: 12 })
+  const acesso = await abrirBanco({
+    url,
+    pasta,
+    ...(volta ? { conexoes: 1, aoLigar: falarPorDentro } : { conexoes: 12 }),
+  })
   const agendados: Agendado[] = []
+  let guardados: Agendado[] = []
+  if (volta) await acesso.executar('start transaction')
   const portas: Portas = {
     config,
     acesso,
     fila: filaDeTeste(agendados),
     arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(pasta, 'arquivos') })),
     antivirus: undefined,
-    pagamento: abrirPagamento(config, acesso),
-    correio: abrirCorreio(config),
-    documentos,
-    planilhas,
-    sas: abrirSas(config),
-    rm: abrirRm(config, acesso),
-    metricas: abrirMetricas(config),
-    webhooks: abrirWebhooks(config),
-    whatsapp: abrirWhatsapp(config),
-    cadastro: abrirCadastro(config),
-    produtorRural: abrirProdutorRural(config),
-    figuras: criarFiguras(acesso),
+    ...adapters(config, acesso),
+    figuras: criarFiguras(acesso, { filas, passos: Object.keys(reacoes) }),
     selo: await seloDoAmbiente({}, pasta),
     emitir: criarEmissor(reacoes),
   }
@@ -169,6 +197,14 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
         sql`select id from empresa where cnpj = ${documento} or cpf = ${documento}`,
       )
       return achada!.id
+    },
+    async marcar() {
+      await acesso.executar('savepoint marca')
+      guardados = [...agendados]
+    },
+    async voltar() {
+      await acesso.executar('rollback to savepoint marca')
+      agendados.splice(0, agendados.length, ...guardados)
     },
     async fechar() {
       await app.close()

@@ -26,12 +26,12 @@ function queDesfaz(tx: Banco): Banco {
 
 /**
  * A rehearsal: what `preparar` does over HTTP or by SQL stands for what `tarefa` then asks, every write that `tarefa` asks for is
- * undone once it is answered, and at the end nothing has happened. The clock stands at `agora`, and new rows get the same
- * ids in every rehearsal: two of them answer alike unless what was prepared makes the difference.
+ * undone once it is answered, and at the end nothing has happened. New rows get the same ids in every rehearsal: with a clock
+ * that stands (`pararRelogio`), two of them answer alike unless what was prepared makes the difference.
  */
 export async function ensaiar<T>(
   casa: CasaDeTeste,
-  { agora, preparar }: { agora: string; preparar?: () => Promise<unknown> },
+  preparar: (() => Promise<unknown>) | undefined,
   tarefa: () => Promise<T>,
 ): Promise<T> {
   const original = casa.acesso.banco
@@ -43,7 +43,6 @@ export async function ensaiar<T>(
   try {
     await casa.semTrabalhos(() =>
       original.transaction(async (tx) => {
-        await tx.execute(parada(agora))
         usar(tx as unknown as Banco)
         await numerarDe(tx, 40_000_000)
         await preparar?.()
@@ -67,13 +66,14 @@ const numerarDe = (tx: Pick<Banco, 'execute'>, primeiro: number): Promise<unknow
     sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, ${primeiro}::bigint) from pg_sequences where schemaname = 'public'`,
   )
 
-const parada = (agora: string): SQL =>
-  sql.raw(`create or replace function agora() returns timestamptz language sql stable parallel safe as
-    $$ select timestamptz '${agora}' + coalesce((select deslocamento from public.relogio), interval '0') $$`)
-
-/** The moment at which rehearsals of this instance stand. */
-export const momentoDe = async (casa: CasaDeTeste): Promise<string> =>
-  (await linha<{ agora: string }>(casa.banco, sql`select clock_timestamp()::text as agora`))!.agora
+/** From here on time passes in this database only where a test says so (`casa.avancar`). Once: each change of a function makes all plans anew. */
+export async function pararRelogio(casa: CasaDeTeste): Promise<void> {
+  const { agora } = (await linha<{ agora: string }>(casa.banco, sql`select clock_timestamp()::text as agora`))!
+  await casa.banco.execute(
+    sql.raw(`create or replace function agora() returns timestamptz language sql stable parallel safe as
+      $$ select timestamptz '${agora}' + coalesce((select deslocamento from public.relogio), interval '0') $$`),
+  )
+}
 
 /** Ids of a table under a condition, for who needs some that are not in any story. */
 export const idsDe = async (casa: CasaDeTeste, tabela: string, onde: SQL = sql`true`): Promise<number[]> =>

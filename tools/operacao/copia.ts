@@ -2,15 +2,17 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { cp, mkdir, stat } from 'node:fs/promises'
+import { cp, mkdir, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { verificar } from '@hub/server/auditoria/verificar.ts'
 import { armazem } from '@hub/server/integrations/arquivos/armazem.ts'
 import { ArquivoAusente } from '@hub/server/integrations/arquivos/arquivos.ts'
 import { abrirDisco } from '@hub/server/integrations/arquivos/disco.ts'
+import { porqueNaoEscreve } from '@hub/server/kernel/falha-de-arquivo.ts'
+import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
 import pg from 'pg'
-import { findBinaries, program } from '../postgres/binaries.ts'
+import { type Binaries, findBinaries, program } from '../postgres/binaries.ts'
 
 interface Conteudo {
   linhas: number
@@ -28,15 +30,22 @@ export interface Copia {
   retrato: Retrato
 }
 
-/** Folder of pg_dump and pg_restore. @throws with what to install */
-function programas(): string {
-  const achados = findBinaries('local').filter(({ folder }) => existsSync(program(folder, 'pg_dump')))
-  const [primeiro] = achados
-  if (!primeiro)
-    throw new Error(
-      'Faltam pg_dump e pg_restore (PostgreSQL 15 ou mais novo). Debian: apt-get install postgresql-client postgresql.',
-    )
-  return primeiro.folder
+/**
+ * Of the pg_dump and pg_restore of this machine those for a server of that major version: an older one does not read it, and what a newer
+ * one writes the server may not understand, so the nearest. @throws InicioRecusado with what to install
+ */
+export function programasPara(
+  servidor: number,
+  achados: readonly Pick<Binaries, 'folder' | 'version'>[] = findBinaries('local', ['pg_dump', 'pg_restore']),
+): string {
+  const servem = achados.filter(({ version }) => version >= servidor).sort((a, b) => a.version - b.version)
+  if (servem[0]) return servem[0].folder
+  const instale = `Debian: apt-get install postgresql-client-${servidor} (de apt.postgresql.org, se o Debian não o tem).`
+  throw new InicioRecusado(
+    achados.length
+      ? `pg_dump e pg_restore desta máquina são do PostgreSQL ${Math.max(...achados.map((a) => a.version))}, e o servidor é o ${servidor}: instale os do ${servidor}. ${instale}`
+      : `Faltam pg_dump e pg_restore nesta máquina. ${instale} Com Compose, a cópia se faz no contêiner do banco: docs/OPERATIONS.md, Backup and restore.`,
+  )
 }
 
 /** Never on the command line, where everybody on the machine may read it. */
@@ -54,13 +63,28 @@ function ambienteDe(url: string): NodeJS.ProcessEnv {
 }
 
 async function rodar(nome: string, args: string[], url: string): Promise<void> {
-  const filho = spawn(program(programas(), nome), args, { env: ambienteDe(url), stdio: ['ignore', 'ignore', 'pipe'] })
+  const [{ versao = 0 } = {}] = await emTransacao(url, async (cliente) => {
+    const { rows } = await cliente.query<{ versao: number }>(
+      `select current_setting('server_version_num')::int / 10000 as versao`,
+    )
+    return rows
+  })
+  const filho = spawn(program(programasPara(versao), nome), args, {
+    env: ambienteDe(url),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let queixa = ''
   filho.stderr.on('data', (pedaco) => (queixa += pedaco))
   const codigo = await new Promise<number | null>((pronto, falha) =>
     filho.once('error', falha).once('close', (c) => pronto(c)),
   )
-  if (codigo !== 0) throw new Error(`${nome} ended with ${codigo}: ${queixa.slice(-2_000)}`)
+  if (codigo === 0) return
+  const proibida = /permission denied for \w+ \S+/.exec(queixa)?.[0]
+  throw new InicioRecusado(
+    proibida
+      ? `DATABASE_URL: o usuário não pode ler tudo (${proibida}); copie como o dono do banco.`
+      : `${nome} não terminou (${codigo}): ${queixa.trim().slice(-2_000)}`,
+  )
 }
 
 /** Every table with its rows and their hash, and every file that a row mentions, as the client's transaction sees them. */
@@ -101,14 +125,24 @@ async function emTransacao<T>(url: string, tarefa: (c: pg.Client) => Promise<T>)
  * copied after it, so that every row has its file. Without a folder (files are in a bucket) the database alone.
  */
 export async function copiar(url: string, pastaDosArquivos: string | undefined, destino: string): Promise<Copia> {
-  await mkdir(destino, { recursive: true })
   const dump = join(destino, 'banco.dump')
+  try {
+    // Personal data of everybody: for nobody else's eyes.
+    await mkdir(destino, { recursive: true, mode: 0o700 })
+    await (await open(dump, 'w', 0o600)).close()
+  } catch (causa) {
+    throw new InicioRecusado(`${destino}: a pasta da cópia ${porqueNaoEscreve(causa)}; indique outra em --destino.`)
+  }
   const arquivos = join(destino, 'arquivos')
   const retrato = await emTransacao(url, async (cliente) => {
     const { rows } = await cliente.query<{ momento: string }>('select pg_export_snapshot() as momento')
     await rodar('pg_dump', ['--format=custom', `--snapshot=${rows[0]!.momento}`, `--file=${dump}`], url)
     return retratar(cliente)
   })
+  if (pastaDosArquivos && retrato.arquivos.length && !existsSync(pastaDosArquivos))
+    throw new InicioRecusado(
+      `HUB_DADOS: o banco menciona ${retrato.arquivos.length} arquivos, e a pasta deles, ${pastaDosArquivos}, não existe; dê ao comando o ambiente das instâncias.`,
+    )
   if (pastaDosArquivos && existsSync(pastaDosArquivos)) await cp(pastaDosArquivos, arquivos, { recursive: true })
   return { dump, arquivos, bytes: (await stat(dump)).size, retrato }
 }

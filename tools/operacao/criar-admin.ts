@@ -5,15 +5,14 @@
  */
 import { parseArgs } from 'node:util'
 import { abrirBanco } from '@hub/server/db/banco.ts'
-import { explicarFalhaDoBanco } from '@hub/server/db/explicar-falha.ts'
 import { conferirInstalacao } from '@hub/server/db/instalacao.ts'
 import { migrar } from '@hub/server/db/migrar.ts'
 import { umDeCadaVez } from '@hub/server/db/um-de-cada-vez.ts'
 import { lerConfig } from '@hub/server/kernel/config.ts'
-import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
 import { criarPrimeiroAdmin, lerPessoa } from '@hub/server/usuario/primeiro-admin.ts'
+import { operar } from './operador.ts'
 
-try {
+await operar(async () => {
   const { values } = parseArgs({ options: { nome: { type: 'string' }, email: { type: 'string' } } })
   const pessoa = lerPessoa(values.nome, values.email)
   const config = lerConfig(process.env)
@@ -35,9 +34,4 @@ ${novo ? `Conta de administração criada para ${pessoa.email}.` : `Novo link pa
   } finally {
     await acesso.fechar()
   }
-} catch (causa) {
-  const explicada = causa instanceof InicioRecusado ? causa.message : explicarFalhaDoBanco(causa)
-  if (!explicada) throw causa
-  console.error(explicada)
-  process.exitCode = 1
-}
+})

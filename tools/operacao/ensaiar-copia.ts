@@ -9,32 +9,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { explicarFalhaDoBanco } from '@hub/server/db/explicar-falha.ts'
 import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
 import pg from 'pg'
 import { conferir, copiar, daPasta, doBucket, restaurar } from './copia.ts'
-
-const { values } = parseArgs({ options: { destino: { type: 'string' } } })
-const url = process.env.DATABASE_URL
-if (!url) {
-  console.error(
-    'Defina DATABASE_URL (o PostgreSQL da instalação). Com PGlite, pare o servidor e copie a pasta de dados.',
-  )
-  process.exit(1)
-}
-const bucket = process.env.S3_BUCKET
-const arquivos = bucket
-  ? undefined
-  : resolve(process.env.ARQUIVOS_PASTA ?? join(process.env.HUB_DADOS ?? 'dados', 'arquivos'))
-const destino = values.destino ?? (await mkdtemp(join(tmpdir(), 'hub-copia-')))
-const ensaio = `hub_ensaio_${Date.now()}`
-const urlDoEnsaio = Object.assign(new URL(url), { pathname: `/${ensaio}` }).toString()
-
-async function noServidor(comando: string): Promise<void> {
-  const cliente = new pg.Client({ connectionString: url })
-  await cliente.connect()
-  await cliente.query(comando).finally(() => cliente.end())
-}
+import { operar } from './operador.ts'
 
 let inicio = performance.now()
 const passou = (): string => {
@@ -42,7 +20,19 @@ const passou = (): string => {
   inicio = performance.now()
   return `${s} s`
 }
-try {
+
+async function ensaiar(url: string, destino: string, guardar: boolean): Promise<void> {
+  const bucket = process.env.S3_BUCKET
+  const arquivos = bucket
+    ? undefined
+    : resolve(process.env.ARQUIVOS_PASTA ?? join(process.env.HUB_DADOS ?? 'dados', 'arquivos'))
+  const ensaio = `hub_ensaio_${Date.now()}`
+  const urlDoEnsaio = Object.assign(new URL(url), { pathname: `/${ensaio}` }).toString()
+  const noServidor = async (comando: string) => {
+    const cliente = new pg.Client({ connectionString: url })
+    await cliente.connect()
+    await cliente.query(comando).finally(() => cliente.end())
+  }
   const copia = await copiar(url, arquivos, destino)
   const linhas = [...copia.retrato.tabelas.values()].reduce((soma, t) => soma + t.linhas, 0)
   console.log(
@@ -54,29 +44,43 @@ try {
       'DATABASE_URL: o usuário não pode criar o banco em que a cópia é conferida; dê a ele a permissão (alter role … createdb), ou rode com o de um administrador.',
     )
   })
-  await restaurar(copia, urlDoEnsaio)
-  console.log(`restaurado em ${passou()}, em um banco de dados vazio`)
-  const faltas = await conferir(copia, urlDoEnsaio, bucket ? await doBucket(process.env) : daPasta(copia.arquivos))
-  console.log(
-    `conferido em ${passou()}: contagens, resumos das linhas, SHA-256 dos arquivos${bucket ? ` no bucket ${bucket}` : ''} e cadeia da auditoria`,
-  )
-  for (const falta of faltas) console.log(`DIFERENTE: ${falta}`)
-  if (faltas.length) process.exitCode = 1
-  else {
+  try {
+    await restaurar(copia, urlDoEnsaio)
+    console.log(`restaurado em ${passou()}, em um banco de dados vazio`)
+    const faltas = await conferir(copia, urlDoEnsaio, bucket ? await doBucket(process.env) : daPasta(copia.arquivos))
+    console.log(
+      `conferido em ${passou()}: contagens, resumos das linhas, SHA-256 dos arquivos${bucket ? ` no bucket ${bucket}` : ''} e cadeia da auditoria`,
+    )
+    for (const falta of faltas) console.log(`DIFERENTE: ${falta}`)
+    if (faltas.length) {
+      process.exitCode = 1
+      return
+    }
     console.log('A restauração está inteira.')
     // A copy that is thrown away protects nobody.
-    if (values.destino)
+    if (guardar)
       await noServidor(
         `insert into trabalho_periodico (nome, vez, feito_em) values ('copia.ensaiar', now(), now())
           on conflict (nome) do update set vez = excluded.vez, feito_em = excluded.feito_em`,
       )
+  } finally {
+    await noServidor(`drop database if exists ${ensaio} with (force)`).catch((causa: Error) =>
+      console.log(`O banco ${ensaio}, da conferência, não pôde ser apagado: ${causa.message}`),
+    )
   }
-} catch (causa) {
-  const explicada = causa instanceof InicioRecusado ? causa.message : explicarFalhaDoBanco(causa)
-  if (!explicada) throw causa
-  console.error(explicada)
-  process.exitCode = 1
-} finally {
-  await noServidor(`drop database if exists ${ensaio} with (force)`).catch(() => undefined)
-  if (!values.destino) await rm(destino, { recursive: true, force: true })
 }
+
+await operar(async () => {
+  const { values } = parseArgs({ options: { destino: { type: 'string' } } })
+  const url = process.env.DATABASE_URL
+  if (!url)
+    throw new InicioRecusado(
+      'DATABASE_URL: defina o PostgreSQL da instalação. Com PGlite, pare o servidor e copie a pasta de dados.',
+    )
+  const provisorio = values.destino === undefined && (await mkdtemp(join(tmpdir(), 'hub-copia-')))
+  try {
+    await ensaiar(url, resolve(provisorio || values.destino!), !provisorio)
+  } finally {
+    if (provisorio) await rm(provisorio, { recursive: true, force: true })
+  }
+})

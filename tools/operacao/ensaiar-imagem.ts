@@ -1,7 +1,7 @@
 /**
  * `npm run imagem:ensaiar`: what the Dockerfile does, without a container engine: its very steps, stage by stage, in clean folders, the last
  * one under another user (run as root for that; else as oneself, and it is said), then how big it is, whether it starts without a
- * registry, and what `--check` says of an empty environment. Ends with 1 when a step fails or the program is above 300 MB.
+ * registry, what `--check` says of an empty environment, and whether every command of operators works in it. Ends with 1 when a step fails or the program is above 300 MB.
  * It is no container: the base image, its user and its libraries are this machine's. Takes some minutes: two installs.
  */
 import { spawnSync } from 'node:child_process'
@@ -105,5 +105,29 @@ console.log(
 )
 if (conferido.status !== 1 || !/✗ HUB_SEGREDO/.test(dito) || /web\/dist|EACCES|Cannot find/.test(dito))
   falhar('--check', dito)
+// What docs tell operators to run there: without a registry and a database each ends in a sentence.
+const comandos: [string, RegExp][] = [
+  ['admin.mjs --nome Ana --email ana@example.org', /HUB_SEGREDO: falta/],
+  ['auditoria.mjs', /^DATABASE_URL: o servidor não responde/],
+  ['copia.mjs', /^DATABASE_URL: o servidor não responde/],
+  ['resselar.mjs', /HUB_SEGREDO: falta/],
+  ['serve.mjs --check', /✗ HUB_SEGREDO/],
+]
+for (const [escrito, espera] of comandos) {
+  const [programa = '', ...args] = escrito.split(' ')
+  const { status, stdout, stderr } = spawnSync(node, [join('tools', programa), ...args], {
+    cwd: atual,
+    env: {
+      PATH: '/usr/bin:/bin',
+      ...env,
+      npm_config_registry: 'http://127.0.0.1:1',
+      DATABASE_URL: 'postgres://hub@127.0.0.1:1/hub',
+    },
+    encoding: 'utf8',
+    ...(outro && { uid: NINGUEM, gid: NINGUEM }),
+  })
+  if (status !== 1 || !espera.test(stdout + stderr)) falhar(`node tools/${escrito}: ${status}`, stdout + stderr)
+  console.log(`✓ node tools/${escrito}`)
+}
 rmSync(raiz, { recursive: true, force: true })
 if (megas > LIMITE_MB) process.exit(1)

@@ -5,13 +5,13 @@
  */
 import { parseArgs } from 'node:util'
 import { abrirBanco } from '@hub/server/db/banco.ts'
-import { explicarFalhaDoBanco } from '@hub/server/db/explicar-falha.ts'
 import { lerConfig } from '@hub/server/kernel/config.ts'
 import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
 import { encerrarTodas, resselar } from '@hub/server/resselar.ts'
+import { operar } from './operador.ts'
 
-const { values } = parseArgs({ options: { 'encerrar-sessoes': { type: 'boolean' } } })
-try {
+await operar(async () => {
+  const { values } = parseArgs({ options: { 'encerrar-sessoes': { type: 'boolean' } } })
   const config = lerConfig(process.env)
   if (!config.segredoAnterior)
     throw new InicioRecusado('HUB_SEGREDO_ANTERIOR: falta; é o segredo que valia antes (docs/ROTATION.md).')
@@ -23,9 +23,4 @@ try {
   } finally {
     await acesso.fechar()
   }
-} catch (causa) {
-  const explicada = causa instanceof InicioRecusado ? causa.message : explicarFalhaDoBanco(causa)
-  if (!explicada) throw causa
-  console.error(explicada)
-  process.exitCode = 1
-}
+})

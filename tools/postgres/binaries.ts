@@ -1,11 +1,11 @@
-/** Where the programs of a PostgreSQL server may be on this machine, best first. */
+/** Where programs of PostgreSQL, of a server or of a client, may be on this machine, best first. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 
 export interface Binaries {
-  /** Folder of initdb and postgres. */
+  /** Folder of the programs that were asked for. */
   folder: string
   version: number
   origin: 'local' | 'embedded'
@@ -13,9 +13,9 @@ export interface Binaries {
 
 const program = (folder: string, name: string) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)
 
-function versionOf(folder: string): number | undefined {
+function versionOf(file: string): number | undefined {
   try {
-    const text = execFileSync(program(folder, 'postgres'), ['--version'], { encoding: 'utf8', stdio: 'pipe' })
+    const text = execFileSync(file, ['--version'], { encoding: 'utf8', stdio: 'pipe' })
     return Number(/(\d+)(?:\.|beta|rc|devel|\s)/.exec(text)?.[1])
   } catch {
     return undefined
@@ -57,10 +57,13 @@ function embeddedFolder(): string | undefined {
 }
 
 /**
- * Servers to try, local ones first. `wanted` narrows: 'local', 'embedded', or a folder of binaries.
- * Versions below 15 are left out.
+ * Folders that have all of `programs` (those of a server unless said), local ones first. `wanted` narrows: 'local', 'embedded', or a
+ * folder of binaries. Versions below 15 are left out.
  */
-export function findBinaries(wanted = process.env.TEST_POSTGRES): Binaries[] {
+export function findBinaries(
+  wanted = process.env.TEST_POSTGRES,
+  programs: readonly [string, ...string[]] = ['postgres', 'initdb'],
+): Binaries[] {
   const embedded = embeddedFolder()
   const places: Array<[string, Binaries['origin']]> = []
   if (wanted && wanted !== 'local' && wanted !== 'embedded') places.push([wanted, 'local'])
@@ -71,11 +74,14 @@ export function findBinaries(wanted = process.env.TEST_POSTGRES): Binaries[] {
   const seen = new Set<string>()
   const found: Binaries[] = []
   for (const [place, origin] of places) {
-    if (!existsSync(program(place, 'postgres')) || !existsSync(program(place, 'initdb'))) continue
-    const folder = dirname(realpathSync(program(place, 'postgres')))
+    const all = (folder: string) => programs.every((name) => existsSync(program(folder, name)))
+    if (!all(place)) continue
+    const real = dirname(realpathSync(program(place, programs[0])))
+    // Debian's /usr/bin/pg_dump leads to a script of another name, which finds the program of the right version.
+    const folder = all(real) ? real : place
     if (seen.has(folder)) continue
     seen.add(folder)
-    const version = versionOf(folder)
+    const version = versionOf(program(folder, programs[0]))
     if (version && version >= 15) found.push({ folder, version, origin })
   }
   return found

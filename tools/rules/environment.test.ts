@@ -1,6 +1,9 @@
-/** Every variable that the hub reads is told of to operators: in `.env.example` and in docs/OPERATIONS.md, and no other is. */
+/**
+ * Every variable that the hub reads is told of to operators: in `.env.example` and in docs/OPERATIONS.md, and no other is; and every one
+ * that is a secret in docs/ROTATION.md.
+ */
 
-import { variaveis, variaveisDeProvedor } from '@hub/server/kernel/variaveis.ts'
+import { type Forma, variaveis, variaveisDeProvedor } from '@hub/server/kernel/variaveis.ts'
 import { expect, test } from 'vitest'
 import { isTest } from './layers.ts'
 import { modules, read } from './sources.ts'
@@ -33,6 +36,21 @@ test('no file of the server reads the environment past the table', () => {
   )
   expect(past).toEqual([])
   expect(readAsText("process.env.HUB_X; process.env['HUB_Y']")).toEqual(['HUB_X', 'HUB_Y'])
+})
+
+/** Forms of what must not become known: passwords, tokens, addresses with a password in them, files of certificates and keys. */
+const secretForms: readonly Forma[] = ['senha', 'token', 'segredo32', 'banco', 'correio', 'arquivo']
+
+test('docs/ROTATION.md says how every secret is exchanged', () => {
+  const rotation = read('docs/ROTATION.md').text
+  const secrets = Object.entries(variaveis).filter(([, { forma }]) => secretForms.includes(forma))
+  expect(secrets.length).toBeGreaterThan(25)
+  expect(
+    [...secrets.map(([name]) => name), 'OIDC_…_CLIENT_SECRET'].filter((name) => !rotation.includes(`\`${name}\``)),
+  ).toEqual([])
+  // What is sealed in the database, and what has a password outside of the environment.
+  for (const kept of ['webhook', 'integration', 'calendar', 'hub_replica', 'hub_check', 'HUB_SEGREDO'])
+    expect(rotation).toContain(kept)
 })
 
 test('docs/OPERATIONS.md explains every variable that production may want', () => {

@@ -21,7 +21,7 @@ const events = /^server\/events\//
 const kernel = /^server\/kernel\//
 /** Steps that use cases of several concepts share: lock, refuse, move, reserve, announce. */
 const passos = /^server\/passos\//
-/** A port has its folder's name: integrations/pagamento/pagamento.ts. The adapters beside it are for server/http to wire. */
+/** A port has its folder's name: integrations/pagamento/pagamento.ts. The adapters beside it are for server/adapters to choose. */
 const port = /^server\/integrations\/([^/]+)\/\1\.ts$/
 const anyServer = /^server\//
 const product = /^server\/(?!teste\/)/
@@ -83,6 +83,14 @@ export const layers: Layer[] = [
     may: [port, kernel, domain],
     packages: 'declared and node',
     instead: 'an adapter knows its own folder and the ports of others; whoever uses it hands it the rest',
+  },
+  {
+    name: 'server/adapters',
+    owns: /^server\/adapters\//,
+    may: [/^server\/(?:adapters|integrations|db|kernel)\//, domain],
+    packages: 'declared and node',
+    instead:
+      'here the environment chooses the adapter of each port: what an adapter does belongs to server/integrations',
   },
   {
     name: 'server/jobs and server/realtime',

@@ -38,6 +38,29 @@ const lojas: Record<string, () => Promise<Arquivos>> = {
   },
 }
 
+it('two instances ask the store for its time at once, and neither takes away what the other asks about', async () => {
+  let escritas = 0
+  let ambas = () => {}
+  const juntas = new Promise<void>((pronto) => {
+    ambas = pronto
+  })
+  // Each has written before either asks; the first is gone again before the second asks.
+  const daInstancia = async (depois: Promise<unknown> = juntas) => {
+    const disco = await abrirDisco({ ARQUIVOS_PASTA: join(pasta, 'loja') })
+    const escrever = disco.put.bind(disco)
+    disco.put = async (...escrito) => {
+      await escrever(...escrito)
+      if (++escritas === 2) ambas()
+      await depois
+    }
+    return armazem(disco).agora()
+  }
+  const primeira = daInstancia()
+  const segunda = daInstancia(primeira)
+  for (const hora of await Promise.all([primeira, segunda])) expect(hora).toBeInstanceOf(Date)
+  expect(await readdir(join(pasta, 'loja'))).toEqual([])
+})
+
 describe.each(Object.keys(lojas))('the file store in a %s', (loja) => {
   let arquivos: Arquivos
   beforeEach(async () => {

@@ -7,8 +7,8 @@ import { ArquivoAusente, type ArquivoGuardado, type Arquivos, FalhaDeArquivos } 
 
 const chaveValida = /^[0-9a-f]{2}\/[0-9a-f]{32}\.(?:pdf|png|jpg|docx|xlsx|xml)$/
 
-/** Written for a moment, to see which time the store gives it. No key of a file: `listar` passes over it. */
-const MARCA = 'hora'
+/** Written for a moment, to see which time the store gives it; a name of its own for each, since instances share the store. No key of a file: `listar` passes over it. */
+const novaMarca = () => `hora-${randomBytes(8).toString('hex')}`
 
 /** The file store over a flydrive disk (folder or S3). Keys hold 128 random bits: nobody guesses them, no two uploads meet. See `disco.ts` for which one the environment asks for. */
 export function armazem(disco: Disk): Arquivos {
@@ -37,9 +37,10 @@ export function armazem(disco: Disk): Arquivos {
     },
     async agora() {
       const naoSabe = falhar('the file store could not be asked for its time')
-      await disco.put(MARCA, '').catch(naoSabe)
-      const { lastModified } = await disco.getMetaData(MARCA).catch(naoSabe)
-      await disco.delete(MARCA).catch(naoSabe)
+      const marca = novaMarca()
+      await disco.put(marca, '').catch(naoSabe)
+      const { lastModified } = await disco.getMetaData(marca).catch(naoSabe)
+      await disco.delete(marca).catch(naoSabe)
       return lastModified
     },
     async *listar() {

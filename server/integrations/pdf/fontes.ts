@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
-import { create, type Font } from 'fontkit'
+import { create, type Font, type GlyphRun } from 'fontkit'
 
 /** Hanken Grotesk, the product's face (SIL Open Font License), in the weights that documents use. */
 const arquivos = { texto: 400, medio: 500, forte: 600 } as const
@@ -41,10 +41,28 @@ export function fonte(peso: Peso): Font {
   let lida = lidas.get(peso)
   if (!lida) {
     const caminho = `@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${arquivos[peso]}-normal.woff`
-    lida = create(desempacotar(readFileSync(require.resolve(caminho)))) as Font
+    lida = comMemoria(create(desempacotar(readFileSync(require.resolve(caminho)))) as Font)
     lidas.set(peso, lida)
   }
   return lida
+}
+
+/**
+ * Remembers how words are set: documents say the same ones again and again, and setting a word takes longer than writing it. Each
+ * caller gets positions of its own, for pdfkit scales them in place.
+ */
+function comMemoria(fonte: Font): Font {
+  const compor = fonte.layout.bind(fonte)
+  const palavras = new Map<string, GlyphRun>()
+  fonte.layout = (palavra, ...opcoes) => {
+    if (opcoes.some((o) => o !== undefined) || palavra.length > 40) return compor(palavra, ...opcoes)
+    const composta = palavras.get(palavra) ?? compor(palavra)
+    // Bounded, as some words come from strangers.
+    if (palavras.size < 10_000) palavras.set(palavra, composta)
+    const positions = composta.positions.map((p) => ({ ...p }))
+    return Object.assign(Object.create(Object.getPrototypeOf(composta)), composta, { positions })
+  }
+  return fonte
 }
 
 const conhecidos = new Map<string, string>()

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { abrirWhatsapp } from '../../http/sistemas-de-fora.ts'
+import { abrirWhatsapp } from '../../adapters/sistemas-de-fora.ts'
 import { examinarConfig } from '../../kernel/config.ts'
 import type { FalhaDoWhatsapp, Whatsapp } from './whatsapp.ts'
 

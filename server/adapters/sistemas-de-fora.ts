@@ -23,12 +23,10 @@ export function abrirRm({ env, modo, fuso }: Config, acesso: Acesso): Rm {
 /** The same for the system of metrics. */
 export function abrirMetricas({ env, modo }: Config): Metricas {
   if (!env.METRICAS_URL) return modo === 'producao' ? semMetricas : metricasDeDemonstracao()
-  if (!URL.canParse(env.METRICAS_URL)) throw new Error('METRICAS_URL: use o endereço completo, com https://')
-  const limiteMs = lerLimite(env.METRICAS_LIMITE_MS)
   return metricasRest({
     url: env.METRICAS_URL,
     token: env.METRICAS_TOKEN,
-    ...(limiteMs && { limiteMs }),
+    ...(env.METRICAS_LIMITE_MS && { limiteMs: Number(env.METRICAS_LIMITE_MS) }),
   })
 }
 
@@ -42,14 +40,8 @@ export function abrirWhatsapp({ env, modo }: Pick<Config, 'env' | 'modo'>): What
     token: env.WHATSAPP_TOKEN,
     modelo: env.WHATSAPP_MODELO ?? '',
     idioma: env.WHATSAPP_IDIOMA ?? 'pt_BR',
-    limiteMs: lerLimite(env.WHATSAPP_LIMITE_MS) ?? 10_000,
+    limiteMs: Number(env.WHATSAPP_LIMITE_MS ?? 10_000),
   })
-}
-
-/** Milliseconds of the environment, at most a minute; undefined where it says none. */
-function lerLimite(escrito: string | undefined): number | undefined {
-  const limiteMs = Number(escrito)
-  return Number.isInteger(limiteMs) && limiteMs > 0 ? Math.min(limiteMs, 60_000) : undefined
 }
 
 /** What the sandbox was told, in table `sandbox`, so that a restart of the demonstration forgets nothing. */

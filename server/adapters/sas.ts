@@ -5,11 +5,11 @@ import type { Config } from '../kernel/config.ts'
 
 /** The SAS of the environment; the sandbox outside of production; none in production, where the screens then say so. */
 export function abrirSas({ env, modo }: Config): Sas {
-  if (env.SAS_URL) return sasRest({ url: env.SAS_URL, token: env.SAS_TOKEN, ...limite(env.SAS_LIMITE_MS) })
+  if (env.SAS_URL)
+    return sasRest({
+      url: env.SAS_URL,
+      token: env.SAS_TOKEN,
+      ...(env.SAS_LIMITE_MS && { limiteMs: Number(env.SAS_LIMITE_MS) }),
+    })
   return modo === 'producao' ? semSas : sasDeDemonstracao()
-}
-
-function limite(texto: string | undefined): { limiteMs?: number } {
-  const ms = Number(texto)
-  return Number.isInteger(ms) && ms > 0 ? { limiteMs: ms } : {}
 }

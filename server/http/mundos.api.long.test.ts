@@ -1,3 +1,0 @@
-import { compararMundos } from '../teste/mundos.ts'
-
-compararMundos(Number.POSITIVE_INFINITY)

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conferir, copiar, doBucket, restaurar } from '../../tools/operacao/copia.ts'
+import { sql } from '../db/drizzle.ts'
+import { armazem } from '../integrations/arquivos/armazem.ts'
+import { abrirDisco } from '../integrations/arquivos/disco.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { s3Falso } from '../teste/s3-falso.ts'
+
+const s3 = s3Falso()
+const ensaio = `hub_copia_${randomBytes(4).toString('hex')}`
+let casa: CasaDeTeste
+let destino = ''
+const noServidor = async (texto: string) => {
+  const cliente = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await cliente.connect()
+  await cliente.query(texto).finally(() => cliente.end())
+}
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  destino = await mkdtemp(join(tmpdir(), 'hub-copia-'))
+  await new Promise<void>((pronto) => s3.servidor.listen(0, '127.0.0.1', pronto))
+})
+afterAll(async () => {
+  s3.servidor.closeAllConnections()
+  s3.servidor.close()
+  await noServidor(`drop database if exists ${ensaio} with (force)`)
+  await rm(destino, { recursive: true, force: true })
+  await casa?.fechar()
+})
+
+test('a backup whose files are in a bucket is compared with the bucket', async () => {
+  const { port } = s3.servidor.address() as AddressInfo
+  const env = { S3_BUCKET: 'balde', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_CHAVE: 'a', S3_SEGREDO: 'b' }
+  const arquivos = armazem(await abrirDisco(env))
+  const [um, dois] = await Promise.all(
+    ['um', 'dois'].map((texto) => arquivos.guardar(Buffer.from(texto), { tipo: 'application/pdf' })),
+  )
+  for (const { chave, sha256, tamanho } of [um!, dois!])
+    await casa.banco.execute(
+      sql`insert into arquivo (chave, nome, tipo, tamanho, sha256) values (${chave}, 'a.pdf', 'application/pdf', ${tamanho}, ${sha256})`,
+    )
+  const { rows } = await casa.acesso.executar('select current_database() as nome')
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${rows[0]!.nome}` }).href
+  const copia = await copiar(url, undefined, destino)
+  expect(copia.retrato.arquivos).toHaveLength(2)
+  await noServidor(`create database ${ensaio}`)
+  const restaurado = Object.assign(new URL(url), { pathname: `/${ensaio}` }).href
+  await restaurar(copia, restaurado)
+  const ler = await doBucket(env)
+  expect(await conferir(copia, restaurado, ler)).toEqual([])
+  s3.objetos.delete(um!.chave)
+  s3.objetos.set(dois!.chave, Buffer.from('outro'))
+  expect((await conferir(copia, restaurado, ler)).sort()).toEqual(
+    [`falta o arquivo ${um!.chave}`, `o arquivo ${dois!.chave} não é o que foi guardado`].sort(),
+  )
+})
+
+/** A program of operators on this database, without npm around it. */
+async function rodar(programa: string, args: string[], env: Record<string, string> = {}) {
+  const { rows } = await casa.acesso.executar('select current_database() as nome')
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${rows[0]!.nome}` }).href
+  const filho = spawn(process.execPath, [resolve(import.meta.dirname, '../../tools/operacao', programa), ...args], {
+    env: {
+      NODE_COMPILE_CACHE: join(tmpdir(), 'hub-codigo'),
+      PATH: process.env.PATH,
+      NO_COLOR: '1',
+      DATABASE_URL: url,
+      HUB_DADOS: destino,
+      ...env,
+    },
+  })
+  let dito = ''
+  for (const saida of [filho.stdout, filho.stderr]) saida.on('data', (pedaco) => (dito += pedaco))
+  const codigo = await new Promise<number | null>((pronto) => filho.once('close', pronto))
+  return { codigo, dito }
+}
+
+test('a kept backup is for the eyes of its owner alone', async () => {
+  const { port } = s3.servidor.address() as AddressInfo
+  const env = { S3_BUCKET: 'balde', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_CHAVE: 'a', S3_SEGREDO: 'b' }
+  await casa.acesso.executar('delete from arquivo')
+  const guardada = join(destino, 'guardada')
+  const { codigo, dito } = await rodar('ensaiar-copia.ts', ['--destino', guardada], env)
+  expect([codigo, dito]).toEqual([0, expect.stringContaining('A restauração está inteira.')])
+  expect([(await stat(guardada)).mode & 0o77, (await stat(join(guardada, 'banco.dump'))).mode & 0o77]).toEqual([0, 0])
+})
+
+test('what an operator can mend is a sentence, whatever command meets it', async () => {
+  const arquivo = join(destino, 'arquivo')
+  await writeFile(arquivo, 'x')
+  const semBanco = { DATABASE_URL: 'postgres://hub@127.0.0.1:1/hub' }
+  await casa.banco.execute(
+    sql`insert into arquivo (chave, nome, tipo, tamanho, sha256) values ('ab/x.pdf', 'a.pdf', 'application/pdf', 1, 'x')`,
+  )
+  const casos: [string, string[], Record<string, string>, RegExp][] = [
+    ['ensaiar-copia.ts', ['--destino', arquivo], {}, /arquivo: a pasta da cópia não é uma pasta; indique outra/],
+    ['ensaiar-copia.ts', [], { HUB_DADOS: '/nada' }, /^HUB_DADOS: o banco menciona \d+ arquivos, e a pasta deles/],
+    ['ensaiar-copia.ts', ['--destin', 'x'], {}, /^As opções não foram entendidas/],
+    ['ensaiar-copia.ts', [], semBanco, /^DATABASE_URL: o servidor não responde/],
+    ['ensaiar-copia.ts', [], { DATABASE_URL: '' }, /^DATABASE_URL: defina/],
+    ['verificar-auditoria.ts', [], { DATABASE_URL: '', HUB_DADOS: '/nada' }, /^DATABASE_URL: falta, e em \/nada/],
+    ['verificar-auditoria.ts', [], { DATABASE_URL: process.env.TEST_DATABASE_URL! }, /não tem as tabelas do Hub/],
+    ['verificar-auditoria.ts', ['--ancora', arquivo], {}, /^--ancora: .*arquivo não é um arquivo que/],
+    ['verificar-auditoria.ts', ['--ancora', '/nada'], {}, /^\/nada: não pôde ser usado \(ENOENT\)/],
+    [
+      'criar-admin.ts',
+      ['--nome', 'Ana Prado', '--email', 'a@b.example'],
+      { HUB_MODO: 'producao' },
+      /HUB_SEGREDO: falta/,
+    ],
+    ['resselar.ts', [], { HUB_MODO: 'teste' }, /^HUB_SEGREDO_ANTERIOR: falta/],
+  ]
+  const ditos = await Promise.all(casos.map(([programa, args, env]) => rodar(programa, args, env)))
+  for (const [i, { codigo, dito }] of ditos.entries()) {
+    expect(dito).toMatch(casos[i]![3])
+    expect(dito).not.toMatch(/^ {4}at |Error:/m)
+    expect(codigo).toBe(1)
+  }
+})

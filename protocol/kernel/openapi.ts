@@ -119,12 +119,7 @@ function sucesso(e: Endpoint): [string, Json] {
     default:
       return [
         '200',
-        {
-          description: 'Done.',
-          content: {
-            'application/json': { schema: esquema(e.resposta, 'output') },
-          },
-        },
+        { description: 'Done.', content: { 'application/json': { schema: esquema(e.resposta, 'output') } } },
       ]
   }
 }
@@ -181,13 +176,7 @@ function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
       ...parametros(e.query, 'query'),
       ...parametrosDoArquivo(e),
       // Of a DELETE the body's fields may stand in the address instead.
-      ...(e.metodo === 'DELETE'
-        ? parametros(e.corpo, 'query').map((p) => ({
-            ...p,
-            required: false,
-            ...(p.name === 'formato' && { description: 'With it the answer is the whole list as a file, not JSON.' }),
-          }))
-        : []),
+      ...(e.metodo === 'DELETE' ? parametros(e.corpo, 'query').map((p) => ({ ...p, required: false })) : []),
       ...(e.idempotente ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: chaveDeRepeticao }] : []),
     ],
     ...(e.corpo && {

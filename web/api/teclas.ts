@@ -42,7 +42,7 @@ const ocupada = (alvo: EventTarget | null): boolean =>
   (alvo instanceof Element && alvo.closest(campos) !== null) || document.querySelector(janelas) !== null
 
 /** Has what is focused something of its own to do with an arrow: a box that scrolls that way? */
-export function rola(alvo: EventTarget | null, tecla: string): boolean {
+function rola(alvo: EventTarget | null, tecla: string): boolean {
   if (!/^Arrow/.test(tecla)) return false
   const deLado = tecla === 'ArrowLeft' || tecla === 'ArrowRight'
   for (let e = alvo instanceof HTMLElement ? alvo : null; e && e !== document.body; e = e.parentElement) {

@@ -6,7 +6,15 @@ type Passo = 'servico' | 'empresas' | 'perguntas' | 'revisao'
 const falta = { campo: 'Escolha.' }
 const nada = { servico: {}, empresas: {}, perguntas: {}, revisao: {} }
 
-function Passo({ passo = '', falhas = nada, pronto = true }: { passo?: Passo | ''; falhas?: object; pronto?: boolean }) {
+function Passo({
+  passo = '',
+  falhas = nada,
+  pronto = true,
+}: {
+  passo?: Passo | ''
+  falhas?: object
+  pronto?: boolean
+}) {
   const caminho: Passo[] = pronto ? ['servico', 'empresas', 'perguntas', 'revisao'] : ['servico', 'empresas', 'revisao']
   return usePassoAtual(passo, caminho, { ...nada, ...falhas }, pronto) ?? 'nenhum'
 }

@@ -104,8 +104,7 @@ export async function continuar(
   const { recorte, page_size } = pagina
   for (const page of [pagina.page, pagina.page + 1]) {
     const novas = (await ler({ ...recorte, page, page_size })).results.filter((s) => !vistas.has(s.id))
-    if (novas.length > 0)
-      return { ...fila, itens: [...fila.itens, ...novas.map(naFila)], pagina: { ...pagina, page } }
+    if (novas.length > 0) return { ...fila, itens: [...fila.itens, ...novas.map(naFila)], pagina: { ...pagina, page } }
   }
   return fila
 }
@@ -144,7 +143,9 @@ export function useLugarNaFila(id: number, qual: 'proxima' | 'minha' = 'proxima'
     gcTime: 0,
     queryFn: async () => {
       const daVez = { recorte: { ...pagina?.recorte, dash_filter: 'minha_vez' }, page: 1, page_size: 100 }
-      const maior = await continuar(fila!, qual === 'minha' ? daVez : pagina!, (query) => chamar(painel.demandas, { query }))
+      const maior = await continuar(fila!, qual === 'minha' ? daVez : pagina!, (query) =>
+        chamar(painel.demandas, { query }),
+      )
       guardar(JSON.stringify({ ...maior, pagina: qual === 'minha' ? pagina : maior.pagina }))
       return maior.itens.length
     },

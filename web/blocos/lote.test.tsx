@@ -75,7 +75,12 @@ test('beside what is refused stands where it is mended, of what is known to be m
     [2, recusada(2)],
   ])
   const html = renderToStaticMarkup(
-    <LinhasDoLote label="Ficam de fora" linhas={linhas.map((l) => ({ ...l, consertos }))} results={results} ensaiadas />,
+    <LinhasDoLote
+      label="Ficam de fora"
+      linhas={linhas.map((l) => ({ ...l, consertos }))}
+      results={results}
+      ensaiadas
+    />,
   )
   expect(html.match(/<a [^>]*href="\/servico\/7"[^>]*>Ver serviço/g)).toHaveLength(1)
 })

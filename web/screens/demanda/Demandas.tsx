@@ -1,7 +1,7 @@
 import { demandas } from '@hub/protocol/listas/demandas.ts'
 import { Suspense, useState } from 'react'
-import { naFila, useLembrarFila } from '../../blocos/fila.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { naFila, useLembrarFila } from '../../blocos/fila.ts'
 import { Lista } from '../../blocos/Lista.tsx'
 import { useEscolha } from '../../blocos/usar-escolha.ts'
 import { useLista } from '../../blocos/usar-lista.ts'

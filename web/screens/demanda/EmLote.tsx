@@ -13,7 +13,14 @@ import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { type AtoEmLote, deQuemEram, dizerConvites, palavrasDoAto, porUnidade, type SolicitacaoDoLote } from './atos-em-lote.ts'
+import {
+  type AtoEmLote,
+  deQuemEram,
+  dizerConvites,
+  palavrasDoAto,
+  porUnidade,
+  type SolicitacaoDoLote,
+} from './atos-em-lote.ts'
 
 interface Props {
   ato: AtoEmLote
@@ -40,7 +47,9 @@ function useGestores(linhas: Props['linhas']) {
     foraDe: unidades.flatMap(([unidade, suas], i) =>
       respostas[i]!.data!.some((outro) => outro.id === g.id && outro.da_unidade)
         ? []
-        : unidade ? `${unidade} (${suas.length})` : 'a unidade delas',
+        : unidade
+          ? `${unidade} (${suas.length})`
+          : 'a unidade delas',
     ),
   }))
 }

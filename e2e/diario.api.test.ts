@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { elenco, SENHA_DO_ELENCO } from '@hub/server/db/seed/elenco.ts'
+import { ambienteDeProducao } from '@hub/server/teste/producao.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { entrar } from './apoio/entrar.ts'
 import { type Hub, iniciarHub } from './apoio/hub.ts'
 import { carrinhoDe, pessoaDeFora } from './apoio/pedir.ts'
-import { ambienteDeProducao } from './apoio/producao.ts'
 
 /** What a start in production ends with, everything given but what is said. */
 let pasta = ''

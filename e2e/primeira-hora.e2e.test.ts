@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { ambienteDeProducao } from '@hub/server/teste/producao.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../tools/postgres/server.ts'
 import { type BancoDeTeste, criarBanco } from './apoio/banco.ts'
 import { ligarHub } from './apoio/hub.ts'
 import { semViolacoes, usarNavegador } from './apoio/navegador.ts'
 import type { Processo } from './apoio/processo.ts'
-import { ambienteDeProducao } from './apoio/producao.ts'
 
 /** What only the demonstration says: its body, its people, its password, its line, what it is. */
 const daDemonstracao =

@@ -9,7 +9,7 @@ const documentoDoPortal = z.object({
   /** Day since which this version holds. */
   vigencia: data,
   versao: z.string(),
-  /** Markdown: headings, paragraphs and lists alone. */
+  /** Markdown, of which HTML is shown as text. */
   conteudo: z.string(),
 })
 export type DocumentoDoPortal = z.infer<typeof documentoDoPortal>

@@ -8,10 +8,12 @@ import { seloDoAmbiente } from './integrations/pdf/selo.ts'
 import type { Config } from './kernel/config.ts'
 import { codigoDe, daPessoa, porqueNaoEscreve } from './kernel/falha-de-arquivo.ts'
 import { type Ambiente, variaveisDeArquivo } from './kernel/variaveis.ts'
+import { examinarDocumentos } from './passos/documentos-do-portal.ts'
 
 /**
  * What of this machine keeps the hub from starting, before anything is written: files that the environment names, the certificate and
- * its password, the folder of data, the built pages, the port. Sentences, each beginning with the variable that is to be changed.
+ * its password, the texts of the portal, the folder of data, the built pages, the port. Sentences, each beginning with the variable
+ * that is to be changed.
  * @param porta whether the port is to be tried
  */
 export async function conferirMaquina(config: Config, { porta = true } = {}): Promise<string[]> {
@@ -22,6 +24,7 @@ export async function conferirMaquina(config: Config, { porta = true } = {}): Pr
     ...faltas,
     ...(lido('CERTIFICADO_') ? await conferirSelo(config) : []),
     ...(lido('PIX_P12') ? conferirCertificadoDoBanco(config.env) : []),
+    ...[examinarDocumentos(config).falta ?? []].flat(),
     ...(await conferirPasta(config)),
     ...(await conferirTelas(config)),
     ...(porta ? await conferirPorta(config) : []),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decidir } from '../kernel/maquina.ts'
 import type { EtapaDoAditivo, EtapaDoContrato } from './aditivo.formas.ts'
 import { acoesDoAditivo, bloqueioDaEtapa, bloqueioDoFim, podePedir, podePropor } from './aditivo.rules.ts'
-import { aditivo } from './aditivo.states.ts'
+import { abertos, aditivo, DIAS_PARA_SANAR, tituloDoAditivo } from './aditivo.states.ts'
 import { dentroDosLimites, etapasMudadas, falhasDaAlteracao, medirAlteracao } from './alteracao.rules.ts'
 import { calcularDistrato, falhasDoDistrato } from './distrato.rules.ts'
 
@@ -67,6 +67,20 @@ describe('the machine of amendments', () => {
     expect(decidir(aditivo, 'aprovar', 'em_aprovacao', ['gestor'])).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
     expect(decidir(aditivo, 'aprovar', 'em_aprovacao', ['coordenador']).permitido).toBe(true)
   })
+
+  test('lets no other begin until it has ended', () => {
+    expect(aditivo.estados.filter((s) => !abertos.some((a) => a === s))).toEqual(aditivo.fins)
+  })
+
+  test('gives who is in default ten business days to mend it, as the contract says', () => {
+    expect(DIAS_PARA_SANAR).toBe(10)
+  })
+
+  test('has a number once it is approved', () => {
+    expect(tituloDoAditivo('aditivo', null, '2026-000123/1')).toBe('Aditivo ao contrato 2026-000123/1')
+    expect(tituloDoAditivo('aditivo', 2, '2026-000123/1')).toBe('Aditivo 2 ao contrato 2026-000123/1')
+    expect(tituloDoAditivo('distrato', 1, '2026-000123/1')).toBe('Distrato do contrato 2026-000123/1')
+  })
 })
 
 describe('who may do what', () => {
@@ -101,6 +115,16 @@ describe('who may do what', () => {
     expect(acoesDoAditivo(proposto, quem('gestor')).recusar.permitido).toBe(true)
     expect(acoesDoAditivo(proposto, quem('cliente')).retirar.permitido).toBe(true)
     expect(acoesDoAditivo(proposto, quem('prestador')).retirar.permitido).toBe(false)
+  })
+
+  test('either manager takes it back until the last signature, its side only while nobody has taken it up', () => {
+    const f = { substatus: 'em_execucao', ladoDaProposta: 'cliente', pedidoPor: null } as const
+    for (const situacao of ['proposto', 'em_aprovacao', 'em_assinatura'] as const)
+      for (const papel of ['gestor', 'coordenador'] as const)
+        expect(acoesDoAditivo({ ...f, situacao }, quem(papel)).retirar.permitido).toBe(true)
+    expect(acoesDoAditivo({ ...f, situacao: 'em_aprovacao' }, quem('cliente')).retirar).toMatchObject({
+      recusa: 'ADITIVO_JA_ENCAMINHADO',
+    })
   })
 
   test('what is being changed rests, the other stages go on', () => {
@@ -138,6 +162,33 @@ describe('an amendment', () => {
       'etapas.2.descricao': 'Esta etapa não é deste contrato.',
     })
     expect(etapasMudadas(antes, [igual(antes[0]!)])).toEqual([2])
+  })
+
+  test('may ask for as little as one day of half an hour for a centavo, today', () => {
+    const hoje = '2026-03-30'
+    const pouco = nova(1, { descricao: 'Ata', horas: 0.5, dtainicio: hoje, dtafim: hoje })
+    expect(falhasDaAlteracao(antes, [...antes.map(igual), pouco], hoje)).toEqual({})
+    const em = (mudancas: Partial<EtapaDoAditivo>) =>
+      falhasDaAlteracao(antes, [...antes.map(igual), { ...pouco, ...mudancas }], hoje)
+    expect(em({ descricao: 'At' })).toEqual({ 'etapas.2.descricao': 'Diga o que é feito nesta etapa.' })
+    expect(em({ dtainicio: '2026-03-29', dtafim: '2026-03-29' })).toEqual({ 'etapas.2.dtafim': 'O fim já passou.' })
+    expect(em({ dtainicio: '2026-03-32' })).toMatchObject({ 'etapas.2.dtainicio': 'Esta data não existe.' })
+    expect(em({ dtainicio: '', dtafim: '' })).toEqual({
+      'etapas.2.dtainicio': 'Informe o início.',
+      'etapas.2.dtafim': 'Informe o fim.',
+    })
+  })
+
+  test('leaves a stage: without any it would be a termination', () => {
+    expect(falhasDaAlteracao([etapa(2)], [], '2026-01-01')).toEqual({
+      etapas: 'Deixe ao menos uma etapa, ou peça o distrato.',
+    })
+  })
+
+  test('is measured while it is being written, before there is a price and an end', () => {
+    const v = medirAlteracao([etapa(1)], [nova(0, { dtafim: '' })], { ...fontes, cliente: 41_600 })
+    expect(v.depois).toMatchObject({ total: 0, subsidio: 0, cliente: 0 })
+    expect(v.dias).toBe(0)
   })
 
   test('splits what is added like the request, as far as year and balance go', () => {
@@ -278,6 +329,18 @@ describe('a termination', () => {
     ).toEqual({
       'execucao.1.id': 'Esta etapa não é deste contrato.',
     })
+  })
+
+  test('divides what was carried out as the stage itself is divided', () => {
+    const meia = [{ id: 1, executado: 5_000 }]
+    const v = calcularDistrato([etapa(1, { valor: 100_000, subsidio: 50_000 })], meia, 0, 30_000)
+    expect(v).toMatchObject({ executado: 50_000, subsidio: 25_000, parceiro: 15_000, cliente: 10_000, cobrar: 10_000 })
+    // The subsidy leaves nothing of it to a partner; nothing was said of it, and so nothing was done.
+    const coberta = etapa(1, { subsidio: 208_000 })
+    expect(calcularDistrato([coberta], meia, 0, 30_000)).toMatchObject({ subsidio: 104_000, parceiro: 0, cliente: 0 })
+    expect(calcularDistrato([coberta], [], 0)).toMatchObject({ executado: 0, liberado: 208_000 })
+    const semPreco = etapa(1, { valor: 0, subsidio: 0 })
+    expect(calcularDistrato([semPreco], meia, 0)).toMatchObject({ subsidio: 0, parceiro: 0, cliente: 0 })
   })
 
   test('always sums, to the centavo', () => {

@@ -138,9 +138,9 @@ export function medirAlteracao(
       cliente: resto - parceiroNovo,
       fim: fimNovo,
     },
-    acrescimo: somar(diferencas.filter((d) => d > 0)),
+    acrescimo: somar(diferencas.map((d) => Math.max(0, d))),
     supressao: somar(diferencas.map((d) => Math.max(0, -d))),
-    dias: fim && fimNovo ? diasEntre(fim, fimNovo) : 0,
+    dias: fimNovo ? diasEntre(fim, fimNovo) : 0,
     etapas,
   }
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cabeca, conferirElo, conferirFim, type Elo, inicioDa, type Quebra } from './cadeia.rules.ts'
+import {
+  type Cabeca,
+  conferirElo,
+  conferirFim,
+  type Elo,
+  inicioDa,
+  PACIENCIA_COM_O_SELO_MIN,
+  type Quebra,
+} from './cadeia.rules.ts'
 
 /** Any function will do that tells texts apart. */
 const resumir = (texto: string): string => `<${texto}>`
@@ -56,6 +64,18 @@ describe('a chain of the audit', () => {
         expect(primeiraQuebra(elos.toSpliced(i, 0, e), cabeca)).toMatchObject({ motivo: 'sumiu' })
       }),
     )
+  })
+
+  it('begins with a hash of zeros, and waits for a seal no longer than five minutes', () => {
+    expect(inicioDa(7)).toEqual({ cadeia: 7, posicao: 0, hash: '0'.repeat(64) })
+    expect(PACIENCIA_COM_O_SELO_MIN).toBe(5)
+  })
+
+  it('ends where its head says, at that place and with that hash', () => {
+    const ultima = { cadeia: 7, posicao: 3, hash: 'c' }
+    expect(conferirFim(ultima, ultima)).toBeUndefined()
+    for (const cabeca of [undefined, { ...ultima, hash: 'x' }, { ...ultima, posicao: 4 }])
+      expect(conferirFim(ultima, cabeca)).toEqual({ cadeia: 7, posicao: 3, motivo: 'fim' })
   })
 
   it('is not mended by sealing a changed row anew: the next one does not follow', () => {

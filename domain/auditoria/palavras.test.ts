@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { guardamRascunho, nomeDaChamada, nomeDaMudanca, nomeDoCampo, valorEmTexto } from './palavras.ts'
+import {
+  guardamRascunho,
+  nomeDaChamada,
+  nomeDaMudanca,
+  nomeDoCampo,
+  resumoDosRegistros,
+  valorEmTexto,
+} from './palavras.ts'
 
 describe('the audit in words', () => {
   it('names calls, jobs and what went past the hub', () => {
@@ -25,6 +32,19 @@ describe('the audit in words', () => {
     expect(valorEmTexto(196_040_800, true).replace(/\s/g, ' ')).toBe('R$ 1.960.408,00')
     expect(valorEmTexto(-126_000, true).replace(/\s/g, ' ')).toMatch(/-.*1\.260,00/)
     expect([valorEmTexto(null, true), valorEmTexto('10', false)]).toEqual(['vazio', '10'])
+  })
+
+  it('sums up what a call changed, each kind once, and says when there is more', () => {
+    const etapa = { tabela: 'etapa', operacao: 'inclusao' } as const
+    const registros = [{ tabela: 'solicitacao', operacao: 'inclusao' } as const, etapa, etapa]
+    expect(resumoDosRegistros({ registros, quantos: 3 })).toBe('Solicitação incluída, Etapa incluída')
+    expect(resumoDosRegistros({ registros, quantos: 4 })).toBe('Solicitação incluída, Etapa incluída e mais')
+    expect(resumoDosRegistros({ registros: [], quantos: 0 })).toBeNull()
+  })
+
+  it('shows centavos as a number where they are no money', () => {
+    expect(valorEmTexto(126_000)).toBe('126000')
+    expect(valorEmTexto(false)).toBe('não')
   })
 
   it('knows the calls that keep drafts', () => {

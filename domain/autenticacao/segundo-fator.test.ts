@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deveTerSegundoFator, ehDoAparelho, limparCodigo } from './segundo-fator.rules.ts'
+import {
+  CODIGOS_DE_RECUPERACAO,
+  deveTerSegundoFator,
+  ehDoAparelho,
+  limparCodigo,
+  PASSO_S,
+  VIZINHOS,
+} from './segundo-fator.rules.ts'
 
 describe('the second step of a sign-in', () => {
   it('is asked of the staff where the parameter says so, of nobody else', () => {
@@ -7,6 +14,10 @@ describe('the second step of a sign-in', () => {
     expect(deveTerSegundoFator(['admin'], true)).toBe(true)
     expect(deveTerSegundoFator(['gestor'], false)).toBe(false)
     expect(deveTerSegundoFator(['cliente', 'prestador'], true)).toBe(false)
+  })
+
+  it('takes a code for half a minute and the one beside it, and gives ten for the day on which the device is lost', () => {
+    expect([PASSO_S, VIZINHOS, CODIGOS_DE_RECUPERACAO]).toEqual([30, 1, 10])
   })
 
   it('takes codes as people type them', () => {

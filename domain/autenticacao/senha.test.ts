@@ -16,6 +16,13 @@ test.each(['cacau na beira do rio', 'consultoria-2026', 'ção-jacarandá', 'T7#
   expect(senhaServe(senha, email)).toEqual({ permitido: true }),
 )
 
+test('ten characters will do, of at least four kinds', () => {
+  expect(senhaServe('cacau-1726', email).permitido).toBe(true)
+  expect(senhaServe('cacau-172', email).permitido).toBe(false)
+  expect(senhaServe('abcdabcdabcd', email).permitido).toBe(true)
+  expect(senhaServe('abcabcabcabc', email).permitido).toBe(false)
+})
+
 test('characters are counted as people see them', () => {
   expect(senhaServe('😀😁😂😃😄', email).permitido).toBe(false)
 })

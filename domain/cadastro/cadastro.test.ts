@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EmpresaDoCadastro } from './cadastro.formas.ts'
-import { cpfDeOutro, faltasDaEmpresa, portesDe, soDoPorte } from './cadastro.rules.ts'
+import { cpfDeOutro, DIAS_DA_CONFIRMACAO, faltasDaEmpresa, portesDe, soDoPorte } from './cadastro.rules.ts'
 import { preencher } from './preencher.rules.ts'
 
 const padaria: EmpresaDoCadastro = {
@@ -56,6 +56,10 @@ describe('a registration', () => {
     expect(cpfDeOutro({ pessoa, empresa: artesa })).toBe(false)
     expect(cpfDeOutro({ pessoa: { ...pessoa, cpf: '11144477735' }, empresa: artesa })).toBe(true)
     expect(cpfDeOutro({ pessoa, empresa: padaria })).toBe(false)
+  })
+
+  it('is forgotten when nobody confirms the e-mail in three days', () => {
+    expect(DIAS_DA_CONFIRMACAO).toBe(3)
   })
 
   it('offers a person the sizes that go with a CPF', () => {

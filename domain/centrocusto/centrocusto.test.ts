@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatarReais } from '../kernel/dinheiro.ts'
 import { papeis } from '../kernel/papel.ts'
 import {
   aceitaSolicitacoes,
   acoesDoCentro,
   julgarInclusao,
   lerEntrada,
+  MAIOR_SALDO,
   nomeDoLancamento,
   podeRetirar,
   separarPessoas,
@@ -35,6 +37,12 @@ describe('a cost centre', () => {
         expect(podeRetirar({ saldo }, valor, ['admin']).permitido).toBe(valor <= saldo)
       }),
     )
+    expect(podeRetirar({ saldo: 500 }, 500, ['admin']).permitido).toBe(true)
+    expect(acoesDoCentro({ saldo: 1 }, ['admin']).retirar.permitido).toBe(true)
+  })
+
+  test('holds at most a billion reais', () => {
+    expect(formatarReais(MAIOR_SALDO)).toBe('R$\u00a01.000.000.000,00')
   })
 
   test('calls a credit that was taken back a withdrawal', () => {
@@ -78,6 +86,7 @@ describe('a list of people to involve', () => {
     const julgar = (c: typeof gestora | undefined, vistos: number[] = [], ja: number[] = []) =>
       julgarInclusao(c, true, new Set(vistos), new Set(ja))
     expect(julgar(gestora)).toBe('incluido')
+    expect(julgarInclusao({ ...gestora, grupos: ['cliente', 'gestor'] }, true, new Set(), new Set())).toBe('incluido')
     expect(julgar(gestora, [1])).toBe('repetido')
     expect(julgar(gestora, [], [1])).toBe('ja_envolvido')
     expect(julgar(undefined)).toBe('nao_encontrado')

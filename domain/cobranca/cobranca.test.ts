@@ -86,6 +86,16 @@ describe('the payment of a request', () => {
     expect(acoes('cliente', { emConfirmacao: true }).pagar).toMatchObject({ recusa: 'PAGAMENTO_EM_CONFIRMACAO' })
   })
 
+  test('is owed to the last centavo', () => {
+    const umCentavo = { falta: 1 }
+    expect(acoes('cliente', umCentavo).pagar.permitido).toBe(true)
+    const devendo = { substatus: 'aguardando_analise_final', vencida: true } as const
+    expect(acoes('gestor', { ...devendo, ...umCentavo }).pedirBaixa.permitido).toBe(true)
+    const antes = { substatus: 'aguardando_autorizacao_gestor' } as const
+    expect(acoes('gestor', { ...antes, ...umCentavo }).definirParcelas.permitido).toBe(true)
+    expect(acoes('gestor', { ...antes, falta: 0 }).definirParcelas).toMatchObject({ recusa: 'PAGAMENTO_NAO_DEVIDO' })
+  })
+
   test('is split by the contract: once that is drawn, only an amendment changes it', () => {
     for (const substatus of ['aguardando_pagamento', 'aguardando_liberacao', 'em_execucao'] as const)
       expect(acoes('gestor', { substatus }).definirParcelas).toMatchObject({ recusa: 'PARCELAS_NO_CONTRATO' })
@@ -146,6 +156,8 @@ describe('the payment of a request', () => {
         },
       ),
     )
+    // Paid out of order, it is shown in order.
+    expect(planoDoCliente(90_000, 3, null, [{ parcela: 2, valor: 30_000 }]).map((p) => p.parcela)).toEqual([1, 2, 3])
     expect(planoDoCliente(150_000, 1, '2026-01-31', [{ parcela: 1, valor: 100_000 }])).toEqual([
       { parcela: 1, valor: 100_000, vencimento: '2026-01-31' },
       { parcela: 2, valor: 50_000, vencimento: '2026-03-02' },
@@ -167,6 +179,14 @@ describe('the payment of a request', () => {
     expect(maximoDeParcelas(29_999, { maximo: 3, minima: 10_000 })).toBe(2)
     expect(maximoDeParcelas(500, { maximo: 3, minima: 10_000 })).toBe(1)
   })
+})
+
+test('the client takes back a charge of his own, not what a manager recorded in person', () => {
+  const f = { situacao: 'pendente', meio: 'pix', registradaPor: null, comprovante: false } as const
+  const cancelar = (meio: 'pix' | 'presencial', papel: Papel) =>
+    acoesDaCobranca({ ...f, meio }, { id: 1, papeis: [papel] }).cancelar.permitido
+  expect([cancelar('pix', 'cliente'), cancelar('presencial', 'cliente')]).toEqual([true, false])
+  expect([cancelar('pix', 'gestor'), cancelar('presencial', 'gestor')]).toEqual([true, true])
 })
 
 test('a refund that the provider cannot make is recorded by who answers for it, not by the manager', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { andamentoDoEstorno, cabeDevolverParte, repartirDevolucao } from './estorno.rules.ts'
+import { aDevolver, andamentoDoEstorno, cabeDevolverParte, repartirDevolucao } from './estorno.rules.ts'
 
 const pagas = fc.array(
   fc.integer({ min: 1, max: 1_000_000 }).map((valor) => ({ valor })),
@@ -22,6 +22,12 @@ it('gives back exactly what is too much, and never more than was paid', () => {
 
 it('divides a charge so that something stays and something goes', () => {
   expect([-1, 0, 1, 99, 100, 101, 50.5].filter((parte) => cabeDevolverParte(100, parte))).toEqual([1, 99])
+})
+
+it('gives back of what came in, not of what was asked for, and no part of it twice', () => {
+  expect(aDevolver({ valor: 100, valorPago: null, devolvido: 0 })).toBe(100)
+  expect(aDevolver({ valor: 100, valorPago: 90, devolvido: 0 })).toBe(90)
+  expect(aDevolver({ valor: 100, valorPago: 90, devolvido: 30 })).toBe(60)
 })
 
 it('says where the money is on its way back', () => {

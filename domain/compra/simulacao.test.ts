@@ -32,6 +32,7 @@ describe('the simulated price', () => {
     })
     expect(simular(empresa({ porte: 'ME' }), [oferta(1)])).toMatchObject({ subsidio: 291_200, cliente: 124_800 })
     expect(simular(empresa({ porte: 'EPP' }), [oferta(1)])).toMatchObject({ subsidio: 0, cliente: 416_000 })
+    expect([bpDoPorte({ MEI: 8000 }, 'EPP'), bpDoPorte({ MEI: 8000 }, null)]).toEqual([0, 0])
   })
 
   test('uses the limit up offer by offer and never promises more than is left', () => {

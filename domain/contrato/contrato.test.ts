@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidir } from '../kernel/maquina.ts'
+import { decidir, estadosOnde } from '../kernel/maquina.ts'
 import {
   completaCom,
   type FatosDoContrato,
@@ -9,7 +9,7 @@ import {
   podeAssinarContrato,
   podeRecusarContrato,
 } from './contrato.rules.ts'
-import { contrato } from './contrato.states.ts'
+import { contrato, situacoes } from './contrato.states.ts'
 
 describe('the contract', () => {
   test('is not signed before it is sent, nor after it was cancelled or expired', () => {
@@ -17,6 +17,15 @@ describe('the contract', () => {
     expect(decidir(contrato, 'assinar', 'gerado', ['cliente'])).toMatchObject({ recusa: 'CONTRATO_NAO_ENVIADO' })
     expect(decidir(contrato, 'assinar', 'cancelado', ['cliente'])).toMatchObject({ recusa: 'CONTRATO_CANCELADO' })
     expect(decidir(contrato, 'assinar', 'expirado', ['prestador'])).toMatchObject({ recusa: 'CONTRATO_EXPIRADO' })
+  })
+
+  test('is awaited until the last signature, in force from it on, also while it is changed', () => {
+    expect(estadosOnde(situacoes, 'aAssinar')).toEqual(['gerado', 'em_assinatura'])
+    expect(estadosOnde(situacoes, 'emVigor')).toEqual(['assinado', 'em_aditivo', 'em_distrato'])
+  })
+
+  test('that expired or was cancelled makes room for another one', () => {
+    expect(estadosOnde(situacoes, 'semEfeito')).toEqual(['expirado', 'cancelado'])
   })
 
   test('is signed for the sponsoring body by a coordenador, not by a gestor', () => {

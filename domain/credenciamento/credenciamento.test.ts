@@ -15,7 +15,9 @@ import {
   podeEncaminhar,
   podePedirCorrecao,
   podeReativar,
+  podeReativarEmpresa,
   podeSolicitar,
+  podeSuspenderEmpresa,
   podeVincular,
   vezDoCredenciamento,
   voltaSozinho,
@@ -79,7 +81,8 @@ describe('the accreditation', () => {
   test('returns from the correction once nothing is left to mend', () => {
     const f = fatos({ situacao: 'em_diligencia', exigencias: ['aceito', 'a_conferir'] })
     expect(podeCorrigir(f, prestador).permitido).toBe(true)
-    expect(podeCorrigir({ ...f, exigencias: ['recusado'] }, prestador)).toEqual(recusa('CORRECAO_INCOMPLETA'))
+    for (const exigencias of [['recusado'], ['aceito', 'falta']] as const)
+      expect(podeCorrigir({ ...f, exigencias }, prestador)).toEqual(recusa('CORRECAO_INCOMPLETA'))
     expect(podeCorrigir(f, gestor)).toEqual(recusa('PAPEL_NAO_PERMITE'))
   })
 
@@ -122,6 +125,7 @@ describe('the accreditation', () => {
     const suspenso = fatos({ situacao: 'suspenso', causa: 'documento' })
     expect(voltaSozinho(suspenso, hoje)).toBe(true)
     expect(voltaSozinho({ ...suspenso, documentoVencido: true }, hoje)).toBe(false)
+    expect(voltaSozinho({ ...suspenso, vigenteAte: hoje }, hoje)).toBe(true)
     expect(voltaSozinho({ ...suspenso, vigenteAte: '2026-09-14' }, hoje)).toBe(false)
     expect(voltaSozinho({ ...suspenso, causa: 'pessoa' }, hoje)).toBe(false)
   })
@@ -129,6 +133,7 @@ describe('the accreditation', () => {
   test('is put back into force only when what suspended it is over', () => {
     const suspenso = fatos({ situacao: 'suspenso', causa: 'pessoa' })
     expect(podeReativar(suspenso, gestor, hoje).permitido).toBe(true)
+    expect(podeReativar({ ...suspenso, vigenteAte: hoje }, gestor, hoje).permitido).toBe(true)
     expect(podeReativar({ ...suspenso, documentoVencido: true }, gestor, hoje)).toEqual(recusa('DOCUMENTOS_A_CONFERIR'))
     expect(podeReativar({ ...suspenso, vigenteAte: '2026-09-14' }, gestor, hoje)).toEqual(
       recusa('CREDENCIAMENTO_VENCIDO'),
@@ -147,7 +152,9 @@ describe('the accreditation', () => {
   test('always awaits somebody while it is not in force, over or suspended by a person', () => {
     const deNinguem = situacoesTodas.filter((situacao) => !vezDoCredenciamento({ situacao, causa: 'pessoa' }))
     expect(deNinguem).toEqual(['credenciado', 'suspenso', 'recusado', 'descredenciado'])
-    expect(vezDoCredenciamento({ situacao: 'suspenso', causa: 'documento' })?.papel).toBe('prestador')
+    const doPrestador = (causa: 'documento' | 'vigencia') => vezDoCredenciamento({ situacao: 'suspenso', causa })
+    expect(doPrestador('documento')).toEqual({ papel: 'prestador', ato: 'renovar o documento vencido' })
+    expect(doPrestador('vigencia')).toEqual({ papel: 'prestador', ato: 'pedir o credenciamento de novo' })
   })
 
   test('answers one decision for each command in whatever state, whoever asks', () => {
@@ -178,12 +185,22 @@ describe('the accreditation', () => {
     const emVigor = { situacao: 'credenciado' as const, vigenteAte: '2026-10-15', prazo: null }
     expect(diaDoLembrete(emVigor, hoje, null)).toBe('2026-10-15')
     expect(diaDoLembrete({ ...emVigor, vigenteAte: '2026-10-16' }, hoje, null)).toBeUndefined()
+    expect(diaDoLembrete({ ...emVigor, vigenteAte: hoje }, hoje, null)).toBe(hoje)
     expect(diaDoLembrete({ ...emVigor, vigenteAte: '2026-09-14' }, hoje, null)).toBeUndefined()
     expect(diaDoLembrete({ ...emVigor, vigenteAte: null }, hoje, null)).toBeUndefined()
     const corrige = { situacao: 'em_diligencia' as const, vigenteAte: null, prazo: '2026-09-16' }
     expect(diaDoLembrete(corrige, hoje, 1)).toBe('2026-09-16')
+    expect(diaDoLembrete(corrige, '2026-09-16', 0)).toBe('2026-09-16')
     expect(diaDoLembrete(corrige, hoje, 2)).toBeUndefined()
+    // The deadline of a correction that is over reminds of nothing.
+    expect(diaDoLembrete({ ...corrige, situacao: 'em_analise' }, hoje, 1)).toBeUndefined()
     expect(diaDoLembrete(corrige, '2026-09-17', -1)).toBeUndefined()
+  })
+
+  test('of a company with none is asked for by its roles: one of several will do', () => {
+    const acoes = acoesDoCredenciamento(fatos({ situacao: null }), quem(3, 'cliente', 'gestor'), hoje)
+    expect(acoes.analisar).toEqual(recusa('CREDENCIAMENTO_NAO_EXISTE'))
+    expect(acoes.corrigir).toEqual(recusa('PAPEL_NAO_PERMITE'))
   })
 
   test('gives the company the status of the most advanced one', () => {
@@ -192,4 +209,17 @@ describe('the accreditation', () => {
     expect(maisAvancada(['descredenciado'])).toBe('descredenciado')
     expect(maisAvancada([])).toBeUndefined()
   })
+})
+
+test('a whole company is suspended and put back by managers and coordinators, one thing after the other', () => {
+  for (const papel of ['gestor', 'coordenador'] as const) {
+    const alguem = quem(3, 'cliente', papel)
+    expect(podeSuspenderEmpresa(false, alguem).permitido).toBe(true)
+    expect(podeSuspenderEmpresa(true, alguem)).toEqual(recusa('EMPRESA_SUSPENSA'))
+    expect(podeReativarEmpresa(true, alguem).permitido).toBe(true)
+    expect(podeReativarEmpresa(false, alguem)).toEqual(recusa('EMPRESA_NAO_SUSPENSA'))
+  }
+  const deFora = quem(3, 'cliente', 'prestador', 'consultor', 'admin')
+  expect(podeSuspenderEmpresa(false, deFora)).toEqual(recusa('PAPEL_NAO_PERMITE'))
+  expect(podeReativarEmpresa(true, deFora)).toEqual(recusa('PAPEL_NAO_PERMITE'))
 })

@@ -30,7 +30,10 @@ describe('an absence', () => {
     expect(errosDasDatas(dias, '2026-12-01')).toEqual({})
     expect(errosDasDatas(dias, '2026-12-02')).toHaveProperty('inicio')
     expect(errosDasDatas({ inicio: '2026-12-02', fim: '2026-12-01' }, '2026-12-01')).toHaveProperty('fim')
-    expect(errosDasDatas({ inicio: '2026-12-01', fim: '2027-12-01' }, '2026-12-01')).toHaveProperty('fim')
+    expect(errosDasDatas({ inicio: '2026-12-01', fim: '2026-12-01' }, '2026-12-01')).toEqual({})
+    // Half a year, both days counted: 180 days.
+    expect(errosDasDatas({ inicio: '2026-12-01', fim: '2027-05-29' }, '2026-12-01')).toEqual({})
+    expect(errosDasDatas({ inicio: '2026-12-01', fim: '2027-05-30' }, '2026-12-01')).toHaveProperty('fim')
   })
 
   it('is left to a colleague who is there, of what one has, once for the same days', () => {

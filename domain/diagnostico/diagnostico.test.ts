@@ -12,7 +12,7 @@ import {
   podePedirCorrecao,
   vezDoDiagnostico,
 } from './diagnostico.rules.ts'
-import { diagnostico, situacoesTodas } from './diagnostico.states.ts'
+import { diagnostico, situacoes, situacoesTodas } from './diagnostico.states.ts'
 
 describe('the diagnostic', () => {
   test('is sent only by its executor, after accepting it', () => {
@@ -30,6 +30,15 @@ describe('the diagnostic', () => {
   test('that was rejected waits for another executor', () => {
     expect(diagnostico.comandos.alterarExecutor.de).toContain('rejeitado')
     expect(diagnostico.comandos.alterarExecutor.para).toEqual(['aguardando_aceite'])
+  })
+
+  test('has four phases: somebody to do it, the work, the approval, the end', () => {
+    expect(Object.groupBy(situacoesTodas, (s) => situacoes[s].etapa)).toEqual({
+      1: ['sem_executor', 'aguardando_aceite', 'rejeitado'],
+      2: ['em_andamento', 'em_correcao'],
+      3: ['em_aprovacao'],
+      4: ['aprovado', 'dispensado', 'cancelado'],
+    })
   })
 
   test('is late after its deadline, not on it, and never once it ended', () => {
@@ -77,6 +86,12 @@ describe('the roles of a user in a diagnostic', () => {
     expect(papeisNoDiagnostico({ ...davi, grupos }, s, { empresaId: null, consultorId: 7 })).toEqual(['consultor'])
   })
 
+  test('are the executor’s for who stands in for him too', () => {
+    const tiago = { id: 8, nome: 'Tiago', papel: 'consultor', empresaId: null, unidades: [], areas: [] } as const
+    const emLugarDele = { ...davi, grupos: ['consultor'] as const, delegantes: [tiago] }
+    expect(papeisNoDiagnostico(emLugarDele, s, { empresaId: null, consultorId: 8 })).toEqual(['consultor'])
+  })
+
   test('leave who is only linked to the request nothing to do', () => {
     const papeis = papeisNoDiagnostico({ ...davi, grupos: ['consultor'] }, s, { empresaId: null, consultorId: 8 })
     const acoes = acoesDoDiagnostico(fatos({ situacao: 'aguardando_aceite', consultorId: 8 }), { id: 7, papeis })
@@ -111,6 +126,8 @@ describe('the executor of a diagnostic', () => {
   test('is another one when it is changed', () => {
     expect(ehOutroExecutor({ empresaId: 1, consultorId: null }, { empresaId: 1, consultorId: null })).toBe(false)
     expect(ehOutroExecutor({ empresaId: 1, consultorId: null }, { empresaId: null, consultorId: 1 })).toBe(true)
+    expect(ehOutroExecutor({ empresaId: 1, consultorId: null }, { empresaId: 2, consultorId: null })).toBe(true)
+    expect(ehOutroExecutor({ empresaId: null, consultorId: 1 }, { empresaId: null, consultorId: 2 })).toBe(true)
   })
 
   test('is who is awaited until the file is sent; then the manager, and nobody at the end', () => {

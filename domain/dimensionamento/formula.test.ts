@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calcular, type Formula, falhasDaFormula, maisHoras, type Parcela } from './formula.rules.ts'
-import { falhasDosItens, type PerguntaDimensionada } from './tipos.ts'
+import { falhasDosItens, nomesDosTipos, type PerguntaDimensionada, tiposDeResposta } from './tipos.ts'
 
 const produtos: Parcela = { pergunta: 1, efeito: 'soma', forma: 'por_unidade', peso: 50, franquia: 20 }
 const tamanho: Parcela = {
@@ -86,7 +86,12 @@ describe('the hours of an offer', () => {
   test('are never less than one, nor more than any service takes', () => {
     expect(calcular({ ...formula, base: 0, parcelas: [], minimo: null }, new Map()).horas).toBe(1)
     const sem = { ...formula, maximo: null }
-    expect(calcular(sem, respostas({ 1: 1_000_000_000 })).horas).toBe(maisHoras)
+    expect(calcular(sem, respostas({ 1: 1_000_000_000 })).horas).toBe(9_999)
+    // Nothing is worth nothing, however many factors say so; and what just fits is held by no bound.
+    const nada: Parcela = { ...urgente, itens: [{ chave: 'sim', peso: 0 }] }
+    expect(calcular({ ...sem, minimo: null, parcelas: [nada] }, respostas({ 4: ['sim'] })).horas).toBe(1)
+    for (const bounds of [{ minimo: 20 }, { maximo: 20 }])
+      expect(calcular({ ...formula, ...bounds }, new Map())).toMatchObject({ horas: 20, limitadaPor: null })
   })
 })
 
@@ -196,6 +201,68 @@ describe('a formula', () => {
     expect(falhasDaFormula(formula, perguntas)).toEqual({})
   })
 
+  const so = (mudada: Partial<Formula>) => Object.keys(falhasDaFormula({ ...formula, ...mudada }, perguntas))
+  const com = (p: object) => so({ parcelas: [p as Parcela] })
+
+  test('takes as much as ten thousand hours less one, and a price of up to a hundred thousand reais', () => {
+    expect(so({ base: 0, minimo: 1, maximo: 1, valorHora: 1 })).toEqual([])
+    expect(so({ base: 999_900, minimo: 9_999, maximo: 9_999, valorHora: 10_000_000 })).toEqual([])
+    expect(so({ minimo: null, maximo: null })).toEqual([])
+    expect(so({ base: -1 })).toEqual(['base'])
+    expect(so({ base: 999_901 })).toEqual(['base'])
+    expect(so({ base: 0.5 })).toEqual(['base'])
+    expect([so({ minimo: 0, maximo: null }), so({ minimo: null, maximo: 10_000 })]).toEqual([['minimo'], ['maximo']])
+    expect(so({ valorHora: 10_000_001 })).toEqual(['valorHora'])
+  })
+
+  test('weighs from nothing to the most hours, or to a hundred times', () => {
+    expect([com({ ...produtos, peso: 0 }), com({ ...produtos, peso: 999_900 })]).toEqual([[], []])
+    expect(com({ ...produtos, peso: 999_901 })).toEqual(['parcelas.0.peso'])
+    const vezes = (peso: number) => com({ ...urgente, itens: [{ chave: 'sim', peso }] })
+    expect([vezes(0), vezes(1_000_000), vezes(1_000_001)]).toEqual([[], [], ['parcelas.0.itens']])
+    expect(
+      falhasDaFormula(
+        { ...formula, parcelas: [{ ...urgente, itens: [{ chave: 'sim', peso: -1 }] } as Parcela] },
+        perguntas,
+      ),
+    ).toEqual({ 'parcelas.0.itens': 'Use de 0 a 10.000 %.' })
+    expect(falhasDaFormula({ ...formula, parcelas: [{ ...produtos, peso: -1 }] }, perguntas)).toEqual({
+      'parcelas.0.peso': 'Use de 0 a 9.999 horas.',
+    })
+  })
+
+  test('gives whole units free, up to a billion', () => {
+    expect([0, 1_000_000_000].map((franquia) => com({ ...produtos, franquia }))).toEqual([[], []])
+    for (const franquia of [-1, 0.5, 1_000_000_001])
+      expect(com({ ...produtos, franquia })).toEqual(['parcelas.0.franquia'])
+  })
+
+  test('has ranges of which each weighs what may be weighed, and the first may end anywhere', () => {
+    const faixas = (...de: [ate: number | null, peso: number][]) =>
+      com({ ...tamanho, faixas: de.map(([ate, peso]) => ({ ate, peso })) })
+    expect(faixas([null, 1])).toEqual([])
+    expect(faixas([-5, 1], [0, 1], [null, 1])).toEqual([])
+    for (const erradas of [
+      faixas(),
+      faixas([5, 1], [null, -1]),
+      faixas([null, 1], [null, 1]),
+      faixas([5, 1], [3, 1], [null, 1]),
+    ])
+      expect(erradas).toEqual(['parcelas.0.faixas'])
+  })
+
+  test('weighs each item once, and only those of its question', () => {
+    const itens = (...chaves: string[]) => com({ ...integracoes, itens: chaves.map((chave) => ({ chave, peso: 1 })) })
+    expect(itens('pagamento', 'frete')).toEqual([])
+    expect(itens('pagamento', 'pagamento')).toEqual(['parcelas.0.itens'])
+    expect(itens('pagamento', 'talvez')).toEqual(['parcelas.0.itens'])
+    const umDeles = [
+      { chave: 'pagamento', peso: 1 },
+      { chave: 'frete', peso: -1 },
+    ]
+    expect(com({ ...integracoes, itens: umDeles })).toEqual(['parcelas.0.itens'])
+  })
+
   test.each<[string, Formula, string]>([
     [
       'asks about a question that the offer does not put',
@@ -254,4 +321,13 @@ describe('a list', () => {
       'itens.1.descricao',
     ])
   })
+})
+
+test('the wire calls each kind of answer by a number that never changes; two of them need a list', () => {
+  expect(nomesDosTipos.map((t) => [t, tiposDeResposta[t].id, tiposDeResposta[t].usaLista])).toEqual([
+    ['numero', 1, false],
+    ['sim_nao', 2, false],
+    ['lista', 3, true],
+    ['lista_multipla', 4, true],
+  ])
 })

@@ -69,6 +69,30 @@ describe('the estimate of an offer', () => {
   })
 })
 
+describe('the estimate that a request keeps', () => {
+  const feita = (dadas: { dimensionamento: number; resposta: unknown }[]) => estimar(formula, dimensionadas, dadas, 30)
+
+  test('says of each answer, in words, what it did with the hours', () => {
+    expect(
+      feita([
+        { dimensionamento: 71, resposta: 1_500 },
+        { dimensionamento: 72, resposta: ['Frete', 'Pagamento', 'Correio'] },
+      ]).parcelas,
+    ).toEqual([
+      { pergunta: 'Quantos produtos?', resposta: '1.500', efeito: 'soma', peso: 74_000 },
+      { pergunta: 'O que integrar?', resposta: 'Frete, Pagamento, Correio', efeito: 'soma', peso: 1_400 },
+    ])
+  })
+
+  test('says nothing of what was not answered, or asked, or is no number', () => {
+    for (const resposta of [null, undefined, '', 'muitos', Number.NaN, Number.POSITIVE_INFINITY])
+      expect(feita([{ dimensionamento: 71, resposta }])).toMatchObject({ horas: 20, parcelas: [] })
+    expect(feita([{ dimensionamento: 72, resposta: '' }]).parcelas).toEqual([])
+    expect(feita([{ dimensionamento: 99, resposta: 5 }]).parcelas).toEqual([])
+    expect(estimar(formula, [], [{ dimensionamento: 71, resposta: 30 }], 30)).toMatchObject({ horas: 20, parcelas: [] })
+  })
+})
+
 const resposta: fc.Arbitrary<Resposta> = fc.oneof(
   fc.constant(undefined),
   fc.integer({ min: -5, max: 6_000 }),
@@ -109,5 +133,6 @@ describe('the price of a request', () => {
 
   test('is nobody’s to invent where only proposals set it', () => {
     expect(precoDoPedido({ valor: 0, horas: 32 }, null)).toEqual({ valor: 0, horas: 32, origem: 'a_cotar' })
+    expect(precoDoPedido({ valor: 1, horas: 32 }, null).origem).toBe('catalogo')
   })
 })

@@ -22,6 +22,12 @@ test('letters that look like digits are taken for them', () => {
   expect(lerCodigo('hub-o1il-0000-0000')).toBe('HUB-0111-0000-0000')
 })
 
+test('it may be typed with spaces around, in forty characters at most', () => {
+  const codigo = 'HUB-7K3M-9QXA-2VFD'
+  expect(lerCodigo(codigo.padEnd(40))).toBe(codigo)
+  expect(lerCodigo(codigo.padEnd(41))).toBeUndefined()
+})
+
 test('what cannot be a code is none', () => {
   for (const texto of ['', 'HUB', 'HUB-0000-0000', 'HUB-UUUU-0000-0000', 'x'.repeat(5_000), 'HUB-0000-0000-000!'])
     expect(lerCodigo(texto)).toBeUndefined()

@@ -55,6 +55,11 @@ describe('the reminder of its end', () => {
     expect(lembreteDevido({ faltam, lembradoCom }, [15, 5])).toBe(espera)
   })
 
+  test('is of a day before the last one: on that day itself nothing has expired yet', () => {
+    expect(lembreteDevido({ faltam: 0, lembradoCom: null }, [1])).toBe(1)
+    expect(lembreteDevido({ faltam: 0, lembradoCom: null }, [0])).toBeNull()
+  })
+
   test('goes out once for each lead however often and whenever the job runs, and once it is expired for the last time', () => {
     fc.assert(
       fc.property(

@@ -28,6 +28,12 @@ describe('what a contract is worth today', () => {
   ])('%s with %i amendments in force: %s', (situacao, aditivos, esperado) => {
     expect(acontecidoAoContrato(situacao, aditivos)).toBe(esperado)
   })
+
+  test('says that it was ended by default only once it has ended', () => {
+    expect(acontecidoAoContrato('distratado', 0, true)).toBe('rescindido')
+    expect(acontecidoAoContrato('em_distrato', 0, true)).toBe('em_distrato')
+    expect(acontecidoAoDistrato('assinado', true)).toBe('por_inadimplemento')
+  })
 })
 
 describe('what an amendment is worth today', () => {
@@ -82,6 +88,7 @@ test('every row of the table has a sentence, and nothing else can happen', () =>
 
 test('strangers read a first name and initials, whatever stands between', () => {
   expect(nomeReservado('Helena de Souza Prates')).toBe('Helena S. P.')
+  expect(nomeReservado('Rui Luz de Sá')).toBe('Rui L.')
   expect(nomeReservado('Ana (sócia) 2')).toBe('Ana')
   expect(nomeReservado('  ')).toBe('')
   fc.assert(

@@ -19,7 +19,8 @@ describe('asking about a request', () => {
     expect(podePerguntar({ ...aberta, substatus: 'em_selecao' }, prestador)).toEqual(recusado('DUVIDAS_ENCERRADAS'))
   })
 
-  test('has a measure', () => {
+  test('has a measure: twenty questions of a company', () => {
+    expect(maisDuvidas).toBe(20)
     expect(podePerguntar(aberta, { ...prestador, feitas: maisDuvidas - 1 })).toEqual(permitido)
     expect(podePerguntar(aberta, { ...prestador, feitas: maisDuvidas })).toEqual(recusado('DUVIDAS_DEMAIS'))
   })
@@ -28,7 +29,8 @@ describe('asking about a request', () => {
 describe('answering', () => {
   test('is for the client and the staff, once, before the deadline', () => {
     for (const papel of ['cliente', 'gestor', 'coordenador'] as const)
-      expect(podeResponder(aberta, { papeis: [papel] }, false)).toEqual(permitido)
+      for (const papeis of [[papel], ['prestador', papel]] as const)
+        expect(podeResponder(aberta, { papeis }, false)).toEqual(permitido)
     for (const papel of ['prestador', 'consultor', 'admin'] as const)
       expect(podeResponder(aberta, { papeis: [papel] }, false)).toEqual(recusado('PAPEL_NAO_PERMITE'))
     expect(podeResponder(aberta, { papeis: ['cliente'] }, true)).toEqual(recusado('DUVIDA_JA_RESPONDIDA'))

@@ -6,26 +6,28 @@ import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import { mascararTelefone } from '../kernel/telefone.ts'
 import { ehPorte, portes } from '../porte/porte.ts'
 
-/** Data of a company that change, in the order of the form. */
+/** Data of a company that change, in the order of the form, as sentences name them. */
 const camposDaEmpresa = {
-  nomefantasia: { rotulo: 'nome fantasia', soDaCasa: false },
-  razaosocial: { rotulo: 'razão social', soDaCasa: true },
-  porte: { rotulo: 'porte', soDaCasa: true },
-  cnae: { rotulo: 'CNAE', soDaCasa: false },
-  cnaeDescricao: { rotulo: 'atividade', soDaCasa: false },
-  cnaesSecundarios: { rotulo: 'outras atividades', soDaCasa: false },
-  sicab: { rotulo: 'SICAB', soDaCasa: false },
-  sicabValidade: { rotulo: 'validade do SICAB', soDaCasa: false },
-  inscricaoProdutor: { rotulo: 'inscrição de produtor', soDaCasa: false },
-  caf: { rotulo: 'CAF', soDaCasa: false },
-  telefone: { rotulo: 'telefone', soDaCasa: false },
-  email: { rotulo: 'e-mail', soDaCasa: false },
-  cep: { rotulo: 'CEP', soDaCasa: false },
-  logradouro: { rotulo: 'endereço', soDaCasa: false },
-  complemento: { rotulo: 'complemento', soDaCasa: false },
-  cidade: { rotulo: 'cidade', soDaCasa: true },
+  nomefantasia: 'nome fantasia',
+  razaosocial: 'razão social',
+  porte: 'porte',
+  cnae: 'CNAE',
+  cnaeDescricao: 'atividade',
+  cnaesSecundarios: 'outras atividades',
+  sicab: 'SICAB',
+  sicabValidade: 'validade do SICAB',
+  inscricaoProdutor: 'inscrição de produtor',
+  caf: 'CAF',
+  telefone: 'telefone',
+  email: 'e-mail',
+  cep: 'CEP',
+  logradouro: 'endereço',
+  complemento: 'complemento',
+  cidade: 'cidade',
 } as const
 export type CampoDaEmpresa = keyof typeof camposDaEmpresa
+/** What decides the subsidy. */
+const soDaCasa: readonly CampoDaEmpresa[] = ['razaosocial', 'porte', 'cidade']
 type DadosDaEmpresa = Partial<Record<CampoDaEmpresa, string | null>>
 
 /** Who asks, and whether the company is his own. */
@@ -38,7 +40,7 @@ export interface QuemOlha {
 const daCasa = (quem: QuemOlha) => quem.grupos.includes('gestor') || quem.grupos.includes('coordenador')
 const paraQuem = (serve: boolean): Decisao => (serve ? permitido : recusado('PAPEL_NAO_PERMITE'))
 
-/** The staff, and whoever acts for the company. What decides the subsidy (name, size, city) is the staff's alone. */
+/** The staff, and whoever acts for the company. What decides the subsidy is the staff's alone. */
 export const podeEditar = (quem: QuemOlha): Decisao => paraQuem(quem.minha || daCasa(quem))
 
 /** Who acts for the company and may not change a datum itself asks those who may. */
@@ -49,9 +51,9 @@ export const corrigiveis = ['documento', 'razaosocial', 'porte', 'cidade', 'prog
 export type Corrigivel = (typeof corrigiveis)[number]
 export const nomeDoCorrigivel: Record<Corrigivel, string> = {
   documento: 'CNPJ ou CPF',
-  razaosocial: camposDaEmpresa.razaosocial.rotulo,
-  porte: camposDaEmpresa.porte.rotulo,
-  cidade: camposDaEmpresa.cidade.rotulo,
+  razaosocial: camposDaEmpresa.razaosocial,
+  porte: camposDaEmpresa.porte,
+  cidade: camposDaEmpresa.cidade,
   programa: 'programa',
 }
 
@@ -59,7 +61,7 @@ export const nomeDoCorrigivel: Record<Corrigivel, string> = {
 export const camposProibidos = (quem: QuemOlha, dados: DadosDaEmpresa): CampoDaEmpresa[] =>
   daCasa(quem)
     ? []
-    : (Object.keys(dados) as CampoDaEmpresa[]).filter((c) => dados[c] !== undefined && camposDaEmpresa[c].soDaCasa)
+    : (Object.keys(dados) as CampoDaEmpresa[]).filter((c) => dados[c] !== undefined && soDaCasa.includes(c))
 
 /** Whether the registration is in force is the coordinators' to say, of companies that are not their own. */
 export const podeAtivar = (quem: QuemOlha, e: { ativo: boolean }, ativo: boolean): Decisao => {
@@ -105,10 +107,7 @@ function dito(campo: CampoDaEmpresa, valor: string | null): string {
 /** 'Dados alterados: telefone de (71) 3333-0000 para vazio; porte de MEI para ME.' */
 export const contarMudancas = (m: readonly Mudanca[]): string =>
   `Dados alterados: ${m
-    .map(
-      ({ campo, antes, depois }) =>
-        `${camposDaEmpresa[campo].rotulo} de ${dito(campo, antes)} para ${dito(campo, depois)}`,
-    )
+    .map(({ campo, antes, depois }) => `${camposDaEmpresa[campo]} de ${dito(campo, antes)} para ${dito(campo, depois)}`)
     .join('; ')}.`
 
 export const lados = ['cliente', 'prestador'] as const

@@ -10,6 +10,7 @@ import {
   podeDesligar,
   podeEditar,
   podeLigar,
+  podePedirCorrecao,
 } from './empresa.rules.ts'
 import { porDia } from './historico.rules.ts'
 
@@ -30,6 +31,11 @@ describe('the data of a company', () => {
     expect(camposProibidos(helena, { porte: undefined })).toEqual([])
   })
 
+  test('that its people may not change they ask the staff to correct', () => {
+    const dela = { grupos: ['gestor', 'cliente'], minha: true } as const
+    expect([helena, luciana, ana, dela].map((q) => podePedirCorrecao(q).permitido)).toEqual([true, false, false, false])
+  })
+
   test('are told as they were and as they are', () => {
     const m = mudancas(
       { telefone: '7133330000', porte: 'MEI', email: 'a@b.c', complemento: null },
@@ -38,6 +44,10 @@ describe('the data of a company', () => {
     expect(contarMudancas(m)).toBe('Dados alterados: porte de MEI para ME; telefone de (71) 3333-0000 para vazio.')
     expect(contarMudancas(mudancas({ cnae: null }, { cnae: '1091102' }))).toBe(
       'Dados alterados: CNAE de vazio para 1091-1/02.',
+    )
+    // A size is told by its short name; what only reads like one is told as it was written.
+    expect(contarMudancas(mudancas({ porte: 'X' }, { porte: 'ARTESAO', nomefantasia: 'ARTESAO' }))).toBe(
+      'Dados alterados: nome fantasia de vazio para ARTESAO; porte de X para Artesão.',
     )
   })
 
@@ -55,6 +65,11 @@ test('a registration is ended and taken up again by coordinators, where that cha
   expect(podeAtivar(vera, { ativo: true }, false).permitido).toBe(true)
   expect(podeAtivar(vera, { ativo: false }, true).permitido).toBe(true)
   expect(podeAtivar(vera, { ativo: true }, true)).toMatchObject({ recusa: 'SITUACAO_NAO_PERMITE' })
+  expect(acoesDaEmpresa(vera, { ativo: true })).toMatchObject({
+    ativar: { permitido: false },
+    desativar: { permitido: true },
+  })
+  expect(Object.keys(acoesDaEmpresa(vera))).not.toContain('ativar')
   const dela = { grupos: ['coordenador', 'cliente'], minha: true } as const
   for (const q of [helena, luciana, ana, tiago, dela])
     expect(podeAtivar(q, { ativo: true }, false)).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
@@ -84,7 +99,8 @@ describe('a person and a company', () => {
     const fatos = { assina: false, outros: 1, outrosQueAssinam: 1, emAndamento: 3 }
     expect(podeDesligar(fatos).permitido).toBe(true)
     expect(podeDesligar({ ...fatos, outros: 0, emAndamento: 0 }).permitido).toBe(true)
-    expect(podeDesligar({ ...fatos, outros: 0 })).toMatchObject({ recusa: 'ULTIMA_PESSOA_DA_EMPRESA' })
+    for (const emAndamento of [1, 3])
+      expect(podeDesligar({ ...fatos, outros: 0, emAndamento })).toMatchObject({ recusa: 'ULTIMA_PESSOA_DA_EMPRESA' })
   })
 
   test('keep somebody who signs as long as something is under way', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { somarDias } from '../kernel/data.ts'
 import { dividir } from '../kernel/dinheiro.ts'
-import { type EtapaDaProposta, falhasDasEtapas } from './etapas.rules.ts'
+import { deslocamento, type EtapaDaProposta, falhasDasEtapas } from './etapas.rules.ts'
 
 const boa = (mudancas: Partial<EtapaDaProposta> = {}): EtapaDaProposta => ({
   ordem: 1,
@@ -43,18 +43,28 @@ describe('the stages of a proposal', () => {
   })
 
   test('run forward, also past a stage whose date is missing', () => {
-    const semData = boa({ ordem: 2, dtainicio: undefined })
     const antes = boa({ ordem: 3, dtainicio: '2026-11-15' })
-    expect(falhasDasEtapas([boa(), semData, antes], 30_000)).toEqual([
-      { indice: 1, campo: 'dtainicio', codigo: 'DATA_INVALIDA' },
-      { indice: 2, campo: 'dtainicio', codigo: 'INICIO_ANTES_DA_ETAPA_ANTERIOR' },
-    ])
+    for (const dtainicio of [undefined, '', '2026-02-30'])
+      expect(falhasDasEtapas([boa(), boa({ ordem: 2, dtainicio }), antes], 30_000)).toEqual([
+        { indice: 1, campo: 'dtainicio', codigo: 'DATA_INVALIDA' },
+        { indice: 2, campo: 'dtainicio', codigo: 'INICIO_ANTES_DA_ETAPA_ANTERIOR' },
+      ])
   })
 
   test('that do not sum to the price are a fault of the whole list', () => {
     expect(falhasDasEtapas([boa()], 10_001)).toEqual([
       { indice: null, campo: 'valor', codigo: 'SOMA_DIFERENTE_DO_TOTAL' },
     ])
+  })
+
+  test('of which one has no value are not summed: that is said at the value', () => {
+    expect(falhasDasEtapas([boa(), boa({ ordem: 2, valor: undefined })], 30_000)).toEqual([
+      { indice: 1, campo: 'valor', codigo: 'VALOR_INVALIDO' },
+    ])
+  })
+
+  test('may take half an hour, and cost nothing', () => {
+    expect(falhasDasEtapas([boa({ horas: 0.5, valor: 0 })], 0)).toEqual([])
   })
 
   test('made by dividing any price have no fault, and one centavo more has', () => {
@@ -68,4 +78,12 @@ describe('the stages of a proposal', () => {
       }),
     )
   })
+})
+
+test('stages move with a late release by as many days, and stay where they are with an early one', () => {
+  const etapas = ['2026-11-20', '2026-11-16', '2026-11-30'].map((dtainicio) => ({ dtainicio }))
+  expect(['2026-11-10', '2026-11-16', '2026-11-17', '2026-12-16'].map((dia) => deslocamento(etapas, dia))).toEqual([
+    0, 0, 1, 30,
+  ])
+  expect(deslocamento([], '2026-11-16')).toBe(0)
 })

@@ -77,7 +77,8 @@ function falhasDasDatas({ dtainicio, dtafim }: EtapaDaProposta, anterior: string
 const ultimoInicio = (acima: readonly EtapaDaProposta[]): string | undefined =>
   acima.findLast((e) => e.dtainicio !== undefined && ehData(e.dtainicio))?.dtainicio
 
-const ehValor = (valor: Centavos | undefined): valor is Centavos => Number.isSafeInteger(valor) && (valor ?? -1) >= 0
+const ehValor = (valor: Centavos | undefined): valor is Centavos =>
+  valor !== undefined && Number.isSafeInteger(valor) && valor >= 0
 
 /** By how many calendar days the stages move when the work is released on `liberadaEm`: never backwards. */
 export function deslocamento(etapas: readonly { dtainicio: Data }[], liberadaEm: Data): number {

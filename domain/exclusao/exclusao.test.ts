@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { validarCpf } from '../kernel/cpf.ts'
 import type { Papel } from '../kernel/papel.ts'
-import { cpfDeNinguem, type FatosDaExclusao, podeAtender, podePedirExclusao } from './exclusao.rules.ts'
+import {
+  cpfDeNinguem,
+  DIAS_PARA_RESPONDER,
+  type FatosDaExclusao,
+  podeAtender,
+  podePedirExclusao,
+} from './exclusao.rules.ts'
 
 const admin = { id: 1, grupos: ['admin'] as readonly Papel[] }
 const cliente: FatosDaExclusao = {
@@ -66,4 +72,8 @@ describe('a request to be deleted', () => {
     expect(cpfDeNinguem(12)).toHaveLength(11)
     expect(validarCpf(cpfDeNinguem(12))).toBe(false)
   })
+})
+
+it('is answered in fifteen days (LGPD, art. 19, II)', () => {
+  expect(DIAS_PARA_RESPONDER).toBe(15)
 })

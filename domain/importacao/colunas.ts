@@ -1,102 +1,271 @@
+import { nomeDoPapel, type Papel } from '../kernel/papel.ts'
 import { chaveDeBusca } from '../kernel/texto.ts'
 import { portes, portesTodos } from '../porte/porte.ts'
-import { nomesDosTipos, tiposDeOferta } from '../servico/oferta.rules.ts'
+import { nomesDosUsos } from '../questionario/edicao.rules.ts'
+import { nomesDosTiposDePergunta } from '../questionario/questionario.rules.ts'
+import { nomesDosTipos } from '../servico/oferta.rules.ts'
 import { nomeDoSetor, setores } from '../servico/setor.ts'
 
 /** How a cell is read: words, a day, a whole number, an amount, yes or no, several words apart by semicolons. */
 type TipoDaColuna = 'texto' | 'dia' | 'inteiro' | 'reais' | 'simNao' | 'lista'
 
 export interface ColunaDaImportacao {
-  /** Name of the value, for the writer of the import. */
+  /** Path of the form's field that it fills in: 'empresa.cep'. */
   campo: string
   rotulo: string
-  tipo?: TipoDaColuna
+  /** In the template, in characters. */
   largura: number
   /** What stands in the template's sheet of instructions. */
   ajuda: string
+  tipo?: TipoDaColuna
   obrigatoria?: boolean
-  /** Words that it takes, each word of a list too; `dito` is how they are told. */
-  entre?: { aceita: (texto: string) => boolean; dito: string }
+  /** Words that it takes, each word of a list too, as the form has them; `dito` is how they are told. */
+  entre?: { valor: (texto: string) => string | undefined; dito: string }
+  /** Lowest whole number; 1 unless given. */
+  minimo?: number
+  /** What an empty cell stands for; nothing unless given. */
+  vazia?: string | boolean
 }
 
-const nomesDosPortes = portesTodos.map((p) => portes[p].sigla).join(', ')
+/** A kind of import: what its sheet has. What is done with it is in the folder of its concept (server/jobs/importadores.ts). */
+export interface ComoImportar {
+  titulo: string
+  /** Sheet that is read. */
+  aba: string
+  /** Groups whose people bring it: of those who import, who may also make such a record by hand, or has it made. */
+  quem: readonly Papel[]
+  /** Columns of which no two lines may share a value. */
+  unicas?: readonly string[]
+  /** Column whose equal values stand in lines that follow each other: they are one record. */
+  juntas?: string
+  /** Field of the form that has an entry for every line of a record: columns below it are read in each, the others in the first. */
+  itens?: string
+  colunas: readonly ColunaDaImportacao[]
+}
 
-/** The size that a cell names, by its code, its short or its long name; undefined where it is none. */
-export const porteEscrito = (texto: string) =>
-  portesTodos.find((p) =>
-    [p, portes[p].sigla, portes[p].rotulo].some((nome) => chaveDeBusca(nome) === chaveDeBusca(texto)),
+const c = (
+  campo: string,
+  rotulo: string,
+  largura: number,
+  ajuda = '',
+  mais: Omit<Partial<ColunaDaImportacao>, 'campo' | 'rotulo' | 'largura' | 'ajuda'> = {},
+): ColunaDaImportacao => ({ campo, rotulo, largura, ajuda, ...mais })
+const exigida = { obrigatoria: true } as const
+
+/** The words by which people call each code; the code itself is taken too. */
+function palavras(nomes: Readonly<Record<string, string>>): NonNullable<ColunaDaImportacao['entre']> {
+  const porChave = new Map(
+    Object.entries(nomes).flatMap(([codigo, nome]) => [codigo, nome].map((n) => [chaveDeBusca(n), codigo])),
   )
-
-const siglasDosEstados = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
-
-const porNome = (nomes: readonly string[]) => {
-  const chaves = new Set(nomes.map(chaveDeBusca))
-  return { aceita: (texto: string) => chaves.has(chaveDeBusca(texto)), dito: nomes.join(', ') }
+  return { valor: (texto) => porChave.get(chaveDeBusca(texto)), dito: Object.values(nomes).join(', ') }
 }
-const entreOsPortes = { aceita: (texto: string) => porteEscrito(texto) !== undefined, dito: nomesDosPortes }
+const siglas = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
+const estados = palavras(Object.fromEntries(siglas.map((uf) => [uf, uf])))
+const porSigla = palavras(Object.fromEntries(portesTodos.map((p) => [p, portes[p].sigla])))
+const porNome = palavras(Object.fromEntries(portesTodos.map((p) => [p, portes[p].rotulo])))
+/** A size by its code, its short or its long name. */
+const tamanhos = { dito: porSigla.dito, valor: (texto: string) => porSigla.valor(texto) ?? porNome.valor(texto) }
 
 /** What every company brings, client or provider. */
-const daEmpresa: readonly ColunaDaImportacao[] = [
-  { campo: 'documento', rotulo: 'CNPJ ou CPF', largura: 20, obrigatoria: true, ajuda: 'Com ou sem pontuação.' },
-  { campo: 'razaosocial', rotulo: 'Razão social', largura: 36, obrigatoria: true, ajuda: 'O nome, se for uma pessoa.' },
-  { campo: 'nomefantasia', rotulo: 'Nome fantasia', largura: 30, ajuda: 'Vazio: a razão social.' },
+const daEmpresa = [
+  c('empresa.documento', 'CNPJ ou CPF', 20, 'Com ou sem pontuação.', exigida),
+  c('empresa.razaosocial', 'Razão social', 36, 'O nome, se for uma pessoa.', exigida),
+  c('empresa.nomefantasia', 'Nome fantasia', 30, 'Vazio: a razão social.'),
 ]
 /** After everything else: templates that were filled in before keep their cells. */
-const daAtividade: readonly ColunaDaImportacao[] = [
-  { campo: 'cnae', rotulo: 'CNAE', largura: 12, ajuda: 'Da atividade principal, como 1091-1/02.' },
-  { campo: 'cnae_descricao', rotulo: 'Atividade', largura: 36, ajuda: 'O que a empresa faz.' },
+const daAtividade = [
+  c('empresa.cnae', 'CNAE', 12, 'Da atividade principal, como 1091-1/02.'),
+  c('empresa.cnae_descricao', 'Atividade', 36, 'O que a empresa faz.'),
 ]
-const doEndereco: readonly ColunaDaImportacao[] = [
-  { campo: 'cep', rotulo: 'CEP', largura: 12, ajuda: '8 números.' },
-  { campo: 'logradouro', rotulo: 'Endereço', largura: 36, ajuda: 'Rua e número.' },
-  { campo: 'complemento', rotulo: 'Complemento', largura: 20, ajuda: '' },
-  { campo: 'cidade', rotulo: 'Cidade', largura: 22, obrigatoria: true, ajuda: 'O nome do município.' },
-  {
-    campo: 'estado',
-    rotulo: 'UF',
-    largura: 6,
-    obrigatoria: true,
-    ajuda: 'A sigla, como BA.',
-    entre: porNome(siglasDosEstados),
-  },
-  { campo: 'telefone', rotulo: 'Telefone', largura: 18, ajuda: 'Com DDD.' },
-  { campo: 'email', rotulo: 'E-mail', largura: 28, ajuda: 'Da empresa.' },
+const doEndereco = [
+  c('empresa.cep', 'CEP', 12, '8 números.'),
+  c('empresa.logradouro', 'Endereço', 36, 'Rua e número.'),
+  c('empresa.complemento', 'Complemento', 20),
+  c('empresa.cidade', 'Cidade', 22, 'O nome do município.', exigida),
+  c('empresa.estado', 'UF', 6, 'A sigla, como BA.', { ...exigida, entre: estados }),
+  c('empresa.telefone', 'Telefone', 18, 'Com DDD.'),
+  c('empresa.email', 'E-mail', 28, 'Da empresa.'),
 ]
 /** Who is invited to act for the company; either all of it or nothing. */
-const daPessoa: readonly ColunaDaImportacao[] = [
-  { campo: 'pessoaNome', rotulo: 'Nome da pessoa', largura: 20, ajuda: 'Quem vai acessar o Hub pela empresa.' },
-  { campo: 'pessoaSobrenome', rotulo: 'Sobrenome', largura: 24, ajuda: '' },
-  { campo: 'pessoaCpf', rotulo: 'CPF da pessoa', largura: 18, ajuda: '' },
-  {
-    campo: 'pessoaEmail',
-    rotulo: 'E-mail da pessoa',
-    largura: 28,
-    ajuda: 'Recebe o convite com o link para escolher a senha.',
-  },
+const daPessoa = [
+  c('pessoa.nome', 'Nome da pessoa', 20, 'Quem vai acessar o Hub pela empresa.'),
+  c('pessoa.sobrenome', 'Sobrenome', 24),
+  c('pessoa.cpf', 'CPF da pessoa', 18),
+  c('pessoa.email', 'E-mail da pessoa', 28, 'Recebe o convite com o link para escolher a senha.'),
 ]
+const unicasDaEmpresa = ['empresa.documento', 'pessoa.cpf', 'pessoa.email']
+const coordenacaoEAdministracao = ['coordenador', 'admin'] as const
 
-const unicasDaEmpresa = ['documento', 'pessoaCpf', 'pessoaEmail']
-
-export const tiposDeImportacao = {
+/** In the order in which an empty hub needs them. */
+const tipos = {
+  temas: {
+    titulo: 'Temas e subtemas',
+    aba: 'Temas',
+    quem: coordenacaoEAdministracao,
+    unicas: ['descricao'],
+    colunas: [
+      c('descricao', 'Tema', 30, 'Uma linha para cada tema.', exigida),
+      c('area', 'Área de atuação', 30, 'A dos serviços do tema. A que não existe é criada.', exigida),
+      c('subtemas', 'Subtemas', 60, 'Como Produto; Comunicação.', { ...exigida, tipo: 'lista' }),
+    ],
+  },
+  unidades: {
+    titulo: 'Unidades e cidades',
+    aba: 'Unidades',
+    quem: coordenacaoEAdministracao,
+    juntas: 'descricao',
+    itens: 'cidades',
+    colunas: [
+      c('descricao', 'Unidade', 30, 'Uma linha para cada cidade, com o nome repetido em linhas seguidas.', exigida),
+      c('cidades.cidade', 'Cidade', 30, 'O nome do município. Cada cidade tem uma só unidade.', exigida),
+      c('cidades.estado', 'UF', 6, 'A sigla, como BA.', { ...exigida, entre: estados }),
+    ],
+  },
+  pessoas: {
+    titulo: 'Pessoas da equipe',
+    aba: 'Pessoas',
+    quem: coordenacaoEAdministracao,
+    unicas: ['email', 'cpf'],
+    colunas: [
+      c('nome', 'Nome', 20, '', exigida),
+      c('sobrenome', 'Sobrenome', 24, '', exigida),
+      c('email', 'E-mail', 28, 'Recebe o convite com o link para escolher a senha.', exigida),
+      c('cpf', 'CPF', 18),
+      c('telefone', 'Telefone', 18, 'Com DDD.'),
+      c(
+        'grupos',
+        'Perfis',
+        28,
+        'Como Gestor; Consultor. Ponha os gestores antes do primeiro coordenador: os que vêm depois esperam que ele confirme.',
+        { ...exigida, tipo: 'lista', entre: palavras(nomeDoPapel) },
+      ),
+      c('unidades', 'Unidades', 30, 'Só de gestor: os nomes de unidades que existem.', { tipo: 'lista' }),
+      c('areas', 'Áreas de atuação', 30, 'Só de gestor. Vazio: todas.', { tipo: 'lista' }),
+    ],
+  },
+  centros: {
+    titulo: 'Centros de custo',
+    aba: 'Centros de custo',
+    quem: ['admin'],
+    unicas: ['codigo'],
+    colunas: [
+      c('codigo', 'Código', 18, 'Letras, números, ponto, hífen ou barra.', exigida),
+      c('descricao', 'Centro de custo', 34, '', exigida),
+      c('projeto', 'Código do projeto', 18, '', exigida),
+      c('acao.codigo', 'Código da ação', 18, 'Cada ação é de um só projeto.', exigida),
+      c('acao.descricao', 'Ação', 34, '', exigida),
+      c('credito.valor', 'Crédito (R$)', 16, 'O primeiro aporte. Vazio: sem dinheiro por enquanto.', { tipo: 'reais' }),
+      c('credito.motivo', 'Motivo do crédito', 36, 'Pede-se com o crédito, como Convênio 12.'),
+    ],
+  },
+  servicos: {
+    titulo: 'Serviços e ofertas',
+    aba: 'Serviços',
+    quem: coordenacaoEAdministracao,
+    juntas: 'codigo',
+    itens: 'ofertas',
+    colunas: [
+      c(
+        'codigo',
+        'Código',
+        12,
+        'Uma linha para cada oferta; ofertas do mesmo serviço repetem o código em linhas seguidas.',
+        exigida,
+      ),
+      c('titulo', 'Serviço', 34, 'Na primeira linha do serviço, como as sete seguintes.'),
+      c('descricao', 'Descrição', 50, 'O que o cliente lê no catálogo.'),
+      c('tipo', 'Tipo de serviço', 20, 'Como Consultoria.'),
+      c('tema', 'Tema', 20, 'O nome de um tema que existe.'),
+      c('subtema', 'Subtema', 20, 'O nome de um subtema do tema.'),
+      c('programa', 'Programa', 20, 'O nome de um programa ativo.'),
+      c('setores', 'Setores', 24, 'Indústria; Comércio; Serviços; Agronegócio.', {
+        tipo: 'lista',
+        entre: palavras(Object.fromEntries(setores.map((s) => [s, nomeDoSetor(s)]))),
+      }),
+      c('exige_diagnostico', 'Exige diagnóstico', 14, 'Vazio: não.', { tipo: 'simNao', vazia: false }),
+      c('ofertas.titulo', 'Oferta', 30, 'O nome da oferta.', exigida),
+      c('ofertas.tipo', 'Tipo de oferta', 16, 'Preço fechado, Por hora ou Sob cotação.', {
+        ...exigida,
+        entre: palavras(nomesDosTipos),
+      }),
+      c('ofertas.horas', 'Horas', 8, '', { ...exigida, tipo: 'inteiro' }),
+      c('ofertas.valor', 'Valor (R$)', 14, 'O preço; de sob cotação, a estimativa. Vazio, se for por hora.', {
+        tipo: 'reais',
+      }),
+      c('ofertas.valor_hora', 'Valor da hora (R$)', 14, 'Só de oferta por hora.', { tipo: 'reais' }),
+      c('ofertas.prazo_dias', 'Prazo (dias)', 10, '', { ...exigida, tipo: 'inteiro' }),
+      c('ofertas.portes', 'Portes', 30, `Para quem é: ${tamanhos.dito}.`, {
+        ...exigida,
+        tipo: 'lista',
+        entre: tamanhos,
+      }),
+      c(
+        'ofertas.etapas',
+        'Etapas',
+        50,
+        'Cada uma com a sua parte do valor, somando 100%, como Diagnóstico 40%; Plano 60%.',
+        {
+          ...exigida,
+          tipo: 'lista',
+        },
+      ),
+    ],
+  },
+  questionarios: {
+    titulo: 'Questionários',
+    aba: 'Questionários',
+    quem: coordenacaoEAdministracao,
+    juntas: 'questionario.descricao',
+    itens: 'perguntas',
+    colunas: [
+      c(
+        'questionario.descricao',
+        'Questionário',
+        30,
+        'Uma linha para cada pergunta, com o nome repetido em linhas seguidas.',
+        exigida,
+      ),
+      c('questionario.uso', 'Uso', 16, 'Contratação ou Avaliação, na primeira linha. Vazio: Contratação.', {
+        entre: palavras(nomesDosUsos),
+        vazia: 'contratacao',
+      }),
+      c('perguntas.pergunta', 'Pergunta', 50, '', exigida),
+      c('perguntas.ajuda', 'Ajuda', 40, 'O que ajuda a responder.'),
+      c(
+        'perguntas.tipo',
+        'Tipo',
+        16,
+        `Um destes: ${Object.values(nomesDosTiposDePergunta).join(', ')}. Vazio: Texto.`,
+        {
+          entre: palavras(nomesDosTiposDePergunta),
+          vazia: 'texto',
+        },
+      ),
+      c('perguntas.obrigatoria', 'Obrigatória', 12, 'Vazio: sim.', { tipo: 'simNao', vazia: true }),
+      c('perguntas.opcoes', 'Opções', 40, 'De uma ou várias opções, como Sim; Não.', { tipo: 'lista' }),
+      c('perguntas.minimo', 'Mínimo', 10, 'De letras, do número, da nota, de opções ou de arquivos.', {
+        tipo: 'inteiro',
+        minimo: 0,
+      }),
+      c('perguntas.maximo', 'Máximo', 10, 'Como o mínimo.', { tipo: 'inteiro', minimo: 0 }),
+      c('perguntas.inteiro', 'Só inteiros', 12, 'De número. Vazio: não.', { tipo: 'simNao', vazia: false }),
+      c('perguntas.data_minima', 'Primeiro dia', 14, 'De data.', { tipo: 'dia' }),
+      c('perguntas.data_maxima', 'Último dia', 14, 'De data.', { tipo: 'dia' }),
+    ],
+  },
   empresas: {
     titulo: 'Empresas clientes',
     aba: 'Empresas',
+    quem: coordenacaoEAdministracao,
     unicas: unicasDaEmpresa,
     colunas: [
       ...daEmpresa,
-      {
-        campo: 'porte',
-        rotulo: 'Porte',
-        largura: 16,
-        obrigatoria: true,
-        ajuda: `Um destes: ${nomesDosPortes}.`,
-        entre: entreOsPortes,
-      },
+      c('empresa.porte', 'Porte', 16, `Um destes: ${tamanhos.dito}.`, { ...exigida, entre: tamanhos }),
       ...doEndereco,
-      { campo: 'inscricao_produtor', rotulo: 'Inscrição de produtor', largura: 20, ajuda: 'Só de produtor rural.' },
-      { campo: 'caf', rotulo: 'CAF', largura: 16, ajuda: 'Só de produtor rural.' },
-      { campo: 'sicab', rotulo: 'SICAB', largura: 14, ajuda: 'Só de artesão.' },
-      { campo: 'sicab_validade', rotulo: 'Validade do SICAB', tipo: 'dia', largura: 16, ajuda: 'Só de artesão.' },
+      c('empresa.inscricao_produtor', 'Inscrição de produtor', 20, 'Só de produtor rural.'),
+      c('empresa.caf', 'CAF', 16, 'Só de produtor rural.'),
+      c('empresa.sicab', 'SICAB', 14, 'Só de artesão.'),
+      c('empresa.sicab_validade', 'Validade do SICAB', 16, 'Só de artesão.', { tipo: 'dia' }),
       ...daPessoa,
       ...daAtividade,
     ],
@@ -104,157 +273,63 @@ export const tiposDeImportacao = {
   prestadores: {
     titulo: 'Prestadores credenciados',
     aba: 'Prestadores',
+    quem: coordenacaoEAdministracao,
     unicas: unicasDaEmpresa,
     colunas: [
       ...daEmpresa,
       ...doEndereco,
-      {
-        campo: 'servicos',
-        rotulo: 'Serviços',
+      c('servicos', 'Serviços', 30, 'Os códigos em que a empresa é credenciada, como FT-003; FT-010.', {
+        ...exigida,
         tipo: 'lista',
-        largura: 30,
-        obrigatoria: true,
-        ajuda: 'Os códigos em que a empresa é credenciada, como FT-003; FT-010.',
-      },
-      { campo: 'contrato', rotulo: 'Contrato ou edital', largura: 28, obrigatoria: true, ajuda: 'Em que se baseia.' },
-      { campo: 'vigente_ate', rotulo: 'Vigente até', tipo: 'dia', largura: 14, ajuda: 'Vazio: sem fim.' },
+      }),
+      c('contrato', 'Contrato ou edital', 28, 'Em que se baseia.', exigida),
+      c('vigente_ate', 'Vigente até', 14, 'Vazio: sem fim.', { tipo: 'dia' }),
       ...daPessoa,
       ...daAtividade,
-    ],
-  },
-  servicos: {
-    titulo: 'Serviços e ofertas',
-    aba: 'Serviços',
-    juntas: 'codigo',
-    colunas: [
-      {
-        campo: 'codigo',
-        rotulo: 'Código',
-        largura: 12,
-        obrigatoria: true,
-        ajuda: 'Uma linha para cada oferta; ofertas do mesmo serviço repetem o código em linhas seguidas.',
-      },
-      {
-        campo: 'titulo',
-        rotulo: 'Serviço',
-        largura: 34,
-        ajuda: 'Na primeira linha do serviço, como as sete seguintes.',
-      },
-      { campo: 'descricao', rotulo: 'Descrição', largura: 50, ajuda: 'O que o cliente lê no catálogo.' },
-      { campo: 'tipo', rotulo: 'Tipo de serviço', largura: 20, ajuda: 'Como Consultoria.' },
-      { campo: 'tema', rotulo: 'Tema', largura: 20, ajuda: 'O nome de um tema que existe.' },
-      { campo: 'subtema', rotulo: 'Subtema', largura: 20, ajuda: 'O nome de um subtema do tema.' },
-      { campo: 'programa', rotulo: 'Programa', largura: 20, ajuda: 'O nome de um programa ativo.' },
-      {
-        campo: 'setores',
-        rotulo: 'Setores',
-        tipo: 'lista',
-        largura: 24,
-        ajuda: 'Indústria; Comércio; Serviços; Agronegócio.',
-        entre: porNome(setores.map(nomeDoSetor)),
-      },
-      {
-        campo: 'exige_diagnostico',
-        rotulo: 'Exige diagnóstico',
-        tipo: 'simNao',
-        largura: 14,
-        ajuda: 'Vazio: não.',
-      },
-      { campo: 'ofertaTitulo', rotulo: 'Oferta', largura: 30, obrigatoria: true, ajuda: 'O nome da oferta.' },
-      {
-        campo: 'ofertaTipo',
-        rotulo: 'Tipo de oferta',
-        largura: 16,
-        obrigatoria: true,
-        ajuda: 'Preço fechado, Por hora ou Sob cotação.',
-        entre: porNome(tiposDeOferta.map((t) => nomesDosTipos[t])),
-      },
-      { campo: 'horas', rotulo: 'Horas', tipo: 'inteiro', largura: 8, obrigatoria: true, ajuda: '' },
-      {
-        campo: 'valor',
-        rotulo: 'Valor (R$)',
-        tipo: 'reais',
-        largura: 14,
-        ajuda: 'O preço; de sob cotação, a estimativa. Vazio, se for por hora.',
-      },
-      {
-        campo: 'valor_hora',
-        rotulo: 'Valor da hora (R$)',
-        tipo: 'reais',
-        largura: 14,
-        ajuda: 'Só de oferta por hora.',
-      },
-      { campo: 'prazo_dias', rotulo: 'Prazo (dias)', tipo: 'inteiro', largura: 10, obrigatoria: true, ajuda: '' },
-      {
-        campo: 'portes',
-        rotulo: 'Portes',
-        tipo: 'lista',
-        largura: 30,
-        obrigatoria: true,
-        ajuda: `Para quem é: ${nomesDosPortes}.`,
-        entre: entreOsPortes,
-      },
-      {
-        campo: 'etapas',
-        rotulo: 'Etapas',
-        tipo: 'lista',
-        largura: 50,
-        obrigatoria: true,
-        ajuda: 'Cada uma com a sua parte do valor, somando 100%, como Diagnóstico 40%; Plano 60%.',
-      },
     ],
   },
   solicitacoes: {
     titulo: 'Solicitações em andamento',
     aba: 'Solicitações',
+    quem: coordenacaoEAdministracao,
     juntas: 'numero_origem',
+    itens: 'escolha_direta.etapas',
     colunas: [
-      {
-        campo: 'numero_origem',
-        rotulo: 'Número de origem',
-        largura: 18,
-        obrigatoria: true,
-        ajuda: 'Como se chamava no outro sistema. Uma linha para cada etapa que falta, com o número repetido.',
-      },
-      {
-        campo: 'documento',
-        rotulo: 'CNPJ ou CPF do cliente',
-        largura: 20,
-        ajuda: 'De uma empresa já cadastrada. Na primeira linha da solicitação, como as cinco seguintes.',
-      },
-      { campo: 'servico', rotulo: 'Código do serviço', largura: 16, ajuda: 'Como FT-003.' },
-      { campo: 'oferta', rotulo: 'Oferta', largura: 26, ajuda: 'O nome da oferta. Vazio: a primeira do serviço.' },
-      { campo: 'objetivo', rotulo: 'Objetivo', largura: 44, ajuda: 'O que a empresa quer alcançar.' },
-      { campo: 'responsavel', rotulo: 'E-mail do gestor', largura: 26, ajuda: 'Quem responde. Vazio: a unidade.' },
-      {
-        campo: 'prestador',
-        rotulo: 'CNPJ do prestador',
-        largura: 20,
-        ajuda: 'Quem já foi escolhido. Vazio: os credenciados são convidados.',
-      },
-      { campo: 'etapa', rotulo: 'Etapa', largura: 28, ajuda: 'Só as que faltam; pede o prestador.' },
-      { campo: 'entrega', rotulo: 'Entrega', largura: 32, ajuda: 'O que o cliente recebe.' },
-      { campo: 'inicio', rotulo: 'Início', tipo: 'dia', largura: 12, ajuda: 'A partir de hoje.' },
-      { campo: 'fim', rotulo: 'Fim', tipo: 'dia', largura: 12, ajuda: '' },
-      { campo: 'horas', rotulo: 'Horas', tipo: 'inteiro', largura: 8, ajuda: '' },
-      { campo: 'valor', rotulo: 'Valor (R$)', tipo: 'reais', largura: 14, ajuda: 'Do que falta fazer.' },
+      c(
+        'numero_origem',
+        'Número de origem',
+        18,
+        'Como se chamava no outro sistema. Uma linha para cada etapa que falta, com o número repetido.',
+        exigida,
+      ),
+      c(
+        'empresa',
+        'CNPJ ou CPF do cliente',
+        20,
+        'De uma empresa já cadastrada. Na primeira linha da solicitação, como as cinco seguintes.',
+      ),
+      c('servico', 'Código do serviço', 16, 'Como FT-003.'),
+      c('modelo_oferta', 'Oferta', 26, 'O nome da oferta. Vazio: a primeira do serviço.'),
+      c('objetivo', 'Objetivo', 44, 'O que a empresa quer alcançar.'),
+      c('responsavel', 'E-mail do gestor', 26, 'Quem responde. Vazio: a unidade.'),
+      c(
+        'escolha_direta.prestador',
+        'CNPJ do prestador',
+        20,
+        'Quem já foi escolhido. Vazio: os credenciados são convidados.',
+      ),
+      c('escolha_direta.etapas.descricao', 'Etapa', 28, 'Só as que faltam; pede o prestador.'),
+      c('escolha_direta.etapas.entrega', 'Entrega', 32, 'O que o cliente recebe.'),
+      c('escolha_direta.etapas.dtainicio', 'Início', 12, 'A partir de hoje.', { tipo: 'dia' }),
+      c('escolha_direta.etapas.dtafim', 'Fim', 12, '', { tipo: 'dia' }),
+      c('escolha_direta.etapas.horas', 'Horas', 8, '', { tipo: 'inteiro' }),
+      c('escolha_direta.etapas.valor', 'Valor (R$)', 14, 'Do que falta fazer.', { tipo: 'reais' }),
     ],
   },
-} as const satisfies Record<
-  string,
-  {
-    titulo: string
-    /** Sheet that is read. */
-    aba: string
-    /** Columns of which no two lines may share a value. */
-    unicas?: readonly string[]
-    /** Column whose equal values stand in lines that follow each other: they are one record. */
-    juntas?: string
-    colunas: readonly ColunaDaImportacao[]
-  }
->
-export type TipoDeImportacao = keyof typeof tiposDeImportacao
-export const tiposTodos = Object.keys(tiposDeImportacao) as TipoDeImportacao[]
+} satisfies Record<string, ComoImportar>
+export type TipoDeImportacao = keyof typeof tipos
+export const tiposDeImportacao: Record<TipoDeImportacao, ComoImportar> = tipos
+export const tiposTodos = Object.keys(tipos) as TipoDeImportacao[]
 
 /** Lines of one file: what is checked while somebody waits, and undone at once. */
 export const MAIS_LINHAS = 1_000

@@ -1,25 +1,39 @@
-import { type Decisao, recusado } from '../kernel/decisao.ts'
+import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Papel } from '../kernel/papel.ts'
+import { type TipoDeImportacao, tiposDeImportacao } from './colunas.ts'
 import { type ComandoDaImportacao, importacao, type SituacaoDaImportacao } from './importacao.states.ts'
 
-/** May people of these groups give the command now? */
+interface FatosDaImportacao {
+  tipo: TipoDeImportacao
+  situacao: SituacaoDaImportacao
+}
+
+/** May people of these groups bring records of this kind? */
+export const podeImportar = (tipo: TipoDeImportacao, papeis: readonly Papel[]): Decisao =>
+  papeis.some((p) => tiposDeImportacao[tipo].quem.includes(p)) ? permitido : recusado('PAPEL_NAO_PERMITE')
+
+/** May they give the command now? */
 export const podeNaImportacao = (
   comando: ComandoDaImportacao,
-  situacao: SituacaoDaImportacao,
+  { tipo, situacao }: FatosDaImportacao,
   papeis: readonly Papel[],
-): Decisao => decidir(importacao, comando, situacao, papeis)
+): Decisao =>
+  todas(
+    () => podeImportar(tipo, papeis),
+    () => decidir(importacao, comando, situacao, papeis),
+  )
 
 /** Cells are mended, and told in an annotated copy, while the lines are kept; a file of another form comes again. */
-export const podeCorrigir = (situacao: SituacaoDaImportacao, papeis: readonly Papel[], guardada: boolean): Decisao => {
-  const decisao = podeNaImportacao('corrigir', situacao, papeis)
+export const podeCorrigir = (i: FatosDaImportacao, papeis: readonly Papel[], guardada: boolean): Decisao => {
+  const decisao = podeNaImportacao('corrigir', i, papeis)
   return decisao.permitido && !guardada ? recusado('IMPORTACAO_SO_NO_ARQUIVO') : decisao
 }
 
 /** What a page offers for an import. `guardada`: its lines are still kept. */
-export const decisoesDaImportacao = (situacao: SituacaoDaImportacao, papeis: readonly Papel[], guardada: boolean) => ({
-  corrigir: podeCorrigir(situacao, papeis, guardada),
-  gravar: podeNaImportacao('gravar', situacao, papeis),
-  desfazer: podeNaImportacao('desfazer', situacao, papeis),
-  descartar: podeNaImportacao('descartar', situacao, papeis),
+export const decisoesDaImportacao = (i: FatosDaImportacao, papeis: readonly Papel[], guardada: boolean) => ({
+  corrigir: podeCorrigir(i, papeis, guardada),
+  gravar: podeNaImportacao('gravar', i, papeis),
+  desfazer: podeNaImportacao('desfazer', i, papeis),
+  descartar: podeNaImportacao('descartar', i, papeis),
 })

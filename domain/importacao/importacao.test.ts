@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Celula } from '../kernel/celula.ts'
-import { type ColunaDaImportacao, MAIS_LINHAS } from './colunas.ts'
+import {
+  type ColunaDaImportacao,
+  DIAS_PARA_CORRIGIR,
+  FALHAS_NA_TELA,
+  MAIS_FALHAS,
+  MAIS_LINHAS,
+  MAIS_TEXTO,
+  type TipoDeImportacao,
+  tiposDeImportacao,
+} from './colunas.ts'
 import { decisoesDaImportacao } from './importacao.rules.ts'
-import { abrirAba, corrigirLinhas, lerLinhas } from './ler.rules.ts'
+import { abrirAba, corrigirLinhas, falhaNoCampo, lerLinhas, montarItens } from './ler.rules.ts'
 
 const colunas: ColunaDaImportacao[] = [
   { campo: 'cnpj', rotulo: 'CNPJ', largura: 20, obrigatoria: true, ajuda: '' },
@@ -16,7 +25,7 @@ const colunas: ColunaDaImportacao[] = [
     tipo: 'lista',
     largura: 8,
     ajuda: '',
-    entre: { aceita: (t) => ['Indústria', 'Comércio'].includes(t), dito: 'Indústria, Comércio' },
+    entre: { valor: (t) => ({ indústria: 'I', comércio: 'C' })[t.toLowerCase()], dito: 'Indústria, Comércio' },
   },
   { campo: 'grupo', rotulo: 'Grupo', largura: 8, ajuda: '' },
 ]
@@ -43,19 +52,25 @@ describe('a sheet of an import', () => {
         valores: {
           cnpj: '12.3',
           horas: 1,
-          valor: 123_456,
+          valor: 1234.56,
           ativo: false,
           dia: '2026-12-31',
-          setores: ['Indústria', 'Comércio'],
+          setores: ['I', 'C'],
           grupo: 'a',
         },
       },
       {
         linha: 4,
         falhas: [],
-        valores: { cnpj: '45', horas: 1_000_000, valor: null, ativo: true, dia: null, setores: null, grupo: null },
+        valores: { cnpj: '45', horas: 1_000_000, valor: null, ativo: true, dia: null, setores: [], grupo: null },
       },
     ])
+  })
+
+  test('takes yes and no as people write them', () => {
+    const ativo = (c: Celula) => ler(['1', null, null, c, null, null, null]).linhas[0]!.valores.ativo
+    expect(['Sim', 's', 'S', true].map(ativo)).toEqual([true, true, true, true])
+    expect(['não', 'Nao', 'N', false].map(ativo)).toEqual([false, false, false, false])
   })
 
   test('tells every fault at its cell at once', () => {
@@ -78,7 +93,7 @@ describe('a sheet of an import', () => {
 
   test('names a key that stands twice, however it is written, and a record whose lines are apart', () => {
     const l = (cnpj: string, grupo: string | null) => [cnpj, 1, null, null, null, null, grupo]
-    expect(ler(l('12.3/a', null), l('123A', null)).falhas).toEqual([
+    expect(ler(l('11.222.333/0001-81', null), l('11222333000181', null)).falhas).toEqual([
       { aba: 'Plan', celula: 'A3', mensagem: 'Repetido: já está na linha 2.' },
     ])
     expect(ler(l('1', 'x'), l('2', 'X'), l('3', 'y'), l('4', 'x')).falhas).toEqual([
@@ -114,13 +129,59 @@ describe('a sheet of an import', () => {
   })
 })
 
+test('lines that belong together are one form, and each of its fields leads back to its cell', () => {
+  const c = (campo: string, mais: Partial<ColunaDaImportacao> = {}) => ({
+    campo,
+    rotulo: campo,
+    largura: 8,
+    ajuda: '',
+    ...mais,
+  })
+  const pedido = {
+    aba: 'Plan',
+    juntas: 'codigo',
+    itens: 'escolha.etapas',
+    colunas: [
+      c('codigo'),
+      c('escolha.quem'),
+      c('escolha.etapas.titulo'),
+      c('escolha.etapas.urgente', { tipo: 'simNao', vazia: false }),
+      c('escolha.etapas.partes', { tipo: 'lista' }),
+    ],
+  }
+  const { cruas } = abrirAba(pedido, [
+    pedido.colunas.map((x) => x.rotulo),
+    ['A-1', 'Rita', null, null, null],
+    ['a-1', null, 'Plano', 'Sim', 'um; dois'],
+    ['A1', null, 'Obra', null, null],
+  ])
+  const itens = montarItens(pedido, lerLinhas(pedido, cruas))
+  expect(itens.map((i) => i.corpo)).toEqual([
+    { codigo: 'A-1', escolha: { quem: 'Rita', etapas: [{ titulo: 'Plano', urgente: true, partes: ['um', 'dois'] }] } },
+    { codigo: 'A1', escolha: { quem: null, etapas: [{ titulo: 'Obra', urgente: false, partes: [] }] } },
+  ])
+  const em = (campo: string) => falhaNoCampo(pedido, itens[0]!, campo, 'Curto.').celula
+  expect(
+    ['codigo', 'escolha.quem', 'escolha.etapas.0.titulo', 'escolha.etapas.0.partes.1', 'escolha.etapas.0'].map(em),
+  ).toEqual(['A2', 'B2', 'C3', 'E3', 'C3'])
+  expect(falhaNoCampo(pedido, itens[0]!, 'escolha.etapas.0.partes.1.nome', 'Curto.').mensagem).toBe('“dois”: Curto.')
+  // What no column fills in: the first of what it belongs to, of the record at the end.
+  expect(['escolha.etapas', 'escolha.outra', 'escolha.etapas.0.outra', '', 'nada.0'].map(em)).toEqual([
+    'C2',
+    'B2',
+    'C3',
+    'A2',
+    'A2',
+  ])
+})
+
 test('an import is written, undone or thrown away by the coordination and the administration alone, when it is time', () => {
   const quais = (
-    situacao: Parameters<typeof decisoesDaImportacao>[0],
+    situacao: Parameters<typeof decisoesDaImportacao>[0]['situacao'],
     papel: 'coordenador' | 'admin' | 'gestor',
     guardada = true,
   ) =>
-    Object.entries(decisoesDaImportacao(situacao, [papel], guardada))
+    Object.entries(decisoesDaImportacao({ tipo: 'empresas', situacao }, [papel], guardada))
       .filter(([, d]) => d.permitido)
       .map(([nome]) => nome)
   for (const papel of ['coordenador', 'admin'] as const) {
@@ -131,4 +192,49 @@ test('an import is written, undone or thrown away by the coordination and the ad
     expect(quais('interrompida', papel)).toEqual(['gravar', 'desfazer'])
   }
   expect(quais('conferida', 'gestor')).toEqual([])
+  // The money of cost centres is the administration's.
+  for (const papel of ['coordenador', 'admin'] as const)
+    expect(decisoesDaImportacao({ tipo: 'centros', situacao: 'conferida' }, [papel], true).gravar.permitido).toBe(
+      papel === 'admin',
+    )
+})
+
+describe('the template of an import', () => {
+  test.each<[TipoDeImportacao, string[]]>([
+    ['empresas', ['CNPJ ou CPF', 'Razão social', 'Porte', 'Cidade', 'UF']],
+    ['prestadores', ['CNPJ ou CPF', 'Razão social', 'Cidade', 'UF', 'Serviços', 'Contrato ou edital']],
+    ['servicos', ['Código', 'Oferta', 'Tipo de oferta', 'Horas', 'Prazo (dias)', 'Portes', 'Etapas']],
+    ['solicitacoes', ['Número de origem']],
+  ])('of %s wants in every line %j', (tipo, rotulos) => {
+    const colunas: readonly ColunaDaImportacao[] = tiposDeImportacao[tipo].colunas
+    expect(colunas.filter((c) => c.obrigatoria).map((c) => c.rotulo)).toEqual(rotulos)
+  })
+
+  test('takes the size of a company by its code, its short name or its long one, however it is typed', () => {
+    const porte = tiposDeImportacao.empresas.colunas.find((c) => c.campo === 'empresa.porte')?.entre
+    expect(['MEI', 'me', 'produtor rural', 'Artesao', 'PRODUTOR_RURAL'].map((p) => porte?.valor(p))).toEqual([
+      'MEI',
+      'ME',
+      'PRODUTOR_RURAL',
+      'ARTESAO',
+      'PRODUTOR_RURAL',
+    ])
+    expect(porte?.valor('Grande')).toBeUndefined()
+    const { colunas } = tiposDeImportacao.empresas
+    const falhas = (porte: string) => {
+      const celulas = colunas.map(({ campo }) => (campo === 'empresa.porte' ? porte : 'x'))
+      const { cruas } = abrirAba({ aba: 'Empresas', colunas }, [colunas.map((c) => c.rotulo), celulas])
+      return lerLinhas({ aba: 'Empresas', colunas: colunas.slice(0, 4) }, cruas).flatMap((l) => l.falhas)
+    }
+    expect(falhas('EPP')).toEqual([])
+    expect(falhas('Grande')).toMatchObject([
+      { celula: 'D2', mensagem: expect.stringMatching(/^Escreva um destes: MEI/) },
+    ])
+  })
+
+  test('has its measure: lines and letters, faults that are kept and shown, days to mend them', () => {
+    expect([MAIS_LINHAS, MAIS_TEXTO, MAIS_FALHAS, FALHAS_NA_TELA, DIAS_PARA_CORRIGIR]).toEqual([
+      1_000, 2_000, 5_000, 200, 30,
+    ])
+  })
 })

@@ -10,8 +10,9 @@ import {
   lerTexto,
 } from '../kernel/celula.ts'
 import { formatarData } from '../kernel/data.ts'
+import { emReais } from '../kernel/dinheiro.ts'
 import { chaveDeBusca } from '../kernel/texto.ts'
-import { type ColunaDaImportacao, MAIS_LINHAS, MAIS_TEXTO } from './colunas.ts'
+import { type ColunaDaImportacao, type ComoImportar, MAIS_LINHAS, MAIS_TEXTO } from './colunas.ts'
 
 type ValorDaLinha = string | number | boolean | readonly string[] | null
 export type CelulaGuardada = string | number | boolean | null
@@ -23,22 +24,23 @@ export interface LinhaCrua {
   celulas: CelulaGuardada[]
 }
 
-/** A line of the sheet as values by column; money in centavos, days as YYYY-MM-DD. */
-export interface LinhaDaImportacao {
+/** A line of the sheet as values by column, as the wire has them: money in reais, days as YYYY-MM-DD. */
+interface LinhaDaImportacao {
   linha: number
-  /** Null where the cell is empty, or at fault. */
+  /** Null where the cell is empty, or at fault; of a list []. */
   valores: Record<string, ValorDaLinha>
   /** What is wrong with its cells taken alone, and beside the other lines. */
   falhas: FalhaDaCelula[]
 }
 
-/** How a sheet of an import is read. */
-export interface ComoLer {
-  aba: string
-  colunas: readonly ColunaDaImportacao[]
-  unicas?: readonly string[]
-  juntas?: string
+/** Lines that make one record together, and the form as they fill it in. */
+export interface ItemDaImportacao {
+  linhas: readonly LinhaDaImportacao[]
+  corpo: unknown
 }
+
+/** How a sheet of an import is read. */
+type ComoLer = Pick<ComoImportar, 'aba' | 'colunas' | 'unicas' | 'juntas' | 'itens'>
 
 function simNao(c: Celula): Lida<boolean> {
   if (typeof c === 'boolean') return { valor: c }
@@ -48,32 +50,36 @@ function simNao(c: Celula): Lida<boolean> {
   return { falha: 'Escreva Sim ou Não.' }
 }
 
-function ler(c: Celula | undefined, { tipo = 'texto', entre }: ColunaDaImportacao): Lida<ValorDaLinha> {
+function ler(c: Celula | undefined, { tipo = 'texto', entre, minimo = 1 }: ColunaDaImportacao): Lida<ValorDaLinha> {
   if (celulaVazia(c)) return { vazia: true }
   switch (tipo) {
     case 'dia':
       return lerDia(c)
     case 'inteiro':
-      return lerInteiro(c, { minimo: 1, maximo: 1_000_000, falha: 'Escreva um número inteiro.' })
-    case 'reais':
-      return lerReais(c)
+      return lerInteiro(c, { minimo, maximo: 1_000_000, falha: 'Escreva um número inteiro.' })
+    case 'reais': {
+      const lida = lerReais(c)
+      return 'valor' in lida ? { valor: emReais(lida.valor) } : lida
+    }
     case 'simNao':
       return simNao(c as Celula)
     case 'texto': {
       const lida = lerTexto(c, MAIS_TEXTO)
-      return entre && 'valor' in lida && !entre.aceita(lida.valor)
-        ? { falha: `Escreva um destes: ${entre.dito}.` }
-        : lida
+      if (!entre || !('valor' in lida)) return lida
+      const valor = entre.valor(lida.valor)
+      return valor === undefined ? { falha: `Escreva um destes: ${entre.dito}.` } : { valor }
     }
     case 'lista': {
       const lida = lerTexto(c, MAIS_TEXTO)
       if (!('valor' in lida)) return lida
-      const valor = lida.valor
+      const escritas = lida.valor
         .split(';')
         .map((t) => t.trim())
         .filter(Boolean)
-      const fora = entre && valor.filter((t) => !entre.aceita(t))
-      return fora?.length ? { falha: `Não há “${fora[0]!.slice(0, 60)}”. Escreva estes: ${entre!.dito}.` } : { valor }
+      const fora = entre && escritas.find((t) => entre.valor(t) === undefined)
+      return fora === undefined
+        ? { valor: escritas.map((t) => entre?.valor(t) ?? t) }
+        : { falha: `Não há “${fora.slice(0, 60)}”. Escreva estes: ${entre!.dito}.` }
     }
   }
 }
@@ -117,10 +123,11 @@ export function abrirAba(
   return { falhas: [], cruas }
 }
 
-const chaveDoValor = (v: ValorDaLinha | undefined) => {
+/** What two values are compared by: a document with or without its mask, words however they are written. */
+function chaveDoValor(v: ValorDaLinha | undefined): string {
   const escrito = chaveDeBusca(String(v ?? ''))
-  // A document with or without its mask; an address of e-mail whole.
-  return escrito.includes('@') ? escrito : escrito.replace(/[^0-9a-z]/g, '')
+  const nu = escrito.replace(/[./\s-]/g, '')
+  return /^(?:\d{11}|[0-9a-z]{12}\d{2})$/.test(nu) ? nu : escrito
 }
 
 /** What every line says, each with every fault of form that it has. */
@@ -137,7 +144,8 @@ export function lerLinhas(
     const valores: Record<string, ValorDaLinha> = {}
     for (const [j, coluna] of colunas.entries()) {
       const lida = ler(celulas[j], coluna)
-      valores[coluna.campo] = 'valor' in lida ? lida.valor : null
+      const nada = coluna.tipo === 'lista' ? [] : 'vazia' in lida ? (coluna.vazia ?? null) : null
+      valores[coluna.campo] = 'valor' in lida ? lida.valor : nada
       if ('falha' in lida) falhar(j, lida.falha)
       if ('vazia' in lida && coluna.obrigatoria) falhar(j, 'Preencha esta célula.')
     }
@@ -154,6 +162,76 @@ export function lerLinhas(
     }
     return { linha, valores, falhas }
   })
+}
+
+/** The object that dotted names of its values describe, of names that begin with `antes`. */
+function emObjeto(valores: LinhaDaImportacao['valores'], antes = ''): Record<string, unknown> {
+  const corpo: Record<string, unknown> = {}
+  for (const [campo, valor] of Object.entries(valores)) {
+    if (!campo.startsWith(antes)) continue
+    const nomes = campo.slice(antes.length).split('.')
+    const ultimo = nomes.pop()!
+    let alvo = corpo
+    for (const nome of nomes) {
+      alvo[nome] ??= {}
+      alvo = alvo[nome] as Record<string, unknown>
+    }
+    alvo[ultimo] = valor
+  }
+  return corpo
+}
+
+/** Those of a record's lines that have anything of an entry of `itens`. */
+const comEntrada = ({ colunas, itens }: ComoLer, linhas: readonly LinhaDaImportacao[]) =>
+  linhas.filter(({ valores }) =>
+    colunas.some(
+      ({ campo, vazia = null }) =>
+        campo.startsWith(`${itens}.`) && String(valores[campo] ?? '') !== String(vazia ?? ''),
+    ),
+  )
+
+/** The records of the lines: what belongs together (`juntas`) is one, and every line its entry of `itens`. */
+export function montarItens(como: ComoLer, linhas: readonly LinhaDaImportacao[]): ItemDaImportacao[] {
+  const { juntas, itens } = como
+  const grupos: LinhaDaImportacao[][] = []
+  for (const l of linhas) {
+    const ultimo = grupos.at(-1)
+    if (juntas && ultimo && chaveDoValor(ultimo[0]!.valores[juntas]) === chaveDoValor(l.valores[juntas])) ultimo.push(l)
+    else grupos.push([l])
+  }
+  return grupos.map((dele) => {
+    const doCabeco = Object.entries(dele[0]!.valores).filter(([campo]) => !campo.startsWith(`${itens}.`))
+    const entradas = comEntrada(como, dele).map((l) => emObjeto(l.valores, `${itens}.`))
+    const corpo = emObjeto(Object.fromEntries([...doCabeco, ...(itens ? [[itens, entradas]] : [])]))
+    return { linhas: dele, corpo }
+  })
+}
+
+/**
+ * What is wrong with a field of a record's form, at the cell that it came from; of one that no column fills in, at that of what it
+ * belongs to. Of a list the word at fault is named.
+ */
+export function falhaNoCampo(
+  como: ComoLer,
+  { linhas }: ItemDaImportacao,
+  campo: string,
+  mensagem: string,
+): FalhaDaCelula {
+  const { aba, colunas, itens } = como
+  const nomes = campo.split('.')
+  const raiz = itens?.split('.') ?? []
+  const dentro = itens && raiz.every((nome, i) => nomes[i] === nome) && /^\d+$/.test(nomes[raiz.length] ?? '')
+  const l = (dentro && comEntrada(como, linhas)[Number(nomes.splice(raiz.length, 1)[0])]) || linhas[0]!
+  for (let abaixo = ''; nomes.length > 0; abaixo = nomes.pop()!) {
+    const achado = nomes.join('.')
+    const j = colunas.findIndex((c) => c.campo === achado || c.campo.startsWith(`${achado}.`))
+    if (j < 0) continue
+    const lista = l.valores[achado]
+    const palavra = Array.isArray(lista) ? lista[Number(abaixo || Number.NaN)] : undefined
+    const dita = palavra === undefined ? mensagem : `“${palavra.slice(0, 60)}”: ${mensagem}`
+    return { aba, celula: enderecoDaCelula(l.linha - 1, j), mensagem: dita }
+  }
+  return { aba, celula: enderecoDaCelula(l.linha - 1, 0), mensagem }
 }
 
 /** Writes other values into cells, by their addresses ('C14'), and leaves lines out. Undefined where a cell is none of the lines. */

@@ -10,9 +10,8 @@ describe('the next try', () => {
   it('comes later the more often it failed, never later than an hour, half of the wait by chance', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), acaso, (n, a) => {
-        const cheia = Math.min(MAIOR_ESPERA_S, 60 * 2 ** Math.min(n - 1, 20))
-        const espera = esperaEmSegundos(n, a)
-        return espera >= Math.floor(cheia / 2) && espera <= cheia
+        const [logo, acasoDe, tarde] = [0, a, 1].map((x) => esperaEmSegundos(n, x)) as [number, number, number]
+        return logo * 2 === tarde && logo <= acasoDe && acasoDe <= tarde && tarde <= MAIOR_ESPERA_S
       }),
     )
     expect([1, 2, 3, 7, 20].map((n) => esperaEmSegundos(n, 1))).toEqual([60, 120, 240, 3600, 3600])
@@ -23,6 +22,9 @@ describe('a try without effect', () => {
   const falha = (f: Partial<Parameters<typeof depoisDaFalha>[0]>) =>
     depoisDaFalha({ tipo: 'resposta', tentativas: 1, contadas: 0, outraPassou: false, ...f }, 0.5)
 
+  it('counts eight times at most', () => {
+    expect(TENTATIVAS).toBe(8)
+  })
   it('sets aside at once what was refused for good', () => {
     expect(falha({ tipo: 'recusa' })).toEqual({ para: 'falha', contadas: 1 })
   })

@@ -18,7 +18,7 @@ export const MAIOR_ESPERA_S = 3_600
  * back together. `acaso` is from 0 to 1.
  */
 export function esperaEmSegundos(tentativas: number, acaso: number): number {
-  const cheia = Math.min(MAIOR_ESPERA_S, PRIMEIRA_ESPERA_S * 2 ** Math.min(Math.max(tentativas, 1) - 1, 20))
+  const cheia = Math.min(MAIOR_ESPERA_S, PRIMEIRA_ESPERA_S * 2 ** (Math.max(tentativas, 1) - 1))
   return Math.round(cheia / 2 + (cheia / 2) * acaso)
 }
 

@@ -23,7 +23,7 @@ export const ehDiaUtil = (data: Data, calendario: Calendario = {}): boolean =>
  */
 export function somarDiasUteis(data: Data, n: number, calendario: Calendario = {}): Data {
   if (!Number.isInteger(n) || Math.abs(n) > maiorPrazo) throw new RangeError(`not a number of business days: ${n}`)
-  const passo = n < 0 ? -1 : 1
+  const passo = Math.sign(n)
   let dia = diaNumero(data)
   const util = () => ehDiaUtil(dataDoNumero(dia), calendario)
   if (n === 0) while (!util()) dia += 1
@@ -40,12 +40,11 @@ export function feriadosEntre(a: Data, b: Data, calendario: Calendario = {}): { 
   for (let ano = Number(a.slice(0, 4)); ano <= Number(b.slice(0, 4)); ano++)
     for (const [data, nome] of feriadosDoAno(ano, calendario))
       if (data > a && data <= b && !ehFimDeSemana(data)) dias.push({ data, nome })
-  return dias.sort((x, y) => (x.data < y.data ? -1 : 1))
+  return dias.sort((x, y) => x.data.localeCompare(y.data))
 }
 
 /** Business days after `a` and up to `b`, so that it undoes `somarDiasUteis`; negative when `b` is earlier. */
 export function diasUteisEntre(a: Data, b: Data, calendario: Calendario = {}): number {
-  if (a === b) return 0
   if (a > b) return -diasUteisEntre(b, a, calendario)
   return diasDeSemanaAte(diaNumero(b)) - diasDeSemanaAte(diaNumero(a)) - feriadosEntre(a, b, calendario).length
 }

@@ -80,7 +80,8 @@ describe('dividing', () => {
     expect(() => dividir(100, 0)).toThrow(RangeError)
     expect(() => dividir(100, [])).toThrow(RangeError)
     expect(() => dividir(100, [0, 0])).toThrow(RangeError)
-    expect(() => dividir(100, [1, -1])).toThrow(RangeError)
+    for (const peso of [-1, 0.5]) expect(() => dividir(100, [2, peso])).toThrow('weights are whole numbers')
+    expect(() => dividir(100, 1.5)).toThrow(RangeError)
     expect(() => dividir(-100, 2)).toThrow(RangeError)
   })
 })
@@ -154,6 +155,8 @@ describe('reais on the screen', () => {
     expect(interpretarReais(' 4160,5 ')).toBe(416_050)
     expect(interpretarReais('R$ 4160')).toBe(416_000)
     expect(interpretarReais('4.160')).toBe(416_000)
+    expect(interpretarReais('10.000.000.000.000,00')).toBe(maiorValor)
+    expect(interpretarReais('10.000.000.000.000,01')).toBeUndefined()
   })
 
   test('that are doubtful are not guessed', () => {

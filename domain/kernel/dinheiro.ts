@@ -47,7 +47,7 @@ export function dividir(total: Centavos, partes: number | readonly number[]): Ce
   })
   const falta = total - cotas.reduce((s, c) => s + c.inteiro, 0)
   // Array.prototype.sort is stable: equal remainders keep their order, so the first one wins.
-  const porResto = [...cotas].sort((a, b) => (a.resto === b.resto ? 0 : a.resto > b.resto ? -1 : 1))
+  const porResto = [...cotas].sort((a, b) => Number(b.resto - a.resto))
   for (const cota of porResto.slice(0, falta)) cota.inteiro += 1
   return cotas.map((c) => c.inteiro)
 }

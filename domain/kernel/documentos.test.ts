@@ -95,6 +95,7 @@ describe('a CNPJ', () => {
 describe('a CEP', () => {
   test('has eight digits from 01000-000 up', () => {
     expect(validarCep('41820021')).toBe(true)
+    expect(validarCep('01000000')).toBe(true)
     for (const cep of ['00000000', '00999999', '4182002', '41820-021']) expect(validarCep(cep), cep).toBe(false)
     expect(mascararCep('41820021')).toBe('41820-021')
     expect(limparCep('41.820-021')).toBe('41820021')
@@ -120,6 +121,11 @@ describe('a telephone number', () => {
   })
 })
 
+test('of what is pasted, as much is kept as a number has', () => {
+  const demais = '1234567890123456789'
+  expect([limparCep, limparCnae, limparCpf, limparCnpj].map((limpar) => limpar(demais).length)).toEqual([8, 7, 11, 14])
+})
+
 test('a mask follows the typing and never ends in a separator', () => {
   const passos = ['1', '12', '123', '123.4', '123.45', '123.456', '123.456.7']
   expect(passos.map((_, i) => aplicarMascara('1234567'.slice(0, i + 1), '###.###.###-##'))).toEqual(passos)
@@ -130,6 +136,7 @@ test('a mask follows the typing and never ends in a separator', () => {
 describe('a CNAE', () => {
   test('is seven digits of a division that there is', () => {
     for (const cnae of ['1091102', '0121101', '9900800']) expect(validarCnae(cnae), cnae).toBe(true)
+    expect(validarCnae('0100000')).toBe(true)
     for (const cnae of ['0000000', '0099999', '109110', '1091-1/02', '']) expect(validarCnae(cnae), cnae).toBe(false)
   })
 

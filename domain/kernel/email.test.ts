@@ -22,3 +22,11 @@ it.each([
   `${'a'.repeat(65)}@b.com`,
   `a@${'a.'.repeat(60_000)}.@..a`,
 ])('refuses %j', (e) => expect(enderecoDeEmail(e)).toBe(false))
+
+it('is as long as mail programs carry, 254 characters, and no longer (RFC 5321)', () => {
+  const comprido = (quantos: number) => `${'a@'.padEnd(quantos - 3, 'x')}.br`
+  expect([254, 255].map((n) => [comprido(n).length, enderecoDeEmail(comprido(n))])).toEqual([
+    [254, true],
+    [255, false],
+  ])
+})

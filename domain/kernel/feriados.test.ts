@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataDoNumero, diaDaSemana } from './data.ts'
+import { dataDoNumero, diaDaSemana, diaNumero } from './data.ts'
 import { feriadoDe, feriadosDoAno, pascoa } from './feriados.ts'
 
 describe('Easter', () => {
@@ -16,6 +16,21 @@ describe('Easter', () => {
     '2285-03-22',
   ])('falls on %s', (dia) => {
     expect(dataDoNumero(pascoa(Number(dia.slice(0, 4))))).toBe(dia)
+  })
+
+  test('is the Sunday after the full moon that the epact tells, as Clavius counted it', () => {
+    for (let ano = 1583; ano <= 4500; ano++) {
+      const aureo = (ano % 19) + 1
+      const seculo = Math.floor(ano / 100) + 1
+      const bissextos = Math.floor((3 * seculo) / 4) - 12
+      const lua = Math.floor((8 * seculo + 5) / 25) - 5
+      let epacta = (((11 * aureo + 20 + lua - bissextos) % 30) + 30) % 30
+      if (epacta === 24 || (epacta === 25 && aureo > 11)) epacta += 1
+      const cheia = epacta > 23 ? 74 - epacta : 44 - epacta
+      const depois = diaNumero(`${ano}-03-01`) + cheia
+      const domingo = depois + ((7 - diaDaSemana(dataDoNumero(depois))) % 7)
+      expect([ano, dataDoNumero(pascoa(ano))]).toEqual([ano, dataDoNumero(domingo)])
+    }
   })
 
   test('is always a Sunday from 22 March to 25 April', () => {
@@ -42,6 +57,10 @@ describe('national holidays', () => {
       '2026-12-25',
     ])
     expect(feriadoDe('2026-04-03')).toBe('Sexta-feira Santa')
+  })
+
+  test('include Our Lady of Aparecida from 1980 (Lei 6.802/1980)', () => {
+    expect([feriadoDe('1979-10-12'), feriadoDe('1980-10-12')]).toEqual([undefined, 'Nossa Senhora Aparecida'])
   })
 
   test('include Black Awareness Day only from 2024 (Lei 14.759/2023)', () => {

@@ -61,6 +61,18 @@ describe('the split of a price', () => {
     })
   })
 
+  test('names the yearly limit where the balance cuts to the same', () => {
+    expect(repartir({ total: 100, bp: 5000, restanteLimite: 10, saldoCentroCusto: 10 }).limitadoPor).toBe(
+      'limite_anual',
+    )
+  })
+
+  test('takes of a partner whole centavos from zero up', () => {
+    expect(repartir({ total: 100, bp: 5000, parceiro: { valor: 0 } })).toMatchObject({ parceiro: 0, cliente: 50 })
+    for (const valor of [-1, 0.5])
+      expect(() => repartir({ total: 100, bp: 5000, parceiro: { valor } })).toThrow(RangeError)
+  })
+
   test('treats an overdrawn limit as nothing left', () => {
     expect(repartir({ total: 100, bp: 5000, restanteLimite: -1 })).toMatchObject({
       subsidio: 0,

@@ -114,6 +114,27 @@ describe('a conversation', () => {
     )
   })
 
+  it('is called by the id of a company or of a person, as large as ids are', () => {
+    expect(lerGrupo('prestador_gestor-2147483647')?.empresaId).toBe(2_147_483_647)
+    for (const nenhum of [
+      'prestador_gestor-2147483648',
+      'prestador_gestor-0',
+      'prestador_gestor',
+      'interno-1',
+      'outro-1',
+    ])
+      expect(lerGrupo(nenhum)).toBeUndefined()
+  })
+
+  it('of a provider that was not invited is nobody’s', () => {
+    const g = { tipo: 'prestador_gestor', empresaId: 3, consultorId: null } as const
+    fc.assert(
+      fc.property(fatos, (f) => {
+        expect(veConversa(g, { ...f, prestador: null }, { papeis: ['gestor'], empresas: [] } as never)).toBe(false)
+      }),
+    )
+  })
+
   it('of a provider does not exist for its rivals, whatever else they are', () => {
     sempre(
       fc.property(grupo, fatos, quem('prestador', ...papeisInternos), (g, f, q) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { limparMensagem } from './texto.rules.ts'
+import { limparMensagem, MAXIMO_DA_MENSAGEM, MAXIMO_DE_ARQUIVOS } from './texto.rules.ts'
 
 it('keeps a message as it was written, without what cannot be seen', () => {
   expect(limparMensagem('  Bom dia,\r\n\r\n\r\n\r\nO CNPJ é 12.ABC.\u202e345 \u200b\t ok\u0000  \n ')).toBe(
@@ -21,4 +21,8 @@ it('has nothing left to do the second time', () => {
       expect(limpo).not.toMatch(/\n{3,}|^\s|\s$/)
     }),
   )
+})
+
+it('has at most 4,000 characters and five files', () => {
+  expect([MAXIMO_DA_MENSAGEM, MAXIMO_DE_ARQUIVOS]).toEqual([4_000, 5])
 })

@@ -10,6 +10,15 @@ describe('a price by hours', () => {
     expect(precoPorHora(modelo, 34, 32)).toEqual({ normais: 32, adicionais: 2, valor: 447_200 })
   })
 
+  test('takes the extra hour’s from the second one on where the offer includes one', () => {
+    expect(precoPorHora(modelo, 3, 1)).toEqual({ normais: 1, adicionais: 2, valor: 44_200 })
+  })
+
+  test('is shared out from the first hour on, and not at all without hours', () => {
+    expect(valoresPorHora(modelo, [0, 1], 32)).toEqual([0, 13_000])
+    expect(valoresPorHora(modelo, [0, 0], 32)).toEqual([0, 0])
+  })
+
   test('knows no extra hour where the offer says no hours', () => {
     expect(precoPorHora(modelo, 40, 0)).toEqual({ normais: 40, adicionais: 0, valor: 520_000 })
   })

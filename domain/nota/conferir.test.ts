@@ -58,5 +58,8 @@ describe('an invoice against its contract', () => {
     expect(tomadoresDe('ENTIDADE', partes)).toEqual(['e'])
     expect(tomadoresDe('CLIENTE_OU_ENTIDADE', partes)).toEqual(['c', 'e'])
     expect(conferirNota({ ...certa, tomador: null }, esperado).tomador).toMatch(/não diz quem/)
+    const tomadores = [...esperado.tomadores, { documento: 'DEM0A001000186', nome: 'Instituto Demo' }]
+    for (const tomador of ['DEM0C001000115', 'DEM0A001000186'])
+      expect(conferirNota({ ...certa, tomador }, { ...esperado, tomadores })).toEqual({})
   })
 })

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { decidir } from '../kernel/maquina.ts'
+import { decidir, estadosOnde } from '../kernel/maquina.ts'
 import { acoesDaNota, podeAutorizarNota } from './nota.rules.ts'
-import { nota } from './nota.states.ts'
+import { nota, situacoes } from './nota.states.ts'
 
 describe('the invoice', () => {
+  test('is the provider’s to send once it is authorised, and again when it was sent back', () => {
+    expect(estadosOnde(situacoes, 'aEnviar')).toEqual(['autorizada', 'devolvida'])
+  })
+
   test('is sent only after it was authorised, and again after it was sent back', () => {
     expect(decidir(nota, 'enviar', 'a_autorizar', ['prestador'])).toMatchObject({ recusa: 'NOTA_NAO_AUTORIZADA' })
     expect(decidir(nota, 'enviar', 'devolvida', ['prestador']).permitido).toBe(true)

@@ -27,6 +27,8 @@ describe('a kind of notice', () => {
         ])
       if (tiposDeAviso[tipo].obrigatorio) expect(tiposDeAviso[tipo].canais).toEqual(['na_hora'])
     }
+    // A link that comes nowhere else, a proof of payment, what guards the account.
+    expect(tiposTodos.filter((t) => tiposDeAviso[t].obrigatorio)).toEqual(['contrato', 'pagamento', 'conta'])
     // Who misses it loses his turn: it is in the bell whatever is chosen.
     expect(['vez', 'prazo'].map((t) => podeEscolher(t as 'vez', 'nenhum'))).toEqual([false, false])
   })

@@ -9,14 +9,17 @@ const dias = Array.from({ length: diaNumero('2037-01-01') - diaNumero('2026-01-0
 
 describe('the day of the next warning', () => {
   it('never comes on the day on which the turn begins, whatever the day and the deadline', () => {
-    for (const hoje of dias)
-      for (const n of [1, 2, 3, 4, 5, 10]) {
-        const prazo = somarDiasUteis(hoje, n)
-        const aviso = proximoAviso(prazo, hoje, [3, 1], {})
-        if (aviso === null) continue
-        expect(aviso > hoje && aviso < prazo && ehDiaUtil(aviso)).toBe(true)
-        expect([3, 1]).toContain(diasUteisEntre(aviso, prazo))
-      }
+    const errados = dias.flatMap((hoje) =>
+      [1, 2, 3, 4, 5, 10]
+        .map((n) => ({ hoje, prazo: somarDiasUteis(hoje, n) }))
+        .map((um) => ({ ...um, aviso: proximoAviso(um.prazo, hoje, [3, 1], {}) }))
+        .filter(
+          ({ aviso, prazo }) =>
+            aviso !== null &&
+            !(aviso > hoje && aviso < prazo && ehDiaUtil(aviso) && [3, 1].includes(diasUteisEntre(aviso, prazo))),
+        ),
+    )
+    expect(errados).toEqual([])
   })
 
   it('warns of ten business days at three and at one, of three only at one, of one not at all', () => {
@@ -26,5 +29,7 @@ describe('the day of the next warning', () => {
     expect(proximoAviso('2027-03-04', segunda, [3, 1], {})).toBe('2027-03-03')
     expect(proximoAviso('2027-03-02', segunda, [3, 1], {})).toBeNull()
     expect(proximoAviso('2027-03-15', segunda, [], {})).toBeNull()
+    // The day itself is no warning.
+    expect(proximoAviso('2027-03-15', segunda, [0], {})).toBeNull()
   })
 })

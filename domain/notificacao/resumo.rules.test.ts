@@ -5,8 +5,9 @@ describe('an e-mail about several notices', () => {
   it('is for reminders, and for whatever comes after the first few', () => {
     expect(esperaOResumo('prazo', 0)).toBe(true)
     expect(esperaOResumo('vez', 0)).toBe(false)
-    expect(esperaOResumo('vez', AVISOS_NA_HORA - 1)).toBe(false)
-    expect(esperaOResumo('andamento', AVISOS_NA_HORA)).toBe(true)
+    expect(AVISOS_NA_HORA).toBe(5)
+    expect(esperaOResumo('vez', 4)).toBe(false)
+    expect(esperaOResumo('andamento', 5)).toBe(true)
   })
 
   it('tells deadlines first, counts them in the subject and keeps the order in which they came', () => {
@@ -31,5 +32,10 @@ describe('an e-mail about several notices', () => {
     const { paragrafos } = escreverResumo(Array.from({ length: 200 }, (_, i) => ({ tipo: 'vez', mensagem: `n${i}` })))
     expect(paragrafos[0]!.split('\n')).toHaveLength(42)
     expect(paragrafos[0]).toMatch(/• e mais 160 no Hub$/)
+    const fim = (n: number) =>
+      escreverResumo(Array.from({ length: n }, (_, i) => ({ tipo: 'vez', mensagem: `n${i}` })))
+        .paragrafos[0]!.split('• ')
+        .at(-1)
+    expect([fim(40), fim(41)]).toEqual(['n39', 'e mais 1 no Hub'])
   })
 })

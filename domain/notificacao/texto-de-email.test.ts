@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conferirTexto, emParagrafos, LIMITE_DO_CORPO, preencher } from './texto-de-email.rules.ts'
+import { conferirTexto, ehObrigatoria, emParagrafos, LIMITE_DO_CORPO, preencher } from './texto-de-email.rules.ts'
 
 const variaveis = [
   { nome: 'numero', exemplo: '2026-000123', obrigatoria: true },
@@ -11,6 +11,15 @@ const certo = { assunto: 'Recebemos: {numero}', corpo: 'Obrigado.\n\nValor: {val
 describe('the text of an e-mail', () => {
   it('may leave out politeness, and say what has to stay in either field', () => {
     expect(conferirTexto(certo, variaveis)).toEqual({})
+  })
+
+  it('has to go on saying everything but the greeting and the title of the service', () => {
+    const original = 'Olá, {nome}.\n\nA proposta de {empresa} para {servico} vale {valor}.'
+    expect(['nome', 'empresa', 'servico', 'valor'].filter((v) => ehObrigatoria(v, original))).toEqual([
+      'empresa',
+      'valor',
+    ])
+    expect(ehObrigatoria('nome', '{nome} pediu acesso.')).toBe(true)
   })
 
   it('says what the original says', () => {
@@ -44,6 +53,12 @@ describe('the text of an e-mail', () => {
     expect(conferirTexto({ ...certo, corpo: `{valor}${'a'.repeat(LIMITE_DO_CORPO)}` }, variaveis).corpo).toMatch(
       /no máximo/,
     )
+    const cheio = { assunto: '{numero}'.padEnd(150, 'a'), corpo: '{valor}'.padEnd(4_000, 'a') }
+    expect(conferirTexto(cheio, variaveis)).toEqual({})
+    expect(conferirTexto({ assunto: `${cheio.assunto}a`, corpo: `${cheio.corpo}a` }, variaveis)).toEqual({
+      assunto: 'Use no máximo 150 caracteres.',
+      corpo: 'Use no máximo 4000 caracteres.',
+    })
     expect(conferirTexto({ assunto: ' ', corpo: '\n' }, variaveis)).toEqual({
       assunto: 'Escreva o assunto.',
       corpo: 'Escreva o texto.',

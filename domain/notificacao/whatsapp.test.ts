@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diaDeChegar, podeChegar, textoDoConsentimento, textoDoModelo } from './whatsapp.rules.ts'
+import { diaDeChegar, HORAS_DE_ESPERA, podeChegar, textoDoConsentimento, textoDoModelo } from './whatsapp.rules.ts'
 
 const naBahia = (texto: string) => new Date(`${texto}-03:00`)
 
@@ -20,6 +20,10 @@ describe('a message on a phone', () => {
     // The clock of Manaus is an hour behind that of Bahia.
     expect(podeChegar(naBahia('2019-08-07T08:30:00'), 'America/Manaus')).toBe(false)
     expect(podeChegar(naBahia('2019-08-07T20:30:00'), 'America/Manaus')).toBe(true)
+  })
+
+  it('is given up after a day: the e-mail told of the turn long before', () => {
+    expect(HORAS_DE_ESPERA).toBe(24)
   })
 
   it('names the request and nothing else, as the text that people agree to says', () => {

@@ -9,6 +9,7 @@ import {
   sinalDosEnvios,
   sinalDosWebhooks,
 } from './manha.rules.ts'
+import { limiteDaTarefa, passoDaTarefa } from './tarefas.ts'
 
 const agora = new Date('2019-11-23T11:00:00Z')
 const dias = (n: number) => new Date(agora.getTime() + n * 86_400_000)
@@ -19,6 +20,7 @@ describe('each part of the hub in a word', () => {
   test('messages: what failed comes before what waits, and an installation without the other system is well', () => {
     const rm = { destino: 'rm', ligado: true, falhas: 0, enviadosEm24h: 1204, fora: null } as const
     expect(sinalDosEnvios(rm)).toMatchObject({ estado: 'certo', dito: 'Em dia', detalhe: '1.204 certos em 24 h' })
+    expect(sinalDosEnvios({ ...rm, falhas: 1, fora })).toMatchObject({ estado: 'falha', dito: '1 falhou' })
     expect(sinalDosEnvios({ ...rm, falhas: 2, fora })).toMatchObject({ estado: 'falha', dito: '2 falharam' })
     expect(sinalDosEnvios({ ...rm, fora })).toMatchObject({
       estado: 'falha',
@@ -29,7 +31,15 @@ describe('each part of the hub in a word', () => {
   })
 
   test('third systems: one that is silent is stopped, also while it is active', () => {
-    expect(sinalDosWebhooks({ inscricoes: 0, parados: 0, falhas: 0 }).estado).toBe('certo')
+    expect(sinalDosWebhooks({ inscricoes: 0, parados: 0, falhas: 0 })).toMatchObject({
+      estado: 'certo',
+      dito: 'Nenhum',
+    })
+    expect(sinalDosWebhooks({ inscricoes: 1, parados: 0, falhas: 0 })).toMatchObject({
+      estado: 'certo',
+      dito: 'Em dia',
+      detalhe: '1 de 1 responde',
+    })
     expect(sinalDosWebhooks({ inscricoes: 4, parados: 1, falhas: 2 })).toMatchObject({
       estado: 'falha',
       dito: '1 parado',
@@ -41,11 +51,11 @@ describe('each part of the hub in a word', () => {
   test('mail: refused, no answer, waiting, well', () => {
     const bem = { recusados: 0, enviadosEm24h: 99, tentando: null, dito: null }
     expect([
-      sinalDosEmails({ ...bem, recusados: 3 }).dito,
+      sinalDosEmails({ ...bem, recusados: 1 }).dito,
       sinalDosEmails({ ...bem, dito: 'x' }).dito,
       sinalDosEmails({ ...bem, tentando: fora }),
       sinalDosEmails(bem).dito,
-    ]).toMatchObject(['3 recusados', 'Não responde', { estado: 'atencao', dito: '3 esperam' }, 'Em dia'])
+    ]).toMatchObject(['1 recusado', 'Não responde', { estado: 'atencao', dito: '3 esperam' }, 'Em dia'])
   })
 
   test('jobs: late is what was not done within its limit; what has never had a turn is not', () => {
@@ -59,17 +69,32 @@ describe('each part of the hub in a word', () => {
       estado: 'certo',
       detalhe: '2 de 2 no horário',
     })
+    expect(sinalDasTarefas([tarefa(7_800)], null).estado).toBe('certo')
     expect(sinalDasTarefas([tarefa(7_801), tarefa(10)], null)).toMatchObject({ estado: 'falha', dito: '1 atrasada' })
     expect(sinalDasTarefas([tarefa(10)], 'Há trabalho esperando').dito).toBe('Fila parada')
   })
 
+  test('jobs: each has its turn in seconds, and is late after ten minutes, two hours and ten minutes, or a day and an hour', () => {
+    const [minuto, hora] = [60, 60 * 60]
+    expect(passoDaTarefa).toEqual({ minute: minuto, hour: hora, day: 24 * hora })
+    expect(limiteDaTarefa).toEqual({ minute: 10 * minuto, hour: 2 * hora + 10 * minuto, day: 25 * hora })
+  })
+
   test('certificate, copy and store', () => {
     expect(sinalDoCertificado(dias(21), agora, iso)).toMatchObject({ estado: 'atencao', dito: 'Vence em 21 dias' })
+    // Told of from forty-five days on, in whole days; the last one is not over yet, an hour after it is.
+    expect(sinalDoCertificado(dias(45), agora, iso).estado).toBe('certo')
+    expect(sinalDoCertificado(dias(44.5), agora, iso)).toMatchObject({ estado: 'atencao', dito: 'Vence em 44 dias' })
+    expect(sinalDoCertificado(dias(0.5), agora, iso)).toMatchObject({ estado: 'atencao', dito: 'Vence em 0 dias' })
+    expect(sinalDoCertificado(dias(-1 / 24), agora, iso).estado).toBe('falha')
     expect(sinalDoCertificado(dias(-1), agora, iso)).toMatchObject({ estado: 'falha', dito: 'Vencido' })
     expect(sinalDoCertificado(dias(300), agora, iso).estado).toBe('certo')
     expect(sinalDaCopia(null, agora, true, iso).estado).toBe('certo')
     expect(sinalDaCopia(null, agora, false, iso)).toMatchObject({ estado: 'atencao', dito: 'Nenhuma' })
     expect(sinalDaCopia(dias(-1), agora, false, iso).estado).toBe('certo')
+    const ha50Horas = new Date(agora.getTime() - 50 * 60 * 60 * 1000)
+    expect(sinalDaCopia(ha50Horas, agora, false, iso).estado).toBe('certo')
+    expect(sinalDaCopia(new Date(ha50Horas.getTime() - 1), agora, false, iso).estado).toBe('falha')
     expect(sinalDaCopia(dias(-3), agora, false, iso)).toMatchObject({ estado: 'falha', dito: 'Atrasada' })
     expect(sinalDosArquivos('x').estado).toBe('falha')
   })

@@ -41,6 +41,6 @@ describe('answers to invitations', () => {
   })
 
   test('in per cent are rounded half up, and nothing of nothing', () => {
-    expect([porcento(1, 8), porcento(1, 3), porcento(5, 5), porcento(0, 0)]).toEqual([13, 33, 100, null])
+    expect([porcento(1, 8), porcento(1, 3), porcento(1, 1), porcento(0, 0)]).toEqual([13, 33, 100, null])
   })
 })

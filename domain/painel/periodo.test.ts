@@ -16,6 +16,7 @@ describe('a period', () => {
   })
 
   test('crosses years by months, also from the last day of a long one', () => {
+    expect(inicioDoMes('2026-03-31')).toBe('2026-03-01')
     expect(inicioDoMes('2026-03-31', 1)).toBe('2026-02-01')
     expect(inicioDoMes('2026-01-31', 1)).toBe('2025-12-01')
     expect(inicioDoMes('2025-12-31', -1)).toBe('2026-01-01')
@@ -96,6 +97,7 @@ describe('what nine in ten do not exceed', () => {
         0.9,
       )
     expect(de()).toBeNull()
+    expect(percentil([{ valor: 1, quantas: 0 }], 0.9)).toBeNull()
     expect(de(4)).toBe(4)
     expect(de(10, 9, 8, 7, 6, 5, 4, 3, 2, 1)).toBe(9)
     expect(de(1, 2, 3, 4, 5)).toBe(5)

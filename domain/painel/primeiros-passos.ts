@@ -1,13 +1,13 @@
 /**
  * What an empty installation needs before the first request can go its road, in the order in which one asks for the other: a service
- * wants a theme and a programme, a request a unit of the client's city with somebody in it, its release a cost centre.
+ * wants a theme and a programme, a manager the unit of the client's city, a release a cost centre.
  */
 export const primeirosPassos = [
   'entidade',
-  'pessoas',
   'programa',
   'tema',
   'unidade',
+  'pessoas',
   'centrocusto',
   'servico',
   'questionario',

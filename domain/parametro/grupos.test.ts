@@ -37,7 +37,13 @@ describe('the parameters that an admin changes', () => {
       'até 50 km: grátis; 51 a 100 km: cobra 120 km; acima de 100 km: a cotar',
     )
     expect(unidadeDe('horas_mes_max_credenciado')).toBe('horas')
-    expect(oQueCabe('prazo_assinatura_dc')).toBe('Informe um número inteiro de 1 a 365.')
+    expect(porExtenso('pontos_facultativos', 'carnaval_terca;corpus_christi')).toBe(
+      'Terça-feira de Carnaval, Corpus Christi',
+    )
+    expect(porExtenso('pontos_facultativos', '')).toBe('Nenhum')
+    for (const chave of ['prazo_assinatura_dc', 'prazo_triagem_du'] as const)
+      expect(oQueCabe(chave)).toBe('Informe um número inteiro de 1 a 365.')
+    expect(oQueCabe('cred_atestados_min_por_subarea')).toBe('Informe um número inteiro de 0 a 100.000.')
   })
 
   it('are edited as lines where they are lists, and come back the same', () => {

@@ -61,6 +61,35 @@ describe('a parameter', () => {
     expect(() => ler({ [chave]: texto }, chave)).toThrow(RangeError)
   })
 
+  // As much as this and no more, as little and no less.
+  test.each([
+    ['rodizio_convidados', 1, 20],
+    ['aditivo_max_dias', 1, 3_650],
+    ['horas_mes_max_credenciado', 1, 744],
+    ['valor_hora', 1, 1_000_000_000_000],
+    ['parcela_minima', 1, 1_000_000_000_000],
+    ['alcada_gestor_subsidio', 0, 1_000_000_000_000],
+    ['subsidio_pct_ME', 0, 100],
+    ['prazo_triagem_du', 1, 365],
+    ['prazo_pagamento_nota_dc', 1, 365],
+    ['avisos_antes_do_prazo_du', 1, 365],
+    ['resumo_de_avisos_min', 1, 1_440],
+    ['resumo_de_mensagens_min', 1, 1_440],
+    ['parcelas_max_contrapartida', 1, 24],
+  ] as const)('%s is from %i to %i', (chave, minimo, maximo) => {
+    const cabe = (n: number) => interpretar(chave, String(n)) !== undefined
+    expect([minimo - 1, minimo, maximo, maximo + 1].map(cabe)).toEqual([false, true, true, false])
+  })
+
+  test('of months is one at least, and three for what is kept of messages', () => {
+    const cabe = (chave: Chave) => [0, 1, 2, 3].filter((n) => interpretar(chave, String(n)) !== undefined)
+    expect([cabe('cred_vigencia_meses'), cabe('guarda_tentativas_meses')]).toEqual([[1, 2, 3], [3]])
+  })
+
+  test('of yes or no is one of the two', () => {
+    expect(['sim', 'não', 'nao'].map((t) => interpretar('segundo_fator_interno', t))).toEqual([true, false, undefined])
+  })
+
   test('exists for the subsidy and the yearly limit of every size', () => {
     expect(
       Object.fromEntries(

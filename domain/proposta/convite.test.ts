@@ -33,6 +33,8 @@ describe('who is invited', () => {
     const candidatos = [c(1, 50), c(2, 40), c(3, null), c(4, 60)]
     const chamar = (porVez: number) => quemConvidar({ ...base, distribuicao: 'RODIZIO', candidatos, porVez })
     expect([chamar(1), chamar(2), chamar(9)]).toEqual([[3], [3, 2], [3, 2, 1, 4]])
+    // Newcomers among themselves by their registration.
+    expect(filaDoRodizio([c(9), c(7), c(8)]).map((x) => x.id)).toEqual([7, 8, 9])
   })
 
   test('in a new round of a rotation is the next one, and nobody twice for the same request', () => {
@@ -70,8 +72,15 @@ test('the rotation is fair: after any number of requests nobody was called twice
 })
 
 test('who gave up is asked again only where nobody else is called or takes part', () => {
-  expect([reconvidaDesistentes(0, 0), reconvidaDesistentes(1, 0), reconvidaDesistentes(0, 1)]).toEqual([
+  const quando = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const
+  expect(quando.map(([chamados, participam]) => reconvidaDesistentes(chamados, participam))).toEqual([
     true,
+    false,
     false,
     false,
   ])

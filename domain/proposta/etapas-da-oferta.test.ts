@@ -11,6 +11,9 @@ test('a proposal may begin with the stages of the offer, each with its share of 
     { ordem: 1, descricao: 'Visita', horas: 22, valor: 291_200 },
     { ordem: 2, descricao: 'Manual', horas: 10, valor: 124_800 },
   ])
+  const de = (bp: number) =>
+    etapasDaOferta({ etapas: [{ ordem: 1, descricao: 'Tudo', bp }], horas: 32, valor: 416_000 })
+  expect([de(1).length, de(0).length]).toEqual([1, 0])
   expect(etapasDaOferta({ etapas: [], horas: 32, valor: 416_000 })).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Celula, enderecoDaCelula } from '../kernel/celula.ts'
-import { camposDaPlanilha, colunasDasEtapas, lerPlanilha } from './planilha.rules.ts'
+import { camposDaPlanilha, colunasDasEtapas, lerPlanilha, linhasLidas } from './planilha.rules.ts'
 
 const hoje = '2026-11-20'
 const cabecalho = colunasDasEtapas.map((c) => c.rotulo)
@@ -53,6 +53,29 @@ describe('a filled template', () => {
     })
   })
 
+  test('may begin and end today, and last today, for an hour or ten thousand of them', () => {
+    const deHoje = (horas: number): Celula[] => ['Visita', 'Ata', '20/11/2026', '20/11/2026', horas, 10]
+    const campos = ['Como será feito', 'Na cozinha', 'Sem custo', '20/11/2026']
+    expect(lerPlanilha(planilha([deHoje(1), deHoje(10_000)], campos), hoje)).toMatchObject({
+      conteudo: {
+        visita: 'Na cozinha',
+        comentario: 'Sem custo',
+        validade: hoje,
+        etapas: [{ horas: 1 }, { horas: 10_000 }],
+      },
+    })
+    expect(falhasDe(lerPlanilha(planilha([deHoje(0)], campos), hoje))).toEqual([
+      'Etapas!E2 Informe as horas em número inteiro, como 16.',
+    ])
+    expect(falhasDe(lerPlanilha(planilha([deHoje(10_001)], campos), hoje))).toEqual([
+      'Etapas!E2 Use um valor até 10.000.',
+    ])
+  })
+
+  test('is read some lines beyond the last stage, so that too many are noticed', () => {
+    expect(linhasLidas).toBe(80)
+  })
+
   test('tells every wrong cell by sheet and address, all at once', () => {
     const errada: Celula[] = ['Manual', null, '31/02/2027', '01/11/2026', '8h', -5]
     expect(falhasDe(lerPlanilha(planilha([uma, errada], ['x'.repeat(4_001), null, null, '01/01/2026']), hoje))).toEqual(
@@ -102,7 +125,7 @@ const celula = fc.oneof(
   fc.boolean(),
   fc.double(),
   fc.integer(),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.nat(0x10ffff).map((n) => String.fromCodePoint(n)) }),
   fc.date({ noInvalidDate: false }),
   fc.constantFrom<Celula>('10/12/2026', '1.234,56', 0.1 + 0.2, 16, '2027-01-01'),
 )

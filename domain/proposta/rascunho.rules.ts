@@ -78,7 +78,7 @@ export function mesesAcima(etapas: readonly EtapaEditada[], limite: number): { m
   return [...porMes]
     .filter(([, horas]) => horas > limite)
     .map(([mes, horas]) => ({ mes, horas }))
-    .sort((a, b) => (a.mes < b.mes ? -1 : 1))
+    .sort((a, b) => a.mes.localeCompare(b.mes))
 }
 
 /** Key of the stage draft in the browser's local storage (specification §9), per person and proposal. */

@@ -4,6 +4,7 @@ import { dataDoNumero } from '../kernel/data.ts'
 import {
   escreverRascunho,
   falhasDaEdicao,
+  horasDasEtapas,
   lerRascunho,
   mesesAcima,
   type PropostaEditada,
@@ -48,9 +49,20 @@ describe('what keeps a proposal from being sent', () => {
   })
 
   it('a text that is longer than the wire takes', () => {
-    expect(falhasDaEdicao(proposta({ visita: 'x'.repeat(301) }), hoje)).toEqual({
-      visita: 'Use no máximo 300 caracteres.',
-    })
+    const falhas = (mais: number) => {
+      const x = (n: number) => 'x'.repeat(n + mais)
+      const etapas = [etapa({ descricao: x(200), entrega: x(500) })]
+      return falhasDaEdicao(proposta({ apresentacao: x(4_000), visita: x(300), comentario: x(2_000), etapas }), hoje)
+    }
+    expect(falhas(0)).toEqual({})
+    expect(Object.keys(falhas(1))).toEqual([
+      'apresentacao',
+      'visita',
+      'comentario',
+      'etapas.0.descricao',
+      'etapas.0.entrega',
+    ])
+    expect(falhas(1).visita).toBe('Use no máximo 300 caracteres.')
   })
 
   it('having no stage and so no price', () => {
@@ -61,6 +73,8 @@ describe('what keeps a proposal from being sent', () => {
 it('the total is what the stages say, and unknown while none says anything', () => {
   expect(totalDasEtapas([etapa({ valor: 1 }), etapa({ valor: null }), etapa({ valor: 2 })])).toBe(3)
   expect(totalDasEtapas([etapa({ valor: null })])).toBeNull()
+  expect(horasDasEtapas([etapa({ horas: 10 }), etapa({ horas: null }), etapa({ horas: 2 })])).toBe(12)
+  expect(horasDasEtapas([])).toBe(0)
 })
 
 it('months with more hours than a provider may take on are named', () => {
@@ -71,6 +85,9 @@ it('months with more hours than a provider may take on are named', () => {
     etapa({ horas: 900, dtainicio: '' }),
   ]
   expect(mesesAcima(etapas, 120)).toEqual([{ mes: '2027-01', horas: 130 }])
+  expect(mesesAcima(etapas, 130)).toEqual([])
+  expect(mesesAcima(etapas.toReversed(), 0).map((m) => m.mes)).toEqual(['2027-01', '2027-02'])
+  expect(mesesAcima([etapa({ horas: null })], 0)).toEqual([])
 })
 
 describe('the stage draft of the browser', () => {
@@ -125,6 +142,13 @@ describe('the stage draft of the browser', () => {
   it('what others left under the key is not a draft, and what is odd in a draft is left empty', () => {
     for (const texto of [null, '', '{', '[]', '{"etapas":1}', '"x"']) expect(lerRascunho(texto)).toBeUndefined()
     expect(lerRascunho('{"etapas":[]}')).toMatchObject({ versao: 0, pendente: true })
+    const emOutraOrdem = '{"etapas":[{"ordem":2,"descricao":"B","horas":1.5,"valor":0},{"ordem":1,"descricao":"A"}]}'
+    expect(lerRascunho(emOutraOrdem)!.proposta.etapas).toMatchObject([
+      { descricao: 'A' },
+      { descricao: 'B', horas: null, valor: 0 },
+    ])
+    const semOrdem = '{"etapas":[{"ordem":1,"descricao":"B"},{"descricao":"A"}]}'
+    expect(lerRascunho(semOrdem)!.proposta.etapas.map((e) => e.descricao)).toEqual(['A', 'B'])
     const lido = lerRascunho('{"etapas":[{"ordem":2,"valor":-1},null,{"ordem":1,"valor":1e40,"horas":"x","dtafim":5}]}')
     expect(lido!.proposta.etapas).toEqual(
       [1, 2].map(() => ({ descricao: '', entrega: '', horas: null, valor: null, dtainicio: '', dtafim: '' })),

@@ -6,7 +6,7 @@ import type { TipoDePergunta } from './questionario.rules.ts'
 /** When a questionnaire is answered: on requesting a service, or when it ends. */
 export const usos = ['contratacao', 'avaliacao'] as const
 export type Uso = (typeof usos)[number]
-export const nomeDoUso: Record<Uso, string> = { contratacao: 'Contratação', avaliacao: 'Avaliação' }
+export const nomesDosUsos: Record<Uso, string> = { contratacao: 'Contratação', avaliacao: 'Avaliação' }
 
 /** A question as the editor of a questionnaire writes it. `id` of one that exists already. */
 export interface PerguntaEditada {
@@ -89,7 +89,7 @@ export function falhasDoQuestionario(q: QuestionarioEditado): Record<string, str
     if (q.uso === 'avaliacao' && p.tipo === 'arquivo')
       falha('tipo', 'A avaliação também é respondida por link, sem entrar: ali não se anexa arquivo.')
   }
-  if (q.uso === 'avaliacao' && q.perguntas.length > 0) {
+  if (q.uso === 'avaliacao') {
     // The grade of providers is the answer to the first scale, from 0 to 10 (domain §3).
     const escala = q.perguntas.find((p) => p.tipo === 'escala')
     if (!escala?.obrigatoria || (escala.minimo ?? 0) !== 0 || (escala.maximo ?? 10) !== 10)

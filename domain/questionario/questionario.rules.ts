@@ -3,6 +3,15 @@ import { type Data, ehData } from '../kernel/data.ts'
 /** Kinds of question; a question's form, its check and its summary are all chosen by this. */
 export const tiposDePergunta = ['texto', 'numero', 'escolha', 'escolha_multipla', 'escala', 'data', 'arquivo'] as const
 export type TipoDePergunta = (typeof tiposDePergunta)[number]
+export const nomesDosTiposDePergunta: Record<TipoDePergunta, string> = {
+  texto: 'Texto',
+  numero: 'Número',
+  escolha: 'Uma opção',
+  escolha_multipla: 'Várias opções',
+  escala: 'Escala',
+  data: 'Data',
+  arquivo: 'Arquivo',
+}
 
 /** What a question may demand, by kind. Bounds are inclusive. */
 export type Exigencia =

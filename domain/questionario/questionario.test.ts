@@ -29,10 +29,12 @@ describe('an answer', () => {
   test.each([
     ['texto', 'abc'],
     ['texto', '  ação 1234  '],
+    ['texto', '0123456789'],
     ['numero', 1],
     ['numero', 100],
     ['escolha', 'não'],
     ['escolha_multipla', ['c', 'a']],
+    ['escolha_multipla', ['b']],
     ['escala', 0],
     ['escala', 10],
     ['data', '2026-12-31'],
@@ -56,6 +58,7 @@ describe('an answer', () => {
     ['escolha_multipla', ['a', 'a'], 'OPCAO_REPETIDA'],
     ['escolha_multipla', ['a', 'b', 'c'], 'OPCOES_DEMAIS'],
     ['escolha_multipla', 'a', 'RESPOSTA_DE_OUTRO_TIPO'],
+    ['escolha_multipla', ['a', 1], 'RESPOSTA_DE_OUTRO_TIPO'],
     ['escala', 11, 'ACIMA_DO_MAXIMO'],
     ['escala', -1, 'ABAIXO_DO_MINIMO'],
     ['escala', 7.5, 'RESPOSTA_DE_OUTRO_TIPO'],
@@ -65,6 +68,7 @@ describe('an answer', () => {
     ['data', '2027-01-01', 'ACIMA_DO_MAXIMO'],
     ['arquivo', [1, 2, 3], 'ARQUIVOS_DEMAIS'],
     ['arquivo', [0], 'RESPOSTA_DE_OUTRO_TIPO'],
+    ['arquivo', [1, 0], 'RESPOSTA_DE_OUTRO_TIPO'],
     ['arquivo', ['1'], 'RESPOSTA_DE_OUTRO_TIPO'],
   ] as [(typeof tiposDePergunta)[number], Resposta, string][])(
     'of kind %s may not be %j: %s',
@@ -92,6 +96,12 @@ describe('an answer', () => {
         },
       ),
     )
+  })
+
+  test('without bounds is a text of up to 4,000 characters, or any number', () => {
+    const texto: Pergunta = { id: 1, obrigatoria: true, tipo: 'texto' }
+    expect([4_000, 4_001].map((n) => falhaDaResposta(texto, 'a'.repeat(n)))).toEqual([undefined, 'TEXTO_LONGO'])
+    expect(falhaDaResposta({ id: 1, obrigatoria: true, tipo: 'numero' }, 1.5)).toBeUndefined()
   })
 
   test('too few options or files are told', () => {

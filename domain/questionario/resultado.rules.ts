@@ -9,7 +9,7 @@ export function faixasDeNumeros(minimo: number, maximo: number): number[] {
   if (!(maximo > minimo)) return [maximo]
   const bruto = (maximo - minimo) / FAIXAS
   const ordem = 10 ** Math.floor(Math.log10(bruto))
-  const passo = [1, 2, 5, 10].map((m) => m * ordem).find((p) => p >= bruto) ?? 10 * ordem
+  const passo = [1, 2, 5, 10].map((m) => m * ordem).find((p) => p >= bruto)!
   const fins: number[] = []
   // From whole multiples, so that no sum of steps drifts away.
   for (let k = Math.floor(minimo / passo) + 1; fins.length <= FAIXAS; k++) {

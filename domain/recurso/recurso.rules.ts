@@ -1,9 +1,9 @@
 import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
-import { decidir } from '../kernel/maquina.ts'
 import type { Agente, Papel } from '../kernel/papel.ts'
-import { type Substatus, solicitacao } from '../solicitacao/solicitacao.states.ts'
-import { cabeNaFamilia, type Lugar } from '../subsolicitacao/familia.rules.ts'
+import { naMaquina } from '../solicitacao/solicitacao.rules.ts'
+import type { Substatus } from '../solicitacao/solicitacao.states.ts'
+import type { Lugar } from '../subsolicitacao/familia.rules.ts'
 
 /** Who judges an appeal, from the first to the last that is asked (docs/decisions/0030). */
 export const julgadores = ['coordenador', 'gestor', 'admin'] as const satisfies Papel[]
@@ -43,31 +43,21 @@ interface Quem {
 }
 
 /** The client appeals once, in time. */
-export const podeRecorrer = ({ substatus, lugar, indeferimento }: FatosDoRecurso, q: Quem): Decisao => {
-  const d = decidir(solicitacao, 'recorrer', substatus, q.papeis)
-  if (!d.permitido && d.recusa === 'PAPEL_NAO_PERMITE') return d
-  return todas(
-    () => cabeNaFamilia(lugar, 'recorrer'),
-    () => d,
-    () => (indeferimento?.recorrida ? recusado('RECURSO_JA_USADO') : permitido),
-    () => (!indeferimento || indeferimento.vencido ? recusado('RECURSO_FORA_DO_PRAZO') : permitido),
+export const podeRecorrer = (f: FatosDoRecurso, q: Quem): Decisao =>
+  todas(
+    naMaquina(f, 'recorrer', q),
+    () => (f.indeferimento?.recorrida ? recusado('RECURSO_JA_USADO') : permitido),
+    () => (!f.indeferimento || f.indeferimento.vencido ? recusado('RECURSO_FORA_DO_PRAZO') : permitido),
   )
-}
 
 /**
  * Whoever turned the request down does not judge the appeal against it, neither in his own name nor in another's; and of
  * those who may judge one only those whose turn it is (quemJulga).
  */
-export const podeDecidirRecurso = (
-  { substatus, lugar, indeferimento }: FatosDoRecurso,
-  q: Quem,
-  comando: 'aceitarRecurso' | 'negarRecurso',
-): Decisao => {
-  const d = decidir(solicitacao, comando, substatus, q.papeis)
-  if (!d.permitido && d.recusa === 'PAPEL_NAO_PERMITE') return d
+export const podeDecidirRecurso = (f: FatosDoRecurso, q: Quem, comando: 'aceitarRecurso' | 'negarRecurso'): Decisao => {
+  const { indeferimento } = f
   return todas(
-    () => cabeNaFamilia(lugar, comando),
-    () => d,
+    naMaquina(f, comando, q),
     () =>
       indeferimento && mesmaPessoa(autores([indeferimento.por], indeferimento.porDelegacao), q.nomes)
         ? recusado('AUTOR_NAO_DECIDE')

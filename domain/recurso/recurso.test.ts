@@ -31,7 +31,12 @@ describe('an appeal', () => {
 
   it('of several companies is theirs together, not of one of them', () => {
     expect(podeRecorrer({ ...indeferida, lugar: 'mae' }, cliente).permitido).toBe(true)
-    expect(podeRecorrer({ ...indeferida, lugar: 'sub_que_acompanha' }, cliente)).toEqual(
+    const parte = { ...indeferida, lugar: 'sub_que_acompanha' } as const
+    expect(podeRecorrer(parte, cliente)).toEqual(recusada('SUBSOLICITACAO_ACOMPANHA'))
+    // Who may not is told that first; who may is told where it belongs before he is told the state.
+    expect(podeRecorrer(parte, coordenador)).toEqual(recusada('PAPEL_NAO_PERMITE'))
+    expect(podeRecorrer({ ...parte, substatus: 'em_selecao' }, cliente)).toEqual(recusada('SUBSOLICITACAO_ACOMPANHA'))
+    expect(podeDecidirRecurso({ ...emRecurso, lugar: 'sub_que_acompanha' }, coordenador, 'negarRecurso')).toEqual(
       recusada('SUBSOLICITACAO_ACOMPANHA'),
     )
   })

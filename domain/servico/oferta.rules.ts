@@ -50,10 +50,10 @@ export function falhasDaOferta(o: OfertaEscrita): Record<string, string> {
   const falhas: Record<string, string> = {}
   if (o.tipo === 'MODELO_HORA') {
     if (o.valor !== null) falhas.valor = 'O preço por hora é calculado: informe quanto vale a hora.'
-    if (!o.valorHora || o.valorHora <= 0) falhas.valor_hora = 'Informe quanto vale a hora.'
+    if ((o.valorHora ?? 0) <= 0) falhas.valor_hora = 'Informe quanto vale a hora.'
   } else {
     if (o.valorHora !== null) falhas.valor_hora = 'Só ofertas por hora têm valor da hora.'
-    if (!o.valor || o.valor <= 0)
+    if ((o.valor ?? 0) <= 0)
       falhas.valor = o.tipo === 'SOB_COTACAO' ? 'Informe quanto se estima que custe.' : 'Informe o preço.'
   }
   if (precoDaOferta(o) > maiorValor / 1000)

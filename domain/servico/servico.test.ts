@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dividir } from '../kernel/dinheiro.ts'
+import { dividir, maiorValor } from '../kernel/dinheiro.ts'
 import { falhasDaOferta, INTEIRO, type OfertaEscrita, precoDaOferta, somaDasEtapas } from './oferta.rules.ts'
 import { acoesDaOferta, acoesDoServico, acoesDoTema, type FatosDoServico } from './servico.rules.ts'
 import { setorDoCnae } from './setor.ts'
@@ -59,6 +59,28 @@ describe('an offer', () => {
     ],
   ] satisfies [OfertaEscrita, string[]][])('is refused at the field that is wrong (%#)', (oferta, campos) => {
     expect(Object.keys(falhasDaOferta(oferta))).toEqual(campos)
+  })
+
+  it('costs something, up to a thousandth of what the hub can count, and is estimated where proposals set the price', () => {
+    const por = (valor: number | null) => falhasDaOferta({ ...fechada, valor })
+    expect([por(1), por(maiorValor / 1000)]).toEqual([{}, {}])
+    expect([por(0), por(-1)]).toEqual([{ valor: 'Informe o preço.' }, { valor: 'Informe o preço.' }])
+    expect(por(maiorValor / 1000 + 1)).toEqual({ valor: 'O preço é grande demais.' })
+    expect(falhasDaOferta({ ...fechada, tipo: 'SOB_COTACAO', valor: 0 })).toEqual({
+      valor: 'Informe quanto se estima que custe.',
+    })
+    expect(falhasDaOferta({ ...porHora, valorHora: 1 })).toEqual({})
+    for (const valorHora of [0, -1])
+      expect(falhasDaOferta({ ...porHora, valorHora })).toEqual({ valor_hora: 'Informe quanto vale a hora.' })
+    expect([precoDaOferta({ ...fechada, valor: null }), precoDaOferta({ ...porHora, valorHora: null })]).toEqual([0, 0])
+  })
+
+  it('has stages of a hundredth of a per cent and more', () => {
+    const etapas = [
+      { descricao: 'Visita', bp: 9_999 },
+      { descricao: 'Manual', bp: 1 },
+    ]
+    expect(falhasDaOferta({ ...fechada, etapas })).toEqual({})
   })
 
   it('says how much is missing of its stages, or too much', () => {

@@ -46,19 +46,21 @@ interface Limites {
 }
 
 /** Who may, whether it belongs here or to parent or parts, and whether the state allows it; in this order. */
-const maquina = (f: FatosDaSolicitacao, c: ComandoDaSolicitacao, q: Quem) => (): Decisao => {
-  const d = decidir(solicitacao, c, f.substatus, q.papeis)
-  return !d.permitido && d.recusa === 'PAPEL_NAO_PERMITE'
-    ? d
-    : todas(
-        () => cabeNaFamilia(f.lugar, c),
-        () => d,
-      )
-}
+export const naMaquina =
+  (f: Pick<FatosDaSolicitacao, 'substatus' | 'lugar'>, c: ComandoDaSolicitacao, q: Pick<Quem, 'papeis'>) =>
+  (): Decisao => {
+    const d = decidir(solicitacao, c, f.substatus, q.papeis)
+    return !d.permitido && d.recusa === 'PAPEL_NAO_PERMITE'
+      ? d
+      : todas(
+          () => cabeNaFamilia(f.lugar, c),
+          () => d,
+        )
+  }
 
 export const podeLiberar = (f: FatosDaSolicitacao, q: Quem): Decisao =>
   todas(
-    maquina(f, 'liberar', q),
+    naMaquina(f, 'liberar', q),
     () => (f.empresaAConfirmar ? recusado('EMPRESA_A_CONFIRMAR') : permitido),
     () => (f.gestorId ? permitido : recusado('SEM_RESPONSAVEL')),
     () => (f.temSubsidio && !f.centroCustoId ? recusado('SEM_CENTRO_DE_CUSTO') : permitido),
@@ -74,7 +76,7 @@ const outraPessoa = (f: FatosDaSolicitacao, q: Quem) => () =>
 export function podeAutorizar(f: FatosDaSolicitacao, q: Quem): Decisao {
   const acima = solicitacao.comandos.autorizarAcimaDaAlcada.de.includes(f.substatus)
   const comando = acima ? 'autorizarAcimaDaAlcada' : 'autorizar'
-  return todas(maquina(f, comando, q), outraPessoa(f, q))
+  return todas(naMaquina(f, comando, q), outraPessoa(f, q))
 }
 
 /** An authorisation by a coordinador is final; a manager's is final up to his limit. */
@@ -90,11 +92,11 @@ export function podeLembrar(f: Pick<FatosDaSolicitacao, 'substatus'>, aguardados
 
 /** By the client or inside, until the execution begins: what was paid goes back (contract, clause 12.2). */
 export const podeCancelar = (f: FatosDaSolicitacao, q: Quem): Decisao =>
-  todas(maquina(f, 'cancelar', q), () => podeCancelarComTodas(f.partes))
+  todas(naMaquina(f, 'cancelar', q), () => podeCancelarComTodas(f.partes))
 
 /** The client changes the objective only before the request is released; the manager until contracts exist. */
 export const podeAlterarObjetivo = (f: FatosDaSolicitacao, q: Quem): Decisao =>
-  todas(maquina(f, 'alterarObjetivo', q), () =>
+  todas(naMaquina(f, 'alterarObjetivo', q), () =>
     q.papeis.every((p) => p === 'cliente') && substatus[f.substatus].status !== 'em_analise'
       ? recusado('SITUACAO_NAO_PERMITE')
       : permitido,
@@ -102,14 +104,14 @@ export const podeAlterarObjetivo = (f: FatosDaSolicitacao, q: Quem): Decisao =>
 
 export const podeFinalizarProjeto = (f: FatosDaSolicitacao, q: Quem): Decisao =>
   todas<CodigoDeRecusa>(
-    maquina(f, 'finalizarProjeto', q),
+    naMaquina(f, 'finalizarProjeto', q),
     () => (f.contratoEmMudanca ? recusado(f.contratoEmMudanca) : permitido),
     () => (f.etapasPendentes ? recusado('ENTREGAS_PENDENTES') : permitido),
   )
 
 export const podeConcluir = (f: FatosDaSolicitacao, q: Quem): Decisao =>
   todas(
-    maquina(f, 'concluir', q),
+    naMaquina(f, 'concluir', q),
     () => (f.atestoGerado ? permitido : recusado('ATESTO_NAO_GERADO')),
     () => (f.pagamentoCompleto ? permitido : recusado('PAGAMENTO_PENDENTE')),
   )
@@ -149,7 +151,7 @@ type Acoes = Record<
 /** Every command with its decision: what a detail answer carries as `acoes` and what the screens draw. */
 export function acoesDaSolicitacao(f: FatosDaSolicitacao, q: Quem): Acoes {
   return {
-    ...(Object.fromEntries(simples.map((c) => [c, maquina(f, c, q)()])) as Record<(typeof simples)[number], Decisao>),
+    ...(Object.fromEntries(simples.map((c) => [c, naMaquina(f, c, q)()])) as Record<(typeof simples)[number], Decisao>),
     liberar: podeLiberar(f, q),
     autorizar: podeAutorizar(f, q),
     cancelar: podeCancelar(f, q),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decidir } from '../kernel/maquina.ts'
 import { type Agente, papeis } from '../kernel/papel.ts'
-import { papeisNaSolicitacao } from './alcance.rules.ts'
+import { emNomeDe, papeisNaSolicitacao } from './alcance.rules.ts'
 import { prazoVencido } from './prazo.rules.ts'
 import {
   acoesDaSolicitacao,
@@ -12,6 +12,7 @@ import {
   podeAutorizar,
   podeCancelar,
   podeConcluir,
+  podeLembrar,
   podeLiberar,
 } from './solicitacao.rules.ts'
 import { type ComandoDaSolicitacao, solicitacao, substatus, substatusTodos } from './solicitacao.states.ts'
@@ -98,6 +99,25 @@ describe('rules beyond the table', () => {
     expect(autorizacaoFinal(f, gestor, { alcada: 1_500_000 })).toBe(false)
     expect(autorizacaoFinal({ ...f, valorSubsidio: 1_500_000 }, gestor, { alcada: 1_500_000 })).toBe(true)
     expect(autorizacaoFinal(f, { id: 5, papeis: ['coordenador'] }, { alcada: 1_500_000 })).toBe(true)
+    expect(autorizacaoFinal({ ...f, valorSubsidio: null }, gestor, { alcada: 0 })).toBe(true)
+  })
+
+  test('who may not is told that before anything else, and where it belongs before its state', () => {
+    const parte = fatos({ lugar: 'sub_que_acompanha', substatus: 'em_selecao' })
+    expect(podeLiberar(parte, cliente)).toEqual(recusada('PAPEL_NAO_PERMITE'))
+    expect(podeLiberar(parte, gestor)).toEqual(recusada('SUBSOLICITACAO_ACOMPANHA'))
+    expect(podeLiberar({ ...parte, lugar: 'sozinha' }, gestor)).toEqual(recusada('SITUACAO_NAO_PERMITE'))
+  })
+
+  test('whoever is awaited is reminded by somebody else, while somebody is awaited', () => {
+    const f = { substatus: 'aguardando_analise' } as const
+    expect(podeLembrar(f, [2], cliente)).toEqual(permitido)
+    expect(podeLembrar(f, [], cliente)).toEqual(recusada('SEM_QUEM_LEMBRAR'))
+    expect(podeLembrar(f, [2, 1], cliente)).toEqual(recusada('VEZ_PROPRIA'))
+    // In the place of one of those who are awaited.
+    expect(podeLembrar(f, [2, 9], { ...cliente, nomes: [1, 9] })).toEqual(recusada('VEZ_PROPRIA'))
+    for (const substatus of ['concluida', 'indeferida'] as const)
+      expect(podeLembrar({ substatus }, [2], cliente)).toEqual(recusada('SITUACAO_NAO_PERMITE'))
   })
 
   test('a client and the body cancel until the execution begins', () => {
@@ -116,6 +136,8 @@ describe('rules beyond the table', () => {
     expect(podeAlterarObjetivo(fatos(), cliente)).toEqual(permitido)
     expect(podeAlterarObjetivo(fatos({ substatus: 'em_selecao' }), cliente)).toEqual(recusada('SITUACAO_NAO_PERMITE'))
     expect(podeAlterarObjetivo(fatos({ substatus: 'em_selecao' }), gestor)).toEqual(permitido)
+    const osDois = { id: 2, papeis: ['cliente', 'gestor'] as const }
+    expect(podeAlterarObjetivo(fatos({ substatus: 'em_selecao' }), osDois)).toEqual(permitido)
   })
 
   test('a conclusion needs the attestation and the whole payment', () => {
@@ -300,8 +322,19 @@ describe('the roles of a user in a request', () => {
     expect(papeisNaSolicitacao(ninguem, s)).toEqual(['coordenador', 'admin'])
     expect(papeisNaSolicitacao({ ...ninguem, grupos: ['cliente'], clienteDe: [10] }, s)).toEqual(['cliente'])
     expect(papeisNaSolicitacao({ ...ninguem, grupos: ['prestador'], prestadorDe: [41] }, s)).toEqual([])
-    expect(papeisNaSolicitacao({ ...ninguem, grupos: ['prestador'], prestadorDe: [40] }, s)).toEqual(['prestador'])
+    const convidadas = [41, 40]
+    expect(papeisNaSolicitacao({ ...ninguem, grupos: ['prestador'], prestadorDe: [40] }, { ...s, convidadas })).toEqual(
+      ['prestador'],
+    )
     expect(papeisNaSolicitacao({ ...ninguem, grupos: ['consultor'] }, { ...s, consultorId: 7 })).toEqual(['consultor'])
+  })
+
+  test('of a consultant are his own and those of whom he stands in for, in whose name he then acts', () => {
+    const tiago = { id: 8, nome: 'Tiago', papel: 'consultor', empresaId: null, unidades: [], areas: [] } as const
+    const davi = { ...ninguem, grupos: ['consultor'] as const, delegantes: [tiago] }
+    for (const consultorId of [7, 8]) expect(papeisNaSolicitacao(davi, { ...s, consultorId })).toEqual(['consultor'])
+    expect(papeisNaSolicitacao(davi, { ...s, consultorId: 9 })).toEqual([])
+    expect([7, 8, 9].map((consultorId) => emNomeDe(davi, { ...s, consultorId })?.id)).toEqual([undefined, 8, undefined])
   })
 
   test('of a manager follow unit and area, or his own responsibility', () => {
@@ -337,6 +370,8 @@ describe('a deadline that has passed', () => {
     expect(prazoVencido({ ...f, substatus: 'aguardando_atualizacao_cliente', atualizacaoRespondida: true })).toBe(
       'nada',
     )
+    expect(prazoVencido({ ...f, substatus: 'aguardando_atualizacao_cliente' })).toBe('cancelar')
+    expect(prazoVencido({ ...f, atualizacaoRespondida: true })).toBe('cancelar')
     const pagamento = { ...f, substatus: 'aguardando_pagamento' } as const
     expect(prazoVencido(pagamento)).toBe('cancelar')
     expect(prazoVencido({ ...pagamento, pagamentoEmConfirmacao: true })).toBe('nada')

@@ -1,10 +1,10 @@
-import { nomeDoUso } from '@hub/domain/questionario/edicao.rules.ts'
+import { nomesDosUsos } from '@hub/domain/questionario/edicao.rules.ts'
 import { lista } from '../kernel/lista.ts'
 import { questionario } from '../questionario.ts'
 
 export const questionarios = lista('questionarios', 'Questionários', [questionario.listar], {
   descricao: ['Questionário', (q) => q.descricao],
-  uso: ['Uso', (q) => `${nomeDoUso[q.uso]}${q.padrao ? ' · em uso nas avaliações' : ''}`],
+  uso: ['Uso', (q) => `${nomesDosUsos[q.uso]}${q.padrao ? ' · em uso nas avaliações' : ''}`],
   perguntas: ['Perguntas', (q) => q.perguntas, 'numero'],
   servicos: ['Serviços', (q) => q.servicos, 'numero'],
   respostas: ['Respostas', (q) => q.respostas, 'numero'],

@@ -152,8 +152,8 @@ describe('an account is joined', () => {
             email: null,
             mensagem: null,
           } as never,
-          aviso: avisoEmVigor().versao,
-          termos: termosEmVigor().versao,
+          aviso: avisoEmVigor(casa.portas.config).versao,
+          termos: termosEmVigor(casa.portas.config).versao,
         },
       })
       const token = await linkDoEmail(casa, email, '/cadastro/confirmar/')

@@ -5,6 +5,7 @@ import { sql } from '../db/drizzle.ts'
 import { bool, linha, num, text } from '../db/linhas.ts'
 import { aceiteDosTermos, cienciaDoAviso } from '../db/tables/privacidade.ts'
 import type { Caso } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
 import { perdaoDaConta } from './entrada.limite.ts'
@@ -19,7 +20,7 @@ export const redefinirSenha: Caso<typeof autenticacao.redefinirSenha> = async ({
       where l.hash = ${hash} and l.finalidade = 'senha' and l.usado_em is null and l.substituido_em is null
         and l.expira_em > clock_timestamp() and ${usuarioEntra} for update of l`
   if (!dono) throw new Recusa('LINK_INVALIDO')
-  if (dono.convidado) await aceitar(db, dono.id, corpo, origem.ip)
+  if (dono.convidado) await aceitar(db, dono.id, corpo, origem.ip, portas)
   await trocarSenha(db, portas.fila, dono, corpo.senha, 'senha')
   await db.execute(sql`update link_unico set usado_em = clock_timestamp() where hash = ${hash}`)
   await db.execute(perdaoDaConta(dono.email.toLowerCase()))
@@ -35,10 +36,11 @@ async function aceitar(
   usuarioId: number,
   { termos, aviso }: { termos?: string | undefined; aviso?: string | undefined },
   ip: string,
+  { config }: Pick<Portas, 'config'>,
 ): Promise<void> {
   const campos = {
-    ...(termos !== termosEmVigor().versao && { termos: 'Leia os termos e marque que concorda para continuar.' }),
-    ...(aviso !== avisoEmVigor().versao && { aviso: 'Leia o aviso e marque para continuar.' }),
+    ...(termos !== termosEmVigor(config).versao && { termos: 'Leia os termos e marque que concorda para continuar.' }),
+    ...(aviso !== avisoEmVigor(config).versao && { aviso: 'Leia o aviso e marque para continuar.' }),
   }
   if (Object.keys(campos).length) throw new Recusa('VALIDACAO', { campos })
   await db.insert(aceiteDosTermos).values({ usuarioId, versao: termos!, ip }).onConflictDoNothing()

@@ -54,8 +54,8 @@ const atividade = {
 const corpoDe = (conta: string, cpf: string, mudado: Partial<Corpo['empresa']> = {}): Corpo => ({
   pessoa: { nome: 'bento', sobrenome: 'aurora', email: conta, cpf, telefone: null },
   empresa: { ...padaria, ...atividade, ...mudado },
-  aviso: avisoEmVigor().versao,
-  termos: termosEmVigor().versao,
+  aviso: avisoEmVigor(casa.portas.config).versao,
+  termos: termosEmVigor(casa.portas.config).versao,
 })
 const ninguem = () => casa.navegador()
 const enviar = (corpo: Corpo, ip = '127.0.0.1') =>
@@ -161,8 +161,8 @@ describe('a registration', () => {
     expect(guardado).toEqual({
       inscricao_produtor: null,
       sicab: null,
-      aviso: avisoEmVigor().versao,
-      termos: `${termosEmVigor().versao} 127.0.0.1`,
+      aviso: avisoEmVigor(casa.portas.config).versao,
+      termos: `${termosEmVigor(casa.portas.config).versao} 127.0.0.1`,
       pendentes: 0,
       historia: 'Cadastro criado pelo portal.',
     })

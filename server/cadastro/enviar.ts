@@ -28,8 +28,8 @@ type Chamada = typeof cadastro.enviar
  * CPF or the company is known here: that is for the owner of the mailbox to read.
  */
 export const enviar: Caso<Chamada> = async (pedido) => {
-  const { corpo } = pedido
-  if (corpo.aviso !== avisoEmVigor().versao || corpo.termos !== termosEmVigor().versao)
+  const { corpo, portas } = pedido
+  if (corpo.aviso !== avisoEmVigor(portas.config).versao || corpo.termos !== termosEmVigor(portas.config).versao)
     throw new Recusa('VERSAO_DESATUALIZADA')
   if (!municipio(corpo.empresa.cidade)) throw campoInvalido('empresa.cidade', 'Escolha a cidade na lista.')
   await Promise.all([receber(pedido), esperar(TEMPO_MS)])

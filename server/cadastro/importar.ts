@@ -1,16 +1,15 @@
 import {
   conferirEmpresaImportada,
   type EmpresaComPessoa,
+  type EmpresaEscrita,
   empresaComPessoa,
   gravarEmpresaImportada,
-  itemDaEmpresa,
 } from '../passos/empresa-importada.ts'
-import { type Importador, importador } from '../passos/importador.ts'
+import { importador } from '../passos/importador.ts'
 
 /** Companies that contract, each with the person who is invited to act for it. */
-export const importarEmpresas: Importador = importador<EmpresaComPessoa>({
-  montar: (linhas) => linhas.map((l) => itemDaEmpresa(l, 'cliente')),
+export const importarEmpresas = importador<EmpresaEscrita, EmpresaComPessoa>({
   forma: empresaComPessoa,
-  conferir: conferirEmpresaImportada,
+  conferir: (db, escrito) => conferirEmpresaImportada(db, escrito, 'cliente'),
   gravar: gravarEmpresaImportada,
 })

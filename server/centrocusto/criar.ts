@@ -1,19 +1,35 @@
 import { inicialMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
-import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { bool, linha, text } from '../db/linhas.ts'
+import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
+import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { Banco } from '../db/banco.ts'
+import { bool, linha, nullable, text } from '../db/linhas.ts'
 import { centroCusto } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotarNoCentro } from './centro-travado.ts'
 import { verDetalhe } from './centrocusto.view.ts'
 
+/** What the records have against a new centre, by field; an action belongs to one project. */
+export async function faltasDoCentro(
+  db: Banco,
+  { codigo, projeto, acao }: CorpoDe<typeof centrocusto.criar>,
+): Promise<Record<string, string>> {
+  const achado = await linha(db, { existe: bool, outro: nullable(text) })`
+    select exists (select 1 from centro_custo where codigo = upper(${codigo})) as existe,
+      (select projeto from centro_custo where acao_codigo = upper(${acao.codigo}) and projeto <> upper(${projeto}) limit 1) as outro`
+  return {
+    ...(achado!.existe && { codigo: 'Já existe um centro de custo com este código.' }),
+    ...(achado!.outro && { 'acao.codigo': `Esta ação é do projeto ${achado!.outro}.` }),
+  }
+}
+
 /** Without money: that comes by a credit, with its reason. */
 export const criar: Caso<typeof centrocusto.criar> = async ({ db, ator, corpo }) => {
   const { codigo, projeto } = corpo
-  const daAcao = await linha(db, { projeto: text, acao: text, ativa: bool })`
-    select projeto, acao, acao_ativo_hub as ativa from centro_custo where acao_codigo = ${corpo.acao.codigo} order by id limit 1`
-  if (daAcao && daAcao.projeto !== projeto)
-    throw campoInvalido('acao.codigo', `Esta ação é do projeto ${daAcao.projeto}.`)
+  const campos = await faltasDoCentro(db, corpo)
+  if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
+  const daAcao = await linha(db, { acao: text, ativa: bool })`
+    select acao, acao_ativo_hub as ativa from centro_custo where acao_codigo = ${corpo.acao.codigo} order by id limit 1`
   const doProjeto = await linha(db, { ativo: bool })`
     select projeto_ativo_hub as ativo from centro_custo where projeto = ${projeto} order by id limit 1`
   const [novo] = await db

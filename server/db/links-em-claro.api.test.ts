@@ -48,8 +48,8 @@ it('no column of any table holds a one-time link that was issued, before it is u
         email: null,
         mensagem: null,
       },
-      aviso: avisoEmVigor().versao,
-      termos: termosEmVigor().versao,
+      aviso: avisoEmVigor(casa.portas.config).versao,
+      termos: termosEmVigor(casa.portas.config).versao,
     },
   })
   const emitidos = new Set(

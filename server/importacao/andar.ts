@@ -1,6 +1,6 @@
 import { MAIS_FALHAS, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
-import { lerLinhas } from '@hub/domain/importacao/ler.rules.ts'
-import { enderecoDaCelula, type FalhaDaCelula } from '@hub/domain/kernel/celula.ts'
+import { falhaNoCampo, type ItemDaImportacao, lerLinhas, montarItens } from '@hub/domain/importacao/ler.rules.ts'
+import type { FalhaDaCelula } from '@hub/domain/kernel/celula.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
@@ -10,7 +10,8 @@ import { eq, sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { importacao, importacaoRegistro } from '../db/tables/importacao.ts'
 import type { Portas } from '../kernel/portas.ts'
-import type { ContextoDaImportacao, Importador, ItemDaImportacao, Registro } from '../passos/importador.ts'
+import { carregarAtor } from '../passos/carregar-ator.ts'
+import type { Campos, ContextoDaImportacao, Importador, Registro } from '../passos/importador.ts'
 
 type Importacao = typeof importacao.$inferSelect
 type Importadores = Record<Importacao['tipo'], Importador>
@@ -49,11 +50,12 @@ export async function andar(portas: PortasDaImportacao, importadores: Importador
 }
 
 /** The next lines that belong to whole records. */
-function proximos(imp: Importador, i: Importacao): { itens: ItemDaImportacao[]; feitas: number } {
+function proximos(i: Importacao): { itens: ItemDaImportacao[]; feitas: number } {
+  const como = tiposDeImportacao[i.tipo]
   const itens: ItemDaImportacao[] = []
   let passadas = 0
   let feitas = i.feitas
-  for (const item of imp.montar(lerLinhas(tiposDeImportacao[i.tipo], i.dados ?? []))) {
+  for (const item of montarItens(como, lerLinhas(como, i.dados ?? []))) {
     passadas += item.linhas.length
     if (passadas <= i.feitas) continue
     if (itens.length === LOTE) break
@@ -67,10 +69,10 @@ async function conferir(portas: PortasDaImportacao, imp: Importador, i: Importac
   const { banco } = portas.acesso
   const ensaio = await banco
     .transaction(async (tx): Promise<never> => {
-      const { itens, feitas } = proximos(imp, i)
-      const contexto = await contextoDe(tx, portas, i.autorId)
+      const { itens, feitas } = proximos(i)
+      const contexto = await contextoDe(tx, portas, i)
       const falhas: FalhaDaCelula[] = []
-      for (const item of itens) falhas.push(...(await ensaiar(tx, imp, item, contexto, i.tipo)))
+      for (const item of itens) falhas.push(...(await tentar(tx, imp, item, contexto, i.tipo)))
       throw new Ensaio({ feitas, falhas })
     })
     .catch((causa: unknown) => {
@@ -102,25 +104,21 @@ async function gravar(portas: PortasDaImportacao, imp: Importador, id: number): 
   await portas.acesso.banco.transaction(async (tx) => {
     const [i] = await tx.select().from(importacao).where(eq(importacao.id, id)).for('update')
     if (i?.situacao !== 'gravando') return
-    const { itens, feitas } = proximos(imp, i)
-    const contexto = await contextoDe(tx, portas, i.autorId)
+    const { itens, feitas } = proximos(i)
+    const contexto = await contextoDe(tx, portas, i)
     let ate = i.feitas
     for (const item of itens) {
-      const falhas = await tx
-        .transaction(async (sp): Promise<FalhaDaCelula[]> => {
-          const registros = await escrever(sp, imp, item, contexto)
-          await sp.insert(importacaoRegistro).values(
-            registros.map((r) => ({
-              importacaoId: id,
-              tabela: r.tabela,
-              registroId: r.id,
-              origem: r.origem ?? null,
-              linha: item.linhas[0]!.linha,
-            })),
-          )
-          return []
-        })
-        .catch((causa: unknown) => emCelulas(causa, item, i.tipo))
+      const falhas = await tentar(tx, imp, item, contexto, i.tipo, (sp, registros) =>
+        sp.insert(importacaoRegistro).values(
+          registros.map((r) => ({
+            importacaoId: id,
+            tabela: r.tabela,
+            registroId: r.id,
+            origem: r.origem ?? null,
+            linha: item.linhas[0]!.linha,
+          })),
+        ),
+      )
       if (falhas.length > 0) {
         await tx
           .update(importacao)
@@ -144,63 +142,47 @@ async function gravar(portas: PortasDaImportacao, imp: Importador, id: number): 
   })
 }
 
-/** Everything that is wrong with a record, each cell once: its form first, since it says best what to write instead. */
-async function ensaiar(
+/**
+ * Writes a record, or tells everything that is wrong with it, each cell once: its form first, since it says best what to write instead.
+ * `guardar` keeps what was made.
+ */
+async function tentar(
   tx: Banco,
   imp: Importador,
   item: ItemDaImportacao,
-  contexto: ContextoDaImportacao,
+  contexto: ContextoDaImportacao | undefined,
   tipo: Importacao['tipo'],
+  guardar?: (sp: Banco, registros: readonly Registro[]) => Promise<unknown>,
 ): Promise<FalhaDaCelula[]> {
-  const lido = safeParse(imp.forma, item.corpo)
+  if (!contexto) return emCelulas({ '': SEM_ACESSO }, item, tipo)
+  const { corpo, campos } = await imp.conferir(tx, item.corpo, contexto)
+  const lido = safeParse(imp.forma, corpo)
   const todas = [
     ...item.linhas.flatMap((l) => l.falhas),
-    ...emCelulas(new Recusa('VALIDACAO', { campos: await imp.conferir(tx, item.corpo, contexto) }), item, tipo),
-    ...(lido.success ? [] : emCelulas(new Recusa('VALIDACAO', { campos: camposComErro(lido.error) }), item, tipo)),
+    ...emCelulas(campos, item, tipo),
+    ...(lido.success ? [] : emCelulas(camposComErro(lido.error), item, tipo)),
   ]
   const falhas = todas.filter((f, i) => todas.findIndex((o) => o.celula === f.celula) === i)
-  if (falhas.length > 0) return falhas
+  if (falhas.length > 0 || !lido.success) return falhas
   return tx
-    .transaction((sp) => escrever(sp, imp, item, contexto))
-    .then(() => [])
-    .catch((causa: unknown) => emCelulas(causa, item, tipo))
+    .transaction(async (sp) => {
+      const registros = await imp.gravar(sp, lido.data, contexto)
+      await guardar?.(sp, registros)
+      return []
+    })
+    .catch((causa: unknown) => {
+      if (!(causa instanceof Recusa)) throw causa
+      return emCelulas(causa.campos ?? { '': recusas[causa.codigo].texto }, item, tipo)
+    })
 }
 
-const contextoDe = async (db: Banco, portas: PortasDaImportacao, autorId: number): Promise<ContextoDaImportacao> => ({
-  autorId,
-  portas,
-  r: await lerRegulamento(db),
-})
-
-async function escrever(
-  db: Banco,
-  imp: Importador,
-  { corpo }: ItemDaImportacao,
-  contexto: ContextoDaImportacao,
-): Promise<Registro[]> {
-  const lido = safeParse(imp.forma, corpo)
-  if (!lido.success) throw new Recusa('VALIDACAO', { campos: camposComErro(lido.error) })
-  return imp.gravar(db, lido.data, contexto)
+/** Undefined where who sent it has no access any more. */
+async function contextoDe(db: Banco, portas: PortasDaImportacao, i: Importacao) {
+  const ator = await carregarAtor(db, i.responsavelId, '')
+  return ator && { ator, portas, r: await lerRegulamento(db) }
 }
+const SEM_ACESSO = 'Quem enviou esta planilha não tem mais acesso ao Hub. Outra pessoa precisa enviá-la.'
 
-/** A refusal at the cells that it is about; what names no field, at the first of the record. */
-function emCelulas(causa: unknown, item: ItemDaImportacao, tipo: Importacao['tipo']): FalhaDaCelula[] {
-  if (!(causa instanceof Recusa)) throw causa
-  const { aba, colunas } = tiposDeImportacao[tipo]
-  const em = (indice: number, coluna: string, mensagem: string): FalhaDaCelula => ({
-    aba,
-    celula: enderecoDaCelula(
-      (item.linhas[indice] ?? item.linhas[0]!).linha - 1,
-      Math.max(
-        0,
-        colunas.findIndex((c) => c.campo === coluna),
-      ),
-    ),
-    mensagem,
-  })
-  if (!causa.campos) return [em(0, '', recusas[causa.codigo].texto)]
-  return Object.entries(causa.campos).map(([campo, mensagem]) => {
-    const { indice, coluna } = item.onde(campo)
-    return em(indice, coluna, mensagem)
-  })
-}
+/** Sentences by field at the cells that they are about. */
+const emCelulas = (campos: Campos, item: ItemDaImportacao, tipo: Importacao['tipo']): FalhaDaCelula[] =>
+  Object.entries(campos).map(([campo, mensagem]) => falhaNoCampo(tiposDeImportacao[tipo], item, campo, mensagem))

@@ -41,7 +41,7 @@ function anotar(
 export const baixarAnotada: Caso<typeof chamadas.baixarAnotada> = async ({ db, ator, params: { id }, portas }) => {
   const [achada] = await db.select().from(importacao).where(eq(importacao.id, id))
   const i = existente(achada)
-  exigir(podeCorrigir(i.situacao, ator.grupos, i.dados !== null))
+  exigir(podeCorrigir(i, ator.grupos, i.dados !== null))
   const { aba, colunas } = tiposDeImportacao[i.tipo]
   return {
     nome: `corrigir-${i.tipo}-${id}.xlsx`,

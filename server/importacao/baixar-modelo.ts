@@ -16,8 +16,7 @@ const comoEscrever: Partial<Record<NonNullable<ColunaDaImportacao['tipo']>, stri
 }
 
 export const baixarModelo: Caso<typeof importacao.baixarModelo> = async ({ params, portas }) => {
-  const { aba, titulo, colunas }: { aba: string; titulo: string; colunas: readonly ColunaDaImportacao[] } =
-    tiposDeImportacao[params.tipo]
+  const { aba, titulo, colunas } = tiposDeImportacao[params.tipo]
   return {
     nome: `importar-${params.tipo}.xlsx`,
     tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -12,7 +12,7 @@ import { travarImportacao } from './travar.ts'
 /** The lines with other values in their cells, checked again as a new file would be. */
 export const corrigir: Caso<typeof chamadas.corrigir> = async ({ db, ator, params: { id }, corpo, portas }) => {
   const i = await travarImportacao(db, ator, id, 'corrigir')
-  exigir(podeCorrigir(i.situacao, ator.grupos, i.dados !== null))
+  exigir(podeCorrigir(i, ator.grupos, i.dados !== null))
   const dados = corrigirLinhas(tiposDeImportacao[i.tipo].colunas, i.dados!, corpo)
   if (!dados) throw campoInvalido('celulas', 'Esta célula não é da planilha.')
   if (dados.length === 0) throw campoInvalido('fora', 'Deixe pelo menos uma linha, ou descarte a planilha.')
@@ -20,6 +20,7 @@ export const corrigir: Caso<typeof chamadas.corrigir> = async ({ db, ator, param
     .update(importacao)
     .set({
       situacao: 'conferindo',
+      responsavelId: ator.id,
       dados,
       linhas: dados.length,
       feitas: 0,

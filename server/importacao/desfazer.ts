@@ -6,50 +6,14 @@ import type { Banco } from '../db/banco.ts'
 import { eq, type SQL, sql } from '../db/drizzle.ts'
 import { col, linhas, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { importacao, importacaoRegistro, type TabelaImportada } from '../db/tables/importacao.ts'
+import { importacao, importacaoRegistro } from '../db/tables/importacao.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
 import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { verImportacao } from './importacao.view.ts'
+import { registrosImportados } from './registros.ts'
 import { travarImportacao } from './travar.ts'
-
-/** Ids of this import's records of a table. */
-const trazidos = (i: number, tabela: TabelaImportada): SQL =>
-  sql`(select registro_id from importacao_registro where importacao_id = ${i} and tabela = ${tabela})`
-/** The moment of the import's last writing. */
-const gravada = (i: number): SQL => sql`(select coalesce(gravada_em, andou_em) from importacao where id = ${i})`
-
-/**
- * What import `i` itself wrote around a record, in the order in which it goes. What came later, a line of the history, another
- * person, another version, stays, and blocks.
- */
-const partes: Record<Exclude<TabelaImportada, 'solicitacao'>, readonly ((id: number, i: number) => SQL)[]> = {
-  empresa: [
-    (id, i) => sql`delete from empresa_usuario where empresa_id = ${id} and usuario_id in ${trazidos(i, 'usuario')}`,
-    (id, i) => sql`delete from empresa_historico where empresa_id = ${id} and dtainclusao <= ${gravada(i)}`,
-    (id) => sql`delete from empresa where id = ${id}`,
-  ],
-  usuario: [
-    (id) => sql`delete from link_unico where finalidade = 'senha' and referencia = ${id}`,
-    (id, i) => sql`delete from empresa_usuario where usuario_id = ${id} and empresa_id in ${trazidos(i, 'empresa')}`,
-    (id) => sql`delete from usuario_grupo where usuario_id = ${id}`,
-    (id) => sql`delete from usuario where id = ${id}`,
-  ],
-  credenciamento: [
-    (id, i) => sql`delete from credenciamento_passo where credenciamento_id = ${id} and dtainclusao <= ${gravada(i)}`,
-    (id) => sql`delete from credenciamento where id = ${id}`,
-  ],
-  servico: [
-    (id) =>
-      sql`delete from modelo_oferta_porte where modelo_oferta_id in (select id from modelo_oferta where servico_id = ${id})`,
-    (id) =>
-      sql`delete from modelo_oferta_etapa where modelo_oferta_id in (select id from modelo_oferta where servico_id = ${id})`,
-    (id) => sql`delete from modelo_oferta where servico_id = ${id}`,
-    (id) => sql`delete from servico_versao where servico_id = ${id} and versao = 1`,
-    (id) => sql`delete from servico where id = ${id}`,
-  ],
-}
 
 /** The last first; one record that others use keeps all of them. */
 export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, params: { id }, corpo, portas }) => {
@@ -61,10 +25,13 @@ export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, param
   const presos: Record<string, string> = {}
   const r = await lerRegulamento(db)
   for (const f of feitos) {
-    const quem =
-      f.tabela === 'solicitacao'
-        ? await cancelar(db, portas, ator, f.registroId, r, corpo.motivo)
-        : await remover(db, f.tabela, f.registroId, id)
+    const { partes } = registrosImportados[f.tabela]
+    const quem = partes
+      ? await remover(
+          db,
+          partes.map((parte) => parte(f.registroId, id)),
+        )
+      : await cancelar(db, portas, ator, f.registroId, r, corpo.motivo)
     if (quem) presos[`${tiposDeImportacao[i.tipo].aba}!A${f.linha}`] ??= `Já é usado (${quem}).`
   }
   if (Object.keys(presos).length > 0) throw new Recusa('IMPORTACAO_EM_USO', { campos: presos })
@@ -77,10 +44,10 @@ export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, param
 }
 
 /** Answers what stands in the way, or nothing. */
-const remover = (db: Banco, tabela: keyof typeof partes, id: number, i: number): Promise<string | undefined> =>
+const remover = (db: Banco, partes: readonly SQL[]): Promise<string | undefined> =>
   db
     .transaction(async (sp) => {
-      for (const parte of partes[tabela]) await sp.execute(parte(id, i))
+      for (const parte of partes) await sp.execute(parte)
       return undefined
     })
     .catch((causa: unknown) => {
@@ -128,4 +95,14 @@ const nomes: Record<string, string> = {
   documento_da_empresa: 'há documentos enviados',
   sessao: 'a pessoa já entrou no Hub',
   acesso: 'a pessoa já entrou no Hub',
+  aceite_dos_termos: 'a pessoa já entrou no Hub',
+  unidade_gestor: 'há gestores ligados',
+  area_gestor: 'há gestores ligados',
+  servico: 'há serviço',
+  tema: 'há outro tema',
+  subtema: 'há outro subtema',
+  centro_custo_lancamento: 'há outro lançamento',
+  centro_custo_historico: 'o centro mudou depois',
+  centro_custo_envolvido: 'há pessoas envolvidas',
+  questionario_versao: 'as perguntas mudaram depois',
 }

@@ -1,6 +1,8 @@
 import { MAIS_LINHAS, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
-import { abrirAba, type ComoLer } from '@hub/domain/importacao/ler.rules.ts'
+import { podeImportar } from '@hub/domain/importacao/importacao.rules.ts'
+import { abrirAba } from '@hub/domain/importacao/ler.rules.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerPlanilhaEnviada } from '../passos/planilha-enviada.ts'
@@ -12,7 +14,8 @@ const MAIS_BYTES = 2 * 1024 * 1024
 /** A file that is not the template is told so at once; the lines of one that is are checked by a job, all of them in one pass. */
 export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, arquivos, portas }) => {
   const { tipo } = corpo
-  const como: ComoLer = tiposDeImportacao[tipo]
+  exigir(podeImportar(tipo, ator.grupos))
+  const como = tiposDeImportacao[tipo]
   const { nome, sha256, abas } = await lerPlanilhaEnviada(db, portas, arquivos, {
     bytes: MAIS_BYTES,
     abas: [como.aba],
@@ -27,6 +30,7 @@ export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, ar
       nome,
       sha256,
       autorId: ator.id,
+      responsavelId: ator.id,
       linhas: cruas.length,
       ...(falhas.length > 0
         ? { situacao: 'com_erros', falhas, quantasFalhas: falhas.length }

@@ -7,7 +7,10 @@ import { travarImportacao } from './travar.ts'
 
 export const gravar: Caso<typeof chamadas.gravar> = async ({ db, ator, params: { id }, portas }) => {
   await travarImportacao(db, ator, id, 'gravar')
-  await db.update(importacao).set({ situacao: 'gravando', andouEm: sql`agora()` }).where(eq(importacao.id, id))
+  await db
+    .update(importacao)
+    .set({ situacao: 'gravando', responsavelId: ator.id, andouEm: sql`agora()` })
+    .where(eq(importacao.id, id))
   await portas.fila.agendar(db, 'importacao.andar', { id })
   return verImportacao(db, ator, id)
 }

@@ -24,9 +24,9 @@ describe('a spreadsheet of companies', () => {
     const i = await conferida(
       await planilha([
         padaria,
-        { ...padaria, documento: '11.222.333/0001-82', telefone: '123' },
-        { ...padaria, documento: 'DE.M0C.001/0001-15', cidade: 'Cidade Que Não Há' },
-        { ...padaria, documento: '111.444.777-35' },
+        { ...padaria, 'empresa.documento': '11.222.333/0001-82', 'empresa.telefone': '123' },
+        { ...padaria, 'empresa.documento': 'DE.M0C.001/0001-15', 'empresa.cidade': 'Cidade Que Não Há' },
+        { ...padaria, 'empresa.documento': '111.444.777-35' },
       ]),
     )
     expect(i.situacao.codigo).toBe('com_erros')
@@ -56,7 +56,7 @@ describe('a spreadsheet of companies', () => {
       },
     ])
     expect(trocada.acoes.corrigir).toEqual({ permitido: false, recusa: 'IMPORTACAO_SO_NO_ARQUIVO' })
-    const dupla = await conferida(await planilha([padaria, { ...padaria, documento: '11222333000181' }, {}]))
+    const dupla = await conferida(await planilha([padaria, { ...padaria, 'empresa.documento': '11222333000181' }, {}]))
     expect(dupla.falhas.map((f) => [f.celula, f.valor, f.mensagem])).toEqual([
       ['A3', '11222333000181', 'Repetido: já está na linha 2.'],
     ])
@@ -66,15 +66,20 @@ describe('a spreadsheet of companies', () => {
   it('is written once somebody confirms, invites its people, and is undone whole', async () => {
     const antes = await quantas()
     const pessoa = {
-      pessoaNome: 'rita',
-      pessoaSobrenome: 'souza',
-      pessoaCpf: '390.533.447-05',
-      pessoaEmail: 'rita@sol.example',
+      'pessoa.nome': 'rita',
+      'pessoa.sobrenome': 'souza',
+      'pessoa.cpf': '390.533.447-05',
+      'pessoa.email': 'rita@sol.example',
     }
     const i = await conferida(
       await planilha([
         { ...padaria, ...pessoa },
-        { ...padaria, documento: '45.997.418/0001-53', razaosocial: 'OFICINA LUA LTDA', nomefantasia: "='Lua'" },
+        {
+          ...padaria,
+          'empresa.documento': '45.997.418/0001-53',
+          'empresa.razaosocial': 'OFICINA LUA LTDA',
+          'empresa.nomefantasia': "='Lua'",
+        },
       ]),
     )
     expect([i.situacao.codigo, i.falhas, await quantas()]).toEqual(['conferida', [], antes])
@@ -111,7 +116,7 @@ describe('a spreadsheet of companies', () => {
   })
 
   it('says that the same file came before, and cannot be undone once others use what it brought', async () => {
-    const bytes = await planilha([{ ...padaria, documento: '60.316.817/0001-03' }])
+    const bytes = await planilha([{ ...padaria, 'empresa.documento': '60.316.817/0001-03' }])
     const primeira = await gravada(bytes)
     const outra = await conferida(bytes)
     expect(outra.repetida?.id).toBe(primeira.id)
@@ -148,7 +153,7 @@ describe('a spreadsheet of companies', () => {
       casa.banco,
       sql`select lpad((10000000 + n)::text, 8, '0') || '0001' as c from generate_series(1, 60) n`,
     )
-    const todas = cnpjs.map(({ c }) => ({ ...padaria, documento: comDigitos(c) }))
+    const todas = cnpjs.map(({ c }) => ({ ...padaria, 'empresa.documento': comDigitos(c) }))
     const i = await conferida(await planilha(todas))
     expect([i.situacao.codigo, i.falhas.slice(0, 3)]).toEqual(['conferida', []])
     const antes = await quantas()
@@ -160,7 +165,7 @@ describe('a spreadsheet of companies', () => {
     await casa.rodarTrabalhos()
     expect((await quantas()) - antes).toBe(60)
 
-    const tarde = await conferida(await planilha([{ ...padaria, documento: '71.673.990/0001-77' }]))
+    const tarde = await conferida(await planilha([{ ...padaria, 'empresa.documento': '71.673.990/0001-77' }]))
     await casa.banco.execute(
       sql`insert into empresa (cnpj, razaosocial, nomefantasia, cidade_ibge, cidade, estado) values ('71673990000177', 'X', 'X', '2913606', 'Ilhéus', 'BA')`,
     )

@@ -9,8 +9,9 @@ import type { Banco } from '../db/banco.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { col, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
-import { importacao, importacaoRegistro, type TabelaImportada } from '../db/tables/importacao.ts'
+import { importacao, importacaoRegistro } from '../db/tables/importacao.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { registrosImportados } from './registros.ts'
 
 type Importacao = typeof importacao.$inferSelect
 export const linhaDaLista = {
@@ -49,14 +50,6 @@ export const verNaLista = (i: LinhaDaLista): ImportacaoNaLista => ({
   linhas: i.linhas,
   feitas: i.feitas,
 })
-
-const nomes: Record<TabelaImportada, string> = {
-  empresa: 'Empresas',
-  usuario: 'Pessoas convidadas',
-  credenciamento: 'Credenciamentos',
-  servico: 'Serviços',
-  solicitacao: 'Solicitações',
-}
 
 /** By line, then by column. */
 const emOrdem = (falhas: readonly FalhaDaCelula[]) =>
@@ -97,12 +90,12 @@ export async function verImportacao(db: Banco, ator: Ator, id: number): Promise<
       .slice(0, FALHAS_NA_TELA)
       .map((f) => comValor(i, f)),
     quantas_falhas: i.quantasFalhas,
-    registros: registros.map((r) => ({ descricao: nomes[r.tabela], quantos: r.quantos })),
+    registros: registros.map((r) => ({ descricao: registrosImportados[r.tabela].nome, quantos: r.quantos })),
     repetida: repetida ? { id: repetida.id, dtainclusao: iso(repetida.dtainclusao) } : null,
     gravada_em: i.gravadaEm && iso(i.gravadaEm),
     desfeita_em: i.desfeitaEm && iso(i.desfeitaEm),
     desfeita_por: i.desfeitaPor,
     motivo: i.motivo,
-    acoes: decisoesDaImportacao(i.situacao, ator.grupos, i.dados !== null),
+    acoes: decisoesDaImportacao(i, ator.grupos, i.dados !== null),
   }
 }

@@ -1,5 +1,7 @@
+import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { importacao } from '@hub/protocol/importacao.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
@@ -15,7 +17,7 @@ afterAll(() => casa?.fechar())
 const { planilha, conferida, gravada, desfazer } = importarEm(() => casa)
 
 describe('a spreadsheet of providers', () => {
-  const { porte: _, ...empresaDela } = padaria
+  const { 'empresa.porte': _, ...empresaDela } = padaria
   const prestador = { ...empresaDela, razaosocial: 'SABER FAZER LTDA', servicos: 'ft-003', contrato: 'Edital 1/2019' }
 
   it('brings them accredited, on their contract, so that they can be invited at once, and is undone', async () => {
@@ -44,11 +46,6 @@ describe('a spreadsheet of providers', () => {
     await desfazer(i.id)
     expect(await linhas(casa.banco, sql`select 1 from empresa where id = ${id}`)).toEqual([])
   })
-
-  it('names the service that is none', async () => {
-    const i = await conferida(await planilha([{ ...prestador, servicos: 'XX-999' }], 'prestadores'), 'prestadores')
-    expect(i.falhas).toMatchObject([{ celula: 'K2', valor: 'XX-999', mensagem: 'Não há serviço com o código XX-999.' }])
-  })
 })
 
 describe('a spreadsheet of services', () => {
@@ -58,13 +55,13 @@ describe('a spreadsheet of services', () => {
     descricao: 'Como contar, guardar e comprar o que gira.',
     tipo: 'Consultoria',
     setores: 'Comércio; indústria',
-    ofertaTitulo: 'Estoque em dia',
-    ofertaTipo: 'preço fechado',
-    horas: 20,
-    valor: { centavos: 400_000 },
-    prazo_dias: 60,
-    portes: 'MEI; ME',
-    etapas: 'Diagnóstico 40%; Plano 60%',
+    'ofertas.titulo': 'Estoque em dia',
+    'ofertas.tipo': 'preço fechado',
+    'ofertas.horas': 20,
+    'ofertas.valor': { centavos: 400_000 },
+    'ofertas.prazo_dias': 60,
+    'ofertas.portes': 'MEI; ME',
+    'ofertas.etapas': 'Diagnóstico 40%; Plano 60%',
   }
   const nomes = async () =>
     (await linha<{ tema: string; subtema: string; programa: string }>(
@@ -80,10 +77,10 @@ describe('a spreadsheet of services', () => {
           { ...servico, ...(await nomes()) },
           {
             ...servico,
-            ofertaTitulo: 'Estoque grande',
-            ofertaTipo: 'sob cotação',
-            valor: { centavos: 900_000 },
-            portes: 'EPP',
+            'ofertas.titulo': 'Estoque grande',
+            'ofertas.tipo': 'sob cotação',
+            'ofertas.valor': { centavos: 900_000 },
+            'ofertas.portes': 'EPP',
           },
         ],
         'servicos',
@@ -108,7 +105,7 @@ describe('a spreadsheet of services', () => {
       await planilha(
         [
           { ...servico, ...(await nomes()) },
-          { ...servico, ofertaTitulo: 'Outra', etapas: 'Tudo 90%' },
+          { ...servico, 'ofertas.titulo': 'Outra', 'ofertas.etapas': 'Tudo 90%' },
           { ...servico, ...(await nomes()), codigo: 'IMP-2', tema: 'Não Há' },
         ],
         'servicos',
@@ -120,23 +117,43 @@ describe('a spreadsheet of services', () => {
       ['E4', 'Não há tema com o nome “Não Há”.'],
     ])
   })
+
+  it('asks for the area of a theme that has none, and names the stage at fault', async () => {
+    const { programa } = await nomes()
+    await casa.banco.execute(sql`with t as (insert into tema (descricao) values ('Sem Área') returning id)
+      insert into subtema (tema_id, descricao) select id, 'Geral' from t`)
+    const i = await conferida(
+      await planilha(
+        [
+          { ...servico, tema: 'sem area', subtema: 'geral', programa },
+          { ...servico, codigo: 'IMP-3', ...(await nomes()), 'ofertas.etapas': 'A 40%; Plano 60%' },
+        ],
+        'servicos',
+      ),
+      'servicos',
+    )
+    expect(i.falhas.map((f) => [f.celula, f.mensagem])).toEqual([
+      ['E2', 'Dê a este tema uma área de atuação ativa.'],
+      ['Q3', '“A 40%”: Escreva pelo menos 3 caracteres.'],
+    ])
+  })
 })
 
 describe('a spreadsheet of requests under way', () => {
   const pedido = {
     numero_origem: 'SGF-77',
-    documento: 'DE.M0C.001/0001-15',
+    empresa: 'DE.M0C.001/0001-15',
     servico: 'FT-003',
     objetivo: 'Adequar a cozinha.',
     responsavel: 'luciana@hub.example',
   }
   const etapa = {
-    etapa: 'Plano',
-    entrega: 'Relatório',
-    inicio: { dia: '2099-03-01' },
-    fim: { dia: '2099-03-20' },
-    horas: 10,
-    valor: { centavos: 100_000 },
+    'escolha_direta.etapas.descricao': 'Plano',
+    'escolha_direta.etapas.entrega': 'Relatório',
+    'escolha_direta.etapas.dtainicio': { dia: '2099-03-01' },
+    'escolha_direta.etapas.dtafim': { dia: '2099-03-20' },
+    'escolha_direta.etapas.horas': 10,
+    'escolha_direta.etapas.valor': { centavos: 100_000 },
   }
   const prestador = async () =>
     (await linha<{ cnpj: string }>(
@@ -148,13 +165,13 @@ describe('a spreadsheet of requests under way', () => {
   it('brings each as a demand of the staff with what is left of it, once, and is undone while nobody has moved it', async () => {
     const bytes = await planilha(
       [
-        { ...pedido, ...etapa, prestador: await prestador() },
+        { ...pedido, ...etapa, 'escolha_direta.prestador': await prestador() },
         {
           numero_origem: 'SGF-77',
           ...etapa,
-          etapa: 'Treino',
-          inicio: { dia: '2099-04-01' },
-          fim: { dia: '2099-04-20' },
+          'escolha_direta.etapas.descricao': 'Treino',
+          'escolha_direta.etapas.dtainicio': { dia: '2099-04-01' },
+          'escolha_direta.etapas.dtafim': { dia: '2099-04-20' },
         },
         { ...pedido, numero_origem: 'SGF-78' },
       ],
@@ -188,9 +205,9 @@ describe('a spreadsheet of requests under way', () => {
     const errada = await conferida(
       await planilha(
         [
-          { ...pedido, numero_origem: 'A1', documento: '11.222.333/0001-81', responsavel: 'helena@docecacau.example' },
+          { ...pedido, numero_origem: 'A1', empresa: '11.222.333/0001-81', responsavel: 'helena@docecacau.example' },
           { ...pedido, numero_origem: 'A2', ...etapa },
-          { ...pedido, numero_origem: 'A3', oferta: 'Não Há' },
+          { ...pedido, numero_origem: 'A3', modelo_oferta: 'Não Há' },
         ],
         'solicitacoes',
       ),
@@ -212,4 +229,148 @@ describe('a spreadsheet of requests under way', () => {
       { 'Solicitações!A2': 'Já é usado (a solicitação já andou).' },
     ])
   })
+})
+
+describe('a spreadsheet of people', () => {
+  const rui = {
+    nome: 'Rui',
+    sobrenome: 'Prado',
+    email: 'rui@fundacao.example',
+    grupos: 'Gestor; consultor',
+    unidades: 'sul da bahia',
+    areas: 'Design',
+  }
+  const nas = async () =>
+    (await casa.como('ana').deve(usuario.listar, { query: { search: 'rui@fundacao.example' } })).results[0]!
+
+  it('makes no manager without the coordination, whose consent brings units and areas, and is told what is wrong with each', async () => {
+    const errada = await conferida(
+      await planilha(
+        [
+          { ...rui, unidades: 'Sul da Bahia; Lua', areas: 'Nenhuma' },
+          { ...rui, email: 'helena@docecacau.example', grupos: 'Consultor' },
+        ],
+        'pessoas',
+      ),
+      'pessoas',
+    )
+    expect(errada.falhas.map((f) => [f.celula, f.mensagem])).toEqual([
+      ['G2', 'Não há “Lua” entre as que estão em uso. Crie-a antes.'],
+      ['H2', 'Não há “Nenhuma” entre as que estão em uso. Crie-a antes.'],
+      ['C3', 'Já existe uma conta com este e-mail.'],
+      ['G3', 'Só de quem é gestor.'],
+      ['H3', 'Só de quem é gestor.'],
+    ])
+    const i = await gravada(await planilha([rui], 'pessoas'), 'pessoas')
+    expect(i.registros).toEqual([{ descricao: 'Pessoas convidadas', quantos: 1 }])
+    const convites = await linhas(casa.banco, sql`select 1 from email where para = 'rui@fundacao.example'`)
+    expect([(await nas()).groups, (await nas()).grupos_a_confirmar, convites.length]).toEqual([
+      [{ name: 'consultor' }],
+      [{ name: 'gestor' }],
+      1,
+    ])
+    await casa.como('vera').deve(usuario.decidirGrupos, { params: { id: (await nas()).id }, corpo: { aceitar: true } })
+    const { results } = await casa.como('vera').deve(usuario.listarGestores, { query: { search: 'rui' } })
+    expect([results[0]!.unidades, results[0]!.areas].map((v) => v.map((x) => x.descricao))).toEqual([
+      ['Sul da Bahia'],
+      ['Design'],
+    ])
+    await desfazer(i.id)
+    expect(await nas()).toBeUndefined()
+  })
+
+  it('is written in the name of who confirms: a coordinator makes managers alone, and nobody else', async () => {
+    const adm = { ...rui, email: 'lia@fundacao.example', grupos: 'Administração', unidades: null, areas: null }
+    const { id } = await conferida(await planilha([{ ...rui, grupos: 'Gestor' }, adm], 'pessoas'), 'pessoas')
+    await casa.como('vera').deve(importacao.gravar, { params: { id } })
+    await casa.rodarTrabalhos()
+    const i = await casa.como('vera').deve(importacao.detalhar, { params: { id } })
+    expect([i.situacao.codigo, i.feitas, i.falhas.map((f) => f.celula)]).toEqual(['interrompida', 1, ['F3']])
+    expect([(await nas()).groups, (await nas()).grupos_a_confirmar]).toEqual([[{ name: 'gestor' }], []])
+    await desfazer(id)
+  })
+
+  it('waits for somebody else where who sent it has lost the access', async () => {
+    const { id } = await conferida(await planilha([rui], 'pessoas'), 'pessoas')
+    await casa.como('ana').deve(importacao.gravar, { params: { id } })
+    await casa.banco.execute(sql`update usuario set ativo = false where id = ${casa.como('ana').id}`)
+    await casa.rodarTrabalhos()
+    await casa.banco.execute(sql`update usuario set ativo = true where id = ${casa.como('ana').id}`)
+    const i = await casa.como('ana').deve(importacao.detalhar, { params: { id } })
+    expect([i.situacao.codigo, i.falhas[0]!.mensagem]).toEqual([
+      'interrompida',
+      expect.stringMatching(/não tem mais acesso/),
+    ])
+  })
+})
+
+it('brings units with their cities, each of one unit, and stays while a manager is linked', async () => {
+  const acre = (cidade: string, descricao = 'Vale do Acre', estado = 'AC') => ({
+    descricao,
+    'cidades.cidade': cidade,
+    'cidades.estado': estado,
+  })
+  const errada = await conferida(
+    await planilha(
+      [acre('Xapuri'), acre('xapuri'), acre('Gotham'), acre('Ilhéus', 'Outra', 'BA'), acre('Feijó', 'sul da bahia')],
+      'unidades',
+    ),
+    'unidades',
+  )
+  expect(errada.falhas.map((f) => [f.celula, f.mensagem])).toEqual([
+    ['B3', 'Esta cidade já está nesta unidade.'],
+    ['B4', 'Não há município com este nome neste estado.'],
+    ['B5', 'Já é da unidade Sul da Bahia.'],
+    ['A6', 'Já existe uma com este nome.'],
+  ])
+  const i = await gravada(await planilha([acre('Xapuri'), acre('Feijó')], 'unidades'), 'unidades')
+  const davi = casa.como('davi').id
+  await casa.banco.execute(
+    sql`insert into unidade_gestor (unidade_id, usuario_id) select id, ${davi} from unidade_atendimento where descricao = 'Vale do Acre'`,
+  )
+  const desfeita = () =>
+    casa.como('ana').chamar(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Engano' } })
+  expect((await desfeita()).campos).toEqual({ 'Unidades!A2': 'Já é usado (há gestores ligados).' })
+  await casa.banco.execute(sql`delete from unidade_gestor where usuario_id = ${davi} and unidade_id not in
+    (select unidade_id from unidade_cidade where cidade_ibge like '29%')`)
+  expect((await desfeita()).status).toBe(200)
+})
+
+it('credits a cost centre through its ledger, and takes nothing back that others have moved since', async () => {
+  const centro = {
+    codigo: 'cc-900',
+    descricao: 'Apoio ao comércio',
+    projeto: 'PRJ-9',
+    'acao.codigo': 'AC-9',
+    'acao.descricao': 'Atendimento',
+    'credito.valor': { centavos: 5_000_000 },
+    'credito.motivo': 'Convênio 12',
+  }
+  const errada = await conferida(
+    await planilha([centro, { ...centro, codigo: 'CC-901', projeto: 'PRJ-8', 'credito.motivo': null }], 'centros'),
+    'centros',
+  )
+  expect(errada.falhas.map((f) => [f.celula, f.mensagem])).toEqual([
+    ['D3', 'Esta ação é do projeto PRJ-9.'],
+    ['G3', 'Preencha este campo.'],
+  ])
+  const i = await gravada(await planilha([centro], 'centros'), 'centros')
+  const { results } = await casa.como('ana').deve(centrocusto.listar, { query: { search: 'cc-900' } })
+  const { id, saldo } = results[0]!
+  const params = { id }
+  const razao = await casa.como('ana').deve(centrocusto.listarLancamentos, { params })
+  expect([saldo, razao.results.map((l) => [l.valor, l.motivo, l.por])]).toEqual([
+    50_000,
+    [[50_000, 'Convênio 12', 'Ana Couto']],
+  ])
+  await casa.avancar('1 second')
+  await casa.como('ana').deve(centrocusto.lancarCredito, { params, corpo: { valor: 10, motivo: 'Mais um pouco' } })
+  const presa = await casa
+    .como('ana')
+    .chamar(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Engano' } })
+  expect(presa.campos).toEqual({ 'Centros de custo!A2': 'Já é usado (há outro lançamento).' })
+  // Nobody else, and no other import, makes the ledger shorter.
+  await expect(
+    casa.banco.execute(sql`delete from centro_custo_lancamento where centro_custo_id = ${id}`),
+  ).rejects.toThrow()
 })

@@ -15,10 +15,10 @@ afterAll(() => casa?.fechar())
 
 const { planilha, ver, conferida } = importarEm(() => casa)
 const pessoa = {
-  pessoaNome: 'Rita',
-  pessoaSobrenome: 'Souza',
-  pessoaCpf: '390.533.447-05',
-  pessoaEmail: 'rita@sol.example',
+  'pessoa.nome': 'Rita',
+  'pessoa.sobrenome': 'Souza',
+  'pessoa.cpf': '390.533.447-05',
+  'pessoa.email': 'rita@sol.example',
 }
 const corrigir = (id: number, celulas: Record<string, string | null>, fora: number[] = []) => ({
   params: { id },
@@ -36,28 +36,28 @@ describe('a file with every kind of fault', () => {
         // Wrong digits, a state and a size that are none, a phone without its code, a CEP, a date, an e-mail and a CNAE: one line.
         {
           ...padaria,
-          documento: '11.222.333/0001-82',
-          razaosocial: null,
-          porte: 'Gigante',
-          estado: 'XX',
-          telefone: '123',
-          cep: '1',
-          sicab_validade: '31/02/2020',
-          email: 'sem arroba',
-          cnae: '12',
+          'empresa.documento': '11.222.333/0001-82',
+          'empresa.razaosocial': null,
+          'empresa.porte': 'Gigante',
+          'empresa.estado': 'XX',
+          'empresa.telefone': '123',
+          'empresa.cep': '1',
+          'empresa.sicab_validade': '31/02/2020',
+          'empresa.email': 'sem arroba',
+          'empresa.cnae': '12',
         },
         // Registered already, in a city that the state does not have; its person has an account of the same e-mail.
         {
           ...padaria,
-          documento: '12.ABC.345/01DE-35',
-          cidade: 'Gotham',
+          'empresa.documento': '12.ABC.345/01DE-35',
+          'empresa.cidade': 'Gotham',
           ...pessoa,
-          pessoaCpf: '111.111.111-11',
-          pessoaEmail: 'helena@docecacau.example',
+          'pessoa.cpf': '111.111.111-11',
+          'pessoa.email': 'helena@docecacau.example',
         },
-        { ...padaria, documento: '45.997.418/0001-53' },
-        { ...padaria, documento: '45997418000153', pessoaNome: 'Rita' },
-        { ...padaria, documento: '111.444.777-35' },
+        { ...padaria, 'empresa.documento': '45.997.418/0001-53' },
+        { ...padaria, 'empresa.documento': '45997418000153', 'pessoa.nome': 'Rita' },
+        { ...padaria, 'empresa.documento': '111.444.777-35' },
       ]),
     )
     id = i.id
@@ -136,10 +136,10 @@ it('tells the faults of the other kinds in one pass too', async () => {
     tema: 'Não Há',
     programa: 'Também Não',
     setores: 'Pesca',
-    ofertaTitulo: 'Uma',
-    ofertaTipo: 'Grátis',
-    portes: 'Enorme',
-    etapas: 'Tudo 90%',
+    'ofertas.titulo': 'Uma',
+    'ofertas.tipo': 'Grátis',
+    'ofertas.portes': 'Enorme',
+    'ofertas.etapas': 'Tudo 90%',
   }
   const servicos = await conferida(await planilha([servico], 'servicos'), 'servicos')
   expect(Object.keys(falhasDe(servicos))).toEqual(
@@ -152,13 +152,13 @@ it('tells the faults of the other kinds in one pass too', async () => {
       [
         {
           numero_origem: 'F1',
-          documento: '11.222.333/0001-81x',
+          empresa: '11.222.333/0001-81x',
           servico: 'XX-1',
           objetivo: 'a',
           responsavel: 'ninguem@hub.example',
-          prestador: '12.345.678/0001-95',
-          etapa: 'Plano',
-          fim: { dia: '2000-01-01' },
+          'escolha_direta.prestador': '12.345.678/0001-95',
+          'escolha_direta.etapas.descricao': 'Plano',
+          'escolha_direta.etapas.dtafim': { dia: '2000-01-01' },
         },
       ],
       'solicitacoes',
@@ -180,7 +180,11 @@ it('tells the faults of the other kinds in one pass too', async () => {
 })
 
 it('keeps more faults than a page shows, and forgets the lines of who mends nothing', async () => {
-  const muitas = Array.from({ length: 260 }, (_, i) => ({ ...padaria, documento: `${i}`, telefone: '1' }))
+  const muitas = Array.from({ length: 260 }, (_, i) => ({
+    ...padaria,
+    'empresa.documento': `${i}`,
+    'empresa.telefone': '1',
+  }))
   const i = await conferida(await planilha(muitas))
   expect([i.falhas.length, i.quantas_falhas, i.linhas <= MAIS_LINHAS]).toEqual([200, 520, true])
   const { bruto } = await casa.como('ana').chamar(importacao.baixarAnotada, { params: { id: i.id } })

@@ -10,6 +10,6 @@ import type { Ator } from '../kernel/caso.ts'
 export async function travarImportacao(db: Banco, ator: Ator, id: number, comando: ComandoDaImportacao) {
   const [travada] = await db.select().from(importacao).where(eq(importacao.id, id)).for('update')
   const i = existente(travada)
-  exigir(podeNaImportacao(comando, i.situacao, ator.grupos))
+  exigir(podeNaImportacao(comando, i, ator.grupos))
   return i
 }

@@ -155,8 +155,8 @@ describe('what waits since a moment, or until one, that a clock two hours ahead 
     const pedidas: unknown[] = []
     const fila = { ...casa.portas.fila, agendar: async (...[, nome]: unknown[]) => void pedidas.push(nome) }
     await adiantado(() =>
-      casa.banco.execute(sql`insert into importacao (tipo, nome, sha256, situacao, autor_id, linhas)
-        values ('empresas', 'x.xlsx', repeat('a', 64), 'gravando', ${casa.como('ana').id}, 1)`),
+      casa.banco.execute(sql`insert into importacao (tipo, nome, sha256, situacao, autor_id, responsavel_id, linhas)
+        values ('empresas', 'x.xlsx', repeat('a', 64), 'gravando', ${casa.como('ana').id}, ${casa.como('ana').id}, 1)`),
     )
     await varrerImportacoes({ acesso: casa.acesso, fila })
     expect(pedidas).toEqual(['importacao.andar'])

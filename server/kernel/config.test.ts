@@ -17,6 +17,7 @@ const producao = {
   HUB_ENTIDADE_TELEFONE: '(73) 3222-1000',
   HUB_ENCARREGADO_NOME: 'Rita Prado',
   HUB_ENCARREGADO_EMAIL: 'privacidade@fundacao.example',
+  HUB_TEXTOS: '/textos',
 }
 const recusa = (mudado: Record<string, string | undefined>) => () => lerConfig({ ...producao, ...mudado })
 
@@ -61,6 +62,7 @@ describe('in production', () => {
     [{ CERTIFICADO_P12: undefined, CERTIFICADO_PEM: '/segredos/hub.pem' }, /CERTIFICADO_CHAVE/],
     [{ NODE_OPTIONS: '--inspect=0.0.0.0' }, /NODE_OPTIONS/],
     [{ PORT: '99999' }, /PORT/],
+    [{ HUB_TEXTOS: undefined }, /- HUB_TEXTOS: informe a pasta/],
     [{ SMTP_URL: undefined }, /- SMTP_URL: defina/],
     [{ SMTP_URL: 'correio.example' }, /- SMTP_URL: use smtps/],
     [{ MERCADOPAGO_TOKEN: undefined }, /- PIX_URL ou MERCADOPAGO_TOKEN/],

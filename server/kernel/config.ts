@@ -40,6 +40,8 @@ export interface Config {
   hosts: string[]
   /** Who answers for personal data (LGPD, art. 41). */
   encarregado: { nome: string; email: string }
+  /** Folder of the privacy notice, the terms and the manual. */
+  textos: string
   /** How long an instance that ends still answers who comes by an open connection. */
   esperaAoSairMs: number
   /** Answers are validated against the protocol (tests). */
@@ -95,6 +97,10 @@ function faltasDeProducao(env: Ambiente): string[] {
   if (!env.CERTIFICADO_P12 && !env.CERTIFICADO_PEM && !env.CERTIFICADO_CHAVE)
     faltas.push(
       'CERTIFICADO_P12 (ou CERTIFICADO_PEM e CERTIFICADO_CHAVE): informe o certificado que sela os contratos.',
+    )
+  if (!env.HUB_TEXTOS)
+    faltas.push(
+      'HUB_TEXTOS: informe a pasta dos textos da entidade, privacidade.md, termos.md e manual.md; comece pelos de server/portal/documentos.',
     )
   if (!env.SMTP_URL) faltas.push('SMTP_URL: defina o servidor de e-mail, smtps://usuario:senha@servidor:465.')
   if (!env.PIX_URL && !env.MERCADOPAGO_TOKEN)
@@ -163,6 +169,7 @@ export function examinarConfig(doProcesso: NodeJS.ProcessEnv): { config: Config;
       representante: representanteDe(env, producao),
     },
     encarregado: { nome: quem.HUB_ENCARREGADO_NOME, email: quem.HUB_ENCARREGADO_EMAIL },
+    textos: env.HUB_TEXTOS ?? join(import.meta.dirname, '..', 'portal', 'documentos'),
     esperaAoSairMs: Number(env.HUB_ESPERA_AO_SAIR_MS ?? (producao ? 3_000 : 0)),
     validarRespostas: modo === 'teste' || env.HUB_VALIDAR_RESPOSTAS === 'sim',
     env,

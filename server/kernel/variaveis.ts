@@ -30,7 +30,7 @@ const nomeSimples = como(/^[a-z][a-z0-9-]{0,30}$/)
 const ehEmail = (valor: string) => z.safeParse(email, valor).success
 /** `Name <address>` or the address alone: what mail servers would read as two, or as a comment, is none. */
 const remetente: Prova = (valor) => {
-  const [, deNome, so] = /^(?:"[^"\\\p{Cc}]*"|[^<>",;:()[\]\\@\p{Cc}]*) *<([^<>]+)>$|^([^<>]+)$/u.exec(valor) ?? []
+  const [, deNome, so] = /^(?:"[^"\\\p{Cc}]*" *|[^<>",;:()[\]\\@\p{Cc}]*)<([^<>]+)>$|^([^<>]+)$/u.exec(valor) ?? []
   return ehEmail((deNome ?? so ?? '').trim())
 }
 /** An address, or a network as 10.0.0.0/8. */
@@ -156,6 +156,7 @@ export const variaveis = {
   HUB_ENTIDADE_REPRESENTANTE_CARGO: { forma: 'linha', pede: ['HUB_ENTIDADE_REPRESENTANTE'] },
   HUB_ENCARREGADO_NOME: { forma: 'linha' },
   HUB_ENCARREGADO_EMAIL: { forma: 'email' },
+  HUB_TEXTOS: { forma: 'caminho' },
   CERTIFICADO_P12: { forma: 'arquivo' },
   CERTIFICADO_SENHA: { forma: 'senha', pede: ['CERTIFICADO_P12'] },
   CERTIFICADO_PEM: { forma: 'arquivo', pede: ['CERTIFICADO_CHAVE'] },

@@ -1,7 +1,10 @@
+import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
+import { areaAtuacao } from '../db/tables/catalogo.ts'
+import type { unidadeAtendimento } from '../db/tables/empresa.ts'
 import type { Anuncio } from '../events/anunciar.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
@@ -35,6 +38,18 @@ export const gestoresLigados = (tabela: 'area_gestor' | 'unidade_gestor', onde: 
   sql`coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'pessoa', jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome),
       'email', u.email, 'ativo', u.ativo) order by u.nome, u.sobrenome, u.id)
     from ${sql.raw(tabela)} v join usuario u on u.id = v.usuario_id where ${onde}), '[]')`
+
+/** A new area or unit, its name written as names are. @throws Recusa VALIDACAO at `descricao` */
+export async function criarComNome(
+  db: Banco,
+  tabela: typeof areaAtuacao | typeof unidadeAtendimento,
+  escrita: string,
+): Promise<number> {
+  const descricao = capitalizarPalavras(escrita)
+  await exigirNomeLivre(db, tabela === areaAtuacao ? 'area_atuacao' : 'unidade_atendimento', descricao)
+  const [nova] = await db.insert(tabela).values({ descricao }).returning({ id: tabela.id })
+  return nova!.id
+}
 
 /** Two people that give the same name at once wait for each other. @throws Recusa VALIDACAO at `descricao` */
 export async function exigirNomeLivre(

@@ -1,9 +1,10 @@
-import type { LinhaDaImportacao } from '@hub/domain/importacao/ler.rules.ts'
+import type { CorpoDe, ParamsDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { z } from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { TabelaImportada } from '../db/tables/importacao.ts'
+import type { Ator, Caso, Pedido, Saida } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 
 /** A record that an import made; it is undone with the import. */
@@ -15,38 +16,31 @@ export interface Registro {
 }
 
 export interface ContextoDaImportacao {
-  /** Who confirmed it. */
-  autorId: number
+  /** Who confirmed it, or had it checked: what is written is written in his name and with his rights. */
+  ator: Ator
   portas: Pick<Portas, 'fila' | 'config' | 'emitir'>
   r: Regulamento
 }
 
-/** Lines that make one record together, as the form would send it. */
-export interface ItemDaImportacao {
-  linhas: readonly LinhaDaImportacao[]
-  corpo: unknown
-  /** Where a fault of the form's field stands: index of the line within the item, and the column. */
-  onde: (campo: string) => { indice: number; coluna: string }
-}
+export type Campos = Record<string, string>
 
 /**
- * What one kind of import does with its lines. The protocol's own form judges the body, and `gravar` writes it by the same steps as
+ * What one kind of import does with its records. The protocol's own form judges the body, and `gravar` writes it by the same steps as
  * the form's call: an import has no rules of its own.
  */
-export interface Importador<C = unknown> {
-  montar: (linhas: readonly LinhaDaImportacao[]) => ItemDaImportacao[]
+export interface Importador<E = unknown, C = unknown> {
   forma: z.ZodMiniType<C>
   /**
-   * What the records of the hub have against the body, by field, however wrong other fields of it are: with the form's own faults it is
-   * all that a check tells of a line at once.
+   * The form, of what the lines say of it: ids in place of names, some id in that of a name that nothing has. And what the records of
+   * the hub have against it, by field, however wrong other fields are: with the form's own faults it is all that a check tells of a record.
    */
-  conferir: (db: Banco, corpo: unknown, contexto: ContextoDaImportacao) => Promise<Record<string, string>>
-  /** @throws Recusa whose fields `onde` leads to their cells */
+  conferir: (db: Banco, escrito: E, contexto: ContextoDaImportacao) => Promise<{ corpo: unknown; campos: Campos }>
+  /** @throws Recusa whose fields lead to their cells */
   gravar: (db: Banco, corpo: C, contexto: ContextoDaImportacao) => Promise<Registro[]>
 }
 
 /** What a step refuses, by field, instead of throwing it: several of them are asked one after the other. */
-export async function faltasDe(passo: () => Promise<unknown>): Promise<Record<string, string>> {
+export async function faltasDe(passo: () => Promise<unknown>): Promise<Campos> {
   try {
     await passo()
     return {}
@@ -56,5 +50,17 @@ export async function faltasDe(passo: () => Promise<unknown>): Promise<Record<st
   }
 }
 
-/** Keeps the type of the form between its two halves, and hides it from who runs all kinds alike. */
-export const importador = <C>(i: Importador<C>): Importador => i as unknown as Importador
+/** Does what the form's call does, in the transaction of the import; of a handler that asks for no more than these. */
+export const comoNoFormulario = <E>(
+  caso: Caso<E>,
+  db: Banco,
+  { ator, portas }: ContextoDaImportacao,
+  pedido: { corpo: CorpoDe<E>; params?: ParamsDe<E> },
+): Promise<Saida<E>> => caso({ db, ator, portas, ...pedido } as unknown as Pedido<E>)
+
+/** An object of cells that are all empty is none. */
+export const ouNada = <T extends object>(valores: T): T | null =>
+  Object.values(valores).every((v) => v === null) ? null : valores
+
+/** Keeps the types of what is written and of the form between their halves, and hides them from who runs all kinds alike. */
+export const importador = <E, C>(i: Importador<E, C>): Importador => i as unknown as Importador

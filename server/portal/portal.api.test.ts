@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parametro } from '@hub/protocol/parametro.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { tema } from '@hub/protocol/tema.ts'
@@ -18,6 +21,28 @@ test('anybody reads the public documents', async () => {
     'privacidade',
     expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   ])
+})
+
+test('who has read an older notice of the installation is asked again', async () => {
+  const { config } = casa.portas
+  const pasta = await mkdtemp(join(tmpdir(), 'hub-textos-'))
+  await cp(config.textos, pasta, { recursive: true })
+  const publicar = async (versao: string) => {
+    const aviso = await readFile(join(config.textos, 'privacidade.md'), 'utf8')
+    await writeFile(join(pasta, 'privacidade.md'), aviso.replace(/versao: .*/, `versao: ${versao}`))
+    casa.portas.config = { ...config, textos: pasta }
+  }
+  const helena = casa.como('helena')
+  await publicar('fundacao-1')
+  await helena.deve(portal.darCiencia, { corpo: { versao: 'fundacao-1' } })
+  expect((await helena.deve(portal.lerCiencia)).ciente_em).not.toBeNull()
+  await publicar('fundacao-2')
+  expect(await helena.deve(portal.lerCiencia)).toMatchObject({ versao: 'fundacao-2', ciente_em: null })
+  expect((await helena.chamar(portal.darCiencia, { corpo: { versao: 'fundacao-1' } })).type).toBe(
+    'VERSAO_DESATUALIZADA',
+  )
+  casa.portas.config = config
+  await rm(pasta, { recursive: true })
 })
 
 test('anybody reads whom to call, as the installation was told', async () => {

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lerConfig } from '../kernel/config.ts'
-import { documentosDoPortal, lerDocumento } from '../passos/documentos-do-portal.ts'
+import { documentosDoPortal, examinarDocumentos } from '../passos/documentos-do-portal.ts'
 
 const config = lerConfig({
   HUB_MODO: 'teste',
@@ -15,20 +18,57 @@ const config = lerConfig({
 })
 const cabeca = '---\ntitulo: Aviso: dados\nresumo: O que fazemos.\nvigencia: 2026-11-01\nversao: 1.0\n---\n'
 
-test('a document is read with its head, colons in values included', () => {
-  expect(lerDocumento('aviso', `${cabeca}\nTexto.\n\n## Seção\n`)).toEqual({
-    codigo: 'aviso',
-    titulo: 'Aviso: dados',
-    resumo: 'O que fazemos.',
-    vigencia: '2026-11-01',
-    versao: '1.0',
-    conteudo: 'Texto.\n\n## Seção',
+describe('the texts of an installation', () => {
+  let pasta = ''
+  beforeAll(async () => {
+    pasta = await mkdtemp(join(tmpdir(), 'hub-textos-'))
   })
-})
+  afterAll(() => rm(pasta, { recursive: true, force: true }))
+  const examinar = async (escritos: Record<string, string | Buffer>) => {
+    for (const nome of ['privacidade', 'termos', 'manual']) await rm(join(pasta, `${nome}.md`), { force: true })
+    for (const [nome, texto] of Object.entries(escritos)) await writeFile(join(pasta, `${nome}.md`), texto)
+    return examinarDocumentos({ ...config, textos: pasta })
+  }
+  const certo = `${cabeca}\nÉ da {{entidade}}.\n\n## Seção\n`
 
-test('a document without version or date is not published', () => {
-  expect(() => lerDocumento('aviso', cabeca.replace('versao: 1.0\n', ''))).toThrow('aviso has no versao')
-  expect(() => lerDocumento('aviso', 'só texto')).toThrow('has no titulo')
+  test('are read with their heads, colons in values included, and name who the installation is', async () => {
+    const lidos = await examinar({
+      privacidade: certo,
+      termos: certo.replaceAll('\n', '\r\n'),
+      manual: `\ufeff${certo}`,
+    })
+    expect(lidos.falta).toBeUndefined()
+    expect(lidos.documentos).toEqual(
+      ['privacidade', 'termos', 'manual'].map((codigo) => ({
+        codigo,
+        titulo: 'Aviso: dados',
+        resumo: 'O que fazemos.',
+        vigencia: '2026-11-01',
+        versao: '1.0',
+        conteudo: 'É da Fundação $& Exemplo.\n\n## Seção',
+      })),
+    )
+  })
+
+  test('are told all that is missing or wrong at once, in one sentence that names the variable', async () => {
+    const { falta } = await examinar({
+      privacidade: certo.replace('versao: 1.0\n', '').replace('2026-11-01', 'novembro'),
+      termos: `${cabeca.replace('1.0', '1/2026')}{{presidente}} ${'x'.repeat(100_001)}`,
+    })
+    for (const dito of [
+      /^HUB_TEXTOS: na pasta \S+, /,
+      /privacidade\.md, “versao” no cabeçalho: Preencha/,
+      /privacidade\.md, “vigencia” no cabeçalho: Informe uma data/,
+      /termos\.md, “versao” no cabeçalho: Use até 20 letras/,
+      /termos\.md tem 100\.\d+ caracteres; o limite é 100\.000/,
+      /termos\.md pede \{\{presidente\}\}, que não existe; há: entidade, cnpj/,
+      /falta manual\.md/,
+    ])
+      expect(falta).toMatch(dito)
+    const outra = await examinar({ privacidade: 'só texto', termos: cabeca, manual: Buffer.from(certo, 'latin1') })
+    expect(outra.falta).toMatch(/privacidade\.md, “titulo”.*termos\.md não tem texto.*manual\.md não está em UTF-8/)
+    expect(() => documentosDoPortal({ ...config, textos: join(pasta, 'nada') })).toThrow(/falta privacidade\.md/)
+  })
 })
 
 test('privacy notice, terms and manual are there, and the notice names the law and the right to complain', () => {

@@ -35,9 +35,9 @@ async function comoDono<T>(url: string, tarefa: (c: pg.Client) => Promise<T>): P
 
 /**
  * A database of its own for one test file: cloned in milliseconds from a template that is migrated and filled with the cast
- * once per run. TEST_DATABASE_URL names the server (`npm test` starts one).
+ * once per run; `vazio`: without a table. TEST_DATABASE_URL names the server (`npm test` starts one).
  */
-export async function criarBancoDeTeste(): Promise<{ url: string; apagar(): Promise<void> }> {
+export async function criarBancoDeTeste({ vazio = false } = {}): Promise<{ url: string; apagar(): Promise<void> }> {
   const servidor = process.env.TEST_DATABASE_URL
   if (!servidor) throw new Error('TEST_DATABASE_URL is not set: run `npm test -- --only api`')
   const molde = nomeDoMolde()
@@ -46,7 +46,7 @@ export async function criarBancoDeTeste(): Promise<{ url: string; apagar(): Prom
     await c.query('select pg_advisory_lock($1)', [MOLDE])
     try {
       const { rowCount } = await c.query('select 1 from pg_database where datname = $1', [molde])
-      if (!rowCount) {
+      if (!rowCount && !vazio) {
         const provisorio = `${molde}_${nome.slice(-4)}`
         await c.query(`create database ${provisorio}`)
         await moveDatabase(com(servidor, provisorio))
@@ -56,7 +56,7 @@ export async function criarBancoDeTeste(): Promise<{ url: string; apagar(): Prom
         await acesso.fechar()
         await c.query(`alter database ${provisorio} rename to ${molde}`)
       }
-      await c.query(`create database ${nome} template ${molde}`)
+      await c.query(`create database ${nome}${vazio ? '' : ` template ${molde}`}`)
       await moveDatabase(com(servidor, nome))
     } finally {
       await c.query('select pg_advisory_unlock($1)', [MOLDE])

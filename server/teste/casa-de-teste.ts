@@ -116,17 +116,27 @@ function falarPorDentro(cliente: pg.PoolClient): void {
       : perguntar({ ...pergunta, text: porDentro(pergunta.text) }, ...resto)) as typeof cliente.query
 }
 
+type Instalar = (url: string, pasta: string) => Promise<Record<string, string>>
+
 /**
  * The whole hub on its own PostgreSQL database with the cast, without sleeping: jobs run when the test says so. With `volta` on one
  * connection, in a transaction that never commits: a story is told once for all tests of a file, which come back to it
- * (`voltarDepoisDeCadaTeste`). Not for what races, listens to NOTIFY or looks at what a commit does.
+ * (`voltarDepoisDeCadaTeste`). Not for what races, listens to NOTIFY or looks at what a commit does. `instalar`,
+ * instead of the cast: what is done with a database without a table; it answers the environment.
  */
 export function criarCasaDeTeste(opcoes: { volta: true }): Promise<ComVolta>
-export function criarCasaDeTeste(opcoes?: { volta?: false }): Promise<CasaDeTeste>
-export async function criarCasaDeTeste({ volta = false } = {}): Promise<ComVolta> {
-  const { url, apagar } = await criarBancoDeTeste()
+export function criarCasaDeTeste(opcoes?: { volta?: false; instalar?: Instalar }): Promise<CasaDeTeste>
+export async function criarCasaDeTeste({
+  volta = false,
+  instalar,
+}: {
+  volta?: boolean
+  instalar?: Instalar
+} = {}): Promise<ComVolta> {
+  const { url, apagar } = await criarBancoDeTeste({ vazio: instalar !== undefined })
   const pasta = mkdtempSync(join(tmpdir(), 'hub-teste-'))
-  const config = lerConfig({ HUB_MODO: 'teste', PORT: '0', HUB_DADOS: pasta, DATABASE_URL: url })
+  const env = { HUB_MODO: 'teste', ...(await instalar?.(url, pasta)) }
+  const config = lerConfig({ ...env, PORT: '0', HUB_DADOS: pasta, DATABASE_URL: url })
   const acesso = await abrirBanco({
     url,
     pasta,
@@ -143,7 +153,7 @@ export async function criarCasaDeTeste({ volta = false } = {}): Promise<ComVolta
     antivirus: undefined,
     ...adapters(config, acesso),
     figuras: criarFiguras(acesso, { filas, passos: Object.keys(reacoes) }),
-    selo: await seloDoAmbiente({}, pasta),
+    selo: await seloDoAmbiente(config.env, pasta),
     emitir: criarEmissor(reacoes),
   }
   const app = await criarApp({

@@ -52,8 +52,8 @@ async function pedidosDaHistoria(
     ))!.id
   const { id: importacao } = (await linha<{ id: number }>(
     casa.banco,
-    sql`insert into importacao (tipo, nome, sha256, situacao, autor_id, linhas)
-      values ('empresas', 'empresas.xlsx', repeat('0', 64), 'com_erros', ${casa.como('ana').id}, 1) returning id`,
+    sql`insert into importacao (tipo, nome, sha256, situacao, autor_id, responsavel_id, linhas)
+      values ('empresas', 'empresas.xlsx', repeat('0', 64), 'com_erros', ${casa.como('ana').id}, ${casa.como('ana').id}, 1) returning id`,
   ))!
   const { id: email } = (await linha<{ id: number }>(
     casa.banco,

@@ -2,12 +2,12 @@ import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { planilhas } from '../integrations/planilha/planilhas.ts'
 
 const empresa: Readonly<Record<string, string>> = {
-  documento: '11.222.333/0001-81',
-  razaosocial: 'PADARIA SOL LTDA',
-  porte: 'Gigante',
-  cidade: 'Ilhéus',
-  estado: 'XX',
-  telefone: '123',
+  'empresa.documento': '11.222.333/0001-81',
+  'empresa.razaosocial': 'PADARIA SOL LTDA',
+  'empresa.porte': 'Gigante',
+  'empresa.cidade': 'Ilhéus',
+  'empresa.estado': 'XX',
+  'empresa.telefone': '123',
 }
 
 /** A company with three faults: its size (D2), its state (I2), its telephone (J2). */

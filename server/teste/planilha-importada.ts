@@ -1,23 +1,23 @@
 import { type TipoDeImportacao, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { importacao } from '@hub/protocol/importacao.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
-import type { CasaDeTeste } from './casa-de-teste.ts'
+import type { CasaDeTeste, Pessoa } from './casa-de-teste.ts'
 
-type Linha = Readonly<Record<string, ValorEscrito>>
+/** Cells by the fields of their columns. */
+export type Linha = Readonly<Record<string, ValorEscrito | undefined>>
 
 /** A company that the cast does not have, as a line of a spreadsheet. */
 export const padaria = {
-  documento: '11.222.333/0001-81',
-  razaosocial: 'PADARIA SOL LTDA',
-  porte: 'ME',
-  cidade: 'ilhéus',
-  estado: 'ba',
-  telefone: '(73) 3231-0000',
+  'empresa.documento': '11.222.333/0001-81',
+  'empresa.razaosocial': 'PADARIA SOL LTDA',
+  'empresa.porte': 'ME',
+  'empresa.cidade': 'ilhéus',
+  'empresa.estado': 'ba',
+  'empresa.telefone': '(73) 3231-0000',
 }
 
 /** An import through HTTP, step by step; the administrator is at the other end. */
-export function importarEm(casa: () => CasaDeTeste) {
-  const ana = () => casa().como('ana')
+export function importarEm(casa: () => CasaDeTeste, ana: () => Pessoa = () => casa().como('ana')) {
   const planilha = (escritas: readonly Linha[], tipo: TipoDeImportacao = 'empresas', aba?: string): Promise<Buffer> => {
     const como = tiposDeImportacao[tipo]
     return casa().portas.planilhas.escrever([

@@ -42,6 +42,7 @@ export const registrosComNome: Readonly<Record<string, readonly [onde: string, c
   'exigencia_do_servico.alterado_por': ['Exigências de serviço', 'Alterou'],
   'importacao.autor_id': ['Importação', 'Fez'],
   'importacao.desfeita_por': ['Importação', 'Desfez'],
+  'importacao.responsavel_id': ['Importação', 'Conduziu'],
   'integracao_tentativa.usuario_id': ['Envio a outro sistema', 'Repetiu ou retirou'],
   'modelo_oferta_dimensionamento.usuario_id': ['Dimensionamento de oferta', 'Alterou'],
   'nota.autorizada_por': ['Nota', 'Autorizou'],

@@ -1,3 +1,4 @@
+import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { podeMudarGrupos } from '@hub/domain/usuario/usuario.rules.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
@@ -15,8 +16,25 @@ import { ligarATodos } from './vinculos.ts'
 
 type Pessoa = Omit<CorpoDe<typeof chamadas.registrar>, 'grupos'>
 
-/** A new account without password, and the link to choose one. @throws Recusa VALIDACAO, GRUPO_ACIMA */
-async function criarConta(
+const ninguem = {
+  id: 0,
+  grupos: [],
+  ativo: false,
+  emAndamento: 0,
+  unidadesSoDele: 0,
+  ladosSoDele: [],
+  ladosQueSoEleAssina: [],
+  ultimoAdmin: false,
+  ultimoCoordenador: false,
+}
+/** May somebody new be made of these groups? */
+export const podeRegistrar = (ator: Ator, grupos: readonly Papel[]): Decisao => podeMudarGrupos(ator, ninguem, grupos)
+
+/**
+ * A new account without password, and the link to choose one; of a manager with units and areas, once he is one.
+ * @throws Recusa VALIDACAO, GRUPO_ACIMA, UNIDADE_INATIVA, AREA_INATIVA
+ */
+export async function criarConta(
   db: Banco,
   portas: Pick<Portas, 'fila' | 'config'>,
   ator: Ator,
@@ -24,18 +42,7 @@ async function criarConta(
   grupos: readonly Papel[],
   vinculos?: { unidades: number[]; areas: number[] },
 ): Promise<number> {
-  const ninguem = {
-    id: 0,
-    grupos: [],
-    ativo: false,
-    emAndamento: 0,
-    unidadesSoDele: 0,
-    ladosSoDele: [],
-    ladosQueSoEleAssina: [],
-    ultimoAdmin: false,
-    ultimoCoordenador: false,
-  }
-  exigir(podeMudarGrupos(ator, ninguem, grupos))
+  exigir(podeRegistrar(ator, grupos))
   await exigirUnicos(db, p)
   const [nova] = await db
     .insert(usuario)
@@ -48,6 +55,7 @@ async function criarConta(
   })
   if (valem.length) await db.insert(usuarioGrupo).values(valem.map((grupo) => ({ usuarioId: nova!.id, grupo })))
   await mandarConvite(db, portas, nova!)
+  if (vinculos && valem.includes('gestor')) await ligarATodos(db, ator, nova!.id, vinculos)
   return nova!.id
 }
 
@@ -59,7 +67,5 @@ export const registrar: Caso<typeof chamadas.registrar> = async ({ db, ator, cor
 export const registrarGestor: Caso<typeof chamadas.registrarGestor> = async ({ db, ator, corpo, portas }) => {
   const { unidades, areas, ...pessoa } = corpo
   const id = await criarConta(db, portas, ator, pessoa, ['gestor'], { unidades, areas })
-  const nova = await lerUsuario(db, id)
-  if (nova.gruposPedidos === null) await ligarATodos(db, ator, id, { unidades, areas })
   return verGestor(await lerUsuario(db, id), ator)
 }

@@ -230,7 +230,12 @@ describe('who keeps accounts', () => {
     })
     const token = await linkDoEmail(casa, 'olga@hub.example', '/redefinir-senha/')
     await casa.ninguem.deve(autenticacao.redefinirSenha, {
-      corpo: { token, senha, termos: termosEmVigor().versao, aviso: avisoEmVigor().versao },
+      corpo: {
+        token,
+        senha,
+        termos: termosEmVigor(casa.portas.config).versao,
+        aviso: avisoEmVigor(casa.portas.config).versao,
+      },
     })
   })
 })

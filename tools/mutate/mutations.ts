@@ -24,7 +24,10 @@ const operators: readonly (readonly [RegExp, Readonly<Record<string, string>>])[
 ]
 /** Lines that say nothing at run time, or only words for people. */
 const silent =
-  /^\s*(?:\*|\/\*|\/\/|import |export type |type |interface |export interface |throw |descricao:|largura:|readonly )/
+  /^\s*(?:\*|\/\*|\/\/|import |export type |type |interface |export interface |throw |descricao:|readonly )/
+/** Texts and patterns, and how wide a column of a spreadsheet is drawn. */
+const noRule =
+  /'(?:\\.|[^'\\])*'|`[^`]*`|(?<=^\s*|return |[(=,:!&|?] ?)\/(?! )(?:\\.|[^/\\])+\/[a-z]*|\blargura: \d+|\/\/.*$/g
 
 /** Every mutation of a text: operators, numbers, truths, and of tables of states each name that a list loses. */
 export function mutationsOf(text: string, table: boolean): Mutation[] {
@@ -42,11 +45,7 @@ export function mutationsOf(text: string, table: boolean): Mutation[] {
       })
     if (/^(?:export )?(?:interface|type) /.test(line)) inType = true
     if (!inType && !silent.test(line)) {
-      const code = line
-        .replace(/'(?:\\.|[^'\\])*'|`[^`]*`|(?<=[(=,:!&|?] ?)\/(?! )(?:\\.|[^/\\])+\/[a-z]*/g, (s) =>
-          '_'.repeat(s.length),
-        )
-        .replace(/\/\/.*$/, '')
+      const code = line.replace(noRule, (s) => '_'.repeat(s.length))
       for (const [pattern, becomes] of operators)
         for (const m of code.matchAll(pattern)) add(m.index, m[0], becomes[m[0]]!)
       for (const m of code.matchAll(/(?<![\w.$])\d[\d_]*(?![\w.])/g))
@@ -61,15 +60,3 @@ export function mutationsOf(text: string, table: boolean): Mutation[] {
 }
 
 export const apply = (text: string, m: Mutation): string => text.slice(0, m.at) + m.by + text.slice(m.at + m.length)
-
-/** The same choice for the same seed: `size` of `all`, spread over it. */
-export function sampleOf<T>(all: readonly T[], size: number, seed: number): T[] {
-  const left = [...all]
-  const chosen: T[] = []
-  let state = seed >>> 0
-  while (chosen.length < size && left.length > 0) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    chosen.push(...left.splice(Math.floor((state / 2 ** 32) * left.length), 1))
-  }
-  return chosen
-}

@@ -190,11 +190,11 @@ export const layers: Layer[] = [
   {
     name: 'e2e',
     owns: /^e2e\//,
-    // The cast, an invoice as a city hall would send it, and what a database says of a demonstration: none is the product.
+    // The cast, an invoice as a city hall would send it, an environment of production, and what a database says of a demonstration: none is the product.
     may: [
       /^e2e\//,
       /^tools\//,
-      /^server\/(?:db\/seed\/elenco|teste\/(?:nfse-de-teste|planilha-com-falhas|retrato-da-demo))\.ts$/,
+      /^server\/(?:db\/seed\/elenco|teste\/(?:nfse-de-teste|planilha-com-falhas|producao|retrato-da-demo))\.ts$/,
     ],
     packages: 'declared and node',
     instead: 'journeys see the running product and nothing of its inside: ask over HTTP or read the page',

@@ -773,6 +773,7 @@ CREATE TABLE "importacao" (
 	"sha256" char(64) NOT NULL,
 	"situacao" text NOT NULL,
 	"autor_id" integer NOT NULL,
+	"responsavel_id" integer NOT NULL,
 	"dados" jsonb,
 	"linhas" integer NOT NULL,
 	"feitas" integer DEFAULT 0 NOT NULL,
@@ -1512,8 +1513,10 @@ ALTER TABLE "programa_porte" ADD CONSTRAINT "programa_porte_programa_id_programa
 ALTER TABLE "servico" ADD CONSTRAINT "servico_tema_id_tema_id_fk" FOREIGN KEY ("tema_id") REFERENCES "public"."tema"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "servico" ADD CONSTRAINT "servico_subtema_id_subtema_id_fk" FOREIGN KEY ("subtema_id") REFERENCES "public"."subtema"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "servico" ADD CONSTRAINT "servico_programa_id_programa_id_fk" FOREIGN KEY ("programa_id") REFERENCES "public"."programa"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "servico" ADD CONSTRAINT "servico_area_id_area_atuacao_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."area_atuacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "servico" ADD CONSTRAINT "servico_questionario_id_questionario_id_fk" FOREIGN KEY ("questionario_id") REFERENCES "public"."questionario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subtema" ADD CONSTRAINT "subtema_tema_id_tema_id_fk" FOREIGN KEY ("tema_id") REFERENCES "public"."tema"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tema" ADD CONSTRAINT "tema_area_id_area_atuacao_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."area_atuacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "centro_custo_envolvido" ADD CONSTRAINT "centro_custo_envolvido_centro_custo_id_centro_custo_id_fk" FOREIGN KEY ("centro_custo_id") REFERENCES "public"."centro_custo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "centro_custo_envolvido" ADD CONSTRAINT "centro_custo_envolvido_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "centro_custo_envolvido" ADD CONSTRAINT "centro_custo_envolvido_incluido_por_usuario_id_fk" FOREIGN KEY ("incluido_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1592,6 +1595,7 @@ ALTER TABLE "unidade_gestor" ADD CONSTRAINT "unidade_gestor_unidade_id_unidade_a
 ALTER TABLE "unidade_gestor" ADD CONSTRAINT "unidade_gestor_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "solicitacao_fase" ADD CONSTRAINT "solicitacao_fase_solicitacao_id_solicitacao_id_fk" FOREIGN KEY ("solicitacao_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "importacao" ADD CONSTRAINT "importacao_autor_id_usuario_id_fk" FOREIGN KEY ("autor_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "importacao" ADD CONSTRAINT "importacao_responsavel_id_usuario_id_fk" FOREIGN KEY ("responsavel_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "importacao" ADD CONSTRAINT "importacao_desfeita_por_usuario_id_fk" FOREIGN KEY ("desfeita_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "importacao_registro" ADD CONSTRAINT "importacao_registro_importacao_id_importacao_id_fk" FOREIGN KEY ("importacao_id") REFERENCES "public"."importacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "integracao_tentativa" ADD CONSTRAINT "integracao_tentativa_saida_id_integracao_saida_id_fk" FOREIGN KEY ("saida_id") REFERENCES "public"."integracao_saida"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2233,7 +2237,8 @@ end $$;
 --> statement-breakpoint
 create trigger so_acrescenta before update or delete on proposta_versao for each statement execute function recusar_alteracao();
 --> statement-breakpoint
-create trigger so_acrescenta before update or delete on centro_custo_lancamento for each statement execute function recusar_alteracao();
+create trigger so_acrescenta before update or delete on centro_custo_lancamento for each row
+  execute function recusar_alteracao_do_que_fica('centro_custo', 'centro_custo_id');
 --> statement-breakpoint
 create trigger so_acrescenta before update or delete on cobranca_tentativa for each statement execute function recusar_alteracao();
 --> statement-breakpoint
@@ -2278,7 +2283,8 @@ create trigger contar_mudadas after update on solicitacao referencing old table 
 create trigger contar_apagadas after delete on solicitacao referencing old table as velhas
   for each statement execute function contar_solicitacoes();
 --> statement-breakpoint
-create trigger so_acrescenta before update or delete on centro_custo_historico for each statement execute function recusar_alteracao();
+create trigger so_acrescenta before update or delete on centro_custo_historico for each row
+  execute function recusar_alteracao_do_que_fica('centro_custo', 'centro_custo_id');
 --> statement-breakpoint
 create trigger versao_respondida before update or delete on questionario_versao for each row execute function recusar_versao_respondida();
 --> statement-breakpoint

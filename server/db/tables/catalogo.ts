@@ -5,7 +5,18 @@ import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { parceiro } from './parceiro.ts'
 import { questionario } from './questionario.ts'
 
-export const tema = pgTable('tema', { id: chave(), descricao: text().notNull(), areaId: integer() })
+export const areaAtuacao = pgTable('area_atuacao', {
+  id: chave(),
+  descricao: text().notNull(),
+  ativo: boolean().notNull().default(true),
+  versao: integer().notNull().default(1),
+})
+
+export const tema = pgTable('tema', {
+  id: chave(),
+  descricao: text().notNull(),
+  areaId: integer().references(() => areaAtuacao.id),
+})
 
 export const subtema = pgTable('subtema', {
   id: chave(),
@@ -60,7 +71,9 @@ export const servico = pgTable(
     programaId: integer()
       .notNull()
       .references(() => programa.id),
-    areaId: integer().notNull(),
+    areaId: integer()
+      .notNull()
+      .references(() => areaAtuacao.id),
     questionarioId: integer().references(() => questionario.id),
     /** Counts savings of what its offers ask, so that a second window is told. */
     perguntasRevisao: integer().notNull().default(1),

@@ -17,7 +17,7 @@ import {
   text,
   uniqueIndex,
 } from '../drizzle.ts'
-import { servico } from './catalogo.ts'
+import { areaAtuacao, servico } from './catalogo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
@@ -211,13 +211,6 @@ export const unidadeGestor = pgTable(
     uniqueIndex('unidade_gestor_id').on(t.id),
   ],
 )
-
-export const areaAtuacao = pgTable('area_atuacao', {
-  id: chave(),
-  descricao: text().notNull(),
-  ativo: boolean().notNull().default(true),
-  versao: integer().notNull().default(1),
-})
 
 export const areaGestor = pgTable(
   'area_gestor',

@@ -7,7 +7,18 @@ import { chave, dtainclusao, momento } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
 /** Tables of records that an import makes. */
-export type TabelaImportada = 'empresa' | 'usuario' | 'credenciamento' | 'servico' | 'solicitacao'
+export type TabelaImportada =
+  | 'area_atuacao'
+  | 'tema'
+  | 'subtema'
+  | 'unidade_atendimento'
+  | 'usuario'
+  | 'centro_custo'
+  | 'servico'
+  | 'questionario'
+  | 'empresa'
+  | 'credenciamento'
+  | 'solicitacao'
 
 /** A spreadsheet that brings records of another system. */
 export const importacao = pgTable(
@@ -19,6 +30,10 @@ export const importacao = pgTable(
     sha256: char({ length: 64 }).notNull(),
     situacao: text().$type<SituacaoDaImportacao>().notNull(),
     autorId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    /** Who sent, mended or confirmed it last: it is checked and written in that person's name, with that person's rights. */
+    responsavelId: integer()
       .notNull()
       .references(() => usuario.id),
     /** What is still to be checked, mended or written; emptied when nothing of it is needed any more, because people are in it. */

@@ -15,9 +15,9 @@ import {
   uniqueIndex,
 } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
-import { centroCusto, modeloOferta, programa, servico } from './catalogo.ts'
+import { areaAtuacao, centroCusto, modeloOferta, programa, servico } from './catalogo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
-import { areaAtuacao, empresa, unidadeAtendimento } from './empresa.ts'
+import { empresa, unidadeAtendimento } from './empresa.ts'
 import { parceiro } from './parceiro.ts'
 import { questionarioVersao } from './questionario.ts'
 import { usuario } from './usuario.ts'

@@ -55,6 +55,12 @@ export function procurarMunicipios({ search, estado }: { search?: string | undef
   return chave ? achados.sort((a, b) => distancia(a, chave) - distancia(b, chave)) : achados
 }
 
+/** IBGE's code of the municipality of that name; '' where there is none. Without a state any has the name. */
+export const codigoDoMunicipio = (nome: string | null, estado: string | null): string =>
+  procurarMunicipios({ search: nome ?? '', estado: estado ?? undefined }).find(
+    (m) => chaveDeBusca(m.nome) === chaveDeBusca(nome ?? ''),
+  )?.codigo ?? ''
+
 /** The 26 states and the Federal District by name. */
 export const estados = (): { codigo: string; nome: string }[] =>
   getStates()

@@ -83,7 +83,7 @@ test.each(['\n', '\r'])('a break of line %j ends no cell of a CSV, so none begin
 
 test('what was made harmless can be read back', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (texto) => {
+    fc.property(fc.string({ unit: fc.nat(0x10ffff).map((n) => String.fromCodePoint(n)) }), (texto) => {
       expect(neutralizar(texto)).not.toMatch(/^[=+\-@\t\r\n]/)
       if (!texto.startsWith("'")) expect(desneutralizar(neutralizar(texto))).toBe(texto)
     }),

@@ -20,7 +20,8 @@ import { CorrigirFalhas } from './CorrigirFalhas.tsx'
 import css from './Importacao.module.css'
 import { SituacaoDaImportacao } from './SituacaoDaImportacao.tsx'
 
-const invalida = ['/importacao/', '/empresa/', '/servico/', '/listagem/'] as const
+/** An import may write what any screen reads. */
+const invalida = ['/'] as const
 const numero = (n: number) => n.toLocaleString('pt-BR')
 const linhas = (n: number) => (n === 1 ? '1 linha' : `${numero(n)} linhas`)
 const jaGravadas = (n: number) =>

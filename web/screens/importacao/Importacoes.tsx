@@ -1,13 +1,19 @@
+import { tiposTodos } from '@hub/domain/importacao/colunas.ts'
+import { podeImportar } from '@hub/domain/importacao/importacao.rules.ts'
 import { importacoes } from '@hub/protocol/listas/importacoes.ts'
-import { useState } from 'react'
+import { useSessao } from '../../api/sessao.ts'
 import { Lista } from '../../blocos/Lista.tsx'
 import { useLista } from '../../blocos/usar-lista.ts'
+import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { NovaImportacao } from './NovaImportacao.tsx'
 import { SituacaoDaImportacao } from './SituacaoDaImportacao.tsx'
+
+/** `nova`: the window is open, for this kind. */
+const state = { nova: emOpcao([...tiposTodos, ''], '') }
 
 const colunas = colunasDe(importacoes, {
   planilha: { card: 'topo', link: true, detail: 'arquivo' },
@@ -18,10 +24,13 @@ const colunas = colunasDe(importacoes, {
 
 /** Spreadsheets that brought what another system had. */
 export function Importacoes() {
-  const lista = useLista(importacoes)
-  const [criando, criar] = useState(false)
+  const lista = useLista(importacoes, { state })
+  const { nova } = lista.busca
+  const { papeis } = useSessao()
+  const tipos = tiposTodos.filter((t) => podeImportar(t, papeis).permitido)
+  const criar = (tipo: typeof nova) => lista.mudar({ nova: tipo }, { trocar: true })
   const botao = (
-    <Botao variant="acao" icon="mais" onClick={() => criar(true)}>
+    <Botao variant="acao" icon="mais" onClick={() => criar(tipos[0] ?? '')}>
       Nova importação
     </Botao>
   )
@@ -29,7 +38,7 @@ export function Importacoes() {
     <Lista
       de={lista}
       title="Importações"
-      subtitle="Traga por planilha as empresas, os prestadores e os serviços de outro sistema."
+      subtitle="Traga por planilha o que o Hub precisa para começar, e o que outro sistema já tem."
       placeholder="Arquivo ou quem enviou"
       end={lista.data?.count === 0 && !lista.busca.search ? undefined : botao}
       noun="importações"
@@ -41,7 +50,7 @@ export function Importacoes() {
         </Vazio>
       }
     >
-      {criando && <NovaImportacao onClose={() => criar(false)} />}
+      {nova && tipos.includes(nova) && <NovaImportacao tipos={tipos} primeiro={nova} onClose={() => criar('')} />}
     </Lista>
   )
 }

@@ -1,4 +1,4 @@
-import { type TipoDeImportacao, tiposDeImportacao, tiposTodos } from '@hub/domain/importacao/colunas.ts'
+import { type TipoDeImportacao, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { importacao as api } from '@hub/protocol/importacao.ts'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
@@ -14,10 +14,18 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 
+interface Props {
+  /** The kinds that the person may bring. */
+  tipos: readonly TipoDeImportacao[]
+  /** The one to begin with. */
+  primeiro: TipoDeImportacao
+  onClose: () => void
+}
+
 /** Takes a template along and brings it back filled; the page of the import says what is wrong with it. */
-export function NovaImportacao({ onClose }: { onClose: () => void }) {
+export function NovaImportacao({ tipos, primeiro, onClose }: Props) {
   const ir = useIr()
-  const [tipo, escolher] = useState<TipoDeImportacao>('empresas')
+  const [tipo, escolher] = useState(primeiro)
   const [arquivo, setArquivo] = useState<File>()
   const modelo = useDownload((qual: TipoDeImportacao) => chamar(api.baixarModelo, { params: { tipo: qual } }))
   const enviar = useMudanca(api.enviar, {
@@ -48,7 +56,7 @@ export function NovaImportacao({ onClose }: { onClose: () => void }) {
             escolher(valor as TipoDeImportacao)
             enviar.reset()
           }}
-          options={tiposTodos.map((t) => ({ value: t, label: tiposDeImportacao[t].titulo }))}
+          options={tipos.map((t) => ({ value: t, label: tiposDeImportacao[t].titulo }))}
         />
         <div>
           <Botao

@@ -1,3 +1,4 @@
+import type { TipoDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import type { PrimeiroPasso } from '@hub/domain/painel/primeiros-passos.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,23 +16,17 @@ interface Passo {
   texto: string
   href: string
   onde: string
-  /** Where many come at once. */
-  planilha?: string
+  /** The import that brings many at once. */
+  planilha?: TipoDeImportacao
 }
 
 const passos: Record<PrimeiroPasso, Passo> = {
   entidade: {
     titulo: 'A entidade',
     texto:
-      'Nome, CNPJ, telefone e encarregado de dados vêm da configuração da instalação. Confira como as pessoas os leem.',
+      'Nome, CNPJ, telefone, encarregado de dados, termos e aviso de privacidade vêm da configuração da instalação. Confira como as pessoas os leem.',
     href: para('ajuda'),
     onde: 'Ver a página de ajuda',
-  },
-  pessoas: {
-    titulo: 'Pessoas',
-    texto: 'Cadastre pelo menos um gestor e um coordenador. Cada um recebe um link para escolher a senha.',
-    href: para('usuarios'),
-    onde: 'Cadastrar pessoas',
   },
   programa: {
     titulo: 'Programa',
@@ -41,34 +36,48 @@ const passos: Record<PrimeiroPasso, Passo> = {
   },
   tema: {
     titulo: 'Temas e subtemas',
-    texto: 'Todo serviço fica em um subtema; a planilha de serviços os chama pelo nome.',
+    texto:
+      'Todo serviço fica em um subtema, e o tema diz a área de atuação. A planilha cria também as áreas que faltam.',
     href: para('temas'),
     onde: 'Criar temas',
+    planilha: 'temas',
   },
   unidade: {
-    titulo: 'Unidades, cidades e gestores',
-    texto: 'A solicitação vai para a unidade da cidade da empresa. Ligue cada unidade às suas cidades e a um gestor.',
+    titulo: 'Unidades e cidades',
+    texto: 'A solicitação vai para a unidade da cidade da empresa. Cada cidade tem uma só unidade.',
     href: para('unidadesDeAtendimento'),
     onde: 'Criar unidades',
+    planilha: 'unidades',
+  },
+  pessoas: {
+    titulo: 'Pessoas',
+    texto:
+      'Cadastre um gestor, ligado a uma unidade com cidades, e um coordenador. Cada um recebe um link para escolher a senha. Comece pelos gestores. Depois do primeiro coordenador, cada novo gestor ou coordenador espera o sim dele, na página Gestores.',
+    href: para('usuarios'),
+    onde: 'Cadastrar pessoas',
+    planilha: 'pessoas',
   },
   centrocusto: {
     titulo: 'Centro de custo',
-    texto: 'De onde sai o subsídio. Crie um e lance o crédito.',
+    texto: 'De onde sai o subsídio. Crie um e lance o crédito; a planilha traz os dois.',
     href: para('centrosDeCusto'),
     onde: 'Criar um centro de custo',
+    planilha: 'centros',
   },
   servico: {
     titulo: 'Serviços e ofertas',
-    texto: 'O que as empresas podem contratar. A planilha traz todos de uma vez e confere cada linha antes de gravar.',
+    texto: 'O que as empresas podem contratar. A planilha chama temas, subtemas e programa pelo nome.',
     href: para('servicos'),
     onde: 'Ver os serviços',
-    planilha: para('importacoes'),
+    planilha: 'servicos',
   },
   questionario: {
     titulo: 'Questionários',
-    texto: 'As perguntas que a empresa responde ao contratar. Quem os escreve são gestores e coordenadores.',
+    texto:
+      'As perguntas que a empresa responde ao contratar e ao avaliar. Gestores e coordenadores as escrevem; a administração as traz por planilha.',
     href: para('questionarios'),
     onde: 'Ver os questionários',
+    planilha: 'questionarios',
   },
 }
 
@@ -100,7 +109,7 @@ export function PrimeirosPassos() {
                   {planilha && (
                     <>
                       {' ou '}
-                      <Ancora href={planilha}>importar uma planilha</Ancora>
+                      <Ancora href={para('importacoes', undefined, { nova: planilha })}>importar uma planilha</Ancora>
                     </>
                   )}
                 </p>

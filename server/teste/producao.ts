@@ -1,10 +1,10 @@
 /** An environment in which production starts, with nothing of the demonstration in it. */
 import { execFileSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 
 /**
- * @param pasta gets a certificate, files and, unless the built pages are wanted, a page that stands for them
+ * @param pasta gets a certificate, texts, files and, unless the built pages are wanted, a page that stands for them
  * @param origem public address
  */
 export async function ambienteDeProducao(
@@ -31,6 +31,8 @@ export async function ambienteDeProducao(
     ],
     { stdio: 'ignore' },
   )
+  const textos = join(pasta, 'textos')
+  await cp(resolve(import.meta.dirname, '../portal/documentos'), textos, { recursive: true })
   const telas = join(pasta, 'telas')
   if (!comTelas) {
     await mkdir(join(telas, 'assets'), { recursive: true })
@@ -53,5 +55,6 @@ export async function ambienteDeProducao(
     HUB_ENTIDADE_TELEFONE: '(73) 3222-1000',
     HUB_ENCARREGADO_NOME: 'Rita Prado',
     HUB_ENCARREGADO_EMAIL: 'privacidade@fundacao.example',
+    HUB_TEXTOS: textos,
   }
 }

@@ -157,7 +157,7 @@ describe('keys', () => {
   })
 })
 
-test('the frame of a list has its title, search, queues, views and filters in this order', () => {
+test('the frame of a list has its title, search, export, queues, filters, views and sum in this order', () => {
   const html = desenhar(
     <MolduraDaLista
       title="Demandas"
@@ -177,12 +177,12 @@ test('the frame of a list has its title, search, queues, views and filters in th
     </MolduraDaLista>,
   )
   const ordem = [
-    '<h1>Demandas</h1>',
+    '>Demandas</h1>',
     'value="cacau"',
     'Exportar',
     'Filtros rápidos',
-    'Guardar esta visão',
     'Situação',
+    'Guardar esta visão',
     'Soma',
     'a lista',
   ]

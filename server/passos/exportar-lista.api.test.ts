@@ -63,6 +63,9 @@ function escrito([, valor, como]: ColunaDaLista<unknown>, linha: unknown): strin
   return typeof v === 'number' ? String(v).replace('.', ',') : neutralizar(v)
 }
 
+const linhasDe = (corpo: unknown): readonly unknown[] =>
+  Array.isArray(corpo) ? corpo : (corpo as { results: unknown[] }).results
+
 const semLinhas = new Set(listas.map((l) => l.nome))
 
 describe('a list as a file', () => {
@@ -73,11 +76,15 @@ describe('a list as a file', () => {
       const quem = casa.como(deQuem[papel])
       const entrada = { ...(params && { params }) }
       const paginas = e.query && 'page_size' in (e.query as unknown as { def: { shape: object } }).def.shape
-      const lida = await quem.chamar(e, { ...entrada, ...(paginas && { query: { page_size: 100 } as never }) })
+      const ler = (page: number) =>
+        quem.chamar(e, { ...entrada, ...(paginas && { query: { page, page_size: 100 } as never }) })
+      const lida = await ler(1)
       const arquivo = await quem.chamar(e, { ...entrada, query: { formato: 'csv' } as never })
       expect([papel, arquivo.status]).toEqual([papel, lida.status])
       if (lida.status !== 200) continue
-      const linhas = Array.isArray(lida.corpo) ? lida.corpo : (lida.corpo as { results: unknown[] }).results
+      const linhas = [...linhasDe(lida.corpo)]
+      for (let page = 2; paginas && linhas.length === (page - 1) * 100; page++)
+        linhas.push(...linhasDe((await ler(page)).corpo))
       if (linhas.length > 0) semLinhas.delete(lista.nome)
       const colunas = Object.values((lista as ListaQualquer).colunas) as unknown as ColunaDaLista<unknown>[]
       expect(lerCsv(arquivo.bruto)).toEqual([

@@ -103,7 +103,7 @@ describe('an invoice', () => {
         corpo: { ato: 'autorizarNota', ids: [...aceitas, ainda], dados: {}, ...(ensaio && { ensaio }) },
       })
     const ensaiada = (await todas('luciana', true)).corpo
-    expect((await notas(p))[0]).toMatchObject({ situacao: 'prevista' })
+    expect((await notas(p))[0]).toMatchObject({ situacao: 'a_autorizar' })
     const feita = (await todas('luciana')).corpo
     expect(feita).toEqual(ensaiada)
     for (const id of aceitas)
@@ -112,7 +112,7 @@ describe('an invoice', () => {
         detalhe: expect.stringMatching(/parcela 1/i),
       })
     expect(feita.results.find((r) => r.id === ainda)).toMatchObject({ feita: false, recusa: 'ETAPA_NAO_ACEITA' })
-    expect((await notas(p)).map((n) => n.situacao)).toEqual(['autorizada', 'prevista'])
+    expect((await notas(p)).map((n) => n.situacao)).toEqual(['autorizada', 'a_autorizar'])
     expect((await todas('luciana')).corpo.results.map((r) => r.recusa).sort()).toEqual([
       'ETAPA_NAO_ACEITA',
       'NOTA_JA_AUTORIZADA',

@@ -13,6 +13,8 @@ const exportacoes = [
   { nome: 'ofertas', caminho: '/api/modelooferta/interno/export/?search=banca-' },
   { nome: 'prestadores de um serviço', caminho: '/api/servico/interno/prestadores/export/{servico}/?' },
   { nome: 'empresas', caminho: '/api/empresa/interno/export/?search=banca' },
+  { nome: 'lista de empresas', caminho: '/api/empresa/interno/busca/empresa/?search=banca' },
+  { nome: 'lista de serviços', caminho: '/api/servico/interno/?search=banca-' },
 ]
 
 /**

@@ -111,7 +111,7 @@ describe.each(['larga', 'celular'] as const)('the catalogue on a screen that is 
     await luciana.getByText('Fora do catálogo').first().waitFor()
     await luciana.goto('/servicos?ativo=false')
     await luciana.getByRole('link', { name: `${nome} completa` }).waitFor()
-    await luciana.getByRole('button', { name: 'Exportar serviços' }).click()
+    await luciana.getByRole('button', { name: 'Exportar' }).click()
     const { caminho, nome: arquivo } = await baixar(luciana, luciana.getByRole('menuitem', { name: /CSV/ }))
     expect(arquivo).toMatch(/^servicos-.*\.csv$/)
     expect(readFileSync(caminho, 'utf8')).toContain(`"${codigo}"`)

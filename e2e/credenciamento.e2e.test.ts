@@ -81,7 +81,7 @@ describe('an accreditation', () => {
 
     async function abrirExigencias() {
       await vera.goto('/credenciamentos?aba=exigencias')
-      await vera.getByRole('button', { name: 'Ver documentos de Identidade visual' }).click()
+      await vera.getByRole('button', { name: 'Identidade visual' }).click()
       await janela(vera).getByLabel('Alvará de funcionamento').check()
       await julgar(vera, 'documentos exigidos')
       await janela(vera).getByRole('button', { name: 'Salvar' }).click()

@@ -22,6 +22,7 @@ test.each(['larga', 'celular'] as const)('the morning of administration on a scr
   await ana.goto('/importacoes')
   await titulo(ana, 'Importações')
   await ana.getByRole('button', { name: 'Nova importação' }).first().click()
+  await janela(ana).getByLabel('Empresas clientes').check()
   const [escolha] = await Promise.all([
     ana.waitForEvent('filechooser'),
     janela(ana).getByRole('button', { name: 'Escolher arquivo' }).click(),

@@ -74,6 +74,21 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     await comFoco(page)
     // What was not done stays marked.
     await page.getByText('1 marcada', { exact: true }).waitFor()
+
+    // All that match, not only those of the page.
+    await page.goto('/demandas?ordem=recentes&search=Doce%20Cacau&page_size=10')
+    await page.getByRole('checkbox', { name: `Selecionar ${a.numero}` }).check()
+    await page.getByRole('button', { name: /^Marcar as \d+$/ }).click()
+    const marcadas = Number.parseInt((await page.getByText(/^\d+ marcadas$/).textContent())!, 10)
+    expect(marcadas).toBeGreaterThanOrEqual(3)
+    await page.getByRole('button', { name: 'Mais', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Lembrar quem tem a vez' }).click()
+    await janela(page)
+      .getByRole('button', { name: /^Lembrar em \d+/ })
+      .click()
+    await janela(page)
+      .getByRole('heading', { name: /com lembrete/ })
+      .waitFor()
     await page.close()
   })
 

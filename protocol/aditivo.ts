@@ -19,6 +19,7 @@ import {
   texto,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { recorteDaSolicitacao } from './kernel/recorte.ts'
 
 const chaves = <T extends object>(o: T) => Object.keys(o) as [keyof T & string]
 const tipo = z.enum(chaves(tipos))
@@ -240,6 +241,8 @@ export const aditivo = {
       search: busca,
       tipo: z.optional(tipo),
       situacao: z.optional(z.enum(chaves(situacoes))),
+      /** Its period is that in which they were asked for. */
+      ...recorteDaSolicitacao,
     }),
     resposta: z.object({
       ...pagina(resumo).shape,

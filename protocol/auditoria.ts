@@ -1,5 +1,4 @@
 import { operacoes } from '@hub/domain/auditoria/palavras.ts'
-import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import { booleano, busca, comId, data, momento, nomeado, pagina, paginacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -81,16 +80,6 @@ export const auditoria = {
     }),
     /** Counted up to 10,000; `mais` says that there are more. */
     resposta: z.extend(pagina(linha), { mais: z.boolean() }),
-    adicao: true,
-  }),
-  exportar: endpoint({
-    metodo: 'GET',
-    caminho: '/auditoria/admin/export/',
-    resumo: 'The same as a spreadsheet, streamed, newest first, up to 100,000 rows.',
-    query: z.strictObject({ ...filtros, formato: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
-    resposta: 'arquivo',
-    tipos: livroOuCsv,
-    limite: 'exportacao',
     adicao: true,
   }),
   detalhar: endpoint({

@@ -180,17 +180,6 @@ export const centrocusto = {
     resposta: pagina(lancamento),
     adicao: true,
   }),
-  exportarLancamentos: endpoint({
-    metodo: 'GET',
-    caminho: '/centrocusto/interno/detalhe/{id}/lancamentos/export/',
-    resumo: 'The same movements as CSV (semicolons, decimal comma), the oldest first, streamed.',
-    params: comId,
-    query: z.strictObject(filtrosDosLancamentos),
-    resposta: 'arquivo',
-    tipos: ['text/csv'],
-    limite: 'exportacao',
-    adicao: true,
-  }),
   criar: endpoint({
     metodo: 'POST',
     caminho: '/centrocusto/interno/',

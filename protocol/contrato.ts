@@ -21,6 +21,7 @@ import {
 import { cpfEscrito } from './kernel/documento.ts'
 import { documentoPublico } from './kernel/documento-publico.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { recorteDaSolicitacao, recorteDoValor } from './kernel/recorte.ts'
 import { textoDoDocumento } from './kernel/texto-do-documento.ts'
 
 const parteDoContrato = z.enum(partes)
@@ -301,7 +302,8 @@ export const contrato = {
     metodo: 'GET',
     caminho: '/solicitacao/interno/assinaturas/',
     resumo: 'Contracts that await the signature of the sponsoring body, the next to expire first.',
-    query: z.strictObject({ ...paginacao(), search: busca }),
+    /** The period is that in which they expire, the amount the subsidy. */
+    query: z.strictObject({ ...paginacao(), search: busca, ...recorteDaSolicitacao, ...recorteDoValor }),
     /** `tem_documento`: the caller has a CPF on record, signing needs no other. */
     resposta: z.object({ ...pagina(pendenteDaEntidade).shape, tem_documento: z.boolean() }),
   }),

@@ -83,7 +83,6 @@ export const credenciamentoNaFila = z.object({
   /** Renewed documents of an accreditation in force or suspended that nobody has checked. */
   documentos_a_conferir: z.number(),
 })
-export type CredenciamentoNaFila = z.infer<typeof credenciamentoNaFila>
 
 /** A line of the provider's own list. */
 export const meuCredenciamento = z.object({

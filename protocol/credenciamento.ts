@@ -12,10 +12,10 @@ import {
 } from './credenciamento.formas.ts'
 import { acoesDe, busca, comId, fala, id, pagina, paginacao, rotulo, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { recorteDaSolicitacao } from './kernel/recorte.ts'
 
 export type {
   CredenciamentoDetalhe,
-  CredenciamentoNaFila,
   Exigencia,
   ExigenciasDoServico,
   MeuCredenciamento,
@@ -158,6 +158,11 @@ export const credenciamento = {
       servico: z.optional(id),
       situacao: z.optional(situacaoDoCredenciamento),
       dash_filter: z.optional(z.enum(['', ...filasDoCredenciamento])),
+      cidade: recorteDaSolicitacao.cidade,
+      prestador: recorteDaSolicitacao.prestador,
+      /** First and last day of the deadline. */
+      desde: recorteDaSolicitacao.desde,
+      ate: recorteDaSolicitacao.ate,
     }),
     resposta: z.object({
       ...pagina(credenciamentoNaFila).shape,

@@ -1,10 +1,10 @@
 import type { acoesDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { type SituacaoDoDiagnostico, situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
-import { deGente, livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
+import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import { acoesDe, busca, comId, data, fala, id, momento, nomeado, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { comoExportar, recorteDaSolicitacao } from './kernel/recorte.ts'
+import { recorteDaSolicitacao } from './kernel/recorte.ts'
 import {
   agoraDaSolicitacao,
   arquivoDaSolicitacao,
@@ -116,21 +116,6 @@ const filtrosDaLista = {
 }
 const daLista = z.strictObject({ ...paginacao(), ...filtrosDaLista })
 
-/** Columns of the list and of its export, with their titles. */
-export const tituloDaColunaDeDiagnostico = {
-  numero: 'Número',
-  titulo: 'Diagnóstico',
-  cliente: 'Cliente',
-  cidade: 'Cidade',
-  executor: 'Quem faz',
-  situacao: 'Situação',
-  vez: 'De quem é a vez',
-  prazo: 'Prazo',
-  enviado: 'Enviado em',
-} as const
-export type ColunaDosDiagnosticos = keyof typeof tituloDaColunaDeDiagnostico
-export const colunasDosDiagnosticos = Object.keys(tituloDaColunaDeDiagnostico) as ColunaDosDiagnosticos[]
-
 const candidatos = z.object({
   consultores: z.array(z.object({ ...pessoa.shape, em_andamento: z.number() })),
   prestadores: z.array(
@@ -159,23 +144,6 @@ export const diagnostico = {
       'Diagnostics of the caller: as client, as provider that carries them out, or as the staff; what hurries first.',
     query: daLista,
     resposta: lista,
-  }),
-  exportar: endpoint({
-    metodo: 'GET',
-    caminho: '/diagnostico/exportacao/',
-    resumo: 'What one of the lists shows with the same filters, in its order and with the columns that are asked for.',
-    query: z.strictObject({
-      ...filtrosDaLista,
-      lista: z._default(
-        z.enum(['listar', 'listarEnviados', 'listarDoConsultor', 'listarEnviadosDoConsultor']),
-        'listar',
-      ),
-      ...comoExportar(colunasDosDiagnosticos),
-    }),
-    resposta: 'arquivo',
-    tipos: livroOuCsv,
-    limite: 'exportacao',
-    adicao: true,
   }),
   listarEnviados: endpoint({
     metodo: 'GET',

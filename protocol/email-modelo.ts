@@ -60,7 +60,7 @@ export const emailModelo = {
     metodo: 'GET',
     caminho: '/integracao/admin/emails/',
     resumo: 'Every e-mail that the hub can send.',
-    query: z.strictObject({ search: busca, para: z.optional(quem) }),
+    query: z.strictObject({ ...paginacao(20), search: busca, para: z.optional(quem) }),
     resposta: z.object({ count: z.number(), results: z.array(modelo) }),
     adicao: true,
   }),

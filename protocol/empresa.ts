@@ -217,7 +217,6 @@ const contratoDaEmpresa = z.object({
   valor: reais,
   dtainclusao: momento,
 })
-export type ContratoDaEmpresa = z.infer<typeof contratoDaEmpresa>
 
 export const empresa = {
   listarMinhas: endpoint({

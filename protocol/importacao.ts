@@ -3,7 +3,7 @@ import type { decisoesDaImportacao } from '@hub/domain/importacao/importacao.rul
 import { situacoesTodas } from '@hub/domain/importacao/importacao.states.ts'
 import { livro } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { acoesDe, comId, momento, padrao, pagina, paginacao, texto } from './kernel/campos.ts'
+import { acoesDe, busca, comId, momento, padrao, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const tipo = z.enum(tiposTodos)
@@ -55,7 +55,7 @@ export const importacao = {
     metodo: 'GET',
     caminho: '/importacao/',
     resumo: 'Spreadsheets that brought records of other systems, the newest first.',
-    query: z.strictObject({ ...paginacao(20) }),
+    query: z.strictObject({ ...paginacao(20), search: busca }),
     resposta: pagina(naLista),
     adicao: true,
   }),

@@ -1,4 +1,3 @@
-import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import type { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
 import { situacoes } from '@hub/domain/nota/nota.states.ts'
 import * as z from 'zod/mini'
@@ -14,7 +13,7 @@ import {
   situacaoDaSolicitacao,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { comoExportar, recorteDaSolicitacao, recorteDoValor } from './kernel/recorte.ts'
+import { recorteDaSolicitacao, recorteDoValor } from './kernel/recorte.ts'
 
 /** What the list may be narrowed to; `contagens` counts each. */
 const filtrosDasNotas = ['minha_vez', 'a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'] as const
@@ -62,21 +61,6 @@ const lista = z.object({
     pagas: z.number(),
   }),
 })
-export type ListaDeNotas = z.infer<typeof lista>
-
-/** Columns of the list and of its export, with their titles. */
-export const tituloDaColunaDeNota = {
-  parcela: 'Parcela',
-  servico: 'Serviço',
-  prestador: 'Prestador',
-  cliente: 'Cliente',
-  situacao: 'Situação',
-  numero: 'Nota',
-  quando: 'Dinheiro previsto',
-  valor: 'Valor (R$)',
-} as const
-export type ColunaDasNotas = keyof typeof tituloDaColunaDeNota
-export const colunasDasNotas = Object.keys(tituloDaColunaDeNota) as ColunaDasNotas[]
 
 const filtrosDaLista = {
   search: busca,
@@ -94,16 +78,6 @@ export const nota = {
       'Invoices of the projects within the caller’s reach: those that wait for him first, then by the day on which the money is expected.',
     query: z.strictObject({ ...paginacao(), ...filtrosDaLista }),
     resposta: lista,
-    adicao: true,
-  }),
-  exportar: endpoint({
-    metodo: 'GET',
-    caminho: '/projeto/notas/exportacao/',
-    resumo: 'What the same filters list, in the same order and with the columns that are asked for, as a spreadsheet.',
-    query: z.strictObject({ ...filtrosDaLista, ...comoExportar(colunasDasNotas) }),
-    resposta: 'arquivo',
-    tipos: livroOuCsv,
-    limite: 'exportacao',
     adicao: true,
   }),
 }

@@ -1,11 +1,10 @@
-import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { faixasDeParadaTodas } from '@hub/domain/painel/parada.rules.ts'
 import { type DiaDaSolicitacao, diasDaSolicitacao } from '@hub/domain/painel/periodo.rules.ts'
 import { primeirosPassos } from '@hub/domain/painel/primeiros-passos.ts'
 import * as z from 'zod/mini'
 import { busca, data, id, momento, paginacao, substatusCodigo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { comoExportar, recorteDaSolicitacao, recorteDoValor } from './kernel/recorte.ts'
+import { recorteDaSolicitacao, recorteDoValor } from './kernel/recorte.ts'
 import { statusCodigo } from './listagem.ts'
 import {
   carga,
@@ -121,25 +120,6 @@ const painelDoPrestador = z.object({
 })
 export type PainelDoPrestador = z.infer<typeof painelDoPrestador>
 
-/** Columns of the work list and of its export, with their titles. */
-export const tituloDaColuna = {
-  numero: 'Número',
-  empresa: 'Empresa',
-  documento: 'CNPJ ou CPF',
-  servico: 'Serviço',
-  situacao: 'Situação',
-  vez: 'De quem é a vez',
-  responsavel: 'Responsável',
-  prestador: 'Prestador',
-  unidade: 'Unidade',
-  cidade: 'Cidade',
-  chegou: 'Chegou em',
-  prazo: 'Prazo',
-  valor: 'Preço (R$)',
-} as const
-export type ColunaDasDemandas = keyof typeof tituloDaColuna
-export const colunasDasDemandas = Object.keys(tituloDaColuna) as ColunaDasDemandas[]
-
 const filtrosDasDemandas = {
   search: busca,
   status: z.optional(statusCodigo),
@@ -213,15 +193,5 @@ export const painel = {
     resumo: 'Requests within the caller’s reach, by deadline unless said otherwise.',
     query: z.strictObject({ ...paginacao(), ...filtrosDasDemandas }),
     resposta: listaDeSolicitacoes,
-  }),
-  exportarDemandas: endpoint({
-    metodo: 'GET',
-    caminho: '/solicitacao/interno/demanda/exportacao/',
-    resumo: 'What the same filters list, in the same order and with the columns that are asked for, as a spreadsheet.',
-    query: z.strictObject({ ...filtrosDasDemandas, ...comoExportar(colunasDasDemandas) }),
-    resposta: 'arquivo',
-    tipos: livroOuCsv,
-    limite: 'exportacao',
-    adicao: true,
   }),
 }

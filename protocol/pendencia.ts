@@ -1,10 +1,8 @@
 import { papeis } from '@hub/domain/kernel/papel.ts'
-import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import * as z from 'zod/mini'
 import { busca, momento, paginacao, reais, situacaoDaSolicitacao, suaParte } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { comoExportar } from './kernel/recorte.ts'
 import { agoraDaSolicitacao } from './solicitacao.formas.ts'
 
 const tipoDePendencia = z.enum(tiposDePendencia)
@@ -51,19 +49,6 @@ export const inicioDasPendencias = {
   pendencias: contagensDasPendencias,
 }
 
-/** Columns of the export, with their titles. */
-export const tituloDaColunaDePendencia = {
-  numero: 'Número',
-  quem: 'Quem',
-  titulo: 'O quê',
-  fazer: 'O que fazer',
-  situacao: 'Situação',
-  prazo: 'Prazo',
-  valor: 'Valor (R$)',
-} as const
-export type ColunaDasPendencias = keyof typeof tituloDaColunaDePendencia
-export const colunasDasPendencias = Object.keys(tituloDaColunaDePendencia) as ColunaDasPendencias[]
-
 const filtrosDaLista = {
   /** The group whose screens are shown: the staff's groups count as one. None: all of the caller's. */
   papel: z.optional(z.enum(papeis)),
@@ -78,16 +63,6 @@ export const pendencia = {
     resumo: 'Everything that waits for the caller, latest first, then by deadline, what has none last, then by age.',
     query: z.strictObject({ ...paginacao(), ...filtrosDaLista }),
     resposta: z.object({ count: z.number(), contagens: contagensDasPendencias, results: z.array(pendenciaDaLista) }),
-    adicao: true,
-  }),
-  exportar: endpoint({
-    metodo: 'GET',
-    caminho: '/pendencia/exportacao/',
-    resumo: 'What the same filters list, in the same order, as a spreadsheet.',
-    query: z.strictObject({ ...filtrosDaLista, ...comoExportar(colunasDasPendencias) }),
-    resposta: 'arquivo',
-    tipos: livroOuCsv,
-    limite: 'exportacao',
     adicao: true,
   }),
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import {
   acoesDe,
   booleano,
+  busca,
   codigoDoPorte,
   comId,
   id,
@@ -73,6 +74,7 @@ export const programa = {
     caminho: '/programa/interno/list/',
     resumo: 'Programmes by name, with what they subsidise.',
     query: z.strictObject({
+      search: busca,
       status: z.optional(z.enum(['', 'ativo', 'inativo'])),
       contratacao_interna: z.optional(booleano),
     }),

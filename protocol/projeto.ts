@@ -23,6 +23,7 @@ import {
 } from './kernel/campos.ts'
 import { cnpjOuCpfEscrito } from './kernel/documento.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { recorteDaSolicitacao, recorteDoValor } from './kernel/recorte.ts'
 import { agoraDaSolicitacao, solicitacaoResumo } from './solicitacao.formas.ts'
 
 const chaves = <T extends object>(o: T) => Object.keys(o) as [keyof T & string]
@@ -175,6 +176,8 @@ const daLista = z.strictObject({
   ...paginacao(),
   search: busca,
   dash_filter: z.optional(z.enum(['', ...filtrosDoProjeto])),
+  ...recorteDaSolicitacao,
+  ...recorteDoValor,
 })
 const comEtapa = z.strictObject({ id, id2: id })
 const comParcela = z.strictObject({ id })

@@ -18,6 +18,7 @@ import {
   situacaoDaSolicitacao,
   texto,
 } from './kernel/campos.ts'
+import { recorteDaSolicitacao, recorteDoValor } from './kernel/recorte.ts'
 
 const situacaoDaProposta = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
 
@@ -234,6 +235,12 @@ export const consultaDeLista = z.strictObject({
   search: busca,
   dash_filter: z.optional(z.enum(['', 'minha_vez', 'atrasadas', 'em_negociacao', 'selecionadas'])),
   situacao: z.optional(situacaoDaProposta),
+  servico: recorteDaSolicitacao.servico,
+  cidade: recorteDaSolicitacao.cidade,
+  /** First and last day on which it was invited; least and most of its own price. */
+  desde: recorteDaSolicitacao.desde,
+  ate: recorteDaSolicitacao.ate,
+  ...recorteDoValor,
 })
 export const parcial = z.strictObject({ partial_save: z._default(booleano, false) })
 /** What is asked of a provider in a negotiation, and until when. */

@@ -57,7 +57,6 @@ const cabecalho = {
   dtaalteracao: momento,
 }
 const naLista = z.object({ ...cabecalho, perguntas: z.number(), servicos: z.number() })
-export type QuestionarioNaLista = z.infer<typeof naLista>
 
 const versao = z.object({
   versao: z.number(),

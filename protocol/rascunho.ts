@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { comId, id, linha, momento, pagina, paginacao } from './kernel/campos.ts'
+import { busca, comId, id, linha, momento, pagina, paginacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { comLimite } from './kernel/medida.ts'
 
@@ -57,7 +57,7 @@ export const rascunho = {
     metodo: 'GET',
     caminho: '/solicitacao/interno/rascunho/',
     resumo: 'The caller’s drafts, the last saved first; of one kind or about one offer, if said.',
-    query: z.strictObject({ ...paginacao(), tipo: z.optional(tipoDeRascunho), modelo: z.optional(id) }),
+    query: z.strictObject({ ...paginacao(), search: busca, tipo: z.optional(tipoDeRascunho), modelo: z.optional(id) }),
     resposta: pagina(resumo),
   }),
   criar: endpoint({

@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { comId, id, linha, padrao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
-/** Lists of which views are kept, by the address of their screen. */
-const listasComVisao = ['demandas', 'pendentes', 'notas', 'diagnosticos', 'empresas'] as const
-export type ListaComVisao = (typeof listasComVisao)[number]
-const lista = z.enum(listasComVisao)
+/** The name of a list (protocol/listas). */
+const lista = padrao(40, /^[a-z-]*$/, 'Esta lista não existe.')
 
 /** As many views as a person keeps of one list. */
 export const VISOES_POR_LISTA = 30

@@ -162,6 +162,10 @@ export const recusas = {
   RM_INDISPONIVEL: { status: 503, texto: 'O RM não respondeu. Tente de novo daqui a pouco.' },
   INTEGRACAO_EM_ENVIO: { status: 409, texto: 'Este envio está acontecendo agora. Espere um instante.' },
   INTEGRACAO_JA_ENVIADA: { status: 409, texto: 'Este envio já foi feito: não há o que repetir nem remover.' },
+  LISTA_LONGA_DEMAIS: {
+    status: 409,
+    texto: 'Um arquivo leva até 200.000 linhas. Escolha um período ou um filtro e exporte em partes.',
+  },
   VISOES_DEMAIS: { status: 409, texto: 'Você já guarda 30 visões desta lista. Apague uma para guardar outra.' },
   TOKEN_REPETIDO: { status: 409, texto: 'Já há um token ativo com este nome.' },
   WEBHOOK_REPETIDO: { status: 409, texto: 'Já há um sistema com este nome.' },

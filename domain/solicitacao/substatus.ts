@@ -159,7 +159,8 @@ export const linhas = {
   },
   aguardando_autorizacao_gestor: {
     status: 'em_proposta',
-    descricao: 'Aguardando autorização do gestor',
+    // The coordinator's turn where whoever answers for it had a part in it.
+    descricao: 'Aguardando autorização',
     etapa: 3,
     vez: 'gestor',
     ato: 'autorizar a proposta',

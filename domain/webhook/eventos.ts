@@ -16,3 +16,11 @@ export const eventosTodos = Object.keys(eventos) as EventoDeWebhook[]
 
 /** Sent by hand to try a subscription. */
 export const EVENTO_DE_TESTE = 'webhook.teste'
+
+/** An event in words; one that is no longer known by its own name. */
+export const nomeDoEvento = (evento: string): string =>
+  evento === EVENTO_DE_TESTE
+    ? 'Mensagem de teste'
+    : Object.hasOwn(eventos, evento)
+      ? eventos[evento as EventoDeWebhook]
+      : evento

@@ -1,10 +1,12 @@
 import { type CodigoDeRecusa, recusas } from '@hub/domain/kernel/recusas.ts'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { escopoDe } from '../escopos.ts'
+import { listaDe } from '../listas/todas.ts'
 import { type Permissao, permissoes } from '../permissoes.ts'
 import { type NomeDeEndpoint, registro } from '../registro.ts'
 import type { Endpoint } from './endpoint.ts'
 import { esquema } from './esquema.ts'
+import { comoArquivo } from './lista.ts'
 import { partilhar } from './partilhar.ts'
 
 type Json = Record<string, unknown>
@@ -25,6 +27,21 @@ function parametros(s: Schema | undefined, em: 'path' | 'query'): Json[] {
     required: em === 'path' || required.includes(name),
     schema,
   }))
+}
+
+/**
+ * Of a list: with a format it is answered whole, as a file. Not among the answers: a client made from the document would have to tell
+ * the two apart at every page that it reads.
+ */
+function parametrosDoArquivo(e: Endpoint): Json[] {
+  const lista = listaDe(e)
+  return lista
+    ? parametros(z.strictObject(comoArquivo(lista)), 'query').map((p) => ({
+        ...p,
+        required: false,
+        ...(p.name === 'formato' && { description: 'With it the answer is the whole list as a file, not JSON.' }),
+      }))
+    : []
 }
 
 /**
@@ -129,6 +146,7 @@ export function recusasDe(e: Endpoint, permissao: Permissao): Set<CodigoDeRecusa
     // Of a record that somebody else moves on meanwhile.
     ...(e.metodo !== 'GET' && deRegistros ? (['SITUACAO_NAO_PERMITE'] as const) : []),
     ...(e.idempotente ? (['CHAVE_REUTILIZADA'] as const) : []),
+    ...(listaDe(e) ? (['LISTA_LONGA_DEMAIS'] as const) : []),
     ...(e.recusas ?? []),
   ])
 }
@@ -156,6 +174,7 @@ function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
     parameters: [
       ...parametros(e.params, 'path'),
       ...parametros(e.query, 'query'),
+      ...parametrosDoArquivo(e),
       // Of a DELETE the body's fields may stand in the address instead.
       ...(e.metodo === 'DELETE' ? parametros(e.corpo, 'query').map((p) => ({ ...p, required: false })) : []),
       ...(e.idempotente ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: chaveDeRepeticao }] : []),

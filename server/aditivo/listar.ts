@@ -8,9 +8,11 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, each, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
-import { contemEm } from '../db/queries/pagina.ts'
+import { bool, col, each, linha, nullable, num, type Row, text } from '../db/linhas.ts'
+import { contagensDe, pagina } from '../db/queries/pagina.ts'
+import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { aditivo as tabela } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
@@ -97,28 +99,35 @@ type LinhaDaLista = Row<typeof linhaDaLista>
 const de = sql`from aditivo a join contrato k on k.id = a.contrato_id join solicitacao s on s.id = a.solicitacao_id
   join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
 
-/** What waits for a decision first: the coordinator's, then the managers', then the signatures. */
+/** What waits for a decision first, the oldest of it before the others: the coordinator's, then the managers', then the signatures. */
 export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, query }) => {
   const partes = [escopoDoProjeto(ator, ['gestor', 'coordenador', 'admin'])]
+  const r = await lerRegulamento(db)
+  const { contaveis, outras } = condicoesDoRecorte(query, r, { momento: sql`a.dtainclusao` })
+  partes.push(...contaveis, ...outras)
   if (query.tipo) partes.push(sql`a.tipo = ${query.tipo}`)
-  if (query.search) partes.push(contemEm(sql`s.busca`, query.search))
+  if (query.search) partes.push(solicitacaoContem(query.search, ator))
   const onde = sql.join(partes, sql` and `)
   const recorte = query.situacao ? sql`a.situacao = ${query.situacao}` : sql`true`
-  const { count, ...contagens } = (await linha(db, each(['count', 'todos', ...abertos], num))`
-    select count(*) filter (where ${recorte})::int as count, count(*)::int as todos,
-        count(*) filter (where a.situacao = 'proposto')::int as proposto,
-        count(*) filter (where a.situacao = 'em_aprovacao')::int as em_aprovacao,
-        count(*) filter (where a.situacao = 'em_assinatura')::int as em_assinatura,
-        count(*) filter (where a.situacao = 'em_decisao')::int as em_decisao ${de} where ${onde}`)!
-  const r = await lerRegulamento(db)
-  const rows = await linhas(db, linhaDaLista)`
-    select a.id, a.tipo, a.numero, a.situacao, a.motivo, a.lado_da_proposta as "ladoDaProposta", a.pedido_por as "pedidoPor",
+  const nasSituacoes = Object.fromEntries(abertos.map((s) => [s, sql`a.situacao = ${s}`]))
+  const { total, ...contagens } = (await linha(db, each(['total', 'todos', ...abertos], num))`
+    select count(*)::int as todos, ${contagensDe({ total: recorte, ...nasSituacoes })} ${de} where ${onde}`)!
+  const { count, results } = await pagina(
+    db,
+    {
+      forma: linhaDaLista,
+      chave: sql`a.id`,
+      colunas: sql`a.id, a.tipo, a.numero, a.situacao, a.motivo, a.lado_da_proposta as "ladoDaProposta", a.pedido_por as "pedidoPor",
         (select u.nome || ' ' || u.sobrenome from usuario u where u.id = a.pedido_por) as pediu, a.dtainclusao,
-        k.dados->>'numero' as contrato, a.decidido_em as "decididoEm", ${atrasoDoAditivo} as atrasado, ${colunasDoProjeto}
-      ${de} where ${onde} and ${recorte}
-      order by case a.situacao when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end, a.id desc
-      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`
-  return { count, contagens, results: rows.map((l) => resumir(l, ator, r)) }
+        k.dados->>'numero' as contrato, a.decidido_em as "decididoEm", ${atrasoDoAditivo} as atrasado, ${colunasDoProjeto}`,
+      de: sql`${de} where ${onde} and ${recorte}`,
+      ordem: sql`case a.situacao when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end,
+        case when a.situacao = any(${`{${abertos.join()}}`}::text[]) then a.id end, a.id desc`,
+      total,
+    },
+    query,
+  )
+  return { count, contagens, results: results.map((l) => resumir(l, ator, r)) }
 }
 
 const resumir = (l: LinhaDaLista, ator: Ator, r: Regulamento): AditivoResumo => ({

@@ -10,6 +10,7 @@ export const listar: Caso<typeof area.listar> = async ({ db, ator, query }) => {
     db,
     {
       forma: linhaDaArea,
+      chave: sql`a.id`,
       colunas: colunasDaArea,
       de: sql`from area_atuacao a where ${contem(sql`a.descricao`, query.search)}
         and ${query.ativo ? sql`a.ativo = ${query.ativo === 'true'}` : sql`true`}

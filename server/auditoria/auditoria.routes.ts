@@ -1,7 +1,6 @@
 import type { auditoria } from '@hub/protocol/auditoria.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { detalhar } from './detalhar.ts'
-import { exportar } from './exportar.ts'
 import { listar } from './listar.ts'
 
-export const rotasDaAuditoria: Rotas<typeof auditoria> = { listar, exportar, detalhar }
+export const rotasDaAuditoria: Rotas<typeof auditoria> = { listar, detalhar }

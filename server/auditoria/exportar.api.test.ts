@@ -27,14 +27,16 @@ it('goes out as the list finds it, in its order, with the drafts that keep thems
   const sem = { pessoa: 'luciana', sem_rascunhos: 'true' as const }
   expect((await chamadas(sem)).filter((c) => c.startsWith('rascunho.'))).toEqual([])
   const listadas = (await ver({ ...sem })).results
-  const { bruto } = await casa.como('ana').chamar(auditoria.exportar, { query: { formato: 'xlsx', ...sem } })
+  const { bruto } = await casa.como('ana').chamar(auditoria.listar, {
+    query: { formato: 'xlsx', colunas: 'registro,quem,codigo', ...sem },
+  })
   const [aba] = await casa.portas.planilhas.ler(bruto, { abas: ['Auditoria'], linhas: 200, colunas: 12 })
-  expect(aba!.linhas.slice(1).map((l) => [l[0], l[2], l[9]])).toEqual(
-    listadas.map((x) => [x.id, x.pessoa?.nome ?? null, x.chamada]),
+  expect(aba!.linhas.slice(1).map((l) => [l[0], l[1], l[2]])).toEqual(
+    listadas.map((x) => [x.id, x.pessoa?.nome ?? 'Sem pessoa', x.chamada]),
   )
-  const csv = await casa.como('ana').chamar(auditoria.exportar, { query: { formato: 'csv', ...sem } })
+  const csv = await casa.como('ana').chamar(auditoria.listar, { query: { formato: 'csv', ...sem } })
   expect(csv.bruto.toString().trimEnd().split('\r\n').length).toBe(listadas.length + 1)
-  expect((await casa.como('vera').chamar(auditoria.exportar, { query: {} })).status).toBe(403)
+  expect((await casa.como('vera').chamar(auditoria.listar, { query: { formato: 'csv' } })).status).toBe(403)
 })
 
 it('says which columns are money, and has a name for every table', async () => {

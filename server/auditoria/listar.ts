@@ -10,7 +10,13 @@ export const listar: Caso<typeof auditoria.listar> = async ({ db, query }) => {
   const { parametro, hoje } = await lerRegulamento(db)
   const { results, ...contados } = await paginaSemFim(
     db,
-    { forma: escrita, colunas, de: sql`${de} where ${onde(query, parametro('fuso'), hoje)}`, ordem: sql`a.id desc` },
+    {
+      forma: escrita,
+      chave: sql`a.id`,
+      colunas,
+      de: sql`${de} where ${onde(query, parametro('fuso'), hoje)}`,
+      ordem: sql`a.id desc`,
+    },
     query,
   )
   return { ...contados, results: results.map(ver) }

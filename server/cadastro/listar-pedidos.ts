@@ -17,6 +17,7 @@ export const listarPedidos: Caso<typeof cadastro.listarPedidos> = async ({ db, a
     db,
     {
       forma: linhaDoVinculo,
+      chave: sql`p.id`,
       colunas: colunasDoVinculo,
       de: sql`${doVinculo} where ${empresasQueConduz(ator)} and ${situacoes[query.situacao]}
         and (${empresaContem(query.search)} or ${query.search ? contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, query.search) : sql`false`})`,

@@ -5,7 +5,6 @@ import { atualizar } from './atualizar.ts'
 import { consultar, consultarDetalhe } from './consultar.ts'
 import { criar } from './criar.ts'
 import { detalhar } from './detalhar.ts'
-import { exportarLancamentos } from './exportar-lancamentos.ts'
 import { incluirEmMassa } from './incluir-em-massa.ts'
 import { incluirEnvolvido } from './incluir-envolvido.ts'
 import { lancarCredito } from './lancar-credito.ts'
@@ -20,7 +19,6 @@ export const rotasDoCentroDeCusto: Rotas<typeof centrocusto> = {
   listar,
   detalhar,
   listarLancamentos,
-  exportarLancamentos,
   criar,
   atualizar,
   ativar,

@@ -1,19 +1,95 @@
-import type { centrocusto } from '@hub/protocol/centrocusto.ts'
-import { linha, linhas, num } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
 import {
-  colunasDoLancamento,
-  deLancamentos,
-  linhaDoLancamento,
-  ondeDosLancamentos,
-  verLancamento,
-} from './lancamentos.consulta.ts'
+  nomeDoLancamento,
+  type TipoDeLancamento,
+  tiposDeLancamento,
+} from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { centrocusto, LancamentoDoCentro } from '@hub/protocol/centrocusto.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { Banco } from '../db/banco.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
+import { bool, keyOf, linha, nullable, num, type Row, text } from '../db/linhas.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { contemEm, pagina } from '../db/queries/pagina.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import { escopoDoCentro } from './centrocusto.consulta.ts'
+
+const linhaDoLancamento = {
+  id: num,
+  dtainclusao: text,
+  tipo: keyOf(tiposDeLancamento),
+  valor: num,
+  saldo: nullable(num),
+  motivo: nullable(text),
+  por: nullable(text),
+  solicitacaoId: nullable(num),
+  nrosolicitacao: nullable(text),
+  /** The request of the movement is within the caller's reach. */
+  visivel: nullable(bool),
+}
+type LinhaDoLancamento = Row<typeof linhaDoLancamento>
+
+/** Movements with their request, on aliases `l` and `s`. */
+const deLancamentos = sql`from centro_custo_lancamento l left join solicitacao s on s.id = l.solicitacao_id`
+
+const colunasDoLancamento = (ator: Ator): SQL => sql`l.id, l.dtainclusao, l.tipo, l.valor, l.saldo, l.motivo,
+  (select u.nome || ' ' || u.sobrenome from usuario u where u.id = l.usuario_id) as por,
+  s.id as "solicitacaoId", s.nrosolicitacao, ${escopoDaSolicitacao(ator)} as visivel`
+
+interface Filtros {
+  tipo?: TipoDeLancamento | undefined
+  inicio?: string | undefined
+  fim?: string | undefined
+  search?: string | undefined
+}
+
+/**
+ * Condition of the movements of a centre that the actor may see. By number of request only those within his reach are found:
+ * a search tells nobody what belongs to another unit. @throws Recusa NAO_ENCONTRADO
+ */
+async function ondeDosLancamentos(db: Banco, ator: Ator, id: number, filtros: Filtros): Promise<SQL> {
+  existente(await linha(db, sql`select 1 from centro_custo c where c.id = ${id} and ${escopoDoCentro(ator)}`))
+  const partes = [sql`l.centro_custo_id = ${id}`]
+  if (filtros.tipo) partes.push(sql`l.tipo = ${filtros.tipo}`)
+  if (filtros.inicio || filtros.fim) {
+    const fuso = (await lerRegulamento(db)).parametro('fuso')
+    if (filtros.inicio) partes.push(sql`l.dtainclusao >= (${filtros.inicio}::date::timestamp at time zone ${fuso})`)
+    if (filtros.fim) partes.push(sql`l.dtainclusao < ((${filtros.fim}::date + 1)::timestamp at time zone ${fuso})`)
+  }
+  if (filtros.search) partes.push(contemEm(sql`s.nrosolicitacao`, filtros.search), escopoDaSolicitacao(ator))
+  return sql.join(partes, sql` and `)
+}
 
 export const listarLancamentos: Caso<typeof centrocusto.listarLancamentos> = async ({ db, ator, params, query }) => {
-  const onde = await ondeDosLancamentos(db, ator, params.id, query)
-  const { count } = (await linha(db, { count: num })`select count(*)::int as count ${deLancamentos} where ${onde}`)!
-  const rows = await linhas(db, linhaDoLancamento)`
-    select ${colunasDoLancamento(ator)} ${deLancamentos} where ${onde} order by l.id desc
-      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`
-  return { count, results: rows.map(verLancamento) }
+  const { count, results } = await pagina(
+    db,
+    {
+      forma: linhaDoLancamento,
+      chave: sql`l.id`,
+      colunas: colunasDoLancamento(ator),
+      de: sql`${deLancamentos} where ${await ondeDosLancamentos(db, ator, params.id, query)}`,
+      ordem: sql`l.id desc`,
+    },
+    query,
+  )
+  return { count, results: results.map(verLancamento) }
 }
+
+const verLancamento = (l: LinhaDoLancamento): LancamentoDoCentro => ({
+  id: l.id,
+  dtainclusao: iso(l.dtainclusao),
+  tipo: l.tipo,
+  descricao: nomeDoLancamento(l.tipo, Number(l.valor)),
+  valor: emReais(Number(l.valor)),
+  saldo: l.saldo === null ? null : emReais(Number(l.saldo)),
+  motivo: l.motivo,
+  por: l.por,
+  solicitacao:
+    l.solicitacaoId === null
+      ? null
+      : l.visivel
+        ? { id: l.solicitacaoId, nrosolicitacao: l.nrosolicitacao }
+        : { id: null, nrosolicitacao: null },
+})

@@ -1,7 +1,7 @@
 import { centrocusto, type ListaDeCentros } from '@hub/protocol/centrocusto.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha, linhas, num } from '../db/linhas.ts'
-import { contem } from '../db/queries/pagina.ts'
+import { linha } from '../db/linhas.ts'
+import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import {
   colunasDoCentro,
@@ -20,11 +20,17 @@ const ordens = {
 export const listar: Caso<typeof centrocusto.listar> = async ({ db, ator, query }) => {
   const escopo = escopoDoCentro(ator)
   const onde = sql.join([escopo, ...filtrosDe(query)], sql` and `)
-  const { count } = (await linha(db, { count: num })`
-    select count(*)::int as count from centro_custo c where ${onde}`)!
-  const rows = await linhas(db, linhaDoCentro)`
-    select ${colunasDoCentro}, ${colunasDoDinheiro}, ${quantosEnvolvidos} from centro_custo c where ${onde}
-      order by ${ordens[query.ordem]} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`
+  const { count, results } = await pagina(
+    db,
+    {
+      forma: linhaDoCentro,
+      chave: sql`c.id`,
+      colunas: sql`${colunasDoCentro}, ${colunasDoDinheiro}, ${quantosEnvolvidos}`,
+      de: sql`from centro_custo c where ${onde}`,
+      ordem: ordens[query.ordem],
+    },
+    query,
+  )
   const opcoes = (await linha(db, {
     projetos: centrocusto.listar.resposta.shape.projetos,
     acoes_do_orcamento: centrocusto.listar.resposta.shape.acoes_do_orcamento,
@@ -34,7 +40,7 @@ export const listar: Caso<typeof centrocusto.listar> = async ({ db, ator, query 
           from meus group by projeto) x), '[]') as projetos,
         coalesce((select jsonb_agg(x order by x.codigo) from (select acao_codigo as codigo, min(acao) as descricao, min(projeto) as projeto,
           bool_and(acao_ativo_hub) as ativo_hub from meus group by acao_codigo) x), '[]') as acoes_do_orcamento`)!
-  return { count, results: rows.map(verCentro), ...opcoes, acoes: acoesDaLista(ator) }
+  return { count, results: results.map(verCentro), ...opcoes, acoes: acoesDaLista(ator) }
 }
 
 const acoesDaLista = (ator: Ator): ListaDeCentros['acoes'] => ({

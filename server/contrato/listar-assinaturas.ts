@@ -3,8 +3,10 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { contrato, PendenteDaEntidade } from '@hub/protocol/contrato.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas, num, obj, type Row, text } from '../db/linhas.ts'
-import { contem } from '../db/queries/pagina.ts'
+import { num, obj, type Row, text } from '../db/linhas.ts'
+import { contem, pagina } from '../db/queries/pagina.ts'
+import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { assinaramDe, colunasDoContrato, contratos, doContrato } from './contrato.view.ts'
 import { entradaParaAssinar, lugar } from './contrato-travado.ts'
@@ -22,17 +24,28 @@ const de = sql`from ${contratos} join contrato_assinatura x on x.contrato_id = k
   where x.parte = 'entidade' and x.assinado_em is null and k.situacao = 'em_assinatura' and k.expira_em > agora()`
 
 export const listarAssinaturas: Caso<typeof contrato.listarAssinaturas> = async ({ db, ator, query }) => {
+  const { contaveis, outras } = condicoesDoRecorte(query, await lerRegulamento(db), {
+    momento: sql`k.expira_em`,
+    valor: sql`(k.dados->'preco'->>'subsidioCentavos')::bigint`,
+  })
   // By number of the request, names of the two companies.
-  const filtro = sql` and ${contem(sql`s.nrosolicitacao || ' ' || c.nomefantasia || ' ' || e.nomefantasia`, query.search)}`
-  const { count } = (await linha(db, { count: num })`select count(*)::int as count ${de}${filtro}`)!
-  const achadas = await linhas(db, forma)`
-    select x.id, k.id as contrato, ${colunasDoContrato},
-      jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'titulo', s.oferta->>'titulo') as solicitacao
-      ${de}${filtro} order by k.expira_em, x.id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`
+  const busca = contem(sql`s.nrosolicitacao || ' ' || c.nomefantasia || ' ' || e.nomefantasia`, query.search)
+  const { count, results } = await pagina(
+    db,
+    {
+      forma,
+      chave: sql`x.id`,
+      colunas: sql`x.id, k.id as contrato, ${colunasDoContrato},
+        jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'titulo', s.oferta->>'titulo') as solicitacao`,
+      de: sql`${de} and ${sql.join([busca, ...contaveis, ...outras], sql` and `)}`,
+      ordem: sql`k.expira_em, x.id`,
+    },
+    query,
+  )
   const quem = lugar(ator, [], [], await entradaParaAssinar(db, ator))
   return {
     count,
-    results: achadas.map((l) => ver(l, quem)),
+    results: results.map((l) => ver(l, quem)),
     tem_documento: (await cpfDoUsuario(db, ator.id)) !== null,
   }
 }

@@ -223,7 +223,8 @@ describe('an accreditation in force', () => {
     const novos: number[] = []
     for (const e of vencidos) novos.push((await enviar(e.tipo.codigo, await emDias(90))).id)
     const fila = await casa.como('luciana').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })
-    expect(fila.results.find((c) => c.servico.codigo === 'FT-005')?.documentos_a_conferir).toBe(novos.length)
+    const daSabor = fila.results.find((c) => c.empresa.id === sabor && c.servico.codigo === 'FT-005')
+    expect(daSabor?.documentos_a_conferir).toBe(novos.length)
     for (const id of novos) await conferir('luciana', id)
     expect((await ver('marina')).situacao).toBe('credenciado')
     expect((await ver('marina', bpf)).situacao).toBe('credenciado')

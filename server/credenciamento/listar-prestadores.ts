@@ -25,6 +25,7 @@ export const listarPrestadores: Caso<typeof credenciamento.listarPrestadores> = 
     db,
     {
       forma,
+      chave: sql`e.id`,
       colunas: sql`${colunasNaLista}, c.situacao, c.nota_media as nota,
         (select count(distinct k.id)::int from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
           where ${query.servico ? sql`x.servico_id = c.servico_id` : sql`true`} and x.encerrado_em is null

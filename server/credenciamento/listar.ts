@@ -4,7 +4,9 @@ import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, col, each, linha, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
 import { analisou, credenciamentos, documentosAConferir, filasDe } from '../db/queries/fila-do-credenciamento.ts'
-import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
+import { contagensDe, contem, empresaContem, pagina } from '../db/queries/pagina.ts'
+import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verVez } from './credenciamento.view.ts'
@@ -32,11 +34,16 @@ export const listar: Caso<typeof credenciamento.listar> = async ({ db, ator, que
   const busca = search
     ? sql`(${empresaContem(search)} or ${contem(sql`s.codigo || ' ' || s.titulo`, search)})`
     : sql`true`
+  const { outras } = condicoesDoRecorte({ desde: query.desde, ate: query.ate }, await lerRegulamento(db), {
+    momento: sql`c.prazo`,
+  })
+  if (query.cidade) outras.push(sql`e.cidade_ibge = ${query.cidade}`)
+  if (query.prestador) outras.push(sql`c.empresa_id = ${query.prestador}`)
   const base = sql`from ${credenciamentos} where ${busca} and ${servico ? sql`c.servico_id = ${servico}` : sql`true`}
-    and ${situacao ? sql`c.situacao = ${situacao}` : sql`true`}`
-  const contas = filasDoCredenciamento.map((f) => sql`count(*) filter (where ${filas[f]})::int as ${sql.identifier(f)}`)
+    and ${situacao ? sql`c.situacao = ${situacao}` : sql`true`}
+    and ${sql.join([sql`true`, ...outras], sql` and `)}`
   const contagens = (await linha(db, each(['todos', ...filasDoCredenciamento] as const, num))`
-    select count(*)::int as todos, ${sql.join(contas, sql`, `)} ${base}`)!
+    select count(*)::int as todos, ${contagensDe(filas)} ${base}`)!
   const { count, results } = await pagina(
     db,
     {
@@ -48,10 +55,11 @@ export const listar: Caso<typeof credenciamento.listar> = async ({ db, ator, que
         documentos_a_conferir: num,
         analisou: bool,
       },
+      chave: sql`c.id`,
       colunas: sql`${colunasDoCredenciamento}, e.cidade, e.estado, c.rodada, ${documentosAConferir} as documentos_a_conferir,
         ${analisou(ator)} as analisou`,
       de: sql`${base} and ${dash_filter ? filas[dash_filter] : sql`true`}`,
-      ordem: sql`c.prazo nulls last, c.desde desc, c.id`,
+      ordem: sql`c.prazo nulls last, c.desde, c.id`,
     },
     query,
   )

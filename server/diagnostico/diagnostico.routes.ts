@@ -8,7 +8,6 @@ import { baixarArquivo } from './baixar-arquivo.ts'
 import { baixarComprovante } from './baixar-comprovante.ts'
 import { detalhar, detalharDoConsultor } from './detalhar.ts'
 import { enviarArquivo } from './enviar-arquivo.ts'
-import { exportar } from './exportar.ts'
 import { listar, listarDoConsultor, listarEnviados, listarEnviadosDoConsultor } from './listar.ts'
 import { listarCandidatos } from './listar-candidatos.ts'
 import { pedirCorrecao } from './pedir-correcao.ts'
@@ -17,7 +16,6 @@ import { removerConsultor } from './remover-consultor.ts'
 
 export const rotasDoDiagnostico: Rotas<typeof diagnostico> = {
   listar,
-  exportar,
   listarEnviados,
   detalhar,
   aceitar,

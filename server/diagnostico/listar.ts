@@ -1,29 +1,72 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { diagnostico, type FiltroDoDiagnostico, type ListaDeDiagnosticos } from '@hub/protocol/diagnostico.ts'
-import { sql } from '../db/drizzle.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
+import { idsComo } from '../db/queries/escopo.ts'
+import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
+import { contagensDe, contemEm, pagina } from '../db/queries/pagina.ts'
+import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
-import { condicoes, type ListaDosDiagnosticos, lerResumos } from './lista.consulta.ts'
+import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
+import { colunasDoResumo, linhaDoResumo } from './diagnostico.consulta.ts'
+import { verResumo } from './diagnostico.view.ts'
+
+const deFora: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'admin']
+/** What hurries first, of one day the oldest; or what was sent last. */
+const ordens = {
+  urgentes: (f: Record<FiltroDoDiagnostico, SQL>) => sql`${f.encerrados}, d.prazo, d.id`,
+  enviados: () => sql`d.enviado_em desc nulls last, d.id desc`,
+}
+
+const enviados = sql`d.envios > 0`
+
+/** The lists, by the name of their call: whose they are, their order, and what they leave out. */
+const listas = {
+  listar: { papeis: deFora, ordem: 'urgentes', recorte: () => sql`true` },
+  listarEnviados: { papeis: deFora.filter((p) => p !== 'cliente'), ordem: 'enviados', recorte: () => enviados },
+  listarDoConsultor: { papeis: ['consultor'], ordem: 'urgentes', recorte: () => sql`true` },
+  listarEnviadosDoConsultor: {
+    papeis: ['consultor'],
+    ordem: 'enviados',
+    recorte: (ator) => sql`${enviados} and d.consultor_id = ${idsComo(ator, 'consultor')}`,
+  },
+} as const satisfies Record<
+  string,
+  { papeis: readonly Papel[]; ordem: keyof typeof ordens; recorte: (ator: Ator) => SQL }
+>
 
 /** Of a query: the page and the counters of every quick filter under the same search. */
 async function buscar(
   { db, ator, query }: Pick<Pedido<typeof diagnostico.listar>, 'db' | 'ator' | 'query'>,
-  qual: ListaDosDiagnosticos,
+  qual: keyof typeof listas,
 ): Promise<ListaDeDiagnosticos> {
+  const { papeis, ordem, recorte } = listas[qual]
   const r = await lerRegulamento(db)
-  const { filtros, de, rapido, ordem } = condicoes(ator, query, r, qual)
-  const contas = (Object.keys(filtros) as FiltroDoDiagnostico[]).map(
-    (f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`,
-  )
+  const filtros = filtrosDoDiagnostico(ator, papeis, r)
+  const { contaveis, outras } = condicoesDoRecorte(query, r, { dia: sql`d.prazo`, prestador: sql`d.empresa_id` })
+  const partes = [escopoDoDiagnostico(ator, papeis), recorte(ator), ...contaveis, ...outras]
+  if (query.search)
+    partes.push(
+      sql`(${solicitacaoContem(query.search, ator, sql`d.empresa_id`)} or ${contemEm(sql`d.nrodiagnostico`, query.search)})`,
+    )
+  const de = sql`from diagnostico d join solicitacao s on s.id = d.solicitacao_id where ${sql.join(partes, sql` and `)}`
   const contagens = (await linha(db, diagnostico.listar.resposta.shape.contagens.shape)`
-    select count(*)::int as todos, ${sql.join(contas, sql`, `)} ${de}`)!
-  const results = await lerResumos(
+    select count(*)::int as todos, ${contagensDe(filtros)} ${de}`)!
+  const filtro = query.dash_filter || undefined
+  const { count, results } = await pagina(
     db,
-    ator,
-    r,
-    sql`${de} and ${rapido} order by ${ordem} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+    {
+      forma: linhaDoResumo,
+      chave: sql`d.id`,
+      colunas: colunasDoResumo,
+      de: sql`${de} and ${filtro ? filtros[filtro] : sql`true`}`,
+      ordem: ordens[ordem](filtros),
+      total: contagens[filtro ?? 'todos'],
+    },
+    query,
   )
-  return { count: contagens[query.dash_filter || 'todos'], results, contagens }
+  return { count, results: results.map((l) => verResumo(l, ator, r)), contagens }
 }
 
 export const listar: Caso<typeof diagnostico.listar> = (pedido) => buscar(pedido, 'listar')

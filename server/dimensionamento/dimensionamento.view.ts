@@ -9,15 +9,10 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import * as z from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, col, linhas, nullable, num, obj, text } from '../db/linhas.ts'
-import { contem } from '../db/queries/pagina.ts'
+import { bool, col, nullable, num, obj, text } from '../db/linhas.ts'
+import { contem, type Paginacao, pagina } from '../db/queries/pagina.ts'
 import { dimensionamentoLista, dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'
 import type { Ator } from '../kernel/caso.ts'
-
-interface Pagina {
-  page: number
-  page_size: number
-}
 
 /** Condition of a search box over key and words of alias `x`, and of the filter by whether it is still offered. */
 export function filtrar(search: string | undefined, ativo: 'true' | 'false' | undefined): SQL {
@@ -25,16 +20,22 @@ export function filtrar(search: string | undefined, ativo: 'true' | 'false' | un
     and ${ativo ? sql`x.ativo = ${ativo === 'true'}` : sql`true`}`
 }
 
-export async function paginaDeListas(db: Banco, ator: Ator, onde: SQL, { page, page_size }: Pagina) {
-  const total = await linhas(db, { count: num })`
-    select count(*)::int as count from dimensionamento_lista x where ${onde}`
-  const achadas = await linhas(db, z.omit(dimensionamento.criarLista.resposta, { acoes: true }).shape)`
-    select x.id, x.chave, x.descricao, x.itens, x.ativo, x.revisao,
-      (select count(*)::int from dimensionamento_pergunta p where p.lista_id = x.id) as perguntas
-      from dimensionamento_lista x where ${onde} order by x.ativo desc, busca_texto(x.descricao), x.id
-      limit ${page_size} offset ${(page - 1) * page_size}`
+const daPagina = { chave: sql`x.id`, ordem: sql`x.ativo desc, busca_texto(x.descricao), x.id` }
+
+export async function paginaDeListas(db: Banco, ator: Ator, onde: SQL, paginas: Paginacao) {
+  const { count, results } = await pagina(
+    db,
+    {
+      ...daPagina,
+      forma: z.omit(dimensionamento.criarLista.resposta, { acoes: true }).shape,
+      colunas: sql`x.id, x.chave, x.descricao, x.itens, x.ativo, x.revisao,
+        (select count(*)::int from dimensionamento_pergunta p where p.lista_id = x.id) as perguntas`,
+      de: sql`from dimensionamento_lista x where ${onde}`,
+    },
+    paginas,
+  )
   const acoes = { alterar: podeManter(ator.grupos) }
-  return { count: total[0]!.count, results: achadas.map((l) => ({ ...l, acoes })) }
+  return { count, results: results.map((l) => ({ ...l, acoes })) }
 }
 
 export const verLista = async (db: Banco, ator: Ator, id: number): Promise<ListaDeDimensionamento> =>
@@ -56,21 +57,24 @@ const linhaDaPergunta = {
   ofertas: num,
 }
 
-export async function paginaDePerguntas(db: Banco, ator: Ator, onde: SQL, { page, page_size }: Pagina) {
-  const total = await linhas(db, { count: num })`
-    select count(*)::int as count from dimensionamento_pergunta x where ${onde}`
-  const achadas = await linhas(db, linhaDaPergunta)`
-    select x.id, x.chave, x.descricao, x.ajuda, x.tipo, x.minimo, x.maximo, x.ativo, x.revisao, coalesce(l.itens, '[]') as itens,
+export async function paginaDePerguntas(db: Banco, ator: Ator, onde: SQL, paginas: Paginacao) {
+  const { count, results } = await pagina(
+    db,
+    {
+      ...daPagina,
+      forma: linhaDaPergunta,
+      colunas: sql`x.id, x.chave, x.descricao, x.ajuda, x.tipo, x.minimo, x.maximo, x.ativo, x.revisao, coalesce(l.itens, '[]') as itens,
       case when l.id is not null then jsonb_build_object('id', l.id, 'chave', l.chave, 'descricao', l.descricao) end as lista,
       (select count(distinct p.questionario_id)::int from pergunta p where p.dimensionamento_id = x.id) as questionarios,
       (select count(*)::int from modelo_oferta_dimensionamento f
-        where f.formula->'parcelas' @> jsonb_build_array(jsonb_build_object('pergunta', x.id))) as ofertas
-      from dimensionamento_pergunta x left join dimensionamento_lista l on l.id = x.lista_id
-      where ${onde} order by x.ativo desc, busca_texto(x.descricao), x.id
-      limit ${page_size} offset ${(page - 1) * page_size}`
+        where f.formula->'parcelas' @> jsonb_build_array(jsonb_build_object('pergunta', x.id))) as ofertas`,
+      de: sql`from dimensionamento_pergunta x left join dimensionamento_lista l on l.id = x.lista_id where ${onde}`,
+    },
+    paginas,
+  )
   return {
-    count: total[0]!.count,
-    results: achadas.map((p) => ({
+    count,
+    results: results.map((p) => ({
       ...p,
       itens: p.tipo === 'sim_nao' ? [...simOuNao] : p.itens,
       acoes: { alterar: podeManter(ator.grupos), alterarTipo: podeAlterarTipo(p, ator.grupos) },

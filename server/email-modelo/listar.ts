@@ -17,7 +17,8 @@ export const listar: Caso<typeof emailModelo.listar> = async ({ db, query }) => 
     .filter((m) => !query.para || m.para.includes(query.para))
     .filter((m) => !busca || palavras(vigente(m, salvos.get(m.id))).includes(busca))
     .map((m) => verModelo(m, salvos.get(m.id)))
-  return { count: results.length, results }
+  const inicio = (query.page - 1) * query.page_size
+  return { count: results.length, results: results.slice(inicio, inicio + query.page_size) }
 }
 
 export const detalhar: Caso<typeof emailModelo.detalhar> = ({ db, params, portas }) =>

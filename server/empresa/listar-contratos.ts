@@ -29,6 +29,7 @@ export const listarContratos: Caso<typeof empresa.listarContratos> = async ({ db
     db,
     {
       forma,
+      chave: sql`k.id`,
       colunas: sql`k.id, d.titulo, k.situacao, case when k.empresa_id = ${params.id} then 'cliente' else 'prestador' end as lado,
         case when k.empresa_id = ${params.id} then jsonb_build_object('id', f.id, 'nome', f.nomefantasia)
           else jsonb_build_object('id', c.id, 'nome', c.nomefantasia) end as outra,

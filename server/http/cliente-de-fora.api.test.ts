@@ -4,15 +4,16 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formatos from 'ajv-formats'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { arbitrario, type Esquema, hostis } from '../teste/arbitrarios.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
+import { pessoaDoGrupo } from '../teste/pessoa-do-grupo.ts'
 import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
 
 interface Parametro {
@@ -53,14 +54,6 @@ const operacoes = Object.entries(paths)
   // Streams of events do not end; the demonstration is not there; moving on signs the next caller out.
   .filter(({ op }) => !op.responses['200']?.content?.['text/event-stream'] && !op.operationId.startsWith('demo.'))
 
-const pessoas: Record<string, NomeDoElenco> = {
-  cliente: 'helena',
-  prestador: 'marina',
-  gestor: 'luciana',
-  coordenador: 'vera',
-  consultor: 'tiago',
-  admin: 'ana',
-}
 const SEMENTE = 20_260_802
 const VEZES = 6
 
@@ -137,7 +130,7 @@ describe('a client that was made from the document', () => {
       method: metodo.toUpperCase() as 'GET',
       url: query ? `${url}?${query}` : url,
       headers: {
-        ...(papel && { authorization: `Bearer teste:${casa.como(pessoas[papel]!).id}` }),
+        ...(papel && { authorization: `Bearer teste:${casa.como(pessoaDoGrupo[papel as Papel]).id}` }),
         ...(payload !== undefined && {
           'content-type': emPartes ? `multipart/form-data; boundary=${limite}` : 'application/json',
         }),

@@ -17,18 +17,10 @@ import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { alvos } from '../teste/alvos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
+import { pessoaDoGrupo } from '../teste/pessoa-do-grupo.ts'
 import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
 import { retrato } from '../teste/retrato.ts'
 
-/** Somebody of each group who sees the story. */
-const pessoas: Record<Papel, NomeDoElenco> = {
-  cliente: 'helena',
-  prestador: 'marina',
-  gestor: 'luciana',
-  coordenador: 'vera',
-  consultor: 'tiago',
-  admin: 'ana',
-}
 const TABELAS =
   'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura aditivo cobranca etapa etapa_arquivo nota avaliacao demanda_interna rascunho documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa recurso empresa link_unico diagnostico diagnostico_arquivo visita_tecnica credenciamento credenciamento_passo empresa_historico integracao_saida integracao_tentativa'.split(
     ' ',
@@ -276,7 +268,7 @@ describe.each(varreduras.map((v) => [v.maquina.nome, v] as const))(
           const antes = await retrato(casa.banco, TABELAS)
           for (const papel of papeis) {
             if (comandos.some((c) => decidir(v.maquina, c, estado, [papel]).permitido)) continue
-            const r = await chamar(pessoas[papel], nome)
+            const r = await chamar(pessoaDoGrupo[papel], nome)
             tentadas++
             if (r.status === 404 && v.alheios?.includes(papel)) continue
             if (r.status !== 409 && r.status !== 403) falhas.push([nome, estado, papel, r.status, r.corpo])

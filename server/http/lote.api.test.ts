@@ -194,6 +194,17 @@ describe('one act for many requests', () => {
     expect(feita.get(id)).toEqual(ensaiada.get(id))
   })
 
+  it('asks the clients of several for an update in the same words', async () => {
+    const ids = await enviadas(2)
+    const r = await fazer('pedirAtualizacao', ids, { pedido: 'Confira o endereço da empresa.' })
+    expect(ids.map((id) => r.get(id)!.feita)).toEqual([true, true])
+    expect(await Promise.all(ids.map(situacao))).toEqual(Array(2).fill('aguardando_atualizacao_cliente'))
+    for (const id of ids) {
+      const vista = await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
+      expect(JSON.stringify(vista)).toContain('Confira o endereço da empresa.')
+    }
+  })
+
   it('has one effect under one key, and answers the same again', async () => {
     const ids = await enviadas(2)
     const chave = randomUUID()

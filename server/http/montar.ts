@@ -5,21 +5,24 @@ import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { Escopo } from '@hub/domain/token-de-integracao/escopos.ts'
 import { escopoDe } from '@hub/protocol/escopos.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import { comoArquivo } from '@hub/protocol/kernel/lista.ts'
 import { medir } from '@hub/protocol/kernel/medida.ts'
 import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
 import { recusasDe } from '@hub/protocol/kernel/openapi.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { listaDe } from '@hub/protocol/listas/todas.ts'
 import type { Permissao } from '@hub/protocol/permissoes.ts'
 import type { NomeDeEndpoint } from '@hub/protocol/registro.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod/mini'
-import { safeParse } from 'zod/mini'
+import * as z from 'zod/mini'
 import { comAutoria } from '../db/autoria.ts'
 import type { Banco } from '../db/banco.ts'
+import type { Paginacao } from '../db/queries/pagina.ts'
 import { agindoPor } from '../events/em-nome-de.ts'
 import { type Aviso, recolherAvisos } from '../events/registrar.ts'
 import type { Ator, Caso, Documento, Pedido } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { exportarLista } from '../passos/exportar-lista.ts'
 import { biscoitosDe } from './biscoitos.ts'
 import { ehPassageira } from './erros.ts'
 import { type Formulario, receberFormulario } from './formulario.ts'
@@ -57,12 +60,19 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
   const limitar = e.limite && criarLimites(m.portas, e.limite)
   const escopo = escopoDe(nome as NomeDeEndpoint)
   const guardar = e.pedeSegredo && guardarSegredos(m.portas)
+  const lista = listaDe(e)
+  const arquivo = lista && {
+    ...lista,
+    query: z.strictObject(comoArquivo(lista)),
+    limitar: criarLimites(m.portas, 'exportacao'),
+  }
   m.app.route({
     method: e.metodo,
     url: `/api${e.caminho.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: limiteDoCorpo(e),
     config: { nome, fluxo: e.resposta === 'eventos' },
     handler: async (req, reply) => {
+      reply.header('cache-control', 'no-store')
       const ator = await m.identificar(req, e.publico === true)
       autorizar(e, permissao, escopo, ator)
       if (ator?.faltaSegundoFator && !e.publico && !semSegundoFator.test(nome))
@@ -72,7 +82,10 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
       const params = ler(e.params, req.params, 'NAO_ENCONTRADO')
       // Clients and proxies drop the body of a DELETE: what it says may as well be in the address.
       const noEndereco = e.metodo === 'DELETE' && e.corpo && !e.query
-      const query = noEndereco ? {} : ler(e.query, req.query)
+      const [pedida, doArquivo] = arquivo ? separar(req.query as object) : [req.query]
+      const query = noEndereco ? {} : ler(e.query, pedida)
+      const formato = doArquivo && (ler(arquivo!.query, doArquivo) as z.infer<NonNullable<typeof arquivo>['query']>)
+      if (formato) await arquivo!.limitar(req.ip, ator?.id)
       const formulario: Formulario | undefined =
         e.tipo === 'multipart' || (e.tipo === 'misto' && req.isMultipart())
           ? await receberFormulario(req, m.portas, ator)
@@ -89,13 +102,13 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
         return comChave(tx, { usuarioId: ator.id, chave, chamada: nome, corpo: impressao }, efeito)
       }
       const origem = { ip: req.ip, agente: req.headers['user-agent'] ?? '', pedido: req.id }
-      const executar = (db: Banco) =>
+      const executar = (db: Banco, paginas?: Paginacao) =>
         agindoPor(ator, () =>
           caso({
             db,
             ator,
             params,
-            query,
+            query: paginas ? { ...(query as object), ...paginas } : query,
             corpo,
             arquivos: formulario?.arquivos ?? [],
             origem,
@@ -110,6 +123,18 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
           } as unknown as Pedido<Endpoint>),
         )
       const { banco } = m.portas.acesso
+      if (formato)
+        return responderArquivo(
+          reply,
+          await exportarLista({
+            ...formato,
+            db: banco,
+            planilhas: m.portas.planilhas,
+            lista: arquivo!,
+            ler: (paginas) => executar(banco, paginas),
+            sinal: sinalDe(req),
+          }),
+        )
       // Files whose rows are in the database, of this call or of the first one under the same key.
       let gravado = false
       let confirmado = false
@@ -196,6 +221,13 @@ const kB = 1024
 export const limiteDoCorpo = (e: Endpoint): number =>
   Math.min(e.publico ? 256 * kB : 1024 * kB, Math.max(64 * kB, e.corpo ? medir(e.corpo).bytes : 0))
 
+/** What a list's call takes for its rows, and for a file of them; without a format there is none. */
+function separar(query: object): [daLista: object, doArquivo?: object] {
+  if (!('formato' in query)) return [query]
+  const { formato, colunas, ...resto } = query as { formato: unknown; colunas?: unknown }
+  return [resto, { formato, ...(colunas !== undefined && { colunas }) }]
+}
+
 function ler(
   schema: z.core.$ZodType | undefined,
   valor: unknown,
@@ -213,7 +245,7 @@ function ler(
       codigo,
       codigo === 'VALIDACAO' ? { campos: { [excesso.caminho.join('.')]: excesso.mensagem } } : {},
     )
-  const lido = safeParse(schema, valor)
+  const lido = z.safeParse(schema, valor)
   if (lido.success) return lido.data
   throw new Recusa(codigo, codigo === 'VALIDACAO' ? { campos: camposComErro(lido.error) } : {})
 }
@@ -254,8 +286,15 @@ function exigirDocumentada(e: Endpoint, permissao: Permissao, { codigo, status }
   throw new Error(`refusal outside of the protocol: ${e.metodo} ${e.caminho} ${codigo}`)
 }
 
+function responderArquivo(reply: FastifyReply, doc: Documento): FastifyReply {
+  return reply
+    .type(doc.tipo)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(doc.nome)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(doc.corpo)
+}
+
 async function responder(reply: FastifyReply, e: Endpoint, saida: unknown, validar: boolean): Promise<unknown> {
-  reply.header('cache-control', 'no-store')
   switch (e.resposta) {
     case 'vazio':
       return reply.code(204).send()
@@ -273,15 +312,11 @@ async function responder(reply: FastifyReply, e: Endpoint, saida: unknown, valid
       if (validar && !tipos?.includes(doc.tipo.split(';')[0]!))
         throw new Error(`file outside of the protocol: ${doc.tipo}`)
       if (doc.imutavel) reply.header('cache-control', 'public, max-age=31536000, immutable')
-      return reply
-        .type(doc.tipo)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(doc.nome)}`)
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .send(doc.corpo)
+      return responderArquivo(reply, doc)
     }
   }
   if (validar) {
-    const lido = safeParse(e.resposta, saida)
+    const lido = z.safeParse(e.resposta, saida)
     if (!lido.success) throw new Error(`answer outside of the protocol: ${JSON.stringify(camposComErro(lido.error))}`)
     const sobra = aMais(saida, lido.data)
     if (sobra) throw new Error(`answer outside of the protocol: ${sobra} is not in it`)

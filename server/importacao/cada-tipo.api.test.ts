@@ -7,6 +7,7 @@ import { sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { pessoaDoGrupo } from '../teste/pessoa-do-grupo.ts'
 import { importarEm, type Linha, padaria } from '../teste/planilha-importada.ts'
 import { registrosImportados } from './registros.ts'
 
@@ -17,14 +18,6 @@ beforeAll(async () => {
 afterAll(() => casa?.fechar())
 
 const { planilha, conferida, gravada, desfazer } = importarEm(() => casa)
-const quem = {
-  cliente: 'helena',
-  prestador: 'marina',
-  gestor: 'luciana',
-  coordenador: 'vera',
-  consultor: 'tiago',
-  admin: 'ana',
-} as const
 
 const rui = {
   nome: 'rui',
@@ -199,7 +192,7 @@ describe.each(tiposTodos)('an import of %s', (tipo) => {
     const conteudo = await planilha(certas[tipo](), tipo)
     const { id } = await conferida(conteudo, tipo)
     for (const papel of papeis) {
-      const casaDele = casa.como(quem[papel])
+      const casaDele = casa.como(pessoaDoGrupo[papel])
       const pode = podem.includes(papel)
       const enviada = await casaDele.chamar(importacao.enviar, {
         corpo: { tipo },

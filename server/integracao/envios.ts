@@ -7,7 +7,7 @@ import type { Banco } from '../db/banco.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, col, linha, nullable, num, type Row, text } from '../db/linhas.ts'
-import { contemEm, pagina } from '../db/queries/pagina.ts'
+import { contemEm, type Paginacao, pagina } from '../db/queries/pagina.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import type { Ator } from '../kernel/caso.ts'
 
@@ -56,9 +56,7 @@ const colunas = sql`o.id, o.destino, o.tipo, o.situacao, o.dados, o.tentativas, 
 const de = sql`from integracao_saida o left join solicitacao s on s.id = o.solicitacao_id left join empresa e on e.id = s.empresa_id
   left join nota n on o.tipo = 'pagamento' and n.id = o.registro`
 
-interface Filtros {
-  page: number
-  page_size: number
+interface Filtros extends Paginacao {
   search?: string | undefined
   situacao?: SituacaoDaIntegracao | '' | undefined
 }
@@ -68,15 +66,15 @@ export async function listarEnvios(
   ator: Ator,
   recorte: Recorte,
   ligado: boolean,
-  { page, page_size, search, situacao }: Filtros,
+  { search, situacao, ...paginas }: Filtros,
 ): Promise<ListaDeEnvios> {
   const onde = [doRecorte(recorte)]
   if (situacao) onde.push(sql`o.situacao = ${situacao}`)
   if (search) onde.push(sql`(${contemEm(sql`s.busca`, search)} or o.dados->>'numero' = ${search.trim()})`)
   const { count, results } = await pagina(
     db,
-    { forma, colunas, de: sql`${de} where ${sql.join(onde, sql` and `)}`, ordem: sql`o.id desc` },
-    { page, page_size },
+    { forma, chave: sql`o.id`, colunas, de: sql`${de} where ${sql.join(onde, sql` and `)}`, ordem: sql`o.id desc` },
+    paginas,
   )
   const contagens = await linha(db, integracao.listarMetricasDeSolicitacao.resposta.shape.contagens.shape)`
     select count(*) filter (where o.situacao in ('pendente', 'processando'))::int as pendente,

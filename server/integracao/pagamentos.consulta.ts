@@ -6,7 +6,7 @@ import type { Banco } from '../db/banco.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, col, keyOf, linha, nullable, num, obj, type Row, text } from '../db/linhas.ts'
-import { contem, contemEm, pagina } from '../db/queries/pagina.ts'
+import { contem, contemEm, type Paginacao, pagina } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { integracaoSaida, pagamentoNoRm } from '../db/tables/integracao.ts'
 import { nota } from '../db/tables/pagamento.ts'
@@ -69,9 +69,7 @@ const recortesDosPagamentos = {
   },
 } as const satisfies Record<string, { onde: SQL; ordem: SQL }>
 
-interface Filtros {
-  page: number
-  page_size: number
+interface Filtros extends Paginacao {
   search?: string | undefined
   diferentes?: '' | 'true' | 'false' | undefined
 }
@@ -80,7 +78,7 @@ export async function listarPagamentosConferidos(
   db: Banco,
   recorte: keyof typeof recortesDosPagamentos,
   ligado: boolean,
-  { page, page_size, search, diferentes }: Filtros,
+  { search, diferentes, ...paginas }: Filtros,
 ): Promise<ListaDePagamentos> {
   const { hoje } = await lerRegulamento(db)
   const { onde, ordem } = recortesDosPagamentos[recorte]
@@ -91,7 +89,11 @@ export async function listarPagamentosConferidos(
       sql`(${contemEm(sql`s.busca`, search)} or ${contem(sql`p.nomefantasia`, search)} or n.numero = ${search.trim()} or r.lancamento = ${search.trim()})`,
     )
   const filtro = sql`${de} where ${sql.join(partes, sql` and `)}`
-  const { count, results } = await pagina(db, { forma, colunas: colunas(hoje), de: filtro, ordem }, { page, page_size })
+  const { count, results } = await pagina(
+    db,
+    { forma, chave: sql`coalesce(n.id, -r.id)`, colunas: colunas(hoje), de: filtro, ordem },
+    paginas,
+  )
   const soma = await linha(db, { soma: num })`
     select coalesce(sum(coalesce(n.valor, r.valor)), 0)::bigint as soma ${filtro}`
   const resto = await linha(db, { diferentes: num, lidoEm: nullable(text) })`

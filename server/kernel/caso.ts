@@ -5,6 +5,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Escopo } from '@hub/domain/token-de-integracao/escopos.ts'
 import type { CorpoDe, Endpoint, ParamsDe, Publico, QueryDe, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { Banco } from '../db/banco.ts'
+import type { Lote } from '../db/queries/pagina.ts'
 import type { Portas } from './portas.ts'
 
 /** Who calls: a user of the session with everything that scopes its queries, read once and cached per instance. */
@@ -74,7 +75,8 @@ export interface Pedido<E> {
   db: Banco
   ator: Publico<E> extends true ? Ator | undefined : Ator
   params: ParamsDe<E>
-  query: QueryDe<E>
+  /** Of a list that goes out as a file: which rows of it are asked for (server/passos/exportar-lista.ts). */
+  query: QueryDe<E> & (QueryDe<E> extends { page_size: number } ? { lote?: Lote | undefined } : unknown)
   corpo: CorpoDe<E>
   arquivos: readonly ArquivoRecebido[]
   origem: Origem

@@ -1,29 +1,103 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { nota } from '@hub/protocol/nota.ts'
+import { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
+import { situacoes } from '@hub/domain/nota/nota.states.ts'
+import { type NotaResumo, nota } from '@hub/protocol/nota.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { condicoes, de, lerNotas, ordem } from './nota.consulta.ts'
+import { iso } from '../db/iso.ts'
+import { bool, col, each, linha, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
+import { contagensDe, pagina } from '../db/queries/pagina.ts'
+import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { etapa, nota as tabela } from '../db/tables/pagamento.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import { colunasDoProjeto, doProjeto, escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { verSituacao } from '../passos/situacao.ts'
+
+const forma = {
+  ...doProjeto,
+  ...each(['id', 'parcela', 'valor'], num),
+  situacao: col(tabela.situacao),
+  ...each(['numero', 'emitidaEm', 'enviadaEm', 'previsaoEm', 'pagoNoDia', 'motivo'], nullable(text)),
+  atrasada: bool,
+  etapa: obj({
+    ordem: num,
+    descricao: text,
+    situacao: col(etapa.situacao),
+    ...each(['aceitaPor', 'entreguePor'], nullable(num)),
+  }),
+}
+type Linha = Row<typeof forma>
+
+const de = sql`from nota n join etapa e on e.id = n.etapa_id join solicitacao s on s.id = n.solicitacao_id
+  join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
+
+const ordem = sql`case n.situacao when 'paga' then 2 when 'a_autorizar' then case e.situacao when 'aceita' then 0 else 1 end else 0 end,
+  n.previsao_em nulls last, n.pago_no_dia desc nulls first, n.id`
+
+const colunas = (
+  r: Regulamento,
+) => sql`n.id, n.parcela, n.valor, n.situacao, n.numero, n.emitida_em::text as "emitidaEm", n.enviada_em as "enviadaEm",
+  n.previsao_em::text as "previsaoEm", n.pago_no_dia::text as "pagoNoDia", coalesce(${filtrosDaNota(r.hoje).atrasadas}, false) as atrasada, n.motivo,
+  jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'situacao', e.situacao, 'aceitaPor', e.aceita_por, 'entreguePor', e.entregue_por) as etapa,
+  ${colunasDoProjeto}`
 
 export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
   const r = await lerRegulamento(db)
-  const { f, onde, recorte } = condicoes(ator, query, r)
-  const { count, soma, ...contagens } = (await linha(db, {
+  const f = { ...filtrosDaNota(r.hoje), minha_vez: notasComigo(ator, r.hoje) }
+  const dia = sql`coalesce(n.pago_no_dia, n.previsao_em)`
+  const { contaveis, outras } = condicoesDoRecorte(query, r, { dia, valor: sql`n.valor` })
+  const partes = [escopoDoProjeto(ator, papeisDasNotas), sql`n.situacao <> 'cancelada'`, ...contaveis, ...outras]
+  if (query.search) partes.push(sql`(${solicitacaoContem(query.search, ator)} or n.numero = ${query.search})`)
+  const onde = sql.join(partes, sql` and `)
+  const recorte = query.filtro ? f[query.filtro] : sql`true`
+  const { total, soma, ...contagens } = (await linha(db, {
     ...nota.listar.resposta.shape.contagens.shape,
-    count: num,
+    total: num,
     soma: num,
   })`
-    select count(*) filter (where ${recorte})::int as count, coalesce(sum(n.valor) filter (where ${recorte}), 0)::bigint as soma,
-      count(*)::int as todas, count(*) filter (where ${f.minha_vez})::int as minha_vez, count(*) filter (where ${f.a_autorizar})::int as a_autorizar,
-      count(*) filter (where ${f.a_enviar})::int as a_enviar, count(*) filter (where ${f.a_pagar})::int as a_pagar,
-      count(*) filter (where ${f.atrasadas})::int as atrasadas, count(*) filter (where ${f.pagas})::int as pagas
-      ${de} where ${onde}`)!
-  const results = await lerNotas(
+    select count(*) filter (where ${recorte})::int as total, coalesce(sum(n.valor) filter (where ${recorte}), 0)::bigint as soma,
+      count(*)::int as todas, ${contagensDe(f)} ${de} where ${onde}`)!
+  const { count, results } = await pagina(
     db,
-    ator,
-    r,
-    sql`${de} where ${onde} and ${recorte} order by ${ordem} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+    { forma, chave: sql`n.id`, colunas: colunas(r), de: sql`${de} where ${onde} and ${recorte}`, ordem, total },
+    query,
   )
-  return { count, soma: emReais(Number(soma)), contagens, results }
+  return { count, soma: emReais(Number(soma)), contagens, results: results.map((l) => ver(l, ator)) }
 }
+
+const ver = (l: Linha, ator: Ator): NotaResumo => ({
+  id: l.id,
+  parcela: l.parcela,
+  valor: emReais(Number(l.valor)),
+  situacao: l.situacao,
+  status: situacoes[l.situacao].descricao,
+  numero: l.numero,
+  emitida_em: l.emitidaEm,
+  enviada_em: iso(l.enviadaEm),
+  previsao_em: l.previsaoEm,
+  pago_no_dia: l.pagoNoDia,
+  atrasada: l.atrasada,
+  motivo: l.motivo,
+  etapa: { ordem: l.etapa.ordem, descricao: l.etapa.descricao, situacao: l.etapa.situacao },
+  solicitacao: {
+    id: l.solicitacaoId,
+    nrosolicitacao: l.nrosolicitacao,
+    titulo: l.titulo,
+    substatus: verSituacao(l.substatus),
+  },
+  cliente: { id: l.empresaId, nome: l.cliente },
+  prestador: { id: l.prestadorId, nome: l.prestador },
+  acoes: acoesDaNota(
+    {
+      situacao: l.situacao,
+      etapa: l.etapa.situacao,
+      etapaAceitaPor: l.etapa.aceitaPor,
+      etapaEntreguePor: l.etapa.entreguePor,
+      porDelegacao: l.porDelegacao,
+    },
+    { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, l) },
+  ),
+})

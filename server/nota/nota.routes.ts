@@ -1,6 +1,5 @@
 import type { nota } from '@hub/protocol/nota.ts'
 import type { Rotas } from '../kernel/caso.ts'
-import { exportar } from './exportar.ts'
 import { listar } from './listar.ts'
 
-export const rotasDaNota: Rotas<typeof nota> = { listar, exportar }
+export const rotasDaNota: Rotas<typeof nota> = { listar }

@@ -21,6 +21,7 @@ export const listarEmails: Caso<typeof operacao.listarEmails> = async ({ db, que
     db,
     {
       forma: formaDoEmail,
+      chave: sql`e.id`,
       colunas: colunasDoEmail,
       de: sql`from email e where ${sql.join(onde, sql` and `)}`,
       ordem: sql`e.id desc`,

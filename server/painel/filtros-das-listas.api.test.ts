@@ -151,12 +151,12 @@ describe('an export', () => {
   it('of the work list has its rows in its order, and the columns that were chosen in theirs', async () => {
     const filtros = { programa: ids.programa, ordem: 'recentes' as const }
     const { results } = await luciana.deve(painel.demandas, { query: { ...filtros, page_size: 100 } })
-    const r = await luciana.chamar(painel.exportarDemandas, {
+    const r = await luciana.chamar(painel.demandas, {
       query: { ...filtros, formato: 'csv', colunas: 'valor,numero,servico,responsavel' },
     })
     expect(r.status).toBe(200)
     expect(celulas(r.bruto)).toEqual([
-      ['Preço (R$)', 'Número', 'Serviço', 'Responsável'],
+      ['Preço', 'Número', 'Serviço', 'Responsável'],
       ...results.map((s) => [
         s.valor.toFixed(2).replace('.', ','),
         s.nrosolicitacao,
@@ -168,15 +168,15 @@ describe('an export', () => {
   })
 
   it('of the work list with every column says no more than the reader reads, and nothing of other units', async () => {
-    const r = await casa.como('rogerio').chamar(painel.exportarDemandas, { query: { formato: 'csv' } })
+    const r = await casa.como('rogerio').chamar(painel.demandas, { query: { formato: 'csv' } })
     const [titulos, ...linhas] = celulas(r.bruto)
     expect(titulos).toHaveLength(13)
     expect(linhas.map((l) => l[1])).toEqual(['Moda Baía Comércio'].slice(0, linhas.length))
     expect(linhas).toHaveLength(1)
-    const alheia = await luciana.chamar(painel.exportarDemandas, { query: { formato: 'csv', unidade: ids.metropole! } })
+    const alheia = await luciana.chamar(painel.demandas, { query: { formato: 'csv', unidade: ids.metropole! } })
     expect(celulas(alheia.bruto)).toHaveLength(1)
-    expect((await luciana.chamar(painel.exportarDemandas, { query: { colunas: 'senha' } })).status).toBe(400)
-    expect((await casa.como('helena').chamar(painel.exportarDemandas)).status).toBe(403)
+    expect((await luciana.chamar(painel.demandas, { query: { formato: 'csv', colunas: 'senha' } })).status).toBe(400)
+    expect((await casa.como('helena').chamar(painel.demandas, { query: { formato: 'csv' } })).status).toBe(403)
   })
 
   it('of invoices is what the list shows under the same filters', async () => {
@@ -188,7 +188,7 @@ describe('an export', () => {
       { search: 'DEM0C001000115' },
     ]) {
       const { results, count } = await luciana.deve(nota.listar, { query: { page_size: 100, ...query } })
-      const r = await luciana.chamar(nota.exportar, { query: { formato: 'csv', colunas: 'parcela,valor', ...query } })
+      const r = await luciana.chamar(nota.listar, { query: { formato: 'csv', colunas: 'parcela,valor', ...query } })
       expect(celulas(r.bruto).slice(1)).toEqual(
         results.map((n) => [
           `${n.solicitacao.nrosolicitacao}, parcela ${n.parcela}`,
@@ -206,7 +206,7 @@ describe('an export', () => {
   it('of diagnostics is what the list shows under the same filters', async () => {
     for (const query of [{}, { servico: ids.rotulagem! }, { unidade: ids.metropole! }, { ate: '2019-01-01' }]) {
       const { results } = await luciana.deve(diagnostico.listar, { query: { page_size: 100, ...query } })
-      const r = await luciana.chamar(diagnostico.exportar, {
+      const r = await luciana.chamar(diagnostico.listar, {
         query: { formato: 'csv', colunas: 'numero,cliente', ...query },
       })
       expect([query, celulas(r.bruto).slice(1)]).toEqual([
@@ -219,7 +219,7 @@ describe('an export', () => {
   it('of what waits is the one list of it, of one kind when it is asked for', async () => {
     for (const query of [{}, { tipo: 'nota' as const }, { tipo: 'exclusao' as const }]) {
       const { results } = await luciana.deve(pendencia.listar, { query: { page_size: 100, ...query } })
-      const r = await luciana.chamar(pendencia.exportar, {
+      const r = await luciana.chamar(pendencia.listar, {
         query: { formato: 'csv', colunas: 'quem,titulo', ...query },
       })
       expect([query, celulas(r.bruto).slice(1)]).toEqual([query, results.map((p) => [p.quem, p.titulo])])

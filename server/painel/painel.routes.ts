@@ -1,6 +1,5 @@
 import type { painel } from '@hub/protocol/painel.ts'
 import type { Rotas } from '../kernel/caso.ts'
-import { exportarDemandas } from './exportar-demandas.ts'
 import { listarDemandas } from './listar-demandas.ts'
 import { verSeries } from './series.ts'
 import { verConsultor } from './ver-consultor.ts'
@@ -17,5 +16,4 @@ export const rotasDoPainel: Rotas<typeof painel> = {
   prestador: verPrestador,
   primeirosPassos: verPrimeirosPassos,
   demandas: listarDemandas,
-  exportarDemandas,
 }

@@ -11,6 +11,7 @@ export const listar: Caso<typeof parceiro.listar> = async ({ db, ator, query }) 
     db,
     {
       forma: linhaDoParceiro,
+      chave: sql`k.id`,
       colunas: colunasDoParceiro,
       de: sql`from parceiro k where ${contem(sql`k.razaosocial`, query.search)}`,
       ordem: sql`busca_texto(k.razaosocial), k.id`,

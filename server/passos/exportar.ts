@@ -6,7 +6,7 @@ import type { AbaEmFluxo, FormatoDePlanilha, Planilhas, ValorEscrito } from '../
 import type { Documento } from '../kernel/caso.ts'
 
 /** Rows that are in memory at a time. */
-const LOTE = 1_000
+export const LOTE = 1_000
 
 const tipos = {
   csv: 'text/csv; charset=utf-8',

@@ -7,7 +7,7 @@ import { linhas } from '../db/linhas.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts'
 import { deStatus, entre } from '../db/queries/estado.ts'
-import { ate } from '../db/queries/pagina.ts'
+import { ate, type Paginacao, proximasChaves } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
@@ -19,10 +19,6 @@ interface Recorte {
   status?: Status | undefined
   substatus?: Substatus | undefined
   dash_filter?: FiltroDoPainel | undefined
-}
-interface Pagina {
-  page: number
-  page_size: number
 }
 
 /** Lists are ordered by the most urgent (of equal deadlines the oldest first, what has none last), by age or by price. */
@@ -44,24 +40,6 @@ const juntar = (ator: Ator, q: Recorte, { contaveis = [], outras = [] }: Condico
   outras: [...outras, ...(q.search ? [solicitacaoContem(q.search, ator)] : [])],
 })
 
-/** Ids of every request that the same call of `listarSolicitacoes` would list, in its order. */
-export function idsDasSolicitacoes(ator: Ator, papeis: readonly Papel[], q: Recorte, r: Regulamento, l: Listagem): SQL {
-  const { contaveis, outras } = juntar(ator, q, l)
-  const filtro = filtrosDoPainel[q.dash_filter || 'todas'](ator, papeis, r)
-  const onde = sql.join([escopoDaSolicitacao(ator, papeis), semPartes, ...contaveis, ...outras, filtro], sql` and `)
-  return sql`select s.id from solicitacao s where ${onde} order by ${ordens[l.ordem ?? 'recentes']}`
-}
-
-/** Requests of these ids (an array), in its order. */
-export const resumosNaOrdem = (db: Banco, ids: SQL, ator: Ator, papeis: readonly Papel[], r: Regulamento) =>
-  lerResumos(
-    db,
-    sql`select ${colunasDoResumo} from unnest(${ids}) with ordinality o(id, n) join solicitacao s on s.id = o.id order by o.n`,
-    ator,
-    papeis,
-    r,
-  )
-
 const lerResumos = async (db: Banco, consulta: SQL, ator: Ator, papeis: readonly Papel[], r: Regulamento) =>
   (await linhas(db, linhaDoResumo, consulta)).map((l) => verResumo(l, ator, papeis, r))
 
@@ -73,7 +51,7 @@ export async function listarSolicitacoes(
   db: Banco,
   ator: Ator,
   papeis: readonly Papel[],
-  q: Recorte & Pagina,
+  q: Recorte & Paginacao,
   r: Regulamento,
   { ordem = 'recentes', contaveis = [], outras = [] }: Listagem = {},
 ): Promise<{
@@ -97,6 +75,10 @@ export async function listarSolicitacoes(
   return { count: contados[filtro], results, contagens: { todas, minha_vez, atrasadas } }
 }
 
+/** The staff reads a hiring of several companies as one; each client has its own part of it. */
+const inteiras = (ator: Ator, papeis: readonly Papel[]): SQL =>
+  ator.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador')) ? sql`true` : semPartes
+
 /**
  * The first `quantas` requests under `condicoes` that a road into the scope (a unit, a company) leads to, in the list's order,
  * of each road; to stand after `from`, as alias `s` with its id, deadline, price and day. Without roads: all of them.
@@ -108,8 +90,7 @@ export function candidatasDe(
   ordem: keyof typeof ordens,
   quantas: number,
 ): SQL {
-  const daCasa = !ator.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
-  const onde = sql.join([...(daCasa ? [semPartes] : []), ...condicoes], sql` and `)
+  const onde = sql.join([inteiras(ator, papeis), ...condicoes], sql` and `)
   const ramos = ramosDaSolicitacao(ator, papeis)?.map(
     ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
       select s.id, s.prazo, s.valor, s.dtainclusao from solicitacao s where ${condicao} and ${onde}
@@ -122,16 +103,26 @@ export function candidatasDe(
 
 /**
  * One page under `condicoes`. Each road into the scope (a unit, a company) is walked in the list's order only to the end of
- * the page, and what they bring is merged: what lies behind costs nothing.
+ * the page, and what they bring is merged: what lies behind costs nothing. Of the whole list, the next rows.
  */
 async function paginaDeSolicitacoes(
   db: Banco,
   ator: Ator,
   papeis: readonly Papel[],
   r: Regulamento,
-  q: Pagina & { condicoes: readonly SQL[]; ordem: keyof typeof ordens },
+  q: Paginacao & { condicoes: readonly SQL[]; ordem: keyof typeof ordens },
 ): Promise<SolicitacaoResumo[]> {
   const ordem = ordens[q.ordem]
+  if (q.lote) {
+    const onde = sql.join([escopoDaSolicitacao(ator, papeis), inteiras(ator, papeis), ...q.condicoes], sql` and `)
+    const destas = await proximasChaves(
+      db,
+      q.lote,
+      sql`select s.id as chave from solicitacao s where ${onde} order by ${ordem}`,
+    )
+    const consulta = sql`select ${colunasDoResumo} from solicitacao s where s.id = any(${destas}) order by ${ordem}`
+    return lerResumos(db, consulta, ator, papeis, r)
+  }
   const candidatas = candidatasDe(ator, papeis, q.condicoes, q.ordem, q.page * q.page_size)
   const consulta = sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordem}
       limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}) p

@@ -1,6 +1,5 @@
 import type { pendencia } from '@hub/protocol/pendencia.ts'
 import type { Rotas } from '../kernel/caso.ts'
-import { exportar } from './exportar.ts'
 import { listar } from './listar.ts'
 
-export const rotasDaPendencia: Rotas<typeof pendencia> = { listar, exportar }
+export const rotasDaPendencia: Rotas<typeof pendencia> = { listar }

@@ -16,6 +16,7 @@ export const listarPedidos: Caso<typeof privacidade.listarPedidos> = async ({ db
     db,
     {
       forma: linhaDaExclusao,
+      chave: sql`p.id`,
       colunas: colunasDaExclusao,
       de: sql`${daExclusao} where ${situacoes[query.situacao]} and ${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, query.search)}`,
       ordem: sql`p.situacao <> 'aberto', case when p.situacao = 'aberto' then p.id end, p.decidido_em desc nulls last, p.id desc`,

@@ -1,4 +1,5 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
+import { lote } from '@hub/protocol/lote.ts'
 import { type FiltroDasNotas, nota } from '@hub/protocol/nota.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -90,6 +91,35 @@ describe('an invoice', () => {
     expect(primeira).toMatchObject({ situacao: 'autorizada', valor: 2080 })
     const doPrestador = await casa.como('marina').deve(projeto.detalhar, { params: { id: p.id } })
     expect(doPrestador.agora.vezes.map((v) => v.ato)).toContain('enviar a nota da parcela 1')
+  })
+
+  it('is authorised among many: each as by its own call, one that is refused holds up none of the others', async () => {
+    const [p, outro] = [await projetoEmExecucao(casa), await projetoEmExecucao(casa)]
+    await aceita(casa, p, 1)
+    await aceita(casa, outro, 1)
+    const [aceitas, ainda] = [[p.notas[0], outro.notas[0]], p.notas[1]]
+    const todas = (quem: Parameters<CasaDeTeste['como']>[0], ensaio?: true) =>
+      casa.como(quem).chamar(lote.executar, {
+        corpo: { ato: 'autorizarNota', ids: [...aceitas, ainda], dados: {}, ...(ensaio && { ensaio }) },
+      })
+    const ensaiada = (await todas('luciana', true)).corpo
+    expect((await notas(p))[0]).toMatchObject({ situacao: 'a_autorizar' })
+    const feita = (await todas('luciana')).corpo
+    expect(feita).toEqual(ensaiada)
+    for (const id of aceitas)
+      expect(feita.results.find((r) => r.id === id)).toMatchObject({
+        feita: true,
+        detalhe: expect.stringMatching(/parcela 1/i),
+      })
+    expect(feita.results.find((r) => r.id === ainda)).toMatchObject({ feita: false, recusa: 'ETAPA_NAO_ACEITA' })
+    expect((await notas(p)).map((n) => n.situacao)).toEqual(['autorizada', 'a_autorizar'])
+    expect((await todas('luciana')).corpo.results.map((r) => r.recusa).sort()).toEqual([
+      'ETAPA_NAO_ACEITA',
+      'NOTA_JA_AUTORIZADA',
+      'NOTA_JA_AUTORIZADA',
+    ])
+    expect((await todas('rogerio')).corpo.results.map((r) => r.recusa)).toEqual(Array(3).fill('NAO_ENCONTRADO'))
+    expect((await todas('marina')).status).toBe(403)
   })
 
   it('is not authorised by who accepted its stage, though he is a manager too', async () => {

@@ -3,10 +3,12 @@ import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { type PropostaDetalhe, type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
+import { col, linha, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDaProposta, prazoDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
-import { contemEm } from '../db/queries/pagina.ts'
+import { contagensDe, contemEm, pagina } from '../db/queries/pagina.ts'
+import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { valoresDa } from '../passos/escrever-divisao.ts'
@@ -28,16 +30,18 @@ const forma = {
 }
 type Linha = Row<typeof forma>
 type Lista = typeof proposta.listar
-const contados = { ...proposta.listar.resposta.shape.contagens.shape, count: num }
+const contados = { ...proposta.listar.resposta.shape.contagens.shape, total: num }
+const colunas = sql`p.id, ${prazoDaProposta} as prazo, p.dtainclusao, p.enviada_em as "enviadaEm", s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
+  e.nomefantasia as cliente, case when s.quantas_empresas > 1 then '' else e.cidade end as cidade, s.quantas_empresas as "quantasEmpresas", s.substatus`
 
 const enviadas = sql`p.situacao not in ('convidada', 'rascunho', 'declinada')`
 
 const de = sql`from proposta p join solicitacao s on s.id = p.solicitacao_id join empresa e on e.id = s.empresa_id`
 /** Of several companies the one proposal to all of them; what each got of it is a project (docs/decisions/0028). */
 const umaPorContratacao = sql`s.mae_id is null`
-/** What hurries first; or what was sent last. */
+/** What hurries first, of one moment the oldest; or what was sent last. */
 const ordens: Record<'urgentes' | 'recentes', SQL> = {
-  urgentes: sql`${prazoDaProposta} asc nulls last, p.id desc`,
+  urgentes: sql`${prazoDaProposta} asc nulls last, p.id`,
   recentes: sql`p.enviada_em desc nulls last, p.id desc`,
 }
 
@@ -47,22 +51,23 @@ async function buscar(
   ordem: keyof typeof ordens,
 ): Promise<RespostaDe<Lista>> {
   const condicoes = [sql`p.empresa_id = any(${lista(ator.prestadorDe)})`, umaPorContratacao, recorte]
+  const { outras } = condicoesDoRecorte(query, await lerRegulamento(db), {
+    momento: sql`p.dtainclusao`,
+    valor: sql`p.valor_bruto`,
+  })
+  condicoes.push(...outras)
   if (query.situacao) condicoes.push(sql`p.situacao = ${query.situacao}`)
   if (query.search) condicoes.push(contemEm(sql`s.busca`, query.search))
   const onde = sql.join(condicoes, sql` and `)
   const filtro = filtrosDaProposta[query.dash_filter ?? '']
-  const f = filtrosDaProposta
-  const { count, ...contagens } = (await linha(db, contados)`
-    select count(*) filter (where ${filtro})::int as count, count(*)::int as todas,
-      count(*) filter (where ${f.minha_vez})::int as minha_vez, count(*) filter (where ${f.atrasadas})::int as atrasadas,
-      count(*) filter (where ${f.em_negociacao})::int as em_negociacao, count(*) filter (where ${f.selecionadas})::int as selecionadas
-      ${de} where ${onde}`)!
-  const rows = await linhas(db, forma)`
-    select p.id, ${prazoDaProposta} as prazo, p.dtainclusao, p.enviada_em as "enviadaEm", s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
-      e.nomefantasia as cliente, case when s.quantas_empresas > 1 then '' else e.cidade end as cidade,
-      s.quantas_empresas as "quantasEmpresas", s.substatus
-      ${de} where ${onde} and ${filtro} order by ${ordens[ordem]}
-      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`
+  const { minha_vez, atrasadas, em_negociacao, selecionadas } = filtrosDaProposta
+  const { total, ...contagens } = (await linha(db, contados)`
+    select count(*)::int as todas, ${contagensDe({ total: filtro, minha_vez, atrasadas, em_negociacao, selecionadas })} ${de} where ${onde}`)!
+  const { count, results: rows } = await pagina(
+    db,
+    { forma, chave: sql`p.id`, colunas, de: sql`${de} where ${onde} and ${filtro}`, ordem: ordens[ordem], total },
+    query,
+  )
   // What a proposal says is read as one proposal is: what its reader may know of the split is decided in one place.
   const lidas = new Map(
     (await verPropostas(db, ator, sql`p.id = any(${lista(rows.map((l) => l.id))})`)).map((p) => [p.id, p]),

@@ -1,17 +1,30 @@
 import type { rascunho } from '@hub/protocol/rascunho.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas, num } from '../db/linhas.ts'
+import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoRascunho, linhaDoRascunho, verResumoDoRascunho } from './rascunho.view.ts'
 
 export const listar: Caso<typeof rascunho.listar> = async ({ db, ator, query }) => {
-  const condicoes = [sql`r.autor_id = ${ator.id}`]
+  const condicoes = [
+    sql`r.autor_id = ${ator.id}`,
+    contem(
+      sql`r.titulo || ' ' || (select coalesce(min(m.titulo), '') from modelo_oferta m where m.id = r.modelo_oferta_id)`,
+      query.search,
+    ),
+  ]
   if (query.tipo) condicoes.push(sql`r.tipo = ${query.tipo}`)
   if (query.modelo) condicoes.push(sql`r.modelo_oferta_id = ${query.modelo}`)
   const onde = sql.join(condicoes, sql` and `)
-  const { n } = (await linha(db, { n: num })`select count(*)::int as n from rascunho r where ${onde}`)!
-  const rows = await linhas(db, linhaDoRascunho)`
-    select ${colunasDoRascunho} from rascunho r where ${onde} order by r.dtaatualizacao desc, r.id desc
-      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`
-  return { count: n, results: rows.map(verResumoDoRascunho) }
+  const { count, results } = await pagina(
+    db,
+    {
+      forma: linhaDoRascunho,
+      chave: sql`r.id`,
+      colunas: colunasDoRascunho,
+      de: sql`from rascunho r where ${onde}`,
+      ordem: sql`r.dtaatualizacao desc, r.id desc`,
+    },
+    query,
+  )
+  return { count, results: results.map(verResumoDoRascunho) }
 }

@@ -12,6 +12,7 @@ export const listarInterno: Caso<typeof servicoInterno.listar> = async ({ db, at
     db,
     {
       forma: linhaDaLista,
+      chave: sql`s.id`,
       colunas: colunasDoServico,
       de: sql`${deServicos} where ${filtrosDosServicos(query)}`,
       ordem: sql`busca_texto(s.titulo), s.id`,

@@ -285,7 +285,6 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'contrato.lerTexto': da('contrato'),
   'centrocusto.detalhar': da('centro'),
   'centrocusto.listarLancamentos': da('centro'),
-  'centrocusto.exportarLancamentos': da('centro'),
   'centrocusto.atualizar': com('centro', { versao: 0, descricao: 'Outra descrição' }),
   'centrocusto.ativar': com('centro', { acao_ativo_hub: true }),
   'centrocusto.lancarCredito': com('centro', { valor: 10, motivo: 'Porque sim, por favor.' }),

@@ -28,7 +28,8 @@ import { criarBancoDeTeste } from './banco-de-teste.ts'
 
 interface Entrada<E> {
   params?: Record<string, number | string>
-  query?: Partial<QueryEnviada<E>>
+  /** With a format a list answers as a file. */
+  query?: Partial<QueryEnviada<E>> | (Partial<QueryEnviada<E>> & { formato: 'xlsx' | 'csv'; colunas?: string })
   corpo?: CorpoEnviado<E>
   /** Idempotency-Key; a new one for each call unless given. */
   chave?: string

@@ -5,21 +5,11 @@ import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { sql } from '../db/drizzle.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { alvos } from './alvos.ts'
 import { esquemaDe } from './arbitrarios.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
 import type { Historia } from './historia-completa.ts'
-
-/** Somebody of the story of Doce Cacau who may make a call of his group. */
-const deGrupo: Record<Papel, NomeDoElenco> = {
-  cliente: 'helena',
-  prestador: 'marina',
-  gestor: 'luciana',
-  coordenador: 'vera',
-  consultor: 'tiago',
-  admin: 'ana',
-}
+import { pessoaDoGrupo } from './pessoa-do-grupo.ts'
 
 /** Every call; those of the demonstration do not exist outside of it. */
 export const chamadas = (Object.entries(registro) as [NomeDeEndpoint, Endpoint][]).filter(
@@ -100,7 +90,7 @@ export function criarMandante(casa: CasaDeTeste, historia: Historia): Mandante {
         method: registro[nome].metodo,
         url: caminho,
         headers: {
-          ...(p !== 'publico' && { authorization: `Bearer teste:${casa.como(deGrupo[papel]).id}` }),
+          ...(p !== 'publico' && { authorization: `Bearer teste:${casa.como(pessoaDoGrupo[papel]).id}` }),
           ...(cru !== undefined && { 'content-type': tipo, 'content-length': String(Buffer.byteLength(cru)) }),
         },
         ...(cru !== undefined && { payload: emPedacos(cru) }),

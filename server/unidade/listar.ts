@@ -14,6 +14,7 @@ export const listar: Caso<typeof unidade.listar> = async ({ db, ator, query }) =
     db,
     {
       forma: linhaDaUnidade,
+      chave: sql`n.id`,
       colunas: colunasDaUnidade,
       de: sql`from unidade_atendimento n where ${contem(sql`n.descricao`, query.search)}
         and ${query.ativo ? sql`n.ativo = ${query.ativo === 'true'}` : sql`true`}

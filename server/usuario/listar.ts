@@ -27,6 +27,7 @@ export const listar: Caso<typeof usuario.listar> = async ({ db, ator, query }) =
     db,
     {
       forma: linhaDoUsuario,
+      chave: sql`u.id`,
       colunas: colunasDoUsuario,
       de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and not u.sistema and ${ativos(query.ativo)}
         and ${query.grupos?.length ? doGrupo(query.grupos) : sql`true`}`,
@@ -43,6 +44,7 @@ export const listarGestores: Caso<typeof usuario.listarGestores> = async ({ db, 
     db,
     {
       forma: linhaDoUsuario,
+      chave: sql`u.id`,
       colunas: colunasDoUsuario,
       de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and not u.sistema and ${doGrupo(['gestor'])} and ${ativos(query.ativo)}
         and ${query.unidade ? sql`exists (select 1 from unidade_gestor v where v.usuario_id = u.id and v.unidade_id = ${query.unidade})` : sql`true`}`,

@@ -1,4 +1,5 @@
-import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { listas } from '@hub/protocol/listas/todas.ts'
 import { VISOES_POR_LISTA, type visao } from '@hub/protocol/visao.ts'
 import { sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
@@ -7,6 +8,7 @@ import { lerVisoes, unidadesParaPartilhar } from './visao.consulta.ts'
 
 /** The own one of the same name is replaced; a person's row is locked, so that two windows keep no more than the limit. */
 export const guardar: Caso<typeof visao.guardar> = async ({ db, ator, corpo }) => {
+  if (!listas.some((l) => l.nome === corpo.lista)) throw campoInvalido('lista', 'Esta lista não existe.')
   if (corpo.unidade !== null) existente((await unidadesParaPartilhar(db, ator, corpo.unidade))[0])
   await db.execute(sql`select 1 from usuario where id = ${ator.id} for update`)
   const outras = await linha(db, { n: num })`

@@ -18,10 +18,21 @@ interface Andamento {
   linhas: number
 }
 
-interface Exportacao {
+type Buscar = (formato: Formato, escuta: Escuta) => Promise<Arquivo>
+
+/** Another file of a list: its register with every column. */
+export interface OutroArquivo {
+  id: string
+  label: string
+  detail: string
+  buscar: Buscar
+}
+
+export interface Exportacao {
   andamento: Andamento | undefined
   erro: string | null
-  comecar: (formato: Formato) => void
+  /** What the list shows, unless another file is asked for. */
+  comecar: (formato: Formato, outro?: Buscar) => void
   parar: () => void
 }
 
@@ -31,12 +42,12 @@ const FIM_DE_LINHA = 10
  * A list that is exported whole: one at a time, with how far it is, and a way to stop. Leaving the screen stops it too: the
  * server then reads no further.
  */
-export function useExportacao(buscar: (formato: Formato, escuta: Escuta) => Promise<Arquivo>): Exportacao {
+export function useExportacao(daLista: Buscar): Exportacao {
   const [andamento, mudar] = useState<Andamento>()
   const [erro, dizer] = useState<string | null>(null)
   const controle = useRef<AbortController>(undefined)
   useEffect(() => () => controle.current?.abort(), [])
-  const comecar = async (formato: Formato) => {
+  const comecar = async (formato: Formato, buscar: Buscar) => {
     if (controle.current) return
     const este = new AbortController()
     controle.current = este
@@ -61,5 +72,10 @@ export function useExportacao(buscar: (formato: Formato, escuta: Escuta) => Prom
       mudar(undefined)
     }
   }
-  return { andamento, erro, comecar: (formato) => void comecar(formato), parar: () => controle.current?.abort() }
+  return {
+    andamento,
+    erro,
+    comecar: (formato, outro = daLista) => void comecar(formato, outro),
+    parar: () => controle.current?.abort(),
+  }
 }

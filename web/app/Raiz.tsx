@@ -1,10 +1,9 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useGostoDasListas } from '../api/gosto-das-listas.ts'
 import { podeTudo, useSessao } from '../api/sessao.ts'
-import { type AtoDeTecla, useTeclas } from '../api/teclas.ts'
+import { useTeclas } from '../api/teclas.ts'
 import { caminhos } from '../parts/caminhos.ts'
-import { filaDeAvisos } from '../ui/avisos.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { ProvedorUi } from '../ui/ProvedorUi.tsx'
 import { tardio } from '../ui/tardio.ts'
@@ -12,6 +11,7 @@ import { AvisoDeConexao } from './AvisoDeConexao.tsx'
 import { BarraDaDemo } from './BarraDaDemo.tsx'
 import css from './Raiz.module.css'
 import { VigiaDaSessao } from './sessao.tsx'
+import { teclasDeTodaTela } from './teclas-de-toda-tela.ts'
 
 const MolduraExterna = tardio(async () => ({ default: (await import('./MolduraExterna.tsx')).MolduraExterna }))
 const MolduraInterna = tardio(async () => ({ default: (await import('./MolduraInterna.tsx')).MolduraInterna }))
@@ -63,13 +63,13 @@ const espera = (
   </div>
 )
 
-const teclas: readonly AtoDeTecla[] = [
-  { teclas: ['z'], grupo: 'Fazer', nome: 'Desfazer, enquanto o aviso oferece', agir: filaDeAvisos.undo },
-]
+const FolhaDoTeclado = tardio(async () => ({ default: (await import('../blocos/FolhaDoTeclado.tsx')).FolhaDoTeclado }))
 
 function Moldura() {
   const sessao = useSessao()
   const [{ semLetras }] = useGostoDasListas()
+  const [folha, abrirFolha] = useState(false)
+  const [teclas] = useState(() => teclasDeTodaTela(() => abrirFolha(true)))
   useTeclas(teclas, semLetras)
   const { status, papel } = sessao
   const { pathname } = useLocation()
@@ -85,6 +85,11 @@ function Moldura() {
           </Suspense>
         )}
         <Outlet />
+        {folha && (
+          <Suspense fallback={null}>
+            <FolhaDoTeclado onClose={() => abrirFolha(false)} />
+          </Suspense>
+        )}
       </Qual>
     </Suspense>
   )

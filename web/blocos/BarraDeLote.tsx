@@ -2,6 +2,8 @@ import { LINHAS_DO_ATO } from '@hub/protocol/lote.ts'
 import { useState } from 'react'
 import { avisos } from '../api/avisos.ts'
 import { fraseDe } from '../api/falha.ts'
+import { useGostoDasListas } from '../api/gosto-das-listas.ts'
+import { useTeclas } from '../api/teclas.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { RodapeFixo } from '../ui/Pagina.tsx'
@@ -10,6 +12,8 @@ import css from './BarraDeLote.module.css'
 export interface AtoDaBarra<Id extends string = string> {
   id: Id
   rotulo: string
+  /** The key that does it while rows are marked. */
+  tecla?: string
   perigo?: boolean
 }
 
@@ -33,6 +37,23 @@ export function BarraDeLote<Id extends string>(props: Props<Id>) {
   const { marcadas, total, atos, aoAgir, aoMarcarTodas, aoDesmarcar } = props
   const [marcando, marcar] = useState(false)
   const [alcance, alcancar] = useState<number>()
+  const [{ semLetras }] = useGostoDasListas()
+  useTeclas(
+    atos.flatMap(({ id, rotulo, tecla }) =>
+      tecla
+        ? {
+            teclas: [tecla],
+            grupo: 'Fazer' as const,
+            nome: rotulo,
+            agir: () => {
+              aoAgir(id)
+              return true
+            },
+          }
+        : [],
+    ),
+    semLetras,
+  )
   const cabem = Math.min(total, LINHAS_DO_ATO)
   const todas = async () => {
     marcar(true)
@@ -72,7 +93,14 @@ export function BarraDeLote<Id extends string>(props: Props<Id>) {
       <div className={css.quantas}>
         <b role="status">{marcadas === 1 ? '1 marcada' : `${numero(marcadas)} marcadas`}</b>
         {marcadas < (alcance ?? cabem) && (
-          <Botao variant="texto" size="pequeno" busy={marcando} busyLabel="Marcando" onClick={() => void todas()}>
+          <Botao
+            data-todas
+            variant="texto"
+            size="pequeno"
+            busy={marcando}
+            busyLabel="Marcando"
+            onClick={() => void todas()}
+          >
             {total > LINHAS_DO_ATO
               ? `Marcar as primeiras ${LINHAS_DO_ATO} de ${numero(total)}`
               : `Marcar as ${numero(total)}`}

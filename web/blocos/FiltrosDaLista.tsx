@@ -56,6 +56,8 @@ export function FiltrosDaLista({ filtros, busca, mudar, href }: Props) {
           <EtiquetaDeJanela key={f.id} label={f.label} onOpen={() => setJanela(f.id)} onRemove={() => tirar(f)}>
             {f.tipo === 'achar' ? (
               <NomeDoValor filtro={f} valor={valorDe(busca, f.id)} />
+            ) : f.tipo === 'texto' ? (
+              valorDe(busca, f.id)
             ) : (
               ditoEntre(f.tipo, valorDe(busca, f.de), valorDe(busca, f.ate))
             )}
@@ -123,7 +125,7 @@ function DeOpcoes({ filtro, valor, posto, nasceu, mudar, tirar }: DeOpcoesProps)
 }
 
 /** The name of a record that is filtered by; one out of reach, or that is no more, has none. */
-function NomeDoValor({ filtro, valor }: { filtro: Extract<Filtro, { tipo: 'achar' }>; valor: string }) {
+export function NomeDoValor({ filtro, valor }: { filtro: Extract<Filtro, { tipo: 'achar' }>; valor: string }) {
   const fixa = filtro.fixas?.find((o) => o.value === valor)
   const { data } = useQuery({
     ...consulta(listagem.filtro, { query: { campo: filtro.campo, valor } }),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useGostoDasListas } from '../api/gosto-das-listas.ts'
 import { type AtoDeTecla, type GrupoDeTeclas, useTeclasDaqui } from '../api/teclas.ts'
 import { Botao } from '../ui/Botao.tsx'
@@ -6,19 +7,20 @@ import { Interruptor } from '../ui/Interruptor.tsx'
 import css from './FolhaDoTeclado.module.css'
 
 const nomeDaTecla: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', ArrowLeft: '←', ArrowRight: '→' }
-/** What the browser itself does on a focused row, and what every screen has. */
+/** What every screen has. */
 const deSempre: readonly Pick<AtoDeTecla, 'grupo' | 'nome' | 'teclas'>[] = [
   { grupo: 'Ir', nome: 'Buscar em tudo', teclas: ['Ctrl K'] },
-  { grupo: 'Na lista', nome: 'Abrir', teclas: ['Enter'] },
 ]
 const grupos: readonly GrupoDeTeclas[] = ['Ir', 'Na lista', 'Marcar', 'Fazer']
 
 /** The keys that do something on this screen, and the way to switch those of one character off. */
 export function FolhaDoTeclado({ onClose }: { onClose: () => void }) {
   const [gosto, gostar] = useGostoDasListas()
-  const atos = [...deSempre, ...useTeclasDaqui()]
-  const valem = (a: Pick<AtoDeTecla, 'teclas'>) =>
-    gosto.semLetras ? a.teclas.filter((t) => t.length > 1 || nomeDaTecla[t]) : a.teclas
+  const daqui = useTeclasDaqui()
+  // As it was when the sheet was opened: it covers the page.
+  const [valiam] = useState(() => new Set(daqui.filter((a) => a.vale?.() ?? true).map((a) => a.nome)))
+  const atos = [...deSempre, ...daqui.filter((a) => valiam.has(a.nome))]
+  const valem = (a: Pick<AtoDeTecla, 'teclas'>) => (gosto.semLetras ? a.teclas.filter((t) => t.length > 1) : a.teclas)
   return (
     <Dialogo
       open

@@ -1,5 +1,5 @@
 import { linha } from '@hub/protocol/kernel/campos.ts'
-import { visao as api, type ListaComVisao } from '@hub/protocol/visao.ts'
+import { visao as api } from '@hub/protocol/visao.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CampoSelecao } from '../ui/CampoSelecao.tsx'
@@ -9,7 +9,7 @@ import { Confirm } from './Confirm.tsx'
 import type { VisaoNaMoldura } from './usar-visoes.ts'
 
 interface Props {
-  lista: ListaComVisao
+  lista: string
   busca: string
   unidades: readonly { id: number; descricao: string }[]
   onClose: () => void

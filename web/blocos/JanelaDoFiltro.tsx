@@ -8,6 +8,7 @@ import { Botao } from '../ui/Botao.tsx'
 import { CampoCombo } from '../ui/CampoCombo.tsx'
 import { CampoData } from '../ui/CampoData.tsx'
 import { CampoDinheiro } from '../ui/CampoDinheiro.tsx'
+import { CampoTexto } from '../ui/CampoTexto.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { isIsoDate } from '../ui/data-br.ts'
 import { Grade } from '../ui/Pagina.tsx'
@@ -22,7 +23,8 @@ interface Props<F extends Filtro = Exclude<Filtro, { tipo: 'opcoes' }>> {
 
 /** Where the value of a filter is chosen that has too many for a list, or two of them. */
 export function JanelaDoFiltro({ filtro, ...resto }: Props) {
-  return filtro.tipo === 'achar' ? <Achar filtro={filtro} {...resto} /> : <Entre filtro={filtro} {...resto} />
+  if (filtro.tipo === 'achar') return <Achar filtro={filtro} {...resto} />
+  return filtro.tipo === 'texto' ? <Texto filtro={filtro} {...resto} /> : <Entre filtro={filtro} {...resto} />
 }
 
 interface Moldura {
@@ -92,6 +94,22 @@ function Achar({ filtro, valores: [valor = ''], onApply, onClose }: Props<Extrac
             ...results.map((r) => ({ value: r.valor, label: r.nome })),
           ]
         }}
+      />
+    </Moldura>
+  )
+}
+
+function Texto({ filtro, valores: [valor = ''], onApply, onClose }: Props<Extract<Filtro, { tipo: 'texto' }>>) {
+  const [escrito, escrever] = useState(valor)
+  return (
+    <Moldura titulo={filtro.label} aplicar={() => onApply({ [filtro.id]: escrito.trim() })} onClose={onClose}>
+      <CampoTexto
+        label={filtro.label}
+        placeholder={filtro.exemplo}
+        autoComplete="off"
+        maxLength={120}
+        value={escrito}
+        onChange={escrever}
       />
     </Moldura>
   )

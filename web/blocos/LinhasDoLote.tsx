@@ -12,6 +12,8 @@ export interface LinhaDoLote {
   /** The company, with what else tells it from others. */
   nome: string
   href: string
+  /** By the code of a refusal, where to mend what it says. */
+  consertos?: Readonly<Partial<Record<string, { label: string; href: string }>>>
 }
 
 interface Props {
@@ -24,6 +26,7 @@ interface Props {
 
 function Uma({ linha, resultado, ensaiada }: { linha: LinhaDoLote; resultado: ResultadoDoLote; ensaiada: boolean }) {
   const dito: ReactNode = resultado.feita ? resultado.detalhe : resultado.mensagem
+  const conserto = linha.consertos?.[resultado.recusa ?? '']
   return (
     <li className={resultado.feita ? css.certa : ensaiada ? undefined : css.errada}>
       {!ensaiada && (
@@ -38,6 +41,11 @@ function Uma({ linha, resultado, ensaiada }: { linha: LinhaDoLote; resultado: Re
       </Ancora>
       <b>{linha.nome}</b>
       <span>{dito}</span>
+      {conserto && (
+        <Ancora href={conserto.href} target="_blank" rel="noopener">
+          {conserto.label}
+        </Ancora>
+      )}
     </li>
   )
 }

@@ -5,20 +5,20 @@ import { describe, expect, test, vi } from 'vitest'
 import { criarCache } from '../api/consultas.ts'
 import { type AtoDeTecla, atoDe } from '../api/teclas.ts'
 import { escreverBusca, lerBusca } from '../parts/busca.ts'
+import type { ColunaDaTela } from '../parts/colunas.tsx'
 import {
   camposDoRecorte,
-  consultaDoRecorte,
   ditoEntre,
   estaPosto,
   type Filtro,
   filtrosDoRecorte,
   semFiltro,
 } from '../parts/filtros-da-lista.ts'
-import type { Coluna } from '../ui/Tabela.tsx'
 import { colunasEscolhidas, emColunas } from './colunas-da-lista.ts'
 import { FiltrosDaLista } from './FiltrosDaLista.tsx'
 import { MolduraDaLista } from './MolduraDaLista.tsx'
 import { proximaLinha } from './teclas-da-lista.ts'
+import { cheiosDe } from './usar-lista.ts'
 import { buscaDaVisao } from './usar-visoes.ts'
 
 // The browser's store and the session need a document.
@@ -65,8 +65,9 @@ describe('the filters of a list', () => {
   test('are told by the address and taken away from it; nonsense there is as if it were not', () => {
     const busca = lerBusca(camposDoRecorte, { servico: '4', desde: '2026-02-31', cidade: 'Ilhéus', gestor: 'sem' })
     expect(filtros.filter((f) => estaPosto(f, busca)).map((f) => f.id)).toEqual(['servico', 'gestor'])
-    expect(consultaDoRecorte(busca, 7)).toEqual({ servico: '4', gestor: 'sem' })
-    expect(consultaDoRecorte({ gestor: 'eu' }, 7)).toEqual({ gestor: 7 })
+    const doRecorte = Object.keys(camposDoRecorte)
+    expect(cheiosDe(doRecorte, busca, 7)).toEqual({ servico: '4', gestor: 'sem' })
+    expect(cheiosDe(doRecorte, { gestor: 'eu' }, 7)).toEqual({ gestor: 7 })
     expect(filtros.map(semFiltro)[4]).toEqual({ programa: '' })
     expect(semFiltro(filtros[5]!)).toEqual({ desde: '', ate: '' })
   })
@@ -80,7 +81,13 @@ describe('the filters of a list', () => {
 })
 
 describe('columns', () => {
-  const coluna = (id: string, link = false): Coluna<number> => ({ id, header: id, cell: String, link })
+  const coluna = (id: string, link = false): ColunaDaTela<number> => ({
+    id,
+    header: id,
+    cell: String,
+    link,
+    writes: [id],
+  })
   const todas = [coluna('numero', true), coluna('empresa'), coluna('prazo')]
 
   test('come in the order in which they were chosen, each once, and the one that opens the record stays', () => {
@@ -150,27 +157,33 @@ describe('keys', () => {
   })
 })
 
-test('the frame of a list has its title, search, queues, views and filters in this order', () => {
+test('the frame of a list has its title, search, export, queues, filters, views and sum in this order', () => {
   const html = desenhar(
     <MolduraDaLista
       title="Demandas"
       address={[{ search: 'cacau', status: 'em_proposta' }, vi.fn(), () => '/demandas?status=em_proposta']}
       placeholder="Número"
       queues={{ current: '', filters: [{ id: '', label: 'Todas', count: 3, href: '/demandas' }] }}
-      views="demandas"
+      views={{ lista: 'demandas', neutro: '/demandas' }}
       filters={filtros}
-      exportMenu={<button type="button">Exportar</button>}
+      export={{
+        exportacao: { andamento: undefined, erro: null, comecar: vi.fn(), parar: vi.fn() },
+        oQue: 'demandas',
+        total: 3,
+      }}
+      sum={832}
     >
       <p>a lista</p>
     </MolduraDaLista>,
   )
   const ordem = [
-    '<h1>Demandas</h1>',
+    '>Demandas</h1>',
     'value="cacau"',
     'Exportar',
     'Filtros rápidos',
-    'Guardar esta visão',
     'Situação',
+    'Guardar esta visão',
+    'Soma',
     'a lista',
   ]
   expect(ordem.map((parte) => html.indexOf(parte))).toEqual(

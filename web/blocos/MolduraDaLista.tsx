@@ -1,5 +1,7 @@
-import type { ListaComVisao } from '@hub/protocol/visao.ts'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { Exportacao, OutroArquivo } from '../api/usar-exportacao.ts'
+import { AndamentoDaExportacao } from '../parts/AndamentoDaExportacao.tsx'
+import { emReaisPorExtenso } from '../parts/Dinheiro.tsx'
 import type { Filtro } from '../parts/filtros-da-lista.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { CampoBusca } from '../ui/CampoBusca.tsx'
@@ -11,7 +13,8 @@ import css from './MolduraDaLista.module.css'
 import { useTeclasDaLista } from './teclas-da-lista.ts'
 import { useVisoes } from './usar-visoes.ts'
 
-// Windows of the kit: only who opens one waits for it.
+// Menus and windows of the kit: rows do not wait for them.
+const MenuDeExportacao = tardio(async () => ({ default: (await import('./MenuDeExportacao.tsx')).MenuDeExportacao }))
 const Exibicao = tardio(async () => ({ default: (await import('./Exibicao.tsx')).Exibicao }))
 const FolhaDoTeclado = tardio(async () => ({ default: (await import('./FolhaDoTeclado.tsx')).FolhaDoTeclado }))
 const GuardarVisao = tardio(async () => ({ default: (await import('./GuardarVisao.tsx')).GuardarVisao }))
@@ -24,8 +27,10 @@ type Endereco = readonly [
   href: (valores: Record<string, string>) => string,
 ]
 
-interface MolduraDaListaProps {
+export interface MolduraDaListaProps {
   title: string
+  /** Stands in a page that has its own title. */
+  part?: true
   subtitle?: ReactNode
   /** What `useBusca` answered: the search is its field `search`. */
   address: readonly [
@@ -39,12 +44,15 @@ interface MolduraDaListaProps {
   filters?: readonly Filtro[] | undefined
   /** Queues of the list, with how many each holds. */
   queues?: { current: string; filters: readonly FiltroRapido[] } | undefined
-  /** The list's name for views that are kept of it. */
-  views?: ListaComVisao | undefined
+  /** The list's name for views that are kept of it, and its address with nothing that narrows it. */
+  views?: { lista: string; neutro: string } | undefined
   columns?: EscolhaDeColunas | undefined
-  /** The button of the export, and under everything how far it is. */
-  exportMenu?: ReactNode
-  exportProgress?: ReactNode
+  /** How the list goes out; `oQue`: 'demandas', `total`: how many there are, once that is known. */
+  export?: { exportacao: Exportacao; oQue: string; total: number | undefined } | undefined
+  /** Other files of it. */
+  files?: readonly OutroArquivo[]
+  /** Of the list's amounts, in reais. */
+  sum?: number | undefined
   /** Other buttons, the filled one last. */
   end?: ReactNode
   /** Rows can be ticked. */
@@ -54,9 +62,9 @@ interface MolduraDaListaProps {
   children: ReactNode
 }
 
-/** The one shape of a list: title, search, export and buttons; queues and views; filters; then the list itself. */
+/** The one shape of a list: title, search, columns, export and buttons; queues and views; filters and sum; then the list itself. */
 export function MolduraDaLista(props: MolduraDaListaProps) {
-  const { address, queues, filters = [], views, placeholder } = props
+  const { address, queues, filters = [], views, placeholder, part, export: saida } = props
   const [busca, mudar, href] = address as unknown as Endereco
   const lista = useRef<HTMLDivElement>(null)
   const [janela, abrir] = useState<'exibir' | 'teclado' | 'guardar' | 'apagar' | null>(null)
@@ -68,7 +76,6 @@ export function MolduraDaLista(props: MolduraDaListaProps) {
     filas: queues !== undefined || visoes.daLista.length > 0,
     marca: props.selects ?? false,
     guardar: views ? () => abrir('guardar') : undefined,
-    folha: () => abrir('teclado'),
   })
   const prontas: FiltroRapido[] = visoes.daLista.map((v) => ({ id: v.id, label: v.label, href: v.href }))
   const todas: FiltroRapido[] = queues
@@ -76,13 +83,12 @@ export function MolduraDaLista(props: MolduraDaListaProps) {
     : prontas.length > 0
       ? [{ id: '', label: 'Todas', href: visoes.semNada }]
       : []
+  const guardavel = views !== undefined && !visoes.atual && !visoes.comum
+  const Titulo = part ? 'h2' : 'h1'
   return (
     <div ref={lista}>
       <div className={css.cabeca}>
-        <div className={css.titulos}>
-          <h1>{props.title}</h1>
-          {props.subtitle && <p className={css.sub}>{props.subtitle}</p>}
-        </div>
+        <Titulo className={css.titulo}>{props.title}</Titulo>
         <div className={css.acoes}>
           {placeholder !== undefined && (
             <search className={css.busca}>
@@ -95,44 +101,46 @@ export function MolduraDaLista(props: MolduraDaListaProps) {
               />
             </search>
           )}
-          <Botao onClick={() => abrir('exibir')}>{props.columns ? 'Colunas' : 'Exibir'}</Botao>
-          {props.exportMenu}
+          <Botao onClick={() => abrir('exibir')}>Colunas</Botao>
+          {saida && saida.total !== 0 && (
+            <Suspense fallback={<Botao icon="baixar">Exportar</Botao>}>
+              <MenuDeExportacao exportacao={saida.exportacao} outros={props.files ?? []} />
+            </Suspense>
+          )}
           {props.end}
         </div>
+        {props.subtitle && <p className={css.sub}>{props.subtitle}</p>}
       </div>
       {props.notice}
-      {(todas.length > 0 || views) && (
-        <div className={css.filas}>
-          {todas.length > 0 && (
-            <FiltrosRapidos current={visoes.atual?.id ?? queues?.current ?? ''} filters={[...todas, ...prontas]} />
-          )}
-          {views &&
-            (visoes.atual?.minha ? (
-              <Botao variant="texto" size="pequeno" icon="lixeira" onClick={() => abrir('apagar')}>
-                Apagar esta visão
-              </Botao>
-            ) : (
-              !visoes.atual &&
-              !visoes.comum && (
-                <Botao variant="texto" size="pequeno" icon="mais" onClick={() => abrir('guardar')}>
-                  Guardar esta visão
-                </Botao>
-              )
-            ))}
-        </div>
-      )}
-      {filters.length > 0 && (
-        <div className={css.filtros}>
-          <FiltrosDaLista filtros={filters} busca={busca} mudar={mudar} href={href} />
-        </div>
-      )}
-      {props.exportProgress}
+      <div className={css.filas}>
+        {todas.length > 0 && (
+          <FiltrosRapidos current={visoes.atual?.id ?? queues?.current ?? ''} filters={[...todas, ...prontas]} />
+        )}
+        <FiltrosDaLista filtros={filters} busca={busca} mudar={mudar} href={href} />
+        {visoes.atual?.minha ? (
+          <Botao variant="texto" size="pequeno" icon="lixeira" onClick={() => abrir('apagar')}>
+            Apagar esta visão
+          </Botao>
+        ) : (
+          guardavel && (
+            <Botao variant="texto" size="pequeno" icon="mais" onClick={() => abrir('guardar')}>
+              Guardar esta visão
+            </Botao>
+          )
+        )}
+        {props.sum !== undefined && (
+          <p className={css.soma}>
+            Soma <strong>{emReaisPorExtenso(props.sum)}</strong>
+          </p>
+        )}
+      </div>
+      {saida && <AndamentoDaExportacao {...saida} />}
       {props.children}
       <Suspense fallback={null}>
         {janela === 'exibir' && <Exibicao columns={props.columns} onKeys={() => abrir('teclado')} onClose={fechar} />}
         {janela === 'teclado' && <FolhaDoTeclado onClose={fechar} />}
         {janela === 'guardar' && views && (
-          <GuardarVisao lista={views} busca={visoes.busca} unidades={visoes.unidades} onClose={fechar} />
+          <GuardarVisao lista={views.lista} busca={visoes.busca} unidades={visoes.unidades} onClose={fechar} />
         )}
         {janela === 'apagar' && visoes.atual && <ApagarVisao visao={visoes.atual} onClose={fechar} />}
       </Suspense>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { useRascunhoDoHub } from '../api/rascunho-do-hub.ts'
 import { PassosDoAssistente } from '../parts/assistente/PassosDoAssistente.tsx'
 import { GravacaoAtual } from '../parts/assistente/RodapeDoPasso.tsx'
@@ -42,6 +42,24 @@ export const MolduraDoAssistente = <P extends string>(props: Props<P>) => {
       />
     </GravacaoAtual>
   )
+}
+
+/**
+ * The step of the address; where it tells none, the first that missed something when the form was opened, the last where none did.
+ * Undefined while that is not known: `pronto` once what is asked has come.
+ */
+export function usePassoAtual<P extends string>(
+  passo: P | '',
+  caminho: readonly P[],
+  falhas: Readonly<Record<P, object>>,
+  pronto: boolean,
+): P | undefined {
+  const [inicio, comecar] = useState<P>()
+  const primeiro = inicio ?? caminho.find((p) => Object.keys(falhas[p]).length > 0) ?? caminho.at(-1)
+  // Once: what is filled in does not move whoever fills it in.
+  if (!inicio && pronto) comecar(primeiro)
+  if (passo === '') return pronto || inicio ? primeiro : undefined
+  return caminho.includes(passo) ? passo : pronto ? caminho[0] : undefined
 }
 
 /** What a sent request makes old. Drafts are read anew when the page closes: sooner, it would ask for the one that is gone. */

@@ -15,14 +15,15 @@ export const MAIOR_ID = 2_147_483_647
 /** What a form over a draft gets from its page. */
 export interface FormularioDoRascunho<Passo extends string> {
   aberto: Rascunho | null
-  passo: Passo
+  /** '' where the address tells none. */
+  passo: Passo | ''
   aoIr: (passo: Passo) => void
   aoCriar: (id: number) => void
 }
 
 interface Props<Passo extends string> extends Pick<CabecalhoProps, 'title' | 'subtitle' | 'trail'> {
   /** Of the address: the draft (0: none yet) and the step. */
-  busca: { rascunho: number; passo: Passo }
+  busca: { rascunho: number; passo: Passo | '' }
   mudar: (mudancas: { rascunho?: number; passo?: Passo }, opcoes?: { trocar: boolean }) => void
   /** Where a new one begins, when the draft of the address is gone. */
   recomeco: { href: string; rotulo: string }

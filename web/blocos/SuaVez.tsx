@@ -1,6 +1,5 @@
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import type { ReactNode } from 'react'
-import { useLembrarFila } from '../api/fila.ts'
 import { useSessao } from '../api/sessao.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { colunasDoQueEspera, destinoDaPendencia } from '../parts/pendencias.tsx'
@@ -8,6 +7,7 @@ import { Ancora } from '../ui/Ancora.tsx'
 import { Secao } from '../ui/Pagina.tsx'
 import { Tabela } from '../ui/Tabela.tsx'
 import { Vazio } from '../ui/Vazio.tsx'
+import { useLembrarFila } from './fila.ts'
 
 interface Props {
   aguardam: readonly Pendencia[]

@@ -1,10 +1,9 @@
-import type { ListaComVisao } from '@hub/protocol/visao.ts'
 import { useGostoDasListas } from '../api/gosto-das-listas.ts'
 import { type CampoDeBusca, emForma } from '../parts/busca.ts'
-import type { Coluna } from '../ui/Tabela.tsx'
+import type { ColunaDaTela } from '../parts/colunas.tsx'
 
 /** Field of the address with the columns of a list, in their order: 'numero,empresa'. */
-export const emColunas: CampoDeBusca<string> = emForma((t) => t.length <= 300 && /^[a-z]+(?:,[a-z]+)*$/.test(t))
+export const emColunas: CampoDeBusca<string> = emForma((t) => t.length <= 300 && /^[a-z]+(?:,[a-z]+)*$/i.test(t))
 
 /** What the window of columns chooses among. */
 export interface EscolhaDeColunas {
@@ -17,9 +16,9 @@ export interface EscolhaDeColunas {
 
 /** The chosen of them that exist, each once; the one that opens the record is never missing. */
 export function colunasEscolhidas<Row>(
-  todas: readonly Coluna<Row>[],
+  todas: readonly ColunaDaTela<Row>[],
   escolhidas: readonly string[],
-): readonly Coluna<Row>[] {
+): readonly ColunaDaTela<Row>[] {
   const achadas = [...new Set(escolhidas)].flatMap((id) => todas.find((c) => c.id === id) ?? [])
   const fixas = todas.filter((c) => c.link && !achadas.includes(c))
   return [...fixas, ...achadas]
@@ -30,18 +29,18 @@ export function colunasEscolhidas<Row>(
  * the address, for a view or a link, and kept for the next time.
  */
 export function useColunasDaLista<Row>(
-  lista: ListaComVisao,
-  todas: readonly Coluna<Row>[],
+  lista: string,
+  todas: readonly ColunaDaTela<Row>[],
   padrao: readonly string[],
   [busca, mudar]: readonly [{ colunas: string }, (valores: { colunas: string }) => void, ...unknown[]],
-): { visiveis: readonly Coluna<Row>[]; escolha: EscolhaDeColunas } {
+): { visiveis: readonly ColunaDaTela<Row>[]; escolha: EscolhaDeColunas } {
   const [gosto, gostar] = useGostoDasListas()
   const pedidas = busca.colunas ? busca.colunas.split(',') : (gosto.colunas[lista] ?? padrao)
   const visiveis = colunasEscolhidas(todas, pedidas.some((id) => todas.some((c) => c.id === id)) ? pedidas : padrao)
   return {
     visiveis,
     escolha: {
-      todas: todas.map((c) => ({ id: c.id, titulo: String(c.header), fixa: c.link ?? false })),
+      todas: todas.map((c) => ({ id: c.id, titulo: c.header, fixa: c.link ?? false })),
       agora: visiveis.map((c) => c.id),
       padrao,
       escolher(ids) {

@@ -68,6 +68,23 @@ test('rows that were only rehearsed are no failures', () => {
   expect(html).not.toContain('S-4')
 })
 
+test('beside what is refused stands where it is mended, of what is known to be mended elsewhere', () => {
+  const consertos = { SEM_PRESTADORES: { label: 'Ver serviço', href: '/servico/7' } }
+  const results = new Map([
+    [1, { ...recusada(1), recusa: 'SEM_PRESTADORES' }],
+    [2, recusada(2)],
+  ])
+  const html = renderToStaticMarkup(
+    <LinhasDoLote
+      label="Ficam de fora"
+      linhas={linhas.map((l) => ({ ...l, consertos }))}
+      results={results}
+      ensaiadas
+    />,
+  )
+  expect(html.match(/<a [^>]*href="\/servico\/7"[^>]*>Ver serviço/g)).toHaveLength(1)
+})
+
 test('the result as a sheet: one row each, no cell that a program would run', async () => {
   const { nome, blob } = planilhaDoLote(
     palavras,

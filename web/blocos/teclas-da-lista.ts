@@ -10,7 +10,6 @@ interface DaLista {
   filas: boolean
   marca: boolean
   guardar?: (() => void) | undefined
-  folha: () => void
 }
 
 /** Place of the row to go to; undefined where there is none. From nowhere the first one, or the last. */
@@ -21,7 +20,7 @@ export const proximaLinha = (agora: number, passo: 1 | -1, quantas: number): num
 
 const linhasDe = (lugar: HTMLElement | null) => [...(lugar?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
 /** What of a row takes the focus: its link, for Enter to open it; else the row itself. */
-const alvoDa = (linha: HTMLElement) => linha.querySelector<HTMLElement>('td a[href]') ?? linha
+const alvoDa = (linha: HTMLElement) => linha.querySelector<HTMLElement>('td a[href], td [data-abre]') ?? linha
 
 /** Keys of every list: the page stays as it is for who uses none. */
 export function useTeclasDaLista(lugar: RefObject<HTMLElement | null>, tem: DaLista): void {
@@ -49,21 +48,14 @@ export function useTeclasDaLista(lugar: RefObject<HTMLElement | null>, tem: DaLi
   const atos: AtoDeTecla[] = [
     { teclas: ['j', 'ArrowDown'], grupo: 'Na lista', nome: 'Próxima linha', agir: andar(1) },
     { teclas: ['k', 'ArrowUp'], grupo: 'Na lista', nome: 'Linha anterior', agir: andar(-1) },
+    // What the browser itself does on a focused row.
+    { teclas: ['Enter'], grupo: 'Na lista', nome: 'Abrir', agir: () => false },
     {
       teclas: ['d'],
       grupo: 'Na lista',
       nome: 'Linhas densas ou folgadas',
       agir: () => {
         gostar({ densa: !gosto.densa })
-        return true
-      },
-    },
-    {
-      teclas: ['?'],
-      grupo: 'Ir',
-      nome: 'Abrir esta folha',
-      agir: () => {
-        tem.folha()
         return true
       },
     },
@@ -107,16 +99,36 @@ export function useTeclasDaLista(lugar: RefObject<HTMLElement | null>, tem: DaLi
       },
     })
   }
-  if (tem.marca)
-    atos.push({
-      teclas: ['x'],
-      grupo: 'Marcar',
-      nome: 'Marcar a linha',
-      agir: () => {
-        const caixa = linhasDe(lugar.current)[atual()]?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')
-        caixa?.click()
-        return caixa !== undefined && caixa !== null
+  if (tem.marca) {
+    const caixaDe = (linha: HTMLElement | undefined) =>
+      linha?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled') ?? null
+    const marcar = () => {
+      const caixa = caixaDe(linhasDe(lugar.current)[atual()])
+      caixa?.click()
+      return caixa !== null
+    }
+    atos.push(
+      { teclas: ['x'], grupo: 'Marcar', nome: 'Marcar a linha', agir: marcar },
+      {
+        teclas: ['J'],
+        grupo: 'Marcar',
+        nome: 'Marcar em série',
+        agir: () => marcar() && andar(1)('j'),
       },
-    })
+      {
+        // On a row alone: elsewhere it selects the text of the page, as everywhere.
+        teclas: ['Ctrl a'],
+        grupo: 'Marcar',
+        nome: 'Marcar a página; de novo, todas',
+        agir: () => {
+          const daPagina = achar<HTMLInputElement>('thead input[type=checkbox]')
+          if (atual() < 0 || !daPagina) return false
+          if (daPagina.checked) achar<HTMLElement>('[data-todas]')?.click()
+          else daPagina.click()
+          return true
+        },
+      },
+    )
+  }
   useTeclas(atos, gosto.semLetras)
 }

@@ -1,4 +1,4 @@
-import { type ListaComVisao, visao } from '@hub/protocol/visao.ts'
+import { visao } from '@hub/protocol/visao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../api/consultas.ts'
 import type { EscolhaDeColunas } from './colunas-da-lista.ts'
@@ -18,19 +18,19 @@ export function buscaDaVisao(href: string, colunas?: readonly string[]): string 
 
 /** Views of a list that the person reads, and which of them the address shows. */
 export function useVisoes(
-  lista: ListaComVisao | undefined,
+  views: { lista: string; neutro: string } | undefined,
   href: (valores: Record<string, string>) => string,
   colunas: EscolhaDeColunas | undefined,
 ) {
   const { data } = useQuery({
-    ...consulta(visao.listar, { query: { lista: lista ?? 'demandas' } }),
-    enabled: lista !== undefined,
+    ...consulta(visao.listar, { query: { lista: views?.lista ?? '' } }),
+    enabled: views !== undefined,
     staleTime: 60_000,
   })
   const endereco = href({})
   const caminho = endereco.split('?')[0]!
   const agora = buscaDaVisao(endereco, colunas?.agora)
-  const comum = agora === buscaDaVisao(caminho, colunas?.padrao)
+  const comum = agora === buscaDaVisao(views?.neutro ?? caminho, colunas?.padrao)
   const daLista = (data?.visoes ?? []).map((v) => ({
     id: `visao-${v.id}`,
     visao: v.id,

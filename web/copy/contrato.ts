@@ -1,12 +1,4 @@
-import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import type { ContratoResumo } from '@hub/protocol/contrato.ts'
-
-/** A party of a contract, as the others speak of it. */
-export const nomeDaParte: Record<Parte, string> = {
-  cliente: 'Cliente',
-  prestador: 'Prestador',
-  entidade: 'Patrocinador',
-}
 
 /** A document that is signed: the contract, or what changes or ends it. */
 export const documentos: Record<'contrato' | 'aditivo' | 'distrato', { o: string; este: string; do: string }> = {

@@ -1,4 +1,3 @@
-import type { TipoDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
 import { nomesDosUsos, type Uso } from '@hub/domain/questionario/edicao.rules.ts'
 import { nomesDosTiposDePergunta, type TipoDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 
@@ -16,11 +15,4 @@ export const tipoDaPergunta: Record<TipoDePergunta, { nome: string; ajuda: strin
 export const usoDoQuestionario: Record<Uso, { nome: string; ajuda: string }> = {
   contratacao: { nome: nomesDosUsos.contratacao, ajuda: 'Respondido pelo cliente ao pedir um serviço.' },
   avaliacao: { nome: nomesDosUsos.avaliacao, ajuda: 'Respondido pelo cliente quando o serviço termina.' },
-}
-
-export const tipoDeResposta: Record<TipoDeResposta, string> = {
-  numero: 'Número',
-  sim_nao: 'Sim ou não',
-  lista: 'Um item da lista',
-  lista_multipla: 'Vários itens da lista',
 }

@@ -3,6 +3,7 @@ import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { Celula } from '../ui/Celula.tsx'
 import { useCalendario } from './calendario.ts'
 import { diaDe } from './Data.tsx'
+import { DiaNaLista } from './NaLista.tsx'
 import { lerMomento, lerPrazo } from './prazo.ts'
 import { useHoje, useMinuto } from './relogio.ts'
 
@@ -23,11 +24,11 @@ export function Prazo({ ate, genero, encerrado }: Omit<PrazoProps, 'calendario'>
   const calendario = useCalendario()
   if (!ate) return '-'
   const dia = diaDe(ate)
-  if (encerrado) return <time dateTime={ate}>{formatarData(dia)}</time>
+  if (encerrado) return <DiaNaLista valor={ate} />
   const { distancia, tom } = lerPrazo(dia, hoje, calendario, genero)
   return (
     <Celula detail={distancia} tone={tom}>
-      <time dateTime={ate}>{formatarData(dia)}</time>
+      <DiaNaLista valor={ate} />
     </Celula>
   )
 }
@@ -57,7 +58,7 @@ export function Contagem({ ate }: { ate: string | null | undefined }) {
   const { distancia, tom } = lerMomento(new Date(ate), new Date(agora), calendario)
   return (
     <Celula detail={distancia} tone={tom}>
-      <time dateTime={ate}>{formatarData(diaDe(ate))}</time>
+      <DiaNaLista valor={ate} />
     </Celula>
   )
 }

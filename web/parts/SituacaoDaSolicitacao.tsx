@@ -14,8 +14,9 @@ interface SituacaoDaSolicitacaoProps {
 /** The state of a request in words and colour, with the road in one line below; the finer state for readers of screens. */
 export function SituacaoDaSolicitacao({ situacao, soEtiqueta }: SituacaoDaSolicitacaoProps) {
   const codigo = typeof situacao === 'string' ? situacao : situacao.codigo
-  const { status: pai, descricao } = linhaDoSubstatus(codigo)
-  const rotulo = pai ? status[pai].descricao : descricao
+  const { status: pai, descricao, cabeRecurso } = linhaDoSubstatus(codigo)
+  // Who was refused cancelled nothing.
+  const rotulo = pai && !cabeRecurso ? status[pai].descricao : descricao
   return (
     <span title={descricao}>
       <Etiqueta color={pai ? corDoStatus[pai] : 'neutra'}>{rotulo}</Etiqueta>

@@ -41,7 +41,7 @@ export const emSimOuNao = (padrao = false): CampoDeBusca<boolean> => ({
 })
 
 /** `page` and `page_size` of a list, as the API calls them. */
-export const emPaginas = (tamanho = 10) => ({ page: emNumero(1), page_size: emNumero(tamanho, 100) })
+export const emPaginas = (tamanho = 20) => ({ page: emNumero(1), page_size: emNumero(tamanho, 100) })
 
 /** Values of an address. */
 export function lerBusca<S extends EsquemaDeBusca>(esquema: S, endereco: Record<string, unknown>): Busca<S> {

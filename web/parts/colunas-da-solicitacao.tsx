@@ -1,7 +1,11 @@
+import { truncar } from '@hub/domain/kernel/texto.ts'
+import { demandas } from '@hub/protocol/listas/demandas.ts'
+import { solicitacoes } from '@hub/protocol/listas/solicitacoes.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
-import { Celula } from '../ui/Celula.tsx'
 import type { Coluna } from '../ui/Tabela.tsx'
+import { colunasDe } from './colunas.tsx'
 import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
+import { NumeroNaLista } from './NaLista.tsx'
 import { Prazo } from './Prazo.tsx'
 import { PrecoComParte } from './PrecoComParte.tsx'
 import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
@@ -18,92 +22,51 @@ export const nomeDaEmpresa = (s: ComEmpresas): string => {
   return s.empresas?.length === 1 ? s.empresas[0]!.nomefantasia : 'Várias empresas'
 }
 
-const situacao: Coluna<SolicitacaoResumo> = {
-  id: 'situacao',
-  header: 'Situação',
-  card: 'linha',
-  cell: (s) => <SituacaoDaSolicitacao situacao={s.substatus} />,
-}
-const vez: Coluna<SolicitacaoResumo> = {
-  id: 'vez',
-  header: 'De quem é a vez',
-  card: 'pe-fim',
-  cell: (s) => <VezDeAgora agora={s.agora} />,
-}
-const prazo: Coluna<SolicitacaoResumo> = {
-  id: 'prazo',
-  header: 'Prazo',
-  nowrap: true,
-  card: 'pe',
-  cell: (s) => (s.agora.ate ? <Prazo ate={s.agora.ate} /> : '-'),
-}
-const valor: Coluna<SolicitacaoResumo> = {
-  id: 'valor',
-  header: 'Preço (R$)',
-  align: 'fim',
-  card: 'topo-fim',
-  cell: (s) => <DinheiroNaTabela reais={s.valor} />,
-}
-
-/** A row of a client's list; rows of other lists do not tell its part. */
-type ComParte = SolicitacaoResumo & { valor_cliente?: number | null }
-const valorEParte: Coluna<ComParte> = {
-  ...valor,
-  cell: (s) => (
-    <PrecoComParte parte={s.valor_cliente}>
-      <DinheiroNaTabela reais={s.valor} />
-    </PrecoComParte>
-  ),
-}
+const situacao = { denseWidth: 186, cell: (s: SolicitacaoResumo) => <SituacaoDaSolicitacao situacao={s.substatus} /> }
+const prazo = { card: 'pe', denseWidth: 172, cell: (s: SolicitacaoResumo) => <Prazo ate={s.agora.ate} /> } as const
 
 /** As the client reads its list: the service first. */
-export const colunasDoCliente: readonly Coluna<ComParte>[] = [
-  {
-    id: 'titulo',
-    header: 'Serviço',
+export const colunasDoCliente = colunasDe(solicitacoes, {
+  titulo: {
     link: true,
     card: 'topo',
+    detail: (s) => `${nomeDaEmpresa(s)} · ${s.nrosolicitacao}`,
+    tells: ['empresa', 'numero'],
+  },
+  prestador: { hideBelow: 1200, card: 'nada' },
+  situacao,
+  vez: { card: 'pe-fim', cell: (s) => <VezDeAgora agora={s.agora} /> },
+  prazo,
+  valor: {
+    card: 'topo-fim',
+    tells: ['parte'],
     cell: (s) => (
-      <Celula strong detail={`${nomeDaEmpresa(s)} · ${s.nrosolicitacao}`}>
-        {s.modelooferta.titulo}
-      </Celula>
+      <PrecoComParte parte={s.valor_cliente}>
+        <DinheiroNaTabela reais={s.valor} />
+      </PrecoComParte>
     ),
   },
-  {
-    id: 'prestador',
-    header: 'Prestador',
-    hideBelow: 1200,
-    card: 'nada',
-    cell: (s) => s.prestador?.nome ?? '-',
-  },
-  situacao,
-  vez,
-  prazo,
-  valorEParte,
-]
+})
+
+/** The same of rows that do not tell its part, with the columns that are there from the start. */
+export const colunasNoInicioDoCliente = colunasDoCliente.filter(
+  (c) => !c.extra,
+) as unknown as readonly Coluna<SolicitacaoResumo>[]
 
 /** As the staff reads its demands: number and company first. */
-export const colunasDaCasa: readonly Coluna<SolicitacaoResumo>[] = [
-  { id: 'numero', header: 'Número', link: true, nowrap: true, card: 'topo', cell: (s) => s.nrosolicitacao },
-  {
-    id: 'empresa',
-    header: 'Empresa e serviço',
-    card: 'linha',
-    cell: (s) => (
-      <Celula strong detail={s.modelooferta.titulo}>
-        {nomeDaEmpresa(s)}
-      </Celula>
-    ),
+export const colunasDaCasa = colunasDe(demandas, {
+  numero: {
+    link: true,
+    sortable: true,
+    nowrap: true,
+    card: 'topo',
+    denseWidth: 74,
+    cell: (s) => <NumeroNaLista>{s.nrosolicitacao}</NumeroNaLista>,
   },
-  {
-    id: 'gestor',
-    header: 'Responsável',
-    hideBelow: 1200,
-    card: 'nada',
-    cell: (s) => (s.gestor ? `${s.gestor.nome} ${s.gestor.sobrenome}` : 'Ninguém ainda'),
-  },
+  empresa: { strong: true, cell: (s) => truncar(nomeDaEmpresa(s), 50) },
+  servico: { cell: (s) => truncar(s.modelooferta.titulo, 60) },
   situacao,
-  vez,
-  prazo,
-  valor,
-]
+  vez: { card: 'pe-fim', cell: (s) => <VezDeAgora agora={s.agora} gestor={s.gestor} /> },
+  prazo: { ...prazo, sortable: 'crescente' },
+  valor: { sortable: 'decrescente', card: 'topo-fim' },
+})

@@ -8,7 +8,7 @@ interface Filas<F extends string> {
   contagens: Readonly<Record<string, number>> | undefined
   todas: string
   /** Those of which the count is in the colour of errors. */
-  atrasadas: F
+  atrasadas?: F
   href: (fila: F) => string
   /** What the one in the address is called, which another page brought along and is not among them. */
   trazido?: string | undefined

@@ -3,7 +3,7 @@ import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { CampoDeFiltro } from '@hub/protocol/listagem.ts'
 import type { Opcao } from '../ui/CampoSelecao.tsx'
 import { isIsoDate } from '../ui/data-br.ts'
-import { emForma, emId, emOpcao, emPaginas, emTexto } from './busca.ts'
+import { emForma, emId, emOpcao } from './busca.ts'
 
 interface Basico {
   /** Field of the address that holds it; of two fields any name of its own. */
@@ -31,8 +31,13 @@ interface FiltroEntreDois extends Basico {
   de: string
   ate: string
 }
+interface FiltroDeTexto extends Basico {
+  tipo: 'texto'
+  /** What may be typed: 'Nome ou e-mail'. */
+  exemplo: string
+}
 /** One filter of a list. */
-export type Filtro = FiltroDeOpcoes | FiltroQueSeAcha | FiltroEntreDois
+export type Filtro = FiltroDeOpcoes | FiltroQueSeAcha | FiltroEntreDois | FiltroDeTexto
 
 type Valores = Readonly<Record<string, unknown>>
 
@@ -66,7 +71,8 @@ export function ditoEntre(tipo: 'dias' | 'reais', de: string, ate: string): stri
   return de ? `desde ${dito(de)}`.replace(/^desde (?=R)/, 'a partir de ') : ate ? `até ${dito(ate)}` : ''
 }
 
-const emDia = emForma((t) => isIsoDate(t) && /^(?:19|20|21)/.test(t))
+/** A day of the address: '' for none. */
+export const emDia = emForma((t) => isIsoDate(t) && /^(?:19|20|21)/.test(t))
 const emValor = emForma((t) => /^\d{1,10}(?:\.\d{1,2})?$/.test(t))
 
 /** What lists of requests, and of what belongs to them, keep in their address. */
@@ -82,8 +88,6 @@ export const camposDoRecorte = {
   valor_de: emValor,
   valor_ate: emValor,
 }
-type Recorte = { [C in keyof typeof camposDoRecorte]: string }
-
 /** The filters of it; `quando` names the period, `quanto` the amount where there is one. */
 export const filtrosDoRecorte = (quando: string, quanto?: string): readonly Filtro[] => [
   { tipo: 'achar', id: 'servico', campo: 'servico', label: 'Serviço' },
@@ -104,20 +108,6 @@ export const filtrosDoRecorte = (quando: string, quanto?: string): readonly Filt
     ],
   },
 ]
-
-/** The recorte as the API takes it; `eu` is the id of who reads. */
-export function consultaDoRecorte(busca: Partial<Recorte>, eu: number | undefined) {
-  const { gestor, ...resto } = busca
-  const cheios = Object.keys(camposDoRecorte).flatMap((campo) => {
-    const valor = resto[campo as keyof typeof resto]
-    return valor ? [[campo, valor]] : []
-  })
-  const deQuem = gestor === 'eu' ? eu : gestor === 'sem' ? ('sem' as const) : gestor ? Number(gestor) : undefined
-  return {
-    ...(Object.fromEntries(cheios) as Partial<Record<Exclude<keyof Recorte, 'gestor'>, string>>),
-    ...(deQuem !== undefined && { gestor: deQuem }),
-  }
-}
 
 /** Field of the address that narrows a list to what is in use, or to what is no longer. */
 export const emAtivo = emOpcao(['', 'true', 'false'], '')
@@ -140,10 +130,8 @@ export const filtroDeAtivo = ({ label = 'Situação', qualquer = 'Todas', sim, n
   ],
 })
 
-/** What a list of requests to decide keeps in its address. */
+/** What narrows a list of requests to decide, as its address keeps it. */
 export const camposDaFila = {
-  ...emPaginas(),
-  search: emTexto(),
   situacao: emOpcao(['aberto', 'decidido', 'todos'], 'aberto'),
 }
 export const filtrosDaFila: readonly Filtro[] = [

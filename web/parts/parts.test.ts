@@ -115,7 +115,7 @@ describe('address of a screen', () => {
   test('what nobody would write falls back to the default', () => {
     expect(lerBusca(esquema, { page: '-3', page_size: 'x', aba: 'outra', search: 'pão' })).toEqual({
       page: 1,
-      page_size: 10,
+      page_size: 20,
       aba: 'resumo',
       search: 'pão',
     })

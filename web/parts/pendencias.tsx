@@ -1,11 +1,14 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { inicialMaiuscula, truncar } from '@hub/domain/kernel/texto.ts'
 import { nomeDaPendencia, type TipoDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import { pendentes } from '@hub/protocol/listas/pendentes.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import { Celula } from '../ui/Celula.tsx'
 import type { Coluna } from '../ui/Tabela.tsx'
 import { caminhos, type NomeDeTela, para } from './caminhos.ts'
+import { colunasDe } from './colunas.tsx'
 import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
+import { NumeroNaLista } from './NaLista.tsx'
 import { Prazo } from './Prazo.tsx'
 import { PrecoComParte } from './PrecoComParte.tsx'
 import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
@@ -86,11 +89,17 @@ const numero: Coluna<Pendencia> = {
   nowrap: true,
   card: 'topo',
   cell: (p) =>
-    p.nrosolicitacao
-      ? p.parcela === null
-        ? p.nrosolicitacao
-        : `${p.nrosolicitacao}, parcela ${p.parcela}`
-      : nomeDaPendencia[p.tipo],
+    p.nrosolicitacao ? (
+      p.parcela === null ? (
+        <NumeroNaLista>{p.nrosolicitacao}</NumeroNaLista>
+      ) : (
+        <>
+          <NumeroNaLista>{p.nrosolicitacao}</NumeroNaLista>, parcela {p.parcela}
+        </>
+      )
+    ) : (
+      nomeDaPendencia[p.tipo]
+    ),
 }
 const empresa: Coluna<Pendencia> = {
   id: 'empresa',
@@ -155,4 +164,10 @@ export const colunasDoQueEspera = (papel: Papel | null): readonly Coluna<Pendenc
       : [numero, empresa, situacao, fazer, prazo]
 
 /** Under the name of the act, which goes without saying. */
-export const colunasDoAto: readonly Coluna<Pendencia>[] = [numero, empresa, situacao, prazo, preco]
+export const colunasDoAto = colunasDe(pendentes, {
+  numero: { link: true, nowrap: true, card: 'topo', denseWidth: 150, cell: numero.cell },
+  quem: { header: 'Quem e o quê', card: 'linha', tells: ['titulo', 'fazer'], cell: empresa.cell },
+  situacao: { card: 'linha', denseWidth: 152, cell: situacao.cell },
+  prazo: { card: 'pe', denseWidth: 186, cell: prazo.cell },
+  valor: { card: 'topo-fim', denseWidth: 150, cell: preco.cell },
+})

@@ -3,7 +3,7 @@ import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { type Coluna, Tabela } from '../ui/Tabela.tsx'
-import { colunasDaCasa, colunasDoCliente } from './colunas-da-solicitacao.tsx'
+import { colunasDaCasa, colunasNoInicioDoCliente } from './colunas-da-solicitacao.tsx'
 import { colunasDoAto, colunasDoQueEspera } from './pendencias.tsx'
 
 /** What the price's cell says, in the row and in the block of a narrow screen; undefined where the list has no such column. */
@@ -27,19 +27,19 @@ const pendencia = (mais: object) => linha(mais) as unknown as Pendencia
 describe('the client’s own part', () => {
   test('stands beneath the price, in the client’s list and beside what waits for it', () => {
     const dita = '|R$ |4.160,00|sua parte R$ 832,00|'
-    expect(precoEm(colunasDoCliente, solicitacao({ valor_cliente: 832 }))).toBe(dita)
+    expect(precoEm(colunasNoInicioDoCliente, solicitacao({ valor_cliente: 832 }))).toBe(dita)
     expect(precoEm(colunasDoQueEspera('cliente'), pendencia({ valor_cliente: 832 }))).toBe(dita)
     expect(precoEm(colunasDoAto, pendencia({ valor_cliente: 832 }))).toBe(dita)
   })
 
   test('is said also where it is all of the price, or nothing', () => {
-    expect(precoEm(colunasDoCliente, solicitacao({ valor_cliente: 4160 }))).toContain('sua parte R$ 4.160,00')
-    expect(precoEm(colunasDoCliente, solicitacao({ valor_cliente: 0 }))).toContain('sua parte R$ 0,00')
+    expect(precoEm(colunasNoInicioDoCliente, solicitacao({ valor_cliente: 4160 }))).toContain('sua parte R$ 4.160,00')
+    expect(precoEm(colunasNoInicioDoCliente, solicitacao({ valor_cliente: 0 }))).toContain('sua parte R$ 0,00')
   })
 
   test('is not said where nobody knows it', () => {
     for (const mais of [{ valor_cliente: null }, {}])
-      expect(precoEm(colunasDoCliente, solicitacao(mais))).toBe('|R$ |4.160,00|')
+      expect(precoEm(colunasNoInicioDoCliente, solicitacao(mais))).toBe('|R$ |4.160,00|')
     expect(precoEm(colunasDoAto, pendencia({ valor_cliente: null }))).toBe('|R$ |4.160,00|')
   })
 

@@ -114,7 +114,7 @@ export function Abas({ tabs, current, onChange, label, children }: AbasProps) {
     return (
       <>
         <nav ref={frame} className={css.abas} aria-label={label}>
-          <div ref={list} className={css.lista}>
+          <div ref={list} className={css.lista} data-abas>
             {ordered.map((tab) => (
               <Ancora
                 key={tab.id}

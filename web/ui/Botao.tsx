@@ -55,6 +55,7 @@ export function Botao(props: BotaoProps) {
       type="button"
       {...rest}
       ref={ref}
+      data-agora={variant === 'agora' || undefined}
       data-act={variant === 'acao' || variant === 'agora' || variant === 'perigo' || undefined}
       className={classesDeBotao({ variant, size, wide, iconOnly }, rest.className)}
       aria-disabled={blocked || busy || undefined}

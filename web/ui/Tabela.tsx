@@ -42,6 +42,8 @@ export interface TabelaProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   rowHref?: (row: Row) => string | undefined
+  /** Of records without an address of their own: opens one; undefined where there is nothing behind the row. */
+  onOpen?: (row: Row) => (() => void) | undefined
   sort?: Ordem
   onSort?: (sort: Ordem) => void
   /** A mark at the edge of the row; the cell of the deadline says it in words. */
@@ -207,6 +209,7 @@ export function Tabela<Row>(props: TabelaProps<Row>) {
           {rows.map((row) => {
             const key = rowKey(row)
             const href = props.rowHref?.(row)
+            const open = href ? undefined : props.onOpen?.(row)
             const selected = selection?.selected.has(key)
             return (
               <tr
@@ -215,13 +218,13 @@ export function Tabela<Row>(props: TabelaProps<Row>) {
                 // Keys lead here where a row has no link.
                 tabIndex={-1}
                 className={classes(
-                  href && css.comLink,
+                  (href ?? open) && css.comLink,
                   props.isLate?.(row) && css.atrasada,
                   selected && css.escolhida,
                   selection && css.comSelecao,
                 )}
                 aria-selected={selection ? Boolean(selected) : undefined}
-                onClick={href ? followRow : undefined}
+                onClick={href || open ? followRow : undefined}
               >
                 {selection && (
                   <td role="cell" className={css.selecao}>
@@ -251,6 +254,10 @@ export function Tabela<Row>(props: TabelaProps<Row>) {
                         <Ancora href={href} className={css.link}>
                           {content}
                         </Ancora>
+                      ) : column.link && open ? (
+                        <button type="button" className={css.link} data-abre onClick={open}>
+                          {content}
+                        </button>
                       ) : (
                         content
                       )}

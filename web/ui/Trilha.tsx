@@ -9,7 +9,7 @@ export interface TrilhaProps {
 /** Where I am, and the way back. */
 export function Trilha({ items }: TrilhaProps) {
   return (
-    <nav className={css.trilha} aria-label="Você está em">
+    <nav className={css.trilha} aria-label="Você está em" data-trilha>
       <ol>
         {items.map((item, index) => (
           <li key={item.href ?? item.label}>

@@ -2,6 +2,7 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Banco } from '../banco.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { each, linha, linhas, nullable, num, type Row, type Shape, text } from '../linhas.ts'
+import { lista } from './escopo.ts'
 
 /** What a list is made of: columns, `from … where …`, and an order that ends in something unique. */
 export interface Consulta<S extends Shape = Shape> {
@@ -9,8 +10,10 @@ export interface Consulta<S extends Shape = Shape> {
   colunas: SQL
   de: SQL
   ordem: SQL
-  /** How many there are in all but for a search, as one number, where that is known without reading them; it may be a minute old. */
-  total?: SQL | undefined
+  /** How many there are in all, where that is known without reading them: a number, or a query of one but for a search, which may be a minute old. */
+  total?: SQL | number | undefined
+  /** A whole number that tells the rows apart: by it an export finds them again. Without one it turns the pages. */
+  chave?: SQL | undefined
   /** The words that `de` searches for. What they find is looked up in whole anyway, and counted on the way. */
   busca?: string | undefined
 }
@@ -25,9 +28,38 @@ interface Pagina<T> {
   count: number
   results: T[]
 }
-interface Paginacao {
+/** Of a list that goes out whole: its keys as they were found at the beginning, and how many of them were read. */
+export interface Lote {
+  chaves?: readonly number[]
+  lidas: number
+  /** Rows at a time. */
+  tamanho: number
+  /** As many keys as are looked up. */
+  maximo: number
+}
+export interface Paginacao {
   page: number
   page_size: number
+  lote?: Lote | undefined
+}
+
+/** Keys of the next rows of a list that goes out whole, as an array; `todas` (a statement with one column, in the list's order) is asked once. */
+export async function proximasChaves(db: Banco, lote: Lote, todas: SQL): Promise<SQL> {
+  lote.chaves ??= (await linhas(db, { chave: num })`${todas} limit ${lote.maximo}`).map((l) => l.chave)
+  const destas = lote.chaves.slice(lote.lidas, lote.lidas + lote.tamanho)
+  lote.lidas += destas.length
+  return lista(destas)
+}
+
+/** The next rows of a list that goes out whole. Found once and fetched by their keys, none is missed and none comes twice while others are written. */
+async function lerLote<S extends Shape>(
+  db: Banco,
+  { forma, colunas, de, ordem, chave }: Consulta<S> & { chave: SQL },
+  lote: Lote,
+): Promise<{ count: number; results: Row<S>[] }> {
+  const destas = await proximasChaves(db, lote, sql`select ${chave} as chave ${de} order by ${ordem}`)
+  const results = await linhas(db, forma)`select ${colunas} ${de} and ${chave} = any(${destas}) order by ${ordem}`
+  return { count: lote.chaves!.length, results }
 }
 
 /** The rows of a page, and how many there are in all where the page itself tells. */
@@ -54,13 +86,16 @@ export async function pagina<S extends Shape>(
   consulta: Consulta<S>,
   query: Paginacao,
 ): Promise<Pagina<Row<S>>> {
-  const { count, results } = await lerPagina(db, consulta, query)
+  const { de, total, busca, chave } = consulta
+  if (query.lote && chave) return lerLote(db, { ...consulta, chave }, query.lote)
+  const { count = typeof total === 'number' ? total : undefined, results } = await lerPagina(db, consulta, query)
   if (count !== undefined) return { count, results }
-  const { de, total, busca } = consulta
   const contado = await linha(
     db,
     { n: num },
-    total && !emQualquerParte(busca) ? sql`select (${total})::int as n` : sql`select count(*)::int as n ${de}`,
+    total && typeof total !== 'number' && !emQualquerParte(busca)
+      ? sql`select (${total})::int as n`
+      : sql`select count(*)::int as n ${de}`,
   )
   return { count: Math.max(contado!.n, results.length && (query.page - 1) * query.page_size + results.length), results }
 }
@@ -74,12 +109,21 @@ export async function paginaSemFim<S extends Shape>(
   consulta: Omit<Consulta<S>, 'total'>,
   query: Paginacao,
 ): Promise<Pagina<Row<S>> & { mais: boolean }> {
+  const { chave } = consulta
+  if (query.lote && chave) return { ...(await lerLote(db, { ...consulta, chave }, query.lote)), mais: false }
   const { count, results } = await lerPagina(db, consulta, query)
   if (count !== undefined) return { count, mais: false, results }
   const contado = await linha(db, { n: num })`
     select count(*)::int as n from (select 1 ${consulta.de} limit ${sql.raw(String(CONTADOS + 1))}) x`
   return { count: Math.min(contado!.n, CONTADOS), mais: contado!.n > CONTADOS, results }
 }
+
+/** Columns with how many rows pass each condition, by its name: the counters of a list's queues. */
+export const contagensDe = (filtros: Readonly<Record<string, SQL>>): SQL =>
+  sql.join(
+    Object.entries(filtros).map(([nome, f]) => sql`count(*) filter (where ${f})::int as ${sql.identifier(nome)}`),
+    sql`, `,
+  )
 
 /** A company as lists name it: columns on alias `e`. */
 export const empresaNaLista = {

@@ -1,4 +1,5 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
+import { porQueNaoAceita } from '@hub/protocol/listas/centros-de-custo.ts'
 import { useState } from 'react'
 import { Confirm } from '../../blocos/Confirm.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
@@ -10,7 +11,6 @@ import { Interruptor } from '../../ui/Interruptor.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import css from './CentroCusto.module.css'
 import { doCentro } from './janelas.ts'
-import { porQueNaoAceita } from './SituacaoDoCentro.tsx'
 
 type Chave = 'projeto_ativo_hub' | 'acao_ativo_hub'
 

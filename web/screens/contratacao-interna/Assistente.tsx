@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunhoDoHub } from '../../api/rascunho-do-hub.ts'
-import { MolduraDoAssistente, velhoDepoisDeEnviar } from '../../blocos/MolduraDoAssistente.tsx'
+import { MolduraDoAssistente, usePassoAtual, velhoDepoisDeEnviar } from '../../blocos/MolduraDoAssistente.tsx'
 import type { FormularioDoRascunho } from '../../blocos/PaginaDoRascunho.tsx'
 import { PassoPerguntas } from '../../blocos/PassoPerguntas.tsx'
 import { useQuestionarioEscolhido } from '../../blocos/pedido-estimado.ts'
@@ -61,18 +61,18 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
       setRecusa({ de: c, frase: fraseDaRecusa(falha, perguntas, respostasPara(perguntas, c.respostas)) })
     },
   })
+  const falhas = falhasDosPassos(c, perguntas)
+  const caminho = passos.filter((p) => p !== 'perguntas' || perguntas.length > 0)
+  const atual = usePassoAtual(passo, caminho, falhas, !questionario.carregando)
   if (questionario.falhou)
     return (
       <Falha onRetry={questionario.tentarDeNovo} retrying={questionario.tentando}>
         {fraseDe(questionario.falhou)} O que você escreveu está guardado.
       </Falha>
     )
-  if (questionario.carregando && passo !== 'servico') return <Esqueleto lines={6} />
+  if (atual === undefined || (questionario.carregando && atual !== 'servico')) return <Esqueleto lines={6} />
 
-  const falhas = falhasDosPassos(c, perguntas)
-  const caminho = passos.filter((p) => p !== 'perguntas' || perguntas.length > 0)
-  const onde = Math.max(0, caminho.indexOf(passo))
-  const atual = caminho[onde]!
+  const onde = caminho.indexOf(atual)
   const comum = {
     c,
     preco,

@@ -5,7 +5,7 @@ import { useBusca } from '../../parts/endereco.ts'
 import { Assistente } from './Assistente.tsx'
 import { passos } from './passos.ts'
 
-const campos = { rascunho: emNumero(0, MAIOR_ID), passo: emOpcao(passos, 'servico') }
+const campos = { rascunho: emNumero(0, MAIOR_ID), passo: emOpcao(['', ...passos], '') }
 const trilha = [{ label: 'Demandas', href: caminhos.demandas }, { label: 'Contratação interna' }]
 
 /** One hiring for several companies. */

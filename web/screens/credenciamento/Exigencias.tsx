@@ -1,65 +1,45 @@
 import { credenciamento as api } from '@hub/protocol/credenciamento.ts'
-import { listagem } from '@hub/protocol/listagem.ts'
+import type { LinhaDe } from '@hub/protocol/kernel/lista.ts'
+import type { listagem } from '@hub/protocol/listagem.ts'
+import { servicosComExigencias } from '@hub/protocol/listas/credenciamentos.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
-import { emPaginas, emTexto } from '../../parts/busca.ts'
-import { useBusca } from '../../parts/endereco.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
 import { Formulario } from '../../parts/Formulario.tsx'
-import { Botao } from '../../ui/Botao.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { doCredenciamento } from './janelas.ts'
 
-interface Servico {
-  id: number
-  descricao: string
-}
-const campos = { ...emPaginas(), search: emTexto() }
+type Servico = LinhaDe<typeof listagem.simplesServicos>
+const colunas = colunasDe(servicosComExigencias, { servico: { link: true, card: 'topo' } })
 
 /** Which documents each service demands of who wants to provide it. */
-export function Exigencias() {
-  const [busca, mudar, href] = useBusca(campos)
+export function Exigencias({ abas }: { abas: ReactNode }) {
+  const lista = useLista(servicosComExigencias)
   const [servico, escolher] = useState<Servico | null>(null)
-  const { page, page_size, search } = busca
-  const lista = useQuery(
-    consulta(listagem.simplesServicos, {
-      query: { page: String(page), page_size: String(page_size), ...(search && { search }) },
-    }),
-  )
-  const colunas: readonly Coluna<Servico>[] = [
-    { id: 'servico', header: 'Serviço', card: 'topo', cell: (s) => s.descricao },
-    {
-      id: 'ver',
-      header: <span className="so-leitor">Ações</span>,
-      align: 'fim',
-      card: 'pe-fim',
-      cell: (s) => (
-        <Botao size="pequeno" variant="texto" onClick={() => escolher(s)}>
-          Ver documentos<span className="so-leitor"> de {s.descricao}</span>
-        </Botao>
-      ),
-    },
-  ]
   return (
-    <>
-      <ListaPaginada<Servico>
-        label="Serviços e seus documentos"
-        lista={lista}
-        columns={colunas}
-        rowKey={(s) => String(s.id)}
-        noun="serviços"
-        address={[busca, mudar, href]}
-        empty={<Vazio title="Nenhum serviço encontrado">Procure por outra parte do nome.</Vazio>}
-      />
+    <Lista
+      de={lista}
+      title="Credenciamentos"
+      subtitle="Os documentos que cada serviço pede a quem quer prestá-lo."
+      label="Serviços e seus documentos"
+      searchLabel="Buscar serviço"
+      placeholder="Nome do serviço"
+      notice={abas}
+      noun="serviços"
+      columns={colunas}
+      onOpen={(s) => () => escolher(s)}
+      empty={<Vazio title="Nenhum serviço ainda">Os serviços do catálogo aparecem aqui.</Vazio>}
+    >
       {servico && <ExigenciasDoServico servico={servico} onClose={() => escolher(null)} />}
-    </>
+    </Lista>
   )
 }
 

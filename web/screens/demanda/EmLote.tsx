@@ -1,6 +1,6 @@
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import type { PedidoDoLote } from '../../api/lote.ts'
@@ -13,7 +13,14 @@ import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { type AtoEmLote, deQuemEram, dizerConvites, palavrasDoAto, type SolicitacaoDoLote } from './atos-em-lote.ts'
+import {
+  type AtoEmLote,
+  deQuemEram,
+  dizerConvites,
+  palavrasDoAto,
+  porUnidade,
+  type SolicitacaoDoLote,
+} from './atos-em-lote.ts'
 
 interface Props {
   ato: AtoEmLote
@@ -28,8 +35,40 @@ const MINIMO = 5
 const AINDA_SEM_TEXTO = 'A escrever.'
 const dia = /^\d{4}-\d\d-\d\d$/
 
-const useGestores = (linhas: Props['linhas'], enabled: boolean) =>
-  useQuery({ ...consulta(solicitacao.listarGestores, { params: { id: linhas[0]!.id } }), enabled })
+/** Who could answer for the marked, each with the units of them that he does not serve, as 'Salvador (12)'. */
+function useGestores(linhas: Props['linhas']) {
+  const unidades = [...porUnidade(linhas)]
+  const respostas = useQueries({
+    queries: unidades.map(([, [primeira]]) => consulta(solicitacao.listarGestores, { params: { id: primeira!.id } })),
+  })
+  if (respostas.some((r) => !r.data)) return undefined
+  return respostas[0]!.data!.map((g) => ({
+    ...g,
+    foraDe: unidades.flatMap(([unidade, suas], i) =>
+      respostas[i]!.data!.some((outro) => outro.id === g.id && outro.da_unidade)
+        ? []
+        : unidade
+          ? `${unidade} (${suas.length})`
+          : 'a unidade delas',
+    ),
+  }))
+}
+type GestorDoLote = NonNullable<ReturnType<typeof useGestores>>[number]
+
+const opcoesDosGestores = (gestores: readonly GestorDoLote[] | undefined, eu: number | undefined) =>
+  (gestores ?? []).map((g) => ({
+    value: String(g.id),
+    label: `${g.nome} ${g.sobrenome}${g.id === eu ? ' (você)' : ''} · ${g.em_andamento} em andamento`,
+    group: g.foraDe.length === 0 ? 'Da unidade' : 'De outras unidades',
+  }))
+
+/** Told before it is done: who is chosen does not serve some of them. */
+const ForaDaUnidade = ({ gestor }: { gestor: GestorDoLote | undefined }) =>
+  gestor !== undefined && gestor.foraDe.length > 0 ? (
+    <Faixa tone="atencao">
+      {gestor.nome} {gestor.sobrenome} não atende {gestor.foraDe.join(', ')}.
+    </Faixa>
+  ) : null
 
 /** The window of one act for many requests. */
 export function EmLote(props: Props) {
@@ -54,7 +93,7 @@ function Responsavel({ ato, linhas, onClose }: Props) {
   const assumir = ato === 'assumir'
   const [gestor, escolher] = useState(assumir ? String(user?.id ?? '') : '')
   const [consultor, escolherConsultor] = useState('')
-  const gestores = useGestores(linhas, !assumir)
+  const gestores = useGestores(linhas)
   const consultores = useQuery({
     ...consulta(solicitacao.listarConsultores, { params: { id: linhas[0]!.id } }),
     enabled: !assumir,
@@ -85,11 +124,7 @@ function Responsavel({ ato, linhas, onClose }: Props) {
             help="Recebe um aviso só."
             value={gestor}
             onChange={escolher}
-            options={(gestores.data ?? []).map((g) => ({
-              value: String(g.id),
-              label: `${g.nome} ${g.sobrenome} · ${g.em_andamento} em andamento`,
-              group: g.da_unidade ? 'Da unidade' : 'De outras unidades',
-            }))}
+            options={opcoesDosGestores(gestores, user?.id)}
           />
           <CampoSelecao
             label="Consultor"
@@ -107,6 +142,7 @@ function Responsavel({ ato, linhas, onClose }: Props) {
           />
         </>
       )}
+      <ForaDaUnidade gestor={gestores?.find((g) => String(g.id) === gestor)} />
       {perdem && <Faixa tone="atencao">Mudam de responsável as que eram de: {perdem}.</Faixa>}
     </JanelaDeLote>
   )
@@ -145,7 +181,7 @@ function Liberar({ ato, linhas, onClose }: Props) {
   const { user } = useSessao()
   const hoje = useHoje()
   const [mudado, mudar] = useState<{ gestor?: string; centro?: string; prazo?: string }>({})
-  const gestores = useGestores(linhas, true)
+  const gestores = useGestores(linhas)
   const centros = useQuery(consulta(centrocusto.consultar))
   // The first that may be released tells the date, once: what becomes of the rows is the window's. Where none may, they say why.
   const [primeira] = useState(() => linhas.find((l) => l.emAnalise)?.id)
@@ -153,8 +189,8 @@ function Liberar({ ato, linhas, onClose }: Props) {
     ...consulta(solicitacao.preverLiberacao, { params: { id: primeira ?? 0 } }),
     enabled: ({ state }) => primeira !== undefined && state.data === undefined,
   })
-  const pronto = gestores.data && centros.data && (primeira === undefined || !previsao.isPending)
-  const eu = gestores.data?.find((g) => g.id === user?.id)
+  const pronto = gestores && centros.data && (primeira === undefined || !previsao.isPending)
+  const eu = gestores?.find((g) => g.id === user?.id)
   const comSaldo = centros.data?.filter((c) => c.saldo > 0) ?? []
   const gestor = mudado.gestor ?? String(eu?.id ?? '')
   const centro = mudado.centro ?? (comSaldo.length === 1 ? String(comSaldo[0]!.id) : '')
@@ -208,11 +244,7 @@ function Liberar({ ato, linhas, onClose }: Props) {
         placeholder="Ninguém: só as que já têm"
         value={gestor}
         onChange={(valor) => mudar({ ...mudado, gestor: valor })}
-        options={(gestores.data ?? []).map((g) => ({
-          value: String(g.id),
-          label: `${g.nome} ${g.sobrenome}${g.id === user?.id ? ' (você)' : ''} · ${g.em_andamento} em andamento`,
-          group: g.da_unidade ? 'Da unidade' : 'De outras unidades',
-        }))}
+        options={opcoesDosGestores(gestores, user?.id)}
       />
       <CampoSelecao
         label="Centro de custo"

@@ -1,14 +1,17 @@
 import { painel } from '@hub/protocol/painel.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 
-/** As many as a page of the list brings; whoever has more transfers all, or chooses in the list of demands. */
+/** As many as a page of the list brings: the others are found by the search. */
 const NA_LISTA = 100
 
 interface Props {
@@ -23,10 +26,14 @@ interface Props {
 
 /** All the open demands of a manager, or some of them. */
 export function EscolherDemandas({ gestor, total, marcadas, aoMarcar, erro }: Props) {
+  const [search, buscar] = useState('')
   const lista = useQuery({
-    ...consulta(painel.demandas, { query: { gestor, dash_filter: 'em_andamento', page_size: NA_LISTA } }),
+    ...consulta(painel.demandas, {
+      query: { gestor, dash_filter: 'em_andamento', page_size: NA_LISTA, ...(search && { search }) },
+    }),
     enabled: marcadas !== null,
   })
+  const vistas = (lista.data?.results ?? []).map((s) => String(s.id))
   return (
     <>
       <GrupoDeRadios
@@ -45,22 +52,38 @@ export function EscolherDemandas({ gestor, total, marcadas, aoMarcar, erro }: Pr
         ) : !lista.data ? (
           <Esqueleto lines={4} label="Carregando solicitações" />
         ) : (
-          <GrupoDeCaixas
-            label="Solicitações"
-            help={
-              lista.data.count > NA_LISTA
-                ? `São as ${NA_LISTA} primeiras de ${lista.data.count.toLocaleString('pt-BR')}. As outras você escolhe na lista de demandas.`
-                : undefined
-            }
-            value={[...marcadas]}
-            onChange={(ids) => aoMarcar(new Set(ids))}
-            errorMessage={erro}
-            options={lista.data.results.map((s) => ({
-              value: String(s.id),
-              label: `${s.nrosolicitacao} · ${nomeDaEmpresa(s)}`,
-              detail: s.substatus.descricao,
-            }))}
-          />
+          <>
+            <CampoBusca
+              label="Procurar entre elas"
+              placeholder="Número, empresa, CNPJ ou serviço"
+              value={search}
+              onSearch={buscar}
+            />
+            <GrupoDeCaixas
+              label={`Solicitações (${marcadas.size.toLocaleString('pt-BR')} marcadas)`}
+              help={
+                lista.data.count > NA_LISTA
+                  ? `São as ${NA_LISTA} primeiras de ${lista.data.count.toLocaleString('pt-BR')}: procure as outras.`
+                  : lista.data.count === 0
+                    ? 'Nenhuma com essas palavras.'
+                    : undefined
+              }
+              value={[...marcadas]}
+              // What is marked and out of sight stays marked.
+              onChange={(ids) => aoMarcar(new Set([...marcadas].filter((id) => !vistas.includes(id)).concat(ids)))}
+              errorMessage={erro}
+              options={lista.data.results.map((s) => ({
+                value: String(s.id),
+                label: `${s.nrosolicitacao} · ${nomeDaEmpresa(s)}`,
+                detail: s.substatus.descricao,
+              }))}
+            />
+            {vistas.some((id) => !marcadas.has(id)) && (
+              <Botao variant="texto" size="pequeno" onClick={() => aoMarcar(new Set([...marcadas, ...vistas]))}>
+                {vistas.length === 1 ? 'Marcar a que aparece' : `Marcar as ${vistas.length} que aparecem`}
+              </Botao>
+            )}
+          </>
         ))}
     </>
   )

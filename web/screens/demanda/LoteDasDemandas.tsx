@@ -1,4 +1,3 @@
-import type { QueryEnviada } from '@hub/protocol/kernel/endpoint.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,7 +14,7 @@ interface Props {
   /** Of the list, all pages. */
   total: number
   /** What the list asks for, without its page. */
-  query: Omit<QueryEnviada<typeof painel.demandas>, 'page' | 'page_size'>
+  query: Readonly<Record<string, unknown>>
 }
 
 /** What can be done to the demands that are marked. */

@@ -15,6 +15,9 @@ import { Progresso } from '../../ui/Progresso.tsx'
 import { EscolherDemandas } from './EscolherDemandas.tsx'
 import { Resultados } from './Resultados.tsx'
 
+/** As many as one call takes. */
+const POR_VEZ = 200
+
 /** `carga`: the count is of what the caller sees, and elsewhere 'em andamento' is of all that somebody has. */
 const opcao = (g: GestorComCarga, carga: string) => ({
   value: String(g.id),
@@ -55,14 +58,15 @@ export function TransferirGestor({ onClose }: { onClose: () => void }) {
     const corpo = { de: Number(de), para: Number(para), ...(motivo.trim() && { motivo: motivo.trim() }) }
     const todos = new Map<number, ResultadoDaTroca>()
     try {
+      const escolhidas = [...(marcadas ?? [])].map(Number)
       // So many at a time; what was refused is not asked again.
       for (;;) {
         const { results, restam } = await transferir.mutateAsync({
-          corpo: marcadas ? { ...corpo, solicitacoes: [...marcadas].map(Number) } : corpo,
+          corpo: marcadas ? { ...corpo, solicitacoes: escolhidas.splice(0, POR_VEZ) } : corpo,
         })
         for (const r of results) todos.set(r.id, r)
         juntar([...todos.values()])
-        if (marcadas || restam === 0 || !results.some((r) => r.alterada)) break
+        if (marcadas ? escolhidas.length === 0 : restam === 0 || !results.some((r) => r.alterada)) break
       }
       terminar(true)
     } catch {

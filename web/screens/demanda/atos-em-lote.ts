@@ -13,17 +13,19 @@ export type AtoEmLote = 'assumir' | 'responsavel' | 'centro' | 'liberar' | 'pedi
 export interface SolicitacaoDoLote extends LinhaDoLote {
   /** Who answers for it, where the list says so: undefined where it does not. */
   gestor?: { id: number; nome: string; sobrenome: string } | null
+  /** Name of the unit that serves it, where the list says so. */
+  unidade?: string
   /** It waits to be released. */
   emAnalise: boolean
 }
 
 /** Those that most need come first: buttons of the bar, then its menu. */
 export const atosDaBarra: readonly AtoDaBarra<AtoEmLote>[] = [
-  { id: 'assumir', rotulo: 'Assumir' },
-  { id: 'liberar', rotulo: 'Liberar' },
-  { id: 'responsavel', rotulo: 'Definir responsável' },
-  { id: 'centro', rotulo: 'Centro de custo' },
-  { id: 'lembrar', rotulo: 'Lembrar quem tem a vez' },
+  { id: 'assumir', rotulo: 'Assumir', tecla: 'a' },
+  { id: 'liberar', rotulo: 'Liberar', tecla: 'e' },
+  { id: 'responsavel', rotulo: 'Definir responsável', tecla: 'r' },
+  { id: 'centro', rotulo: 'Centro de custo', tecla: 'c' },
+  { id: 'lembrar', rotulo: 'Lembrar quem tem a vez', tecla: 'l' },
   { id: 'pedirAtualizacao', rotulo: 'Pedir atualização dos dados' },
   { id: 'indeferir', rotulo: 'Indeferir', perigo: true },
 ]
@@ -60,6 +62,11 @@ export const linhaDaDemanda = (s: SolicitacaoResumo): SolicitacaoDoLote => ({
   nome: nomeDaEmpresa(s),
   href: para('solicitacao', { id: s.id }),
   gestor: s.gestor,
+  unidade: s.unidade,
+  consertos: {
+    SEM_PRESTADORES: { label: 'Ver serviço', href: para('servico', { id: s.modelooferta.id }) },
+    EMPRESA_A_CONFIRMAR: { label: 'Ver empresa', href: para('empresa', { id: s.empresa.id }) },
+  },
   emAnalise: linhaDoSubstatus(s.substatus.codigo).triagem === true,
 })
 
@@ -80,6 +87,11 @@ export function deQuemEram(linhas: readonly SolicitacaoDoLote[], novo: number | 
       quantas.set(nome, (quantas.get(nome) ?? 0) + 1)
     }
   return quantas.size === 0 ? undefined : [...quantas].map(([nome, n]) => `${nome} ${n}`).join(', ')
+}
+
+/** Marked requests by their unit; those of which the list tells none count as of one. */
+export function porUnidade(linhas: readonly SolicitacaoDoLote[]): ReadonlyMap<string, readonly SolicitacaoDoLote[]> {
+  return Map.groupBy(linhas, (l) => l.unidade ?? '')
 }
 
 /** How many invitations go to whom: 'Saem 64 convites a 5 prestadores: Sabor Seguro 22, Sertão Verde 17'. */

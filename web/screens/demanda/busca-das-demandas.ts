@@ -1,16 +1,9 @@
 import { faixasDeParada, faixasDeParadaTodas } from '@hub/domain/painel/parada.rules.ts'
 import { type DiaDaSolicitacao, diasDaSolicitacao } from '@hub/domain/painel/periodo.rules.ts'
 import { type Status, status, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { emColunas } from '../../blocos/colunas-da-lista.ts'
-import { type Busca, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
-import {
-  camposDoRecorte,
-  consultaDoRecorte,
-  estaPosto,
-  type Filtro,
-  filtrosDoRecorte,
-  semFiltro,
-} from '../../parts/filtros-da-lista.ts'
+import { type Busca, emOpcao } from '../../parts/busca.ts'
+import { filasDe } from '../../parts/filas-da-lista.ts'
+import { camposDoRecorte, type Filtro, filtrosDoRecorte } from '../../parts/filtros-da-lista.ts'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import type { Ordem } from '../../ui/Tabela.tsx'
 
@@ -30,10 +23,8 @@ const ordens = ['prazo', 'recentes', 'antigas', 'valor'] as const
 const codigos = Object.keys(status) as Status[]
 const dias = Object.keys(diasDaSolicitacao) as DiaDaSolicitacao[]
 
-/** What the work list keeps in its address. */
-export const buscaDasDemandas = {
-  ...emPaginas(20),
-  search: emTexto(),
+/** What narrows and orders the work list, as its address keeps it. */
+export const camposDasDemandas = {
   status: emOpcao(['', ...codigos], ''),
   vez: emOpcao(['', ...vezes], ''),
   prazo: emOpcao(['', ...prazos], ''),
@@ -41,13 +32,12 @@ export const buscaDasDemandas = {
   /** What the period is about. */
   dia: emOpcao(dias, 'chegada'),
   parada: emOpcao(['', ...faixasDeParadaTodas], ''),
-  colunas: emColunas,
   /** Comes from a counter of the panel alone. */
   substatus: emOpcao(['', ...substatusTodos], ''),
   dash_filter: emOpcao(filtros, ''),
   ordem: emOpcao(ordens, 'prazo'),
 }
-export type BuscaDasDemandas = Busca<typeof buscaDasDemandas>
+type BuscaDasDemandas = Busca<typeof camposDasDemandas>
 type FiltroRapidoDasDemandas = BuscaDasDemandas['dash_filter']
 
 /** The filters of the list, in order. */
@@ -110,22 +100,9 @@ const filtrosDaLista: readonly Filtro[] = [
 export const filtrosPara = ({ dia }: Pick<BuscaDasDemandas, 'dia'>): readonly Filtro[] =>
   filtrosDaLista.map((f) => (f.id === 'periodo' ? { ...f, label: diasDaSolicitacao[dia] } : f))
 
-export const semFiltros = {
-  search: '',
-  dash_filter: '',
-  ...Object.assign({}, ...filtrosDaLista.map(semFiltro)),
-} as Partial<BuscaDasDemandas>
-
-/** How many filters narrow the list, without the search box and the quick filter, which are in sight by themselves. */
-export const quantosFiltros = (busca: BuscaDasDemandas): number =>
-  filtrosDaLista.filter((f) => estaPosto(f, busca)).length
-
-export const temFiltro = (busca: BuscaDasDemandas): boolean =>
-  quantosFiltros(busca) > 0 || busca.search !== '' || !['', 'todas'].includes(busca.dash_filter)
-
 /** Quick filters always in sight; one that a counter of the panel opened joins them while it is on. */
-export const sempreAVista: readonly FiltroRapidoDasDemandas[] = ['', 'minha_vez', 'atrasadas']
-export const nomeDoFiltro: Record<FiltroRapidoDasDemandas, string> = {
+const sempreAVista: readonly FiltroRapidoDasDemandas[] = ['', 'minha_vez', 'atrasadas']
+const nomeDoFiltro: Record<FiltroRapidoDasDemandas, string> = {
   '': 'Todas',
   todas: 'Todas',
   minha_vez: 'Minha vez',
@@ -136,28 +113,17 @@ export const nomeDoFiltro: Record<FiltroRapidoDasDemandas, string> = {
   canceladas: 'Canceladas',
 }
 
-/** The filters and the order as the API takes them; `eu` is the id of who reads. */
-export function filtrosDe(busca: BuscaDasDemandas, eu: number | undefined) {
-  const { search, status: situacao, substatus: passo, vez, prazo, dia, parada, dash_filter, ordem } = busca
-  return {
-    ordem,
-    ...(search && { search }),
-    ...(situacao && { status: situacao }),
-    ...(passo && { substatus: passo }),
-    ...(vez && { vez }),
-    ...(prazo && { prazo }),
-    ...consultaDoRecorte(busca, eu),
-    ...(dia !== 'chegada' && { dia }),
-    ...(parada && { parada }),
-    ...(dash_filter && { dash_filter }),
-  }
+/** The queues as the frame shows them. */
+export function filasDasDemandas(
+  pedida: FiltroRapidoDasDemandas,
+  lida: { count: number; contagens: Readonly<Record<string, number>> } | undefined,
+  href: (fila: FiltroRapidoDasDemandas) => string,
+) {
+  const atual = pedida === 'todas' ? '' : pedida
+  const filas = sempreAVista.includes(atual) ? sempreAVista : [...sempreAVista, atual]
+  const contagens = lida && { [atual]: lida.count, ...lida.contagens }
+  return filasDe({ atual, filas, nomes: nomeDoFiltro, contagens, todas: 'todas', atrasadas: 'atrasadas', href })
 }
-/** The query of a page. */
-export const consultaDe = (busca: BuscaDasDemandas, eu: number | undefined) => ({
-  page: busca.page,
-  page_size: busca.page_size,
-  ...filtrosDe(busca, eu),
-})
 
 const colunaDaOrdem: Record<BuscaDasDemandas['ordem'], Ordem> = {
   prazo: { column: 'prazo', direction: 'crescente' },

@@ -1,35 +1,17 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import {
-  diagnostico as api,
-  type DiagnosticoResumo,
-  type FiltroDoDiagnostico,
-  filtrosDoDiagnostico,
-} from '@hub/protocol/diagnostico.ts'
-import { useQuery } from '@tanstack/react-query'
-import { chamar } from '../../api/cliente.ts'
-import { consulta } from '../../api/consultas.ts'
+import { diagnostico as api, type FiltroDoDiagnostico, filtrosDoDiagnostico } from '@hub/protocol/diagnostico.ts'
+import { diagnosticos } from '@hub/protocol/listas/diagnosticos.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { useExportacao } from '../../api/usar-exportacao.ts'
-import { emColunas, useColunasDaLista } from '../../blocos/colunas-da-lista.ts'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
-import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
+import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
-import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
-import { useBusca } from '../../parts/endereco.ts'
 import { filasDe } from '../../parts/filas-da-lista.ts'
-import {
-  camposDoRecorte,
-  consultaDoRecorte,
-  estaPosto,
-  filtrosDoRecorte,
-  semFiltro,
-} from '../../parts/filtros-da-lista.ts'
+import { camposDoRecorte, filtrosDoRecorte } from '../../parts/filtros-da-lista.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { colunasDeSempre, colunasDosDiagnosticos } from './colunas-dos-diagnosticos.tsx'
 import { SemDiagnosticos } from './SemDiagnosticos.tsx'
 
-const listas = ['meus', 'enviados'] as const
 const filtros = ['', ...filtrosDoDiagnostico] as const
 const nomes: Record<(typeof filtros)[number], string> = {
   '': 'Todos',
@@ -43,14 +25,8 @@ const nomes: Record<(typeof filtros)[number], string> = {
 }
 const { valor_de: _, valor_ate: __, ...semValores } = camposDoRecorte
 const daCasa = filtrosDoRecorte('Prazo')
-const campos = {
-  ...emPaginas(),
-  lista: emOpcao(listas, 'meus'),
-  dash_filter: emOpcao(filtros, ''),
-  search: emTexto(),
-  ...semValores,
-  colunas: emColunas,
-}
+const campos = { dash_filter: emOpcao(filtros, ''), ...semValores }
+const estado = { lista: emOpcao(['meus', 'enviados'], 'meus') }
 
 /** Filters that say something to the group: a client awaits, an executor has one already. */
 const semUso: Partial<Record<Papel, readonly FiltroDoDiagnostico[]>> = {
@@ -66,41 +42,27 @@ const subtitulos: Partial<Record<Papel, string>> = {
 
 /** Diagnostics as client, executor or staff see them: what hurries first. */
 export function Diagnosticos() {
-  const { papel, user } = useSessao()
-  const endereco = useBusca(campos)
-  const [busca, mudar, href] = endereco
-  const { page, page_size, lista, dash_filter, search } = busca
-  const enviados = lista === 'enviados' && papel !== 'cliente'
-  const qual =
-    papel === 'consultor'
-      ? enviados
-        ? 'listarEnviadosDoConsultor'
-        : 'listarDoConsultor'
-      : enviados
-        ? 'listarEnviados'
-        : 'listar'
-  const recorte = { dash_filter, ...(search && { search }), ...consultaDoRecorte(busca, user?.id) }
-  const pagina = useQuery(consulta(api[qual], { query: { page, page_size, ...recorte } }))
-  const contagens = pagina.data?.contagens
-  const daVez = filtros.filter((f) => f === '' || !(papel && semUso[papel]?.includes(f)))
-  const etiquetas = papel === 'cliente' || papel === 'prestador' ? [] : daCasa
-  const { visiveis, escolha } = useColunasDaLista(
-    'diagnosticos',
-    colunasDosDiagnosticos,
-    colunasDeSempre(papel, enviados),
-    [busca, mudar],
-  )
-  const exportacao = useExportacao((formato, escuta) =>
-    chamar(api.exportar, {
-      query: { ...recorte, lista: qual, formato, colunas: visiveis.map((c) => c.id).join() },
-      ...escuta,
-    }),
-  )
+  const { papel } = useSessao()
+  const saoEnviados = (b: { lista: string }) => b.lista === 'enviados' && papel !== 'cliente'
+  const lista = useLista(diagnosticos, {
+    filters: campos,
+    state: estado,
+    call: (b) =>
+      papel === 'consultor'
+        ? saoEnviados(b)
+          ? api.listarEnviadosDoConsultor
+          : api.listarDoConsultor
+        : saoEnviados(b)
+          ? api.listarEnviados
+          : api.listar,
+  })
+  const { busca, href, data } = lista
+  const enviados = saoEnviados(busca)
   return (
-    <MolduraDaLista
+    <Lista
+      de={lista}
       title="Diagnósticos"
       subtitle={(papel && subtitulos[papel]) ?? 'Do pedido ao resultado aprovado, antes das propostas.'}
-      address={endereco}
       notice={
         papel !== 'cliente' && (
           <Abas
@@ -120,43 +82,21 @@ export function Diagnosticos() {
       searchLabel="Buscar diagnósticos"
       placeholder="Serviço, empresa, CNPJ ou número"
       queues={filasDe({
-        atual: dash_filter,
-        filas: daVez,
+        atual: busca.dash_filter,
+        filas: filtros.filter((f) => f === '' || !(papel && semUso[papel]?.includes(f))),
         nomes,
-        contagens,
+        contagens: data?.contagens,
         todas: 'todos',
         atrasadas: 'atrasados',
         href: (fila) => href({ dash_filter: fila }),
       })}
-      filters={etiquetas}
-      views="diagnosticos"
-      columns={escolha}
-      exportMenu={
-        <MenuDeExportacao
-          exportacao={exportacao}
-          impedimento={pagina.data?.count === 0 ? 'Não há o que exportar.' : undefined}
-        />
-      }
-      exportProgress={<AndamentoDaExportacao exportacao={exportacao} oQue="diagnósticos" total={pagina.data?.count} />}
-    >
-      <ListaPaginada<DiagnosticoResumo>
-        label="Diagnósticos"
-        lista={pagina}
-        noun="diagnósticos"
-        address={endereco}
-        columns={visiveis}
-        rowKey={(d) => String(d.id)}
-        rowHref={(d) => para('diagnostico', { id: d.id })}
-        isLate={(d) => d.ematraso}
-        empty={
-          <SemDiagnosticos
-            papel={papel}
-            enviados={enviados}
-            filtrada={dash_filter !== '' || search !== '' || etiquetas.some((f) => estaPosto(f, busca))}
-            limpar={href({ dash_filter: '', search: '', ...Object.assign({}, ...etiquetas.map(semFiltro)) })}
-          />
-        }
-      />
-    </MolduraDaLista>
+      filters={papel === 'cliente' || papel === 'prestador' ? [] : daCasa}
+      noun="diagnósticos"
+      columns={colunasDosDiagnosticos}
+      shown={colunasDeSempre(papel, enviados)}
+      rowHref={(d) => para('diagnostico', { id: d.id })}
+      isLate={(d) => d.ematraso}
+      empty={<SemDiagnosticos papel={papel} enviados={enviados} />}
+    />
   )
 }

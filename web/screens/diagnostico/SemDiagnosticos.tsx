@@ -5,10 +5,7 @@ import { Vazio } from '../../ui/Vazio.tsx'
 
 interface Props {
   papel: Papel | null
-  filtrada: boolean
   enviados: boolean
-  /** Address of the list without filters. */
-  limpar: string
 }
 
 const textos: Partial<Record<Papel, string>> = {
@@ -24,16 +21,7 @@ const saidas: Partial<Record<Papel, { rotulo: string; href: string }>> = {
 const daCasa = { rotulo: 'Ver as demandas', href: caminhos.demandas }
 
 /** Why the list is empty and where to go on. */
-export function SemDiagnosticos({ papel, filtrada, enviados, limpar }: Props) {
-  if (filtrada)
-    return (
-      <Vazio
-        title="Nenhum diagnóstico com este filtro"
-        action={<LinkBotao href={limpar}>Ver todos os diagnósticos</LinkBotao>}
-      >
-        Tente outra busca ou outro filtro.
-      </Vazio>
-    )
+export function SemDiagnosticos({ papel, enviados }: Props) {
   if (enviados) return <Vazio title="Nenhum diagnóstico enviado ainda">O que for enviado fica guardado aqui.</Vazio>
   const saida = (papel && saidas[papel]) ?? daCasa
   return (

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { useMudanca } from '../../api/consultas.ts'
 import type { Falha } from '../../api/falha.ts'
-import { tipoDeResposta } from '../../copy/questionario.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -132,7 +131,7 @@ export function JanelaDaPergunta({
           help={presa ?? undefined}
           value={tipo}
           onChange={(valor) => setTipo(valor as TipoDeResposta)}
-          options={nomesDosTipos.map((t) => ({ value: t, label: tipoDeResposta[t] }))}
+          options={nomesDosTipos.map((t) => ({ value: t, label: tiposDeResposta[t].descricao }))}
           errorMessage={ver('tipo')}
         />
         {tiposDeResposta[tipo].usaLista && (

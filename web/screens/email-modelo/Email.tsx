@@ -1,4 +1,5 @@
 import { emailModelo as api } from '@hub/protocol/email-modelo.ts'
+import { destinatarios } from '@hub/protocol/listas/emails.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { avisos } from '../../api/avisos.ts'
@@ -17,7 +18,6 @@ import { Cabecalho } from '../../ui/Pagina.tsx'
 import { EditarTexto } from './EditarTexto.tsx'
 import css from './Email.module.css'
 import { Quadro } from './Quadro.tsx'
-import { quem } from './quem.ts'
 import { Versoes } from './Versoes.tsx'
 
 const formas = { computador: 'No computador', celular: 'No celular', texto: 'Só texto' } as const
@@ -69,7 +69,7 @@ export function Email() {
       />
       <Definicoes
         items={[
-          { term: 'Para', value: m.para.map((p) => quem[p]).join(', ') },
+          { term: 'Para', value: m.para.map((p) => destinatarios[p]).join(', ') },
           {
             term: 'A pessoa pode dispensar',
             value: m.dispensavel

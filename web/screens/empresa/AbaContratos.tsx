@@ -1,77 +1,48 @@
-import { empresa as api, type ContratoDaEmpresa, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
-import { useQuery } from '@tanstack/react-query'
-import { consulta } from '../../api/consultas.ts'
+import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
+import { contratosDaEmpresa } from '@hub/protocol/listas/contratos-da-empresa.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
-import { emPaginas } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
-import { Data } from '../../parts/Data.tsx'
-import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
-import { useBusca } from '../../parts/endereco.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
 import { SituacaoDoContrato } from '../../parts/SituacaoDoContrato.tsx'
-import { Celula } from '../../ui/Celula.tsx'
-import { Secao } from '../../ui/Pagina.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { ContratosNoRm } from './ContratosNoRm.tsx'
 
-const colunas: Coluna<ContratoDaEmpresa>[] = [
-  {
-    id: 'titulo',
-    header: 'Contrato',
+const colunas = colunasDe(contratosDaEmpresa, {
+  titulo: {
     link: true,
     card: 'topo',
-    cell: (k) => (
-      <Celula strong detail={`Solicitação ${k.solicitacao.nrosolicitacao}`}>
-        {k.titulo}
-      </Celula>
-    ),
+    detail: (k) => `Solicitação ${k.solicitacao.nrosolicitacao}`,
+    tells: ['numero'],
   },
-  {
-    id: 'parte',
-    header: 'Com quem',
-    cardLabel: 'Com quem',
-    cell: (k) => (
-      <Celula detail={k.lado === 'cliente' ? 'presta o serviço' : 'contrata o serviço'}>{k.outra_parte.nome}</Celula>
-    ),
-  },
-  { id: 'situacao', header: 'Situação', card: 'linha', cell: (k) => <SituacaoDoContrato situacao={k.situacao} /> },
-  { id: 'em', header: 'Gerado em', card: 'pe', cell: (k) => <Data valor={k.dtainclusao} /> },
-  {
-    id: 'valor',
-    header: 'Valor (R$)',
-    align: 'fim',
-    card: 'topo-fim',
-    cell: (k) => <DinheiroNaTabela reais={k.valor} />,
-  },
-]
-const campos = emPaginas()
+  parte: { labelled: true, detail: 'lado' },
+  situacao: { cell: (k) => <SituacaoDoContrato situacao={k.situacao} /> },
+  em: { card: 'pe' },
+  valor: { card: 'topo-fim' },
+})
 
 /** Contracts on either side of which the company stands, and what RM knows of them. */
 export function AbaContratos({ e }: { e: EmpresaDetalhe }) {
   const { papel } = useSessao()
-  const [busca, mudar, href] = useBusca(campos)
-  const { page, page_size } = busca
-  const lista = useQuery(consulta(api.listarContratos, { params: { id: e.id }, query: { page, page_size } }))
+  const lista = useLista(contratosDaEmpresa, { params: { id: e.id } })
   return (
     <>
-      <Secao title="Contratos">
-        <ListaPaginada<ContratoDaEmpresa>
-          lista={lista}
-          noun="contratos"
-          address={[busca, mudar, href]}
-          label="Contratos da empresa"
-          columns={colunas}
-          rowKey={(k) => String(k.id)}
-          rowHref={(k) =>
-            papel === 'prestador'
-              ? para('projeto', { id: k.solicitacao.id })
-              : para('solicitacao', { id: k.solicitacao.id }, { aba: 'contrato' })
-          }
-          empty={<Vazio title="Nenhum contrato ainda">Ele aparece aqui depois que o gestor autoriza a proposta.</Vazio>}
-        />
-      </Secao>
+      <Lista
+        de={lista}
+        part
+        title="Contratos"
+        label="Contratos da empresa"
+        noun="contratos"
+        columns={colunas}
+        rowHref={(k) =>
+          papel === 'prestador'
+            ? para('projeto', { id: k.solicitacao.id })
+            : para('solicitacao', { id: k.solicitacao.id }, { aba: 'contrato' })
+        }
+        empty={<Vazio title="Nenhum contrato ainda">Ele aparece aqui depois que o gestor autoriza a proposta.</Vazio>}
+      />
       {motivoDe(e.acoes, 'consultarRm') === null && <ContratosNoRm id={e.id} />}
     </>
   )

@@ -1,33 +1,24 @@
 import { empresaUsuario as api, type VinculoDeEmpresa } from '@hub/protocol/empresa-usuario.ts'
-import { useQuery } from '@tanstack/react-query'
+import { pessoasEEmpresas } from '@hub/protocol/listas/pessoas-e-empresas.ts'
 import { Suspense, useState } from 'react'
-import { consulta } from '../../api/consultas.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
-import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
+import { emId, emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
-import { useBusca } from '../../parts/endereco.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
 import type { Filtro } from '../../parts/filtros-da-lista.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Celula } from '../../ui/Celula.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 
 const LigarPessoa = tardio(async () => ({ default: (await import('./LigarPessoa.tsx')).LigarPessoa }))
 
-const campos = {
-  ...emPaginas(20),
-  search: emTexto(),
-  lado: emOpcao(['', 'cliente', 'prestador'], ''),
-  empresa: emTexto(),
-}
+const campos = { lado: emOpcao(['', 'cliente', 'prestador'], ''), empresa: emId }
 export const doVinculo = ['/empresa/', '/auth/admin/'] as const
-const lados = { cliente: 'Cliente', prestador: 'Prestador' } as const
 const alvo = (v: VinculoDeEmpresa) => ({ empresa: v.empresa.id, usuario: v.usuario.id, lado: v.lado })
 
 const filtros: readonly Filtro[] = [
@@ -44,56 +35,58 @@ const filtros: readonly Filtro[] = [
   },
 ]
 
+const colunas = colunasDe(pessoasEEmpresas, {
+  pessoa: {
+    link: true,
+    card: 'topo',
+    detail: 'email',
+    tells: ['acesso'],
+    cell: (v) => `${v.usuario.nome}${v.usuario.ativo ? '' : ' (sem acesso)'}`,
+  },
+  cpf: { hideBelow: 1200, card: 'nada' },
+  empresa: {
+    card: 'linha',
+    detail: 'documento',
+    cell: (v) => <Ancora href={para('empresa', { id: v.empresa.id })}>{v.empresa.nome}</Ancora>,
+  },
+  lado: { card: 'pe' },
+  assina: { card: 'pe-fim' },
+})
+
 /** Who acts for which company: linked, said whether the person signs, and taken out. What changes holds at the next call. */
 export function EmpresasUsuarios() {
-  const [busca, mudar, href] = useBusca(campos)
-  const { page, page_size, search, lado } = busca
-  const empresa = /^[1-9]\d{0,8}$/.test(busca.empresa) ? busca.empresa : ''
+  const lista = useLista(pessoasEEmpresas, { filters: campos })
+  const { busca, href } = lista
   const [ligando, ligar] = useState(false)
   const [retirando, aRetirar] = useState<VinculoDeEmpresa | null>(null)
-  const lista = useQuery(
-    consulta(api.listar, {
-      query: { page, page_size, ...(search && { search }), ...(lado && { lado }), ...(empresa && { empresa }) },
-    }),
-  )
   const [mudando, aMudar] = useState<VinculoDeEmpresa | null>(null)
-  const daEmpresa = empresa ? lista.data?.results[0]?.empresa : undefined
-  const colunas: Coluna<VinculoDeEmpresa>[] = [
-    {
-      id: 'pessoa',
-      header: 'Pessoa',
-      card: 'topo',
-      cell: (v) => (
-        <Celula strong detail={v.usuario.email}>
-          <Ancora href={para('usuario', { id: v.usuario.id })}>{v.usuario.nome}</Ancora>
-          {!v.usuario.ativo && ' (sem acesso)'}
-        </Celula>
-      ),
-    },
-    { id: 'cpf', header: 'CPF', hideBelow: 1200, card: 'nada', cell: (v) => v.usuario.cpf_mask ?? '-' },
-    {
-      id: 'empresa',
-      header: 'Empresa',
-      card: 'linha',
-      cell: (v) => (
-        <Celula detail={v.empresa.documento}>
-          <Ancora href={para('empresa', { id: v.empresa.id })}>{v.empresa.nome}</Ancora>
-        </Celula>
-      ),
-    },
-    { id: 'lado', header: 'Age como', card: 'pe', cell: (v) => lados[v.lado] },
-    {
-      id: 'assina',
-      header: 'Assinatura',
-      card: 'pe-fim',
-      cell: (v) => (v.representante ? 'Assina pela empresa' : 'Não assina'),
-    },
-    {
-      id: 'acoes',
-      header: <span className="so-leitor">Ações</span>,
-      align: 'fim',
-      card: 'topo-fim',
-      cell: (v) => (
+  const daEmpresa = busca.empresa ? lista.rows[0]?.empresa : undefined
+  return (
+    <Lista
+      de={lista}
+      title="Empresas e usuários"
+      subtitle="Quem age por qual empresa. O que mudar vale na próxima ação da pessoa."
+      label="Pessoas e empresas"
+      searchLabel="Buscar pessoa ou empresa"
+      placeholder="Nome, e-mail ou documento"
+      filters={filtros}
+      end={
+        <Botao variant="acao" onClick={() => ligar(true)}>
+          Ligar pessoa
+        </Botao>
+      }
+      notice={
+        busca.empresa && (
+          <Faixa tone="info">
+            Só as pessoas de {daEmpresa?.nome ?? 'uma empresa'}. <Ancora href={href({ empresa: '' })}>Ver todas</Ancora>
+          </Faixa>
+        )
+      }
+      noun="vínculos"
+      columns={colunas}
+      rowKey={(v) => `${v.empresa.id} ${v.usuario.id} ${v.lado}`}
+      rowHref={(v) => para('usuario', { id: v.usuario.id })}
+      actions={(v) => (
         <Menu
           label={`Ações de ${v.usuario.nome} em ${v.empresa.nome}`}
           icon="reticencias"
@@ -107,44 +100,9 @@ export function EmpresasUsuarios() {
             { id: 'retirar', label: 'Retirar da empresa', danger: true, onAction: () => aRetirar(v) },
           ]}
         />
-      ),
-    },
-  ]
-  return (
-    <MolduraDaLista
-      title="Empresas e usuários"
-      subtitle="Quem age por qual empresa. O que mudar vale na próxima ação da pessoa."
-      address={[busca, mudar, href]}
-      searchLabel="Buscar pessoa ou empresa"
-      placeholder="Nome, e-mail ou documento"
-      filters={filtros}
-      end={
-        <Botao variant="acao" onClick={() => ligar(true)}>
-          Ligar pessoa
-        </Botao>
-      }
-    >
-      {empresa && (
-        <Faixa tone="info">
-          Só as pessoas de {daEmpresa?.nome ?? 'uma empresa'}. <Ancora href={href({ empresa: '' })}>Ver todas</Ancora>
-        </Faixa>
       )}
-      <ListaPaginada<VinculoDeEmpresa>
-        lista={lista}
-        noun="vínculos"
-        address={[busca, mudar, href]}
-        label="Pessoas e empresas"
-        columns={colunas}
-        rowKey={(v) => `${v.empresa.id} ${v.usuario.id} ${v.lado}`}
-        filtered={
-          (search || lado) && {
-            title: 'Ninguém com esses filtros',
-            text: 'Tente outra parte do nome.',
-            clear: href({ search: '', lado: '' }),
-          }
-        }
-        empty={<Vazio title="Ninguém ligado ainda">Ligue uma pessoa para que ela aja pela empresa.</Vazio>}
-      />
+      empty={<Vazio title="Ninguém ligado ainda">Ligue uma pessoa para que ela aja pela empresa.</Vazio>}
+    >
       {ligando && (
         <Suspense fallback={null}>
           <LigarPessoa empresa={daEmpresa} onClose={() => ligar(false)} />
@@ -191,6 +149,6 @@ export function EmpresasUsuarios() {
           </p>
         </Confirm>
       )}
-    </MolduraDaLista>
+    </Lista>
   )
 }

@@ -9,18 +9,18 @@ export function LimiteAnual({ limite }: { limite: NonNullable<EmpresaDetalhe['li
       total={{ label: `Limite de subsídio em ${limite.ano}`, value: emTextoReais(limite.limite) }}
       parts={[
         {
-          id: 'restante',
-          label: 'Ainda disponível',
-          amount: limite.restante,
-          value: emTextoReais(limite.restante),
-          tone: 'teal',
-        },
-        {
           id: 'comprometido',
           label: 'Já comprometido',
           amount: limite.comprometido,
           value: emTextoReais(limite.comprometido),
-          tone: 'azul',
+          tone: 'teal',
+        },
+        {
+          id: 'restante',
+          label: 'Ainda disponível',
+          amount: limite.restante,
+          value: emTextoReais(limite.restante),
+          tone: 'cinza',
         },
       ]}
       note={`O patrocinador paga até ${emTextoPorcento(limite.porcentagem)} de cada serviço, conforme o programa, dentro deste limite.`}

@@ -1,32 +1,28 @@
 import { type SituacaoDaIntegracao, situacoesTodas } from '@hub/domain/integracao/integracao.states.ts'
 import type { Envio, integracao, ListaDeEnvios } from '@hub/protocol/integracao.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { envios } from '@hub/protocol/listas/envios.ts'
 import { type ReactNode, useState } from 'react'
 import { fraseDe } from '../../api/falha.ts'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
+import { Lista } from '../../blocos/Lista.tsx'
+import type { ListaAberta } from '../../blocos/usar-lista.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
-import { emNumero, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { emNumero, emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
 import { DataHora } from '../../parts/Data.tsx'
+import { filasDe } from '../../parts/filas-da-lista.ts'
 import { SituacaoDoEnvio } from '../../parts/SituacaoDoEnvio.tsx'
-import { Celula } from '../../ui/Celula.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Envios.module.css'
 import { HistoricoDoEnvio } from './HistoricoDoEnvio.tsx'
 
 /** What both screens of messages keep in their address. */
-export const camposDosEnvios = {
-  ...emPaginas(20),
-  search: emTexto(),
-  situacao: emOpcao(['', ...situacoesTodas], ''),
-  /** The message whose history is open; 0: none. */
-  historico: emNumero(0, 2_147_483_647),
-}
+export const camposDosEnvios = { situacao: emOpcao(['', ...situacoesTodas], '') }
+/** The message whose history is open; 0: none. */
+export const estadoDosEnvios = { historico: emNumero(0, 2_147_483_647) }
 
 /** How often a list in which something is about to leave asks again (milliseconds); not at all where nothing is. */
 export const enquantoSai = ({ state }: { state: { data: ListaDeEnvios | undefined } }): number | false =>
@@ -41,6 +37,7 @@ interface Busca {
   page: number
   page_size: number
   search: string
+  colunas: string
   situacao: SituacaoDaIntegracao | ''
   historico: number
 }
@@ -52,10 +49,7 @@ interface Props {
   abas: ReactNode
   /** Accessible name of the list. */
   nome: string
-  lista: UseQueryResult<ListaDeEnvios>
-  busca: Busca
-  mudar: (valores: Partial<Busca>, opcoes?: { trocar?: boolean }) => void
-  href: (valores: Partial<Busca>) => string
+  lista: ListaAberta<Envio, ListaDeEnvios, Busca>
   historico: typeof integracao.historicoDoProvisionamento
   /** The command that sends again, and what it is called. */
   repetir: { comando: 'reenviar' | 'reprocessar'; rotulo: string; aoRepetir: (id: number) => void }
@@ -65,13 +59,14 @@ interface Props {
   vazio: string
 }
 
-const filtros: [SituacaoDaIntegracao | '', string][] = [
-  ['', 'Todos'],
-  ['pendente', 'Na fila'],
-  ['falha', 'Com falha'],
-  ['sucesso', 'Enviados'],
-  ['removido', 'Removidos'],
-]
+const filas = ['', 'pendente', 'falha', 'sucesso', 'removido'] as const
+const nomes: Record<(typeof filas)[number], string> = {
+  '': 'Todos',
+  pendente: 'Na fila',
+  falha: 'Com falha',
+  sucesso: 'Enviados',
+  removido: 'Removidos',
+}
 
 function porque(e: Envio): ReactNode {
   if (e.espera_outra) return 'espera outro envio da mesma solicitação'
@@ -84,92 +79,48 @@ function porque(e: Envio): ReactNode {
   )
 }
 
-const colunasDe = (acoesDe: (e: Envio) => ReactNode): Coluna<Envio>[] => [
-  {
-    id: 'solicitacao',
-    header: 'Solicitação',
-    link: true,
-    card: 'topo',
-    cell: (e) => (
-      <Celula strong detail={e.empresa?.nome}>
-        {e.solicitacao?.nrosolicitacao ?? '-'}
-      </Celula>
-    ),
+const colunas = colunasDe(envios, {
+  solicitacao: { link: true, card: 'topo', detail: 'empresa' },
+  assunto: { detail: 'quando' },
+  situacao: {
+    detail: porque,
+    tells: ['motivo', 'proxima', 'referencia'],
+    cell: (e) => <SituacaoDoEnvio situacao={e.situacao} tentativas={e.tentativas} />,
   },
-  {
-    id: 'assunto',
-    header: 'Envio',
-    cell: (e) => <Celula detail={<DataHora valor={e.dtainclusao} />}>{e.assunto}</Celula>,
-  },
-  {
-    id: 'situacao',
-    header: 'Situação',
-    cell: (e) => (
-      <Celula detail={porque(e)}>
-        <SituacaoDoEnvio situacao={e.situacao} tentativas={e.tentativas} />
-      </Celula>
-    ),
-  },
-  {
-    id: 'concluida',
-    header: 'Recebido em',
-    hideBelow: 1200,
-    nowrap: true,
-    card: 'nada',
-    cell: (e) => <DataHora valor={e.concluida_em} />,
-  },
-  {
-    id: 'acoes',
-    header: <span className="so-leitor">Ações</span>,
-    align: 'fim',
-    card: 'topo-fim',
-    cell: acoesDe,
-  },
-]
+  concluida: { hideBelow: 1200, card: 'nada' },
+})
 
 /** Messages to a system outside: what waits, what failed and why, every try; sent again or removed. */
 export function Envios(props: Props) {
-  const { nome, lista, busca, mudar, href, repetir } = props
+  const { nome, lista, repetir } = props
+  const { busca, mudar, href, data } = lista
   const [removendo, aRemover] = useState<Envio | null>(null)
-  const { contagens, ligado, results = [] } = lista.data ?? {}
-  const filtrado = busca.search !== '' || busca.situacao !== ''
   const comando = (e: Envio, nomeDoComando: keyof Envio['acoes'], label: string, onAction: () => void) => {
     const motivo = motivoDe(e.acoes, nomeDoComando)
     return { id: nomeDoComando, label, onAction, ...(motivo && { disabledReason: motivo }) }
   }
-  const colunas = colunasDe((e) => (
-    <Menu
-      label={`Ações do envio de ${e.solicitacao?.nrosolicitacao ?? e.id}: ${e.assunto}`}
-      icon="reticencias"
-      iconOnly
-      items={[
-        { id: 'historico', label: 'Histórico', onAction: () => mudar({ historico: e.id, page: busca.page }) },
-        comando(e, repetir.comando, repetir.rotulo, () => repetir.aoRepetir(e.id)),
-        { ...comando(e, 'remover', 'Remover da fila', () => aRemover(e)), danger: true, separated: true },
-      ]}
-    />
-  ))
+  const { pendente, falha } = data?.contagens ?? {}
   return (
-    <MolduraDaLista
+    <Lista
+      de={lista}
       title={props.titulo}
       subtitle={props.subtitulo}
-      address={[busca, mudar, href]}
+      label={nome}
       searchLabel={`Buscar em ${nome.toLowerCase()}`}
       placeholder="Número, empresa ou serviço"
-      queues={{
-        current: busca.situacao,
-        filters: filtros.map(([id, label]) => ({
-          id,
-          label,
-          alert: id === 'falha',
-          href: href({ situacao: id }),
-          ...(contagens && (id === 'pendente' || id === 'falha') && { count: contagens[id] }),
-        })),
-      }}
+      queues={filasDe({
+        atual: busca.situacao as (typeof filas)[number],
+        filas,
+        nomes,
+        contagens: pendente === undefined || falha === undefined ? undefined : { pendente, falha },
+        todas: '',
+        atrasadas: 'falha',
+        href: (situacao) => href({ situacao }),
+      })}
       notice={
         <>
           {props.abas}
-          {ligado === false && (
+          {data?.ligado === false && (
             <div className={css.avisos}>
               <Faixa tone="atencao" title="Ainda não configurado">
                 {props.desligado} O que acontece fica na fila e sai em ordem quando houver configuração.
@@ -178,29 +129,29 @@ export function Envios(props: Props) {
           )}
         </>
       }
+      noun="envios"
+      columns={colunas}
+      rowHref={(e) => (e.solicitacao ? para('solicitacao', { id: e.solicitacao.id }) : undefined)}
+      onOpen={(e) => () => mudar({ historico: e.id, page: busca.page })}
+      isLate={(e) => e.situacao === 'falha'}
+      actions={(e) => (
+        <Menu
+          label={`Ações do envio de ${e.solicitacao?.nrosolicitacao ?? e.id}: ${e.assunto}`}
+          icon="reticencias"
+          iconOnly
+          items={[
+            { id: 'historico', label: 'Histórico', onAction: () => mudar({ historico: e.id, page: busca.page }) },
+            comando(e, repetir.comando, repetir.rotulo, () => repetir.aoRepetir(e.id)),
+            { ...comando(e, 'remover', 'Remover da fila', () => aRemover(e)), danger: true, separated: true },
+          ]}
+        />
+      )}
+      empty={<Vazio title="Nenhum envio ainda">{props.vazio}</Vazio>}
     >
-      <ListaPaginada<Envio>
-        label={nome}
-        lista={lista}
-        noun="envios"
-        address={[busca, mudar, href]}
-        columns={colunas}
-        rowKey={(e) => String(e.id)}
-        rowHref={(e) => (e.solicitacao ? para('solicitacao', { id: e.solicitacao.id }) : undefined)}
-        isLate={(e) => e.situacao === 'falha'}
-        filtered={
-          filtrado && {
-            title: 'Nenhum envio com esses filtros',
-            text: 'Tente o número da solicitação ou parte do nome da empresa.',
-            clear: href({ search: '', situacao: '' }),
-          }
-        }
-        empty={<Vazio title="Nenhum envio ainda">{props.vazio}</Vazio>}
-      />
       {busca.historico > 0 && (
         <HistoricoDoEnvio
           id={busca.historico}
-          envio={results.find((e) => e.id === busca.historico)}
+          envio={lista.rows.find((e) => e.id === busca.historico)}
           api={props.historico}
           onClose={() => mudar({ historico: 0, page: busca.page }, { trocar: true })}
         />
@@ -218,6 +169,6 @@ export function Envios(props: Props) {
           <p>O outro sistema não vai saber deste acontecimento. O histórico das tentativas continua aqui.</p>
         </Confirmacao>
       )}
-    </MolduraDaLista>
+    </Lista>
   )
 }

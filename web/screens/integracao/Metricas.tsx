@@ -1,12 +1,12 @@
 import { integracao } from '@hub/protocol/integracao.ts'
-import { useQuery } from '@tanstack/react-query'
-import { consulta, useMudanca } from '../../api/consultas.ts'
+import { envios } from '@hub/protocol/listas/envios.ts'
+import { useMudanca } from '../../api/consultas.ts'
+import { useLista } from '../../blocos/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
-import { useBusca } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { camposDosEnvios, Envios, enquantoSai } from './Envios.tsx'
+import { camposDosEnvios, Envios, enquantoSai, estadoDosEnvios } from './Envios.tsx'
 
-const campos = { ...camposDosEnvios, aba: emOpcao(['solicitacoes', 'diagnosticos'], 'solicitacoes') }
+const estado = { ...estadoDosEnvios, aba: emOpcao(['solicitacoes', 'diagnosticos'], 'solicitacoes') }
 const chamadas = {
   solicitacoes: {
     nome: 'Métricas de solicitações',
@@ -29,15 +29,15 @@ const daFila = ['/integracao/admin/metricas/']
 
 /** What the system of metrics was told of requests and diagnostics, and what it is still to be told. */
 export function Metricas() {
-  const [busca, mudar, href] = useBusca(campos)
-  const { page, page_size, search, situacao, aba } = busca
-  const de = chamadas[aba]
-  const lista = useQuery({
-    ...consulta(de.listar, {
-      query: { page, page_size, ...(search && { search }), ...(situacao && { situacao }) },
-    }),
+  const lista = useLista(envios, {
+    filters: camposDosEnvios,
+    state: estado,
+    call: (b) => chamadas[b.aba].listar,
     refetchInterval: enquantoSai,
   })
+  const { href } = lista
+  const { aba } = lista.busca
+  const de = chamadas[aba]
   const reenviar = useMudanca(de.reenviar, { invalida: daFila, sucesso: 'Envio posto na frente da fila.' })
   const remover = useMudanca(de.remover, { invalida: daFila, sucesso: 'Envio removido da fila.', erro: false })
   return (
@@ -65,9 +65,6 @@ export function Metricas() {
       key={aba}
       nome={de.nome}
       lista={lista}
-      busca={busca}
-      mudar={mudar}
-      href={href}
       historico={de.historico}
       repetir={{
         comando: 'reenviar',

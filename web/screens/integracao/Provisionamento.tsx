@@ -1,10 +1,10 @@
 import { integracao } from '@hub/protocol/integracao.ts'
-import { useQuery } from '@tanstack/react-query'
-import { consulta, useMudanca } from '../../api/consultas.ts'
+import { envios } from '@hub/protocol/listas/envios.ts'
+import { useMudanca } from '../../api/consultas.ts'
+import { useLista } from '../../blocos/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
-import { useBusca } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { camposDosEnvios, Envios, enquantoSai } from './Envios.tsx'
+import { camposDosEnvios, Envios, enquantoSai, estadoDosEnvios } from './Envios.tsx'
 
 const campos = { ...camposDosEnvios, tipo: emOpcao(['', 'provisionamento', 'pagamento'], '') }
 const doRm = ['/integracao/admin/']
@@ -16,14 +16,9 @@ const abas = [
 
 /** What the ERP was told of signed contracts and asked to pay, what it refused, and what still waits. */
 export function Provisionamento() {
-  const [busca, mudar, href] = useBusca(campos)
-  const { page, page_size, search, situacao, tipo } = busca
-  const lista = useQuery({
-    ...consulta(integracao.listarProvisionamento, {
-      query: { page, page_size, ...(search && { search }), ...(situacao && { situacao }), ...(tipo && { tipo }) },
-    }),
-    refetchInterval: enquantoSai,
-  })
+  const lista = useLista(envios, { filters: campos, state: estadoDosEnvios, refetchInterval: enquantoSai })
+  const { href } = lista
+  const { tipo } = lista.busca
   const reprocessar = useMudanca(integracao.reprocessarProvisionamento, {
     invalida: doRm,
     sucesso: 'Envio posto de volta na fila.',
@@ -46,9 +41,6 @@ export function Provisionamento() {
       }
       nome="Envios ao RM"
       lista={lista}
-      busca={busca}
-      mudar={mudar}
-      href={href}
       historico={integracao.historicoDoProvisionamento}
       repetir={{
         comando: 'reprocessar',

@@ -1,4 +1,3 @@
-import type { QueryEnviada } from '@hub/protocol/kernel/endpoint.ts'
 import { nota as api, type NotaResumo } from '@hub/protocol/nota.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +16,7 @@ interface Props {
   /** Of the list, all pages. */
   total: number
   /** What the list asks for, without its page. */
-  query: Omit<QueryEnviada<typeof api.listar>, 'page' | 'page_size'>
+  query: Readonly<Record<string, unknown>>
 }
 
 const palavras: PalavrasDoLote = {
@@ -39,7 +38,7 @@ export function LoteDasNotas({ escolha, total, query }: Props) {
       <BarraDeLote
         marcadas={marcadas.length}
         total={total}
-        atos={[{ id: 'autorizar', rotulo: 'Autorizar notas' }]}
+        atos={[{ id: 'autorizar', rotulo: 'Autorizar notas', tecla: 'e' }]}
         aoAgir={() => autorizar(true)}
         aoMarcarTodas={async () => {
           const todas = await todasAsPaginas((pagina) =>

@@ -1,36 +1,30 @@
 import { type SituacaoDoEmail, situacoesDoEmail } from '@hub/domain/operacao/email.rules.ts'
+import { emailsEnviados } from '@hub/protocol/listas/emails.ts'
 import { operacao as api, type EmailEnviado } from '@hub/protocol/operacao.ts'
-import { useQuery } from '@tanstack/react-query'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { useMudanca } from '../../api/consultas.ts'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
 import { Acao } from '../../parts/Acao.tsx'
-import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
 import { DataHora } from '../../parts/Data.tsx'
-import { useBusca } from '../../parts/endereco.ts'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { Celula } from '../../ui/Celula.tsx'
+import { filasDe } from '../../parts/filas-da-lista.ts'
 import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
-import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Operacao.module.css'
 
-const filtros: [SituacaoDoEmail | '', string][] = [
-  ['', 'Todos'],
-  ['recusado', 'Recusados'],
-  ['tentando', 'Tentando de novo'],
-  ['na_fila', 'Na fila'],
-  ['enviado', 'Enviados'],
-  ['dispensado', 'Dispensados'],
-]
-const campos = {
-  ...emPaginas(20),
-  search: emTexto(),
-  situacao: emOpcao(['', ...(Object.keys(situacoesDoEmail) as SituacaoDoEmail[])], ''),
+const filas = ['', 'recusado', 'tentando', 'na_fila', 'enviado', 'dispensado'] as const
+const nomes: Record<(typeof filas)[number], string> = {
+  '': 'Todos',
+  recusado: 'Recusados',
+  tentando: 'Tentando de novo',
+  na_fila: 'Na fila',
+  enviado: 'Enviados',
+  dispensado: 'Dispensados',
 }
+const campos = { situacao: emOpcao(['', ...(Object.keys(situacoesDoEmail) as SituacaoDoEmail[])], '') }
 const cores: Record<SituacaoDoEmail, EtiquetaCor> = {
   na_fila: 'azul',
   tentando: 'ambar',
@@ -48,52 +42,51 @@ const oQueHouve = (e: EmailEnviado) =>
     e.situacao !== 'enviado' && e.erro
   )
 
+const colunas = colunasDe(emailsEnviados, {
+  para: {
+    header: 'E-mail',
+    card: 'topo',
+    strong: true,
+    detail: 'assunto',
+    cell: (e) => <span className={css.endereco}>{e.para}</span>,
+  },
+  situacao: {
+    card: 'linha',
+    detail: oQueHouve,
+    tells: ['erro', 'proxima'],
+    cell: (e) => <Etiqueta color={cores[e.situacao]}>{e.status}</Etiqueta>,
+  },
+  quando: { labelled: true },
+})
+
 /** Every e-mail that left, tries to leave or was refused, to whom and why; never what it says. */
 export function EmailsEnviados() {
-  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(campos)
-  const lista = useQuery({
-    ...consulta(api.listarEmails, {
-      query: { page, page_size, ...(search && { search }), ...(situacao && { situacao }) },
-    }),
-    // What is in the queue moves by itself.
-    refetchInterval: 15_000,
-  })
+  // What is in the queue moves by itself.
+  const lista = useLista(emailsEnviados, { filters: campos, refetchInterval: 15_000 })
+  const { busca, href, data } = lista
   const invalida = ['/operacao/admin/']
   const reenviar = useMudanca(api.reenviarEmail, { invalida, sucesso: 'O e-mail voltou para a fila.' })
   const dispensar = useMudanca(api.dispensarEmail, { invalida, sucesso: 'E-mail dispensado.' })
-  const colunas: Coluna<EmailEnviado>[] = [
-    {
-      id: 'para',
-      header: 'E-mail',
-      card: 'topo',
-      cell: (e) => (
-        <Celula strong detail={e.assunto}>
-          <span className={css.endereco}>{e.para}</span>
-        </Celula>
-      ),
-    },
-    {
-      id: 'situacao',
-      header: 'O que houve',
-      card: 'linha',
-      cell: (e) => (
-        <Celula detail={oQueHouve(e)}>
-          <Etiqueta color={cores[e.situacao]}>{e.status}</Etiqueta>
-        </Celula>
-      ),
-    },
-    {
-      id: 'quando',
-      header: 'Quando',
-      cardLabel: 'Quando',
-      nowrap: true,
-      cell: (e) => <DataHora valor={e.enviado_em ?? e.dtainclusao} />,
-    },
-    {
-      id: 'atos',
-      header: 'Ações',
-      card: 'pe-fim',
-      cell: (e) =>
+  return (
+    <Lista
+      de={lista}
+      title="E-mails enviados"
+      subtitle="O que foi feito de cada e-mail dos últimos seis meses. O texto não aparece: ele é de quem o recebe."
+      placeholder="Endereço ou assunto"
+      queues={filasDe({
+        atual: busca.situacao,
+        filas,
+        nomes,
+        contagens: data && { recusado: data.contagens.recusados },
+        todas: '',
+        atrasadas: 'recusado',
+        href: (situacao) => href({ situacao }),
+      })}
+      end={<LinkBotao href={caminhos.emails}>Ver os modelos</LinkBotao>}
+      noun="e-mails"
+      columns={colunas}
+      isLate={(e) => e.situacao === 'recusado'}
+      actions={(e) =>
         e.situacao !== 'enviado' && (
           <span className={css.atos}>
             <Acao
@@ -116,51 +109,9 @@ export function EmailsEnviados() {
               </Acao>
             )}
           </span>
-        ),
-    },
-  ]
-  const { contagens } = lista.data ?? {}
-  return (
-    <>
-      <Cabecalho
-        title="E-mails enviados"
-        subtitle="O que foi feito de cada e-mail dos últimos seis meses. O texto não aparece: ele é de quem o recebe."
-        end={<LinkBotao href={caminhos.emails}>Ver os modelos</LinkBotao>}
-      />
-      <search className={css.filtros}>
-        <CampoBusca
-          label="Buscar"
-          placeholder="Endereço ou assunto"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-      </search>
-      <FiltrosRapidos
-        current={situacao}
-        filters={filtros.map(([id, label]) => ({
-          id,
-          label,
-          href: href({ situacao: id }),
-          ...(id === 'recusado' && contagens && { count: contagens.recusados, alert: true }),
-        }))}
-      />
-      <ListaPaginada<EmailEnviado>
-        label="E-mails enviados"
-        lista={lista}
-        noun="e-mails"
-        address={[{ page, page_size }, mudar, href]}
-        columns={colunas}
-        rowKey={(e) => String(e.id)}
-        isLate={(e) => e.situacao === 'recusado'}
-        filtered={
-          (search || situacao) && {
-            title: 'Nenhum e-mail com esses filtros',
-            text: 'Procure por parte do endereço ou do assunto.',
-            clear: href({ search: '', situacao: '' }),
-          }
-        }
-        empty={<Vazio title="Nenhum e-mail ainda">Cada e-mail que o Hub enviar aparece aqui.</Vazio>}
-      />
-    </>
+        )
+      }
+      empty={<Vazio title="Nenhum e-mail ainda">Cada e-mail que o Hub enviar aparece aqui.</Vazio>}
+    />
   )
 }

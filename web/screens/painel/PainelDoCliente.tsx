@@ -7,7 +7,7 @@ import { useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
 import { SuaVez } from '../../blocos/SuaVez.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
-import { colunasDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
+import { colunasNoInicioDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Saudacao } from '../../parts/Saudacao.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
@@ -44,7 +44,7 @@ function EmAndamento({ aguardam }: Pick<DadosDoCliente, 'aguardam'>) {
     >
       <Tabela<SolicitacaoResumo>
         label="Solicitações em andamento"
-        columns={colunasDoCliente}
+        columns={colunasNoInicioDoCliente}
         rows={outras}
         rowKey={(s) => String(s.id)}
         rowHref={(s) => para('solicitacao', { id: s.id })}

@@ -14,7 +14,7 @@ vi.mock('../../api/sessao.ts', async (original) => ({
   ...(await original<object>()),
   useSessao: () => ({ user: { id: 5, nome: 'Helena' }, papel: 'cliente', empresas: [] }),
 }))
-vi.mock('../../api/fila.ts', () => ({ useLembrarFila: () => undefined }))
+vi.mock('../../blocos/fila.ts', () => ({ useLembrarFila: () => undefined }))
 vi.mock('../../api/gosto-das-listas.ts', () => ({
   useGostoDasListas: () => [{ densa: false, semLetras: false, colunas: {} }, () => undefined],
   useVista: () => ({ asTable: false, onView: () => undefined }),
@@ -28,7 +28,7 @@ vi.mock('../../parts/calendario.ts', () => ({ useCalendario: () => ({}) }))
 vi.mock('../../parts/endereco.ts', async (original) => ({
   ...(await original<object>()),
   useBusca: () => [
-    { page: 1, page_size: 10, dash_filter: '', status: '', empresa: '', search: '' },
+    { page: 1, page_size: 20, dash_filter: '', status: '', empresa: '', search: '', colunas: '' },
     () => undefined,
     () => '/solicitacoes',
   ],
@@ -88,10 +88,7 @@ function lida(tela: ReactNode): string {
   const pagina = { count: 2, results: lista, contagens: { todas: 2, minha_vez: 0, atrasadas: 0 } }
   const guardar = (chave: readonly unknown[], valor: unknown) => cache.setQueryData(chave, valor)
   guardar(chaveDe(painel.cliente), inicio)
-  for (const query of [
-    { dash_filter: 'em_andamento', page_size: '5' } as const,
-    { page: '1', page_size: '10', dash_filter: '' } as const,
-  ])
+  for (const query of [{ dash_filter: 'em_andamento', page_size: '5' } as const, { page: 1, page_size: 20 }])
     guardar(chaveDe(solicitacao.listar, { query }), pagina)
   guardar(chaveDe(mensagem.listarRecentes, { query: { page: 1, page_size: 20 } }), {
     count: 0,

@@ -2,21 +2,8 @@ import { para } from '../../parts/caminhos.ts'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 
-interface Props {
-  consultor: boolean
-  filtrada: boolean
-  /** Address of the list without filters. */
-  limpar: string
-}
-
 /** Why the list is empty and where to go on. */
-export function SemProjetos({ consultor, filtrada, limpar }: Props) {
-  if (filtrada)
-    return (
-      <Vazio title="Nenhum projeto com este filtro" action={<LinkBotao href={limpar}>Ver todos os projetos</LinkBotao>}>
-        Tente outra busca ou outro filtro.
-      </Vazio>
-    )
+export function SemProjetos({ consultor }: { consultor: boolean }) {
   if (consultor)
     return (
       <Vazio title="Nenhum projeto com você ainda">

@@ -1,12 +1,11 @@
+import { propostas } from '@hub/protocol/listas/propostas.ts'
 import { type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
-import { useQuery } from '@tanstack/react-query'
-import { consulta } from '../../api/consultas.ts'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
-import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
+import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
-import { useBusca } from '../../parts/endereco.ts'
 import { filasDe } from '../../parts/filas-da-lista.ts'
+import { camposDoRecorte, filtrosDoRecorte } from '../../parts/filtros-da-lista.ts'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { colunasDasPropostas } from './colunas-das-propostas.tsx'
@@ -31,12 +30,12 @@ const nomes: Record<Filtro, string> = {
   selecionadas: 'Selecionadas',
 }
 
-const campos = {
-  ...emPaginas(),
-  aba: emOpcao(['', ...abas], ''),
-  dash_filter: emOpcao(filtros, ''),
-  search: emTexto(),
-}
+const { servico, cidade, desde, ate, valor_de, valor_ate } = camposDoRecorte
+const campos = { dash_filter: emOpcao(filtros, ''), servico, cidade, desde, ate, valor_de, valor_ate }
+const estado = { aba: emOpcao(['', ...abas], '') }
+const etiquetas = filtrosDoRecorte('Chegou', 'Preço').filter((f) =>
+  ['servico', 'cidade', 'periodo', 'quanto'].includes(f.id),
+)
 
 /** An internal demand is answered on a page of its own. */
 const enderecoDe = ({ id, situacao, solicitacao: s }: PropostaResumo): string =>
@@ -46,19 +45,17 @@ const enderecoDe = ({ id, situacao, solicitacao: s }: PropostaResumo): string =>
 
 /** Invitations and proposals of the provider: what hurries first, what was sent, everything. */
 export function Propostas() {
-  const [busca, mudar, href] = useBusca(campos)
-  const { page, page_size, dash_filter, search } = busca
   // A counter of the dashboard counts all of them, so its link without a tab opens all of them.
-  const aba: AbaDasPropostas = busca.aba || (dash_filter ? 'todas' : 'em_analise')
-  const query = { page: String(page), page_size: String(page_size), dash_filter, ...(search && { search }) }
-  const lista = useQuery(consulta(chamadas[aba], { query }))
-  const contagens = lista.data?.contagens
-
+  const abaDe = (b: { aba: AbaDasPropostas | ''; dash_filter: Filtro }): AbaDasPropostas =>
+    b.aba || (b.dash_filter ? 'todas' : 'em_analise')
+  const lista = useLista(propostas, { filters: campos, state: estado, call: (b) => chamadas[abaDe(b)] })
+  const { busca, href, data } = lista
+  const aba = abaDe(busca)
   return (
-    <MolduraDaLista
+    <Lista
+      de={lista}
       title="Propostas"
       subtitle="Convites para propor, propostas enviadas e o que aconteceu com elas."
-      address={[busca, mudar, href]}
       searchLabel="Buscar propostas"
       placeholder="Serviço, cliente ou número"
       notice={
@@ -69,32 +66,19 @@ export function Propostas() {
         />
       }
       queues={filasDe({
-        atual: dash_filter,
+        atual: busca.dash_filter,
         filas: filtros,
         nomes,
-        contagens,
+        contagens: data?.contagens,
         todas: 'todas',
         atrasadas: 'atrasadas',
         href: (fila) => href({ aba, dash_filter: fila }),
       })}
-    >
-      <ListaPaginada<PropostaResumo>
-        label="Propostas"
-        lista={lista}
-        noun="propostas"
-        address={[busca, mudar, href]}
-        columns={colunasDasPropostas}
-        rowKey={(p) => String(p.id)}
-        rowHref={enderecoDe}
-        empty={
-          <SemPropostas
-            aba={aba}
-            filtrada={dash_filter !== '' || search !== ''}
-            limpar={href({ aba, dash_filter: '', search: '' })}
-            verEnviadas={href({ aba: 'enviadas', dash_filter: '', search: '' })}
-          />
-        }
-      />
-    </MolduraDaLista>
+      filters={etiquetas}
+      noun="propostas"
+      columns={colunasDasPropostas}
+      rowHref={enderecoDe}
+      empty={<SemPropostas aba={aba} verEnviadas={href({ aba: 'enviadas', dash_filter: '', search: '' })} />}
+    />
   )
 }

@@ -4,16 +4,7 @@ import { Vazio } from '../../ui/Vazio.tsx'
 import type { AbaDasPropostas } from './Propostas.tsx'
 
 /** Why the list is empty, and the next step. */
-export function SemPropostas(props: { aba: AbaDasPropostas; filtrada: boolean; limpar: string; verEnviadas: string }) {
-  if (props.filtrada)
-    return (
-      <Vazio
-        title="Nenhuma proposta com este filtro"
-        action={<LinkBotao href={props.limpar}>Limpar filtros</LinkBotao>}
-      >
-        Procure por outra palavra ou veja todas as propostas desta aba.
-      </Vazio>
-    )
+export function SemPropostas(props: { aba: AbaDasPropostas; verEnviadas: string }) {
   if (props.aba === 'em_analise')
     return (
       <Vazio

@@ -1,31 +1,24 @@
-import type { PropostaResumo } from '@hub/protocol/proposta.ts'
+import { propostas } from '@hub/protocol/listas/propostas.ts'
 import { passosDe } from '../../parts/caminho.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
 import { Data } from '../../parts/Data.tsx'
-import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { Contagem } from '../../parts/Prazo.tsx'
 import { SituacaoDaProposta } from '../../parts/SituacaoDaProposta.tsx'
 import { CaminhoResumido } from '../../ui/CaminhoResumido.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { oQueSeEspera } from './o-que-se-espera.ts'
 
-export const colunasDasPropostas: readonly Coluna<PropostaResumo>[] = [
-  {
-    id: 'titulo',
-    header: 'Serviço',
+export const colunasDasPropostas = colunasDe(propostas, {
+  titulo: {
     link: true,
     card: 'topo',
-    cell: ({ solicitacao: s }) => (
-      <Celula strong detail={`${[s.cliente, s.cidade].filter(Boolean).join(', ')} · ${s.nrosolicitacao}`}>
-        {s.titulo}
-      </Celula>
-    ),
+    detail: ({ solicitacao: s }) => `${[s.cliente, s.cidade].filter(Boolean).join(', ')} · ${s.nrosolicitacao}`,
+    tells: ['cliente', 'cidade', 'numero'],
   },
-  {
-    id: 'prazo',
-    header: 'Prazo',
-    nowrap: true,
+  prazo: {
     card: 'pe',
+    denseWidth: 186,
+    tells: ['enviada'],
     cell: (p) =>
       p.prazo ? (
         <Contagem ate={p.prazo} />
@@ -37,10 +30,9 @@ export const colunasDasPropostas: readonly Coluna<PropostaResumo>[] = [
         '-'
       ),
   },
-  {
-    id: 'situacao',
-    header: 'Situação',
+  situacao: {
     card: 'linha',
+    denseWidth: 170,
     cell: (p) => (
       <>
         <SituacaoDaProposta situacao={p.situacao} />
@@ -48,8 +40,7 @@ export const colunasDasPropostas: readonly Coluna<PropostaResumo>[] = [
       </>
     ),
   },
-  {
-    id: 'vez',
+  daSolicitacao: {
     header: 'De quem é a vez',
     card: 'pe-fim',
     hideBelow: 1200,
@@ -62,11 +53,5 @@ export const colunasDasPropostas: readonly Coluna<PropostaResumo>[] = [
       )
     },
   },
-  {
-    id: 'valor',
-    header: 'Preço (R$)',
-    align: 'fim',
-    card: 'topo-fim',
-    cell: (p) => <DinheiroNaTabela reais={p.valor_bruto} />,
-  },
-]
+  valor: { card: 'topo-fim' },
+})

@@ -1,74 +1,77 @@
-import { type RascunhoResumo, rascunho } from '@hub/protocol/rascunho.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
-import { consulta } from '../../api/consultas.ts'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
-import { emOpcao, emPaginas } from '../../parts/busca.ts'
-import { caminhos } from '../../parts/caminhos.ts'
-import { useBusca } from '../../parts/endereco.ts'
+import { nomeDoTipo, rascunhos } from '@hub/protocol/listas/rascunhos.ts'
+import type { RascunhoResumo } from '@hub/protocol/rascunho.ts'
+import { Suspense, useState } from 'react'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
+import { emOpcao } from '../../parts/busca.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
+import { Botao } from '../../ui/Botao.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { colunasDosRascunhos, enderecoDe, nomeDoTipo } from './colunas-dos-rascunhos.tsx'
 
 const RemoverRascunho = tardio(async () => ({ default: (await import('./RemoverRascunho.tsx')).RemoverRascunho }))
 
 const tipos = ['', 'demanda', 'contratacao_interna'] as const
-const campos = { ...emPaginas(), tipo: emOpcao(tipos, '') }
+const campos = { tipo: emOpcao(tipos, '') }
+
+const colunas = colunasDe(rascunhos, {
+  titulo: { link: true, card: 'topo', detail: 'tipo' },
+  modelo: { card: 'linha', hideBelow: 900 },
+  salvo: { card: 'pe' },
+})
+
+/** Where a draft is gone on with. */
+const enderecoDe = (r: RascunhoResumo): string =>
+  r.tipo === 'demanda'
+    ? para('novaSolicitacao', undefined, { rascunho: r.id })
+    : para('contratacaoInterna', undefined, { rascunho: r.id })
 
 /** What its author began and did not send yet, the last saved first. */
 export function Rascunhos() {
-  const [busca, mudar, href] = useBusca(campos)
-  const { page, page_size, tipo } = busca
+  const lista = useLista(rascunhos, { filters: campos })
   const [removendo, remover] = useState<RascunhoResumo | null>(null)
-  const query = { page: String(page), page_size: String(page_size), ...(tipo && { tipo }) }
-  const lista = useQuery(consulta(rascunho.listar, { query }))
-  const colunas = useMemo(() => colunasDosRascunhos(remover), [])
-  const count = lista.data?.count ?? 0
   return (
-    <MolduraDaLista
+    <Lista
+      de={lista}
       title="Rascunhos"
       subtitle="O que você começou e ainda não enviou. Só você os vê."
-      address={[busca, mudar, href]}
+      placeholder="Título ou serviço"
       queues={{
-        current: tipo,
+        current: lista.busca.tipo,
         filters: tipos.map((id) => ({
           id,
           label: id === '' ? 'Todos' : nomeDoTipo[id],
-          ...(id === tipo && lista.data && { count }),
-          href: href({ tipo: id }),
+          ...(id === lista.busca.tipo && lista.data && { count: lista.count }),
+          href: lista.href({ tipo: id }),
         })),
       }}
+      noun="rascunhos"
+      columns={colunas}
+      rowHref={enderecoDe}
+      actions={(r) => (
+        <Botao
+          variant="texto"
+          size="pequeno"
+          icon="lixeira"
+          aria-label={`Remover ${r.titulo || 'rascunho sem título'}`}
+          onClick={() => remover(r)}
+        >
+          Remover
+        </Botao>
+      )}
+      empty={
+        <Vazio title="Nenhum rascunho" action={<LinkBotao href={caminhos.novaSolicitacao}>Nova solicitação</LinkBotao>}>
+          O que você escreve ao preparar uma solicitação fica guardado aqui até ser enviado.
+        </Vazio>
+      }
     >
-      <ListaPaginada<RascunhoResumo>
-        label="Rascunhos"
-        lista={lista}
-        noun="rascunhos"
-        address={[busca, mudar, href]}
-        columns={colunas}
-        rowKey={(r) => String(r.id)}
-        rowHref={enderecoDe}
-        empty={
-          <Vazio
-            title={tipo === '' ? 'Nenhum rascunho' : `Nenhum rascunho de ${nomeDoTipo[tipo].toLowerCase()}`}
-            action={
-              tipo === 'contratacao_interna' ? (
-                <LinkBotao href={caminhos.contratacaoInterna}>Nova contratação interna</LinkBotao>
-              ) : (
-                <LinkBotao href={caminhos.novaSolicitacao}>Nova solicitação</LinkBotao>
-              )
-            }
-          >
-            O que você escreve ao preparar uma solicitação fica guardado aqui até ser enviado.
-          </Vazio>
-        }
-      />
       {removendo && (
         <Suspense fallback={null}>
           <RemoverRascunho rascunho={removendo} onClose={() => remover(null)} />
         </Suspense>
       )}
-    </MolduraDaLista>
+    </Lista>
   )
 }

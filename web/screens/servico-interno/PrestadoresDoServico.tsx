@@ -1,85 +1,68 @@
 import { credenciamento } from '@hub/protocol/credenciamento.ts'
-import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
+import type { LinhaDe } from '@hub/protocol/kernel/lista.ts'
+import { prestadoresDoServico } from '@hub/protocol/listas/prestadores-do-servico.ts'
 import { servicoInterno as api, type ServicoInternoDetalhe } from '@hub/protocol/servico-interno.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
-import { consulta, useMudanca } from '../../api/consultas.ts'
+import { useMudanca } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { useExportacao } from '../../api/usar-exportacao.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { emPaginas, emTexto } from '../../parts/busca.ts'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
 import { para } from '../../parts/caminhos.ts'
-import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
-import { useBusca } from '../../parts/endereco.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
 import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { Celula } from '../../ui/Celula.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import css from './ServicoInterno.module.css'
 
-type Prestador = RespostaDe<typeof credenciamento.listarPrestadores>['results'][number]
+type Prestador = LinhaDe<typeof credenciamento.listarPrestadores>
 
 const invalida = ['/prestador/', '/servico/', '/empresa/']
 const sucesso = 'Credenciamento atualizado.'
-const campos = { ...emPaginas(20), search: emTexto() }
+
+const colunas = colunasDe(prestadoresDoServico, {
+  empresa: { link: true, card: 'topo', detail: ['documento', 'cidade'] },
+  situacao: {
+    card: 'topo-fim',
+    detail: 'convite',
+    cell: (p) => <SituacaoDoCredenciamento situacao={p.situacao} />,
+  },
+  nota: {
+    card: 'pe',
+    labelled: true,
+    cell: (p) => p.nota_media?.toLocaleString('pt-BR', { minimumFractionDigits: 1 }) ?? '-',
+  },
+  consultores: { labelled: true },
+})
 
 /** Companies linked to a service, with where each stands; suspended and put back without leaving the page. */
 export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
-  const [busca, mudar, href] = useBusca(campos)
+  const lista = useLista(prestadoresDoServico, { query: (_, cheios) => ({ ...cheios, servico: s.id }) })
   const { papel } = useSessao()
   const [suspendendo, suspender] = useState<Prestador | null>(null)
-  const { page, page_size, search } = busca
-  const lista = useQuery(
-    consulta(credenciamento.listarPrestadores, {
-      query: { page, page_size, servico: s.id, ...(search && { search }) },
-    }),
-  )
-  const exportacao = useExportacao((formato, escuta) =>
-    chamar(api.exportarPrestadores, { params: { id: s.id }, query: { formato }, ...escuta }),
-  )
   const reativar = useMudanca(credenciamento.alternar, { invalida, sucesso })
   const decide = papel === 'gestor' || papel === 'coordenador'
-
-  const colunas: Coluna<Prestador>[] = [
-    {
-      id: 'empresa',
-      header: 'Empresa',
-      link: true,
-      card: 'topo',
-      cell: (p) => (
-        <Celula strong detail={`${p.documento} · ${p.cidade} (${p.estado})`}>
-          {p.nomefantasia}
-        </Celula>
-      ),
-    },
-    {
-      id: 'situacao',
-      header: 'Credenciamento',
-      card: 'topo-fim',
-      cell: (p) => (
-        <Celula detail={p.convidavel ? 'pode ser convidada' : 'não é convidada'}>
-          <SituacaoDoCredenciamento situacao={p.situacao} />
-        </Celula>
-      ),
-    },
-    {
-      id: 'nota',
-      header: 'Nota média',
-      align: 'fim',
-      card: 'pe',
-      cardLabel: 'Nota média',
-      cell: (p) => (p.nota_media === null ? '-' : p.nota_media.toLocaleString('pt-BR', { minimumFractionDigits: 1 })),
-    },
-    { id: 'consultores', header: 'Consultores', align: 'fim', cardLabel: 'Consultores', cell: (p) => p.consultores },
-    {
-      id: 'acoes',
-      header: <span className="so-leitor">Ações</span>,
-      align: 'fim',
-      cell: (p) =>
+  return (
+    <Lista
+      de={lista}
+      part
+      title="Prestadores"
+      label="Prestadores do serviço"
+      searchLabel="Buscar por nome ou documento"
+      placeholder="Nome ou documento"
+      files={[
+        {
+          id: 'inteira',
+          label: 'Cadastro completo (XLSX)',
+          detail: 'Também quem já não presta o serviço, com os contatos.',
+          buscar: (formato, escuta) =>
+            chamar(api.exportarPrestadores, { params: { id: s.id }, query: { formato }, ...escuta }),
+        },
+      ]}
+      noun="prestadores"
+      columns={colunas}
+      rowHref={(p) => para('credenciamento', { empresa: p.id, servico: s.id })}
+      actions={(p) =>
         decide &&
         (p.situacao === 'credenciado' ? (
           <Botao
@@ -101,50 +84,14 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
               Reativar
             </Botao>
           )
-        )),
-    },
-  ]
-  return (
-    <>
-      <div className={css.busca}>
-        <CampoBusca
-          label="Buscar por nome ou documento"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-        <MenuDeExportacao
-          exportacao={exportacao}
-          oQue="prestadores"
-          impedimento={lista.data?.count === 0 && !search ? 'Não há o que exportar.' : undefined}
-        />
-      </div>
-      <AndamentoDaExportacao
-        exportacao={exportacao}
-        oQue="prestadores"
-        total={search ? undefined : lista.data?.count}
-      />
-      <ListaPaginada<Prestador>
-        label="Prestadores do serviço"
-        lista={lista}
-        noun="prestadores"
-        address={[busca, mudar, href]}
-        columns={colunas}
-        rowKey={(p) => String(p.id)}
-        rowHref={(p) => para('credenciamento', { empresa: p.id, servico: s.id })}
-        filtered={
-          search && {
-            title: 'Nenhum prestador com esse nome',
-            text: 'Procure por parte do nome ou pelo começo do documento.',
-            clear: href({ search: '' }),
-            label: 'Limpar a busca',
-          }
-        }
-        empty={
-          <Vazio title="Nenhuma empresa ligada a este serviço">
-            Quando uma empresa pedir o credenciamento, ou a equipe vincular uma, ela aparece aqui.
-          </Vazio>
-        }
-      />
+        ))
+      }
+      empty={
+        <Vazio title="Nenhuma empresa ligada a este serviço">
+          Quando uma empresa pedir o credenciamento, ou a equipe vincular uma, ela aparece aqui.
+        </Vazio>
+      }
+    >
       {suspendendo && (
         <Confirm
           call={credenciamento.alternar}
@@ -160,6 +107,6 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
           <p>Não recebe novos convites deste serviço. O que já está em andamento continua.</p>
         </Confirm>
       )}
-    </>
+    </Lista>
   )
 }

@@ -88,6 +88,22 @@ export function Janelas({ janela, s, dentro, onClose }: Props) {
       return <PedirAtualizacao s={s} onClose={onClose} />
     case 'responderAtualizacao':
       return <ResponderAtualizacao s={s} onClose={onClose} />
+    case 'lembrar':
+      return (
+        <Confirm
+          call={api.lembrar}
+          input={{ params, corpo: {} }}
+          onClose={onClose}
+          title={`Lembrar quem tem a vez em ${s.nrosolicitacao}?`}
+          confirmLabel="Lembrar"
+          busyLabel="Lembrando"
+          variant="acao"
+          success="Lembrete enviado."
+          invalidates={daSolicitacao}
+        >
+          Quem está com a vez recebe um lembrete no sino e por e-mail, no máximo um por dia.
+        </Confirm>
+      )
     case 'alterarResponsaveis':
       return <AlterarResponsaveis s={s} onClose={onClose} />
     case 'alterarCentroCusto':

@@ -30,7 +30,7 @@ vi.mock('../../api/sessao.ts', async (original) => ({
 // Live values of the page; a drawing has the one of its moment.
 vi.mock('../../parts/relogio.ts', () => ({ useHoje: () => new Date().toISOString().slice(0, 10) }))
 vi.mock('../../parts/calendario.ts', () => ({ useCalendario: () => ({}) }))
-vi.mock('../../api/fila.ts', () => ({ useLugarNaFila: () => cena.fila }))
+vi.mock('../../blocos/fila.ts', () => ({ useLugarNaFila: () => cena.fila }))
 vi.mock('../../parts/endereco.ts', () => ({ useIr: () => (href: string) => void cena.ir.push(href) }))
 
 /** A week from now, as the wire and as people write it. */
@@ -132,11 +132,11 @@ test('has the sensible chosen, and sends all of it in one call', async () => {
   expect(cena.ir).toEqual([])
 })
 
-test('goes on to the next request of the list it was opened from', async () => {
-  cena.fila = { proxima: '/solicitacoes/15', faltam: 33 }
-  expect(abrir()).toContain('Depois, abrir a próxima da fila (faltam 33)')
+test('goes on to the next request of the list it was opened from that waits for whoever reads', async () => {
+  cena.fila = { proxima: '/solicitacoes/15', minha: '/solicitacoes/16' }
+  expect(abrir()).toContain('Depois, abrir a próxima da fila que espera por você')
   await janela().onSubmit()
-  await vi.waitFor(() => expect(cena.ir).toEqual(['/solicitacoes/15']))
+  await vi.waitFor(() => expect(cena.ir).toEqual(['/solicitacoes/16']))
 })
 
 test('a centre that does not bear the subsidy is said so, and nothing is sent until that is accepted', async () => {

@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { consulta, invalidar, useMudanca } from '../../api/consultas.ts'
-import { useLugarNaFila } from '../../api/fila.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { useLugarNaFila } from '../../blocos/fila.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
 import { CampoDoExecutor, lerExecutor } from '../../parts/CampoDoExecutor.tsx'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
@@ -65,7 +65,7 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
   const cache = useQueryClient()
   const ir = useIr()
   const { user } = useSessao()
-  const lugar = useLugarNaFila(s.id)
+  const lugar = useLugarNaFila(s.id, 'minha')
   const [executor, escolher] = useState('')
   const { segue, prazo } = previsao
   const comDiagnostico = segue === 'diagnostico'
@@ -100,7 +100,7 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
     formulario,
     aoConcluir: () => {
       onClose()
-      if (lugar?.proxima && formulario.getValues('seguir')) ir(lugar.proxima)
+      if (lugar?.minha && formulario.getValues('seguir')) ir(lugar.minha)
     },
     aoFalhar: (falha) => {
       formulario.setError('root', { message: falha.mensagem })
@@ -192,12 +192,8 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
           </section>
         </div>
       </div>
-      {lugar?.proxima && (
-        <formulario.Field
-          name="seguir"
-          as={Caixa}
-          label={`Depois, abrir a próxima da fila (${lugar.faltam === 1 ? 'falta 1' : `faltam ${lugar.faltam}`})`}
-        />
+      {lugar?.minha && (
+        <formulario.Field name="seguir" as={Caixa} label="Depois, abrir a próxima da fila que espera por você" />
       )}
     </Formulario>
   )

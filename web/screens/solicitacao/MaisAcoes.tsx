@@ -58,6 +58,14 @@ export function MaisAcoes({ s, abrir }: { s: SolicitacaoVista; abrir: Abrir }) {
       },
     ]
   })
+  // For who answers for the request: the server asks the same of both.
+  if (
+    ehInterna(s) &&
+    s.agora.vezes.length > 0 &&
+    !s.agora.minha &&
+    motivoDe(acoes, 'alterarResponsaveis') !== undefined
+  )
+    itens.unshift({ id: 'lembrar', label: 'Lembrar quem tem a vez', onAction: () => abrir('lembrar') })
   // A new request of one's own asks nothing of this one's situation.
   if (!ehInterna(s))
     itens.unshift({

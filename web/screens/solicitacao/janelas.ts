@@ -7,6 +7,7 @@ export type Janela =
   | 'pedirAtualizacao'
   | 'responderAtualizacao'
   | 'aprovarAtualizacao'
+  | 'lembrar'
   | 'alterarResponsaveis'
   | 'alterarCentroCusto'
   | 'alterarConsultor'

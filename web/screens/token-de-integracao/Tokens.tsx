@@ -1,27 +1,25 @@
 import { nomeDoEscopo } from '@hub/domain/token-de-integracao/escopos.ts'
 import { type SituacaoDoToken, situacoesDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
+import { tokens } from '@hub/protocol/listas/tokens.ts'
 import { tokenDeIntegracao as api, type Token, type TokenComSegredo } from '@hub/protocol/token-de-integracao.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consulta } from '../../api/consultas.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
 import { Acao } from '../../parts/Acao.tsx'
-import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { emOpcao } from '../../parts/busca.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
 import { DataHora } from '../../parts/Data.tsx'
-import { useBusca } from '../../parts/endereco.ts'
 import type { Filtro } from '../../parts/filtros-da-lista.ts'
 import { Botao } from '../../ui/Botao.tsx'
-import { Celula } from '../../ui/Celula.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EmitirToken } from './EmitirToken.tsx'
 import { SegredoDoToken } from './SegredoDoToken.tsx'
 
 const situacoes = Object.keys(situacoesDoToken) as SituacaoDoToken[]
-const campos = { ...emPaginas(), search: emTexto(), situacao: emOpcao(['', ...situacoes], '') }
+const campos = { situacao: emOpcao(['', ...situacoes], '') }
 const filtros: readonly Filtro[] = [
   {
     tipo: 'opcoes',
@@ -38,101 +36,66 @@ const cores: Record<SituacaoDoToken, EtiquetaCor> = { ativo: 'verde', vencido: '
 const emPalavras = ({ escopos }: Token) =>
   escopos.slice(0, 3).map(nomeDoEscopo).join(', ') + (escopos.length > 3 ? ` e mais ${escopos.length - 3}` : '')
 
-const colunas = (revogar: (t: Token) => void): Coluna<Token>[] => [
-  {
-    id: 'nome',
-    header: 'Sistema',
-    card: 'topo',
-    cell: (t) => (
-      <Celula strong detail={`emitido por ${t.emitido_por}`}>
-        {t.nome}
-      </Celula>
-    ),
-  },
-  { id: 'escopos', header: 'Permissões', cardLabel: 'Permissões', cell: emPalavras },
-  {
-    id: 'usado',
-    header: 'Último uso',
-    cardLabel: 'Último uso',
-    nowrap: true,
-    cell: (t) => (t.usado_em ? <DataHora valor={t.usado_em} /> : 'Nunca usado'),
-  },
-  {
-    id: 'fim',
-    header: 'Vence',
-    cardLabel: 'Vence',
-    nowrap: true,
-    cell: (t) => <DataHora valor={t.expira_em} />,
-  },
-  {
-    id: 'situacao',
-    header: 'Situação',
-    card: 'topo-fim',
-    cell: (t) => <Etiqueta color={cores[t.situacao]}>{t.descricao}</Etiqueta>,
-  },
-  {
-    id: 'acoes',
-    header: 'Ações',
-    cell: (t) =>
-      t.situacao === 'ativo' && (
-        <Acao
-          acoes={t.acoes}
-          comando="revogar"
-          size="pequeno"
-          aria-label={`Revogar o token de ${t.nome}`}
-          onClick={() => revogar(t)}
-        >
-          Revogar
-        </Acao>
-      ),
-  },
-]
+const colunas = colunasDe(tokens, {
+  nome: { link: true, card: 'topo', detail: (t) => `emitido por ${t.emitido_por}`, tells: ['por'] },
+  escopos: { labelled: true, cell: emPalavras },
+  usado: { labelled: true, cell: (t) => (t.usado_em ? <DataHora valor={t.usado_em} /> : 'Nunca usado') },
+  fim: { labelled: true },
+  situacao: { card: 'topo-fim', cell: (t) => <Etiqueta color={cores[t.situacao]}>{t.descricao}</Etiqueta> },
+})
 
 /** Tokens by which third systems call the API. */
 export function Tokens() {
-  const endereco = useBusca(campos)
-  const [{ page, page_size, search, situacao }, , href] = endereco
+  const lista = useLista(tokens, { filters: campos })
+  const { busca, data } = lista
   const [emitindo, emitir] = useState(false)
   const [novo, mostrar] = useState<TokenComSegredo | null>(null)
+  const [lido, ler] = useState<Token | null>(null)
   const [alvo, revogar] = useState<Token | null>(null)
-  const lista = useQuery(
-    consulta(api.listar, { query: { page, page_size, ...(search && { search }), ...(situacao && { situacao }) } }),
-  )
-  const filtrado = search !== '' || situacao !== ''
   const botao = (
     <Botao variant="acao" icon="mais" onClick={() => emitir(true)}>
       Novo token
     </Botao>
   )
   return (
-    <MolduraDaLista
+    <Lista
+      de={lista}
       title="Tokens de integração"
       subtitle="Outros sistemas que leem e escrevem no Hub pela API, cada um com o seu nome e as suas permissões."
-      address={endereco}
       placeholder="Nome do sistema"
       filters={filtros}
-      end={lista.data?.count === 0 && !filtrado ? undefined : botao}
+      end={data?.count === 0 && !busca.search && !busca.situacao ? undefined : botao}
+      noun="tokens"
+      columns={colunas}
+      onOpen={(t) => () => ler(t)}
+      actions={(t) =>
+        t.situacao === 'ativo' && (
+          <Acao
+            acoes={t.acoes}
+            comando="revogar"
+            size="pequeno"
+            aria-label={`Revogar o token de ${t.nome}`}
+            onClick={() => revogar(t)}
+          >
+            Revogar
+          </Acao>
+        )
+      }
+      empty={
+        <Vazio title="Nenhum sistema usa a API ainda" action={botao}>
+          Emita um token, escolha o que ele pode ler e escrever e entregue-o a quem cuida do outro sistema.
+        </Vazio>
+      }
     >
-      <ListaPaginada<Token>
-        label="Tokens de integração"
-        lista={lista}
-        noun="tokens"
-        address={endereco}
-        columns={colunas(revogar)}
-        rowKey={(t) => String(t.id)}
-        filtered={
-          filtrado && {
-            title: 'Nenhum token com esses filtros',
-            text: 'Procure por parte do nome do sistema.',
-            clear: href({ search: '', situacao: '' }),
-          }
-        }
-        empty={
-          <Vazio title="Nenhum sistema usa a API ainda" action={botao}>
-            Emita um token, escolha o que ele pode ler e escrever e entregue-o a quem cuida do outro sistema.
-          </Vazio>
-        }
-      />
+      {lido && (
+        <Dialogo open onClose={() => ler(null)} dismissable title={lido.nome} subtitle="O que o sistema pode fazer">
+          <ul>
+            {lido.escopos.map((e) => (
+              <li key={e}>{nomeDoEscopo(e)}</li>
+            ))}
+          </ul>
+        </Dialogo>
+      )}
       {emitindo && <EmitirToken onClose={() => emitir(false)} onDone={mostrar} />}
       {novo && <SegredoDoToken token={novo} onClose={() => mostrar(null)} />}
       {alvo && (
@@ -149,6 +112,6 @@ export function Tokens() {
           O sistema deixa de ter acesso na hora. Não há como desfazer: para voltar, emita outro token.
         </Confirm>
       )}
-    </MolduraDaLista>
+    </Lista>
   )
 }

@@ -1,108 +1,53 @@
+import { unidades } from '@hub/protocol/listas/unidades.ts'
 import { unidade as api, type UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
+import { useMudanca } from '../../api/consultas.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
 import { GestoresLigados } from '../../blocos/GestoresLigados.tsx'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { atosDoCadastro } from '../../parts/atos-do-cadastro.ts'
-import { emNumero, emPaginas, emTexto } from '../../parts/busca.ts'
-import { useBusca } from '../../parts/endereco.ts'
+import { emNumero } from '../../parts/busca.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
 import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
-import { Celula } from '../../ui/Celula.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { CidadesDaUnidade } from './CidadesDaUnidade.tsx'
 import { NomeDaUnidade } from './NomeDaUnidade.tsx'
 
-const campos = {
-  ...emPaginas(20),
-  search: emTexto(),
-  ativo: emAtivo,
-  /** The unit whose managers are open; 0: none. */
-  gestores: emNumero(0),
-  cidades: emNumero(0),
-}
+const campos = { ativo: emAtivo }
+/** The unit whose managers, or cities, are open; 0: none. */
+const estado = { gestores: emNumero(0), cidades: emNumero(0) }
 const daUnidade = ['/unidade-atendimento/', '/empresa/', '/listagem/']
 
 const filtros = [filtroDeAtivo({ sim: 'Ativas', nao: 'Desativadas' })]
 
+const colunas = colunasDe(unidades, {
+  unidade: { link: true, card: 'topo', strong: true },
+  gestores: { labelled: true },
+  cidades: { labelled: true },
+  emAndamento: { labelled: true },
+  situacao: { card: 'topo-fim', cell: (n) => <Etiqueta>{n.ativo ? 'Ativa' : 'Desativada'}</Etiqueta> },
+})
+
 /** Service units: which cities each looks after, and which managers. */
 export function Unidades() {
-  const [busca, mudar, href] = useBusca(campos)
-  const { page, page_size, search, ativo } = busca
+  const lista = useLista(unidades, { filters: campos, state: estado })
+  const { busca, mudar, rows } = lista
   const [nomeando, nomear] = useState<UnidadeDeAtendimento | 'nova' | null>(null)
   const [removendo, aRemover] = useState<UnidadeDeAtendimento | null>(null)
-  const lista = useQuery(
-    consulta(api.listar, { query: { page, page_size, ...(search && { search }), ...(ativo && { ativo }) } }),
-  )
   const alternar = useMudanca(api.atualizar, { invalida: daUnidade })
-  const linhas = lista.data?.results ?? []
-  const aberta = linhas.find((n) => n.id === busca.gestores)
-  const comCidades = linhas.find((n) => n.id === busca.cidades)
+  const aberta = rows.find((n) => n.id === busca.gestores)
+  const comCidades = rows.find((n) => n.id === busca.cidades)
   const semUnidade = lista.data?.cidades_sem_unidade ?? []
-
-  const colunas: Coluna<UnidadeDeAtendimento>[] = [
-    { id: 'unidade', header: 'Unidade', card: 'topo', cell: (n) => <Celula strong>{n.descricao}</Celula> },
-    {
-      id: 'gestores',
-      header: 'Gestores',
-      cardLabel: 'Gestores',
-      cell: (n) => n.gestores.map((g) => g.pessoa.nome).join(', ') || 'Ninguém ainda',
-    },
-    {
-      id: 'cidades',
-      header: 'Cidades',
-      align: 'fim',
-      cardLabel: 'Cidades',
-      cell: (n) => n.cidades.toLocaleString('pt-BR'),
-    },
-    {
-      id: 'emAndamento',
-      header: 'Em andamento',
-      align: 'fim',
-      cardLabel: 'Solicitações em andamento',
-      cell: (n) => n.em_andamento.toLocaleString('pt-BR'),
-    },
-    {
-      id: 'situacao',
-      header: 'Situação',
-      card: 'topo-fim',
-      cell: (n) => <Etiqueta>{n.ativo ? 'Ativa' : 'Desativada'}</Etiqueta>,
-    },
-    {
-      id: 'acoes',
-      header: <span className="so-leitor">Ações</span>,
-      align: 'fim',
-      cell: (n) => (
-        <Menu
-          label={`Ações de ${n.descricao}`}
-          icon="reticencias"
-          iconOnly
-          items={[
-            { id: 'cidades', label: 'Cidades', icon: 'busca', onAction: () => mudar({ cidades: n.id, page }) },
-            { id: 'gestores', label: 'Gestores', icon: 'pessoa', onAction: () => mudar({ gestores: n.id, page }) },
-            ...atosDoCadastro(n, {
-              aoRenomear: () => nomear(n),
-              aoAlternar: () => alternar.mutate({ params: { id: n.id }, corpo: { versao: n.versao, ativo: !n.ativo } }),
-              aoRemover: () => aRemover(n),
-            }),
-          ]}
-        />
-      ),
-    },
-  ]
-
   return (
-    <MolduraDaLista
+    <Lista
+      de={lista}
       title="Unidades de atendimento"
       subtitle="Cada cidade é de uma unidade: os pedidos dos clientes dela vão para os gestores da unidade."
-      address={[busca, mudar, href]}
       searchLabel="Buscar por nome"
       placeholder="Nome"
       filters={filtros}
@@ -111,33 +56,49 @@ export function Unidades() {
           Nova unidade
         </Acao>
       }
-    >
-      {semUnidade.length > 0 && (
-        <Faixa tone="atencao" title="Há clientes em cidades sem unidade">
-          Eles não conseguem pedir serviços:{' '}
-          {semUnidade.map((c) => `${c.nome}/${c.estado} (${c.empresas.toLocaleString('pt-BR')})`).join(', ')}.
-        </Faixa>
+      notice={
+        semUnidade.length > 0 && (
+          <Faixa tone="atencao" title="Há clientes em cidades sem unidade">
+            Eles não conseguem pedir serviços:{' '}
+            {semUnidade.map((c) => `${c.nome}/${c.estado} (${c.empresas.toLocaleString('pt-BR')})`).join(', ')}.
+          </Faixa>
+        )
+      }
+      noun="unidades"
+      columns={colunas}
+      onOpen={(n) => () => mudar({ gestores: n.id, page: busca.page })}
+      actions={(n) => (
+        <Menu
+          label={`Ações de ${n.descricao}`}
+          icon="reticencias"
+          iconOnly
+          items={[
+            {
+              id: 'cidades',
+              label: 'Cidades',
+              icon: 'busca',
+              onAction: () => mudar({ cidades: n.id, page: busca.page }),
+            },
+            {
+              id: 'gestores',
+              label: 'Gestores',
+              icon: 'pessoa',
+              onAction: () => mudar({ gestores: n.id, page: busca.page }),
+            },
+            ...atosDoCadastro(n, {
+              aoRenomear: () => nomear(n),
+              aoAlternar: () => alternar.mutate({ params: { id: n.id }, corpo: { versao: n.versao, ativo: !n.ativo } }),
+              aoRemover: () => aRemover(n),
+            }),
+          ]}
+        />
       )}
-      <ListaPaginada<UnidadeDeAtendimento>
-        label="Unidades de atendimento"
-        lista={lista}
-        noun="unidades"
-        address={[busca, mudar, href]}
-        columns={colunas}
-        rowKey={(n) => String(n.id)}
-        filtered={
-          (search || ativo) && {
-            title: 'Nenhuma unidade com esses filtros',
-            text: 'Procure por parte do nome.',
-            clear: href({ search: '', ativo: '' }),
-          }
-        }
-        empty={
-          <Vazio title="Nenhuma unidade ainda">
-            A coordenação e a administração criam as unidades e dizem que cidades cada uma atende.
-          </Vazio>
-        }
-      />
+      empty={
+        <Vazio title="Nenhuma unidade ainda">
+          A coordenação e a administração criam as unidades e dizem que cidades cada uma atende.
+        </Vazio>
+      }
+    >
       {nomeando && <NomeDaUnidade unidade={nomeando === 'nova' ? null : nomeando} onClose={() => nomear(null)} />}
       {aberta && (
         <GestoresLigados
@@ -148,11 +109,14 @@ export function Unidades() {
           desligar={api.desligarGestor}
           entradaDeDesligar={(id) => ({ params: { id } })}
           invalida={daUnidade}
-          onClose={() => mudar({ gestores: 0, page }, { trocar: true })}
+          onClose={() => mudar({ gestores: 0, page: busca.page }, { trocar: true })}
         />
       )}
       {comCidades && (
-        <CidadesDaUnidade unidade={comCidades} onClose={() => mudar({ cidades: 0, page }, { trocar: true })} />
+        <CidadesDaUnidade
+          unidade={comCidades}
+          onClose={() => mudar({ cidades: 0, page: busca.page }, { trocar: true })}
+        />
       )}
       {removendo && (
         <Confirm
@@ -168,6 +132,6 @@ export function Unidades() {
           <p>A unidade não tem cidades e nunca teve solicitações. Quem cuidava dela é avisado.</p>
         </Confirm>
       )}
-    </MolduraDaLista>
+    </Lista>
   )
 }

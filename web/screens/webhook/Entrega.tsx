@@ -1,3 +1,4 @@
+import { nomeDoEvento } from '@hub/domain/webhook/eventos.ts'
 import { webhook as api } from '@hub/protocol/webhook.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
@@ -9,7 +10,6 @@ import { TentativasDoEnvio } from '../../parts/TentativasDoEnvio.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Gaveta } from '../../ui/Gaveta.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
-import { nomeDoEvento } from './nome-do-evento.ts'
 import css from './Webhook.module.css'
 
 const legivel = (corpo: string): string => {

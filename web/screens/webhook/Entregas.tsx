@@ -1,110 +1,64 @@
-import { type SituacaoDaIntegracao, situacoesTodas } from '@hub/domain/integracao/integracao.states.ts'
-import { webhook as api, type EntregaDeWebhook } from '@hub/protocol/webhook.ts'
-import { useQuery } from '@tanstack/react-query'
-import { consulta } from '../../api/consultas.ts'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { emNumero, emOpcao, emPaginas } from '../../parts/busca.ts'
-import { DataHora } from '../../parts/Data.tsx'
-import { useBusca } from '../../parts/endereco.ts'
+import { situacoesTodas } from '@hub/domain/integracao/integracao.states.ts'
+import { entregas } from '@hub/protocol/listas/webhooks.ts'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
+import { emNumero, emOpcao } from '../../parts/busca.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
+import { filasDe } from '../../parts/filas-da-lista.ts'
 import { SituacaoDoEnvio } from '../../parts/SituacaoDoEnvio.tsx'
-import { Botao } from '../../ui/Botao.tsx'
-import { Celula } from '../../ui/Celula.tsx'
-import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { Entrega } from './Entrega.tsx'
-import { nomeDoEvento } from './nome-do-evento.ts'
-import css from './Webhook.module.css'
 
-const campos = {
-  ...emPaginas(),
-  situacao: emOpcao(['', ...situacoesTodas], ''),
-  /** The message that is open; 0: none. */
-  entrega: emNumero(0, 2_147_483_647),
+const campos = { situacao: emOpcao(['', ...situacoesTodas], '') }
+/** The message that is open; 0: none. */
+const estado = { entrega: emNumero(0, 2_147_483_647) }
+const filas = ['', 'pendente', 'falha', 'sucesso'] as const
+const nomes: Record<(typeof filas)[number], string> = {
+  '': 'Todas',
+  pendente: 'Na fila',
+  falha: 'Com falha',
+  sucesso: 'Entregues',
 }
-const filtros: [SituacaoDaIntegracao | '', string][] = [
-  ['', 'Todas'],
-  ['pendente', 'Na fila'],
-  ['falha', 'Com falha'],
-  ['sucesso', 'Entregues'],
-]
 
-const colunasDe = (abrir: (id: number) => void): Coluna<EntregaDeWebhook>[] => [
-  {
-    id: 'evento',
-    header: 'Evento',
-    card: 'topo',
-    cell: (e) => (
-      <Celula strong detail={<DataHora valor={e.dtainclusao} />}>
-        {nomeDoEvento(e.evento)}
-      </Celula>
-    ),
+const colunas = colunasDe(entregas, {
+  evento: { link: true, card: 'topo', detail: 'quando' },
+  situacao: {
+    detail: 'motivo',
+    cell: (e) => <SituacaoDoEnvio situacao={e.situacao} tentativas={e.tentativas} />,
   },
-  {
-    id: 'situacao',
-    header: 'Situação',
-    cell: (e) => (
-      <Celula detail={e.motivo ?? undefined}>
-        <SituacaoDoEnvio situacao={e.situacao} tentativas={e.tentativas} />
-      </Celula>
-    ),
-  },
-  { id: 'tentativas', header: 'Tentativas', cardLabel: 'Tentativas', cell: (e) => e.tentativas },
-  {
-    id: 'abrir',
-    header: <span className="so-leitor">Ações</span>,
-    align: 'fim',
-    card: 'topo-fim',
-    cell: (e) => (
-      <Botao size="pequeno" variant="texto" onClick={() => abrir(e.id)}>
-        Ver<span className="so-leitor"> a entrega de {nomeDoEvento(e.evento)}</span>
-      </Botao>
-    ),
-  },
-]
+  tentativas: { labelled: true },
+})
 
 /** Messages to one system: what waits, what failed and why, every try. */
 export function Entregas({ id }: { id: number }) {
-  const [busca, mudar, href] = useBusca(campos)
-  const { page, page_size, situacao, entrega } = busca
-  const lista = useQuery({
-    ...consulta(api.listarEntregas, { params: { id }, query: { page, page_size, ...(situacao && { situacao }) } }),
-    // What is in the queue moves by itself.
-    refetchInterval: 15_000,
-  })
+  // What is in the queue moves by itself.
+  const lista = useLista(entregas, { filters: campos, state: estado, params: { id }, refetchInterval: 15_000 })
+  const { busca, mudar, href } = lista
+  const { page, entrega } = busca
   return (
-    <>
-      <FiltrosRapidos
-        current={situacao}
-        filters={filtros.map(([qual, label]) => ({ id: qual, label, href: href({ situacao: qual }) }))}
-      />
-      <div className={css.avisos}>
-        <ListaPaginada<EntregaDeWebhook>
-          label="Entregas"
-          lista={lista}
-          noun="entregas"
-          address={[{ page, page_size }, mudar, href]}
-          columns={colunasDe((qual) => mudar({ entrega: qual, page }))}
-          rowKey={(e) => String(e.id)}
-          isLate={(e) => e.situacao === 'falha'}
-          empty={
-            situacao ? (
-              <Vazio
-                title="Nenhuma entrega nesta situação"
-                action={<LinkBotao href={href({ situacao: '' })}>Ver todas</LinkBotao>}
-              >
-                As outras continuam na lista.
-              </Vazio>
-            ) : (
-              <Vazio title="Nada foi enviado ainda">
-                A primeira mensagem sai quando um dos eventos acontecer. Para conferir antes, envie um teste.
-              </Vazio>
-            )
-          }
-        />
-      </div>
+    <Lista
+      de={lista}
+      part
+      title="Entregas"
+      queues={filasDe({
+        atual: busca.situacao as (typeof filas)[number],
+        filas,
+        nomes,
+        contagens: undefined,
+        todas: '',
+        href: (situacao) => href({ situacao }),
+      })}
+      noun="entregas"
+      columns={colunas}
+      onOpen={(e) => () => mudar({ entrega: e.id, page })}
+      isLate={(e) => e.situacao === 'falha'}
+      empty={
+        <Vazio title="Nada foi enviado ainda">
+          A primeira mensagem sai quando um dos eventos acontecer. Para conferir antes, envie um teste.
+        </Vazio>
+      }
+    >
       {entrega > 0 && <Entrega id={id} entrega={entrega} onClose={() => mudar({ entrega: 0, page })} />}
-    </>
+    </Lista>
   )
 }

@@ -1,18 +1,15 @@
 import { type SituacaoDoWebhook as Situacao, situacoes } from '@hub/domain/webhook/webhook.states.ts'
-import { webhook as api, type Inscricao, type InscricaoComSegredo } from '@hub/protocol/webhook.ts'
-import { useQuery } from '@tanstack/react-query'
+import { webhooks } from '@hub/protocol/listas/webhooks.ts'
+import type { InscricaoComSegredo } from '@hub/protocol/webhook.ts'
 import { useState } from 'react'
-import { consulta } from '../../api/consultas.ts'
-import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
-import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { Lista } from '../../blocos/Lista.tsx'
+import { useLista } from '../../blocos/usar-lista.ts'
+import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
+import { colunasDe } from '../../parts/colunas.tsx'
 import { DataHora } from '../../parts/Data.tsx'
-import { useBusca } from '../../parts/endereco.ts'
 import type { Filtro } from '../../parts/filtros-da-lista.ts'
 import { Botao } from '../../ui/Botao.tsx'
-import { Celula } from '../../ui/Celula.tsx'
-import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EditarWebhook } from './EditarWebhook.tsx'
 import { Segredo } from './Segredo.tsx'
@@ -20,7 +17,7 @@ import { SituacaoDoWebhook } from './SituacaoDoWebhook.tsx'
 import css from './Webhook.module.css'
 
 const visiveis = ['ativa', 'pausada', 'desligada'] as const satisfies readonly Situacao[]
-const campos = { ...emPaginas(), search: emTexto(), situacao: emOpcao(['', ...visiveis], '') }
+const campos = { situacao: emOpcao(['', ...visiveis], '') }
 
 const filtros: readonly Filtro[] = [
   {
@@ -32,97 +29,61 @@ const filtros: readonly Filtro[] = [
   },
 ]
 
-const colunas: Coluna<Inscricao>[] = [
-  {
-    id: 'sistema',
-    header: 'Sistema',
+const colunas = colunasDe(webhooks, {
+  sistema: {
     link: true,
     card: 'topo',
-    cell: (w) => (
-      <Celula strong detail={<span className={css.endereco}>{w.url}</span>}>
-        {w.nome}
-      </Celula>
-    ),
+    detail: (w) => <span className={css.endereco}>{w.url}</span>,
+    tells: ['endereco'],
   },
-  {
-    id: 'eventos',
-    header: 'Eventos',
-    cardLabel: 'Eventos',
-    cell: (w) => (w.eventos.length === 1 ? '1 evento' : `${w.eventos.length} eventos`),
-  },
-  {
-    id: 'ultima',
-    header: 'Última entrega',
-    cardLabel: 'Última entrega',
-    nowrap: true,
+  eventos: { labelled: true, cell: (w) => (w.eventos.length === 1 ? '1 evento' : `${w.eventos.length} eventos`) },
+  ultima: {
+    labelled: true,
     cell: (w) => (w.ultima_entrega_em ? <DataHora valor={w.ultima_entrega_em} /> : 'Nenhuma ainda'),
   },
-  {
-    id: 'situacao',
-    header: 'Situação',
+  situacao: {
     card: 'topo-fim',
-    cell: (w) => (
-      <Celula
-        detail={
-          w.falhando_desde && w.situacao === 'ativa' ? (
-            <>
-              desde <DataHora valor={w.falhando_desde} />
-            </>
-          ) : undefined
-        }
-      >
-        <SituacaoDoWebhook de={w} />
-      </Celula>
-    ),
+    tells: ['falhando'],
+    detail: (w) =>
+      w.falhando_desde &&
+      w.situacao === 'ativa' && (
+        <>
+          desde <DataHora valor={w.falhando_desde} />
+        </>
+      ),
+    cell: (w) => <SituacaoDoWebhook de={w} />,
   },
-]
+})
 
 /** Third systems that the hub tells of what happens. */
 export function Webhooks() {
-  const endereco = useBusca(campos)
-  const [{ page, page_size, search, situacao }, , href] = endereco
+  const lista = useLista(webhooks, { filters: campos })
+  const { busca, data } = lista
   const [criando, criar] = useState(false)
   const [nova, mostrar] = useState<InscricaoComSegredo | null>(null)
-  const lista = useQuery(
-    consulta(api.listar, { query: { page, page_size, ...(search && { search }), ...(situacao && { situacao }) } }),
-  )
-  const filtrado = search !== '' || situacao !== ''
   const botao = (
     <Botao variant="acao" icon="mais" onClick={() => criar(true)}>
       Novo webhook
     </Botao>
   )
   return (
-    <MolduraDaLista
+    <Lista
+      de={lista}
       title="Webhooks"
       subtitle="Outros sistemas que o Hub avisa, com mensagens assinadas, do que acontece aqui."
-      address={endereco}
       placeholder="Nome ou endereço"
       filters={filtros}
-      end={lista.data?.count === 0 && !filtrado ? undefined : botao}
+      end={data?.count === 0 && !busca.search && !busca.situacao ? undefined : botao}
+      noun="sistemas"
+      columns={colunas}
+      rowHref={(w) => para('webhook', { id: w.id })}
+      isLate={(w) => w.situacao === 'desligada' || (w.situacao === 'ativa' && w.falhando_desde !== null)}
+      empty={
+        <Vazio title="Nenhum sistema é avisado ainda" action={botao}>
+          Cadastre um endereço https e escolha os eventos: o Hub manda uma mensagem assinada a cada um deles.
+        </Vazio>
+      }
     >
-      <ListaPaginada<Inscricao>
-        label="Webhooks"
-        lista={lista}
-        noun="sistemas"
-        address={endereco}
-        columns={colunas}
-        rowKey={(w) => String(w.id)}
-        rowHref={(w) => para('webhook', { id: w.id })}
-        isLate={(w) => w.situacao === 'desligada' || (w.situacao === 'ativa' && w.falhando_desde !== null)}
-        filtered={
-          filtrado && {
-            title: 'Nenhum sistema com esses filtros',
-            text: 'Procure por parte do nome ou do endereço.',
-            clear: href({ search: '', situacao: '' }),
-          }
-        }
-        empty={
-          <Vazio title="Nenhum sistema é avisado ainda" action={botao}>
-            Cadastre um endereço https e escolha os eventos: o Hub manda uma mensagem assinada a cada um deles.
-          </Vazio>
-        }
-      />
       {criando && (
         <EditarWebhook
           onClose={() => criar(false)}
@@ -133,6 +94,6 @@ export function Webhooks() {
         />
       )}
       {nova && <Segredo inscricao={nova} onClose={() => mostrar(null)} />}
-    </MolduraDaLista>
+    </Lista>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMudanca } from '../../../api/consultas.ts'
 import { fraseDe } from '../../../api/falha.ts'
 import { useRascunhoDoHub } from '../../../api/rascunho-do-hub.ts'
-import { MolduraDoAssistente, velhoDepoisDeEnviar } from '../../../blocos/MolduraDoAssistente.tsx'
+import { MolduraDoAssistente, usePassoAtual, velhoDepoisDeEnviar } from '../../../blocos/MolduraDoAssistente.tsx'
 import type { FormularioDoRascunho } from '../../../blocos/PaginaDoRascunho.tsx'
 import { PassoPerguntas } from '../../../blocos/PassoPerguntas.tsx'
 import { useQuestionarioEscolhido } from '../../../blocos/pedido-estimado.ts'
@@ -55,18 +55,18 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
       setRecusa({ de: d, frase: fraseDaRecusa(falha, perguntas, respostasPara(perguntas, d.respostas)) })
     },
   })
+  const falhas = falhasDosPassos(d, { perguntas, modelo, hoje })
+  const caminho = passos.filter((p) => p !== 'perguntas' || perguntas.length > 0)
+  const atual = usePassoAtual(passo, caminho, falhas, !questionario.carregando)
   if (questionario.falhou)
     return (
       <Falha onRetry={questionario.tentarDeNovo} retrying={questionario.tentando}>
         {fraseDe(questionario.falhou)} O que você escreveu está guardado.
       </Falha>
     )
-  if (questionario.carregando && passo !== 'cliente') return <Esqueleto lines={6} />
+  if (atual === undefined || (questionario.carregando && atual !== 'cliente')) return <Esqueleto lines={6} />
 
-  const falhas = falhasDosPassos(d, { perguntas, modelo, hoje })
-  const caminho = passos.filter((p) => p !== 'perguntas' || perguntas.length > 0)
-  const onde = Math.max(0, caminho.indexOf(passo))
-  const atual = caminho[onde]!
+  const onde = caminho.indexOf(atual)
   const comum = {
     d,
     mudar,

@@ -1,8 +1,7 @@
-import { tipoDaPergunta } from '@hub/domain/dimensionamento/tipos.ts'
+import { tipoDaPergunta, tiposDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
 import { dimensionamento as api, type PerguntaDeDimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { useRef, useState } from 'react'
 import { chamar } from '../../../api/cliente.ts'
-import { tipoDeResposta } from '../../../copy/questionario.ts'
 import { caminhos } from '../../../parts/caminhos.ts'
 import { Ancora } from '../../../ui/Ancora.tsx'
 import { Botao } from '../../../ui/Botao.tsx'
@@ -58,14 +57,18 @@ export function IncluirDimensionamento({ jaPostas, aoIncluir, onClose }: Props) 
             escolhida && {
               value: String(escolhida.id),
               label: escolhida.descricao,
-              detail: tipoDeResposta[escolhida.tipo],
+              detail: tiposDeResposta[escolhida.tipo].descricao,
             }
           }
           search={async (search, sinal) => {
             const { results } = await chamar(api.buscarPerguntas, { query: { ...(search && { search }) }, sinal })
             const livres = results.filter((p) => !jaPostas.includes(p.id))
             for (const p of livres) achadas.current.set(String(p.id), p)
-            return livres.map((p) => ({ value: String(p.id), label: p.descricao, detail: tipoDeResposta[p.tipo] }))
+            return livres.map((p) => ({
+              value: String(p.id),
+              label: p.descricao,
+              detail: tiposDeResposta[p.tipo].descricao,
+            }))
           }}
           emptyText="Nenhuma pergunta de dimensionamento encontrada."
           onChange={(opcao) => setEscolhida(opcao ? (achadas.current.get(opcao.value) ?? null) : null)}

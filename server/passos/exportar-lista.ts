@@ -1,0 +1,91 @@
+import { formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { type ColunaDaLista, LINHAS_DO_ARQUIVO, type ListaQualquer } from '@hub/protocol/kernel/lista.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { Banco } from '../db/banco.ts'
+import type { Lote, Paginacao } from '../db/queries/pagina.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import type { FormatoDePlanilha, Planilhas, ValorEscrito } from '../integrations/planilha/planilha.ts'
+import type { Documento } from '../kernel/caso.ts'
+import { exportar, LOTE } from './exportar.ts'
+
+/** Of a column, in characters: as its first rows need, between these. */
+const ESTREITA = 10
+const LARGA = 60
+
+type Coluna = ColunaDaLista<unknown>
+
+interface DaLista {
+  db: Banco
+  planilhas: Planilhas
+  lista: ListaQualquer
+  formato: FormatoDePlanilha
+  /** In their order; all of them unless told. */
+  colunas?: readonly string[] | undefined
+  /** Asks the list's own use case for the next rows: what it shows to the caller is what goes out, and nothing else. */
+  ler: (paginas: Paginacao) => Promise<unknown>
+  sinal: AbortSignal
+}
+
+/** A list as a file: what the same call answers page by page, column by column as the list describes itself. @throws Recusa LISTA_LONGA_DEMAIS */
+export async function exportarLista({
+  db,
+  planilhas,
+  lista,
+  formato,
+  colunas,
+  ler,
+  sinal,
+}: DaLista): Promise<Documento> {
+  const r = await lerRegulamento(db)
+  const descritas = [...new Set(colunas ?? Object.keys(lista.colunas))].map((id) => lista.colunas[id] as Coluna)
+  const lote: Lote = { lidas: 0, tamanho: LOTE, maximo: LINHAS_DO_ARQUIVO + 1 }
+  let page = 0
+  let fim = false
+  const proximas = async (): Promise<readonly unknown[]> => {
+    while (!fim) {
+      const linhas = linhasDe(await ler({ page: ++page, page_size: LOTE, lote }))
+      if ((lote.chaves?.length ?? 0) > LINHAS_DO_ARQUIVO) throw new Recusa('LISTA_LONGA_DEMAIS')
+      fim = lote.chaves ? lote.lidas >= lote.chaves.length : linhas.length < LOTE
+      // What was removed since its key was found is left out.
+      if (linhas.length > 0) return linhas
+    }
+    return []
+  }
+  // Before anything of the answer has left: a refusal is still one.
+  let primeiras: readonly unknown[] | undefined = await proximas()
+  const larguras = descritas.map(([titulo, valor]) =>
+    Math.max(ESTREITA, titulo.length + 2, ...primeiras!.slice(0, 200).map((l) => String(valor(l) ?? '').length + 2)),
+  )
+  return exportar<unknown>(planilhas, {
+    arquivo: `${lista.nome}-${r.hoje}`,
+    aba: lista.titulo.slice(0, 31),
+    formato,
+    colunas: descritas.map(([titulo, , como], i) => ({
+      titulo,
+      largura: como === 'dia' || como === 'reais' ? 16 : Math.min(LARGA, larguras[i]!),
+      ...(como === 'dia' && { como }),
+      ...(como === 'reais' && { como: 'dinheiro' as const }),
+    })),
+    celulas: (linha) => descritas.map((c) => celula(c, linha, r)),
+    ler: async () => {
+      const ja = primeiras
+      primeiras = undefined
+      return [...(ja ?? (await proximas()))]
+    },
+    sinal,
+  })
+}
+
+/** Rows of a list's answer. */
+const linhasDe = (saida: unknown): readonly unknown[] =>
+  Array.isArray(saida) ? saida : (saida as { results: readonly unknown[] }).results
+
+function celula([, valor, como]: Coluna, linha: unknown, r: Regulamento): ValorEscrito {
+  const v = valor(linha)
+  if (v === null || v === undefined || v === '') return null
+  if (typeof v === 'boolean') return v ? 'Sim' : 'Não'
+  if (como === 'dia') return { dia: String(v).length === 10 ? String(v) : r.diaDe(new Date(v)) }
+  if (como === 'momento') return formatarDataHora(new Date(v), r.parametro('fuso'))
+  return como === 'reais' ? { centavos: deReais(v) } : v
+}

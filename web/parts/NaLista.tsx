@@ -1,0 +1,34 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { diaDe } from './Data.tsx'
+import { useHoje } from './relogio.ts'
+
+/** A date of which dense rows leave out the year while it is this one; copied it comes whole. */
+export function DiaNaLista({ valor }: { valor: string }) {
+  const ano = useHoje().slice(0, 4)
+  const dito = formatarData(diaDe(valor))
+  return (
+    <time dateTime={valor}>
+      {dito.endsWith(ano) ? (
+        <>
+          {dito.slice(0, 5)}
+          <span data-ano>{dito.slice(5)}</span>
+        </>
+      ) : (
+        dito
+      )}
+    </time>
+  )
+}
+
+/** The number of a request, '2026-000123', in the same way. */
+export function NumeroNaLista({ children: numero }: { children: string }) {
+  const ano = `${useHoje().slice(0, 4)}-`
+  return numero.startsWith(ano) ? (
+    <span>
+      <span data-ano>{ano}</span>
+      {numero.slice(ano.length)}
+    </span>
+  ) : (
+    numero
+  )
+}

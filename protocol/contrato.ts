@@ -132,18 +132,16 @@ const evidencia = z.object({
 })
 
 /** A contract before it is read whole: what, when, for how much. Null for an amendment or a termination. */
-const resumoDoTexto = z.nullable(
-  z.object({
-    servico: z.string(),
-    horas: z.nullable(z.number()),
-    entregas: z.array(z.string()),
-    inicio: data,
-    fim: data,
-    /** What the client pays, instalment by instalment; one: at once. None where the subsidy pays all of it. */
-    parcelas: z.array(reais),
-  }),
-)
-const textoDoContrato = z.object({ ...textoDoDocumento.shape, resumo: resumoDoTexto })
+const resumoDoTexto = z.object({
+  servico: z.string(),
+  horas: z.nullable(z.number()),
+  entregas: z.array(z.string()),
+  inicio: data,
+  fim: data,
+  /** What the client pays, instalment by instalment; one: at once. None where the subsidy pays all of it. */
+  parcelas: z.array(reais),
+})
+const textoDoContrato = z.object({ ...textoDoDocumento.shape, resumo: z.nullable(resumoDoTexto) })
 export type TextoDoContrato = z.infer<typeof textoDoContrato>
 
 const recusasDeQuemAssina = [

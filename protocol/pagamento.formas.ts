@@ -15,7 +15,7 @@ import {
 } from './kernel/campos.ts'
 
 const situacaoDaCobranca = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
-export const meio = z.enum(meios)
+const meio = z.enum(meios)
 /** Ways through the payment provider; in person is the portal's own record. */
 export const meioDoProvedor = z.enum(['pix', 'credito', 'link'])
 export const comToken = z.strictObject({ token: padrao(43, /^[\w-]{43}$/) })

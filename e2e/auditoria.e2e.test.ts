@@ -2,12 +2,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { chegar, janela, julgar, titulo } from './apoio/jornada.ts'
+import { chegar, filtrar, janela, julgar, titulo } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
 const navegador = usarNavegador()
 
+const filtrarPor = async (page: Page, campo: string, valor: string) => {
+  await filtrar(page, campo)
+  await janela(page).getByLabel(campo).fill(valor)
+  await janela(page).getByRole('button', { name: 'Filtrar' }).click()
+}
 const lista = (page: Page) => page.getByRole('table', { name: 'Auditoria' })
 
 test('administration finds a write by who and what, reads it before and after, and everything about its record', async () => {
@@ -19,8 +24,8 @@ test('administration finds a write by who and what, reads it before and after, a
     .first()
     .waitFor()
   await julgar(ana, 'auditoria')
-  await ana.getByLabel('Pessoa').fill('luciana')
-  await ana.getByLabel('O que foi feito').fill('solicitação: alterar centro')
+  await filtrarPor(ana, 'Pessoa', 'luciana')
+  await filtrarPor(ana, 'O que foi feito', 'solicitação: alterar centro')
   const escrita = lista(ana)
     .getByRole('link', { name: /alterar/i })
     .first()
@@ -37,9 +42,9 @@ test('administration finds a write by who and what, reads it before and after, a
     .getByText(/Compra|Solicitação/)
     .first()
     .waitFor()
-  await ana.getByLabel('Pessoa').fill('ninguém com este nome')
-  await ana.getByRole('heading', { name: 'Nada com esses filtros' }).waitFor()
-  await ana.getByRole('link', { name: 'Limpar filtros' }).click()
+  await filtrarPor(ana, 'Pessoa', 'ninguém com este nome')
+  await ana.getByRole('heading', { name: 'Nada com estes filtros' }).waitFor()
+  await ana.getByRole('link', { name: 'Limpar filtros' }).last().click()
   await lista(ana).getByRole('row').nth(3).waitFor()
   await ana.close()
 })

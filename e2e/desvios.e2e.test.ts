@@ -12,6 +12,7 @@ import {
   chegar,
   diaDaqui,
   entrarPelaTela,
+  filtrar,
   janela,
   julgar,
   preencher,
@@ -303,8 +304,7 @@ test('two windows of one proposal tell each other, and a person says which one c
 test('the browser’s own way back leads through tabs and lists, and closes what was open', async () => {
   const s = pedidos.outra
   await luciana.goto('/demandas')
-  await luciana.getByRole('button', { name: 'Filtro', exact: true }).click()
-  await luciana.getByRole('menuitem', { name: 'Situação', exact: true }).click()
+  await filtrar(luciana, 'Situação')
   await luciana.getByLabel('Situação', { exact: true }).selectOption({ label: 'Em proposta' })
   await luciana.waitForURL('**status=em_proposta*')
   await luciana.getByRole('link', { name: s.numero }).click()

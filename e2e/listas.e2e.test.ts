@@ -3,16 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { chegar, janela, julgar, responder, titulo } from './apoio/jornada.ts'
+import { chegar, filtrar, janela, julgar, responder, titulo } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
 const navegador = usarNavegador()
 
-const filtrar = async (page: Page, campo: string) => {
-  await page.getByRole('button', { name: 'Filtro', exact: true }).click()
-  await page.getByRole('menuitem', { name: campo, exact: true }).click()
-}
 const linhas = (page: Page) => page.getByRole('table', { name: 'Demandas' }).locator('tbody tr')
 const cabe = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

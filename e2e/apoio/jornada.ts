@@ -162,3 +162,9 @@ export async function passarOTempo(page: Page, quanto: '1 hora' | '1 dia útil' 
   await janela(page).getByLabel(quanto).check()
   await responder(page, 'Avançar')
 }
+
+/** Takes one more filter of a list out of its menu "Filtro". */
+export async function filtrar(page: Page, campo: string) {
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click()
+  await page.getByRole('menuitem', { name: campo, exact: true }).click()
+}

@@ -41,7 +41,7 @@ const depois: Record<SituacaoDoCredenciamento, string> = {
   solicitado: 'Quando ela começar, você vê aqui que a análise está em curso.',
   em_analise: 'A entidade confere os documentos um por um e avisa se algum precisar de correção.',
   em_diligencia: 'Tudo foi trocado: avise que corrigiu, e a análise continua.',
-  em_confirmacao: 'Todos os documentos foram aceitos. Falta só a palavra da coordenação.',
+  em_confirmacao: 'Todos os documentos foram aceitos: é o último passo.',
   credenciado: 'Sua empresa pode ser convidada para as solicitações deste serviço.',
   suspenso: 'Não chegam novos convites. Propostas enviadas e projetos em andamento continuam.',
   recusado: 'Veja o motivo, corrija o que for preciso e peça de novo quando quiser.',

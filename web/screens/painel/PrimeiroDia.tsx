@@ -108,7 +108,7 @@ function OQueAcontece({ empresa, p }: { empresa: MinhaEmpresa; p: Pedido | undef
       <Agora
         action={
           <LinkBotao variant="agora" size="grande" href={escolher(empresa.id)}>
-            {'Pedir o credenciamento'}
+            Pedir o credenciamento
           </LinkBotao>
         }
       >
@@ -141,7 +141,6 @@ function OQueAcontece({ empresa, p }: { empresa: MinhaEmpresa; p: Pedido | undef
 const escolher = (empresa: number) => para('minhaEmpresa', undefined, { empresa, aba: 'servicos' })
 
 function oQueLeva(e: MinhaEmpresa, pedidos: readonly Pedido[], p: Pedido | undefined) {
-  const dados = para('empresa', { id: e.id })
   return [
     {
       id: 'dados',
@@ -150,7 +149,11 @@ function oQueLeva(e: MinhaEmpresa, pedidos: readonly Pedido[], p: Pedido | undef
         ? `${e.nomefantasia}, ${e.cidade}/${e.estado}. Confira o telefone e o e-mail.`
         : 'O cadastro não está ativo.',
       done: e.ativo,
-      action: <Ancora href={dados}>Ver os dados</Ancora>,
+      action: (
+        <LinkBotao size="pequeno" href={para('empresa', { id: e.id })}>
+          Ver os dados
+        </LinkBotao>
+      ),
     },
     {
       id: 'servicos',
@@ -202,9 +205,9 @@ function oQueLeva(e: MinhaEmpresa, pedidos: readonly Pedido[], p: Pedido | undef
         : 'Diga quem faz o trabalho, com currículo e certificados: o cliente vê quem são.',
       done: (p?.consultores ?? 0) > 0,
       action: (
-        <Ancora href={para('minhaEmpresa', undefined, { empresa: e.id, aba: 'consultores' })}>
+        <LinkBotao size="pequeno" href={para('minhaEmpresa', undefined, { empresa: e.id, aba: 'consultores' })}>
           Cuidar dos consultores
-        </Ancora>
+        </LinkBotao>
       ),
     },
   ]

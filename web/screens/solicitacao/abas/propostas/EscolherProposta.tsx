@@ -55,8 +55,11 @@ export function EscolherProposta({ p, lista, daCasa, onClose }: Props) {
         )}
         {ajustando.length > 0 && (
           <p>
-            {juntar.format(ajustando.map((x) => x.empresa_proposta.nome))} ainda não respondeu ao pedido de ajuste: ele
-            termina com a escolha.
+            {juntar.format(ajustando.map((x) => x.empresa_proposta.nome))} ainda não{' '}
+            {ajustando.length === 1
+              ? 'respondeu ao pedido de ajuste: ele termina'
+              : 'responderam aos pedidos de ajuste: eles terminam'}{' '}
+            com a escolha.
           </p>
         )}
         <p>

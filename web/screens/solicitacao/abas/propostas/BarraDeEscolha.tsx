@@ -44,8 +44,10 @@ export function BarraDeEscolha({
               Sua escolha: <b>{p.empresa_proposta.nome}</b>, {daCasa ? 'as empresas pagam juntas' : 'sua parte'}{' '}
               <b>{emReaisPorExtenso(p.divisao?.valor_cliente)}</b>
             </>
-          ) : (
+          ) : lista.results.some((x) => x.acoes.escolher?.permitido) ? (
             'Marque uma das propostas para escolher.'
+          ) : (
+            'Nenhuma pode ser escolhida agora: o motivo está em cada uma.'
           )}
         </p>
       </RodapeFixo>

@@ -42,7 +42,8 @@ function etiqueta(p: PropostaDetalhe): ReactNode {
     <>
       <SituacaoDaProposta situacao={p.situacao} />
       {p.motivo && <span className="apoio"> {p.motivo}</span>}
-      {p.situacao === 'em_negociacao' && p.prazo_negociacao && (
+      {/* Who chooses reads it as the reason why this one cannot be chosen yet. */}
+      {p.situacao === 'em_negociacao' && p.prazo_negociacao && !p.acoes.escolher && (
         <span className="apoio"> resposta até {formatarData(diaDe(p.prazo_negociacao))}</span>
       )}
     </>

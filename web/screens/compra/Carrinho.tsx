@@ -124,7 +124,7 @@ function CarrinhoVazio() {
                 ir(`${caminhos.contratar}?passo=revisao`)
               }}
             >
-              Tentar de novo
+              Voltar à revisão
             </Botao>
           }
         >

@@ -56,7 +56,9 @@ export function AssinarPorLink() {
           {k.nome}, {documentos[k.tipo].este} espera a sua assinatura por <b>{empresa}</b>, até{' '}
           <PrazoNaFrase ate={k.expira_em} genero="m" calendario={k.calendario} />.
         </p>
-        <TextoDoContrato texto={texto} parte={k.parte} />
+        <Secao title={`Leia ${documentos[k.tipo].o}`}>
+          <TextoDoContrato texto={texto} parte={k.parte} />
+        </Secao>
         <Secao title="Assinaturas">
           <QuemAssinou assinaturas={k.assinaturas} />
         </Secao>

@@ -25,7 +25,10 @@ export function Assinou({ oQue, subtitle, assinaturas, em, frase, actions, child
     <>
       {em && (
         <p className={css.certo}>
-          <Icone name="certo" /> Assinado em <Momento valor={em} />
+          <Icone name="certo" />
+          <span>
+            Assinado em <Momento valor={em} />
+          </span>
         </p>
       )}
       <Cabecalho title={`Você assinou ${oQue}`} subtitle={subtitle} />

@@ -100,12 +100,11 @@ export function EnviarNota({ projeto, nota, onClose }: Props) {
       aoProgredir: arquivos.aoProgredir,
     })
   }
-  const doPdf = formulario.handleSubmit(
-    ({ valor, emitida_em, ...escrito }) =>
-      mandar({ ...escrito, valor: emReais(valor ?? 0), ...(emitida_em && { emitida_em }) }),
-    // The file is told together with what is wrong in the fields.
-    () => void arquivos.conferir(),
+  const comCampos = formulario.handleSubmit(({ valor, emitida_em, ...escrito }) =>
+    mandar({ ...escrito, valor: emReais(valor ?? 0), ...(emitida_em && { emitida_em }) }),
   )
+  // Without a file the fields are told too, but it is the file that is led to: it stands above them.
+  const doPdf = () => (arquivos.conferir() ? comCampos() : formulario.trigger())
   return (
     <Formulario
       title={`Enviar a nota da parcela ${nota.parcela}`}

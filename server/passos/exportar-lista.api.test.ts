@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import { text as texto } from 'node:stream/consumers'
 import { dataLocal, formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
@@ -16,6 +18,7 @@ import { neutralizar } from '../integrations/planilha/planilha.ts'
 import { alvos } from '../teste/alvos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
+import { LOTE } from './exportar.ts'
 import { exportarLista } from './exportar-lista.ts'
 
 let casa: CasaDeTeste
@@ -129,18 +132,47 @@ describe('a list as a file', () => {
     await casa.banco.execute(sql`drop table tirada`)
   })
 
-  it('is told to be too long before anything of it leaves', async () => {
-    const ler = async ({ lote }: Paginacao) => {
-      lote!.chaves = new Array(LINHAS_DO_ARQUIVO + 1)
-      return []
-    }
-    const deTodas = {
+  const simples = {
+    nome: 'simples',
+    titulo: 'Simples',
+    chamadas: [],
+    colunas: { id: ['Id', (l: { id: number }) => l.id] },
+  }
+  const exportada = (ler: (p: Paginacao) => Promise<unknown>) =>
+    exportarLista({
       db: casa.banco,
       planilhas: casa.portas.planilhas,
-      lista: listas[0]!,
+      lista: simples as unknown as ListaQualquer,
+      formato: 'csv',
       ler,
       sinal: new AbortController().signal,
-    }
-    await expect(exportarLista({ ...deTodas, formato: 'csv' })).rejects.toMatchObject({ codigo: 'LISTA_LONGA_DEMAIS' })
+    })
+  const mil = Array.from({ length: LOTE }, (_, i) => ({ id: i + 1 }))
+
+  it.each([
+    ['that is answered whole', async () => mil, 1],
+    ['that turns pages', async ({ page }: Paginacao) => ({ count: LOTE, results: page === 1 ? mil : [] }), 2],
+  ] as const)('%s ends where the list does, were it as long as a batch', async (_, responder, vezes) => {
+    let lidas = 0
+    const { corpo } = await exportada(async (p) => {
+      if (++lidas > 3) throw new Error('asked again and again')
+      return responder(p)
+    })
+    expect((await texto(corpo as Readable)).trim().split('\r\n')).toHaveLength(LOTE + 1)
+    expect(lidas).toBe(vezes)
+  })
+
+  it.each([
+    [
+      'by its keys',
+      async ({ lote }: Paginacao) => {
+        lote!.chaves = new Array(LINHAS_DO_ARQUIVO + 1)
+        return { count: LINHAS_DO_ARQUIVO + 1, results: [] }
+      },
+    ],
+    ['by its pages', async () => ({ count: LINHAS_DO_ARQUIVO + 1, results: mil })],
+    ['answered whole', async () => new Array(LINHAS_DO_ARQUIVO + 1).fill(mil[0])],
+  ])('%s is told to be too long before anything of it leaves', async (_, ler) => {
+    await expect(exportada(ler)).rejects.toMatchObject({ codigo: 'LISTA_LONGA_DEMAIS' })
   })
 })

@@ -39,21 +39,9 @@ export async function exportarLista({
 }: DaLista): Promise<Documento> {
   const r = await lerRegulamento(db)
   const descritas = [...new Set(colunas ?? Object.keys(lista.colunas))].map((id) => lista.colunas[id] as Coluna)
-  const lote: Lote = { lidas: 0, tamanho: LOTE, maximo: LINHAS_DO_ARQUIVO + 1 }
-  let page = 0
-  let fim = false
-  const proximas = async (): Promise<readonly unknown[]> => {
-    while (!fim) {
-      const linhas = linhasDe(await ler({ page: ++page, page_size: LOTE, lote }))
-      if ((lote.chaves?.length ?? 0) > LINHAS_DO_ARQUIVO) throw new Recusa('LISTA_LONGA_DEMAIS')
-      fim = lote.chaves ? lote.lidas >= lote.chaves.length : linhas.length < LOTE
-      // What was removed since its key was found is left out.
-      if (linhas.length > 0) return linhas
-    }
-    return []
-  }
+  const blocos = emBlocos(ler)
   // Before anything of the answer has left: a refusal is still one.
-  let primeiras: readonly unknown[] | undefined = await proximas()
+  let primeiras: readonly unknown[] | undefined = (await blocos.next()).value ?? []
   const larguras = descritas.map(([titulo, valor]) =>
     Math.max(ESTREITA, titulo.length + 2, ...primeiras!.slice(0, 200).map((l) => String(valor(l) ?? '').length + 2)),
   )
@@ -71,15 +59,29 @@ export async function exportarLista({
     ler: async () => {
       const ja = primeiras
       primeiras = undefined
-      return [...(ja ?? (await proximas()))]
+      return [...(ja ?? (await blocos.next()).value ?? [])]
     },
     sinal,
   })
 }
 
-/** Rows of a list's answer. */
-const linhasDe = (saida: unknown): readonly unknown[] =>
-  Array.isArray(saida) ? saida : (saida as { results: readonly unknown[] }).results
+/** The rows of a list until its end: by keys where it has them, else page by page; an answer without pages is all of it. @throws Recusa LISTA_LONGA_DEMAIS */
+async function* emBlocos(ler: DaLista['ler']): AsyncGenerator<readonly unknown[], undefined> {
+  const lote: Lote = { lidas: 0, tamanho: LOTE, maximo: LINHAS_DO_ARQUIVO + 1 }
+  for (let page = 1, fim = false; !fim; page++) {
+    const saida = (await ler({ page, page_size: LOTE, lote })) as readonly unknown[] | Paginada
+    const { count, results } = 'results' in saida ? saida : { count: saida.length, results: saida }
+    if ((lote.chaves?.length ?? count) > LINHAS_DO_ARQUIVO) throw new Recusa('LISTA_LONGA_DEMAIS')
+    fim = lote.chaves ? lote.lidas >= lote.chaves.length : !('results' in saida) || results.length < LOTE
+    // What was removed since its key was found is left out.
+    if (results.length > 0) yield results
+  }
+}
+
+interface Paginada {
+  count: number
+  results: readonly unknown[]
+}
 
 function celula([, valor, como]: Coluna, linha: unknown, r: Regulamento): ValorEscrito {
   const v = valor(linha)

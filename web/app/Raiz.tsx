@@ -9,6 +9,7 @@ import { ProvedorUi } from '../ui/ProvedorUi.tsx'
 import { tardio } from '../ui/tardio.ts'
 import { AvisoDeConexao } from './AvisoDeConexao.tsx'
 import { BarraDaDemo } from './BarraDaDemo.tsx'
+import { useNoLugarDoContorno } from './moldura.ts'
 import css from './Raiz.module.css'
 import { VigiaDaSessao } from './sessao.tsx'
 import { teclasDeTodaTela } from './teclas-de-toda-tela.ts'
@@ -44,6 +45,7 @@ export function Raiz() {
       <VigiaDaSessao />
       {semMoldura ? (
         <div className={css.pagina}>
+          <NoLugarDoContorno />
           <AvisoDeConexao />
           <Outlet />
           <div className={css.pe}>
@@ -65,6 +67,12 @@ const espera = (
 
 const FolhaDoTeclado = tardio(async () => ({ default: (await import('../blocos/FolhaDoTeclado.tsx')).FolhaDoTeclado }))
 
+/** Comes with what stands around it, not before its code is here. */
+function NoLugarDoContorno() {
+  useNoLugarDoContorno()
+  return null
+}
+
 function Moldura() {
   const sessao = useSessao()
   const [{ semLetras }] = useGostoDasListas()
@@ -78,6 +86,7 @@ function Moldura() {
   return (
     <Suspense fallback={espera}>
       <Qual>
+        <NoLugarDoContorno />
         {/* The profile asks for it in its own place. */}
         {papel && podeTudo(sessao) && pathname !== caminhos.perfil && (
           <Suspense fallback={null}>

@@ -83,7 +83,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
       for (const caminho of paginas[quem]) {
         await page.goto(caminho)
         await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.getByRole('status', { name: /^Carregando/ }).waitFor({ state: 'detached' })
+        await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Carregando]'))
         await page.getByRole('complementary', { name: 'Demonstração' }).waitFor()
         const saltos = await page.evaluate(
           () =>

@@ -30,6 +30,9 @@ export type Sessao =
       calendario: Calendario
       /** The second step of the sign-in must be set up before anything else. */
       faltaSegundoFator?: boolean
+      /** The privacy notice that is still to be read. */
+      avisoALer: DadosDaSessao['aviso_a_ler']
+      demonstracao: boolean
       motivo: null
     }
 export type Empresa = DadosDaSessao['empresas'][number]
@@ -200,6 +203,8 @@ export function receberSessao(
       empresas: dados.empresas,
       calendario: dados.calendario,
       ...(dados.falta_segundo_fator && { faltaSegundoFator: true }),
+      avisoALer: dados.aviso_a_ler,
+      demonstracao: dados.demonstracao,
       motivo: null,
     })
   }

@@ -4,6 +4,7 @@ import { useGostoDasListas } from '../api/gosto-das-listas.ts'
 import { podeTudo, useSessao } from '../api/sessao.ts'
 import { useTeclas } from '../api/teclas.ts'
 import { caminhos } from '../parts/caminhos.ts'
+import { AvisoNovo } from '../screens/privacidade/AvisoNovo.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { ProvedorUi } from '../ui/ProvedorUi.tsx'
 import { tardio } from '../ui/tardio.ts'
@@ -16,7 +17,6 @@ import { teclasDeTodaTela } from './teclas-de-toda-tela.ts'
 
 const MolduraExterna = tardio(async () => ({ default: (await import('./MolduraExterna.tsx')).MolduraExterna }))
 const MolduraInterna = tardio(async () => ({ default: (await import('./MolduraInterna.tsx')).MolduraInterna }))
-const AvisoNovo = tardio(async () => ({ default: (await import('../screens/privacidade/AvisoNovo.tsx')).AvisoNovo }))
 const MolduraPublica = tardio(async () => ({ default: (await import('./MolduraPublica.tsx')).MolduraPublica }))
 
 /** What is around every page: how links work, notices, the session's watch, and the frame of the person's group. */
@@ -87,11 +87,9 @@ function Moldura() {
     <Suspense fallback={espera}>
       <Qual>
         <NoLugarDoContorno />
-        {/* The profile asks for it in its own place. */}
-        {papel && podeTudo(sessao) && pathname !== caminhos.perfil && (
-          <Suspense fallback={null}>
-            <AvisoNovo />
-          </Suspense>
+        {/* Not fetched by itself: it would push what is there. The profile asks for it in its own place. */}
+        {sessao.status === 'authenticated' && sessao.avisoALer && podeTudo(sessao) && pathname !== caminhos.perfil && (
+          <AvisoNovo aviso={sessao.avisoALer} />
         )}
         <Outlet />
         {folha && (

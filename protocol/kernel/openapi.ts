@@ -7,6 +7,7 @@ import { type NomeDeEndpoint, registro } from '../registro.ts'
 import type { Endpoint } from './endpoint.ts'
 import { esquema } from './esquema.ts'
 import { comoArquivo } from './lista.ts'
+import { gerarWebhooks } from './openapi-webhooks.ts'
 import { partilhar } from './partilhar.ts'
 
 type Json = Record<string, unknown>
@@ -228,6 +229,7 @@ export function gerarPorExtenso(): Json {
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     paths,
+    webhooks: gerarWebhooks(),
     components: {
       securitySchemes: {
         bearer: {

@@ -8,7 +8,6 @@ import { LoadState } from '../../blocos/LoadState.tsx'
 import { SuaVez } from '../../blocos/SuaVez.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { colunasNoInicioDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
-import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Saudacao } from '../../parts/Saudacao.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -55,23 +54,6 @@ function EmAndamento({ aguardam }: Pick<DadosDoCliente, 'aguardam'>) {
     </Secao>
   )
 }
-
-/** What providers ask the client before they can name a price. */
-const Perguntas = ({ duvidas }: { duvidas: DadosDoCliente['duvidas'] }) =>
-  duvidas.length > 0 && (
-    <Secao title="Perguntas que esperam a sua resposta">
-      <ul>
-        {duvidas.map((d) => (
-          <li key={d.id}>
-            <Ancora href={para('solicitacao', { id: d.id }, { aba: 'duvidas' })}>
-              {d.perguntas === 1 ? '1 pergunta' : `${d.perguntas} perguntas`} sobre {d.titulo}
-            </Ancora>
-            , solicitação {d.nrosolicitacao}, até <PrazoNaFrase ate={d.prazo} />
-          </li>
-        ))}
-      </ul>
-    </Secao>
-  )
 
 /** Nothing sent yet: the catalogue; for who waits to be let into a company, what is awaited of whom. */
 function ComecoDoCliente() {
@@ -123,9 +105,8 @@ export function PainelDoCliente() {
             sossego="Avisamos assim que for a sua vez em alguma solicitação."
             ir={<LinkBotao href={caminhos.solicitacoes}>Ver todas</LinkBotao>}
           />
-          <Perguntas duvidas={dados.duvidas} />
           <EmAndamento aguardam={dados.aguardam} />
-          <OutrasFilas diagnosticos={dados.diagnosticos} />
+          <OutrasFilas pendencias={dados.pendencias} atrasados={dados.diagnosticos.atrasados} />
           <DinheiroPorStatus
             porStatus={dados.dinheiro.por_status}
             parte="Sua parte"

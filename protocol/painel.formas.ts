@@ -64,7 +64,7 @@ export const prazos = z.object({
 })
 
 /** By the `dash_filter` of the list of diagnostics. */
-export const diagnosticosDoPainel = z.object({ minha_vez: z.number(), atrasados: z.number() })
+export const diagnosticosDoPainel = z.object({ atrasados: z.number() })
 
 /** Invoices of a provider by the filter of their list. */
 const notasDoFiltro = z.object({ quantas: z.number(), valor: reais })

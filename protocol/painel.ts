@@ -53,10 +53,6 @@ const painelDoCliente = z.object({
   diagnosticos: diagnosticosDoPainel,
   tempos: temposPorFase,
   dinheiro: dinheiroDoCliente,
-  /** Requests with questions of providers that the client can still answer; the first to end first. */
-  duvidas: z.array(
-    z.object({ id: z.number(), nrosolicitacao: z.string(), titulo: z.string(), perguntas: z.number(), prazo: momento }),
-  ),
 })
 export type PainelDoCliente = z.infer<typeof painelDoCliente>
 
@@ -66,16 +62,10 @@ const painelDaCasa = z.object({
   prazos,
   carga,
   diagnosticos: diagnosticosDoPainel,
-  /** Invoices by the filter of their list. */
-  notas: z.object({ minha_vez: z.number(), a_autorizar: z.number() }),
   /** Internal demands that a provider has yet to accept: demands with this substatus. */
   aguardando_aceite: z.number(),
-  /** Accreditations that await the caller. */
-  credenciamentos: z.number(),
   /** The caller's own drafts. */
   rascunhos: z.number(),
-  /** Requests to act for a company that wait for the caller. */
-  vinculos: z.number(),
   tempos: temposPorFase,
   dinheiro: dinheiroDaCasa,
   respostas: respostasDosPrestadores,
@@ -111,8 +101,8 @@ const painelDoPrestador = z.object({
     em_encerramento: z.number(),
   }),
   diagnosticos: diagnosticosDoPainel,
-  /** Of its companies: those that await it, those that are suspended for whatever reason, and those that bring invitations. */
-  credenciamentos: z.object({ minha_vez: z.number(), suspensos: z.number(), em_vigor: z.number() }),
+  /** Of its companies: those that are suspended for whatever reason, and those that bring invitations. */
+  credenciamentos: z.object({ suspensos: z.number(), em_vigor: z.number() }),
   recebimentos,
   respostas,
   tempos: temposPorFase,

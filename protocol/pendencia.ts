@@ -14,7 +14,7 @@ const pendenciaDaLista = z.object({
   chave: z.string(),
   /**
    * Of the record that its screen opens: proposal, diagnostic, company (credenciamento, titularidade), subscription (webhook),
-   * person's request (vinculo, exclusao), message (envio, metrica), else the request.
+   * person's request (vinculo, exclusao), person (perfil), message (envio, metrica), else the request.
    */
   id: z.number(),
   /** The service of an accreditation. */

@@ -1,11 +1,13 @@
 /** What can wait for somebody, by the kind of record that he opens to do it. */
 export const tiposDePendencia = [
   'solicitacao',
+  'duvida',
   'diagnostico',
   'nota',
   'credenciamento',
   'vinculo',
   'titularidade',
+  'perfil',
   'exclusao',
   'envio',
   'metrica',
@@ -21,11 +23,13 @@ export type TipoDePendencia = (typeof tiposDePendencia)[number]
 /** What each kind is called; of what has no number it stands in its place. */
 export const nomeDaPendencia: Record<TipoDePendencia, string> = {
   solicitacao: 'Solicitação',
+  duvida: 'Dúvida',
   diagnostico: 'Diagnóstico',
   nota: 'Nota',
   credenciamento: 'Credenciamento',
   vinculo: 'Vínculo',
   titularidade: 'Titularidade',
+  perfil: 'Perfil',
   exclusao: 'Exclusão',
   envio: 'Envio ao ERP',
   metrica: 'Métrica',
@@ -35,4 +39,25 @@ export const nomeDaPendencia: Record<TipoDePendencia, string> = {
   demanda: 'Demanda',
   contrato: 'Contrato',
   projeto: 'Projeto',
+}
+
+/** The same of several, as a filter or a counter says it. */
+export const nomeDasPendencias: Record<TipoDePendencia, string> = {
+  solicitacao: 'Solicitações',
+  duvida: 'Dúvidas',
+  diagnostico: 'Diagnósticos',
+  nota: 'Notas',
+  credenciamento: 'Credenciamentos',
+  vinculo: 'Vínculos',
+  titularidade: 'Titularidades',
+  perfil: 'Perfis',
+  exclusao: 'Exclusões',
+  envio: 'Envios ao ERP',
+  metrica: 'Métricas',
+  webhook: 'Webhooks',
+  email: 'E-mails',
+  proposta: 'Propostas',
+  demanda: 'Demandas',
+  contrato: 'Contratos',
+  projeto: 'Projetos',
 }

@@ -288,11 +288,11 @@ describe('a company that exists', () => {
     (await casa.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem).join('\n')
 
   it('is asked to be linked to: its managers see it waiting, its people are told', async () => {
-    const antes = (await casa.como('rogerio').deve(painel.gestor)).vinculos
+    const antes = (await casa.como('rogerio').deve(painel.gestor)).pendencias.vinculo
     expect((await pedir('paulo')).corpo).toMatchObject({ resultado: 'vinculo' })
     expect(await avisos('rogerio')).toContain('Paulo Nunes pediu para agir por Moda Baía')
     expect(await avisos('helena')).toContain('Paulo Nunes pediu para agir por Moda Baía')
-    expect((await casa.como('rogerio').deve(painel.gestor)).vinculos).toBe(antes + 1)
+    expect((await casa.como('rogerio').deve(painel.gestor)).pendencias.vinculo).toBe(antes + 1)
     expect(await fila('rogerio')).toMatchObject([
       {
         pessoa: { nome: 'Paulo Nunes' },

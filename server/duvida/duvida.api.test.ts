@@ -2,6 +2,7 @@ import { maisDuvidas } from '@hub/domain/duvida/duvida.rules.ts'
 import { duvida } from '@hub/protocol/duvida.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { painel } from '@hub/protocol/painel.ts'
+import { pendencia } from '@hub/protocol/pendencia.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { comVersao } from '../teste/com-versao.ts'
+import { conferirDeTodos } from '../teste/conferir-pendencias.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
 
@@ -125,10 +127,17 @@ describe('a question without an answer', () => {
     expect(correio!.n).toBeGreaterThan(0)
     const deve = async () => ({
       naPagina: (await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).duvidas,
-      noPainel: (await casa.como('helena').deve(painel.cliente)).duvidas.map((d) => [d.id, d.perguntas]),
+      noPainel: (await casa.como('helena').deve(painel.cliente)).aguardam
+        .filter((p) => p.tipo === 'duvida')
+        .map((p) => [p.id, p.agora.vezes[0]!.ato, p.agora.situacao]),
     })
-    expect(await deve()).toEqual({ naPagina: 2, noPainel: [[id, 2]] })
+    expect(await deve()).toEqual({ naPagina: 2, noPainel: [[id, 'responder às 2 dúvidas', 'no_prazo']] })
     await responder('helena', corpo.id)
-    expect(await deve()).toEqual({ naPagina: 1, noPainel: [[id, 1]] })
+    expect(await deve()).toEqual({ naPagina: 1, noPainel: [[id, 'responder à dúvida', 'no_prazo']] })
+    // The manager may answer too; it waits for the company.
+    expect((await casa.como('luciana').deve(pendencia.listar)).contagens.duvida).toBe(0)
+    await conferirDeTodos(casa)
+    await casa.avancar('12 days')
+    expect((await casa.como('helena').deve(pendencia.listar)).contagens.duvida).toBe(0)
   })
 })

@@ -8,11 +8,9 @@ import {
   type FiltroDoDiagnostico,
   filtrosDoDiagnostico,
 } from '../db/queries/escopo-diagnostico.ts'
-import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
 import { type FiltroDoProjeto, filtrosDoProjeto, projetosDe } from '../db/queries/filtros-do-projeto.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { alcanceDoProjeto } from '../passos/escopo-projeto.ts'
 
 /** Groups whose diagnostics are listed together; a consultant has a list of his own. */
 export const papeisDosDiagnosticos: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'admin']
@@ -48,20 +46,4 @@ export async function contarProjetos<F extends FiltroDoProjeto>(
   const filtros = filtrosDoProjeto(ator, r)
   const contas = quais.map((f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`)
   return (await linha(db, each(quais, num))`select ${sql.join(contas, sql`, `)} from ${projetosDe(ator, papel)}`)!
-}
-
-/**
- * Invoices to be authorised within the caller's reach, and those of them that wait for him. They are few and have an index of
- * their own: stage and request of each are looked up (`offset 0`), whatever the planner thinks of how many there are.
- */
-export async function contarNotas(
-  db: Banco,
-  ator: Ator,
-  r: Regulamento,
-): Promise<{ minha_vez: number; a_autorizar: number }> {
-  return (await linha(db, { minha_vez: num, a_autorizar: num })`
-    select count(*) filter (where ${notasComigo(ator, r.hoje)})::int as minha_vez, count(*)::int as a_autorizar
-      from nota n cross join lateral (select e.* from etapa e where e.id = n.etapa_id offset 0) e
-      cross join lateral (select s.* from solicitacao s where s.id = n.solicitacao_id offset 0) s
-      where ${filtrosDaNota(r.hoje).a_autorizar} and ${alcanceDoProjeto(ator, papeisDasNotas)}`)!
 }

@@ -1,9 +1,11 @@
 import { diasEntre } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
+import { tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { nota } from '@hub/protocol/nota.ts'
 import { painel } from '@hub/protocol/painel.ts'
+import { pendencia } from '@hub/protocol/pendencia.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { rascunho } from '@hub/protocol/rascunho.ts'
@@ -71,23 +73,17 @@ describe('every number opens a list of as many', () => {
       expect([s.codigo, await demandas({ status: s.codigo })]).toEqual([s.codigo, s.solicitacoes])
     expect(await demandas({ substatus: 'aguardando_aceite_prestador' })).toBe(p.aguardando_aceite)
     expect((await pessoa.deve(rascunho.listar)).count).toBe(p.rascunhos)
-    const fila = await pessoa.deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })
-    expect(fila.count).toBe(p.credenciamentos)
-    if (quem === 'luciana') expect(fila.count).toBeGreaterThan(0)
-    const { contagens } = await pessoa.deve(diagnostico.listar)
-    expect(p.diagnosticos).toEqual({ minha_vez: contagens.minha_vez, atrasados: contagens.atrasados })
-    for (const [filtro, total] of Object.entries(p.notas)) {
-      const notas = await pessoa.deve(nota.listar, { query: { ...tudo, filtro: filtro as 'minha_vez' } })
-      expect([filtro, notas.count, notas.results.length]).toEqual([filtro, total, total])
-      expect(notas.results.filter((n) => !n.acoes.autorizar?.permitido)).toEqual([])
-    }
-    expect(p.notas).toEqual(
-      {
-        luciana: { minha_vez: 1, a_autorizar: 1 },
-        rogerio: { minha_vez: 0, a_autorizar: 0 },
-        vera: { minha_vez: 0, a_autorizar: 1 },
-      }[quem],
-    )
+    for (const tipo of tiposDePendencia)
+      expect([tipo, (await pessoa.deve(pendencia.listar, { query: { tipo } })).count]).toEqual([
+        tipo,
+        p.pendencias[tipo],
+      ])
+    if (quem === 'luciana') expect(p.pendencias.credenciamento).toBeGreaterThan(0)
+    expect(p.diagnosticos).toEqual({ atrasados: (await pessoa.deve(diagnostico.listar)).contagens.atrasados })
+    expect(p.pendencias.nota).toBe({ luciana: 1, rogerio: 0, vera: 0 }[quem])
+    const { results: notas } = await pessoa.deve(nota.listar, { query: { ...tudo, filtro: 'minha_vez' } })
+    expect(notas.filter((n) => !n.acoes.autorizar?.permitido)).toEqual([])
+    expect(notas).toHaveLength(p.pendencias.nota)
     if (quem === 'luciana') {
       expect(p.contadores.minha_vez).toBeGreaterThan(0)
       expect([p.aguardando_aceite, p.rascunhos]).toEqual([1, 1])
@@ -110,8 +106,7 @@ describe('every number opens a list of as many', () => {
         s.codigo,
         s.solicitacoes,
       ])
-    const { contagens } = await helena.deve(diagnostico.listar)
-    expect(p.diagnosticos).toEqual({ minha_vez: contagens.minha_vez, atrasados: contagens.atrasados })
+    expect(p.diagnosticos).toEqual({ atrasados: (await helena.deve(diagnostico.listar)).contagens.atrasados })
   })
 
   it('for a provider', async () => {
@@ -129,8 +124,8 @@ describe('every number opens a list of as many', () => {
     const meus = await marina.deve(credenciamento.listarDaEmpresa, {
       params: { id: await casa.empresa('DEM0A003000175') },
     })
+    expect(p.pendencias.credenciamento).toBe(meus.results.filter((c) => c.vez?.minha).length)
     expect(p.credenciamentos).toEqual({
-      minha_vez: meus.results.filter((c) => c.vez?.minha).length,
       suspensos: meus.results.filter((c) => c.situacao === 'suspenso').length,
       em_vigor: meus.results.filter((c) => c.situacao === 'credenciado').length,
     })
@@ -139,8 +134,8 @@ describe('every number opens a list of as many', () => {
       expect([filtro, count, soma]).toEqual([filtro, quantas, valor])
     }
     const { contagens } = await marina.deve(diagnostico.listar)
-    expect(p.diagnosticos).toEqual({ minha_vez: contagens.minha_vez, atrasados: contagens.atrasados })
-    expect(p.esperam).toBe(p.propostas.minha_vez + p.projetos.minha_vez + p.diagnosticos.minha_vez)
+    expect([p.diagnosticos.atrasados, p.pendencias.diagnostico]).toEqual([contagens.atrasados, contagens.minha_vez])
+    expect(p.esperam).toBe(p.propostas.minha_vez + p.projetos.minha_vez + contagens.minha_vez)
     expect(p.recebimentos.a_autorizar.quantas).toBe(1)
   })
 
@@ -158,7 +153,9 @@ describe('every number opens a list of as many', () => {
 it('waits for the coordinator with an invoice whose stage the responsible manager delivered or accepted', async () => {
   const { luciana, vera } = { luciana: casa.como('luciana'), vera: casa.como('vera') }
   const minhas = async () =>
-    Promise.all([luciana.deve(painel.gestor), vera.deve(painel.coordenador)]).then((ps) => ps.map((p) => p.notas))
+    Promise.all([luciana.deve(painel.gestor), vera.deve(painel.coordenador)]).then((ps) =>
+      ps.map((p) => p.pendencias.nota),
+    )
   const [antes] = await linhas<{ por: number | null }>(
     casa.banco,
     sql`select entregue_por as por from etapa where solicitacao_id = ${execucao.id} and ordem = 1`,
@@ -166,21 +163,15 @@ it('waits for the coordinator with an invoice whose stage the responsible manage
   const entregue = (por: number | null) =>
     casa.banco.execute(sql`update etapa set entregue_por = ${por} where solicitacao_id = ${execucao.id} and ordem = 1`)
   await entregue(luciana.id)
-  expect(await minhas()).toEqual([
-    { minha_vez: 0, a_autorizar: 1 },
-    { minha_vez: 1, a_autorizar: 1 },
-  ])
+  expect(await minhas()).toEqual([0, 1])
   // A stage that is opened again stops its invoice.
   const estar = (situacao: string) =>
     casa.banco.execute(sql`update etapa set situacao = ${situacao} where solicitacao_id = ${execucao.id} and ordem = 1`)
   await estar('devolvida')
-  expect(await minhas()).toEqual([
-    { minha_vez: 0, a_autorizar: 0 },
-    { minha_vez: 0, a_autorizar: 0 },
-  ])
+  expect(await minhas()).toEqual([0, 0])
   await estar('aceita')
   await entregue(antes!.por)
-  expect((await minhas())[0]).toEqual({ minha_vez: 1, a_autorizar: 1 })
+  expect((await minhas())[0]).toBe(1)
 })
 
 it('does not wait for a provider that has delivered everything, nor call its project its turn anywhere', async () => {

@@ -1,9 +1,8 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { PainelDaCasa, PainelDeSolicitacoes, PainelDoCliente, painel } from '@hub/protocol/painel.ts'
 import type { Banco } from '../db/banco.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
-import { iso } from '../db/iso.ts'
-import { linha, linhas, num, text } from '../db/linhas.ts'
+import { sql } from '../db/drizzle.ts'
+import { linha, num } from '../db/linhas.ts'
 import { contarSolicitacoes } from '../db/queries/contagem-de-solicitacoes.ts'
 import {
   contadasEm,
@@ -20,7 +19,7 @@ import { temposDaCasa, temposDe } from '../db/queries/tempo-por-fase.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { type ParteDoCliente, partesDoCliente } from '../passos/divisao-da-solicitacao.ts'
 import { inicioDasPendencias } from '../passos/pendencias.ts'
-import { contarDiagnosticos, contarNotas, papeisDosDiagnosticos } from './contar.ts'
+import { contarDiagnosticos, papeisDosDiagnosticos } from './contar.ts'
 import { somar, verDinheiroPorStatus } from './dinheiro.view.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
@@ -34,7 +33,7 @@ async function ver(
   r: Regulamento,
 ): Promise<PainelDeSolicitacoes & Pick<PainelDoCliente, 'diagnosticos'>> {
   const { contadores, porStatus } = await contarSolicitacoes(db, ator, papeis, r)
-  const diagnosticos = await contarDiagnosticos(db, ator, papeisDosDiagnosticos, r, ['minha_vez', 'atrasados'])
+  const diagnosticos = await contarDiagnosticos(db, ator, papeisDosDiagnosticos, r, ['atrasados'])
   return { ...(await inicioDasPendencias(db, ator, r, papeis[0]!)), contadores, por_status: porStatus, diagnosticos }
 }
 
@@ -53,7 +52,6 @@ export const verCliente: Caso<typeof painel.cliente> = async ({ db, ator }): Pro
       pago: somar(valores, 'pago'),
       a_pagar: somar(valores, 'aPagar'),
     },
-    duvidas: await duvidasAResponder(db, minhas),
   }
 }
 
@@ -65,20 +63,6 @@ const comEstimadas = <V extends ValoresDoSubstatus>(valores: readonly V[], estim
     return { ...v, subsidio: soma('subsidio'), cliente: soma('cliente') }
   })
 
-/** Requests with open questions that a panel names. */
-const DUVIDAS = 5
-
-/** Questions without an answer while the round takes them, by request. `minhas`: the scope on alias `s`. */
-async function duvidasAResponder(db: Banco, minhas: SQL): Promise<PainelDoCliente['duvidas']> {
-  const achadas = await linhas(db, { id: num, nrosolicitacao: text, titulo: text, prazo: text, perguntas: num })`
-    select s.id, s.nrosolicitacao, s.oferta->>'titulo' as titulo, x.perguntas, s.dtaprazoenvioproposta as prazo
-      from solicitacao s cross join lateral (select count(*)::int as perguntas from duvida d
-        where d.solicitacao_id = s.id and d.resposta is null) x
-      where s.substatus = 'aguardando_propostas' and s.dtaprazoenvioproposta > agora() and x.perguntas > 0 and ${minhas}
-      order by s.dtaprazoenvioproposta, s.id limit ${DUVIDAS}`
-  return achadas.map((d) => ({ ...d, prazo: iso(d.prazo) }))
-}
-
 /** Counts what the list of demands shows: for who is both manager and consultant, in both roles. */
 const verDaCasa = async ({ db, ator }: { db: Banco; ator: Ator }): Promise<PainelDaCasa> => {
   const r = await lerRegulamento(db)
@@ -88,20 +72,16 @@ const verDaCasa = async ({ db, ator }: { db: Banco; ator: Ator }): Promise<Paine
   const valores = await somarValores(db, ator, papeis)
   const { n: rascunhos } = (await linha(db, { n: num })`
     select count(*)::int as n from rascunho where autor_id = ${ator.id}`)!
-  const comum = await ver(db, ator, papeis, r)
   return {
-    ...comum,
+    ...(await ver(db, ator, papeis, r)),
     prazos,
     carga: carga.map(({ id, nome, sobrenome, em_andamento, atrasadas }) => ({
       gestor: id === null ? null : { id, nome: `${nome} ${sobrenome}` },
       em_andamento,
       atrasadas,
     })),
-    notas: await contarNotas(db, ator, r),
     aguardando_aceite,
-    credenciamentos: comum.pendencias.credenciamento,
     rascunhos,
-    vinculos: comum.pendencias.vinculo,
     tempos: await temposDaCasa(db, ator, papeis, r),
     dinheiro: {
       por_status: verDinheiroPorStatus(valores),

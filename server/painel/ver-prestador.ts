@@ -32,7 +32,7 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
       'em_execucao',
       'em_encerramento',
     ]),
-    diagnosticos: await contarDiagnosticos(db, ator, papeisDosDiagnosticos, r, ['minha_vez', 'atrasados']),
+    diagnosticos: await contarDiagnosticos(db, ator, papeisDosDiagnosticos, r, ['atrasados']),
     credenciamentos: await contarCredenciamentosDoPrestador(db, ator),
     recebimentos: await somarNotas(db, meus, r.hoje),
     tempos: await temposDe(db, ganhas(ator), sql`s.quantas_empresas = 1`, r),

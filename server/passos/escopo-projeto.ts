@@ -25,7 +25,7 @@ export const escopoDosSubprojetos = (ator: Ator, papeis: readonly Papel[] = ator
     and exists (select 1 from solicitacao f join etapa x on x.solicitacao_id = f.id where f.mae_id = s.id)`
 
 /** Who sees a request as its project, where it is known to be one: it has an invoice. */
-export function alcanceDoProjeto(ator: Ator, papeis: readonly Papel[]): SQL {
+function alcanceDoProjeto(ator: Ator, papeis: readonly Papel[]): SQL {
   const ganhos = papeis.includes('prestador') ? prestadorDe(ator) : []
   const outros = papeis.filter((p) => p !== 'prestador')
   return sql`(s.prestador_id = any(${lista(ganhos)}) or ${escopoDaSolicitacao(ator, outros)})`

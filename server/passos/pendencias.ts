@@ -11,7 +11,7 @@ import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
-import { lista } from '../db/queries/escopo.ts'
+import { dasUnidades, idsComo, lista } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { onde } from '../db/queries/estado.ts'
@@ -88,6 +88,12 @@ const comSolicitacao = (id: SQL) =>
 function outrasQueEsperam(ator: Ator, r: Regulamento): SQL[] {
   const tem = (...grupos: Papel[]) => ator.grupos.some((g) => grupos.includes(g))
   const partes: SQL[] = []
+  if (tem('cliente', 'gestor', 'coordenador'))
+    partes.push(
+      sql`${candidata(sql`'duvida'`, { ...daSolicitacao, chave: sql`s.id`, alvo: sql`s.id`, ato: sql`case x.n when 1 then 'responder à dúvida' else 'responder às ' || x.n || ' dúvidas' end`, prazo: sql`s.dtaprazoenvioproposta`, desde: sql`x.desde` })}
+        from (${duvidasComigo(ator)}) s cross join lateral (select count(*)::int as n, min(d.dtainclusao) as desde from duvida d
+          where d.solicitacao_id = s.id and d.resposta is null) x where x.n > 0`,
+    )
   if (tem('gestor', 'coordenador', 'consultor', 'prestador')) {
     const meus = filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez
     partes.push(sql`${candidata(sql`'diagnostico'`, { ...daSolicitacao, chave: sql`d.id`, alvo: sql`d.id`, busca: sql`s.busca || ' ' || d.nrodiagnostico` })}
@@ -119,6 +125,11 @@ function outrasQueEsperam(ator: Ator, r: Regulamento): SQL[] {
         from pedido_de_vinculo p join empresa e on e.id = p.empresa_id join usuario u on u.id = p.usuario_id
         where ${vinculosComigo(ator)}`,
     )
+  if (tem('coordenador', 'admin'))
+    partes.push(
+      sql`${candidata(sql`'perfil'`, { chave: sql`u.id`, alvo: sql`u.id`, titulo: sql`'Perfil a confirmar'`, quem: nomeDe('u'), ato: sql`'confirmar ou recusar o perfil'`, prazo: sql`null`, desde: sql`(u.grupos_pedidos->>'em')`, busca: sql`busca_texto(${nomeDe('u')})` })}
+        from usuario u where u.grupos_pedidos is not null and u.anonimizado_em is null and ${perfilComigo(ator)}`,
+    )
   if (tem('admin'))
     partes.push(
       sql`${candidata(sql`'exclusao'`, { chave: sql`p.id`, alvo: sql`p.id`, titulo: sql`'Pedido de exclusão de dados'`, quem: nomeDe('u'), ato: sql`'responder ao pedido de exclusão'`, prazo: sql`(p.dtainclusao + make_interval(days => ${sql.raw(String(DIAS_PARA_RESPONDER))}))`, desde: sql`p.dtainclusao`, busca: sql`busca_texto(${nomeDe('u')})` })}
@@ -139,6 +150,43 @@ function outrasQueEsperam(ator: Ator, r: Regulamento): SQL[] {
     )
   }
   return partes
+}
+
+/**
+ * Requests whose round takes questions still, of whoever answers for the company: its own people; of several companies that hire
+ * together the manager, who hires for them.
+ */
+function duvidasComigo(ator: Ator): SQL {
+  const aberta = sql`${onde('selada')} and s.dtaprazoenvioproposta > agora()`
+  const quais: SQL[] = []
+  if (ator.grupos.includes('cliente'))
+    quais.push(
+      sql`select s.* from solicitacao s where s.empresa_id = any(${lista(ator.clienteDe)}) and s.quantas_empresas = 1 and ${aberta}`,
+    )
+  if (ator.grupos.some((g) => g === 'gestor' || g === 'coordenador'))
+    quais.push(sql`select s.* from solicitacao s where s.quantas_empresas > 1 and ${aberta} and ${conduzComo(ator)}`)
+  return sql.join(quais, sql` union all `)
+}
+
+/** The responsible one answers, before there is one the managers of the unit. */
+function conduzComo(ator: Ator): SQL {
+  const partes: SQL[] = []
+  if (ator.grupos.includes('gestor')) {
+    const deNinguem = naPeleDe(ator, 'gestor').map((g) => sql` or s.gestor_id is null and ${dasUnidades(g)}`)
+    partes.push(sql`s.gestor_id = ${idsComo(ator, 'gestor')}${sql.join(deNinguem)}`)
+  }
+  if (ator.grupos.includes('coordenador')) partes.push(sql`s.gestor_id = ${idsComo(ator, 'coordenador')}`)
+  return sql`(${sql.join(partes, sql` or `)})`
+}
+
+/** podeDecidirGrupos for whole lists, on alias `u`. */
+function perfilComigo(ator: Ator): SQL {
+  const por = sql`(u.grupos_pedidos->>'por')::int`
+  const outro = sql`${por} <> ${ator.id} and u.id <> ${ator.id}`
+  return ator.grupos.includes('coordenador')
+    ? outro
+    : sql`${outro} and not exists (select 1 from usuario_grupo g join usuario c on c.id = g.usuario_id and c.ativo
+        where g.grupo = 'coordenador' and c.id not in (${por}, u.id))`
 }
 
 /** podeRecusarTitularidade for whole lists, on alias `e`. */
@@ -289,11 +337,13 @@ function verUma(
 
 const padrao: Record<TipoDePendencia, string> = {
   solicitacao: 'decidir a solicitação',
+  duvida: 'responder à dúvida',
   diagnostico: 'cuidar do diagnóstico',
   nota: 'enviar a nota',
   credenciamento: 'cuidar do credenciamento',
   vinculo: 'decidir o pedido de vínculo',
   titularidade: 'confirmar ou recusar a titularidade',
+  perfil: 'confirmar ou recusar o perfil',
   exclusao: 'responder ao pedido de exclusão',
   envio: 'enviar de novo ou remover',
   metrica: 'enviar de novo ou remover',

@@ -2,6 +2,7 @@ import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
+import { duvida } from '@hub/protocol/duvida.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { integracao } from '@hub/protocol/integracao.ts'
 import { nota } from '@hub/protocol/nota.ts'
@@ -12,8 +13,9 @@ import { privacidade } from '@hub/protocol/privacidade.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { usuario } from '@hub/protocol/usuario.ts'
 import { expect } from 'vitest'
-import { sql } from '../db/drizzle.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
@@ -41,7 +43,11 @@ async function daCasa(casa: CasaDeTeste, quem: NomeDoElenco, naEstrada: boolean)
     for (const n of (await pessoa.deve(nota.listar, { query: { ...tudo, filtro: 'minha_vez' } })).results)
       chaves.add(`nota-${n.id}`)
   }
+  for (const id of await duvidasDe(casa, quem, sql`quantas_empresas > 1 and gestor_id = ${pessoa.id}`)) chaves.add(id)
   if (naEstrada) return [...chaves]
+  if (tem('coordenador', 'admin'))
+    for (const p of await pessoa.deve(usuario.listarGruposPedidos))
+      if (p.acoes.decidir?.permitido) chaves.add(`perfil-${p.id}`)
   if (tem('gestor', 'coordenador')) {
     for (const e of await linhas<{ id: number }>(
       casa.banco,
@@ -67,6 +73,25 @@ async function daCasa(casa: CasaDeTeste, quem: NomeDoElenco, naEstrada: boolean)
   return [...chaves]
 }
 
+/** Requests among these with a question that somebody may answer, as keys of the one list. */
+async function duvidasDe(casa: CasaDeTeste, quem: NomeDoElenco, quais: SQL): Promise<string[]> {
+  const chaves: string[] = []
+  for (const { id } of await linhas<{ id: number }>(
+    casa.banco,
+    sql`select distinct s.id from duvida d join solicitacao s on s.id = d.solicitacao_id where d.resposta is null and ${quais}`,
+  )) {
+    const { status, corpo } = await casa.como(quem).chamar(duvida.listar, { params: { id } })
+    if (status === 200 && corpo.results.some((d) => d.acoes.responder?.permitido)) chaves.push(`duvida-${id}`)
+  }
+  return chaves
+}
+
+/** Of a client: its requests, and what providers ask it about them. */
+async function doCliente(casa: CasaDeTeste, quem: NomeDoElenco): Promise<string[]> {
+  const minhasVezes = (await casa.como(quem).deve(solicitacao.listar, minhas)).results
+  return [...minhasVezes.map((s) => `solicitacao-${s.id}`), ...(await duvidasDe(casa, quem, sql`quantas_empresas = 1`))]
+}
+
 async function doPrestador(casa: CasaDeTeste, quem: NomeDoElenco, naEstrada: boolean): Promise<string[]> {
   const pessoa = casa.como(quem)
   const chaves = (await pessoa.deve(proposta.listar, minhas)).results.map((p) =>
@@ -89,6 +114,7 @@ const semTipoDoProjeto = (p: Pendencia) => p.chave.replace(/^(?:contrato|nota)-/
 /** Kinds that the road of a request brings and takes away; the others are compared once, for they cost as many calls. */
 const daEstrada: readonly string[] = [
   'solicitacao',
+  'duvida',
   'diagnostico',
   'nota',
   'proposta',
@@ -114,7 +140,7 @@ async function conferirPendencias(casa: CasaDeTeste, quem: NomeDoElenco, naEstra
       ? [false, await daCasa(casa, quem, naEstrada)]
       : papel === 'prestador'
         ? [true, await doPrestador(casa, quem, naEstrada)]
-        : [false, (await pessoa.deve(solicitacao.listar, minhas)).results.map((s) => `solicitacao-${s.id}`)]
+        : [false, await doCliente(casa, quem)]
     const comparadas = results.filter((p) => !naEstrada || daEstrada.includes(p.tipo))
     const lidas = comparadas.map(deFora ? semTipoDoProjeto : (p) => p.chave)
     expect([quem, papel, lidas.sort()]).toEqual([quem, papel, esperadas.sort()])

@@ -1,5 +1,6 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
+import { pendencia } from '@hub/protocol/pendencia.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { unidade } from '@hub/protocol/unidade.ts'
@@ -9,6 +10,7 @@ import { sql } from '../db/drizzle.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { conferirDeTodos } from '../teste/conferir-pendencias.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 import { linkDoEmail } from '../teste/link-do-email.ts'
 
@@ -311,6 +313,11 @@ describe('who decides business', () => {
       expect(await ana.chamar(usuario.decidirGrupos, { params, corpo: { aceitar: true } })).toMatchObject({
         type: 'AUTOR_NAO_CONFIRMA',
       })
+      expect((await vera.deve(pendencia.listar, { query: { tipo: 'perfil' } })).results).toMatchObject([
+        { id: nova.id, quem: 'Cora Dias', agora: { vezes: [{ ato: 'confirmar ou recusar o perfil' }] } },
+      ])
+      expect((await ana.deve(pendencia.listar)).contagens.perfil).toBe(0)
+      await conferirDeTodos(casa)
       // Another administrator of its own making does not help, as long as there is a coordinator.
       const segunda = await dela(`segunda-${g}`, ['admin'])
       const outra = casa.comoId(segunda.id)
@@ -318,6 +325,7 @@ describe('who decides business', () => {
         type: 'PAPEL_NAO_PERMITE',
       })
       await vera.deve(usuario.decidirGrupos, { params, corpo: { aceitar: g === 'gestor' } })
+      expect((await vera.deve(pendencia.listar)).contagens.perfil).toBe(0)
       const depois = await detalhe(nova.id)
       expect([depois.grupos.map((x) => x.name), depois.grupos_a_confirmar]).toEqual([
         g === 'gestor' ? ['consultor', 'gestor'] : ['consultor'],

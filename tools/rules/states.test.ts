@@ -36,6 +36,5 @@ test('no rule, query or screen compares a request with the code of a state', () 
   expect(found).toEqual([
     "server/auditoria/auditoria.consulta.ts: substatus = 'aguardando_propostas'",
     "server/db/queries/contagem-dos-paineis.ts: substatus = 'aguardando_aceite_prestador'",
-    "server/painel/ver-painel.ts: substatus = 'aguardando_propostas'",
   ])
 })

@@ -22,6 +22,8 @@ export function destinoDaPendencia(p: Pendencia, papel: Papel | null): string {
       return papel === 'consultor' && p.agora.vezes[0]?.papel === 'consultor'
         ? para('projeto', { id })
         : para('solicitacao', { id })
+    case 'duvida':
+      return para('solicitacao', { id }, { aba: 'duvidas' })
     case 'diagnostico':
       return para('diagnostico', { id })
     case 'nota':
@@ -35,6 +37,8 @@ export function destinoDaPendencia(p: Pendencia, papel: Papel | null): string {
       return caminhos.vinculos
     case 'titularidade':
       return para('empresa', { id })
+    case 'perfil':
+      return papel === 'admin' ? caminhos.usuarios : caminhos.gestores
     case 'exclusao':
       return caminhos.pedidosDeExclusao
     case 'envio':
@@ -58,7 +62,8 @@ export function destinoDaPendencia(p: Pendencia, papel: Papel | null): string {
 /** Kinds of what waits that a place of the menu shows, by the group whose menu it is. */
 export const tiposDoLugar = (tela: NomeDeTela, papel: Papel): readonly TipoDePendencia[] => {
   if (papel === 'prestador') return doPrestador[tela] ?? []
-  if (papel === 'cliente') return tela === 'solicitacoes' ? ['solicitacao'] : []
+  if (papel === 'cliente') return tela === 'solicitacoes' ? ['solicitacao', 'duvida'] : []
+  if (tela === (papel === 'admin' ? 'usuarios' : 'gestores')) return ['perfil']
   return daCasa[tela] ?? []
 }
 const doPrestador: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
@@ -68,6 +73,8 @@ const doPrestador: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
   minhaEmpresa: ['credenciamento'],
 }
 const daCasa: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
+  demandas: ['solicitacao', 'duvida'],
+  empresas: ['titularidade'],
   diagnosticos: ['diagnostico'],
   notas: ['nota'],
   credenciamentos: ['credenciamento'],

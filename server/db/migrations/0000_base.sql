@@ -1896,6 +1896,7 @@ CREATE INDEX "usuario_nome" ON "usuario" USING btree (busca_texto("nome" || ' ' 
 CREATE INDEX "usuario_busca" ON "usuario" USING gin (busca_texto("nome" || ' ' || "sobrenome") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "usuario_busca_email" ON "usuario" USING gin (busca_texto("nome" || ' ' || "sobrenome" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "usuario_inativo" ON "usuario" USING btree ("id") WHERE not "usuario"."ativo";--> statement-breakpoint
+CREATE INDEX "usuario_perfil_a_confirmar" ON "usuario" USING btree ("id") WHERE "usuario"."grupos_pedidos" is not null;--> statement-breakpoint
 CREATE INDEX "usuario_pessoa" ON "usuario" USING btree ("id") WHERE "usuario"."anonimizado_em" is null and not "usuario"."sistema";--> statement-breakpoint
 CREATE INDEX "usuario_grupo_grupo" ON "usuario_grupo" USING btree ("grupo","usuario_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "calendario_hash" ON "calendario" USING btree ("hash");--> statement-breakpoint

@@ -50,14 +50,13 @@ export function filasDe(ator: Ator): Record<FilaDoCredenciamento, SQL> {
   }
 }
 
-/** What awaits a provider about its own accreditations, how many are suspended whatever the reason, and how many bring invitations. */
+/** Of a provider's own accreditations how many are suspended whatever the reason, and how many bring invitations. */
 export async function contarCredenciamentosDoPrestador(
   db: Banco,
   ator: Ator,
-): Promise<Record<'minha_vez' | 'suspensos' | 'em_vigor', number>> {
-  return (await linha(db, { minha_vez: num, suspensos: num, em_vigor: num })`
-    select count(*) filter (where ${comPrestador})::int as minha_vez,
-        count(*) filter (where c.situacao = 'suspenso')::int as suspensos,
+): Promise<Record<'suspensos' | 'em_vigor', number>> {
+  return (await linha(db, { suspensos: num, em_vigor: num })`
+    select count(*) filter (where c.situacao = 'suspenso')::int as suspensos,
         count(*) filter (where c.situacao = 'credenciado' and e.ativo and not e.suspenso)::int as em_vigor
       from credenciamento c join empresa e on e.id = c.empresa_id where c.empresa_id = any(${lista(ator.prestadorDe)})`)!
 }

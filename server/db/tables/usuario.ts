@@ -43,6 +43,7 @@ export const usuario = pgTable(
       sql`busca_texto(${t.nome} || ' ' || ${t.sobrenome} || ' ' || ${t.email}) gin_trgm_ops`,
     ),
     index('usuario_inativo').on(t.id).where(sql`not ${t.ativo}`),
+    index('usuario_perfil_a_confirmar').on(t.id).where(sql`${t.gruposPedidos} is not null`),
     index('usuario_pessoa').on(t.id).where(sql`${t.anonimizadoEm} is null and not ${t.sistema}`),
   ],
 )

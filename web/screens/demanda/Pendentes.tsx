@@ -1,4 +1,4 @@
-import { nomeDaPendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import { nomeDasPendencias, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import type { Ato } from '@hub/domain/solicitacao/atos.ts'
 import { pendentes } from '@hub/protocol/listas/pendentes.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
@@ -68,6 +68,8 @@ export function Pendentes() {
   const daCasa = papel !== 'cliente' && papel !== 'prestador' && papel !== 'admin'
   // Kinds of which something waits; the one that is chosen stays when its last row is done.
   const tipos = tiposDePendencia.filter((t) => t === tipo || (data?.contagens[t] ?? 0) > 0)
+  // Under the search, as its counts are; the kind that is chosen leaves the others counted.
+  const total = tiposDePendencia.reduce((soma, t) => soma + (data?.contagens[t] ?? 0), 0)
   const procurando = search !== '' || tipo !== ''
 
   return (
@@ -76,20 +78,23 @@ export function Pendentes() {
       title="Pendentes"
       subtitle={resumo(data?.count, procurando)}
       placeholder={procurando || (data && data.count > POUCAS) ? 'Número, empresa ou serviço' : undefined}
-      filters={
-        tipos.length > 1 || tipo
-          ? [
-              {
-                tipo: 'opcoes',
-                id: 'tipo',
-                label: 'Tipo',
-                qualquer: 'Todos',
-                sempre: true,
-                opcoes: tipos.map((t) => ({ value: t, label: nomeDaPendencia[t] })),
-              },
-            ]
-          : []
+      queues={
+        data && (tipos.length > 1 || tipo)
+          ? {
+              current: tipo,
+              filters: [
+                { id: '', label: 'Tudo', count: total, href: href({ tipo: '', page: 1 }) },
+                ...tipos.map((t) => ({
+                  id: t,
+                  label: nomeDasPendencias[t],
+                  count: data.contagens[t],
+                  href: href({ tipo: t, page: 1 }),
+                })),
+              ],
+            }
+          : undefined
       }
+      empties={{ [tipo]: ['Nada deste tipo espera por você', 'O que falta está em Tudo.'] }}
       notice={daCasa && <RespondePor />}
       noun="pendentes"
       columns={colunasDoAto}

@@ -14,8 +14,10 @@ interface GrupoDoAto {
 export function porAto(pendentes: readonly Pendencia[]): GrupoDoAto[] {
   const grupos = new Map<string, Pendencia[]>()
   for (const p of pendentes) {
-    // One act for all instalments.
-    const titulo = atoDaPendencia(p).replace(/ da parcela \d+$/, '')
+    // One act for all instalments, and for one question as for several.
+    const titulo = atoDaPendencia(p)
+      .replace(/ da parcela \d+$/, '')
+      .replace(/^Responder às \d+ dúvidas$/, 'Responder à dúvida')
     grupos.set(titulo, [...(grupos.get(titulo) ?? []), p])
   }
   return [...grupos].map(([titulo, itens]) => ({ titulo, itens }))

@@ -135,26 +135,13 @@ function Vez({ dados }: { dados: Dados }) {
         ir={<LinkBotao href={caminhos.demandas}>Ver todas</LinkBotao>}
       />
       <OutrasFilas
-        diagnosticos={dados.diagnosticos}
+        pendencias={dados.pendencias}
+        atrasados={dados.diagnosticos.atrasados}
         outras={[
-          {
-            term: 'Notas para você autorizar',
-            value: dados.notas.minha_vez,
-            ...(dados.notas.a_autorizar > dados.notas.minha_vez && {
-              detail: `de ${dados.notas.a_autorizar} a autorizar`,
-            }),
-            href: para('notas', undefined, { filtro: 'minha_vez' }),
-          },
           {
             term: 'Demandas à espera do prestador',
             value: dados.aguardando_aceite,
             href: para('demandas', undefined, { substatus: 'aguardando_aceite_prestador' }),
-          },
-          { term: 'Pedidos de vínculo', value: dados.vinculos, href: caminhos.vinculos },
-          {
-            term: 'Credenciamentos com você',
-            value: dados.credenciamentos,
-            href: para('credenciamentos', undefined, { dash_filter: 'minha_vez' }),
           },
           { term: 'Seus rascunhos', value: dados.rascunhos, href: caminhos.rascunhos },
         ]}

@@ -9,7 +9,6 @@ import { SuaVez } from '../../blocos/SuaVez.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { colunasNoInicioDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
 import { LimiteAnual } from '../../parts/LimiteAnual.tsx'
-import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Saudacao } from '../../parts/Saudacao.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Grade, Secao } from '../../ui/Pagina.tsx'
@@ -54,23 +53,6 @@ function EmAndamento({ aguardam }: Pick<DadosDoCliente, 'aguardam'>) {
   )
 }
 
-/** What providers ask the client before they can name a price. */
-const Perguntas = ({ duvidas }: { duvidas: DadosDoCliente['duvidas'] }) =>
-  duvidas.length > 0 && (
-    <Secao title="Perguntas que esperam a sua resposta">
-      <ul>
-        {duvidas.map((d) => (
-          <li key={d.id}>
-            <Ancora href={para('solicitacao', { id: d.id }, { aba: 'duvidas' })}>
-              {d.perguntas === 1 ? '1 pergunta' : `${d.perguntas} perguntas`} sobre {d.titulo}
-            </Ancora>
-            , solicitação {d.nrosolicitacao}, até <PrazoNaFrase ate={d.prazo} />
-          </li>
-        ))}
-      </ul>
-    </Secao>
-  )
-
 /** What is left of the year's subsidy of each company, and the way to more. */
 function Subsidio() {
   const minhas = useQuery(consulta(empresa.listarMinhas))
@@ -101,13 +83,12 @@ export function PainelDoCliente() {
     <>
       <Saudacao nome={user.nome} espera={espera(dados)} />
       {dados.esperam > 0 && <SuaVez aguardam={dados.aguardam} esperam={dados.esperam} sossego={null} />}
-      <Perguntas duvidas={dados.duvidas} />
       <EmAndamento aguardam={dados.aguardam} />
       <Subsidio />
       <Secao title="Ao todo">
         <Indicadores contadores={dados.contadores} lista="solicitacoes" />
       </Secao>
-      <OutrasFilas diagnosticos={dados.diagnosticos} />
+      <OutrasFilas pendencias={dados.pendencias} atrasados={dados.diagnosticos.atrasados} />
       <DinheiroPorStatus
         porStatus={dados.dinheiro.por_status}
         parte="Sua parte"

@@ -24,6 +24,7 @@ export function PainelDoPrestador() {
   const {
     aguardam,
     esperam,
+    pendencias,
     propostas: p,
     projetos,
     diagnosticos,
@@ -39,7 +40,7 @@ export function PainelDoPrestador() {
     credenciamentos.em_vigor === 0 &&
     p.todas === 0 &&
     projetos.em_contratacao + projetos.em_execucao + projetos.em_encerramento === 0 &&
-    esperam === (busca.data.pendencias.credenciamento ?? 0)
+    esperam === (pendencias.credenciamento ?? 0)
   if (novo) return <PrimeiroDia nome={user.nome} />
   return (
     <>
@@ -68,9 +69,9 @@ export function PainelDoPrestador() {
         ir={<LinkBotao href={caminhos.propostas}>Ver as propostas</LinkBotao>}
       />
       <OutrasFilas
-        diagnosticos={diagnosticos}
+        pendencias={pendencias}
+        atrasados={diagnosticos.atrasados}
         outras={[
-          { term: 'Credenciamentos com você', value: credenciamentos.minha_vez, href: caminhos.minhaEmpresa },
           {
             term: 'Credenciamentos suspensos',
             value: credenciamentos.suspensos,

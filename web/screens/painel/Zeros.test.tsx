@@ -8,7 +8,7 @@ import { OutrasFilas } from './OutrasFilas.tsx'
 
 const contadores = { minha_vez: 1, atrasadas: 0, perto_do_prazo: 0, em_andamento: 3, concluidas: 0 }
 
-const filas = (novas: number, diagnosticos: { minha_vez: number; atrasados: number }) => {
+const filas = (novas: number, pendencias: object) => {
   const cache = criarCache()
   cache.setQueryData(chaveDe(mensagem.listarRecentes, { query: { page: 1, page_size: 20 } }), {
     count: 0,
@@ -17,7 +17,7 @@ const filas = (novas: number, diagnosticos: { minha_vez: number; atrasados: numb
   })
   return renderToStaticMarkup(
     <QueryClientProvider client={cache}>
-      <OutrasFilas diagnosticos={diagnosticos} />
+      <OutrasFilas pendencias={pendencias as never} atrasados={0} />
     </QueryClientProvider>,
   )
 }
@@ -35,9 +35,10 @@ test('the staff compares zeros too', () => {
 })
 
 test('what else awaits is left out while there is nothing of it', () => {
-  expect(filas(0, { minha_vez: 0, atrasados: 0 })).toBe('')
-  const html = filas(2, { minha_vez: 1, atrasados: 0 })
+  expect(filas(0, { diagnostico: 0, solicitacao: 4 })).toBe('')
+  const html = filas(2, { diagnostico: 1, nota: 0 })
   expect(html).toContain('Mensagens novas')
   expect(html).toContain('Diagnósticos com você')
-  expect(html).not.toContain('Diagnósticos atrasados')
+  expect(html).toContain('/pendentes?tipo=diagnostico')
+  expect(html).not.toMatch(/Diagnósticos atrasados|Notas com você|Solicitações com você/)
 })

@@ -77,8 +77,7 @@ const inicio = {
   esperam: 1,
   pendencias: { solicitacao: 1 },
   contadores: { todas: 3, minha_vez: 1, atrasadas: 0, perto_do_prazo: 0, em_andamento: 3, concluidas: 0 },
-  diagnosticos: { minha_vez: 0, atrasados: 0 },
-  duvidas: [],
+  diagnosticos: { atrasados: 0 },
   dinheiro: { por_status: [], pago: 0, a_pagar: 0 },
   tempos: { desde: '', fases: [] },
 }

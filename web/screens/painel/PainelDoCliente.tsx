@@ -22,11 +22,13 @@ import { TempoPorFase } from './TempoPorFase.tsx'
 
 const RECENTES = 5
 
+const emAndamento = consulta(solicitacao.listar, {
+  query: { dash_filter: 'em_andamento', page_size: String(RECENTES) },
+})
+
 /** A client has few: all that is under way besides what is listed as the reader's turn. */
 function EmAndamento({ aguardam }: Pick<DadosDoCliente, 'aguardam'>) {
-  const busca = useQuery(
-    consulta(solicitacao.listar, { query: { dash_filter: 'em_andamento', page_size: String(RECENTES) } }),
-  )
+  const busca = useQuery(emAndamento)
   const minhas = new Set(aguardam.flatMap((p) => (p.tipo === 'solicitacao' ? [p.id] : [])))
   const outras = busca.data?.results.filter((s) => !minhas.has(s.id))
   if (!busca.data || !outras?.length) return null
@@ -76,7 +78,9 @@ function Subsidio() {
 export function PainelDoCliente() {
   const { user } = useSessao()
   const busca = useQuery(consulta(painel.cliente))
-  if (busca.isError || !busca.data || !user) return <LoadState query={busca} title lines={8} />
+  // It stands above other things: what comes later would push them.
+  const { isPending } = useQuery(emAndamento)
+  if (busca.isError || !busca.data || isPending || !user) return <LoadState query={busca} title lines={8} />
   const dados = busca.data
   if (dados.contadores.todas === 0 && dados.esperam === 0) return <PrimeiroDiaDoCliente nome={user.nome} />
   return (

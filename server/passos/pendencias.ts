@@ -11,7 +11,7 @@ import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
-import { dasUnidades, idsComo, lista } from '../db/queries/escopo.ts'
+import { dasUnidades, escopoDaSolicitacao, idsComo, lista } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { onde } from '../db/queries/estado.ts'
@@ -275,6 +275,28 @@ export async function lerPendencias(
     : []
   const count = q.tipo ? contagens[q.tipo] : Object.values(contagens).reduce((soma, n) => soma + n, 0)
   return { count, contagens, results: await ver(db, ator, r, achadas) }
+}
+
+const oQue = { tipo: oneOf(tiposDePendencia), alvo: num, solicitacao: nullable(num) }
+
+/** What waits for the caller on any of his desks of these requests, and everything that is about none. */
+export async function oQueEspera(
+  db: Banco,
+  ator: Ator,
+  r: Regulamento,
+  solicitacoes: readonly number[],
+): Promise<Row<typeof oQue>[]> {
+  const ids = lista(solicitacoes)
+  const dasSolicitacoes = ator.grupos.filter((g) => donosDeSolicitacoes.includes(g))
+  const fontes: SQL[] = []
+  if (dasSolicitacoes.length)
+    fontes.push(sql`select 'solicitacao'::text as tipo, s.id as alvo, s.id as solicitacao from solicitacao s
+      where s.id = any(${ids}) and ${escopoDaSolicitacao(ator, dasSolicitacoes)} and ${minhaVez(ator, dasSolicitacoes)}`)
+  const outras = outrasQueEsperam(ator, r)
+  if (outras.length)
+    fontes.push(sql`select x.tipo, x.alvo, x.solicitacao from (${sql.join(outras, sql` union all `)}) x
+      where x.solicitacao is null or x.solicitacao = any(${ids})`)
+  return fontes.length ? linhas(db, oQue)`${sql.join(fontes, sql` union all `)}` : []
 }
 
 /** What a start screen shows of it. */

@@ -35,7 +35,7 @@ export const listarGestores: Caso<typeof usuario.listarGestores> = async ({ db, 
       forma: linhaDoUsuario,
       chave: sql`u.id`,
       colunas: colunasDoUsuario,
-      de: sql`from ${usuariosQue(query.search)} where u.anonimizado_em is null and not u.sistema and ${doGrupo(['gestor'])} and ${ativos(query.ativo)}
+      de: sql`from usuario u where u.anonimizado_em is null and not u.sistema and ${doGrupo(['gestor'])} and ${ativos(query.ativo)}
         and ${query.unidade ? sql`exists (select 1 from unidade_gestor v where v.usuario_id = u.id and v.unidade_id = ${query.unidade})` : sql`true`}`,
       ordem,
     },

@@ -37,15 +37,15 @@ function DeQuemEntrou() {
         ref={setBotao}
         type="button"
         className={css.abrir}
-        aria-label="Buscar em tudo"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         aria-expanded={aberta}
         onClick={() => abrir(true)}
       >
         <Icone name="busca" />
-        <span className={css.convite} aria-hidden="true">
-          Buscar <kbd>Ctrl K</kbd>
+        <span className={css.convite}>Buscar em tudo</span>
+        <span className={css.tecla} aria-hidden="true">
+          Ctrl K
         </span>
       </button>
       {aberta && (

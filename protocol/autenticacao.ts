@@ -1,7 +1,7 @@
 import { niveisDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
-import { calendario, comId, email, linha, momento, padrao, texto } from './kernel/campos.ts'
+import { calendario, comId, data, email, linha, momento, padrao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** Cookies of the session protocol that the page may read; the others are HttpOnly. */
@@ -79,6 +79,10 @@ export const sessao = z.object({
   token_dura: z.number(),
   /** The installation asks for a second step of the sign-in and there is none yet: nothing else is answered before. */
   falta_segundo_fator: z.boolean(),
+  /** The privacy notice in force, where the person has not said to have read it. */
+  aviso_a_ler: z.nullable(z.object({ versao: z.string(), vigencia: data })),
+  /** Invented people and data, one password for all. */
+  demonstracao: z.boolean(),
   /** When the session ends if nothing more is done. */
   expires: momento,
   csrf: z.string(),

@@ -8,6 +8,11 @@ export const DIAS_DE_FALHA = 5
 /** Hours in which messages carry the signatures of the old secret and the new one. */
 export const HORAS_DE_TRANSICAO = 24
 
+/**
+ * Answers to a message that speak of the way to the system or of its load, not of this message: it waits, and is not counted against it.
+ */
+export const statusQueEsperam = [401, 403, 404, 405, 407, 408, 425, 429, 502, 503, 504] as const
+
 /** What may be done about a subscription. `emTransicao`: two secrets are in use; the one that the other system knows must not be lost. */
 export const acoesDoWebhook = (
   situacao: SituacaoDoWebhook,

@@ -6,8 +6,8 @@ const biscoitos = (res: Response): string =>
     .map((c) => c.split(';')[0])
     .join('; ')
 
-/** Signs somebody of the cast in like the login screen does; answers the headers that calls carry. */
-export async function entrar(url: string, email: string): Promise<{ authorization: string }> {
+/** Signs somebody of the cast in like the login screen does; answers the cookies of the session. */
+export async function abrirSessao(url: string, email: string): Promise<string> {
   const csrf = await fetch(`${url}/api/auth/csrf/`)
   const { csrfToken } = (await csrf.json()) as { csrfToken: string }
   const entrada = await fetch(`${url}/api/auth/callback/credentials/`, {
@@ -16,9 +16,12 @@ export async function entrar(url: string, email: string): Promise<{ authorizatio
     body: JSON.stringify({ csrfToken, callbackUrl: '/', json: true, email, password: SENHA_DO_ELENCO }),
   })
   if (!entrada.ok) throw new Error(`sign-in of ${email} answered ${entrada.status}: ${await entrada.text()}`)
-  const sessao = await fetch(`${url}/api/auth/session/`, {
-    headers: { cookie: `${biscoitos(csrf)}; ${biscoitos(entrada)}` },
-  })
+  return `${biscoitos(csrf)}; ${biscoitos(entrada)}`
+}
+
+/** The same; answers the headers that calls carry. */
+export async function entrar(url: string, email: string): Promise<{ authorization: string }> {
+  const sessao = await fetch(`${url}/api/auth/session/`, { headers: { cookie: await abrirSessao(url, email) } })
   const { token } = (await sessao.json()) as { token: string }
   return { authorization: `Bearer ${token}` }
 }

@@ -30,6 +30,8 @@ interface OpcoesDePessoa {
   url: string
   /** What the device asks for; light unless said. */
   tema?: 'light' | 'dark'
+  /** The device forces few colours of its own upon pages. */
+  coresForcadas?: boolean
   /** Cookies and storage of somebody who is already signed in (context.storageState()). */
   sessao?: Awaited<ReturnType<BrowserContext['storageState']>>
 }
@@ -89,7 +91,13 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
   const idos = new WeakSet<BrowserContext>()
   const aqui = () => [...presentes].filter(({ pessoa: uma }) => !idos.has(uma.context))
 
-  async function pessoa({ tela = 'larga', tema = 'light', url, sessao }: OpcoesDePessoa): Promise<Pessoa> {
+  async function pessoa({
+    tela = 'larga',
+    tema = 'light',
+    coresForcadas,
+    url,
+    sessao,
+  }: OpcoesDePessoa): Promise<Pessoa> {
     const context = await browser.newContext({
       ...telas[tela],
       baseURL: url,
@@ -98,6 +106,7 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
       // As people who ask for it: nothing moves, so nothing has to be waited for.
       reducedMotion: 'reduce',
       colorScheme: tema,
+      forcedColors: coresForcadas ? 'active' : 'none',
       ...(sessao ? { storageState: sessao } : {}),
     })
     // Longer than anybody would wait: it fails what never comes, not what a busy machine is slow with.

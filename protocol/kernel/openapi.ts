@@ -7,12 +7,19 @@ import { type NomeDeEndpoint, registro } from '../registro.ts'
 import type { Endpoint } from './endpoint.ts'
 import { esquema } from './esquema.ts'
 import { comoArquivo } from './lista.ts'
+import { gerarWebhooks } from './openapi-webhooks.ts'
 import { partilhar } from './partilhar.ts'
 
 type Json = Record<string, unknown>
 type Schema = z.core.$ZodType
 
-const gerais: CodigoDeRecusa[] = ['MUITAS_TENTATIVAS', 'INDISPONIVEL']
+/** What any address may answer: METODO_NAO_PERMITIDO, to a method that it does not have. */
+const gerais: CodigoDeRecusa[] = ['METODO_NAO_PERMITIDO', 'MUITAS_TENTATIVAS', 'INDISPONIVEL']
+
+/** Headers that a refusal carries beside its body. */
+const cabecalhosDaRecusa: Partial<Record<number, Json>> = {
+  405: { Allow: { description: 'The methods that this address has.', required: true, schema: { type: 'string' } } },
+}
 
 /** Parameters of path or query, one by one, as OpenAPI wants them. */
 function parametros(s: Schema | undefined, em: 'path' | 'query'): Json[] {
@@ -131,7 +138,7 @@ const papeisDe = (p: Permissao): string =>
         .map(([papel, alcance]) => `${papel} (${alcance})`)
         .join(', ')
 
-/** Why a call may be refused, beyond what no document needs to say (a body that is cut, a wrong method). Tests hold every refusal against it. */
+/** Why a call may be refused, beyond what no document needs to say (a body that is cut). Tests hold every refusal against it. */
 export function recusasDe(e: Endpoint, permissao: Permissao): Set<CodigoDeRecusa> {
   const deRegistros = e.params !== undefined || falaDeRegistros(e.query) || falaDeRegistros(e.corpo)
   return new Set<CodigoDeRecusa>([
@@ -160,6 +167,7 @@ function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
     const antes = respostas[status]?.description
     respostas[status] = {
       description: `${antes ? `${antes} ` : ''}\`${codigo}\`: ${texto}`,
+      ...(cabecalhosDaRecusa[status] && { headers: cabecalhosDaRecusa[status] }),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Recusa' } } },
     }
   }
@@ -221,6 +229,7 @@ export function gerarPorExtenso(): Json {
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     paths,
+    webhooks: gerarWebhooks(),
     components: {
       securitySchemes: {
         bearer: {

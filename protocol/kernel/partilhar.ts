@@ -74,7 +74,7 @@ function percorrer(no: unknown, palavras: string[], onde: Grupo | 'nomes' | 'out
  */
 export function partilhar(documento: Json): Json {
   const partes = new Map<string, Parte>()
-  percorrer(documento.paths, [], 'outro', (p) => {
+  percorrer([documento.paths, documento.webhooks], [], 'outro', (p) => {
     const texto = JSON.stringify(p.valor)
     const antes = partes.get(`${p.grupo} ${texto}`)
     if (antes) antes.vezes++
@@ -111,7 +111,12 @@ export function partilhar(documento: Json): Json {
       Object.fromEntries(Object.entries(valores).sort(([a], [b]) => (a < b ? -1 : 1))),
     ]),
   )
-  return { ...documento, paths: porDentro(documento.paths as Json), components: emOrdem }
+  return {
+    ...documento,
+    paths: porDentro(documento.paths as Json),
+    webhooks: porDentro(documento.webhooks as Json),
+    components: emOrdem,
+  }
 }
 
 /** Words that say nothing where a name begins with them. */

@@ -8,6 +8,7 @@ import { empresaUsuario } from '../db/tables/empresa.ts'
 import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
 import { faltaSegundoFator } from '../passos/carregar-ator.ts'
+import { avisoEmVigor } from '../passos/documentos-do-portal.ts'
 import { tokenDeCsrf } from './csrf.ts'
 import type { SessaoAberta } from './sessoes.ts'
 import { darToken, VIDA_DO_TOKEN } from './token.ts'
@@ -26,6 +27,7 @@ const forma = {
   avatar: nullable(num),
   grupos: list(oneOf(papeis)),
   falta: bool,
+  leu: bool,
   empresas: list(
     obj({ id: num, nome: text, lado: col(empresaUsuario.lado), cnpj: nullable(text), cpf: nullable(text) }),
   ),
@@ -40,10 +42,12 @@ interface Contexto {
 
 /** What GET session answers for an open session; signs a new hub token into its cookie. */
 export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sessao> {
+  const aviso = avisoEmVigor(c.portas.config)
   const u = (await linha(c.db, forma)`
     select u.id, u.nome, u.sobrenome, u.email, u.cpf,
       (select v.arquivo_id from usuario_avatar v where v.usuario_id = u.id) as avatar,
       array(select grupo from usuario_grupo where usuario_id = u.id) as grupos, ${faltaSegundoFator(aberta.id)} as falta,
+      exists (select from ciencia_do_aviso where usuario_id = u.id and versao = ${aviso.versao}) as leu,
       coalesce((select json_agg(json_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', eu.lado,
           'cnpj', e.cnpj, 'cpf', e.cpf) order by e.nomefantasia, eu.lado)
         from empresa_usuario eu join empresa e on e.id = eu.empresa_id where eu.usuario_id = u.id), '[]') as empresas
@@ -68,6 +72,8 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
     token,
     token_dura: VIDA_DO_TOKEN,
     falta_segundo_fator: u.falta,
+    aviso_a_ler: u.leu ? null : { versao: aviso.versao, vigencia: aviso.vigencia },
+    demonstracao: c.portas.config.modo === 'demo',
     expires: aberta.fim.toISOString(),
     csrf: tokenDeCsrf(c),
   }

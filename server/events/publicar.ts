@@ -1,4 +1,5 @@
 import type { EventoDeWebhook } from '@hub/domain/webhook/eventos.ts'
+import type { AlemDaSolicitacao } from '@hub/protocol/webhook.formas.ts'
 import type { Banco } from '../db/banco.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 
@@ -7,11 +8,11 @@ import { type SQL, sql } from '../db/drizzle.ts'
  * written here, byte by byte, so that every try sends the same. Ids, numbers and situations alone: no person, nothing sealed.
  * `mais`: further JSON of `data`, made of values that this transaction has just written.
  */
-export async function publicar(
+export async function publicar<E extends EventoDeWebhook>(
   tx: Banco,
-  evento: EventoDeWebhook,
+  evento: E,
   solicitacaoId: number,
-  mais: Record<string, string | number | null> = {},
+  mais: AlemDaSolicitacao<E>,
 ): Promise<void> {
   const extra: SQL = sql`${JSON.stringify(mais)}::jsonb`
   await tx.execute(sql`

@@ -18,6 +18,7 @@ import { encerrarConexoes } from './conexoes.ts'
 import { tratarErro } from './erros.ts'
 import { soDaDemonstracao } from './hosts.ts'
 import { lerJson } from './json.ts'
+import { MAIOR_PARAMETRO, recusarOutrosMetodos } from './metodos.ts'
 import { metricas } from './metricas.ts'
 import { type Identificar, montar } from './montar.ts'
 import { limitesDeFormulario } from './partes.ts'
@@ -50,7 +51,7 @@ export async function criarApp({ portas, identificar, log, telas }: Opcoes): Pro
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAIOR_PARAMETRO },
     return503OnClosing: false,
     frameworkErrors: tratarErro,
     // What the router cannot decode is nobody's address, and is answered with the headers of every other answer.
@@ -98,6 +99,7 @@ export async function criarApp({ portas, identificar, log, telas }: Opcoes): Pro
     )
     pronto()
   })
+  recusarOutrosMetodos(app)
   const vigiar = criarVigia(portas)
   saude(app, portas, vigiar)
   portas.figuras.olharPartes(vigiar, portas.selo.venceEm)
@@ -111,10 +113,6 @@ export async function criarApp({ portas, identificar, log, telas }: Opcoes): Pro
     const caso = (handlers[conceito] as unknown as Record<string, Caso<typeof e>>)[verbo]!
     montar({ app, portas, identificar }, nome, e, permissoes[nome as NomeDeEndpoint], caso)
   }
-  for (const url of ['/api', '/api/*'])
-    app.all(url, (req) => {
-      throw new Recusa(req.url.startsWith('/api/auth/') ? 'MISSING_NEXTAUTH_API_ROUTE_ERROR' : 'NAO_ENCONTRADO')
-    })
   await servirTelas(app, telas)
   return app
 }

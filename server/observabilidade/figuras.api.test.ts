@@ -27,6 +27,7 @@ describe('the figures of an instance', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')])
     expect(payload).toContain('hub_http_segundos_count{rota="servico.listar",metodo="GET",status="200"} 2')
     expect(payload).toContain('hub_http_segundos_count{rota="notificacao.listar",metodo="GET",status="401"} 1')
+    expect(payload).toContain('hub_http_segundos_count{rota="/api/*",metodo="GET",status="404"} 1')
     expect(payload).toMatch(/hub_banco_conexoes\{estado="livres"\} \d/)
     expect(payload).toContain('hub_eventos_abertos 0')
     expect(payload).toContain(`hub_replica_ativa{replica="${replica}"} 0`)

@@ -1,16 +1,17 @@
-import type { EventoDeWebhook } from '@hub/domain/webhook/eventos.ts'
-import { linha, num, text } from '../db/linhas.ts'
+import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
+import type { EventoSimples } from '@hub/protocol/webhook.formas.ts'
+import { keyOf, linha, num } from '../db/linhas.ts'
 import { publicar } from '../events/publicar.ts'
 import type { Reacao } from '../events/reacoes.ts'
 
 /** Third systems are told that this happened to a request. */
 export const contarLaFora =
-  (evento: EventoDeWebhook): Reacao<{ solicitacaoId: number }> =>
+  (evento: EventoSimples): Reacao<{ solicitacaoId: number }> =>
   (tx, _portas, { solicitacaoId }) =>
-    publicar(tx, evento, solicitacaoId)
+    publicar(tx, evento, solicitacaoId, {})
 
 export const contarAditivoAssinado: Reacao<{ aditivoId: number }> = async (tx, _portas, { aditivoId }) => {
-  const a = await linha(tx, { solicitacaoId: num, numero: num, tipo: text })`
+  const a = await linha(tx, { solicitacaoId: num, numero: num, tipo: keyOf(tipos) })`
     select solicitacao_id as "solicitacaoId", numero, tipo from aditivo where id = ${aditivoId}`
   if (a) await publicar(tx, 'aditivo.assinado', a.solicitacaoId, { aditivo: a.numero, tipo: a.tipo })
 }

@@ -1,3 +1,4 @@
+import { statusQueEsperam } from '@hub/domain/webhook/webhook.rules.ts'
 import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { EntregaFalhou } from '../integrations/webhooks/webhooks.ts'
@@ -9,8 +10,7 @@ import { idDaMensagem } from './entrega.view.ts'
 import { gravarInscricao, type InscricaoGravada } from './inscricao.ts'
 import { abrir } from './segredo.ts'
 
-/** Those that speak of the way to the system or of its load, not of this message: it waits, and is not counted against it. */
-const foraDoAr = new Set([401, 403, 404, 405, 407, 408, 425, 429, 502, 503, 504])
+const foraDoAr: ReadonlySet<number> = new Set(statusQueEsperam)
 
 /** Signed by the secret, and while it is being changed by the old one too. The moment is the try's, by the world's clock. */
 async function assinada(portas: Portas, w: InscricaoGravada, id: string, corpo: string): Promise<CabecalhosAssinados> {

@@ -9,9 +9,8 @@ import { describe, expect, test } from 'vitest'
 import { generateOpenApi } from '../generate-openapi.ts'
 import { call, documented, live, registered, specified } from './calls.ts'
 
-/** Answered by the server although they are no calls of the portal: its documentation, its health, its 404. */
-const besides =
-  /^(?:GET \/(?:openapi\.json(?:\.\w+)?|docs(?:\.html(?:\.\w+)?)?|metricas|saude(?:\/\w+)?)\/|\w+ \/\*\/)$/
+/** Answered by the server although they are no calls of the portal: its documentation, its health. */
+const besides = /^GET \/(?:openapi\.json(?:\.\w+)?|docs(?:\.html(?:\.\w+)?)?|metricas|saude(?:\/\w+)?)\/$/
 
 const sorted = (list: Iterable<string>) => [...list].sort()
 

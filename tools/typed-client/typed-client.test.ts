@@ -11,7 +11,7 @@ import { root } from '../boot.mjs'
 
 const here = import.meta.dirname
 const page = readFileSync(join(root, 'docs/INTEGRATORS.md'), 'utf8')
-const program = /^```ts\n([\s\S]*?)^```$/m.exec(page)![1]!
+const [program = '', ofWebhooks = ''] = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, text]) => text)
 
 const options: ts.CompilerOptions = {
   strict: true,
@@ -67,6 +67,12 @@ test('the program of the page for integrators compiles without a cast, and no mi
   expect(right).toEqual([])
   expect(wrong.map((complaints) => complaints.length > 0)).toEqual(wrong.map(() => true))
   expect(program).not.toMatch(/\bas (?!')|\bany\b|@ts-|<any>/)
+}, 120_000)
+
+test('the types say what a webhook brings', () => {
+  const [right, wrong] = compile(types, [ofWebhooks, ofWebhooks.replace('data.valor', 'data.aditivo')])
+  expect(right).toEqual([])
+  expect(wrong).not.toEqual([])
 }, 120_000)
 
 test('the types have every call, and say what is in every body but those of payment providers', () => {

@@ -4,12 +4,16 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { chamar, type Resposta } from './cliente.ts'
 import { consulta } from './consultas.ts'
 import { acertarRelogio } from './relogio.ts'
+import { sessaoAtual } from './sessao.ts'
 
 export type Elenco = Resposta<typeof demo.listarElenco>
 
-/** Outside of the demonstration there is no such call: whether it is one, the installation says itself. */
+/** Outside of the demonstration there is no such call: whether it is one, the session says, or the installation itself. */
 async function procurar(cache: QueryClient): Promise<Elenco | null> {
-  if (!(await cache.ensureQueryData(consulta(portal.lerContato))).demonstracao) return null
+  const sessao = sessaoAtual()
+  const { demonstracao } =
+    sessao.status === 'authenticated' ? sessao : await cache.ensureQueryData(consulta(portal.lerContato))
+  if (!demonstracao) return null
   const elenco = await chamar(demo.listarElenco)
   acertarRelogio(elenco.agora)
   return elenco

@@ -30,6 +30,9 @@ export type Sessao =
       calendario: Calendario
       /** The second step of the sign-in must be set up before anything else. */
       faltaSegundoFator?: boolean
+      /** The privacy notice that is still to be read. */
+      avisoALer: DadosDaSessao['aviso_a_ler']
+      demonstracao: boolean
       motivo: null
     }
 export type Empresa = DadosDaSessao['empresas'][number]
@@ -41,6 +44,8 @@ export type MotivoDaAusencia = MotivoDaPerda | 'saida' | null
 
 /** Other tabs hear of a change through this key of the local storage; the value is only a moment. */
 export const CHAVE_DO_SINAL = 'hub.sessao'
+/** Whose frame the next page begins with, before anybody is asked: read by public/arranque.js. */
+const CHAVE_DA_MOLDURA = 'hub.moldura'
 /** The server was out of reach when the user was signed out: the sign-out is carried out when it answers again. */
 const CHAVE_DA_PENDENCIA = 'hub.sair'
 /** A token with less than this left is renewed before it is used, in ms. */
@@ -181,6 +186,7 @@ export function receberSessao(
     const terminou = estado.status === 'authenticated' || (estado.status === 'loading' && pareceDentro())
     conhecido = { token: '', ate: 0 }
     csrf = ''
+    guardar(CHAVE_DA_MOLDURA, null)
     // Who was in, or comes with a token, and is nobody to the server: the session ended. The reason of an absence stays
     // until somebody is in: asking again changes nothing about it.
     mudar(ninguem(motivo ?? (terminou ? 'redirected' : estado.motivo)))
@@ -188,6 +194,7 @@ export function receberSessao(
     conhecido = { token: dados.token, ate: pedidoEm + dados.token_dura * 1000 }
     csrf = dados.csrf
     guardar(CHAVE_DA_PENDENCIA, null)
+    guardar(CHAVE_DA_MOLDURA, dados.papel === 'cliente' ? 'externa' : 'interna')
     mudar({
       status: 'authenticated',
       user: dados.user,
@@ -196,6 +203,8 @@ export function receberSessao(
       empresas: dados.empresas,
       calendario: dados.calendario,
       ...(dados.falta_segundo_fator && { faltaSegundoFator: true }),
+      avisoALer: dados.aviso_a_ler,
+      demonstracao: dados.demonstracao,
       motivo: null,
     })
   }

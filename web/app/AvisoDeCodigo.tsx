@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { mensagensDoCodigo } from '../copy/mensagens.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { Faixa } from '../ui/Faixa.tsx'
 import { retryMissingCode, useMissingCode } from '../ui/tardio.ts'
+import { useNoLugarDoContorno } from './moldura.ts'
 import css from './Raiz.module.css'
 
 /**
@@ -28,16 +30,20 @@ export function AvisoDeCodigo() {
     </Faixa>
   )
   // Before the first screen nothing else is drawn.
-  if (!document.getElementById('conteudo'))
-    return (
-      <main className={css.sozinho}>
-        <h1>Hub</h1>
-        {faixa}
-      </main>
-    )
+  if (!document.getElementById('conteudo')) return <Sozinho>{faixa}</Sozinho>
   return (
     <div className={css.codigo} data-react-aria-top-layer="true">
       {faixa}
     </div>
+  )
+}
+
+function Sozinho({ children }: { children: ReactNode }) {
+  useNoLugarDoContorno()
+  return (
+    <main className={css.sozinho}>
+      <h1>Hub</h1>
+      {children}
+    </main>
   )
 }

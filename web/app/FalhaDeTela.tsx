@@ -5,10 +5,12 @@ import { chamar } from '../api/cliente.ts'
 import { Falha as FalhaDaApi } from '../api/falha.ts'
 import { mensagens } from '../copy/mensagens.ts'
 import { Falha } from '../ui/Falha.tsx'
+import { useNoLugarDoContorno } from './moldura.ts'
 
 /** A screen that broke, or whose code could not be fetched. The fault is told to the server's log. */
 export function FalhaDeTela({ error, reset }: ErrorComponentProps) {
   const roteador = useRouter()
+  useNoLugarDoContorno()
   useEffect(() => {
     if (error instanceof FalhaDaApi) return
     const { name, message } = error instanceof Error ? error : new Error(String(error))

@@ -6,6 +6,7 @@ import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { tardio } from '../ui/tardio.ts'
 import { esquecerOQueSeEscreveu } from './codigo.ts'
 import { destinoDoLogin } from './destino-do-login.ts'
+import { esquecerContorno } from './moldura.ts'
 import { SemAcesso } from './SemAcesso.tsx'
 import { papeisDe, type Tela, telaPara } from './tela.ts'
 
@@ -50,6 +51,7 @@ function Conteudo({ tela }: { tela: Tela }) {
     const lugar = document.getElementById('conteudo')
     const comFoco = document.activeElement
     if (!primeira && lugar && !lugar.contains(comFoco)) lugar.focus({ preventScroll: true })
+    if (!primeira) esquecerContorno()
     primeira = false
   }, [])
   return (

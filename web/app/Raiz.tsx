@@ -4,18 +4,19 @@ import { useGostoDasListas } from '../api/gosto-das-listas.ts'
 import { podeTudo, useSessao } from '../api/sessao.ts'
 import { useTeclas } from '../api/teclas.ts'
 import { caminhos } from '../parts/caminhos.ts'
+import { AvisoNovo } from '../screens/privacidade/AvisoNovo.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { ProvedorUi } from '../ui/ProvedorUi.tsx'
 import { tardio } from '../ui/tardio.ts'
 import { AvisoDeConexao } from './AvisoDeConexao.tsx'
 import { BarraDaDemo } from './BarraDaDemo.tsx'
+import { useNoLugarDoContorno } from './moldura.ts'
 import css from './Raiz.module.css'
 import { VigiaDaSessao } from './sessao.tsx'
 import { teclasDeTodaTela } from './teclas-de-toda-tela.ts'
 
 const MolduraExterna = tardio(async () => ({ default: (await import('./MolduraExterna.tsx')).MolduraExterna }))
 const MolduraInterna = tardio(async () => ({ default: (await import('./MolduraInterna.tsx')).MolduraInterna }))
-const AvisoNovo = tardio(async () => ({ default: (await import('../screens/privacidade/AvisoNovo.tsx')).AvisoNovo }))
 const MolduraPublica = tardio(async () => ({ default: (await import('./MolduraPublica.tsx')).MolduraPublica }))
 
 /** What is around every page: how links work, notices, the session's watch, and the frame of the person's group. */
@@ -44,6 +45,7 @@ export function Raiz() {
       <VigiaDaSessao />
       {semMoldura ? (
         <div className={css.pagina}>
+          <NoLugarDoContorno />
           <AvisoDeConexao />
           <Outlet />
           <div className={css.pe}>
@@ -65,6 +67,12 @@ const espera = (
 
 const FolhaDoTeclado = tardio(async () => ({ default: (await import('../blocos/FolhaDoTeclado.tsx')).FolhaDoTeclado }))
 
+/** Comes with what stands around it, not before its code is here. */
+function NoLugarDoContorno() {
+  useNoLugarDoContorno()
+  return null
+}
+
 function Moldura() {
   const sessao = useSessao()
   const [{ semLetras }] = useGostoDasListas()
@@ -78,11 +86,10 @@ function Moldura() {
   return (
     <Suspense fallback={espera}>
       <Qual>
-        {/* The profile asks for it in its own place. */}
-        {papel && podeTudo(sessao) && pathname !== caminhos.perfil && (
-          <Suspense fallback={null}>
-            <AvisoNovo />
-          </Suspense>
+        <NoLugarDoContorno />
+        {/* Not fetched by itself: it would push what is there. The profile asks for it in its own place. */}
+        {sessao.status === 'authenticated' && sessao.avisoALer && podeTudo(sessao) && pathname !== caminhos.perfil && (
+          <AvisoNovo aviso={sessao.avisoALer} />
         )}
         <Outlet />
         {folha && (

@@ -4,7 +4,7 @@ import type { FiltroRapido } from '../ui/FiltrosRapidos.tsx'
 interface Filas<F extends string> {
   filas: readonly F[]
   nomes: Readonly<Record<F, string>>
-  /** How many each holds, by its code; all of them under `todas`. */
+  /** How many each holds, by its code; all of them under `todas`. Undefined: on its way, for each of them. */
   contagens: Readonly<Record<string, number>> | undefined
   todas: string
   /** Those of which the count is in the colour of errors. */
@@ -18,7 +18,7 @@ interface Filas<F extends string> {
 /** The queues of a list of work as its frame shows them. */
 export function filasDe<F extends string>(f: Filas<F>): { current: string; filters: FiltroRapido[] } {
   const filters = f.filas.map((id): FiltroRapido => {
-    const count = f.contagens?.[id || f.todas]
+    const count = f.contagens ? f.contagens[id || f.todas] : null
     return {
       id,
       label: f.nomes[id],

@@ -1,6 +1,21 @@
-// Apart from the program, so that it is here when the program did not come: waits until every piece of the first page can
-// be fetched, and loads the page again.
+// Apart from the program, so that it is here before it, and when it did not come: says whose outline the page shows
+// meanwhile, waits until every piece of the first page can be fetched, and loads the page again.
 ;(() => {
+  const raiz = document.documentElement
+  raiz.dataset.hub = 'espera'
+  // Who was in last on this browser (api/sessao.ts). Pages of who is not in yet have no frame.
+  const moldura = () => {
+    const semMoldura = /^\/(?:login|recuperar-senha|redefinir-senha)(?:\/|$)/.test(location.pathname)
+    let guardada = null
+    try {
+      guardada = localStorage.getItem('hub.moldura')
+    } catch {
+      // Storage is forbidden: as a stranger.
+    }
+    return semMoldura ? null : (guardada ?? (location.pathname === '/' ? null : 'externa'))
+  }
+  const qual = moldura()
+  if (qual) raiz.dataset.moldura = qual
   // What the page was delivered with. This runs before the program does, which adds pieces of its own: those it asks for again itself.
   const entregues = [
     ...document.querySelectorAll('script[type=module][src], link[rel=modulepreload], link[rel=stylesheet]'),
@@ -15,8 +30,7 @@
     }
   }
   const inteira = () =>
-    document.documentElement.dataset.hub === 'aberto' &&
-    entregues.every((um) => um.rel !== 'stylesheet' || temRegras(um.sheet))
+    raiz.dataset.hub === 'aberto' && entregues.every((um) => um.rel !== 'stylesheet' || temRegras(um.sheet))
   const chegou = (endereco) =>
     fetch(endereco, { cache: 'reload' }).then(
       (resposta) => resposta.ok,
@@ -44,6 +58,8 @@
   }
   const conferir = () => {
     if (inteira()) return
+    raiz.dataset.hub = 'falhou'
+    delete raiz.dataset.moldura
     const outraVez = document.querySelector('.arranque a')
     if (outraVez) outraVez.href = location.href
     tentar(0)

@@ -18,7 +18,7 @@ function Linha({ width, tall }: { width: string; tall?: boolean }) {
   return <span className={classes(css.linha, tall && css.alta)} style={{ '--largura': width } as CSSProperties} />
 }
 
-/** Stands where real lines will; shown only after 300 ms, still. */
+/** Stands where real lines will; shown only after 300 ms, still; at once where it follows the outline that the page came with. */
 export function Esqueleto({ lines = 3, table, title, label = 'Carregando' }: EsqueletoProps) {
   const rows = Array.from({ length: lines }, (_, at) => ({ id: at, width: LARGURAS[at % LARGURAS.length] ?? '80%' }))
   return (

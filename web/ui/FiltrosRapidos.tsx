@@ -5,7 +5,8 @@ import css from './FiltrosRapidos.module.css'
 export interface FiltroRapido {
   id: string
   label: string
-  count?: number
+  /** `null`: on its way, and its place is kept. */
+  count?: number | null
   href?: string
   /** The count in the colour of errors, when it is above zero. */
   alert?: boolean
@@ -27,7 +28,13 @@ export function FiltrosRapidos({ filters, current, onChange, label = 'Filtros r√
         const inside = (
           <>
             {filter.label}
-            {filter.count !== undefined && <span className={css.conta}>{filter.count.toLocaleString('pt-BR')}</span>}
+            {filter.count === null ? (
+              <span className={css.falta} aria-hidden="true">
+                0
+              </span>
+            ) : (
+              filter.count !== undefined && <span className={css.conta}>{filter.count.toLocaleString('pt-BR')}</span>
+            )}
           </>
         )
         return filter.href ? (

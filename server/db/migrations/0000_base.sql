@@ -2034,8 +2034,10 @@ create materialized view contagem_de_fases as
 --> statement-breakpoint
 create unique index contagem_de_fases_chave on contagem_de_fases (mes, unidade_id, area_id, gestor_id, consultor_id, fase, dias);
 --> statement-breakpoint
+-- How often an offer was requested, and contracted: signed by everybody and begun.
 create materialized view contagem_de_pedidos as
-  select modelo_oferta_id, servico_id, count(*) as quantos from solicitacao where mae_id is null group by 1, 2;
+  select modelo_oferta_id, servico_id, count(*) as quantos, count(*) filter (where fases ? '5') as contratados
+  from solicitacao where mae_id is null group by 1, 2;
 --> statement-breakpoint
 create unique index contagem_de_pedidos_chave on contagem_de_pedidos (modelo_oferta_id, servico_id);
 --> statement-breakpoint

@@ -112,7 +112,7 @@ export function Envios(props: Props) {
         atual: busca.situacao as (typeof filas)[number],
         filas,
         nomes,
-        contagens: pendente === undefined || falha === undefined ? undefined : { pendente, falha },
+        contagens: pendente === undefined || falha === undefined ? {} : { pendente, falha },
         todas: '',
         atrasadas: 'falha',
         href: (situacao) => href({ situacao }),

@@ -112,12 +112,13 @@ export function Pagamentos() {
             label: 'Com diferença',
             alert: true,
             href: href({ diferentes: true }),
-            ...(data && { count: data.diferentes }),
+            count: data ? data.diferentes : null,
           },
         ],
       }}
       end={
-        ligado && (
+        // Its place is kept until that is known.
+        ligado !== false && (
           <Botao
             variant="acao"
             busy={conferir.isPending}

@@ -77,7 +77,7 @@ export function EmailsEnviados() {
         atual: busca.situacao,
         filas,
         nomes,
-        contagens: data && { recusado: data.contagens.recusados },
+        contagens: data ? { recusado: data.contagens.recusados } : {},
         todas: '',
         atrasadas: 'recusado',
         href: (situacao) => href({ situacao }),

@@ -35,7 +35,8 @@ export function PainelDoAdmin() {
   const [busca, mudar, href] = useBusca(campos)
   const lista = useQuery(consulta(pendencia.listar, { query: { papel: 'admin', page_size: LIDAS } }))
   const manha = useQuery({ ...consulta(operacao.verManha), refetchInterval: NOVA_LEITURA_MS })
-  if (lista.isError || !lista.data || !user) return <LoadState query={lista} title lines={6} />
+  // What failed stands above what waits, and would push it.
+  if (lista.isError || !lista.data || manha.isPending || !user) return <LoadState query={lista} title lines={6} />
   const periodo = periodoDe(busca, hoje)
   const { results, count, contagens } = lista.data
   const deOutros = results.filter((p) => !entreAsFalhas.includes(p.tipo))

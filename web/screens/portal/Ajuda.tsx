@@ -54,21 +54,23 @@ export function Ajuda() {
           </Secao>
         </>
       )}
-      <Secao title="Para ler">
-        <Pilha narrow>
-          <ul>
-            <li>
-              <Ancora href={para('privacidade', undefined, { documento: 'manual' })}>Como contratar</Ancora>
-            </li>
-            <li>
-              <Ancora href={caminhos.privacidade}>Aviso de privacidade</Ancora>
-            </li>
-            <li>
-              <Ancora href={para('privacidade', undefined, { documento: 'termos' })}>Termos de uso</Ancora>
-            </li>
-          </ul>
-        </Pilha>
-      </Secao>
+      {!busca.isPending && (
+        <Secao title="Para ler">
+          <Pilha narrow>
+            <ul>
+              <li>
+                <Ancora href={para('privacidade', undefined, { documento: 'manual' })}>Como contratar</Ancora>
+              </li>
+              <li>
+                <Ancora href={caminhos.privacidade}>Aviso de privacidade</Ancora>
+              </li>
+              <li>
+                <Ancora href={para('privacidade', undefined, { documento: 'termos' })}>Termos de uso</Ancora>
+              </li>
+            </ul>
+          </Pilha>
+        </Secao>
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
+import type { Sessao } from '@hub/protocol/autenticacao.ts'
 import { portal } from '@hub/protocol/portal.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
+import { useMudanca } from '../../api/consultas.ts'
+import { buscarSessao } from '../../api/sessao.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -10,12 +11,14 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import css from './Privacidade.module.css'
 
 /** At the entry, until it was read: the privacy notice in force. It is asked for above the page and stands in nobody's way. */
-export function AvisoNovo() {
+export function AvisoNovo({ aviso }: { aviso: NonNullable<Sessao['aviso_a_ler']> }) {
   const [depois, deixar] = useState(false)
-  const ciencia = useQuery({ ...consulta(portal.lerCiencia), staleTime: 600_000 })
-  const dar = useMudanca(portal.darCiencia, { invalida: ['/portal/ciencia/'], sucesso: 'Leitura registrada.' })
-  const aviso = ciencia.data
-  if (depois || !aviso || aviso.ciente_em !== null) return null
+  const dar = useMudanca(portal.darCiencia, {
+    invalida: ['/portal/ciencia/'],
+    sucesso: 'Leitura registrada.',
+    aoConcluir: buscarSessao,
+  })
+  if (depois) return null
   return (
     <Faixa
       className={css.aviso}

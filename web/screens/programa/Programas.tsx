@@ -82,9 +82,11 @@ export function Programas() {
         </Vazio>
       }
     >
-      <p className={classes('apoio', css.rodape)}>
-        Quem pode ser parceiro de um programa está em <Ancora href={para('parceiros')}>Parceiros</Ancora>.
-      </p>
+      {lista.data && (
+        <p className={classes('apoio', css.rodape)}>
+          Quem pode ser parceiro de um programa está em <Ancora href={para('parceiros')}>Parceiros</Ancora>.
+        </p>
+      )}
       {escrevendo && (
         <EscreverPrograma programa={escrevendo === 'novo' ? null : escrevendo} onClose={() => escrever(null)} />
       )}

@@ -4,6 +4,7 @@ import { usuario } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../api/cliente.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
+import { buscarSessao } from '../../api/sessao.ts'
 import { useDownload } from '../../api/usar-download.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
@@ -15,7 +16,11 @@ import { Pilha, Secao } from '../../ui/Pagina.tsx'
 /** What is kept of oneself: to take along, and under which notice. */
 export function MeusDados() {
   const ciencia = useQuery(consulta(portal.lerCiencia))
-  const dar = useMudanca(portal.darCiencia, { invalida: ['/portal/ciencia/'], sucesso: 'Leitura registrada.' })
+  const dar = useMudanca(portal.darCiencia, {
+    invalida: ['/portal/ciencia/'],
+    sucesso: 'Leitura registrada.',
+    aoConcluir: buscarSessao,
+  })
   const baixar = useDownload<'html' | 'json'>((formato) => chamar(usuario.exportarMeusDados, { query: { formato } }))
   const aviso = ciencia.data
   return (

@@ -44,7 +44,7 @@ export function Entregas({ id }: { id: number }) {
         atual: busca.situacao as (typeof filas)[number],
         filas,
         nomes,
-        contagens: undefined,
+        contagens: {},
         todas: '',
         href: (situacao) => href({ situacao }),
       })}

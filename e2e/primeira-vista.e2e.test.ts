@@ -1,0 +1,115 @@
+/** What a page shows while it comes: the frame and a skeleton at once, and then nothing that is on the screen moves. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { usarHub } from './apoio/hub.ts'
+import { chegar, julgar, titulo } from './apoio/jornada.ts'
+import { usarNavegador } from './apoio/navegador.ts'
+
+const casa = usarHub()
+const navegador = usarNavegador()
+
+const larguras = { larga: 1280, celular: 390 }
+const paginas = {
+  helena: ['/', '/catalogo', '/servico/9', '/carrinho', '/solicitacoes', '/empresas', '/perfil', '/ajuda'],
+  luciana: [
+    '/',
+    '/pendentes',
+    '/demandas',
+    '/solicitacoes/nova',
+    '/centros-de-custo',
+    '/prestacao-de-contas',
+    '/perfil',
+  ],
+}
+
+/** Nothing of the program arrives until the answer is called. */
+async function reterPrograma(page: Page) {
+  const soltar = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (rota) => {
+    await soltar.promise
+    await rota.continue()
+  })
+  return soltar.resolve
+}
+
+/** The outline that the page comes with, where it is seen. */
+const contorno = (page: Page) => page.locator('.contorno:visible')
+
+/** By how much what is seen has moved since the page began, as browsers count it (CLS). */
+const contarSaltos = (page: Page) =>
+  page.addInitScript(() => {
+    const saltos: string[] = []
+    let soma = 0
+    Object.assign(globalThis, { saltos: () => (soma < 0.02 ? [] : saltos) })
+    new PerformanceObserver((lista) => {
+      for (const um of lista.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null }[]
+      })[]) {
+        if (um.hadRecentInput) continue
+        soma += um.value
+        saltos.push(`${um.value.toFixed(4)} ${um.sources.map((s) => s.node?.textContent?.slice(0, 40)).join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
+  describe.each(['helena', 'luciana'] as const)('%s', (quem) => {
+    test('sees the frame and a skeleton before the program has come', async () => {
+      const page = await chegar(navegador, casa.url, quem, tela)
+      await titulo(page, /./)
+      const soltar = await reterPrograma(page)
+      await page.goto('/perfil', { waitUntil: 'commit' })
+      await contorno(page).waitFor()
+      // The bar of who comes from outside, and of everybody on the phone; else the rail of those who work here.
+      const trilho = quem === 'luciana' && tela === 'larga'
+      const barra = await page.locator('.contorno-bar').boundingBox()
+      expect(barra).toMatchObject(
+        trilho ? { x: 0, y: 0, width: 224, height: 800 } : { x: 0, y: 0, width: larguras[tela], height: 61 },
+      )
+      expect(await page.locator('.contorno-lines > i').first().boundingBox()).toMatchObject({ height: 22 })
+      expect(await page.getByText('Não conseguimos abrir o Hub').isVisible()).toBe(false)
+      await julgar(page, `contorno ${quem} ${tela}`)
+      soltar()
+      await titulo(page, 'Meu perfil')
+      await contorno(page).waitFor({ state: 'detached' })
+    })
+
+    test('sees nothing move while pages come', async () => {
+      const page = await chegar(navegador, casa.url, quem, tela)
+      await contarSaltos(page)
+      const moveram: Record<string, string[]> = {}
+      for (const caminho of paginas[quem]) {
+        await page.goto(caminho)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Carregando]'))
+        await page.getByRole('complementary', { name: 'Demonstração' }).waitFor()
+        const saltos = await page.evaluate(
+          () =>
+            new Promise<string[]>((contados) => {
+              // Told after the frame that they happened in.
+              requestAnimationFrame(() =>
+                requestAnimationFrame(() => contados((globalThis as unknown as { saltos(): string[] }).saltos())),
+              )
+            }),
+        )
+        if (saltos.length > 0) moveram[caminho] = saltos
+      }
+      expect(moveram).toEqual({})
+    })
+  })
+
+  test('who is nobody sees no frame where there is none, and where it is the one of the catalogue', async () => {
+    const { page } = await navegador.pessoa({ url: casa.url, tela })
+    const soltar = await reterPrograma(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.locator('.arranque').waitFor({ state: 'attached' })
+    expect(await contorno(page).count()).toBe(0)
+    await page.goto('/catalogo', { waitUntil: 'commit' })
+    await contorno(page).waitFor()
+    soltar()
+    await titulo(page, /serviço/i)
+    await contorno(page).waitFor({ state: 'detached' })
+  })
+})

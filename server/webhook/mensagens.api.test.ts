@@ -1,0 +1,41 @@
+/** What third systems receive is what the document says under `webhooks`: of each event its body, and nothing more in it. */
+import { EVENTO_DE_TESTE, eventosTodos } from '@hub/domain/webhook/eventos.ts'
+import { mensagens } from '@hub/protocol/webhook.formas.ts'
+import { webhook } from '@hub/protocol/webhook.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sql } from '../db/drizzle.ts'
+import { linhas, text } from '../db/linhas.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
+import { contarAditivoAssinado, contarLaFora, contarPagamento } from './ao-acontecer.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  casa.portas.webhooks = { entregar: async () => ({ status: 200, corpo: '' }) }
+})
+afterAll(() => casa?.fechar())
+
+test('every event says what its description has, and no more', async () => {
+  const ana = casa.como('ana')
+  const w = await ana.deve(webhook.criar, {
+    corpo: { nome: 'Erp Contábil', url: 'https://erp.exemplo.com.br/hub', eventos: eventosTodos },
+  })
+  await ana.deve(webhook.testar, { params: { id: w.id }, corpo: {} })
+  const { solicitacao, aditivo, cobranca } = await historiaCompleta(casa, deDoceCacau)
+  // What the story did not come to, as its reactions would tell it.
+  await contarLaFora('solicitacao.cancelada')(casa.banco, casa.portas, { solicitacaoId: solicitacao })
+  await casa.banco.execute(sql`update aditivo set numero = 1 where id = ${aditivo}`)
+  await contarAditivoAssinado(casa.banco, casa.portas, { aditivoId: aditivo })
+  await contarPagamento('pagamento.devolvido')(casa.banco, casa.portas, { cobrancaId: cobranca })
+  const enviadas = await linhas(casa.banco, { corpo: text })`
+    select dados->>'corpo' as corpo from integracao_saida where destino = ${`webhook:${w.id}`}`
+  const vistas = new Set<string>()
+  for (const { corpo } of enviadas) {
+    const mensagem = JSON.parse(corpo)
+    vistas.add(mensagem.type)
+    expect(z.parse(mensagens[mensagem.type as keyof typeof mensagens], mensagem)).toEqual(mensagem)
+  }
+  expect([...vistas].sort()).toEqual([...eventosTodos, EVENTO_DE_TESTE].sort())
+})

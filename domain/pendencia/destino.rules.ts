@@ -1,7 +1,7 @@
 import type { TipoDePendencia } from './tipos.ts'
 
 /** What a notice that speaks of no request asks for, by the screen that it leads to; `alvo`: of which record, where the path says it. */
-export interface Pedida {
+interface Pedida {
   tipos: readonly TipoDePendencia[]
   alvo: number | null
 }

@@ -17,6 +17,7 @@ async function linkDoEmail(): Promise<string> {
 
 describe('a company that the hub does not know', () => {
   let bento: Page
+  let tolerar: (padrao: RegExp) => void
 
   const seguir = (nome = 'Continuar') => bento.getByRole('button', { name: nome, exact: true })
   const cnpj = () => bento.getByRole('textbox', { name: 'CNPJ' })
@@ -26,6 +27,7 @@ describe('a company that the hub does not know', () => {
   test('is looked up from the sign-in page on, one thing per step: faults at their step, what was typed stays', async () => {
     const pessoa = await navegador.pessoa({ url: casa.url, tela: 'celular' })
     bento = pessoa.page
+    tolerar = pessoa.tolerar
     await bento.goto('/login')
     await bento.getByRole('link', { name: 'Fazer meu cadastro' }).click()
     await titulo(bento, 'Cadastro')
@@ -110,12 +112,20 @@ describe('a company that the hub does not know', () => {
     await bento.getByLabel('Senha', { exact: true }).fill(senha)
     await bento.getByLabel('Repita a senha').fill(senha)
     await bento.getByRole('button', { name: 'Confirmar e criar a conta' }).click()
-    await bento.getByText('Aurora Pães está cadastrada').waitFor()
-    await bento.goto('/login')
-    await bento.getByLabel('E-mail').fill('bento@aurora.example')
-    await bento.getByLabel('Senha', { exact: true }).fill(senha)
-    await bento.getByRole('button', { name: 'Entrar', exact: true }).click()
     await bento.waitForURL((endereco) => endereco.pathname === '/')
+    await bento.getByText('Aurora Pães está cadastrada').waitFor()
+    await titulo(bento, /Bento/)
+    await julgar(bento, 'primeiro dia do cliente')
+    // The link has done its work: who is in goes on, who is not is shown the way in.
+    tolerar(/status of 4\d\d/)
+    await bento.goto(await linkDoEmail())
+    await bento.waitForURL((endereco) => endereco.pathname === '/')
+    const { page: depois, tolerar: aceitar } = await navegador.pessoa({ url: casa.url, tela: 'celular' })
+    aceitar(/status of 4\d\d/)
+    await depois.goto(await linkDoEmail())
+    await titulo(depois, 'Este link não vale mais')
+    await depois.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).waitFor()
+    await julgar(depois, 'link usado')
     await bento.goto('/empresas')
     await bento.getByRole('link', { name: 'Aurora Pães' }).waitFor()
     await julgar(bento, 'minhas empresas')

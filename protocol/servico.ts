@@ -40,6 +40,8 @@ const oferta = z.object({
   divisao: z.nullable(divisao),
   /** Why this company may not buy it: OFERTA_NAO_ATENDE_PORTE; null when it may or without a company. */
   recusa: z.nullable(z.string()),
+  /** The same in one line: for whom it is, and as what the company is registered. */
+  motivo: z.nullable(z.string()),
 })
 
 const cabecalho = {
@@ -54,6 +56,9 @@ const cabecalho = {
   programa: z.object({ descricao: z.string() }),
   setores: z.array(z.string()),
   exige_diagnostico: z.boolean(),
+  /** Who may be invited to it, and the mean of their ratings, 0 to 10; null before the first. */
+  prestadores: z.number(),
+  nota_media: z.nullable(z.number()),
   dtainclusao: momento,
 }
 /** A service of the catalogue with its offers, the cheapest first. */
@@ -72,8 +77,6 @@ const empresaDoPreco = z.nullable(
     atendida: z.boolean(),
   }),
 )
-
-export type EmpresaDoPreco = z.infer<typeof empresaDoPreco>
 
 const faceta = z.array(
   z.object({
@@ -98,7 +101,6 @@ const etapaDaOferta = z.object({ ordem: z.number(), descricao: z.string(), porce
 const servicoDetalhe = z.object({
   ...cabecalho,
   empresa: empresaDoPreco,
-  prestadores: z.number(),
   ofertas: z.array(z.extend(oferta, { etapas: z.array(etapaDaOferta) })),
 })
 export type ServicoDetalhe = z.infer<typeof servicoDetalhe>
@@ -154,6 +156,8 @@ export const servico = {
     }),
     resposta: z.object({
       count: z.number(),
+      /** How many of them the company may hire, by its size: they come first. Null without a company. */
+      contrataveis: z.nullable(z.number()),
       results: z.array(servicoDoCatalogo),
       empresa: empresaDoPreco,
       facetas,

@@ -1,6 +1,6 @@
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { CodigoDeRecusa } from '../kernel/recusas.ts'
-import type { Porte } from '../porte/porte.ts'
+import { type Porte, portes, portesTodos } from '../porte/porte.ts'
 
 export interface OfertaAVenda {
   /** The offer and its service are in the catalogue. */
@@ -19,6 +19,21 @@ export const podeComprarOferta = (
     : porte && oferta.portes.includes(porte)
       ? permitido
       : recusado('OFERTA_NAO_ATENDE_PORTE')
+
+const emMeioDeFrase = (porte: Porte): string => {
+  const { sigla } = portes[porte]
+  return sigla === sigla.toUpperCase() ? sigla : sigla.toLowerCase()
+}
+
+/** Why a company of this size may not buy it, in one line: for whom it is, and as what the company is registered. */
+export function porQueNaoAtende(oferta: Pick<OfertaAVenda, 'portes'>, porte: Porte | null): string {
+  const paraQuem = new Intl.ListFormat('pt-BR').format(
+    portesTodos.filter((p) => oferta.portes.includes(p)).map(emMeioDeFrase),
+  )
+  return `Para ${paraQuem}; ${
+    porte ? `a sua empresa está como ${emMeioDeFrase(porte)}` : 'o cadastro da sua empresa não diz o porte'
+  }.`
+}
 
 /** May the company buy at all: registration in force, and a service unit that looks after its city. */
 export const empresaPodeComprar = (empresa: {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { permitido, recusado } from '../kernel/decisao.ts'
-import { empresaPodeComprar, podeComprarOferta, podeEnviar, podeEscolherPrestador } from './compra.rules.ts'
+import {
+  empresaPodeComprar,
+  podeComprarOferta,
+  podeEnviar,
+  podeEscolherPrestador,
+  porQueNaoAtende,
+} from './compra.rules.ts'
 
 const oferta = { ativa: true, portes: ['MEI', 'ME'] as const }
 const empresa = { id: 7, ativo: true, unidadeId: 1, porte: 'MEI' as const }
@@ -13,6 +19,13 @@ describe('an offer', () => {
   test('is refused to another size and to a company without one', () => {
     expect(podeComprarOferta(oferta, 'EPP')).toEqual(recusado('OFERTA_NAO_ATENDE_PORTE'))
     expect(podeComprarOferta(oferta, null)).toEqual(recusado('OFERTA_NAO_ATENDE_PORTE'))
+  })
+  test('says in one line for whom it is, and as what the company is registered', () => {
+    expect(porQueNaoAtende({ portes: ['ME', 'MEI'] }, 'EPP')).toBe('Para MEI e ME; a sua empresa está como EPP.')
+    expect(porQueNaoAtende({ portes: ['PRODUTOR_RURAL'] }, 'ARTESAO')).toBe(
+      'Para produtor rural; a sua empresa está como artesão.',
+    )
+    expect(porQueNaoAtende(oferta, null)).toBe('Para MEI e ME; o cadastro da sua empresa não diz o porte.')
   })
   test('that left the catalogue says so, whatever the size', () => {
     expect(podeComprarOferta({ ...oferta, ativa: false }, 'EPP')).toEqual(recusado('OFERTA_INATIVA'))

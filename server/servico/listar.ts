@@ -9,6 +9,7 @@ export const listar: Caso<typeof servico.listar> = async ({ db, ator, query }) =
   const pagina = await paginaDoCatalogo(db, query, query, comprador?.empresa)
   return {
     count: pagina.count,
+    contrataveis: pagina.contrataveis,
     results: pagina.servicos.map((s) => verServico(s, comprador)),
     empresa: verEmpresaDoPreco(comprador),
     facetas: verFacetas(pagina),

@@ -1,4 +1,4 @@
-import { podeComprarOferta } from '@hub/domain/compra/compra.rules.ts'
+import { podeComprarOferta, porQueNaoAtende } from '@hub/domain/compra/compra.rules.ts'
 import { parteEmBp, repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -50,7 +50,8 @@ export function precoDaOferta(
   const subsidio_ate = Math.max(0, ...Object.values(bps)) / 100
   const valor = oferta.valor / 100
   const doParceiro = parceiro && { nome: parceiro.nome, porcentagem: parceiro.bp / 100 }
-  if (!c) return { valor, subsidio_ate, porcentagem: null, parceiro: doParceiro, divisao: null, recusa: null }
+  if (!c)
+    return { valor, subsidio_ate, porcentagem: null, parceiro: doParceiro, divisao: null, recusa: null, motivo: null }
   const bp = bpPara(bps, c.empresa.porte)
   const r = repartir({ total: oferta.valor, bp, restanteLimite: c.restante, parceiro: parceiro ?? undefined })
   const decisao = podeComprarOferta({ ativa: true, portes: oferta.portes }, c.empresa.porte)
@@ -70,5 +71,6 @@ export function precoDaOferta(
       restante_limite: c.restante / 100,
     },
     recusa: decisao.permitido ? null : decisao.recusa,
+    motivo: decisao.permitido ? null : porQueNaoAtende(oferta, c.empresa.porte),
   }
 }

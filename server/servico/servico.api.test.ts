@@ -31,7 +31,18 @@ describe('the catalogue', () => {
   test('is read without a session, with prices and the highest subsidy but no split', async () => {
     const { count, results, empresa } = await ninguem.deve(servico.listar)
     expect({ count, empresa, mostrados: results.length }).toEqual({ count: 12, empresa: null, mostrados: 10 })
-    expect(results[0]!.ofertas[0]).toMatchObject({ divisao: null, porcentagem: null, recusa: null, subsidio_ate: 80 })
+    expect(results[0]!.ofertas[0]).toMatchObject({
+      divisao: null,
+      porcentagem: null,
+      recusa: null,
+      motivo: null,
+      subsidio_ate: 80,
+    })
+  })
+
+  test('says of each service how many may be invited, and how they are rated on the whole', async () => {
+    const { results, contrataveis } = await ninguem.deve(servico.listar, { query: { servicos: `${ids['FT-003']}` } })
+    expect([contrataveis, results[0]!.prestadores, results[0]!.nota_media]).toEqual([null, 3, 9.1])
   })
 
   test('goes on where the page before ended, and past the end is empty', async () => {
@@ -188,7 +199,10 @@ describe('a client sees the price split', () => {
 
   test('and why an offer is not for its company', async () => {
     const { results } = await helena.deve(servico.listar, { query: { servicos: String(ids['FT-011']) } })
-    expect(results[0]!.ofertas[0]).toMatchObject({ recusa: 'OFERTA_NAO_ATENDE_PORTE' })
+    expect(results[0]!.ofertas[0]).toMatchObject({
+      recusa: 'OFERTA_NAO_ATENDE_PORTE',
+      motivo: 'Para produtor rural; a sua empresa está como MEI.',
+    })
   })
 
   test('never for a company that is not its own', async () => {
@@ -278,7 +292,7 @@ describe('the shelf of', () => {
     expect(destaques.map((o) => o.id).sort((a, b) => a - b)).toEqual(marcadas.map((m) => m.id))
   })
 
-  test('recommendations is, for nobody, what is requested most; for a client what fits it and its neighbours asked for', async () => {
+  test('recommendations is, for nobody, what is contracted most, then what is requested; for a client what fits it and its neighbours asked for', async () => {
     const questoes = async (codigo: string) =>
       (await ninguem.deve(servico.lerQuestionario, { params: { id: ids[codigo]! } })).perguntas
         .filter((p) => p.obrigatoria)
@@ -325,32 +339,5 @@ describe('the shelf of', () => {
     await casa.banco.execute(sql`update servico set setores = '{INDUSTRIA}' where codigo = 'FT-009'`)
     const depois = (await casa.como('celia').deve(servico.recomendados)).map((o) => o.servico.codigo)
     expect(depois).toEqual(['FT-012', 'FT-009'])
-  })
-})
-
-describe('the catalogue for a company', () => {
-  test('begins with what the company may hire, in every order, and says of the rest for whom it is', async () => {
-    const helena = casa.como('helena')
-    for (const ordem of [undefined, 'contratados', 'titulo', 'menor_preco', 'maior_preco', 'recentes'] as const) {
-      const { results, empresa } = await helena.deve(servico.listar, {
-        query: { page_size: '100', ...(ordem && { ordem }) },
-      })
-      expect(empresa).toMatchObject({ atendida: true })
-      const serve = results.map((s) => s.ofertas.some((o) => o.recusa === null))
-      expect([ordem, serve.includes(false), serve.lastIndexOf(true)]).toEqual([ordem, true, serve.indexOf(false) - 1])
-      for (const s of results) for (const o of s.ofertas) if (o.recusa) expect(o.portes.length).toBeGreaterThan(0)
-    }
-  })
-
-  test('says before anything is asked that no unit looks after its city', async () => {
-    const moda = await casa.empresa('DEM0C003000104')
-    const antes = await linha<{ cidade: string }>(
-      casa.banco,
-      sql`select cidade_ibge as cidade from empresa where id = ${moda}`,
-    )
-    await casa.banco.execute(sql`update empresa set cidade_ibge = '3510807' where id = ${moda}`)
-    const { empresa } = await casa.como('helena').deve(servico.listar, { query: { empresa: String(moda) } })
-    expect(empresa).toMatchObject({ id: moda, atendida: false })
-    await casa.banco.execute(sql`update empresa set cidade_ibge = ${antes!.cidade} where id = ${moda}`)
   })
 })

@@ -35,6 +35,8 @@ const verCabecalho = (s: ServicoComOfertas) => ({
   programa: { descricao: s.programa },
   setores: s.setores,
   exige_diagnostico: s.exigeDiagnostico,
+  prestadores: s.prestadores,
+  nota_media: s.nota === null ? null : s.nota / 10,
   dtainclusao: new Date(s.dtainclusao).toISOString(),
 })
 
@@ -55,10 +57,9 @@ export const verEmpresaDoPreco = (c: Comprador | undefined) =>
     : null
 
 /** Stages take their share of the price by largest remainder, so that they sum to it. */
-export const verDetalhe = (s: ServicoComOfertas, c: Comprador | undefined, prestadores: number): ServicoDetalhe => ({
+export const verDetalhe = (s: ServicoComOfertas, c: Comprador | undefined): ServicoDetalhe => ({
   ...verCabecalho(s),
   empresa: verEmpresaDoPreco(c),
-  prestadores,
   ofertas: s.ofertas.map((o) => {
     const bps = o.etapas.map((e) => e.bp)
     const valores = bps.some((bp) => bp > 0) ? dividir(o.valor, bps) : bps

@@ -26,11 +26,15 @@ async function vitrine(db: Banco, ids: readonly number[], c: Comprador | undefin
   }))
 }
 
-export const acessados: Caso<typeof servico.acessados> = async ({ db, ator, query }) =>
-  vitrine(db, await ofertasMaisAcessadas(db, query.page_size), await compradorDe(db, ator, query.empresa))
+export const acessados: Caso<typeof servico.acessados> = async ({ db, ator, query }) => {
+  const comprador = await compradorDe(db, ator, query.empresa)
+  return vitrine(db, await ofertasMaisAcessadas(db, query.page_size, comprador?.empresa.porte), comprador)
+}
 
-export const destaques: Caso<typeof servico.destaques> = async ({ db, ator, query }) =>
-  vitrine(db, await ofertasEmDestaque(db, query.page_size), await compradorDe(db, ator, query.empresa))
+export const destaques: Caso<typeof servico.destaques> = async ({ db, ator, query }) => {
+  const comprador = await compradorDe(db, ator, query.empresa)
+  return vitrine(db, await ofertasEmDestaque(db, query.page_size, comprador?.empresa.porte), comprador)
+}
 
 /** For one company when the query names it, else for all of the caller's; who buys for none sees the most requested. */
 export const recomendados: Caso<typeof servico.recomendados> = async ({ db, ator, query }) => {

@@ -5,7 +5,8 @@ import css from './CartaoDoServico.module.css'
 import { PrecoDaOferta, type PrecoMostrado } from './PrecoDaOferta.tsx'
 
 interface Props {
-  servico: Pick<ServicoDoCatalogo, 'titulo' | 'descricao' | 'tema' | 'exige_diagnostico'>
+  servico: Pick<ServicoDoCatalogo, 'titulo' | 'descricao' | 'tema' | 'exige_diagnostico'> &
+    Partial<Pick<ServicoDoCatalogo, 'prestadores' | 'nota_media'>>
   /** The one that gives the price. */
   oferta: PrecoMostrado & Pick<OfertaDoCatalogo, 'horas' | 'imagem'>
   opcoes: number
@@ -24,6 +25,10 @@ export function CartaoDoServico({ servico: s, oferta, opcoes, href, children }: 
       <p className={css.meta}>
         {s.tema.descricao} · {oferta.horas} h{s.exige_diagnostico && ' · começa por um diagnóstico'}
         {opcoes > 1 && ` · ${opcoes} opções`}
+        {s.prestadores !== undefined &&
+          s.prestadores > 0 &&
+          ` · ${s.prestadores === 1 ? '1 prestador' : `${s.prestadores} prestadores`}`}
+        {s.nota_media != null && ` · nota ${s.nota_media.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}`}
       </p>
     </div>
   )

@@ -18,6 +18,8 @@ interface CaminhoProps {
   steps: readonly Passo[]
   /** Accessible name of the list. */
   label?: string
+  /** On a phone too each step is read with its detail, one under the other: for who has never walked it. */
+  whole?: boolean
 }
 
 const DITO: Record<PassoEstado, string> = {
@@ -54,11 +56,11 @@ function Curto({ steps: all }: { steps: readonly Passo[] }) {
 }
 
 /** The road, whole: full blue line travelled, orange now with its mark, dashes ahead, all grey when cancelled. */
-export function Caminho({ steps, label = 'Caminho' }: CaminhoProps) {
+export function Caminho({ steps, label = 'Caminho', whole = false }: CaminhoProps) {
   const now = steps.findIndex((step) => step.state === 'agora')
   const style = { '--n': steps.length, '--i': now } as CSSProperties
   return (
-    <div className={classes(css.quadro, now >= 0 && css.comAgora)} style={style}>
+    <div className={classes(css.quadro, now >= 0 && !whole && css.comAgora, whole && css.inteiro)} style={style}>
       <ol className={css.caminho} aria-label={label}>
         {steps.map((step) => (
           <li
@@ -78,7 +80,7 @@ export function Caminho({ steps, label = 'Caminho' }: CaminhoProps) {
         ))}
       </ol>
       {now >= 0 && <span className={css.marco} />}
-      <Curto steps={steps} />
+      {!whole && <Curto steps={steps} />}
     </div>
   )
 }

@@ -175,6 +175,8 @@ CREATE TABLE "notificacao" (
 	"usuario_id" integer NOT NULL,
 	"mensagem" text NOT NULL,
 	"destino" text NOT NULL,
+	"pede" boolean DEFAULT false NOT NULL,
+	"solicitacao_id" integer,
 	"visto" boolean DEFAULT false NOT NULL,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
 );
@@ -1731,6 +1733,7 @@ CREATE INDEX "email_busca" ON "email" USING gin (busca_texto("para" || ' ' || "a
 CREATE INDEX "idempotencia_idade" ON "idempotencia" USING btree ("dtainclusao");--> statement-breakpoint
 CREATE INDEX "notificacao_usuario" ON "notificacao" USING btree ("usuario_id","id");--> statement-breakpoint
 CREATE INDEX "notificacao_nao_vista" ON "notificacao" USING btree ("usuario_id") WHERE not visto;--> statement-breakpoint
+CREATE INDEX "notificacao_que_pede" ON "notificacao" USING btree ("usuario_id","solicitacao_id") WHERE pede and not visto;--> statement-breakpoint
 CREATE UNIQUE INDEX "servico_versao_numero" ON "servico_versao" USING btree ("servico_id","versao");--> statement-breakpoint
 CREATE INDEX "lancamento_centro" ON "centro_custo_lancamento" USING btree ("centro_custo_id","dtainclusao");--> statement-breakpoint
 CREATE INDEX "lancamento_centro_ordem" ON "centro_custo_lancamento" USING btree ("centro_custo_id","id");--> statement-breakpoint
@@ -2031,8 +2034,10 @@ create materialized view contagem_de_fases as
 --> statement-breakpoint
 create unique index contagem_de_fases_chave on contagem_de_fases (mes, unidade_id, area_id, gestor_id, consultor_id, fase, dias);
 --> statement-breakpoint
+-- How often an offer was requested, and contracted: signed by everybody and begun.
 create materialized view contagem_de_pedidos as
-  select modelo_oferta_id, servico_id, count(*) as quantos from solicitacao where mae_id is null group by 1, 2;
+  select modelo_oferta_id, servico_id, count(*) as quantos, count(*) filter (where fases ? '5') as contratados
+  from solicitacao where mae_id is null group by 1, 2;
 --> statement-breakpoint
 create unique index contagem_de_pedidos_chave on contagem_de_pedidos (modelo_oferta_id, servico_id);
 --> statement-breakpoint

@@ -4,6 +4,7 @@ import { type SQL, sql } from '../drizzle.ts'
 import { bool, col, each, linha, linhas, list, nullable, num, obj, oneOf, partial, type Row, text } from '../linhas.ts'
 import { modeloOferta } from '../tables/catalogo.ts'
 import { lista } from './escopo.ts'
+import { convidavel } from './prestadores-do-servico.ts'
 import { formaParceiroDoPrograma, parceiroDoPrograma } from './programa-com-subsidio.ts'
 
 /** Money in centavos. */
@@ -25,6 +26,9 @@ export const servicoComOfertas = {
   ...each(['codigo', 'titulo', 'descricao', 'tipo', 'tema', 'subtema', 'programa', 'dtainclusao'], text),
   ...each(['ativo', 'exigeDiagnostico'], bool),
   setores: list(text),
+  prestadores: num,
+  /** Mean rating of those providers, in tenths of a point; null before the first. */
+  nota: nullable(num),
   /** Subsidy of the programme by size, in basis points. */
   bps: partial(oneOf(portesTodos), num),
   parceiro: nullable(obj(formaParceiroDoPrograma)),
@@ -36,7 +40,7 @@ export type ServicoComOfertas = Row<typeof servicoComOfertas>
 export const servicosComOfertas = (quais: SQL, soOfertas: SQL = sql`true`): SQL =>
   sql`select s.id, s.codigo, s.titulo, s.descricao, s.ativo, s.tipo, s.tema_id as "temaId", t.descricao as tema,
       s.subtema_id as "subtemaId", st.descricao as subtema, p.descricao as programa, s.setores,
-      s.exige_diagnostico as "exigeDiagnostico", s.dtainclusao,
+      s.exige_diagnostico as "exigeDiagnostico", s.dtainclusao, quem.prestadores, quem.nota,
       (select coalesce(json_object_agg(porte, bp), '{}') from programa_porte where programa_id = s.programa_id) as bps, ${parceiroDoPrograma} as parceiro,
       (select coalesce(json_agg(json_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo, 'horas', m.horas,
         'valor', m.valor, 'dimensionada', m.tipo <> 'FICHA_FECHADA' and exists (
@@ -46,7 +50,10 @@ export const servicosComOfertas = (quais: SQL, soOfertas: SQL = sql`true`): SQL 
           order by e.ordem), '[]') from modelo_oferta_etapa e where e.modelo_oferta_id = m.id)
         ) order by m.valor, m.id), '[]') from modelo_oferta m where m.servico_id = s.id and m.ativo and ${soOfertas}) as ofertas
       from servico s join tema t on t.id = s.tema_id join subtema st on st.id = s.subtema_id
-      join programa p on p.id = s.programa_id where s.ativo and ${quais}`
+      join programa p on p.id = s.programa_id
+      cross join lateral (select count(*)::int as prestadores, round(avg(c.nota_media))::int as nota
+        from credenciamento c join empresa e on e.id = c.empresa_id where c.servico_id = s.id and ${convidavel}) quem
+      where s.ativo and ${quais}`
 
 /** An active service with its active offers. */
 export const carregarServico = (db: Banco, id: number): Promise<ServicoComOfertas | undefined> =>

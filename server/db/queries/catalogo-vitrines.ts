@@ -10,19 +10,31 @@ const emCatalogo = sql`from modelo_oferta m join servico s on s.id = m.servico_i
 const ids = async (db: Banco, consulta: SQL): Promise<number[]> =>
   (await linhas(db, { id: num }, consulta)).map((l) => l.id)
 
-export const ofertasMaisAcessadas = (db: Banco, limite: number): Promise<number[]> =>
-  ids(db, sql`select m.id ${emCatalogo} order by m.acessos desc, m.destaque desc, m.id limit ${limite}`)
+/** What a company of this size may hire; everything without one. */
+const para = (porte: Porte | null | undefined): SQL =>
+  porte
+    ? sql`exists (select 1 from modelo_oferta_porte p where p.modelo_oferta_id = m.id and p.porte = ${porte})`
+    : sql`true`
 
-export const ofertasEmDestaque = (db: Banco, limite: number): Promise<number[]> =>
-  ids(db, sql`select m.id ${emCatalogo} and m.destaque order by m.acessos desc, m.id limit ${limite}`)
+export const ofertasMaisAcessadas = (db: Banco, limite: number, porte?: Porte | null): Promise<number[]> =>
+  ids(
+    db,
+    sql`select m.id ${emCatalogo} and ${para(porte)} order by m.acessos desc, m.destaque desc, m.id limit ${limite}`,
+  )
 
-/** The most requested; then the most visited. */
+export const ofertasEmDestaque = (db: Banco, limite: number, porte?: Porte | null): Promise<number[]> =>
+  ids(
+    db,
+    sql`select m.id ${emCatalogo} and m.destaque and ${para(porte)} order by m.acessos desc, m.id limit ${limite}`,
+  )
+
+/** The most contracted; then the most requested, the most visited. */
 export const ofertasMaisContratadas = (db: Banco, limite: number): Promise<number[]> =>
   ids(
     db,
-    sql`with q as (select modelo_oferta_id, sum(quantos) as pedidos from contagem_de_pedidos group by 1)
+    sql`with q as (select modelo_oferta_id, sum(contratados) as contratados, sum(quantos) as pedidos from contagem_de_pedidos group by 1)
       select m.id from modelo_oferta m join servico s on s.id = m.servico_id left join q on q.modelo_oferta_id = m.id
-      where m.ativo and s.ativo order by coalesce(q.pedidos, 0) desc, m.acessos desc, m.id limit ${limite}`,
+      where m.ativo and s.ativo order by coalesce(q.contratados, 0) desc, coalesce(q.pedidos, 0) desc, m.acessos desc, m.id limit ${limite}`,
   )
 
 /** What a client's companies are, for what fits them: sizes and sectors, each once. */

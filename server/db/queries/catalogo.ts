@@ -1,7 +1,7 @@
 import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
 import type { Banco } from '../banco.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { col, linha, linhas, list, num, obj, oneOf, type Row, text } from '../linhas.ts'
+import { col, linha, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../linhas.ts'
 import { modeloOferta } from '../tables/catalogo.ts'
 import { buscaNoCatalogo } from './catalogo-busca.ts'
 import { type OfertaDoServico, servicoComOfertas, servicosComOfertas } from './catalogo-servicos.ts'
@@ -23,6 +23,8 @@ const contagem = { descricao: text, quantidade: num }
 const contagemPorId = { ...contagem, valor: num }
 const paginaLida = {
   count: num,
+  /** Of them, those with an offer for the company's size; null without a company. */
+  contrataveis: nullable(num),
   servicos: list(obj(servicoComOfertas)),
   tema: list(obj(contagemPorId)),
   subtema: list(obj({ ...contagemPorId, grupo: num })),
@@ -73,7 +75,7 @@ export async function paginaDoCatalogo(
   { ordem, page, page_size }: { ordem?: OrdemDoCatalogo | undefined; page: number; page_size: number },
   comprador?: { porte: Porte | null },
 ): Promise<PaginaDoCatalogo> {
-  return (await linha(db, paginaLida, consultaDaPagina(f, ordem, page, page_size, comprador?.porte)))!
+  return (await linha(db, paginaLida, consultaDaPagina(f, ordem, page, page_size, comprador)))!
 }
 
 function consultaDaPagina(
@@ -81,9 +83,9 @@ function consultaDaPagina(
   ordem: OrdemDoCatalogo | undefined,
   page: number,
   page_size: number,
-  porte: Porte | null | undefined,
+  comprador: { porte: Porte | null } | undefined,
 ): SQL {
-  const paraEle = porte ? sql`${porte} = any(portes) desc, ` : sql``
+  const paraEle = sql`${comprador?.porte ?? null}::text = any(portes)`
   const busca = buscaNoCatalogo(f.search)
   const escolhida = ordem ?? (busca ? 'relevancia' : 'contratados')
   return sql`with base as (
@@ -95,7 +97,7 @@ function consultaDaPagina(
         array(select distinct p.porte from modelo_oferta_porte p join modelo_oferta x on x.id = p.modelo_oferta_id
           where x.servico_id = s.id and x.ativo) as portes
         from modelo_oferta m where m.servico_id = s.id and m.ativo and ${algum(sql`m.id`, f.ofertas)}) o
-      left join (select servico_id, sum(quantos) as contratos from contagem_de_pedidos group by 1) q on q.servico_id = s.id
+      left join (select servico_id, sum(contratados) as contratos from contagem_de_pedidos group by 1) q on q.servico_id = s.id
       where s.ativo and o.menor is not null and ${busca?.condicao ?? sql`true`}
     ), f as (
       select *, ${algum(sql`tema_id`, f.tema)} as passa_tema, ${algum(sql`subtema_id`, f.subtema)} as passa_subtema,
@@ -103,11 +105,12 @@ function consultaDaPagina(
         ${algumDe(sql`portes`, f.porte)} as passa_porte, ${algumDe(sql`modelos`, f.modelo)} as passa_modelo
       from base
     ), pagina as (
-      select array(select id from f where ${menos()} order by ${paraEle}${ordens[escolhida]}
+      select array(select id from f where ${menos()} order by (${paraEle}) desc, ${ordens[escolhida]}
         limit ${page_size} offset ${(page - 1) * page_size}) as ids
     )
     select
       (select count(*)::int from f where ${menos()}) as count,
+      ${comprador ? sql`(select count(*)::int from f where ${menos()} and ${paraEle})` : sql`null::int`} as contrataveis,
       (select coalesce(json_agg(x order by array_position((select ids from pagina), x.id)), '[]')
         from (${servicosComOfertas(sql`s.id = any((select ids from pagina)::int[])`, algum(sql`m.id`, f.ofertas))}) x) as servicos,
       ${contar('tema', sql`tema_id`, sql`tema`, sql`f`)} as tema,

@@ -33,13 +33,6 @@ export const prestadoresDoServico = (db: Banco, servicoId: number): Promise<Pres
       from credenciamento c join empresa e on e.id = c.empresa_id
       where c.servico_id = ${servicoId} and ${convidavel} order by c.nota_media desc nulls last, e.nomefantasia`
 
-export async function contarPrestadores(db: Banco, servicoId: number): Promise<number> {
-  const achado = await linha(db, { n: num })`
-    select count(*)::int as n from credenciamento c join empresa e on e.id = c.empresa_id
-      where c.servico_id = ${servicoId} and ${convidavel}`
-  return achado?.n ?? 0
-}
-
 /** A company as the direct choice of a service sees it; undefined when there is none. */
 export const prestadorParaServico = (db: Banco, empresaId: number, servicoId: number) =>
   linha(db, { id: num, ...each(['ativo', 'suspenso', 'credenciado'], bool) })`

@@ -44,12 +44,14 @@ export function CamposDaEmpresa({ formulario, consultas, dentro, tudo, tentativa
   }, [comFalha, tentativas])
   return (
     <div className={css.campos}>
-      <CampoEscrito
-        formulario={formulario}
-        name="empresa.razaosocial"
-        label={cpf ? 'Seu nome completo' : 'Razão social'}
-        autoComplete={cpf ? 'name' : 'organization'}
-      />
+      {(!cpf || dentro) && (
+        <CampoEscrito
+          formulario={formulario}
+          name="empresa.razaosocial"
+          label={cpf ? 'Seu nome completo' : 'Razão social'}
+          autoComplete={cpf ? 'name' : 'organization'}
+        />
+      )}
       {lado === 'cliente' && (
         <formulario.Field
           name="empresa.porte"
@@ -90,7 +92,7 @@ export function CamposDaEmpresa({ formulario, consultas, dentro, tudo, tentativa
             formulario={formulario}
             name="empresa.nomefantasia"
             label={cpf ? 'Nome do negócio' : 'Nome fantasia'}
-            help="Como aparece no Hub. Em branco, usamos o nome acima."
+            help={`Como aparece no Hub. Em branco, usamos ${cpf ? 'o seu nome' : 'o nome acima'}.`}
             optional
           />
           {!cpf && <Atividades formulario={formulario} />}

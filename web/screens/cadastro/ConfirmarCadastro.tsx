@@ -1,11 +1,15 @@
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { useQuery } from '@tanstack/react-query'
+import { avisos } from '../../api/avisos.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
+import { entrar } from '../../api/entrada.ts'
 import { Falha as FalhaDaApi } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
 import { CamposDaSenhaNova } from '../../parts/CamposDaSenhaNova.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
+import { Desvio } from '../../parts/Desvio.tsx'
 import { useParametro } from '../../parts/endereco.ts'
 import { senhaNova } from '../../parts/senha-nova.ts'
 import { Botao } from '../../ui/Botao.tsx'
@@ -14,12 +18,15 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, Pilha } from '../../ui/Pagina.tsx'
-import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Cadastro.module.css'
 
-/** The link of the e-mail: what it confirms, and the password that its owner chooses. Opening it confirms nothing. */
+/**
+ * The link of the e-mail: what it confirms, and the password that its owner chooses. Opening it confirms nothing. Who chose
+ * the password is in by it, at the own first page.
+ */
 export function ConfirmarCadastro() {
   const token = useParametro('token')
+  const { user } = useSessao()
   const busca = useQuery({
     ...consulta(cadastro.lerConfirmacao, { params: { token } }),
     // Once used it is worth nothing: it is not asked for again.
@@ -29,18 +36,28 @@ export function ConfirmarCadastro() {
   const confirmar = useMudanca(cadastro.confirmar, {
     sucesso: false,
     erro: false,
+    aoConcluir: async ({ resultado, empresa }, { corpo }) => {
+      try {
+        await entrar({ email: busca.data!.email, password: corpo.senha, callbackUrl: caminhos.inicio })
+        avisos.certo(
+          resultado === 'empresa'
+            ? `${empresa.nome} está cadastrada.`
+            : `Pedido de vínculo com ${empresa.nome} enviado.`,
+        )
+      } catch {
+        // The account is there all the same: its owner signs in by hand.
+      }
+    },
     aoFalhar: (falha) => {
       const frase = falha.campos.senha ?? (falha.type === 'SENHA_FRACA' ? falha.mensagem : undefined)
       if (frase) formulario.setError('nova', { type: 'server', message: frase }, { shouldFocus: true })
     },
   })
+  const usado = busca.error instanceof FalhaDaApi && busca.error.type === 'LINK_INVALIDO'
+  // The page is drawn anew for who is in: the link has done its work.
+  if (user && (usado || user.email === busca.data?.email)) return <Desvio href={caminhos.inicio} />
   if (confirmar.data) return <Confirmado {...confirmar.data} />
-  if (busca.isError)
-    return busca.error instanceof FalhaDaApi && busca.error.type === 'LINK_INVALIDO' ? (
-      <LinkMorto />
-    ) : (
-      <LoadState query={busca} />
-    )
+  if (busca.isError) return usado ? <LinkMorto /> : <LoadState query={busca} />
   if (!busca.data) return <Esqueleto title lines={6} />
   const { nome, email, empresa, ja_cadastrada } = busca.data
   const falha = confirmar.error instanceof FalhaDaApi ? confirmar.error : null
@@ -107,9 +124,13 @@ function Confirmado({ resultado, empresa }: { resultado: 'empresa' | 'vinculo'; 
 }
 
 const LinkMorto = () => (
-  <Vazio
-    title="Este link não vale mais"
-    action={
+  <>
+    <Cabecalho title="Este link não vale mais" />
+    <Pilha narrow>
+      <p>
+        Se você já confirmou o cadastro, entre com o seu e-mail e a sua senha. O link vale por 3 dias e só pode ser
+        usado uma vez.
+      </p>
       <div className={css.botoes}>
         <LinkBotao href={caminhos.login} variant="acao">
           Entrar
@@ -118,9 +139,6 @@ const LinkMorto = () => (
           Fazer o cadastro de novo
         </LinkBotao>
       </div>
-    }
-  >
-    Se você já confirmou o cadastro, entre com o seu e-mail e a sua senha. O link vale por 3 dias e só pode ser usado
-    uma vez.
-  </Vazio>
+    </Pilha>
+  </>
 )

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { criarCache } from '../../api/consultas.ts'
 import type { Falha } from '../../api/falha.ts'
-import type { FormularioDoCadastro } from './cadastro-escrito.ts'
+import { type CadastroEscrito, esquemaDoCadastro, type FormularioDoCadastro } from './cadastro-escrito.ts'
 import { NovoCadastro } from './NovoCadastro.tsx'
 import { OutraEmpresa } from './OutraEmpresa.tsx'
 import type { PassosDoCadastro } from './passos-do-cadastro.ts'
@@ -201,4 +201,48 @@ test('a refusal leads to the step of its first field', () => {
   recusada('documento')
   recusada('mensagem')
   expect(cena.idas.slice(2)).toEqual([{ passo: 'documento' }])
+})
+
+describe('who registers by CPF', () => {
+  const negocio = {
+    ...empresa,
+    tipo: 'cpf',
+    documento: '52998224725',
+    porte: 'ARTESAO',
+    razaosocial: '',
+    nomefantasia: '',
+  }
+
+  test('is asked for the own name once, and not what it is in a company', () => {
+    const html = abrir('empresa', { empresa: negocio })
+    expect(html).toContain('<h1>Seu negócio</h1>')
+    expect(html).not.toContain('name="empresa.razaosocial"')
+    const voce = abrir('voce', { empresa: negocio })
+    expect(valor(voce, 'pessoa.nome')).toBe('')
+    expect(voce).not.toMatch(/Seu CPF|O que você é na empresa/)
+  })
+
+  test('gives its business that name', () => {
+    const lido = esquemaDoCadastro.parse({
+      empresa: {
+        ...negocio,
+        cnaes_secundarios: [],
+        inscricao_produtor: '',
+        caf: '',
+        sicab: '',
+        sicab_validade: '',
+        complemento: '',
+        email: '',
+        mensagem: '',
+      },
+      pessoa: { ...pessoa, cpf: '', telefone: '' },
+      aviso: '1',
+      termos: '1',
+    } as unknown as CadastroEscrito)
+    expect([lido.empresa.razaosocial, lido.empresa.nomefantasia, lido.pessoa.cpf]).toEqual([
+      'Bento Aurora',
+      'Bento Aurora',
+      '52998224725',
+    ])
+  })
 })

@@ -75,7 +75,7 @@ export function PassoEmpresa({ formulario, consultas, passos, resumo, cadastrar 
             <Botao onClick={() => abrir('todos')}>Preencher sem esperar</Botao>
           </div>
         )}
-        {cadastrar && (lista || aberto !== null) && <PapelNaEmpresa formulario={formulario} />}
+        {cadastrar && !cpf && (lista || aberto !== null) && <PapelNaEmpresa formulario={formulario} />}
       </div>
       {lista || aberto !== null ? (
         <RodapeDoPasso

@@ -61,7 +61,7 @@ export function PassoVoce({ formulario, documentos, ocupado, aoVoltar }: Props) 
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PapelNaEmpresa formulario={formulario} />
+        {!cpf && <PapelNaEmpresa formulario={formulario} />}
         <DocumentoMarcado
           formulario={formulario}
           name="aviso"

@@ -96,7 +96,12 @@ export const esquemaDoCadastro = z.pipe(
     (f: CadastroEscrito): z.input<typeof cadastroNovo> => ({
       aviso: f.aviso,
       termos: f.termos,
-      empresa: empresaParaCorpo(f.empresa),
+      // Who registers by CPF is asked for the own name once.
+      empresa: empresaParaCorpo(
+        f.empresa.tipo === 'cpf'
+          ? { ...f.empresa, razaosocial: `${f.pessoa.nome} ${f.pessoa.sobrenome}`.trim().padEnd(2, '-') }
+          : f.empresa,
+      ),
       pessoa: { ...f.pessoa, cpf: f.empresa.tipo === 'cpf' ? f.empresa.documento : f.pessoa.cpf },
     }),
   ),

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
+import { LimiteAnual } from '../../parts/LimiteAnual.tsx'
 import { ListaDeAtividades } from '../../parts/ListaDeAtividades.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
@@ -15,7 +16,6 @@ import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Credenciamentos } from './Credenciamentos.tsx'
 import css from './Empresa.module.css'
-import { LimiteAnual } from './LimiteAnual.tsx'
 
 const EditarEmpresa = tardio(async () => ({ default: (await import('./EditarEmpresa.tsx')).EditarEmpresa }))
 

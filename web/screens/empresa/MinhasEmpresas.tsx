@@ -5,11 +5,11 @@ import { useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
+import { LimiteAnual } from '../../parts/LimiteAnual.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Empresa.module.css'
-import { LimiteAnual } from './LimiteAnual.tsx'
 
 /** The companies that the person acts for, each with what is left of its yearly subsidy. */
 export function MinhasEmpresas() {

@@ -25,10 +25,12 @@ export function DinheiroPorStatus({ porStatus, parte, somas, hrefDe, fim }: Prop
   return (
     <Secao title="Dinheiro" end={fim}>
       <Pilha>
-        <Definicoes
-          layout="indicadores"
-          items={somas.map(({ value, ...soma }) => ({ ...soma, value: emReaisPorExtenso(value) }))}
-        />
+        {somas.length > 0 && (
+          <Definicoes
+            layout="indicadores"
+            items={somas.map(({ value, ...soma }) => ({ ...soma, value: emReaisPorExtenso(value) }))}
+          />
+        )}
         <GraficoDeBarras
           title={`Subsídio e ${parte.toLowerCase()} por situação. Antes da escolha da proposta, pelo preço da oferta.`}
           view={view}

@@ -1,4 +1,4 @@
-import { cadastro } from '@hub/protocol/cadastro.ts'
+import { empresa } from '@hub/protocol/empresa.ts'
 import { type PainelDoCliente as DadosDoCliente, painel } from '@hub/protocol/painel.ts'
 import { type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,16 +8,16 @@ import { LoadState } from '../../blocos/LoadState.tsx'
 import { SuaVez } from '../../blocos/SuaVez.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { colunasNoInicioDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
+import { LimiteAnual } from '../../parts/LimiteAnual.tsx'
 import { Saudacao } from '../../parts/Saudacao.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Secao } from '../../ui/Pagina.tsx'
+import { Grade, Secao } from '../../ui/Pagina.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
-import { Vazio } from '../../ui/Vazio.tsx'
 import { DinheiroPorStatus } from './DinheiroPorStatus.tsx'
 import { espera } from './espera.ts'
 import { Indicadores } from './Indicadores.tsx'
 import { OutrasFilas } from './OutrasFilas.tsx'
+import { PrimeiroDiaDoCliente } from './PrimeiroDiaDoCliente.tsx'
 import { TempoPorFase } from './TempoPorFase.tsx'
 
 const RECENTES = 5
@@ -55,35 +55,28 @@ function EmAndamento({ aguardam }: Pick<DadosDoCliente, 'aguardam'>) {
   )
 }
 
-/** Nothing sent yet: the catalogue; for who waits to be let into a company, what is awaited of whom. */
-function ComecoDoCliente() {
-  const pedidos = useQuery(consulta(cadastro.listarMeusPedidos))
-  const abertos = pedidos.data?.filter((p) => p.situacao === 'aberto') ?? []
-  if (pedidos.isPending) return <LoadState query={pedidos} lines={3} label="Carregando os seus pedidos" />
-  if (abertos.length > 0)
-    return (
-      <Vazio
-        title={`O seu pedido para agir por ${abertos.map((p) => p.empresa.nome).join(', ')} está em análise`}
-        action={<LinkBotao href={caminhos.perfil}>Ver o pedido</LinkBotao>}
-      >
-        A equipe confere e avisa você por e-mail. Quando ela aprovar, os pedidos da empresa aparecem aqui.
-      </Vazio>
-    )
+const minhasEmpresas = consulta(empresa.listarMinhas)
+
+/** What is left of the year's subsidy of each company, and the way to more. */
+function Subsidio() {
+  const minhas = useQuery(minhasEmpresas)
+  const comLimite = minhas.data?.filter((e) => e.lado === 'cliente' && e.limite_anual) ?? []
+  if (comLimite.length === 0) return null
   return (
-    <Vazio
-      title="Comece escolhendo um serviço"
-      action={
-        <LinkBotao variant="acao" href={caminhos.catalogo}>
-          Ver o catálogo
-        </LinkBotao>
-      }
-    >
-      Mostramos quanto o subsídio cobre antes de você enviar o pedido.
-    </Vazio>
+    <Secao title="Seu subsídio" end={<Ancora href={caminhos.catalogo}>Escolher outro serviço</Ancora>}>
+      <Grade>
+        {comLimite.map((e) => (
+          <div key={e.id}>
+            {comLimite.length > 1 && <p className="apoio">{e.nomefantasia}</p>}
+            <LimiteAnual limite={e.limite_anual!} />
+          </div>
+        ))}
+      </Grade>
+    </Secao>
   )
 }
 
-/** The client's start: what awaits it, then how much there is of everything; each number opens exactly what it counts. */
+/** The client's start: what awaits it, what others do, then how much there is of everything; each number opens what it counts. */
 export function PainelDoCliente() {
   const { user } = useSessao()
   const busca = useQuery(consulta(painel.cliente))
@@ -91,33 +84,26 @@ export function PainelDoCliente() {
   const { isPending } = useQuery(emAndamento)
   if (busca.isError || !busca.data || isPending || !user) return <LoadState query={busca} title lines={8} />
   const dados = busca.data
+  if (dados.contadores.todas === 0 && dados.esperam === 0) return <PrimeiroDiaDoCliente nome={user.nome} />
   return (
     <>
       <Saudacao nome={user.nome} espera={espera(dados)} />
-      {dados.contadores.todas === 0 && dados.esperam === 0 ? (
-        <ComecoDoCliente />
-      ) : (
-        <>
-          <Indicadores contadores={dados.contadores} lista="solicitacoes" />
-          <SuaVez
-            aguardam={dados.aguardam}
-            esperam={dados.esperam}
-            sossego="Avisamos assim que for a sua vez em alguma solicitação."
-            ir={<LinkBotao href={caminhos.solicitacoes}>Ver todas</LinkBotao>}
-          />
-          <EmAndamento aguardam={dados.aguardam} />
-          <OutrasFilas pendencias={dados.pendencias} atrasados={dados.diagnosticos.atrasados} />
-          <DinheiroPorStatus
-            porStatus={dados.dinheiro.por_status}
-            parte="Sua parte"
-            somas={[
-              { term: 'Você já pagou', value: dados.dinheiro.pago },
-              { term: 'Falta pagar', value: dados.dinheiro.a_pagar, detail: 'de contratos em andamento' },
-            ]}
-          />
-          <TempoPorFase tempos={dados.tempos} de="das suas solicitações" />
-        </>
-      )}
+      {dados.esperam > 0 && <SuaVez aguardam={dados.aguardam} esperam={dados.esperam} sossego={null} />}
+      <EmAndamento aguardam={dados.aguardam} />
+      <Subsidio />
+      <Secao title="Ao todo">
+        <Indicadores contadores={dados.contadores} lista="solicitacoes" />
+      </Secao>
+      <OutrasFilas pendencias={dados.pendencias} atrasados={dados.diagnosticos.atrasados} />
+      <DinheiroPorStatus
+        porStatus={dados.dinheiro.por_status}
+        parte="Sua parte"
+        somas={[
+          { term: 'Você já pagou', value: dados.dinheiro.pago },
+          { term: 'Falta pagar', value: dados.dinheiro.a_pagar, detail: 'de contratos em andamento' },
+        ].filter(({ value }) => value > 0)}
+      />
+      <TempoPorFase tempos={dados.tempos} de="das suas solicitações" />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { empresa } from '@hub/protocol/empresa.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -87,6 +88,7 @@ function lida(tela: ReactNode): string {
   const pagina = { count: 2, results: lista, contagens: { todas: 2, minha_vez: 0, atrasadas: 0 } }
   const guardar = (chave: readonly unknown[], valor: unknown) => cache.setQueryData(chave, valor)
   guardar(chaveDe(painel.cliente), inicio)
+  guardar(chaveDe(empresa.listarMinhas), [])
   for (const query of [{ dash_filter: 'em_andamento', page_size: '5' } as const, { page: 1, page_size: 20 }])
     guardar(chaveDe(solicitacao.listar, { query }), pagina)
   guardar(chaveDe(mensagem.listarRecentes, { query: { page: 1, page_size: 20 } }), {

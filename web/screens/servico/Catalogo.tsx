@@ -14,11 +14,11 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { tardio } from '../../ui/tardio.ts'
-import { Vazio } from '../../ui/Vazio.tsx'
 import { buscaDoCatalogo, filtros, ordens, POR_PAGINA, valoresDe } from './busca-do-catalogo.ts'
 import css from './Catalogo.module.css'
 import { FiltrosDoCatalogo } from './FiltrosDoCatalogo.tsx'
-import { ItemDoCatalogo } from './ItemDoCatalogo.tsx'
+import { NadaNoCatalogo } from './NadaNoCatalogo.tsx'
+import { ServicosDoCatalogo } from './ServicosDoCatalogo.tsx'
 import { PedidoNoRodape, SeuPedido } from './SeuPedido.tsx'
 import { Vitrines } from './Vitrines.tsx'
 
@@ -32,17 +32,12 @@ export function Catalogo() {
   const empresa = useEmpresaDoPreco()
   const [gaveta, setGaveta] = useState<'nunca' | 'aberta' | 'fechada'>('nunca')
   const { page, search, ordem, ...escolhas } = busca
+  const recorte = (cheios: Record<string, string>) => ({
+    ...(empresa && { empresa }),
+    ...Object.fromEntries(Object.entries(cheios).filter(([, v]) => v !== '')),
+  })
   const lista = useQuery(
-    consulta(servico.listar, {
-      query: {
-        page,
-        page_size: POR_PAGINA,
-        ...(search && { search }),
-        ...(ordem && { ordem }),
-        ...(empresa && { empresa }),
-        ...Object.fromEntries(Object.entries(escolhas).filter(([, v]) => v !== '')),
-      },
-    }),
+    consulta(servico.listar, { query: { page, page_size: POR_PAGINA, ...recorte({ search, ordem, ...escolhas }) } }),
   )
   const marcados = filtros.reduce((n, f) => n + valoresDe(busca[f]).length, 0)
   const limpar = () => mudar({ tema: '', subtema: '', porte: '', modelo: '', tiposervico: '' })
@@ -65,7 +60,6 @@ export function Catalogo() {
           {painel ?? <Esqueleto lines={8} label="Carregando filtros" />}
         </aside>
         <div className={css.lista}>
-          <h2 className="so-leitor">Serviços</h2>
           <div className={css.ferramentas}>
             <CampoBusca
               label="Buscar serviço ou problema"
@@ -94,24 +88,9 @@ export function Catalogo() {
           {lista.isError || !dados ? (
             <LoadState query={lista} table lines={6} label="Carregando serviços" />
           ) : dados.count === 0 ? (
-            <Vazio
-              title="Nenhum serviço com esses filtros"
-              action={
-                <Botao
-                  onClick={() => mudar({ search: '', tema: '', subtema: '', porte: '', modelo: '', tiposervico: '' })}
-                >
-                  Ver todos os serviços
-                </Botao>
-              }
-            >
-              Tente outras palavras: o problema que quer resolver também serve, como “vigilância” ou “energia”.
-            </Vazio>
+            <NadaNoCatalogo busca={busca} query={recorte} href={href} />
           ) : (
-            <ul aria-label="Serviços" aria-busy={lista.isPlaceholderData || undefined}>
-              {dados.results.map((s) => (
-                <ItemDoCatalogo key={s.id} servico={s} empresa={dados.empresa} compra={compra} />
-              ))}
-            </ul>
+            <ServicosDoCatalogo dados={dados} compra={compra} atrasado={lista.isPlaceholderData} />
           )}
           {dados && dados.count > 0 && (
             <Paginacao page={page} pageSize={POR_PAGINA} total={dados.count} hrefOf={(p) => href({ page: p })} />
@@ -141,7 +120,8 @@ export function Catalogo() {
   )
 }
 
-function resumo(total: number | undefined, filtrado: boolean): string {
+function resumo(total: number | undefined, filtrado: boolean): string | undefined {
+  if (total === 0) return undefined
   if (total === undefined) return 'O preço já mostra quanto o patrocinador paga por você.'
   const quantos = total === 1 ? '1 serviço' : `${total.toLocaleString('pt-BR')} serviços`
   return `${quantos}${filtrado ? ' com esses filtros' : ''}. O preço já mostra quanto o patrocinador paga por você.`

@@ -19,7 +19,7 @@ function Vitrine({ titulo, ofertas }: { titulo: string; ofertas: readonly Oferta
           <li key={o.id}>
             <Ancora href={para('servico', { id: o.servico.id })}>{o.titulo}</Ancora>
             <span className={css.preco}>
-              {o.divisao ? `sua parte ${emTextoReais(o.divisao.valor_cliente)}` : emTextoReais(o.valor)}
+              {o.divisao && !o.recusa ? `sua parte ${emTextoReais(o.divisao.valor_cliente)}` : emTextoReais(o.valor)}
             </span>
           </li>
         ))}
@@ -37,7 +37,7 @@ export function Vitrines() {
   const destaques = useQuery(consulta(servico.destaques, { query }))
   return (
     <div className={css.vitrines}>
-      <Vitrine titulo={empresa ? 'Para a sua empresa' : 'Mais pedidos'} ofertas={recomendados.data} />
+      <Vitrine titulo={empresa ? 'Recomendados' : 'Mais contratados'} ofertas={recomendados.data} />
       <Vitrine titulo="Mais vistos" ofertas={acessados.data} />
       <Vitrine titulo="Em destaque" ofertas={destaques.data} />
     </div>

@@ -29,8 +29,8 @@ export const POR_PAGINA = 10
 export const valoresDe = (texto: string): string[] => texto.split(',').filter((v) => v !== '')
 
 export const ordens: Record<(typeof ordensDoCatalogo)[number], string> = {
-  relevancia: 'Mais próximos da busca',
-  contratados: 'Mais pedidos',
+  relevancia: 'Mais próximos',
+  contratados: 'Mais contratados',
   menor_preco: 'Menor preço',
   maior_preco: 'Maior preço',
   titulo: 'Nome, de A a Z',

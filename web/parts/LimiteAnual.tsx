@@ -1,6 +1,6 @@
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
-import { emTextoPorcento, emTextoReais } from '../../parts/dinheiro.ts'
-import { BarraDividida } from '../../ui/BarraDividida.tsx'
+import { BarraDividida } from '../ui/BarraDividida.tsx'
+import { emTextoPorcento, emTextoReais } from './dinheiro.ts'
 
 /** What the sponsor may still pay for the company in this calendar year. */
 export function LimiteAnual({ limite }: { limite: NonNullable<EmpresaDetalhe['limite_anual']> }) {

@@ -15,20 +15,16 @@ import css from './Raiz.module.css'
 import { VigiaDaSessao } from './sessao.tsx'
 import { teclasDeTodaTela } from './teclas-de-toda-tela.ts'
 
-const molduras = {
-  externa: async () => ({ default: (await import('./MolduraExterna.tsx')).MolduraExterna }),
-  interna: async () => ({ default: (await import('./MolduraInterna.tsx')).MolduraInterna }),
-  publica: async () => ({ default: (await import('./MolduraPublica.tsx')).MolduraPublica }),
-}
-const MolduraExterna = tardio(molduras.externa)
-const MolduraInterna = tardio(molduras.interna)
-const MolduraPublica = tardio(molduras.publica)
+const MolduraExterna = tardio(async () => ({ default: (await import('./MolduraExterna.tsx')).MolduraExterna }))
+const MolduraInterna = tardio(async () => ({ default: (await import('./MolduraInterna.tsx')).MolduraInterna }))
+const MolduraPublica = tardio(async () => ({ default: (await import('./MolduraPublica.tsx')).MolduraPublica }))
 
 /** Fetches the frame of which the outline stands there, while it is asked who is in. */
 export function anteciparMoldura(): void {
   const { moldura } = document.documentElement.dataset
-  if (moldura !== 'externa' && moldura !== 'interna') return
-  prefetchCode(pareceDeFora() ? molduras.publica : molduras[moldura])
+  if (moldura === 'interna') prefetchCode(() => import('./MolduraInterna.tsx'))
+  else if (moldura === 'externa' && pareceDeFora()) prefetchCode(() => import('./MolduraPublica.tsx'))
+  else if (moldura === 'externa') prefetchCode(() => import('./MolduraExterna.tsx'))
 }
 
 /** What is around every page: how links work, notices, the session's watch, and the frame of the person's group. */

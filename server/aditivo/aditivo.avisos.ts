@@ -31,6 +31,7 @@ interface Palavras<D> {
   assunto: (d: D) => string
   detalhes: (d: D) => readonly string[]
   quando?: (d: D) => boolean
+  tipo?: 'vez'
 }
 /** Each side by itself, never who did it. */
 const cada = <D extends DaSolicitacao, P extends 'cliente' | 'prestador' | 'gestor' | 'coordenador'>(
@@ -73,6 +74,7 @@ export const avisos = tabela({
     detalhe: oMotivo,
     avisos: [
       ...cada<DaSolicitacao & { tipo: Tipo; motivo: string }, 'coordenador'>(['coordenador'], {
+        tipo: 'vez',
         mensagem: ({ s, tipo }) =>
           `É a sua vez: decida ${tipos[tipo].artigo} do contrato da solicitação ${s.nrosolicitacao}.`,
         assunto: emAprovacao,
@@ -134,6 +136,7 @@ export const avisos = tabela({
     detalhe: oMotivo,
     avisos: [
       ...cada<DaSolicitacao & { motivo: string }, 'coordenador'>(['coordenador'], {
+        tipo: 'vez',
         mensagem: ({ s }) =>
           `É a sua vez: decida o distrato da solicitação ${s.nrosolicitacao}, que não foi assinado enquanto há atraso.`,
         assunto: naoAssinado,

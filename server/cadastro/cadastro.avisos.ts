@@ -47,6 +47,7 @@ export const avisos = tabela({
     a: (db, { id }) => quemDecidePelaEmpresa(db, id, 'coordenador'),
     mensagem: (d) => `${d.pessoa} cadastrou ${d.nome} sem comprovação. Confirme ou recuse a titularidade.`,
     destino: (d) => `/empresas/${d.id}`,
+    pede: true,
   }),
   vinculoPedido: recado({
     exemplo: { ...vinculo, empresaId: 1 },

@@ -55,6 +55,7 @@ export const avisos = tabela({
       para: 'coordenador',
       mensagem: ({ s }) => `Assine pela entidade o contrato da solicitação ${s.nrosolicitacao}.`,
       destino: '/assinaturas',
+      pede: true,
     },
   }),
   aditivoEnviadoParaAssinatura: fato({
@@ -65,6 +66,7 @@ export const avisos = tabela({
       ...aosLados.map((lado) => ({
         ...lado,
         destino: lado.para === 'cliente' ? pedido('contrato') : projeto('contrato'),
+        pede: true,
         mensagem: ({ s, tipo }: DaSolicitacao & { tipo: Tipo }) =>
           `É a sua vez: assine o ${tipo} da solicitação ${s.nrosolicitacao}.`,
       })),
@@ -72,6 +74,7 @@ export const avisos = tabela({
         para: 'coordenador',
         mensagem: ({ s, tipo }) => `Assine pela entidade o ${tipo} da solicitação ${s.nrosolicitacao}.`,
         destino: '/assinaturas',
+        pede: true,
       },
     ],
   }),
@@ -79,6 +82,7 @@ export const avisos = tabela({
     exemplo: { tipo, ...dosLados },
     avisos: aosLados.map((lado) => ({
       ...lado,
+      pede: true,
       mensagem: ({ s, tipo }: DaSolicitacao & { tipo: Tipo }) =>
         `Lembrete: assine o ${tipo} da solicitação ${s.nrosolicitacao}.`,
     })),
@@ -180,12 +184,14 @@ export const avisos = tabela({
         mensagem: (d) =>
           d.paga ? `É a sua vez: pague a sua parte da solicitação ${d.s.nrosolicitacao}.` : assinado(d),
         destino: (d) => pedido(d.paga ? 'pagamento' : 'contrato')(d),
+        pede: (d) => d.paga,
       },
       { para: 'prestador', mensagem: assinado },
       {
         para: 'gestor',
         quando: (d) => !d.paga,
         mensagem: ({ s }) => `Libere a execução da solicitação ${s.nrosolicitacao}.`,
+        pede: true,
       },
     ],
   }),

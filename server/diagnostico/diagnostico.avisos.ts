@@ -50,6 +50,7 @@ export const avisos = tabela({
     ],
     avisos: {
       ...aoExecutor,
+      tipo: 'vez',
       mensagem: ({ s, d, dia }) =>
         `É a sua vez: aceite ou rejeite o diagnóstico ${d.nrodiagnostico}, ${s.oferta.titulo}. O prazo para enviar é ${dia}.`,
       assunto: ({ s, d }) => `Diagnóstico ${d.nrodiagnostico}: ${s.oferta.titulo}`,
@@ -75,6 +76,7 @@ export const avisos = tabela({
     detalhe: oMotivo,
     avisos: {
       ...aosGestores,
+      tipo: 'vez',
       mensagem: ({ d }) =>
         `É a sua vez: escolha outro executor para o diagnóstico ${d.nrodiagnostico}, que foi rejeitado.`,
       ...diagnostico('rejeitado'),
@@ -89,6 +91,7 @@ export const avisos = tabela({
     detalhe: (x) => x.comentario,
     avisos: {
       ...aosGestores,
+      tipo: 'vez',
       mensagem: ({ s, d }) =>
         `É a sua vez: aprove ou devolva o diagnóstico ${d.nrodiagnostico} da solicitação ${s.nrosolicitacao}.`,
       ...diagnostico('enviado'),
@@ -101,6 +104,7 @@ export const avisos = tabela({
     detalhe: oMotivo,
     avisos: {
       ...aoExecutor,
+      tipo: 'vez',
       mensagem: ({ d, dia }) => `É a sua vez: corrija o diagnóstico ${d.nrodiagnostico} até ${dia}.`,
       assunto: ({ d }) => `Correção do diagnóstico ${d.nrodiagnostico}`,
       detalhes: ({ motivo }) => [`O que corrigir: ${motivo}`],

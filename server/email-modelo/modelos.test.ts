@@ -51,6 +51,9 @@ describe.each(todos)('%s', (nome, este) => {
         expect(a.destino).toMatch(/^\/[a-z]/)
         exigirPalavras(a.destino)
         expect(a.para.length).toBeGreaterThan(0)
+        // Once it is done the bell calls it seen.
+        if (/^(?:É a sua vez|Lembrete|Assine|Libere)|: assine o /.test(a.mensagem))
+          expect([a.mensagem, a.pede]).toEqual([a.mensagem, true])
       }
     }
     const conta = amostras.some(({ historia, avisos }) => historia || avisos.length > 0)

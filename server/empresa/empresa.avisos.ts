@@ -57,6 +57,7 @@ export const avisos = tabela({
     para: ['gestor', 'admin'],
     a: (db, { id }) => quemDecidePelaEmpresa(db, id, 'admin'),
     tipo: 'vez',
+    pede: false,
     mensagem: (d) => `${d.nome} pede a correção do cadastro: ${d.campo}. O certo é ${d.certo}.`,
     destino: naEmpresa,
     assunto: (d) => `Correção pedida: ${d.nome}`,

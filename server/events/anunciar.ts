@@ -63,6 +63,8 @@ interface Sino<D> {
   /** Path of the screen that it speaks of. */
   destino: Texto<D>
   quando?: (d: D) => boolean
+  /** It asks something of them that stands in their list of what waits, and is seen once it does not; of kind 'vez' unless told. */
+  pede?: boolean | ((d: D) => boolean)
 }
 /** And an e-mail (see Recado). */
 interface Email<D> {
@@ -141,6 +143,12 @@ function palavrasDe<D>(a: Aviso<D>, d: D): Palavras | undefined {
   }
 }
 
+/** See Sino. */
+function pedeAlgo<D>({ pede, tipo }: Aviso<D>, d: D): boolean {
+  if (pede !== undefined) return typeof pede === 'function' ? pede(d) : pede
+  return (typeof tipo === 'function' ? tipo(d) : tipo) === 'vez'
+}
+
 function anuncio<D, C extends boolean>(
   exemplos: readonly D[],
   comEmail: C,
@@ -173,6 +181,7 @@ function anuncio<D, C extends boolean>(
           palavras: (outro) => palavrasDe(a, outro),
           mensagem: dito(a.mensagem, d),
           destino: dito(a.destino, d),
+          pede: pedeAlgo(a, d),
           ...(a.assunto !== undefined && { assunto: dito(a.assunto, d) }),
           ...(a.tipo && { tipo: typeof a.tipo === 'function' ? a.tipo(d) : a.tipo }),
           ...(a.detalhes && { detalhes: a.detalhes(d).filter((t) => typeof t === 'string') }),
@@ -285,7 +294,7 @@ export async function anunciar<D>(db: Banco, este: Anuncio<D, boolean>, d: D, po
   const textos = avisos.some((a) => a.assunto !== undefined) ? await textosDe(db, este.nome) : []
   for (const { a, para: _, palavras, assunto, ...escrito } of avisos) {
     const ids = await a(db)
-    if (assunto === undefined) await notificar(db, ids, escrito.mensagem, escrito.destino)
+    if (assunto === undefined) await notificar(db, ids, { ...escrito, solicitacaoId })
     else
       await avisarPessoas(db, portas!, ids, {
         ...escrito,

@@ -28,6 +28,8 @@ export interface Recado {
   texto?: { assunto: string; paragrafos: readonly string[] } | undefined
   /** The request of which it speaks. */
   solicitacaoId?: number | null
+  /** It is done once nothing of it waits for its reader (decision 0068). */
+  pede?: boolean
 }
 
 /**
@@ -48,11 +50,13 @@ export async function avisarPessoas(
     botao = 'Abrir no Hub',
     solicitacaoId = null,
     texto,
+    pede = false,
   }: Recado,
 ): Promise<void> {
   const unicos = [...new Set(usuarios)]
   if (unicos.length === 0) return
-  await notificar(db, await quemQuerSaber(db, unicos, tipo), mensagem, destino)
+  const doSino = { mensagem, destino, solicitacaoId, pede }
+  await notificar(db, await quemQuerSaber(db, unicos, tipo), doSino)
   if (tipo === 'vez') await levarAoWhatsapp(db, portas, unicos, destino)
   const [primeiro = mensagem, ...resto] = texto?.paragrafos ?? [mensagem, ...detalhes]
   const recado = {

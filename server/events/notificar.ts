@@ -1,20 +1,38 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Banco } from '../db/banco.ts'
+import { sql } from '../db/drizzle.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
+import { lista } from '../db/queries/escopo.ts'
 import { notificacao } from '../db/tables/casa.ts'
 import { avisar } from './registrar.ts'
 
-/** Puts a line into the bell of each user, live when the transaction commits. Repeated users are told once. */
+type Linha = Pick<typeof notificacao.$inferInsert, 'mensagem' | 'destino' | 'pede' | 'solicitacaoId'>
+
+/** A notice that speaks of a request by its path alone. */
+const noCaminho = (destino: string): number | null => {
+  const [, id] = /^\/(?:solicitacoes|projetos|demandas-internas)\/(\d{1,9})(?:$|[/?#])/.exec(destino) ?? []
+  return id ? Number(id) : null
+}
+
+/**
+ * Puts a line into the bell of each user, live when the transaction commits. Repeated users are told once. What is asked of somebody about
+ * a request takes the place of what was asked before.
+ */
 export async function notificar(
   db: Banco,
   usuarios: readonly number[],
-  mensagem: string,
-  destino: string,
+  { mensagem, destino, pede = false, solicitacaoId = null }: Linha,
 ): Promise<void> {
   const unicos = [...new Set(usuarios)]
   if (unicos.length === 0) return
-  await db.insert(notificacao).values(unicos.map((usuarioId) => ({ usuarioId, mensagem, destino })))
+  const solicitacao = solicitacaoId ?? noCaminho(destino)
+  if (pede && solicitacao !== null)
+    await db.execute(sql`update notificacao set visto = true where usuario_id = any(${lista(unicos)})
+      and solicitacao_id = ${solicitacao} and pede and not visto`)
+  await db
+    .insert(notificacao)
+    .values(unicos.map((usuarioId) => ({ usuarioId, mensagem, destino, pede, solicitacaoId: solicitacao })))
   for (const id of unicos) await avisar(db, { tipo: 'notificacao', id })
 }
 

@@ -8,5 +8,6 @@ export const avisos = tabela({
     a: administradores,
     mensagem: (d) => `Um envio ${d.qual} foi separado com falha e espera por você.`,
     destino: (d) => d.destino,
+    pede: true,
   }),
 })

@@ -21,6 +21,7 @@ import { varrerSaida } from '../integracao/varrer.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
 import { varrerPagamentos } from '../pagamento/varrer.ts'
+import { guardarAvisosFeitos } from '../passos/avisos-feitos.ts'
 import { selarDocumento, varrerDocumentosSemSelo } from '../passos/selar-documento.ts'
 import { anonimizar, varrerExclusoes } from '../privacidade/anonimizar.ts'
 import { aceitarPorSilencio } from '../projeto/aceitar-por-silencio.ts'
@@ -126,6 +127,7 @@ const cadaUm = (portas: Portas): Executores => ({
       () => varrerCadastros(portas.acesso.banco),
       () => varrerTrocas(portas),
       () => esquecerVelhos(portas),
+      () => guardarAvisosFeitos(portas.acesso.banco),
       () => varrerPendentes(portas),
       () => varrerArquivos(portas),
     ]),

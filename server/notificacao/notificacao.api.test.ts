@@ -12,6 +12,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
+import { guardarAvisosFeitos } from '../passos/avisos-feitos.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
@@ -60,6 +61,35 @@ describe('what people are told', () => {
     await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'na_hora' } })
     await pedir(tres)
     expect(await emails('helena@docecacau.example')).toBe(carta + 2)
+  })
+
+  it('is seen once it is done, whoever did it, and asked once of each request', async () => {
+    const id = await enviarSolicitacao(casa)
+    const dela = async () => {
+      const { results, nao_vistas } = await casa.como('helena').deve(notificacao.listar, { query: { page_size: 100 } })
+      return {
+        nao_vistas,
+        desta: results.filter((n) => n.destino.startsWith(`/solicitacoes/${id}`)).map((n) => n.visto),
+      }
+    }
+    const { nao_vistas } = await dela()
+    await pedir(id)
+    expect(await dela()).toEqual({ nao_vistas: nao_vistas + 1, desta: [false] })
+    await casa.como('luciana').deve(solicitacao.lembrar, { params: { id }, corpo: {} })
+    expect(await dela()).toEqual({ nao_vistas: nao_vistas + 1, desta: [false, true] })
+    await casa
+      .como('helena')
+      .deve(solicitacao.responderAtualizacao, { params: { id }, corpo: { telefone: '73911112222' } })
+    expect(await dela()).toEqual({ nao_vistas, desta: [true, true] })
+    const guardada = async () =>
+      (await linha<{ n: number }>(
+        casa.banco,
+        sql`select count(*)::int as n from notificacao where solicitacao_id = ${id} and usuario_id = ${casa.como('helena').id} and not visto`,
+      ))!.n
+    expect(await guardada()).toBe(1)
+    await casa.avancar('2 days')
+    await guardarAvisosFeitos(casa.banco)
+    expect(await guardada()).toBe(0)
   })
 
   it('takes of each kind the ways that it has and no other: what must be told cannot be switched off', async () => {

@@ -100,6 +100,7 @@ export const avisos = tabela({
             ? `É a sua vez: libere a execução da solicitação ${s.nrosolicitacao}. O cliente pagou a sua parte.`
             : `Pagamento de ${formatarReais(valor)} confirmado na solicitação ${s.nrosolicitacao}.`,
         destino: (d) => pedido(d.libera ? undefined : 'pagamento')(d),
+        pede: (d) => d.libera,
       },
       {
         para: 'cliente',

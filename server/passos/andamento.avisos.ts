@@ -27,6 +27,7 @@ export const avisos = tabela({
     avisos: {
       para: 'gestor',
       menosAutor: true,
+      pede: true,
       mensagem: ({ s, empresa }) => `Nova solicitação ${s.nrosolicitacao}: ${s.oferta.titulo}, de ${empresa}.`,
     },
   }),

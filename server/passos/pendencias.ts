@@ -1,7 +1,7 @@
 import { DIAS_PARA_RESPONDER } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
-import { type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import { nomeDaPendencia, type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import { naPeleDe, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { ContagensDasPendencias, Pendencia } from '@hub/protocol/pendencia.ts'
@@ -11,7 +11,7 @@ import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
-import { dasUnidades, idsComo, lista } from '../db/queries/escopo.ts'
+import { dasUnidades, escopoDaSolicitacao, idsComo, lista } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { onde } from '../db/queries/estado.ts'
@@ -29,8 +29,9 @@ import {
   filtrosDoProjeto,
   projetosDe,
 } from '../db/queries/filtros-do-projeto.ts'
-import { ate, contemEm } from '../db/queries/pagina.ts'
+import { ate, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { deVariasQue, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -225,7 +226,18 @@ export async function lerPendencias(
   const ator = grupos.length === eu.grupos.length ? eu : { ...eu, grupos }
   const dasSolicitacoes = grupos.filter((g) => donosDeSolicitacoes.includes(g))
   const outras = outrasQueEsperam(ator, r)
-  const comBusca = (coluna: SQL) => (q.search ? [contemEm(coluna, q.search)] : [])
+  // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
+  const daBusca = q.search ? [ou(contemEm(sql`s.busca`, q.search), naSituacaoQue(q.search), deVariasQue(q.search))] : []
+  const noResto = q.search
+    ? [
+        ou(
+          contemEm(sql`x.busca`, q.search),
+          ...[sql`x.titulo`, sql`x.quem`].map((c) => contem(c, q.search)),
+          dizem(sql`x.tipo`, nomeDaPendencia, q.search),
+          sql`exists (select 1 from solicitacao s where s.id = x.solicitacao and ${ou(naSituacaoQue(q.search), deVariasQue(q.search))})`,
+        ),
+      ]
+    : []
   const diagnosticoMeu = sql`exists (select 1 from diagnostico d where d.solicitacao_id = s.id
     and ${filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez})`
   const peloDiagnostico = sql`(${onde('diagnostica')} and ${diagnosticoMeu})`
@@ -234,11 +246,11 @@ export async function lerPendencias(
   if (outras.length) {
     const contadas = await linhas(db, { tipo: oneOf(tiposDePendencia), n: num })`
       select x.tipo, count(*)::int as n from (${sql.join(outras, sql` union all `)}) x
-        where ${sql.join([sql`true`, ...comBusca(sql`x.busca`)], sql` and `)} group by 1`
+        where ${sql.join([sql`true`, ...noResto], sql` and `)} group by 1`
     for (const { tipo, n } of contadas) contagens[tipo] = n
   }
   if (dasSolicitacoes.length) {
-    const buscadas = comBusca(sql`s.busca`)
+    const buscadas = daBusca
     const { minha_vez } = await contar(db, ator, dasSolicitacoes, r, ['minha_vez'], { outras: buscadas })
     const repetidas = contagens.diagnostico
       ? (
@@ -254,7 +266,7 @@ export async function lerPendencias(
   const fontes: SQL[] = []
   const quantas = q.page * q.page_size
   if (dasSolicitacoes.length && (!q.tipo || q.tipo === 'solicitacao')) {
-    const condicoes = [minhaVezNaPagina(ator, dasSolicitacoes), sql`not ${peloDiagnostico}`, ...comBusca(sql`s.busca`)]
+    const condicoes = [minhaVezNaPagina(ator, dasSolicitacoes), sql`not ${peloDiagnostico}`, ...daBusca]
     fontes.push(
       sql`select 'solicitacao'::text as tipo, s.id as chave, s.id as alvo, null::int as servico, s.id as solicitacao,
         null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, null::bigint as valor,
@@ -266,7 +278,7 @@ export async function lerPendencias(
   if (outras.length && q.tipo !== 'solicitacao')
     fontes.push(
       sql`select x.* from (${sql.join(outras, sql` union all `)}) x
-        where ${sql.join([sql`true`, ...(q.tipo ? [sql`x.tipo = ${q.tipo}`] : []), ...comBusca(sql`x.busca`)], sql` and `)}`,
+        where ${sql.join([sql`true`, ...(q.tipo ? [sql`x.tipo = ${q.tipo}`] : []), ...noResto], sql` and `)}`,
     )
   const achadas = fontes.length
     ? await linhas(db, formaCandidata)`
@@ -275,6 +287,28 @@ export async function lerPendencias(
     : []
   const count = q.tipo ? contagens[q.tipo] : Object.values(contagens).reduce((soma, n) => soma + n, 0)
   return { count, contagens, results: await ver(db, ator, r, achadas) }
+}
+
+const oQue = { tipo: oneOf(tiposDePendencia), alvo: num, solicitacao: nullable(num) }
+
+/** What waits for the caller on any of his desks of these requests, and everything that is about none. */
+export async function oQueEspera(
+  db: Banco,
+  ator: Ator,
+  r: Regulamento,
+  solicitacoes: readonly number[],
+): Promise<Row<typeof oQue>[]> {
+  const ids = lista(solicitacoes)
+  const dasSolicitacoes = ator.grupos.filter((g) => donosDeSolicitacoes.includes(g))
+  const fontes: SQL[] = []
+  if (dasSolicitacoes.length)
+    fontes.push(sql`select 'solicitacao'::text as tipo, s.id as alvo, s.id as solicitacao from solicitacao s
+      where s.id = any(${ids}) and ${escopoDaSolicitacao(ator, dasSolicitacoes)} and ${minhaVez(ator, dasSolicitacoes)}`)
+  const outras = outrasQueEsperam(ator, r)
+  if (outras.length)
+    fontes.push(sql`select x.tipo, x.alvo, x.solicitacao from (${sql.join(outras, sql` union all `)}) x
+      where x.solicitacao is null or x.solicitacao = any(${ids})`)
+  return fontes.length ? linhas(db, oQue)`${sql.join(fontes, sql` union all `)}` : []
 }
 
 /** What a start screen shows of it. */

@@ -146,6 +146,8 @@ export const avisos = tabela({
     avisos: {
       para: ['gestor', 'admin'],
       tipo: 'vez',
+      // What is to be paid waits outside.
+      pede: false,
       mensagem: ({ s, parcela }) => `Confira a nota da parcela ${parcela} da solicitação ${s.nrosolicitacao}.`,
       destino: pedido('notas'),
       assunto: ({ s }) => `Nota a conferir: solicitação ${s.nrosolicitacao}`,

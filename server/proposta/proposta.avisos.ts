@@ -148,12 +148,14 @@ export const avisos = tabela({
       para: 'cliente',
       mensagem: (d) => `É a sua vez: assine o contrato da solicitação ${d.s.nrosolicitacao}.`,
       destino: pedido('contrato'),
+      pede: true,
     },
   }),
   contratoDoPrestador: fato({
     avisos: {
       para: 'prestador',
       mensagem: (d) => `Sua proposta foi autorizada: assine o contrato da solicitação ${d.s.nrosolicitacao}.`,
+      pede: true,
     },
   }),
   contratacaoAutorizada: fato({

@@ -97,6 +97,7 @@ export const avisos = tabela({
       para: 'qualquer',
       a: (_, d) => d.quem,
       tipo: 'prazo',
+      pede: true,
       mensagem: (d) => d.frase,
       destino: (d) => d.destino,
       assunto: ({ s }) => `Prazo perto do fim: solicitação ${s.nrosolicitacao}`,

@@ -6,6 +6,7 @@ import { duvida } from '@hub/protocol/duvida.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { integracao } from '@hub/protocol/integracao.ts'
 import { nota } from '@hub/protocol/nota.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
 import { operacao } from '@hub/protocol/operacao.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { type Pendencia, pendencia } from '@hub/protocol/pendencia.ts'
@@ -153,6 +154,25 @@ async function conferirPendencias(casa: CasaDeTeste, quem: NomeDoElenco, naEstra
     expect([quem, papel, inicio.esperam, inicio.pendencias]).toEqual([quem, papel, count, contagens])
     expect(inicio.aguardam.map((p) => p.chave)).toEqual(results.slice(0, 5).map((p) => p.chave))
   }
+  await conferirSino(casa, quem)
+}
+
+const naoVistas = async (casa: CasaDeTeste, quem: NomeDoElenco): Promise<number[]> =>
+  (await casa.como(quem).deve(notificacao.listar, { query: { ...tudo, visto: 'false' } })).results.map((n) => n.id)
+
+/** What the bell asks for of a request is unseen as long as that stands in the list, and said once. */
+async function conferirSino(casa: CasaDeTeste, quem: NomeDoElenco): Promise<void> {
+  const pessoa = casa.como(quem)
+  const esperam = new Set((await pessoa.deve(pendencia.listar, { query: tudo })).results.map((p) => p.nrosolicitacao))
+  const abertas = await naoVistas(casa, quem)
+  const pedem = await linhas<{ id: number; nro: string; mensagem: string }>(
+    casa.banco,
+    sql`select n.id, s.nrosolicitacao as nro, n.mensagem from notificacao n join solicitacao s on s.id = n.solicitacao_id
+      where n.usuario_id = ${pessoa.id} and n.pede and not n.visto order by n.id desc limit 100`,
+  )
+  expect(new Set(pedem.map((n) => n.nro)).size).toBe(pedem.length)
+  for (const { id, nro, mensagem } of pedem)
+    expect([quem, mensagem, abertas.includes(id)]).toEqual([quem, mensagem, esperam.has(nro)])
 }
 
 const atores: readonly NomeDoElenco[] = [
@@ -175,15 +195,32 @@ const umDeCada: readonly NomeDoElenco[] = ['helena', 'marina', 'luciana', 'vera'
 /** The same instance, where after every act of anybody what waits is compared for everybody. */
 export function casaQueConfere(casa: CasaDeTeste): CasaDeTeste & { atos: () => number } {
   let atos = 0
+  const ultimoAviso = async () =>
+    (await linhas<{ id: number }>(casa.banco, sql`select coalesce(max(id), 0)::int as id from notificacao`))[0]!.id
+  /** What an act asks of people stands in their lists by then: nothing is called seen before it was. */
+  const conferirPedidos = async (ultimo: number) => {
+    const novas = await linhas<{ id: number; usuario: number; mensagem: string }>(
+      casa.banco,
+      sql`select id, usuario_id as usuario, mensagem from notificacao where id > ${ultimo} and pede and not visto order by id`,
+    )
+    for (const quem of umDeCada) {
+      const dele = novas.filter((n) => n.usuario === casa.como(quem).id)
+      if (dele.length === 0) continue
+      const abertas = await naoVistas(casa, quem)
+      expect([quem, dele.filter((n) => !abertas.includes(n.id)).map((n) => n.mensagem)]).toEqual([quem, []])
+    }
+  }
   const como: CasaDeTeste['como'] = (nome) => {
     const pessoa = casa.como(nome)
     return {
       ...pessoa,
       async deve(e, entrada) {
+        const antes = e.metodo === 'GET' ? 0 : await ultimoAviso()
         const corpo = await pessoa.deve(e, entrada)
         if (e.metodo !== 'GET') {
           atos++
           for (const outro of umDeCada) await conferirPendencias(casa, outro, true)
+          await conferirPedidos(antes)
         }
         return corpo
       },

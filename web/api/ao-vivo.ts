@@ -24,6 +24,7 @@ const areas: Record<Exclude<EventoAoVivo['tipo'], 'sessao'>, readonly Alvo[]> = 
     '/mensagem/',
     '/dash/',
     '/pendencia/',
+    '/notificacao/',
     '/centrocusto/',
     '/avaliacao/',
   ],
@@ -31,7 +32,7 @@ const areas: Record<Exclude<EventoAoVivo['tipo'], 'sessao'>, readonly Alvo[]> = 
   mensagem: [/^\/mensagem\//],
   // Whoever is told of something may have it to do.
   notificacao: ['/notificacao/', '/pendencia/'],
-  diagnostico: ['/diagnostico/', '/dash/', '/pendencia/'],
+  diagnostico: ['/diagnostico/', '/dash/', '/pendencia/', '/notificacao/'],
   catalogo: ['/servico/', '/modelooferta/', '/tema/', '/publicoalvo/', '/listagem/', '/programa/', '/parceiro/'],
 }
 

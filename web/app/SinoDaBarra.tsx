@@ -1,3 +1,4 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,10 +14,11 @@ const NO_MAXIMO = 100
 
 /** The bell of whoever is signed in and through. What arrives while the page is open counts at once (web/api/ao-vivo.ts). */
 export function SinoDaBarra() {
-  return podeTudo(useSessao()) ? <SinoDeQuemEntrou /> : null
+  const sessao = useSessao()
+  return podeTudo(sessao) ? <SinoDeQuemEntrou papel={sessao.papel} /> : null
 }
 
-function SinoDeQuemEntrou() {
+function SinoDeQuemEntrou({ papel }: { papel: Papel | null }) {
   const [quantas, setQuantas] = useState(POR_VEZ)
   const lista = useQuery(consulta(notificacao.listar, { query: { page: 1, page_size: quantas } }))
   const opcoes = { invalida: ['/notificacao/'], sucesso: false } as const
@@ -30,6 +32,8 @@ function SinoDeQuemEntrou() {
       itens={dados?.results}
       naoVistas={dados?.nao_vistas ?? 0}
       esperam={espera?.count ?? 0}
+      primeiras={espera?.results ?? []}
+      papel={papel}
       maisAntigas={quantas < NO_MAXIMO ? (dados?.count ?? 0) - mostradas : 0}
       falha={lista.error ? fraseDe(lista.error) : undefined}
       buscando={lista.isFetching && (lista.isPlaceholderData || lista.isError)}

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../api/consultas.ts'
 import { podeTudo, useSessao } from '../api/sessao.ts'
 
-/** How much waits for whoever is in, in all and by kind, on the desk that is shown; undefined until it is known. */
+/** The bell names as many; the menu asks with it. */
+const PRIMEIRAS = 3
+
+/** What waits for whoever is in, on the desk that is shown: how much in all and by kind, and the first rows; undefined until it is known. */
 export function useOQueEspera() {
   const sessao = useSessao()
   const { papel } = sessao
   return useQuery({
-    ...consulta(pendencia.listar, { query: { page: 1, page_size: 1, ...(papel && { papel }) } }),
+    ...consulta(pendencia.listar, { query: { page: 1, page_size: PRIMEIRAS, ...(papel && { papel }) } }),
     enabled: papel !== null && podeTudo(sessao),
   }).data
 }

@@ -175,6 +175,8 @@ CREATE TABLE "notificacao" (
 	"usuario_id" integer NOT NULL,
 	"mensagem" text NOT NULL,
 	"destino" text NOT NULL,
+	"pede" boolean DEFAULT false NOT NULL,
+	"solicitacao_id" integer,
 	"visto" boolean DEFAULT false NOT NULL,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
 );
@@ -1731,6 +1733,7 @@ CREATE INDEX "email_busca" ON "email" USING gin (busca_texto("para" || ' ' || "a
 CREATE INDEX "idempotencia_idade" ON "idempotencia" USING btree ("dtainclusao");--> statement-breakpoint
 CREATE INDEX "notificacao_usuario" ON "notificacao" USING btree ("usuario_id","id");--> statement-breakpoint
 CREATE INDEX "notificacao_nao_vista" ON "notificacao" USING btree ("usuario_id") WHERE not visto;--> statement-breakpoint
+CREATE INDEX "notificacao_que_pede" ON "notificacao" USING btree ("usuario_id","solicitacao_id") WHERE pede and not visto;--> statement-breakpoint
 CREATE UNIQUE INDEX "servico_versao_numero" ON "servico_versao" USING btree ("servico_id","versao");--> statement-breakpoint
 CREATE INDEX "lancamento_centro" ON "centro_custo_lancamento" USING btree ("centro_custo_id","dtainclusao");--> statement-breakpoint
 CREATE INDEX "lancamento_centro_ordem" ON "centro_custo_lancamento" USING btree ("centro_custo_id","id");--> statement-breakpoint

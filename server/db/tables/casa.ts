@@ -55,12 +55,17 @@ export const notificacao = pgTable(
     mensagem: text().notNull(),
     /** Path of the screen that it speaks of. */
     destino: text().notNull(),
+    /** It asks something of the reader: done once his list of what waits has nothing of it any more (decision 0068). */
+    pede: boolean().notNull().default(false),
+    /** The request of which it speaks. Without a foreign key: nobody comes from there to here. */
+    solicitacaoId: integer(),
     visto: boolean().notNull().default(false),
     dtainclusao: dtainclusao(),
   },
   (t) => [
     index('notificacao_usuario').on(t.usuarioId, t.id),
     index('notificacao_nao_vista').on(t.usuarioId).where(sql`not visto`),
+    index('notificacao_que_pede').on(t.usuarioId, t.solicitacaoId).where(sql`pede and not visto`),
   ],
 )
 

@@ -1,4 +1,6 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Notificacao } from '@hub/protocol/notificacao.ts'
+import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import { useRef } from 'react'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Balao } from '../../ui/Balao.tsx'
@@ -9,14 +11,19 @@ import { Icone } from '../../ui/Icone.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { caminhos } from '../caminhos.ts'
 import { ItemDoSino } from './ItemDoSino.tsx'
+import { porAssunto } from './por-assunto.ts'
 import css from './Sino.module.css'
+import { VezNoSino } from './VezNoSino.tsx'
 
 interface SinoProps {
   /** What was told, the newest first; undefined while it is fetched for the first time. */
   itens: readonly Notificacao[] | undefined
   naoVistas: number
-  /** How much waits for the reader, as his start screen counts it. */
+  /** How much waits for the reader, as his start screen counts it, and what waits longest. */
   esperam: number
+  primeiras: readonly Pendencia[]
+  /** Whose screens are shown. */
+  papel: Papel | null
   /** How many there are besides those that are shown. */
   maisAntigas: number
   /** The sentence of a failure to fetch. */
@@ -28,30 +35,32 @@ interface SinoProps {
   aoVerTodas: () => void
 }
 
-const nome = (naoVistas: number): string =>
-  naoVistas === 0
-    ? 'Notificações'
-    : naoVistas === 1
-      ? 'Notificações, 1 não vista'
-      : `Notificações, ${naoVistas.toLocaleString('pt-BR')} não vistas`
+const dizer = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
+const nome = (naoVistas: number, esperam: number): string =>
+  [
+    'Notificações',
+    ...(naoVistas > 0 ? [dizer(naoVistas, 'não vista', 'não vistas')] : []),
+    ...(esperam > 0 ? [dizer(esperam, 'espera por você', 'esperam por você')] : []),
+  ].join(', ')
 
-/** The bell of the bar: how many notifications were not seen, and what they say. */
+/** The bell of the bar: how much waits for the reader, what of it waits longest, and what people were told. A dot: something was not seen. */
 export function Sino(props: SinoProps) {
-  const { itens, naoVistas, maisAntigas, falha, aoVer } = props
+  const { itens, naoVistas, esperam, maisAntigas, falha, aoVer } = props
   const corpo = useRef<HTMLDivElement>(null)
   return (
     <>
       <Balao
-        label={nome(naoVistas)}
+        label={nome(naoVistas, esperam)}
         className={css.sino}
         trigger={
           <>
             <Icone name="sino" />
-            {naoVistas > 0 && (
+            {esperam > 0 && (
               <span className={css.quantas} aria-hidden="true">
-                {naoVistas > 99 ? '99+' : naoVistas}
+                {esperam > 99 ? '99+' : esperam}
               </span>
             )}
+            {naoVistas > 0 && <span className={css.novidade} aria-hidden="true" />}
           </>
         }
         title="Notificações"
@@ -80,14 +89,19 @@ export function Sino(props: SinoProps) {
       >
         {(fechar) => (
           <div ref={corpo} tabIndex={-1} className={css.corpo}>
-            {props.esperam > 0 && (
-              <p className={css.espera}>
-                <Ancora href={caminhos.pendentes} onClick={fechar}>
-                  {props.esperam === 1
-                    ? '1 tarefa espera por você'
-                    : `${props.esperam.toLocaleString('pt-BR')} tarefas esperam por você`}
-                </Ancora>
-              </p>
+            {esperam > 0 && (
+              <>
+                <p className={css.espera}>
+                  <Ancora href={caminhos.pendentes} onClick={fechar}>
+                    {dizer(esperam, 'tarefa espera por você', 'tarefas esperam por você')}
+                  </Ancora>
+                </p>
+                <ul className={css.vezes} aria-label="O que espera há mais tempo">
+                  {props.primeiras.map((p) => (
+                    <VezNoSino key={p.chave} p={p} papel={props.papel} aoSeguir={fechar} />
+                  ))}
+                </ul>
+              </>
             )}
             {itens === undefined ? (
               <div className={css.margem}>
@@ -107,8 +121,8 @@ export function Sino(props: SinoProps) {
               </div>
             ) : (
               <ul>
-                {itens.map((n) => (
-                  <ItemDoSino key={n.id} notificacao={n} aoVer={aoVer} aoSeguir={fechar} />
+                {porAssunto(itens).map((grupo) => (
+                  <ItemDoSino key={grupo[0]!.id} grupo={grupo} aoVer={aoVer} aoSeguir={fechar} />
                 ))}
               </ul>
             )}
@@ -116,7 +130,7 @@ export function Sino(props: SinoProps) {
         )}
       </Balao>
       <span className="so-leitor" role="status">
-        {naoVistas > 0 ? nome(naoVistas) : ''}
+        {naoVistas > 0 ? nome(naoVistas, 0) : ''}
       </span>
     </>
   )

@@ -98,6 +98,8 @@ const empresaDetalhe = z.object({
   ),
   usuarios: z.array(z.object({ id: z.number(), nome: z.string(), lado: ladoDaEmpresa, representante: z.boolean() })),
   solicitacoes: z.object({ total: z.number(), em_andamento: z.number() }),
+  /** Asked to be corrected and not changed since, as its people wrote it. */
+  correcoes_pedidas: z.array(z.object({ campo: z.enum(corrigiveis), certo: z.string(), pedida_em: momento })),
   /** Whether it is known to be of those who registered it, and what shows it; `prova` null where nothing was asked. */
   titularidade: z.object({
     codigo: codigoDaTitularidade,

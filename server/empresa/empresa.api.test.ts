@@ -296,6 +296,15 @@ describe('a datum that the staff alone changes', () => {
       )
       expect(contado!.mensagem).toBe(`Correção pedida: ${nomeDoCorrigivel[campo]} para ${certo}.`)
     }
+    // It stands at the datum, for who decides too, until that datum changes.
+    const pedidas = async (quem: 'helena' | 'luciana') =>
+      (await casa.como(quem).deve(empresa.detalhar, { params })).correcoes_pedidas.map((c) => [c.campo, c.certo])
+    const todas = corrigiveis.map((campo) => [campo, `O certo de ${campo}`])
+    expect([await pedidas('helena'), await pedidas('luciana')]).toEqual([todas, todas])
+    const { versao, porte } = await casa.como('luciana').deve(empresa.detalhar, { params })
+    const outro = porte?.codigo === 'ME' ? 'EPP' : 'ME'
+    await casa.como('luciana').deve(empresa.atualizar, { params, corpo: { versao, porte: outro } })
+    expect(await pedidas('helena')).toEqual(todas.filter(([campo]) => campo !== 'porte'))
     const corpo = { campo: 'cidade', certo: 'Ilhéus/BA' } as const
     expect((await casa.como('paulo').chamar(empresa.pedirCorrecao, { params, corpo })).status).toBe(404)
     expect((await casa.como('luciana').chamar(empresa.pedirCorrecao, { params, corpo })).status).toBe(403)

@@ -1,5 +1,5 @@
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import { acoesDaEmpresa, lados, type QuemOlha } from '@hub/domain/empresa/empresa.rules.ts'
+import { acoesDaEmpresa, correcoesPedidas, lados, type QuemOlha } from '@hub/domain/empresa/empresa.rules.ts'
 import {
   podeConfirmarTitularidade,
   podeRecusarTitularidade,
@@ -64,6 +64,8 @@ const linhaDetalhada = {
   usuarios: list(obj({ id: num, nome: text, lado: oneOf(lados), representante: bool })),
   total: num,
   emAndamento: num,
+  /** Lines of its history that ask for a correction or tell a change, the oldest first. */
+  correcoes: list(obj({ mensagem: text, em: text })),
 }
 
 const encerradas = substatusTodos.filter((s) => substatus[s].vez === null)
@@ -97,7 +99,10 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
           from empresa_usuario eu join usuario u on u.id = eu.usuario_id where eu.empresa_id = e.id and u.ativo) as usuarios,
         (select count(*)::int from solicitacao q where q.empresa_id = e.id) as total,
         (select count(*)::int from solicitacao q where q.empresa_id = e.id and q.substatus not in ${encerradas})
-          as "emAndamento"
+          as "emAndamento",
+        (select coalesce(json_agg(json_build_object('mensagem', h.mensagem, 'em', h.dtainclusao) order by h.id), '[]')
+          from empresa_historico h where h.empresa_id = e.id
+            and (h.mensagem like 'Correção pedida: %' or h.mensagem like 'Dados alterados: %')) as correcoes
         from empresa e where e.id = ${id} and ${escopoDaEmpresa(ator)}`,
   )
   const r = await lerRegulamento(db)
@@ -144,6 +149,11 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
         descricao: provasDaTitularidade[e.titularidadeProva],
       },
     },
+    correcoes_pedidas: correcoesPedidas(e.correcoes).map(({ campo, certo, linha: l }) => ({
+      campo,
+      certo,
+      pedida_em: new Date(l.em).toISOString(),
+    })),
     cidade_ibge: e.cidadeIbge,
     versao: e.versao,
     documentos: acoes.verDocumentos.permitido ? (await emVigor(db, id)).map((d) => verDocumento(d, r)) : [],

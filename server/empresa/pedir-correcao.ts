@@ -1,4 +1,4 @@
-import { nomeDoCorrigivel, podePedirCorrecao } from '@hub/domain/empresa/empresa.rules.ts'
+import { contarCorrecao, nomeDoCorrigivel, podePedirCorrecao } from '@hub/domain/empresa/empresa.rules.ts'
 import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { linha, text } from '../db/linhas.ts'
@@ -18,6 +18,6 @@ export const pedirCorrecao: Caso<typeof chamadas.pedirCorrecao> = async ({ db, a
   exigir(podePedirCorrecao(comoOlha(ator, params.id)))
   const campo = nomeDoCorrigivel[corpo.campo]
   const motivo = corpo.motivo.trim()
-  await contar(db, params.id, ator, `Correção pedida: ${campo} para ${corpo.certo}.${motivo && ` Motivo: ${motivo}`}`)
+  await contar(db, params.id, ator, contarCorrecao(corpo.campo, corpo.certo, motivo))
   await anunciar(db, avisos.correcaoPedida, { id: params.id, nome, campo, certo: corpo.certo, motivo }, portas)
 }

@@ -36,8 +36,8 @@ export function Apresentacao() {
       </Secao>
       <Secao title="Para quem é">
         <p className={css.texto}>
-          Para microempreendedores, micro e pequenas empresas, produtores rurais e artesãos. O cadastro leva uns 3
-          minutos e não custa nada.
+          É para MEI, micro e pequena empresa, quem planta e quem faz artesanato. O cadastro leva uns 3 minutos e não
+          custa nada.
         </p>
         <p className={css.texto}>
           Presta consultoria? <Ancora href={caminhos.cadastro}>Cadastre-se</Ancora> e peça o credenciamento em cada

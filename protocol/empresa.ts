@@ -113,7 +113,11 @@ const empresaDetalhe = z.object({
   versao: z.number(),
   /** Those in force; none for who may not read them. */
   documentos: z.array(documentoDaEmpresaVisto),
-  acoes: acoesDe<typeof acoesDaEmpresa | 'confirmarTitularidade' | 'recusarTitularidade'>(),
+  /** What its people asked the staff to correct and nobody has answered: for them and for who answers. */
+  correcoes: z.array(
+    z.object({ campo: z.enum(corrigiveis), nome: z.string(), certo: z.string(), motivo: z.string(), em: momento }),
+  ),
+  acoes: acoesDe<typeof acoesDaEmpresa | 'confirmarTitularidade' | 'recusarTitularidade' | 'decidirCorrecao'>(),
 })
 export type EmpresaDetalhe = z.infer<typeof empresaDetalhe>
 
@@ -306,6 +310,22 @@ export const empresa = {
     resposta: 'vazio',
     recusas: ['PAPEL_NAO_PERMITE'],
     idempotente: true,
+    adicao: true,
+  }),
+  decidirCorrecao: endpoint({
+    metodo: 'PATCH',
+    caminho: '/empresa/{id}/correcao/',
+    resumo:
+      'Says that a correction which was asked for is made, or refuses it with a reason: the company’s people are told.',
+    params: comId,
+    corpo: z
+      .strictObject({ campo: z.enum(corrigiveis), feita: z.boolean(), motivo: z.optional(texto(500, 5)) })
+      .check((p) => {
+        if (!p.value.feita && !p.value.motivo)
+          p.issues.push({ code: 'custom', message: 'Diga o motivo: a empresa o lê.', path: ['motivo'], input: null })
+      }),
+    resposta: empresaDetalhe,
+    recusas: ['SITUACAO_NAO_PERMITE'],
     adicao: true,
   }),
   ativar: endpoint({

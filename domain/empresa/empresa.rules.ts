@@ -57,6 +57,22 @@ export const nomeDoCorrigivel: Record<Corrigivel, string> = {
   programa: 'programa',
 }
 
+/** A correction that was asked for and that nobody has answered; of each datum the last one. */
+export interface Correcao {
+  campo: Corrigivel
+  certo: string
+  motivo: string
+  /** Who asked, and when (ISO). */
+  por: number
+  em: string
+}
+
+/** Whoever keeps the company's data for the house says what came of it; administration, where its city has no manager. */
+export function podeDecidirCorrecao(quem: QuemOlha, abertas: number): Decisao {
+  if (quem.minha || !(daCasa(quem) || quem.grupos.includes('admin'))) return recusado('PAPEL_NAO_PERMITE')
+  return abertas > 0 ? permitido : recusado('SITUACAO_NAO_PERMITE')
+}
+
 /** Fields that somebody sent and may not change. */
 export const camposProibidos = (quem: QuemOlha, dados: DadosDaEmpresa): CampoDaEmpresa[] =>
   daCasa(quem)

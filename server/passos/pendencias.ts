@@ -125,6 +125,11 @@ function outrasQueEsperam(ator: Ator, r: Regulamento): SQL[] {
         from pedido_de_vinculo p join empresa e on e.id = p.empresa_id join usuario u on u.id = p.usuario_id
         where ${vinculosComigo(ator)}`,
     )
+  if (tem('gestor', 'admin'))
+    partes.push(
+      sql`${candidata(sql`'correcao'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'Correção do cadastro'`, quem: sql`e.nomefantasia`, ato: sql`'corrigir o cadastro da empresa'`, prazo: sql`null`, desde: sql`(select min(k->>'em') from jsonb_array_elements(e.correcoes) k)`, busca: sql`busca_texto(e.razaosocial || ' ' || e.nomefantasia)` })}
+        from empresa e where e.correcoes is not null and ${correcaoComigo(ator)}`,
+    )
   if (tem('coordenador', 'admin'))
     partes.push(
       sql`${candidata(sql`'perfil'`, { chave: sql`u.id`, alvo: sql`u.id`, titulo: sql`'Perfil a confirmar'`, quem: nomeDe('u'), ato: sql`'confirmar ou recusar o perfil'`, prazo: sql`null`, desde: sql`(u.grupos_pedidos->>'em')`, busca: sql`busca_texto(${nomeDe('u')})` })}
@@ -187,6 +192,18 @@ function perfilComigo(ator: Ator): SQL {
     ? outro
     : sql`${outro} and not exists (select 1 from usuario_grupo g join usuario c on c.id = g.usuario_id and c.ativo
         where g.grupo = 'coordenador' and c.id not in (${por}, u.id))`
+}
+
+/** Whoever is told that it was asked for (quemDecidePelaEmpresa), on alias `e`: managers of the city, administration where there are none. */
+function correcaoComigo(ator: Ator): SQL {
+  const partes: SQL[] = []
+  if (ator.grupos.includes('gestor'))
+    partes.push(sql`e.cidade_ibge in (select cidade_ibge from unidade_cidade
+      where unidade_id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))}))`)
+  if (ator.grupos.includes('admin'))
+    partes.push(sql`not exists (select 1 from unidade_cidade c join unidade_gestor g on g.unidade_id = c.unidade_id
+      join usuario u on u.id = g.usuario_id and u.ativo where c.cidade_ibge = e.cidade_ibge)`)
+  return sql`not e.id = any(${lista([...ator.clienteDe, ...ator.prestadorDe])}) and (${sql.join(partes, sql` or `)})`
 }
 
 /** podeRecusarTitularidade for whole lists, on alias `e`. */
@@ -365,6 +382,7 @@ const padrao: Record<TipoDePendencia, string> = {
   credenciamento: 'cuidar do credenciamento',
   vinculo: 'decidir o pedido de vínculo',
   titularidade: 'confirmar ou recusar a titularidade',
+  correcao: 'corrigir o cadastro da empresa',
   perfil: 'confirmar ou recusar o perfil',
   exclusao: 'responder ao pedido de exclusão',
   envio: 'enviar de novo ou remover',

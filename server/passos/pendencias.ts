@@ -31,7 +31,7 @@ import {
 } from '../db/queries/filtros-do-projeto.ts'
 import { ate, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
+import { deVariasQue, naSituacaoQue, queSao, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -179,7 +179,9 @@ export async function lerPendencias(
   const dasSolicitacoes = grupos.filter((g) => donosDeSolicitacoes.includes(g))
   const outras = outrasQueEsperam(ator, r)
   // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
-  const daBusca = q.search ? [ou(contemEm(sql`s.busca`, q.search), naSituacaoQue(q.search), deVariasQue(q.search))] : []
+  const daBusca = q.search
+    ? [solicitacaoContem(q.search, ator, { mais: [queSao(naSituacaoQue(q.search)), queSao(deVariasQue(q.search))] })]
+    : []
   const noResto = q.search
     ? [
         ou(

@@ -47,8 +47,9 @@ async function inserir(cliente: pg.Client, empresas: number, solicitacoes: numbe
            when g % 8 < 4 then now() + (g % 30 + 1) * interval '1 day' + g % 86400 * interval '1 second' end, 9, '{"1":"2026-01-05"}', now() - (g % $2::int) * interval '1 day',
          busca_texto('2020-' || lpad(g::text, 6, '0') || ' ' || e.nomefantasia || ' ' || s.titulo)
        from generate_series(1, $1) g
-       join (select id, nomefantasia, cidade_ibge, row_number() over (order by id) - 1 as n, count(*) over () as t from empresa where cpf like '9%') e on e.n = g % e.t
-       join (select id, servico_id, titulo, tipo, horas, prazo_dias, valor, row_number() over (order by id) - 1 as n, count(*) over () as t from modelo_oferta) m on m.n = g % m.t
+       cross join (select count(*) filter (where cpf like '9%') as n from empresa) es cross join (select count(*) as n from modelo_oferta) ms
+       join (select id, nomefantasia, cidade_ibge, row_number() over (order by id) - 1 as n from empresa where cpf like '9%') e on e.n = g % es.n
+       join (select id, servico_id, titulo, tipo, horas, prazo_dias, valor, row_number() over (order by id) - 1 as n from modelo_oferta) m on m.n = g % ms.n
        join servico s on s.id = m.servico_id join unidade_cidade uc on uc.cidade_ibge = e.cidade_ibge
        join lateral (select usuario_id from unidade_gestor where unidade_id = uc.unidade_id order by usuario_id limit 1) gu on true
        cross join (select id from empresa where cnpj = 'DEM0C001000115') h cross join (select id from usuario where email = 'helena@docecacau.example') u`,

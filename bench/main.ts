@@ -3,6 +3,7 @@
 import { startCluster } from '../tools/postgres/cluster.ts'
 import { ensureWebBuilt } from '../tools/web/build.ts'
 import { medirAno } from './ano.ts'
+import { medirBuscas } from './buscas.ts'
 import { medirChat } from './chat.ts'
 import { medirEscala } from './escala.ts'
 import { medirEscritas } from './escritas.ts'
@@ -17,6 +18,7 @@ import { medirPdf } from './pdf.ts'
 const todas = {
   listas: medirListas,
   escala: medirEscala,
+  buscas: medirBuscas,
   escritas: medirEscritas,
   listagens: medirListagens,
   paineis: medirPaineis,

@@ -6,7 +6,7 @@ import { contem } from '../db/queries/pagina.ts'
 import { prazos } from '../db/queries/prazos.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { pessoasQue } from '../db/queries/solicitacoes-que.ts'
+import { comResponsavel, daEmpresa, daUnidade, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import { vezDe } from '../db/queries/vez.ts'
 import type { Pedido } from '../kernel/caso.ts'
 import { daCidadeQue } from '../passos/cidades-que.ts'
@@ -15,9 +15,9 @@ type Filtros = Omit<Pedido<typeof painel.demandas>['query'], 'page' | 'page_size
 
 /** Who answers for it, its unit and its city. */
 const procura = (busca: string): SQL[] => [
-  sql`s.gestor_id = any(${pessoasQue(busca)})`,
-  sql`s.unidade_id = any(array(select n.id from unidade_atendimento n where ${contem(sql`n.descricao`, busca)}))`,
-  sql`s.empresa_id = any(array(select e.id from empresa e where ${daCidadeQue(busca)}))`,
+  comResponsavel(pessoasQue(busca)),
+  daUnidade(sql`array(select n.id from unidade_atendimento n where ${contem(sql`n.descricao`, busca)})`),
+  daEmpresa(sql`array(select e.id from empresa e where ${daCidadeQue(busca)})`),
 ]
 
 /** The conditions that filters of the work list come to, and its order. */

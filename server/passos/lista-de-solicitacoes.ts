@@ -9,7 +9,7 @@ import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts
 import { deStatus, entre } from '../db/queries/estado.ts'
 import { ate, type Paginacao, proximasChaves } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, naSituacaoQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { deVariasQue, naSituacaoQue, queSao, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { colunasDoResumo, linhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
@@ -28,9 +28,17 @@ const ordens = {
   antigas: sql`s.id`,
   valor: sql`s.valor desc, s.id desc`,
 }
+/** What an order looks at. */
+const daOrdem = {
+  prazo: sql`s.id, s.prazo`,
+  recentes: sql`s.id`,
+  antigas: sql`s.id`,
+  valor: sql`s.id, s.valor`,
+} satisfies Record<keyof typeof ordens, SQL>
+
 type Listagem = Condicoes & {
   ordem?: keyof typeof ordens
-  /** What the list shows of a request besides what every list does, as its search asks for it. */
+  /** What the list shows of a request besides what every list does: roads of its search. */
   procura?: (busca: string) => readonly SQL[]
 }
 
@@ -46,7 +54,7 @@ const juntar = (ator: Ator, q: Recorte, { contaveis = [], outras = [], procura }
     ...(q.search
       ? [
           solicitacaoContem(q.search, ator, {
-            mais: [naSituacaoQue(q.search), deVariasQue(q.search), ...(procura?.(q.search) ?? [])],
+            mais: [queSao(naSituacaoQue(q.search)), queSao(deVariasQue(q.search)), ...(procura?.(q.search) ?? [])],
           }),
         ]
       : []),
@@ -94,7 +102,7 @@ const inteiras = (ator: Ator, papeis: readonly Papel[]): SQL =>
 
 /**
  * The first `quantas` requests under `condicoes` that a road into the scope (a unit, a company) leads to, in the list's order,
- * of each road; to stand after `from`, as alias `s` with its id, deadline, price and day. Without roads: all of them.
+ * of each road; to stand after `from`, as alias `s` with `colunas`: those of an index alone let it be read alone. Without roads: all of them.
  */
 export function candidatasDe(
   ator: Ator,
@@ -102,11 +110,12 @@ export function candidatasDe(
   condicoes: readonly SQL[],
   ordem: keyof typeof ordens,
   quantas: number,
+  colunas = sql`s.id, s.prazo, s.valor, s.dtainclusao`,
 ): SQL {
   const onde = sql.join([inteiras(ator, papeis), ...condicoes], sql` and `)
   const ramos = ramosDaSolicitacao(ator, papeis)?.map(
     ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
-      select s.id, s.prazo, s.valor, s.dtainclusao from solicitacao s where ${condicao} and ${onde}
+      select ${colunas} from solicitacao s where ${condicao} and ${onde}
         order by ${ordens[ordem]} limit ${ate(quantas)}) x`,
   )
   return ramos?.length
@@ -136,7 +145,7 @@ async function paginaDeSolicitacoes(
     const consulta = sql`select ${colunasDoResumo} from solicitacao s where s.id = any(${destas}) order by ${ordem}`
     return lerResumos(db, consulta, ator, papeis, r)
   }
-  const candidatas = candidatasDe(ator, papeis, q.condicoes, q.ordem, q.page * q.page_size)
+  const candidatas = candidatasDe(ator, papeis, q.condicoes, q.ordem, q.page * q.page_size, daOrdem[q.ordem])
   const consulta = sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordem}
       limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}) p
     join solicitacao s on s.id = p.id order by ${ordem}`

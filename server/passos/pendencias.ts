@@ -1,7 +1,7 @@
 import { DIAS_PARA_RESPONDER } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
-import { type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import { nomeDaPendencia, type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { ContagensDasPendencias, Pendencia } from '@hub/protocol/pendencia.ts'
@@ -30,8 +30,9 @@ import {
   filtrosDoProjeto,
   projetosDe,
 } from '../db/queries/filtros-do-projeto.ts'
-import { ate, contemEm } from '../db/queries/pagina.ts'
+import { ate, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { deVariasQue, naSituacaoQue, queSao, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -184,7 +185,20 @@ export async function lerPendencias(
   const ator = grupos.length === eu.grupos.length ? eu : { ...eu, grupos }
   const dasSolicitacoes = grupos.filter((g) => donosDeSolicitacoes.includes(g))
   const outras = outrasQueEsperam(ator, r)
-  const comBusca = (coluna: SQL) => (q.search ? [contemEm(coluna, q.search)] : [])
+  // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
+  const daBusca = q.search
+    ? [solicitacaoContem(q.search, ator, { mais: [queSao(naSituacaoQue(q.search)), queSao(deVariasQue(q.search))] })]
+    : []
+  const noResto = q.search
+    ? [
+        ou(
+          contemEm(sql`x.busca`, q.search),
+          ...[sql`x.titulo`, sql`x.quem`].map((c) => contem(c, q.search)),
+          dizem(sql`x.tipo`, nomeDaPendencia, q.search),
+          sql`exists (select 1 from solicitacao s where s.id = x.solicitacao and ${ou(naSituacaoQue(q.search), deVariasQue(q.search))})`,
+        ),
+      ]
+    : []
   const diagnosticoMeu = sql`exists (select 1 from diagnostico d where d.solicitacao_id = s.id
     and ${filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez})`
   const peloDiagnostico = sql`(${onde('diagnostica')} and ${diagnosticoMeu})`
@@ -193,18 +207,17 @@ export async function lerPendencias(
   if (outras.length) {
     const contadas = await linhas(db, { tipo: oneOf(tiposDePendencia), n: num })`
       select x.tipo, count(*)::int as n from (${sql.join(outras, sql` union all `)}) x
-        where ${sql.join([sql`true`, ...comBusca(sql`x.busca`)], sql` and `)} group by 1`
+        where ${sql.join([sql`true`, ...noResto], sql` and `)} group by 1`
     for (const { tipo, n } of contadas) contagens[tipo] = n
   }
   if (dasSolicitacoes.length) {
-    const buscadas = comBusca(sql`s.busca`)
-    const { minha_vez } = await contar(db, ator, dasSolicitacoes, r, ['minha_vez'], { outras: buscadas })
+    const { minha_vez } = await contar(db, ator, dasSolicitacoes, r, ['minha_vez'], { outras: daBusca })
     const repetidas = contagens.diagnostico
       ? (
           await linhas(db, { n: num })`
             select count(*)::int as n from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)}
             where ${filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez} and ${escopoDoDiagnostico(ator)} and ${onde('diagnostica')}
-              and ${minhaVez(ator, dasSolicitacoes)} and ${sql.join([sql`true`, ...buscadas], sql` and `)}`
+              and ${minhaVez(ator, dasSolicitacoes)} and ${sql.join([sql`true`, ...daBusca], sql` and `)}`
         )[0]!.n
       : 0
     contagens.solicitacao = minha_vez - repetidas
@@ -213,7 +226,7 @@ export async function lerPendencias(
   const fontes: SQL[] = []
   const quantas = q.page * q.page_size
   if (dasSolicitacoes.length && (!q.tipo || q.tipo === 'solicitacao')) {
-    const condicoes = [minhaVezNaPagina(ator, dasSolicitacoes), sql`not ${peloDiagnostico}`, ...comBusca(sql`s.busca`)]
+    const condicoes = [minhaVezNaPagina(ator, dasSolicitacoes), sql`not ${peloDiagnostico}`, ...daBusca]
     fontes.push(
       sql`select 'solicitacao'::text as tipo, s.id as chave, s.id as alvo, null::int as servico, s.id as solicitacao,
         null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, null::bigint as valor,
@@ -225,7 +238,7 @@ export async function lerPendencias(
   if (outras.length && q.tipo !== 'solicitacao')
     fontes.push(
       sql`select x.* from (${sql.join(outras, sql` union all `)}) x
-        where ${sql.join([sql`true`, ...(q.tipo ? [sql`x.tipo = ${q.tipo}`] : []), ...comBusca(sql`x.busca`)], sql` and `)}`,
+        where ${sql.join([sql`true`, ...(q.tipo ? [sql`x.tipo = ${q.tipo}`] : []), ...noResto], sql` and `)}`,
     )
   const achadas = fontes.length
     ? await linhas(db, formaCandidata)`

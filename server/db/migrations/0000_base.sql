@@ -1869,9 +1869,10 @@ CREATE INDEX "solicitacao_proximo_aviso" ON "solicitacao" USING btree ("proximo_
 CREATE INDEX "solicitacao_substatus_prazo" ON "solicitacao" USING btree ("substatus","prazo");--> statement-breakpoint
 CREATE INDEX "solicitacao_unidade" ON "solicitacao" USING btree ("unidade_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_gestor" ON "solicitacao" USING btree ("gestor_id","id");--> statement-breakpoint
-CREATE INDEX "solicitacao_urgencia" ON "solicitacao" USING btree ("prazo","id");--> statement-breakpoint
-CREATE INDEX "solicitacao_unidade_urgencia" ON "solicitacao" USING btree ("unidade_id","prazo","id");--> statement-breakpoint
-CREATE INDEX "solicitacao_gestor_urgencia" ON "solicitacao" USING btree ("gestor_id","prazo","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_numero" ON "solicitacao" USING btree (substr("nrosolicitacao", 6) text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "solicitacao_urgencia" ON "solicitacao" USING btree ("prazo","id","mae_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_unidade_urgencia" ON "solicitacao" USING btree ("unidade_id","prazo","id","mae_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_gestor_urgencia" ON "solicitacao" USING btree ("gestor_id","prazo","id","mae_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_consultor" ON "solicitacao" USING btree ("consultor_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_centro_custo" ON "solicitacao" USING btree ("centro_custo_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_servico" ON "solicitacao" USING btree ("servico_id","prazo","id");--> statement-breakpoint

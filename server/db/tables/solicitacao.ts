@@ -140,9 +140,10 @@ export const solicitacao = pgTable(
     index('solicitacao_unidade').on(t.unidadeId, t.id),
     index('solicitacao_gestor').on(t.gestorId, t.id),
     // Work lists walk these from the most urgent on and stop at the end of the page.
-    index('solicitacao_urgencia').on(t.prazo, t.id),
-    index('solicitacao_unidade_urgencia').on(t.unidadeId, t.prazo, t.id),
-    index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id),
+    // With what leaves parts out: a deep page is found in the index alone.
+    index('solicitacao_urgencia').on(t.prazo, t.id, t.maeId),
+    index('solicitacao_unidade_urgencia').on(t.unidadeId, t.prazo, t.id, t.maeId),
+    index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id, t.maeId),
     index('solicitacao_consultor').on(t.consultorId, t.id),
     index('solicitacao_centro_custo').on(t.centroCustoId),
     // What filters narrow a list to, in the order of deadlines; periods and amounts by their own.
@@ -155,6 +156,8 @@ export const solicitacao = pgTable(
     index('solicitacao_parceiro').on(t.parceiroId).where(sql`${t.parceiroId} is not null`),
     index('solicitacao_parte').on(t.maeId, t.id).where(sql`${t.maeId} is not null`),
     index('solicitacao_mae').on(t.substatus, t.id).where(sql`${t.quantasEmpresas} > 1`),
+    // A number without its year, from the first digit on.
+    index('solicitacao_numero').on(sql`substr(${t.nrosolicitacao}, 6) text_pattern_ops`),
     index('solicitacao_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
   ],
 )

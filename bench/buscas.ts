@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { entrar } from '../e2e/apoio/entrar.ts'
+import { carregar, mediana } from './carga.ts'
+import { encher } from './encher.ts'
+import { abrirHub } from './hub.ts'
+
+/** As many requests as a country's hub has after some years. */
+const MUITAS = 900_000
+
+const pessoas = {
+  vera: 'vera@hub.example',
+  luciana: 'luciana@hub.example',
+  helena: 'helena@docecacau.example',
+} as const
+
+/** What people look for, and pages that they turn to: of whom, which call, what. */
+const buscas: readonly [nome: string, quem: keyof typeof pessoas, caminho: string][] = [
+  ['demandas, primeira página', 'vera', '/api/solicitacao/interno/demanda/'],
+  ['demandas, página 500', 'vera', '/api/solicitacao/interno/demanda/?page=500'],
+  ['demandas de um gestor, página 500', 'luciana', '/api/solicitacao/interno/demanda/?page=500'],
+  ['por número', 'vera', '/api/solicitacao/interno/demanda/?search=2020-000777'],
+  ['por número, um gestor', 'luciana', '/api/solicitacao/interno/demanda/?search=2020-000777'],
+  ['por número sem o ano', 'vera', '/api/solicitacao/interno/demanda/?search=000777'],
+  ['pelo fim do número', 'vera', '/api/solicitacao/interno/demanda/?search=0777'],
+  ['por empresa', 'vera', '/api/solicitacao/interno/demanda/?search=empresa%204711'],
+  ['por CPF da empresa', 'vera', '/api/solicitacao/interno/demanda/?search=90000000711'],
+  ['por prestador', 'vera', '/api/solicitacao/interno/demanda/?search=sabor%20seguro'],
+  ['por serviço', 'vera', '/api/solicitacao/interno/demanda/?search=rotulagem'],
+  ['por situação', 'vera', '/api/solicitacao/interno/demanda/?search=aguardando%20pagamento'],
+  ['por responsável', 'vera', '/api/solicitacao/interno/demanda/?search=luciana%20farias'],
+  ['que não há', 'vera', '/api/solicitacao/interno/demanda/?search=zarabatana'],
+  ['as minhas, por número', 'helena', '/api/solicitacao/externo/?search=2020-000200'],
+  ['em tudo, por número', 'vera', '/api/busca/?search=2020-000777'],
+  ['em tudo, por empresa', 'vera', '/api/busca/?search=empresa%204711'],
+  ['em tudo, por CPF', 'luciana', '/api/busca/?search=900.000.007-11'],
+  ['em tudo, por serviço', 'vera', '/api/busca/?search=rotulagem'],
+]
+
+/** p50 of searches and of deep pages at 900,000 requests of 50,000 companies (`--requests`, `--companies`): medians of three, one call at a time. */
+export async function medirBuscas(servidor: string): Promise<Record<string, unknown>> {
+  const { values } = parseArgs({
+    options: { requests: { type: 'string' }, companies: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  })
+  const solicitacoes = Number(values.requests ?? MUITAS)
+  const hub = await abrirHub(servidor)
+  try {
+    await encher(hub.banco!, Number(values.companies ?? Math.ceil(solicitacoes / 18)), solicitacoes)
+    const tabela: Record<string, unknown> = {}
+    for (const [nome, quem, caminho] of buscas) {
+      const headers = await entrar(hub.url, pessoas[quem])
+      await carregar(hub.url + caminho, headers, 300, 1)
+      const vezes: number[] = []
+      for (let vez = 0; vez < 3; vez++) vezes.push((await carregar(hub.url + caminho, headers, 700, 1)).p50)
+      tabela[nome] = { 'p50 (ms)': Number(mediana(vezes).toFixed(1)), meta: '≤ 10' }
+    }
+    return tabela
+  } finally {
+    await hub.parar()
+  }
+}

@@ -32,7 +32,9 @@ const esperados = [
 describe('a page that anybody opens', () => {
   test('is one of the table of screens', () => {
     const nomes = publicas.map(([nome]) => nome)
-    expect(nomes).toEqual(expect.arrayContaining(['login', 'cadastro', 'catalogo', 'servico', 'recuperarSenha']))
+    expect(nomes).toEqual(
+      expect.arrayContaining(['inicio', 'login', 'cadastro', 'catalogo', 'servico', 'recuperarSenha']),
+    )
     expect(nomes).toEqual(expect.arrayContaining(['validar', 'assinar', 'pagar', 'avaliar', 'trocaDeEmail', 'ajuda']))
   })
 
@@ -45,6 +47,29 @@ describe('a page that anybody opens', () => {
     await sobre(pessoa.page).waitFor()
     expect(await elos(pessoa.page)).toEqual(esperados)
   })
+
+  test.each(['larga', 'celular'] as const)(
+    'is the start too, which says what this is and leads on: %s',
+    async (tela) => {
+      const { page } = await navegador.pessoa({ url: casa.url, tela })
+      await page.goto('/')
+      await titulo(page, /^Consultoria para a sua empresa/)
+      expect(new URL(page.url()).pathname).toBe('/')
+      await page.getByRole('list', { name: 'Como funciona' }).getByText('Contratação').waitFor()
+      await page.getByRole('heading', { name: 'Mais contratados' }).waitFor()
+      await julgar(page, `início de quem vem de fora ${tela}`)
+      for (const [nome, caminho] of [
+        ['Ver os serviços', '/catalogo'],
+        ['Fazer meu cadastro', '/cadastro'],
+        ['Já tenho conta, entrar', '/login'],
+      ] as const) {
+        await page.getByRole('link', { name: nome, exact: true }).click()
+        await page.waitForURL((endereco) => endereco.pathname === caminho)
+        await page.getByRole('link', { name: /^Hub,/ }).click()
+        await page.waitForURL((endereco) => endereco.pathname === '/')
+      }
+    },
+  )
 
   test('shows whom to call and write to, and the documents', async () => {
     const { page } = await navegador.pessoa({ url: casa.url })

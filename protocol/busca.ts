@@ -3,8 +3,8 @@ import { linha } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const achado = z.object({
-  tipo: z.enum(['solicitacao', 'proposta', 'projeto', 'empresa', 'servico', 'pessoa']),
-  /** Of the record that its screen opens; of a person who acts for a company, the company. */
+  tipo: z.enum(['solicitacao', 'proposta', 'projeto', 'empresa', 'servico', 'pessoa', 'usuario', 'gestor']),
+  /** Of the record that its screen opens; of a person who acts for a company (`pessoa`), the company. */
   id: z.number(),
   titulo: z.string(),
   detalhe: z.string(),
@@ -15,6 +15,9 @@ export type Achado = z.infer<typeof achado>
 
 /** Fewer letters than these find nothing: they are in everything. */
 export const MINIMO_DA_BUSCA = 3
+
+/** How many of each kind are answered. */
+export const ACHADOS_POR_TIPO = 5
 
 export const busca = {
   tudo: endpoint({

@@ -39,16 +39,55 @@ function preloadFont(): Plugin {
   }
 }
 
-/** Small pieces that most pages draw: one file of them costs less than a request for each. */
-const comum =
-  /[\\/]web[\\/]ui[\\/](?:Campo|CampoBusca|CampoSelecao|CampoTexto|Caixa|GrupoDeCaixas|Paginacao|BarraDividida|Marca)\.(?:tsx|module\.css)$|[\\/]domain[\\/]kernel[\\/](?:dinheiro|subsidio)\.ts$/
+const dePacote = /[\\/]node_modules[\\/]/
+
+/** Styles, outline and letters first: the program is awaited with something to see, and comes no later for it. */
+function programAfterStyles(): Plugin {
+  return {
+    name: 'program-after-styles',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"'),
+    },
+  }
+}
+
+/** What draws windows and menus comes with these, and is fetched when one is opened. */
+const deJanelas =
+  /[\\/]node_modules[\\/](?:@react-aria|@react-stately|@internationalized|react-aria|react-stately|react-aria-components)[\\/]/
+/** The pages of strangers, whom nothing is cached for yet. */
+const doPortal = /[\\/]web[\\/](?:screens[\\/]servico[\\/](?:Catalogo|Servico)|app[\\/]MolduraPublica)\.tsx$/
+
+type Build = { getModuleInfo(id: string): { importedIds: string[]; importers: string[] } | null }
+
+/** Whether a module is among those that `which` picks, or leads to one of them without being asked to at run time. Answers are kept. */
+function reaches(way: 'importedIds' | 'importers', which: RegExp): (id: string, build: Build) => boolean {
+  const known = new Map<string, boolean>()
+  return function look(id, build) {
+    if (!known.has(id)) {
+      known.set(id, which.test(id))
+      if (build.getModuleInfo(id)?.[way].some((next) => look(next, build))) known.set(id, true)
+    }
+    return known.get(id)!
+  }
+}
+
+/** Our own modules of a group, but for those with windows: a file of small pieces costs less than a request for each. */
+function pieces(name: string, alsoPicked: (id: string, build: Build) => boolean = () => true) {
+  const hasWindows = reaches('importedIds', deJanelas)
+  return (id: string, build: Build) =>
+    !dePacote.test(id) && !hasWindows(id, build) && alsoPicked(id, build) ? name : null
+}
 
 /** Where `vite` (development) sends the calls of the interface; the built pages are served by the server itself. */
 const server = process.env.HUB_URL ?? 'http://127.0.0.1:3000'
 
+const ofPortal = reaches('importers', doPortal)
+
 export default defineConfig({
   root: here('.'),
-  plugins: [onlyPortuguese(), preloadFont(), react(), layerOrder(), precompress()],
+  plugins: [onlyPortuguese(), preloadFont(), programAfterStyles(), react(), layerOrder(), precompress()],
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
@@ -60,11 +99,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs comes in two files: packages, which change seldom, and our own.
+          // What every page needs comes in two files: packages, which change seldom, and our own. Then what most of them draw,
+          // and what the pages of the portal draw.
           groups: [
-            { name: 'pacotes', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
-            { name: 'base', tags: ['$initial'], priority: 1 },
-            { name: 'comum', test: comum, priority: 0 },
+            { name: 'pacotes', tags: ['$initial'], test: dePacote, priority: 3 },
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: pieces('comum'), minShareCount: 40, priority: 1 },
+            { name: pieces('portal', (id, build) => !doPortal.test(id) && ofPortal(id, build)), priority: 0 },
           ],
         },
       },

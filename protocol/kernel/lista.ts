@@ -16,6 +16,8 @@ interface Nomes {
   nome: string
   /** Of its sheet. */
   titulo: string
+  /** Few rows ever: its search reads all of them, by what their columns say (server/passos/procurar-nas-colunas.ts). */
+  curta?: boolean
 }
 
 /** A list as people see it: what its rows say, column by column, the same on the screen and in a spreadsheet. */
@@ -37,7 +39,8 @@ export const lista = <const E extends Endpoint, const C extends string>(
   titulo: string,
   chamadas: readonly E[],
   colunas: Readonly<Record<C, ColunaDaLista<LinhaDe<E>>>>,
-): Lista<E, C> => ({ nome, titulo, chamadas, colunas })
+  { curta = false }: { curta?: boolean } = {},
+): Lista<E, C> => ({ nome, titulo, chamadas, colunas, curta })
 
 /** As many rows as a file takes; a longer list goes out in parts. */
 export const LINHAS_DO_ARQUIVO = 200_000

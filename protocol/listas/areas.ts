@@ -2,9 +2,15 @@ import { area } from '../area.ts'
 import { lista } from '../kernel/lista.ts'
 import { emLista } from './em-palavras.ts'
 
-export const areas = lista('areas', 'Áreas de atuação', [area.listar], {
-  area: ['Área', (a) => a.descricao],
-  gestores: ['Gestores', (a) => emLista(a.gestores.map((g) => g.pessoa.nome)) || 'Todos das unidades'],
-  servicos: ['Serviços', (a) => a.servicos, 'numero'],
-  situacao: ['Situação', (a) => (a.ativo ? 'Ativa' : 'Desativada')],
-})
+export const areas = lista(
+  'areas',
+  'Áreas de atuação',
+  [area.listar],
+  {
+    area: ['Área', (a) => a.descricao],
+    gestores: ['Gestores', (a) => emLista(a.gestores.map((g) => g.pessoa.nome)) || 'Todos das unidades'],
+    servicos: ['Serviços', (a) => a.servicos, 'numero'],
+    situacao: ['Situação', (a) => (a.ativo ? 'Ativa' : 'Desativada')],
+  },
+  { curta: true },
+)

@@ -2,7 +2,7 @@ import { integracao } from '../integracao.ts'
 import { lista } from '../kernel/lista.ts'
 
 export const noRm = { em_aberto: 'Em aberto', pago: 'Pago', cancelado: 'Cancelado' } as const
-const quemPagou = { rm: 'informado pelo RM', casa: 'informado pela entidade' } as const
+export const quemPagou = { rm: 'informado pelo RM', casa: 'informado pela entidade' } as const
 
 export const pagamentos = lista('pagamentos', 'Pagamentos', [integracao.listarPagamentos, integracao.listarNaoPagos], {
   nota: [

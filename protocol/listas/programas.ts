@@ -10,17 +10,23 @@ export const nomeDoConvite: Record<ProgramaResumo['distribuicao_vigente'], strin
 }
 const porcento = (valor: number) => `${valor.toLocaleString('pt-BR')}%`
 
-export const programas = lista('programas', 'Programas', [programa.listar], {
-  programa: ['Programa', (p) => p.descricao],
-  interna: ['Contratação interna', (p) => p.contratacao_interna],
-  subsidio: [
-    'Subsídio',
-    (p) =>
-      p.subsidios.map((s) => `${portes[s.porte.codigo].sigla} ${porcento(s.porcentagem)}`).join(' · ') ||
-      'sem subsídio',
-  ],
-  parceiro: ['Parceiro', (p) => p.parceiro && `${p.parceiro.nome} (${porcento(p.parceiro.porcentagem)})`],
-  convites: ['Convites', (p) => nomeDoConvite[p.distribuicao_vigente]],
-  servicos: ['Serviços', (p) => p.servicos, 'numero'],
-  situacao: ['Situação', (p) => (p.ativo ? 'Ativo' : 'Inativo')],
-})
+export const programas = lista(
+  'programas',
+  'Programas',
+  [programa.listar],
+  {
+    programa: ['Programa', (p) => p.descricao],
+    interna: ['Contratação interna', (p) => p.contratacao_interna],
+    subsidio: [
+      'Subsídio',
+      (p) =>
+        p.subsidios.map((s) => `${portes[s.porte.codigo].sigla} ${porcento(s.porcentagem)}`).join(' · ') ||
+        'sem subsídio',
+    ],
+    parceiro: ['Parceiro', (p) => p.parceiro && `${p.parceiro.nome} (${porcento(p.parceiro.porcentagem)})`],
+    convites: ['Convites', (p) => nomeDoConvite[p.distribuicao_vigente]],
+    servicos: ['Serviços', (p) => p.servicos, 'numero'],
+    situacao: ['Situação', (p) => (p.ativo ? 'Ativo' : 'Inativo')],
+  },
+  { curta: true },
+)

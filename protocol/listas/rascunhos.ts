@@ -6,9 +6,15 @@ export const nomeDoTipo: Record<TipoDeRascunho, string> = {
   contratacao_interna: 'Contratação interna',
 }
 
-export const rascunhos = lista('rascunhos', 'Rascunhos', [rascunho.listar], {
-  titulo: ['Rascunho', (r) => r.titulo || 'Sem título'],
-  tipo: ['Tipo', (r) => nomeDoTipo[r.tipo]],
-  modelo: ['Serviço', (r) => r.modelo?.titulo],
-  salvo: ['Salvo em', (r) => r.dtaatualizacao, 'momento'],
-})
+export const rascunhos = lista(
+  'rascunhos',
+  'Rascunhos',
+  [rascunho.listar],
+  {
+    titulo: ['Rascunho', (r) => r.titulo || 'Sem título'],
+    tipo: ['Tipo', (r) => nomeDoTipo[r.tipo]],
+    modelo: ['Serviço', (r) => r.modelo?.titulo],
+    salvo: ['Salvo em', (r) => r.dtaatualizacao, 'momento'],
+  },
+  { curta: true },
+)

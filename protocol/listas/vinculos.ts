@@ -9,6 +9,8 @@ const quantosAgem = (n: number) =>
       ? '1 pessoa já age pela empresa'
       : `${n} pessoas já agem pela empresa`
 
+export const NAO_DISSE = 'Não disse'
+
 export const vinculos = lista('vinculos', 'Pedidos de vínculo', [cadastro.listarPedidos], {
   pessoa: ['Pessoa', (p) => p.pessoa.nome],
   email: ['E-mail', (p) => p.pessoa.email],
@@ -17,7 +19,7 @@ export const vinculos = lista('vinculos', 'Pedidos de vínculo', [cadastro.lista
   documento: ['CNPJ ou CPF da empresa', (p) => p.empresa.documento],
   cidade: ['Cidade', (p) => `${p.empresa.cidade}/${p.empresa.estado}`],
   lado: ['Como', (p) => nomeDoLado[p.lado]],
-  mensagem: ['Diz ser', (p) => p.mensagem ?? 'Não disse'],
+  mensagem: ['Diz ser', (p) => p.mensagem ?? NAO_DISSE],
   pessoas: ['Quem já age', (p) => quantosAgem(p.empresa.pessoas)],
   quando: ['Pedido em', (p) => p.dtainclusao, 'dia'],
   decisao: ['Decisão', (p) => p.descricao],

@@ -5,14 +5,15 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { AditivoResumo, aditivo, BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { DE_UMA_PARTE } from '@hub/protocol/listas/aditivos.ts'
 import type { Banco } from '../db/banco.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, col, each, linha, nullable, num, type Row, text } from '../db/linhas.ts'
-import { contagensDe, pagina } from '../db/queries/pagina.ts'
+import { contagensDe, contem, descricoes, diz, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { pessoasQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { aditivo as tabela } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
@@ -99,6 +100,9 @@ type LinhaDaLista = Row<typeof linhaDaLista>
 const de = sql`from aditivo a join contrato k on k.id = a.contrato_id join solicitacao s on s.id = a.solicitacao_id
   join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
 
+/** As tituloDoAditivo says it. */
+const titulo = sql`case a.tipo when 'distrato' then 'Distrato do contrato ' else 'Aditivo ' || coalesce(a.numero || ' ', '') || 'ao contrato ' end || (k.dados->>'numero')`
+
 /** What waits for a decision first, the oldest of it before the others: the coordinator's, then the managers', then the signatures. */
 export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, query }) => {
   const partes = [escopoDoProjeto(ator, ['gestor', 'coordenador', 'admin'])]
@@ -106,7 +110,17 @@ export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, 
   const { contaveis, outras } = condicoesDoRecorte(query, r, { momento: sql`a.dtainclusao` })
   partes.push(...contaveis, ...outras)
   if (query.tipo) partes.push(sql`a.tipo = ${query.tipo}`)
-  if (query.search) partes.push(solicitacaoContem(query.search, ator))
+  if (query.search)
+    partes.push(
+      ou(
+        solicitacaoContem(query.search, ator),
+        contem(sql`a.motivo`, query.search),
+        contem(titulo, query.search),
+        sql`a.pedido_por = any(${pessoasQue(query.search)})`,
+        diz(DE_UMA_PARTE, query.search) ? sql`a.pedido_por is null` : sql`false`,
+        dizem(sql`a.situacao`, descricoes(situacoes), query.search),
+      ),
+    )
   const onde = sql.join(partes, sql` and `)
   const recorte = query.situacao ? sql`a.situacao = ${query.situacao}` : sql`true`
   const nasSituacoes = Object.fromEntries(abertos.map((s) => [s, sql`a.situacao = ${s}`]))

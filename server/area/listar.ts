@@ -1,7 +1,7 @@
 import { podeOrganizar } from '@hub/domain/area/area.rules.ts'
 import type { area } from '@hub/protocol/area.ts'
 import { sql } from '../db/drizzle.ts'
-import { contem, pagina } from '../db/queries/pagina.ts'
+import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDaArea, linhaDaArea, verArea } from './area.view.ts'
 
@@ -12,8 +12,7 @@ export const listar: Caso<typeof area.listar> = async ({ db, ator, query }) => {
       forma: linhaDaArea,
       chave: sql`a.id`,
       colunas: colunasDaArea,
-      de: sql`from area_atuacao a where ${contem(sql`a.descricao`, query.search)}
-        and ${query.ativo ? sql`a.ativo = ${query.ativo === 'true'}` : sql`true`}
+      de: sql`from area_atuacao a where ${query.ativo ? sql`a.ativo = ${query.ativo === 'true'}` : sql`true`}
         and ${query.gestor ? sql`exists (select 1 from area_gestor v where v.area_id = a.id and v.usuario_id = ${query.gestor})` : sql`true`}`,
       ordem: sql`busca_texto(a.descricao), a.id`,
     },

@@ -64,14 +64,18 @@ const daSolicitacao = (escrito: string, hoje: Data) =>
 const daEmpresa = (escrita: string) =>
   sql`a.empresas && array(select e.id from empresa e where ${empresaContem(escrita)} limit 200)`
 
+const daPessoa = (escrita: string) => {
+  const quem = sql`array(select x.id from usuario x where ${contem(sql`x.nome || ' ' || x.sobrenome || ' ' || x.email`, escrita)} limit 200)`
+  return sql`(a.usuario_id = any(${quem}) or (a.em_nome_de && ${quem} and a.em_nome_de <> '{}'))`
+}
+
 /** The ids first, from the table's own index: the trace is asked for arrays of ids, never joined by words. */
 export function onde(q: Omit<QueryDe<typeof auditoria.listar>, 'page' | 'page_size'>, fuso: string, hoje: Data): SQL {
   const partes: SQL[] = [semSelados]
-  if (q.search) partes.push(sql`(${daSolicitacao(q.search, hoje)} or ${daEmpresa(q.search)})`)
+  if (q.search) partes.push(sql`(${daSolicitacao(q.search, hoje)} or ${daEmpresa(q.search)} or ${daPessoa(q.search)})`)
   if (q.sem_rascunhos) partes.push(sql`a.chamada !~ ${guardamRascunho.source}`)
   if (q.pessoa) {
-    const quem = sql`array(select x.id from usuario x where ${contem(sql`x.nome || ' ' || x.sobrenome || ' ' || x.email`, q.pessoa)} limit 200)`
-    partes.push(sql`(a.usuario_id = any(${quem}) or (a.em_nome_de && ${quem} and a.em_nome_de <> '{}'))`)
+    partes.push(daPessoa(q.pessoa))
   }
   if (q.empresa) partes.push(daEmpresa(q.empresa))
   if (q.solicitacao) partes.push(daSolicitacao(q.solicitacao, hoje))

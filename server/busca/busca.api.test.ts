@@ -71,6 +71,34 @@ describe('one search over everything', () => {
       ])
   })
 
+  it('finds accounts for who keeps them: every one for administration, managers for a coordinator', async () => {
+    const contas = async (quem: NomeDoElenco, search: string) =>
+      (await buscar(quem, search))
+        .filter((a) => a.tipo === 'usuario' || a.tipo === 'gestor')
+        .map((a) => [a.tipo, a.detalhe])
+    expect(await contas('ana', 'HELENA@doce')).toEqual([['usuario', 'helena@docecacau.example']])
+    expect(await contas('ana', 'luciana')).toEqual([['usuario', 'luciana@hub.example']])
+    expect(await contas('vera', 'luciana')).toEqual([['gestor', 'luciana@hub.example']])
+    expect(await contas('vera', 'helena')).toEqual([])
+    for (const quem of ['luciana', 'tiago', 'helena', 'marina'] as const)
+      expect([quem, await contas(quem, 'rogerio')]).toEqual([quem, []])
+  })
+
+  it('finds the provider its project by the document of its client', async () => {
+    expect(await chaves('marina', comMascara(projeto.cnpj))).toEqual([`projeto-${projeto.id}`])
+    expect(await chaves('caio', comMascara(projeto.cnpj))).toEqual([])
+  })
+
+  it('finds what the catalogue hides for who keeps it', async () => {
+    const { codigo } = (await linha<{ codigo: string }>(
+      casa.banco,
+      sql`update servico set ativo = false where id = (select max(id) from servico) returning codigo`,
+    ))!
+    const codigos = async (quem: NomeDoElenco) => (await buscar(quem, codigo)).map((a) => a.documento)
+    expect(await codigos('luciana')).toContain(codigo)
+    expect(await codigos('helena')).not.toContain(codigo)
+  })
+
   it('stays within reach: nobody finds what his lists do not show', async () => {
     expect(await chaves('vera', alheia.nro)).toContain(`solicitacao-${alheia.id}`)
     for (const quem of ['helena', 'marina', 'caio', 'tiago'] as const)

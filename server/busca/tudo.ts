@@ -1,7 +1,8 @@
 import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { type Achado, type busca, MINIMO_DA_BUSCA } from '@hub/protocol/busca.ts'
+import { ACHADOS_POR_TIPO, type Achado, type busca, MINIMO_DA_BUSCA } from '@hub/protocol/busca.ts'
 import type { Banco } from '../db/banco.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { bool, keyOf, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
@@ -9,13 +10,16 @@ import { buscaNoCatalogo } from '../db/queries/catalogo-busca.ts'
 import { semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
-import { contem, empresasQue } from '../db/queries/pagina.ts'
+import { contem, contemEm, empresasQue } from '../db/queries/pagina.ts'
 import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
-import { solicitacoesQue } from '../db/queries/solicitacoes-que.ts'
+import { solicitacaoContem, solicitacoesQue } from '../db/queries/solicitacoes-que.ts'
+import { usuariosQue } from '../db/queries/usuarios-que.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 
 /** How many of each kind. */
-const POR_TIPO = 5
+const POR_TIPO = sql.raw(String(ACHADOS_POR_TIPO))
+
+const mantem = (g: Papel) => g === 'gestor' || g === 'coordenador' || g === 'admin'
 
 /** Scope is a condition of every query: what is not the caller's is never read. */
 export const tudo: Caso<typeof busca.tudo> = async ({ db, ator, query }) => {
@@ -26,8 +30,9 @@ export const tudo: Caso<typeof busca.tudo> = async ({ db, ator, query }) => {
       ...(await solicitacoes(db, ator, search)),
       ...(await doPrestador(db, ator, search)),
       ...(await empresas(db, ator, search)),
+      ...(await contas(db, ator, search)),
       ...(await pessoas(db, ator, search)),
-      ...(await servicos(db, search)),
+      ...(await servicos(db, ator, search)),
     ],
   }
 }
@@ -51,7 +56,7 @@ async function solicitacoes(db: Banco, ator: Ator, search: string): Promise<Acha
   if (!meus.includes('cliente')) partes.push(semPartes)
   const achadas = await linhas(db, daSolicitacao)`
     select s.id, ${colunas} from ${solicitacoesQue(search, ator)} where ${sql.join(partes, sql` and `)}
-      order by s.id desc limit ${sql.raw(String(POR_TIPO))}`
+      order by s.id desc limit ${POR_TIPO}`
   return achadas.map((l) => verSolicitacao('solicitacao', l))
 }
 
@@ -64,8 +69,9 @@ async function doPrestador(db: Banco, ator: Ator, search: string): Promise<Achad
         (s.prestador_id = p.empresa_id and x.tem) as projeto, ${colunas}
       from (select p.* from proposta p where p.empresa_id = any(${minhas}) offset 0) p join solicitacao s on s.id = p.solicitacao_id
       cross join lateral (select exists (select 1 from etapa t where t.solicitacao_id = s.id) as tem) x
-      where ${contem(sql`s.nrosolicitacao || ' ' || (s.oferta->>'titulo') || ' ' || coalesce((select e.nomefantasia from empresa e where e.id = s.empresa_id), '')`, search)}
-        and s.mae_id is null order by s.id desc limit ${sql.raw(String(POR_TIPO))}`
+      where (${contemEm(sql`s.busca`, search)}
+          or s.prestador_id = p.empresa_id and ${solicitacaoContem(search, ator)})
+        and s.mae_id is null order by s.id desc limit ${POR_TIPO}`
   return achadas.map((l) => verSolicitacao(l.projeto ? 'projeto' : 'proposta', l))
 }
 
@@ -79,7 +85,7 @@ async function empresas(db: Banco, ator: Ator, search: string): Promise<Achado[]
     cpf: nullable(text),
   })`
     select e.id, e.nomefantasia as nome, e.cidade, e.estado, e.cnpj, e.cpf from ${empresasQue(search)}
-      where ${escopoDaEmpresa(ator)} order by busca_texto(e.nomefantasia), e.id limit ${sql.raw(String(POR_TIPO))}`
+      where ${escopoDaEmpresa(ator)} order by busca_texto(e.nomefantasia), e.id limit ${POR_TIPO}`
   return achadas.map((e) => ({
     tipo: 'empresa' as const,
     id: e.id,
@@ -91,25 +97,43 @@ async function empresas(db: Banco, ator: Ator, search: string): Promise<Achado[]
 
 /** People who act for companies that the staff sees, by their names; who they are is on the company's page. */
 async function pessoas(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
-  if (!ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')) return []
+  if (!ator.grupos.some(mantem)) return []
   const nome = contem(sql`u.nome || ' ' || u.sobrenome`, search)
   return (
     await linhas(db, { id: num, nome: text, empresa: text })`
       select distinct e.id, u.nome || ' ' || u.sobrenome as nome, e.nomefantasia as empresa
         ${vinculosQue(search, nome, sql`false`)} where u.ativo and ${escopoDaEmpresa(ator)}
-        order by 2, 3, 1 limit ${sql.raw(String(POR_TIPO))}`
+        order by 2, 3, 1 limit ${POR_TIPO}`
   ).map((p) => ({ tipo: 'pessoa' as const, id: p.id, titulo: p.nome, detalhe: p.empresa, documento: null }))
 }
 
-/** Services of the catalogue, which everybody may read, with typing errors forgiven. */
-async function servicos(db: Banco, search: string): Promise<Achado[]> {
+/** Accounts: administration keeps every one, a coordinator those of managers. By name or e-mail, or by a whole CPF. */
+async function contas(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
+  const todas = ator.grupos.includes('admin')
+  if (!todas && !ator.grupos.includes('coordenador')) return []
+  const gestor = sql`exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'gestor')`
+  return (
+    await linhas(db, { id: num, nome: text, email: text })`
+      select u.id, u.nome || ' ' || u.sobrenome as nome, u.email from ${usuariosQue(search)}
+        where u.anonimizado_em is null and not u.sistema and ${todas ? sql`true` : gestor}
+        order by busca_texto(u.nome || ' ' || u.sobrenome), u.id limit ${POR_TIPO}`
+  ).map(({ email, nome, id }) => ({
+    tipo: todas ? ('usuario' as const) : ('gestor' as const),
+    id,
+    titulo: nome,
+    detalhe: email,
+    documento: null,
+  }))
+}
+
+/** Services of the catalogue, which everybody may read, with typing errors forgiven; who keeps the catalogue finds what it hides too. */
+async function servicos(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
   const achado = buscaNoCatalogo(search)
   if (!achado) return []
   return (
     await linhas(db, { id: num, codigo: text, titulo: text, tema: text })`
       select s.id, s.codigo, s.titulo, t.descricao as tema from servico s join tema t on t.id = s.tema_id
-        join subtema st on st.id = s.subtema_id where s.ativo and ${achado.condicao}
-          and exists (select 1 from modelo_oferta o where o.servico_id = s.id and o.ativo)
-        order by ${achado.nota} desc, s.titulo, s.id limit ${sql.raw(String(POR_TIPO))}`
+        join subtema st on st.id = s.subtema_id where ${achado.condicao} and ${ator.grupos.some(mantem) ? sql`true` : sql`s.ativo and exists (select 1 from modelo_oferta o where o.servico_id = s.id and o.ativo)`}
+        order by ${achado.nota} desc, s.titulo, s.id limit ${POR_TIPO}`
   ).map((s) => ({ tipo: 'servico' as const, id: s.id, titulo: s.titulo, detalhe: s.tema, documento: s.codigo }))
 }

@@ -1,9 +1,14 @@
+import { situacoesDoVinculo } from '@hub/domain/cadastro/cadastro.formas.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
+import { nomeDoLado } from '@hub/protocol/listas/em-palavras.ts'
+import { NAO_DISSE } from '@hub/protocol/listas/vinculos.ts'
 import { sql } from '../db/drizzle.ts'
 import { linhas } from '../db/linhas.ts'
-import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
+import { contem, dizem, empresaContem, ou, pagina } from '../db/queries/pagina.ts'
+import { pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import { empresasQueConduz } from '../db/queries/vinculos.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { daCidadeQue } from '../passos/cidades-que.ts'
 import { colunasDoVinculo, doVinculo, linhaDoVinculo, verMeuPedido, verPedido } from './vinculo.view.ts'
 
 const situacoes = {
@@ -11,6 +16,17 @@ const situacoes = {
   decidido: sql`p.situacao <> 'aberto'`,
   todos: sql`true`,
 } as const
+
+const procura = (busca: string) =>
+  ou(
+    empresaContem(busca),
+    contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, busca),
+    daCidadeQue(busca),
+    contem(sql`coalesce(p.mensagem, ${NAO_DISSE})`, busca),
+    dizem(sql`p.lado`, nomeDoLado, busca),
+    dizem(sql`p.situacao`, situacoesDoVinculo, busca),
+    sql`p.decidido_por = any(${pessoasQue(busca)})`,
+  )
 
 export const listarPedidos: Caso<typeof cadastro.listarPedidos> = async ({ db, ator, query }) => {
   const { count, results } = await pagina(
@@ -20,7 +36,7 @@ export const listarPedidos: Caso<typeof cadastro.listarPedidos> = async ({ db, a
       chave: sql`p.id`,
       colunas: colunasDoVinculo,
       de: sql`${doVinculo} where ${empresasQueConduz(ator)} and ${situacoes[query.situacao]}
-        and (${empresaContem(query.search)} or ${query.search ? contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, query.search) : sql`false`})`,
+        and ${query.search ? procura(query.search) : sql`true`}`,
       // What waits longest first; of what is decided the last first.
       ordem: sql`p.situacao <> 'aberto', case when p.situacao = 'aberto' then p.dtainclusao end, p.decidido_em desc nulls last, p.id desc`,
     },

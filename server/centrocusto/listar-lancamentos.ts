@@ -11,8 +11,9 @@ import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, keyOf, linha, nullable, num, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import { contemEm, pagina } from '../db/queries/pagina.ts'
+import { contem, contemEm, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { escopoDoCentro } from './centrocusto.consulta.ts'
 
@@ -45,6 +46,8 @@ interface Filtros {
   search?: string | undefined
 }
 
+const nomesDosMovimentos = { ...tiposDeLancamento, retirada: nomeDoLancamento('credito', -1) }
+
 /**
  * Condition of the movements of a centre that the actor may see. By number of request only those within his reach are found:
  * a search tells nobody what belongs to another unit. @throws Recusa NAO_ENCONTRADO
@@ -58,7 +61,20 @@ async function ondeDosLancamentos(db: Banco, ator: Ator, id: number, filtros: Fi
     if (filtros.inicio) partes.push(sql`l.dtainclusao >= (${filtros.inicio}::date::timestamp at time zone ${fuso})`)
     if (filtros.fim) partes.push(sql`l.dtainclusao < ((${filtros.fim}::date + 1)::timestamp at time zone ${fuso})`)
   }
-  if (filtros.search) partes.push(contemEm(sql`s.nrosolicitacao`, filtros.search), escopoDaSolicitacao(ator))
+  const { search } = filtros
+  if (search)
+    partes.push(
+      ou(
+        sql`${contemEm(sql`s.nrosolicitacao`, search)} and ${escopoDaSolicitacao(ator)}`,
+        contem(sql`l.motivo`, search),
+        sql`l.usuario_id = any(${pessoasQue(search)})`,
+        dizem(
+          sql`case when l.tipo = 'credito' and l.valor < 0 then 'retirada' else l.tipo end`,
+          nomesDosMovimentos,
+          search,
+        ),
+      ),
+    )
   return sql.join(partes, sql` and `)
 }
 

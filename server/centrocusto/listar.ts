@@ -1,7 +1,7 @@
 import { centrocusto, type ListaDeCentros } from '@hub/protocol/centrocusto.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
-import { contem, pagina } from '../db/queries/pagina.ts'
+import { pagina } from '../db/queries/pagina.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import {
   colunasDoCentro,
@@ -48,7 +48,6 @@ const acoesDaLista = (ator: Ator): ListaDeCentros['acoes'] => ({
 })
 
 function filtrosDe(query: {
-  search?: string | undefined
   cod_projeto?: string | undefined
   cod_acao?: string | undefined
   projeto_ativo_hub?: 'true' | 'false' | undefined
@@ -56,13 +55,6 @@ function filtrosDe(query: {
   envolvido?: number | undefined
 }): SQL[] {
   const partes: SQL[] = []
-  if (query.search)
-    partes.push(
-      contem(
-        sql`c.codigo || ' ' || c.descricao || ' ' || c.projeto || ' ' || c.acao_codigo || ' ' || c.acao`,
-        query.search,
-      ),
-    )
   if (query.cod_projeto) partes.push(sql`c.projeto = ${query.cod_projeto}`)
   if (query.cod_acao) partes.push(sql`c.acao_codigo = ${query.cod_acao}`)
   if (query.projeto_ativo_hub) partes.push(sql`c.projeto_ativo_hub = ${query.projeto_ativo_hub === 'true'}`)

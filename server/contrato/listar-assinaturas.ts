@@ -4,7 +4,7 @@ import type { contrato, PendenteDaEntidade } from '@hub/protocol/contrato.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { num, obj, type Row, text } from '../db/linhas.ts'
-import { contem, pagina } from '../db/queries/pagina.ts'
+import { contemEm, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -28,8 +28,14 @@ export const listarAssinaturas: Caso<typeof contrato.listarAssinaturas> = async 
     momento: sql`k.expira_em`,
     valor: sql`(k.dados->'preco'->>'subsidioCentavos')::bigint`,
   })
-  // By number of the request, names of the two companies.
-  const busca = contem(sql`s.nrosolicitacao || ' ' || c.nomefantasia || ' ' || e.nomefantasia`, query.search)
+  // Each by itself: what was typed does not begin in one and end in another.
+  const procurados = [
+    sql`s.busca`,
+    sql`busca_texto(d.titulo)`,
+    sql`busca_texto(c.nomefantasia)`,
+    sql`busca_texto(e.nomefantasia)`,
+  ]
+  const busca = ou(...procurados.map((p) => contemEm(p, query.search)))
   const { count, results } = await pagina(
     db,
     {

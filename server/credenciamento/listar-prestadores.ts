@@ -1,11 +1,13 @@
-import { situacoesTodas } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { situacoes, situacoesTodas } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
+import { convites } from '@hub/protocol/listas/prestadores-do-servico.ts'
 import { sql } from '../db/drizzle.ts'
 import { bool, col, nullable, num } from '../db/linhas.ts'
-import { colunasNaLista, empresaContem, empresaNaLista, pagina } from '../db/queries/pagina.ts'
+import { colunasNaLista, descricoes, dizem, empresaContem, empresaNaLista, ou, pagina } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { daCidadeQue } from '../passos/cidades-que.ts'
 import { mostrarDocumento } from './credenciamento.view.ts'
 
 const forma = {
@@ -34,7 +36,7 @@ export const listarPrestadores: Caso<typeof credenciamento.listarPrestadores> = 
       de: sql`from (select distinct on (c.empresa_id) c.* from credenciamento c
           where ${doServico} and ${query.situacao ? sql`c.situacao = ${query.situacao}` : sql`true`}
           order by c.empresa_id, ${avanco}, c.id) c
-        join empresa e on e.id = c.empresa_id where ${empresaContem(query.search)}`,
+        join empresa e on e.id = c.empresa_id where ${query.search ? ou(empresaContem(query.search), daCidadeQue(query.search), dizem(sql`c.situacao`, descricoes(situacoes), query.search), dizem(sql`case when ${convidavel} then 'sim' else 'nao' end`, convites, query.search)) : sql`true`}`,
       ordem: sql`${avanco}, c.nota_media desc nulls last, busca_texto(e.nomefantasia), e.id`,
     },
     query,

@@ -1,14 +1,16 @@
+import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { filasDoCredenciamento } from '@hub/domain/credenciamento/filas.ts'
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, col, each, linha, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
 import { analisou, credenciamentos, documentosAConferir, filasDe } from '../db/queries/fila-do-credenciamento.ts'
-import { contagensDe, contem, empresaContem, pagina } from '../db/queries/pagina.ts'
+import { contagensDe, contem, descricoes, dizem, empresaContem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { daCidadeQue } from '../passos/cidades-que.ts'
 import { verVez } from './credenciamento.view.ts'
 
 const linhaDoCredenciamento = {
@@ -32,7 +34,13 @@ export const listar: Caso<typeof credenciamento.listar> = async ({ db, ator, que
   const filas = filasDe(ator)
   const { search, servico, situacao, dash_filter } = query
   const busca = search
-    ? sql`(${empresaContem(search)} or ${contem(sql`s.codigo || ' ' || s.titulo`, search)})`
+    ? ou(
+        empresaContem(search),
+        contem(sql`s.codigo || ' ' || s.titulo`, search),
+        contem(sql`c.motivo`, search),
+        daCidadeQue(search),
+        dizem(sql`c.situacao`, descricoes(situacoes), search),
+      )
     : sql`true`
   const { outras } = condicoesDoRecorte({ desde: query.desde, ate: query.ate }, await lerRegulamento(db), {
     momento: sql`c.prazo`,

@@ -1,14 +1,16 @@
+import { situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { diagnostico, type FiltroDoDiagnostico, type ListaDeDiagnosticos } from '@hub/protocol/diagnostico.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
 import { idsComo } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
-import { contagensDe, contemEm, pagina } from '../db/queries/pagina.ts'
+import { contagensDe, contemEm, descricoes, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { pessoasQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
+import { daCidadeQue } from '../passos/cidades-que.ts'
 import { colunasDoResumo, linhaDoResumo } from './diagnostico.consulta.ts'
 import { verResumo } from './diagnostico.view.ts'
 
@@ -48,7 +50,13 @@ async function buscar(
   const partes = [escopoDoDiagnostico(ator, papeis), recorte(ator), ...contaveis, ...outras]
   if (query.search)
     partes.push(
-      sql`(${solicitacaoContem(query.search, ator, sql`d.empresa_id`)} or ${contemEm(sql`d.nrodiagnostico`, query.search)})`,
+      ou(
+        solicitacaoContem(query.search, ator, { prestador: sql`d.empresa_id` }),
+        contemEm(sql`d.nrodiagnostico`, query.search),
+        sql`d.consultor_id = any(${pessoasQue(query.search)})`,
+        sql`exists (select 1 from empresa e where e.id = s.empresa_id and ${daCidadeQue(query.search)})`,
+        dizem(sql`d.situacao`, descricoes(situacoes), query.search),
+      ),
     )
   const de = sql`from diagnostico d join solicitacao s on s.id = d.solicitacao_id where ${sql.join(partes, sql` and `)}`
   const contagens = (await linha(db, diagnostico.listar.resposta.shape.contagens.shape)`

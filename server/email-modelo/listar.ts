@@ -1,5 +1,7 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { emailModelo } from '@hub/protocol/email-modelo.ts'
+import { emLista } from '@hub/protocol/listas/em-palavras.ts'
+import { destinatarios } from '@hub/protocol/listas/emails.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { nullable, num, text } from '../db/linhas.ts'
@@ -11,8 +13,8 @@ import { acharModelo, modelos } from './modelos.ts'
 export const listar: Caso<typeof emailModelo.listar> = async ({ db, query }) => {
   const busca = chaveDeBusca(query.search ?? '')
   const salvos = await lerSalvos(db)
-  const palavras = ({ area, assunto, paragrafos }: ReturnType<typeof vigente>) =>
-    chaveDeBusca([area, assunto, ...paragrafos].join(' '))
+  const palavras = ({ area, assunto, paragrafos, para }: ReturnType<typeof vigente>) =>
+    chaveDeBusca([area, assunto, emLista(para.map((p) => destinatarios[p])), ...paragrafos].join(' '))
   const results = modelos
     .filter((m) => !query.para || m.para.includes(query.para))
     .filter((m) => !busca || palavras(vigente(m, salvos.get(m.id))).includes(busca))

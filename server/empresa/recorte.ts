@@ -1,12 +1,13 @@
 import { type SituacaoDoCredenciamento, situacoesTodas } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { Titularidade } from '@hub/domain/empresa/titularidade.rules.ts'
 import { soDigitos } from '@hub/domain/kernel/mascara.ts'
-import type { Porte } from '@hub/domain/porte/porte.ts'
+import { type Porte, portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { divisoesDoSetor, type Setor } from '@hub/domain/servico/setor.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { ehPrestadora, escopoDaEmpresa, quantasNoEscopo } from '../db/queries/escopo-empresa.ts'
-import { contem, empresaContem, emQualquerParte } from '../db/queries/pagina.ts'
+import { contem, dizem, empresaContem, emQualquerParte, ou } from '../db/queries/pagina.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { daCidadeQue } from '../passos/cidades-que.ts'
 
 /** Filters of lists of companies. */
 export interface Recorte {
@@ -40,12 +41,19 @@ const doSetor = (setor: Setor): SQL => {
   return setor === 'AGRONEGOCIO' ? sql`(${pelaAtividade} or e.porte = 'PRODUTOR_RURAL')` : pelaAtividade
 }
 
-/** By name or document, or by the main activity: words of it, or its code from the fourth digit on. */
+const nomesDosPortes = Object.fromEntries(portesTodos.map((p) => [p, portes[p].rotulo]))
+
+/** By name, document, city or size, or by the main activity: words of it, or its code from the fourth digit on. */
 function busca(search: string | undefined): SQL {
   if (!search) return empresaContem(search)
   const codigo = soDigitos(search)
   const peloCodigo = codigo.length >= 4 && codigo.length <= 7 ? sql` or ${cnaeEntre(codigo, codigo)}` : sql``
-  return sql`(${empresaContem(search)} or ${contem(sql`e.cnae_descricao`, search)}${peloCodigo})`
+  return sql`(${ou(
+    empresaContem(search),
+    contem(sql`e.cnae_descricao`, search),
+    daCidadeQue(search),
+    dizem(sql`e.porte`, nomesDosPortes, search),
+  )}${peloCodigo})`
 }
 
 /** What lists show as a company's status: the most advanced of its accreditations (maisAvancada), no lesser one that it also has. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { recusado } from '@hub/domain/kernel/decisao.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Escopo } from '@hub/domain/token-de-integracao/escopos.ts'
 import { escopoDe } from '@hub/protocol/escopos.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
@@ -23,6 +24,7 @@ import { type Aviso, recolherAvisos } from '../events/registrar.ts'
 import type { Ator, Caso, Documento, Pedido } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { exportarLista } from '../passos/exportar-lista.ts'
+import { procurarNasColunas } from '../passos/procurar-nas-colunas.ts'
 import { biscoitosDe } from './biscoitos.ts'
 import { ehPassageira } from './erros.ts'
 import { type Formulario, receberFormulario } from './formulario.ts'
@@ -102,13 +104,13 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
         return comChave(tx, { usuarioId: ator.id, chave, chamada: nome, corpo: impressao }, efeito)
       }
       const origem = { ip: req.ip, agente: req.headers['user-agent'] ?? '', pedido: req.id }
-      const executar = (db: Banco, paginas?: Paginacao) =>
+      const pedir = (db: Banco, esta: unknown) =>
         agindoPor(ator, () =>
           caso({
             db,
             ator,
             params,
-            query: paginas ? { ...(query as object), ...paginas } : query,
+            query: esta,
             corpo,
             arquivos: formulario?.arquivos ?? [],
             origem,
@@ -122,6 +124,12 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
             umaVez,
           } as unknown as Pedido<Endpoint>),
         )
+      const executar = (db: Banco, paginas?: Paginacao) => {
+        const esta = paginas ? { ...(query as object), ...paginas } : query
+        return lista?.curta && temBusca(esta)
+          ? procurarNasColunas(lista, esta, (todas) => pedir(db, { ...esta, ...todas, search: undefined }))
+          : pedir(db, esta)
+      }
       const { banco } = m.portas.acesso
       if (formato)
         return responderArquivo(
@@ -178,6 +186,9 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
     },
   })
 }
+
+const temBusca = (query: unknown): query is Paginacao & { search: string } =>
+  chaveDeBusca((query as { search?: string }).search ?? '') !== ''
 
 /** What somebody may do who must set the second step of the sign-in up first: that, and leave. */
 const semSegundoFator = /^(?:autenticacao|segundoFator)\./

@@ -1,6 +1,6 @@
 import type { importacao } from '@hub/protocol/importacao.ts'
 import { sql } from '../db/drizzle.ts'
-import { contem, pagina } from '../db/queries/pagina.ts'
+import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDaLista, linhaDaLista, verImportacao, verNaLista } from './importacao.view.ts'
 
@@ -11,8 +11,7 @@ export const listar: Caso<typeof importacao.listar> = async ({ db, query }) => {
       forma: linhaDaLista,
       chave: sql`i.id`,
       colunas: colunasDaLista,
-      de: sql`from importacao i join usuario a on a.id = i.autor_id where i.situacao <> 'descartada'
-        and ${contem(sql`i.nome || ' ' || a.nome || ' ' || a.sobrenome`, query.search)}`,
+      de: sql`from importacao i join usuario a on a.id = i.autor_id where i.situacao <> 'descartada'`,
       ordem: sql`i.dtainclusao desc, i.id desc`,
     },
     query,

@@ -7,7 +7,7 @@ import type { Banco } from '../db/banco.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, col, linha, nullable, num, type Row, text } from '../db/linhas.ts'
-import { contemEm, type Paginacao, pagina } from '../db/queries/pagina.ts'
+import { contem, contemEm, descricoes, dizem, ou, type Paginacao, pagina } from '../db/queries/pagina.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import type { Ator } from '../kernel/caso.ts'
 
@@ -70,7 +70,17 @@ export async function listarEnvios(
 ): Promise<ListaDeEnvios> {
   const onde = [doRecorte(recorte)]
   if (situacao) onde.push(sql`o.situacao = ${situacao}`)
-  if (search) onde.push(sql`(${contemEm(sql`s.busca`, search)} or o.dados->>'numero' = ${search.trim()})`)
+  if (search)
+    onde.push(
+      ou(
+        contemEm(sql`s.busca`, search),
+        contem(sql`e.nomefantasia`, search),
+        contem(sql`o.motivo`, search),
+        contem(sql`o.referencia`, search),
+        sql`o.dados->>'numero' = ${search.trim()}`,
+        dizem(sql`o.situacao`, descricoes(situacoes), search),
+      ),
+    )
   const { count, results } = await pagina(
     db,
     { forma, chave: sql`o.id`, colunas, de: sql`${de} where ${sql.join(onde, sql` and `)}`, ordem: sql`o.id desc` },

@@ -2,11 +2,12 @@ import { situacoes } from '@hub/domain/integracao/integracao.states.ts'
 import { diferencas } from '@hub/domain/integracao/pagamento.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { ListaDePagamentos, PagamentoConferido } from '@hub/protocol/integracao.ts'
+import { quemPagou } from '@hub/protocol/listas/pagamentos.ts'
 import type { Banco } from '../db/banco.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, col, keyOf, linha, nullable, num, obj, type Row, text } from '../db/linhas.ts'
-import { contem, contemEm, type Paginacao, pagina } from '../db/queries/pagina.ts'
+import { contem, contemEm, dizem, ou, type Paginacao, pagina } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { integracaoSaida, pagamentoNoRm } from '../db/tables/integracao.ts'
 import { nota } from '../db/tables/pagamento.ts'
@@ -45,6 +46,9 @@ type Linha = Row<typeof forma>
 /** Invoices (n) beside what RM says of them (r), either of which may be missing. */
 const de = sql`from nota n full join pagamento_no_rm r on r.nota_id = n.id
   left join solicitacao s on s.id = n.solicitacao_id left join empresa p on p.id = s.prestador_id`
+
+/** Whose word it is that it was paid, as `ver` says it. */
+const quemInformou = sql`case when n.situacao = 'paga' then case when n.paga_por is null then 'rm' else 'casa' end when r.situacao = 'pago' then 'rm' end`
 
 const colunas = (
   hoje: string,
@@ -86,7 +90,16 @@ export async function listarPagamentosConferidos(
   if (diferentes === 'true') partes.push(sql`r.diferenca is not null`)
   if (search)
     partes.push(
-      sql`(${contemEm(sql`s.busca`, search)} or ${contem(sql`p.nomefantasia`, search)} or n.numero = ${search.trim()} or r.lancamento = ${search.trim()})`,
+      ou(
+        contemEm(sql`s.busca`, search),
+        contem(sql`p.nomefantasia`, search),
+        contem(sql`s.nrosolicitacao || ', parcela ' || n.parcela`, search),
+        contem(sql`'Nota nº ' || n.numero`, search),
+        contem(sql`r.documento`, search),
+        contem(sql`'Lançamento ' || r.lancamento`, search),
+        dizem(sql`r.diferenca`, diferencas, search),
+        dizem(quemInformou, quemPagou, search),
+      ),
     )
   const filtro = sql`${de} where ${sql.join(partes, sql` and `)}`
   const { count, results } = await pagina(

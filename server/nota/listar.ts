@@ -7,7 +7,7 @@ import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, col, each, linha, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
-import { contagensDe, pagina } from '../db/queries/pagina.ts'
+import { contagensDe, contem, descricoes, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
@@ -50,7 +50,15 @@ export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
   const dia = sql`coalesce(n.pago_no_dia, n.previsao_em)`
   const { contaveis, outras } = condicoesDoRecorte(query, r, { dia, valor: sql`n.valor` })
   const partes = [escopoDoProjeto(ator, papeisDasNotas), sql`n.situacao <> 'cancelada'`, ...contaveis, ...outras]
-  if (query.search) partes.push(sql`(${solicitacaoContem(query.search, ator)} or n.numero = ${query.search})`)
+  if (query.search)
+    partes.push(
+      ou(
+        solicitacaoContem(query.search, ator),
+        contem(sql`s.nrosolicitacao || ', parcela ' || n.parcela`, query.search),
+        contem(sql`n.numero`, query.search),
+        dizem(sql`n.situacao`, descricoes(situacoes), query.search),
+      ),
+    )
   const onde = sql.join(partes, sql` and `)
   const recorte = query.filtro ? f[query.filtro] : sql`true`
   const { total, soma, ...contagens } = (await linha(db, {

@@ -1,17 +1,25 @@
-import { podeDispensarEmail, podeReenviarEmail } from '@hub/domain/operacao/email.rules.ts'
+import { podeDispensarEmail, podeReenviarEmail, situacoesDoEmail } from '@hub/domain/operacao/email.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { operacao } from '@hub/protocol/operacao.ts'
 import type { Banco } from '../db/banco.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { linha, num } from '../db/linhas.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
-import { contem, paginaSemFim } from '../db/queries/pagina.ts'
+import { contem, descricoes, dizem, ou, paginaSemFim } from '../db/queries/pagina.ts'
 import { email } from '../db/tables/casa.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoEmail, formaDoEmail, type LinhaDoEmail, lerEmail, situacaoDoEmail, verEmail } from './email.view.ts'
 
 export const listarEmails: Caso<typeof operacao.listarEmails> = async ({ db, query }) => {
-  const onde = [foraDeSelo, contem(sql`e.para || ' ' || e.assunto`, query.search)]
+  const onde = [foraDeSelo]
+  if (query.search)
+    onde.push(
+      ou(
+        contem(sql`e.para || ' ' || e.assunto`, query.search),
+        sql`(e.recusado_em is not null or e.enviado_em is null) and ${contem(sql`e.erro`, query.search)}`,
+        dizem(situacaoDoEmail, descricoes(situacoesDoEmail), query.search),
+      ),
+    )
   if (query.situacao) onde.push(sql`${situacaoDoEmail} = ${query.situacao}`)
   // Few, and found by the index of their own.
   if (query.situacao === 'recusado' || query.situacao === 'dispensado') onde.push(sql`e.recusado_em is not null`)

@@ -1,14 +1,24 @@
 import { faseDoDia } from '@hub/domain/painel/periodo.rules.ts'
 import type { painel } from '@hub/protocol/painel.ts'
-import { sql } from '../db/drizzle.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { paradaHa, saiuDaFase } from '../db/queries/fases-da-solicitacao.ts'
+import { contem } from '../db/queries/pagina.ts'
 import { prazos } from '../db/queries/prazos.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import { vezDe } from '../db/queries/vez.ts'
 import type { Pedido } from '../kernel/caso.ts'
+import { daCidadeQue } from '../passos/cidades-que.ts'
 
 type Filtros = Omit<Pedido<typeof painel.demandas>['query'], 'page' | 'page_size'>
+
+/** Who answers for it, its unit and its city. */
+const procura = (busca: string): SQL[] => [
+  sql`s.gestor_id = any(${pessoasQue(busca)})`,
+  sql`s.unidade_id = any(array(select n.id from unidade_atendimento n where ${contem(sql`n.descricao`, busca)}))`,
+  sql`s.empresa_id = any(array(select e.id from empresa e where ${daCidadeQue(busca)}))`,
+]
 
 /** The conditions that filters of the work list come to, and its order. */
 export function condicoesDasDemandas(query: Filtros, r: Regulamento) {
@@ -20,5 +30,5 @@ export function condicoesDasDemandas(query: Filtros, r: Regulamento) {
   if (query.prazo) contaveis.push(prazos(r)[query.prazo])
   if (query.vez) outras.push(vezDe(query.vez))
   if (query.empresa) outras.push(sql`(s.empresa_id = ${query.empresa} or s.prestador_id = ${query.empresa})`)
-  return { contaveis, outras, ordem: query.ordem }
+  return { contaveis, outras, ordem: query.ordem, procura }
 }

@@ -2,7 +2,7 @@ import { podeManterParceiros } from '@hub/domain/parceiro/parceiro.rules.ts'
 import type { parceiro } from '@hub/protocol/parceiro.ts'
 import { sql } from '../db/drizzle.ts'
 import { linhas, num, text } from '../db/linhas.ts'
-import { contem, pagina } from '../db/queries/pagina.ts'
+import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoParceiro, lerParceiro, linhaDoParceiro, verParceiro } from './parceiro.view.ts'
 
@@ -13,7 +13,7 @@ export const listar: Caso<typeof parceiro.listar> = async ({ db, ator, query }) 
       forma: linhaDoParceiro,
       chave: sql`k.id`,
       colunas: colunasDoParceiro,
-      de: sql`from parceiro k where ${contem(sql`k.razaosocial`, query.search)}`,
+      de: sql`from parceiro k where true`,
       ordem: sql`busca_texto(k.razaosocial), k.id`,
     },
     query,

@@ -66,7 +66,7 @@ export async function exportarLista({
 }
 
 /** The rows of a list until its end: by keys where it has them, else page by page; an answer without pages is all of it. @throws Recusa LISTA_LONGA_DEMAIS */
-async function* emBlocos(ler: DaLista['ler']): AsyncGenerator<readonly unknown[], undefined> {
+export async function* emBlocos(ler: DaLista['ler']): AsyncGenerator<readonly unknown[], undefined> {
   const lote: Lote = { lidas: 0, tamanho: LOTE, maximo: LINHAS_DO_ARQUIVO + 1 }
   for (let page = 1, fim = false; !fim; page++) {
     const saida = (await ler({ page, page_size: LOTE, lote })) as readonly unknown[] | Paginada
@@ -78,7 +78,7 @@ async function* emBlocos(ler: DaLista['ler']): AsyncGenerator<readonly unknown[]
   }
 }
 
-interface Paginada {
+export interface Paginada {
   count: number
   results: readonly unknown[]
 }

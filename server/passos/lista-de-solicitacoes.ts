@@ -9,7 +9,7 @@ import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts
 import { deStatus, entre } from '../db/queries/estado.ts'
 import { ate, type Paginacao, proximasChaves } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { deVariasQue, naSituacaoQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { colunasDoResumo, linhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
@@ -28,16 +28,29 @@ const ordens = {
   antigas: sql`s.id`,
   valor: sql`s.valor desc, s.id desc`,
 }
-type Listagem = Condicoes & { ordem?: keyof typeof ordens }
+type Listagem = Condicoes & {
+  ordem?: keyof typeof ordens
+  /** What the list shows of a request besides what every list does, as its search asks for it. */
+  procura?: (busca: string) => readonly SQL[]
+}
 
 /** What narrows the list besides its scope and its quick filter. */
-const juntar = (ator: Ator, q: Recorte, { contaveis = [], outras = [] }: Condicoes): Required<Condicoes> => ({
+const juntar = (ator: Ator, q: Recorte, { contaveis = [], outras = [], procura }: Listagem): Required<Condicoes> => ({
   contaveis: [
     ...contaveis,
     ...(q.status ? [deStatus([q.status])] : []),
     ...(q.substatus ? [entre([q.substatus])] : []),
   ],
-  outras: [...outras, ...(q.search ? [solicitacaoContem(q.search, ator)] : [])],
+  outras: [
+    ...outras,
+    ...(q.search
+      ? [
+          solicitacaoContem(q.search, ator, {
+            mais: [naSituacaoQue(q.search), deVariasQue(q.search), ...(procura?.(q.search) ?? [])],
+          }),
+        ]
+      : []),
+  ],
 })
 
 const lerResumos = async (db: Banco, consulta: SQL, ator: Ator, papeis: readonly Papel[], r: Regulamento) =>
@@ -53,14 +66,14 @@ export async function listarSolicitacoes(
   papeis: readonly Papel[],
   q: Recorte & Paginacao,
   r: Regulamento,
-  { ordem = 'recentes', contaveis = [], outras = [] }: Listagem = {},
+  { ordem = 'recentes', contaveis = [], outras = [], procura }: Listagem = {},
 ): Promise<{
   count: number
   results: SolicitacaoResumo[]
   contagens: { todas: number; minha_vez: number; atrasadas: number }
 }> {
   const filtro = q.dash_filter || 'todas'
-  const recorte = juntar(ator, q, { contaveis, outras })
+  const recorte = juntar(ator, q, { contaveis, outras, ...(procura && { procura }) })
   const contados = await contar(db, ator, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], recorte)
   const { todas, minha_vez, atrasadas } = contados
   const results = await paginaDeSolicitacoes(db, ator, papeis, r, {

@@ -1,6 +1,6 @@
 import type { privacidade } from '@hub/protocol/privacidade.ts'
 import { sql } from '../db/drizzle.ts'
-import { contem, pagina } from '../db/queries/pagina.ts'
+import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verPedido } from './exclusao.view.ts'
 import { colunasDaExclusao, daExclusao, lerOQueFica, linhaDaExclusao } from './fatos.ts'
@@ -18,7 +18,7 @@ export const listarPedidos: Caso<typeof privacidade.listarPedidos> = async ({ db
       forma: linhaDaExclusao,
       chave: sql`p.id`,
       colunas: colunasDaExclusao,
-      de: sql`${daExclusao} where ${situacoes[query.situacao]} and ${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, query.search)}`,
+      de: sql`${daExclusao} where ${situacoes[query.situacao]}`,
       ordem: sql`p.situacao <> 'aberto', case when p.situacao = 'aberto' then p.id end, p.decidido_em desc nulls last, p.id desc`,
     },
     query,

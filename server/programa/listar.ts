@@ -2,7 +2,6 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { programa } from '@hub/protocol/programa.ts'
 import { sql } from '../db/drizzle.ts'
 import { linha } from '../db/linhas.ts'
-import { contem } from '../db/queries/pagina.ts'
 import { programasComSubsidio } from '../db/queries/programa-com-subsidio.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -10,7 +9,7 @@ import { listarMudancas } from '../passos/mudancas-anotadas.ts'
 import { verPrograma } from './programa.view.ts'
 
 export const listar: Caso<typeof programa.listar> = async ({ db, ator, query }) => {
-  const condicoes = [contem(sql`p.descricao`, query.search)]
+  const condicoes = [sql`true`]
   if (query.status) condicoes.push(sql`p.ativo = ${query.status === 'ativo'}`)
   if (query.contratacao_interna !== undefined) condicoes.push(sql`p.contratacao_interna = ${query.contratacao_interna}`)
   const achados = await programasComSubsidio(db, sql.join(condicoes, sql` and `))

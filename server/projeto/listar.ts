@@ -7,7 +7,7 @@ import { filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'
 import { contagensDe, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { naSituacaoQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { escopoDoProjeto } from '../passos/escopo-projeto.ts'
 import { colunasDoProjeto, linhaDoProjeto } from './projeto.consulta.ts'
@@ -22,7 +22,7 @@ async function buscar(
   const filtros = filtrosDoProjeto(ator, r)
   const partes: SQL[] = [escopoDoProjeto(ator, [papel])]
   const { contaveis, outras } = condicoesDoRecorte(query, r)
-  partes.push(...contaveis, ...outras, solicitacaoContem(query.search, ator))
+  partes.push(...contaveis, ...outras, solicitacaoContem(query.search, ator, { mais: [naSituacaoQue(query.search)] }))
   const base = sql.join(partes, sql` and `)
   const contagens = (await linha(db, projeto.listar.resposta.shape.contagens.shape)`
     select count(*)::int as todos, ${contagensDe(filtros)} from solicitacao s where ${base}`)!

@@ -1,3 +1,4 @@
+import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { type PropostaDetalhe, type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
@@ -6,11 +7,13 @@ import { iso } from '../db/iso.ts'
 import { col, linha, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDaProposta, prazoDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
-import { contagensDe, contemEm, pagina } from '../db/queries/pagina.ts'
+import { contagensDe, contemEm, descricoes, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { deVariasQue, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
+import { daCidadeQue } from '../passos/cidades-que.ts'
 import { valoresDa } from '../passos/escrever-divisao.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import { verPropostas } from './proposta.view.ts'
@@ -57,7 +60,16 @@ async function buscar(
   })
   condicoes.push(...outras)
   if (query.situacao) condicoes.push(sql`p.situacao = ${query.situacao}`)
-  if (query.search) condicoes.push(contemEm(sql`s.busca`, query.search))
+  if (query.search)
+    condicoes.push(
+      ou(
+        contemEm(sql`s.busca`, query.search),
+        dizem(sql`p.situacao`, descricoes(situacoes), query.search),
+        naSituacaoQue(query.search),
+        deVariasQue(query.search),
+        sql`s.quantas_empresas = 1 and ${daCidadeQue(query.search)}`,
+      ),
+    )
   const onde = sql.join(condicoes, sql` and `)
   const filtro = filtrosDaProposta[query.dash_filter ?? '']
   const { minha_vez, atrasadas, em_negociacao, selecionadas } = filtrosDaProposta

@@ -2,10 +2,11 @@ import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import type { RetratoDoServico } from '@hub/domain/servico/versao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { noCatalogo } from '@hub/protocol/listas/servicos.ts'
 import type { Banco } from '../db/banco.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { bool, col, linha, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
-import { contem } from '../db/queries/pagina.ts'
+import { contem, dizem, ou } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import { servicoVersao } from '../db/tables/catalogo-versoes.ts'
 
@@ -15,9 +16,22 @@ interface FiltrosDosServicos {
   tema?: number | undefined
 }
 
-/** On alias `s`; the search has its index. */
+/** Services of a theme, subtheme or programme of that name: few of each, and the services by their index. */
+const doNome = (de: string, busca: string | undefined): SQL =>
+  sql`s.${sql.identifier(`${de}_id`)} = any(array(select x.id from ${sql.identifier(de)} x where ${contem(sql`x.descricao`, busca)}))`
+
+/** On alias `s`; the search has its indexes. */
 export const filtrosDosServicos = (f: FiltrosDosServicos): SQL =>
-  sql`${contem(sql`s.codigo || ' ' || s.titulo`, f.search)}
+  sql`${
+    f.search
+      ? ou(
+          contem(sql`s.codigo || ' ' || s.titulo`, f.search),
+          contem(sql`s.tipo`, f.search),
+          ...['tema', 'subtema', 'programa'].map((de) => doNome(de, f.search)),
+          dizem(sql`s.ativo::text`, noCatalogo, f.search),
+        )
+      : sql`true`
+  }
     and ${f.ativo ? sql`s.ativo = ${f.ativo === 'true'}` : sql`true`} and ${f.tema ? sql`s.tema_id = ${f.tema}` : sql`true`}`
 
 /** Companies that can be invited to service `s` now. */

@@ -1,6 +1,5 @@
 import type { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
-import { and, count, desc, sql } from '../db/drizzle.ts'
-import { contem } from '../db/queries/pagina.ts'
+import { count, desc } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -8,7 +7,7 @@ import { verToken } from './token.view.ts'
 import { emSituacao, lerTokens } from './tokens.consulta.ts'
 
 export const listar: Caso<typeof tokenDeIntegracao.listar> = async ({ db, query }) => {
-  const onde = and(query.situacao && emSituacao[query.situacao], contem(sql`${t.nome}`, query.search))
+  const onde = query.situacao && emSituacao[query.situacao]
   const [total] = await db.select({ n: count() }).from(t).where(onde)
   const lidos = await lerTokens(db, onde)
     .orderBy(desc(t.id))

@@ -2,7 +2,7 @@ import { podeOrganizar } from '@hub/domain/area/area.rules.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
 import { sql } from '../db/drizzle.ts'
 import { linhas, num, text } from '../db/linhas.ts'
-import { contem, pagina } from '../db/queries/pagina.ts'
+import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDaUnidade, linhaDaUnidade, verUnidade } from './unidade.view.ts'
 
@@ -16,8 +16,7 @@ export const listar: Caso<typeof unidade.listar> = async ({ db, ator, query }) =
       forma: linhaDaUnidade,
       chave: sql`n.id`,
       colunas: colunasDaUnidade,
-      de: sql`from unidade_atendimento n where ${contem(sql`n.descricao`, query.search)}
-        and ${query.ativo ? sql`n.ativo = ${query.ativo === 'true'}` : sql`true`}
+      de: sql`from unidade_atendimento n where ${query.ativo ? sql`n.ativo = ${query.ativo === 'true'}` : sql`true`}
         and ${query.gestor ? sql`exists (select 1 from unidade_gestor v where v.unidade_id = n.id and v.usuario_id = ${query.gestor})` : sql`true`}`,
       ordem: sql`busca_texto(n.descricao), n.id`,
     },

@@ -1,21 +1,10 @@
 import type { usuario } from '@hub/protocol/usuario.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
-import { contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
+import { sql } from '../db/drizzle.ts'
+import { pagina } from '../db/queries/pagina.ts'
+import { usuariosQue } from '../db/queries/usuarios-que.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoUsuario, linhaDoUsuario } from '../passos/conta.ts'
 import { verGestor, verUsuario } from './usuario.view.ts'
-
-/**
- * Users as alias `u`, to stand after `from`: by name or e-mail, or by a whole CPF, as parts of one would let it be guessed. What a search
- * finds is looked up first.
- */
-function procurados(search: string | undefined): SQL {
-  if (!emQualquerParte(search)) return sql`usuario u`
-  const digitos = (search ?? '').replaceAll(/\D/g, '')
-  const nomes = contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, search)
-  const achado = digitos.length === 11 ? sql`(${nomes} or u.cpf = ${digitos})` : nomes
-  return sql`(select u.* from usuario u where ${achado} offset 0) u`
-}
 
 const doGrupo = (grupos: readonly string[]) =>
   sql`exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = any(${`{${grupos.join()}}`}::text[]))`
@@ -29,7 +18,7 @@ export const listar: Caso<typeof usuario.listar> = async ({ db, ator, query }) =
       forma: linhaDoUsuario,
       chave: sql`u.id`,
       colunas: colunasDoUsuario,
-      de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and not u.sistema and ${ativos(query.ativo)}
+      de: sql`from ${usuariosQue(query.search)} where u.anonimizado_em is null and not u.sistema and ${ativos(query.ativo)}
         and ${query.grupos?.length ? doGrupo(query.grupos) : sql`true`}`,
       ordem,
       busca: query.search,
@@ -46,7 +35,7 @@ export const listarGestores: Caso<typeof usuario.listarGestores> = async ({ db, 
       forma: linhaDoUsuario,
       chave: sql`u.id`,
       colunas: colunasDoUsuario,
-      de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and not u.sistema and ${doGrupo(['gestor'])} and ${ativos(query.ativo)}
+      de: sql`from usuario u where u.anonimizado_em is null and not u.sistema and ${doGrupo(['gestor'])} and ${ativos(query.ativo)}
         and ${query.unidade ? sql`exists (select 1 from unidade_gestor v where v.usuario_id = u.id and v.unidade_id = ${query.unidade})` : sql`true`}`,
       ordem,
     },

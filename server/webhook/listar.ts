@@ -1,6 +1,5 @@
 import type { webhook } from '@hub/protocol/webhook.ts'
-import { and, count, desc, eq, ne, sql } from '../db/drizzle.ts'
-import { contem } from '../db/queries/pagina.ts'
+import { count, desc, eq, ne } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { webhookInscricao as w } from '../db/tables/webhook.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -8,10 +7,7 @@ import { lerInscricao } from './inscricao.ts'
 import { verInscricao } from './inscricao.view.ts'
 
 export const listar: Caso<typeof webhook.listar> = async ({ db, ator, query }) => {
-  const onde = and(
-    query.situacao ? eq(w.situacao, query.situacao) : ne(w.situacao, 'removida'),
-    contem(sql`${w.nome} || ' ' || ${w.url}`, query.search),
-  )
+  const onde = query.situacao ? eq(w.situacao, query.situacao) : ne(w.situacao, 'removida')
   const [total] = await db.select({ n: count() }).from(w).where(onde)
   const lidas = await db
     .select()

@@ -75,3 +75,10 @@ test('no sentence to a client is harder than secondary school, and most are easy
   const meio = lidas.map((l) => l.indice).sort((a, b) => a - b)[Math.floor(lidas.length / 2)]!
   expect(meio).toBeGreaterThanOrEqual(50)
 })
+
+test('one word leaves what was begun: "Agora não"; "Cancelar" ends something that exists', async () => {
+  const outras: string[] = []
+  for await (const arquivo of glob('web/{app,blocos,parts,screens,ui}/**/*.tsx', { cwd: raiz }))
+    if (/>\s*Cancelar\s*</.test(readFileSync(resolve(raiz, arquivo), 'utf8'))) outras.push(arquivo)
+  expect(outras).toEqual([])
+})

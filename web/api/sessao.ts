@@ -122,6 +122,9 @@ const lerBiscoito = (nome: string): string | undefined =>
 /** Somebody is probably in: a token is there. Good enough to fetch code early, for nothing else. */
 export const pareceDentro = (): boolean => lerBiscoito(BISCOITO_DO_TOKEN) !== undefined
 
+/** Nobody was in on this browser, as far as one can see: what is public need not wait for the answer. */
+export const pareceDeFora = (): boolean => !pareceDentro() && guardado(CHAVE_DA_MOLDURA) === null
+
 /** When a token that another tab fetched ends, ms; 0 when it cannot be read. The server judges it anyway. */
 function fimDoToken(token: string): number {
   try {
@@ -134,7 +137,7 @@ function fimDoToken(token: string): number {
 
 /** The bearer token to send now, renewed when it is about to end; undefined for a caller who is nobody. @throws SemResposta */
 export async function tokenParaChamar(): Promise<string | undefined> {
-  if (estado.status === 'loading') await buscarSessao()
+  if (estado.status === 'loading' && !pareceDeFora()) await buscarSessao()
   const token = lerBiscoito(BISCOITO_DO_TOKEN)
   if (token) {
     const ate = token === conhecido.token ? conhecido.ate : fimDoToken(token)

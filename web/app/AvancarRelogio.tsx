@@ -29,7 +29,7 @@ export function AvancarRelogio(props: {
       footer={
         <>
           <Botao variant="texto" onClick={props.onClose}>
-            Cancelar
+            Agora não
           </Botao>
           <Botao
             variant="acao"

@@ -10,7 +10,7 @@ const Janela = tardio(async () => ({ default: (await import('./JanelaDaBusca.tsx
 /** Of several frames on one page only the one that is seen answers the keys. */
 const aVista = (botao: HTMLElement | null) => Boolean(botao?.checkVisibility())
 
-/** The way to everything: a button in every bar, and Ctrl K (⌘ K) from anywhere. */
+/** The way to everything: a field in the frame, an icon where there is no room, and Ctrl K (⌘ K) from anywhere. */
 export function BuscaGeral() {
   return podeTudo(useSessao()) ? <DeQuemEntrou /> : null
 }
@@ -37,13 +37,16 @@ function DeQuemEntrou() {
         ref={setBotao}
         type="button"
         className={css.abrir}
-        aria-label="Buscar em tudo"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         aria-expanded={aberta}
         onClick={() => abrir(true)}
       >
         <Icone name="busca" />
+        <span className={css.convite}>Buscar em tudo</span>
+        <span className={css.tecla} aria-hidden="true">
+          Ctrl K
+        </span>
       </button>
       {aberta && (
         <Suspense fallback={null}>

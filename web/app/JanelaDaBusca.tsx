@@ -1,5 +1,5 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
-import { busca, MINIMO_DA_BUSCA } from '@hub/protocol/busca.ts'
+import { ACHADOS_POR_TIPO, busca, MINIMO_DA_BUSCA } from '@hub/protocol/busca.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { consulta } from '../api/consultas.ts'
@@ -10,7 +10,8 @@ import { Dialogo } from '../ui/Dialogo.tsx'
 import { Falha } from '../ui/Falha.tsx'
 import { agrupar, lugaresQue } from './achados.ts'
 import css from './BuscaGeral.module.css'
-import { useMenu } from './usar-menu.ts'
+import { useAtosDaPessoa } from './Pessoa.tsx'
+import { useLugares } from './usar-menu.ts'
 
 /** Milliseconds of rest before the hub is asked. */
 const REPOUSO = 200
@@ -28,7 +29,8 @@ function useRepousado(texto: string): string {
 /** One field over everything that one may open: arrows choose, Enter opens, Esc closes. */
 export function JanelaDaBusca({ onClose }: { onClose: () => void }) {
   const { papel } = useSessao()
-  const menu = useMenu()
+  const lugaresTodos = useLugares()
+  const atos = useAtosDaPessoa()
   const ir = useIr()
   const lista = useId()
   const [texto, setTexto] = useState('')
@@ -36,16 +38,26 @@ export function JanelaDaBusca({ onClose }: { onClose: () => void }) {
   const procurado = useRepousado(texto).trim()
   const procura = chaveDeBusca(procurado).length >= MINIMO_DA_BUSCA
   const achados = useQuery({ ...consulta(busca.tudo, { query: { search: procurado } }), enabled: procura })
-  const lugares = lugaresQue(menu, texto)
-  const encontrados = procura && texto.trim() !== '' ? agrupar(achados.data?.results ?? [], papel) : []
+  const lugares = lugaresQue(
+    [
+      ...lugaresTodos,
+      ...atos.filter((a) => a.id !== 'perfil').map((a) => ({ nome: a.label, serve: '', fazer: a.onAction! })),
+    ],
+    texto,
+  )
+  const encontrados =
+    procura && texto.trim() !== ''
+      ? agrupar(achados.data?.results ?? [], papel, { texto: procurado, maximo: ACHADOS_POR_TIPO })
+      : []
   const grupos = [...encontrados, ...(lugares.opcoes.length ? [lugares] : [])]
   const opcoes = grupos.flatMap((g) => g.opcoes)
   const marcada = Math.min(escolhida, opcoes.length - 1)
   const idDa = (chave: string) => `${lista}-${opcoes.findIndex((o) => o.chave === chave)}`
 
-  const abrir = (href: string) => {
+  const abrir = ({ href, fazer }: (typeof opcoes)[number]) => {
     onClose()
-    ir(href)
+    if (href) ir(href)
+    else fazer?.()
   }
   const aoTeclar = (e: KeyboardEvent) => {
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
@@ -55,7 +67,7 @@ export function JanelaDaBusca({ onClose }: { onClose: () => void }) {
     } else if (e.key === 'Enter') {
       e.preventDefault()
       const o = opcoes[marcada]
-      if (o) abrir(o.href)
+      if (o) abrir(o)
     }
   }
   const esperando = procura && (achados.isFetching || procurado !== texto.trim())
@@ -95,7 +107,7 @@ export function JanelaDaBusca({ onClose }: { onClose: () => void }) {
       ) : (
         nada && <p>Nada encontrado com essas palavras. Confira a escrita ou tente só o número.</p>
       )}
-      <div id={lista} role="listbox" aria-label="Resultados" tabIndex={-1}>
+      <div id={lista} className={css.lista} role="listbox" aria-label="Resultados" tabIndex={-1}>
         {grupos.map((g) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
           <div key={g.nome} role="group" aria-label={g.nome}>
@@ -114,7 +126,7 @@ export function JanelaDaBusca({ onClose }: { onClose: () => void }) {
                 ref={(linha) => {
                   if (opcoes[marcada]?.chave === o.chave) linha?.scrollIntoView({ block: 'nearest' })
                 }}
-                onClick={() => abrir(o.href)}
+                onClick={() => abrir(o)}
               >
                 <span>
                   {o.titulo}

@@ -3,6 +3,7 @@ import { ElosDoPortal } from '../parts/ElosDoPortal.tsx'
 import { CascaExterna } from '../ui/CascaExterna.tsx'
 import { AvisoDeConexao } from './AvisoDeConexao.tsx'
 import { BarraDaDemo } from './BarraDaDemo.tsx'
+import { BuscaGeral } from './BuscaGeral.tsx'
 import { ferramentas } from './ferramentas.ts'
 import { Pessoa } from './Pessoa.tsx'
 import { useMenu } from './usar-menu.ts'
@@ -13,6 +14,7 @@ export function MolduraExterna({ children }: { children: ReactNode }) {
   return (
     <CascaExterna
       nav={menu.flatMap((grupo) => grupo.items)}
+      search={<BuscaGeral />}
       tools={ferramentas.length > 0 && ferramentas.map((F) => <F key={F.displayName ?? F.name} />)}
       person={<Pessoa side="bottom end" />}
       banner={<AvisoDeConexao />}

@@ -9,25 +9,11 @@ import { caminhos } from '../parts/caminhos.ts'
 import { type ItemDeMenu, Menu } from '../ui/Menu.tsx'
 import css from './Pessoa.module.css'
 
-/** Who is in, as which group, and what can be done about it. */
-export function Pessoa({ side }: { side: 'bottom end' | 'top start' }) {
-  const sessao = useSessao()
+/** What one can do about who is in: the own profile, another group, the way out. */
+export function useAtosDaPessoa(): ItemDeMenu[] {
+  const { papel, papeis } = useSessao()
   const navegar = useNavigate()
-  if (sessao.status !== 'authenticated') return null
-  const { user, papel, papeis, empresas } = sessao
-  const lado = papel === 'cliente' || papel === 'prestador' ? papel : null
-  const minhas = empresas.filter((e) => e.lado === lado)
-  const sob = lado
-    ? minhas.length === 1
-      ? minhas[0]!.nome
-      : minhas.length > 1
-        ? 'Várias empresas'
-        : nomeDoPapel[papel]
-    : nomeDoPapel[papel]
-  const dizer = (erro: unknown) => {
-    if (!ehSessaoPerdida(erro)) avisos.erro(fraseDe(erro))
-  }
-  const itens: ItemDeMenu[] = [
+  return [
     { id: 'perfil', label: 'Meu perfil', icon: 'pessoa', onAction: () => void navegar({ href: caminhos.perfil }) },
     ...papeis
       .filter((p) => p !== papel)
@@ -50,6 +36,26 @@ export function Pessoa({ side }: { side: 'bottom end' | 'top start' }) {
           .then(() => navegar({ href: caminhos.login })),
     },
   ]
+}
+const dizer = (erro: unknown) => {
+  if (!ehSessaoPerdida(erro)) avisos.erro(fraseDe(erro))
+}
+
+/** Who is in, as which group, and what can be done about it. */
+export function Pessoa({ side }: { side: 'bottom end' | 'top start' }) {
+  const sessao = useSessao()
+  const itens = useAtosDaPessoa()
+  if (sessao.status !== 'authenticated') return null
+  const { user, papel, empresas } = sessao
+  const lado = papel === 'cliente' || papel === 'prestador' ? papel : null
+  const minhas = empresas.filter((e) => e.lado === lado)
+  const sob = lado
+    ? minhas.length === 1
+      ? minhas[0]!.nome
+      : minhas.length > 1
+        ? 'Várias empresas'
+        : nomeDoPapel[papel]
+    : nomeDoPapel[papel]
   const nome = `${user.nome} ${user.sobrenome}`.trim()
   return (
     <Menu label={`${nome} ${sob}: perfil e saída`} items={itens} className={css.pessoa} side={side}>

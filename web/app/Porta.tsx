@@ -16,7 +16,7 @@ const LigarPrimeiro = tardio(async () => ({
 
 const esperando = <Esqueleto title lines={6} />
 
-/** The guard of an address: who is nobody goes to sign in and comes back, whose group sees nothing here is told so. */
+/** The guard of an address: who is nobody goes to sign in and comes back, unless it has a page for strangers; whose group sees nothing here is told so. */
 export function Porta({ opcoes }: { opcoes: readonly Tela[] }) {
   const sessao = useSessao()
   const { href } = useLocation()
@@ -25,6 +25,13 @@ export function Porta({ opcoes }: { opcoes: readonly Tela[] }) {
   const tela = telaPara(opcoes, sessao)
   if (!tela && sessao.status === 'loading') return esperando
   if (!tela && sessao.status === 'unauthenticated') return <Desvio href={destinoDoLogin(sessao.motivo, href)} />
+  // Whose session ended asks for the own page, not for the one that strangers get at that address.
+  if (
+    tela?.quem === 'publica' &&
+    opcoes.length > 1 &&
+    (sessao.motivo === 'redirected' || sessao.motivo === 'connectionrefused')
+  )
+    return <Desvio href={destinoDoLogin(sessao.motivo, href)} />
   if (!tela) return <SemAcesso papeis={papeisDe(opcoes)} />
   if (sessao.status === 'authenticated' && sessao.faltaSegundoFator && tela.quem !== 'publica')
     return (

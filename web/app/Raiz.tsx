@@ -1,13 +1,13 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
 import { useGostoDasListas } from '../api/gosto-das-listas.ts'
-import { podeTudo, useSessao } from '../api/sessao.ts'
+import { pareceDeFora, podeTudo, useSessao } from '../api/sessao.ts'
 import { useTeclas } from '../api/teclas.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { AvisoNovo } from '../screens/privacidade/AvisoNovo.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { ProvedorUi } from '../ui/ProvedorUi.tsx'
-import { tardio } from '../ui/tardio.ts'
+import { prefetchCode, tardio } from '../ui/tardio.ts'
 import { AvisoDeConexao } from './AvisoDeConexao.tsx'
 import { BarraDaDemo } from './BarraDaDemo.tsx'
 import { useNoLugarDoContorno } from './moldura.ts'
@@ -18,6 +18,14 @@ import { teclasDeTodaTela } from './teclas-de-toda-tela.ts'
 const MolduraExterna = tardio(async () => ({ default: (await import('./MolduraExterna.tsx')).MolduraExterna }))
 const MolduraInterna = tardio(async () => ({ default: (await import('./MolduraInterna.tsx')).MolduraInterna }))
 const MolduraPublica = tardio(async () => ({ default: (await import('./MolduraPublica.tsx')).MolduraPublica }))
+
+/** Fetches the frame of which the outline stands there, while it is asked who is in. */
+export function anteciparMoldura(): void {
+  const { moldura } = document.documentElement.dataset
+  if (moldura === 'interna') prefetchCode(() => import('./MolduraInterna.tsx'))
+  else if (moldura === 'externa' && pareceDeFora()) prefetchCode(() => import('./MolduraPublica.tsx'))
+  else if (moldura === 'externa') prefetchCode(() => import('./MolduraExterna.tsx'))
+}
 
 /** What is around every page: how links work, notices, the session's watch, and the frame of the person's group. */
 export function Raiz() {
@@ -81,7 +89,7 @@ function Moldura() {
   useTeclas(teclas, semLetras)
   const { status, papel } = sessao
   const { pathname } = useLocation()
-  if (status === 'loading') return espera
+  if (status === 'loading' && !pareceDeFora()) return espera
   const Qual = papel === null ? MolduraPublica : papel === 'cliente' ? MolduraExterna : MolduraInterna
   return (
     <Suspense fallback={espera}>

@@ -7,15 +7,16 @@ import * as z from 'zod/mini'
 import { ligarAvisos } from '../api/avisos.ts'
 import { criarCache } from '../api/consultas.ts'
 import { aoMudarRelogio } from '../api/relogio.ts'
-import { aoMudarSessao, aoPerderSessao, buscarSessao, pareceDentro, perderSessao, sessaoAtual } from '../api/sessao.ts'
+import { aoMudarSessao, aoPerderSessao, buscarSessao, perderSessao, sessaoAtual } from '../api/sessao.ts'
 import { mensagens } from '../copy/mensagens.ts'
 import { fixarCalendario } from '../parts/calendario.ts'
 import { moverRelogio } from '../parts/relogio.ts'
 import { avisar, paraDesfazer } from '../ui/avisos.ts'
-import { judgeMissingCode, prefetchCode } from '../ui/tardio.ts'
+import { judgeMissingCode } from '../ui/tardio.ts'
 import { AvisoDeCodigo } from './AvisoDeCodigo.tsx'
 import { julgarFalta, lembrarDoQueSeEscreve } from './codigo.ts'
 import { destinoDoLogin } from './destino-do-login.ts'
+import { anteciparMoldura } from './Raiz.tsx'
 import { roteador } from './rotas.tsx'
 
 // Zod would try to compile its checks with `new Function`, which the page's policy refuses.
@@ -56,8 +57,7 @@ async function perguntar(vez = 0): Promise<void> {
   }
 }
 void perguntar()
-// The frame's heavier part is fetched meanwhile, when somebody is probably in.
-if (pareceDentro()) prefetchCode(() => import('./Pessoa.tsx'))
+anteciparMoldura()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

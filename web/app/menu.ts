@@ -1,7 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { NomeDeTela } from '../parts/caminhos.ts'
 
-interface ItemDoMenu {
+export interface ItemDoMenu {
   tela: NomeDeTela
   rotulo: string
   /** What one does there, for the start page. */
@@ -261,6 +261,42 @@ const menu: readonly GrupoDoMenu[] = [
     ],
   },
 ]
+
+const todos: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'consultor', 'admin']
+const semClientes: readonly Papel[] = ['prestador', 'gestor', 'coordenador', 'consultor', 'admin']
+
+/** What has no place in the menu and is found by the search all the same. */
+const foraDoMenu: readonly ItemDoMenu[] = [
+  {
+    tela: 'perfil',
+    rotulo: 'Meu perfil',
+    para: 'Mudar seus dados, sua senha e o que recebe por e-mail.',
+    papeis: todos,
+  },
+  { tela: 'mensagens', rotulo: 'Mensagens', para: 'Ler e responder conversas.', papeis: todos },
+  {
+    tela: 'catalogo',
+    rotulo: 'Catálogo de serviços',
+    para: 'Ver os serviços e os preços que os clientes veem.',
+    papeis: semClientes,
+  },
+  { tela: 'carrinho', rotulo: 'Seu pedido', para: 'Ver o carrinho e contratar.', papeis: ['cliente'] },
+  { tela: 'inicio', rotulo: 'Início', para: 'Ver o que espera por você.', papeis: ['cliente'] },
+  { tela: 'novoServico', rotulo: 'Novo serviço', para: 'Pôr um serviço no catálogo.', papeis: todos },
+  { tela: 'temas', rotulo: 'Temas e subtemas', para: 'Manter como o catálogo se divide.', papeis: todos },
+  { tela: 'novoQuestionario', rotulo: 'Novo questionário', para: 'Escrever perguntas.', papeis: todos },
+  {
+    tela: 'conferir',
+    rotulo: 'Conferir um documento',
+    para: 'Ver se um documento assinado é verdadeiro.',
+    papeis: todos,
+  },
+  { tela: 'ajuda', rotulo: 'Ajuda', para: 'Ler as perguntas de sempre.', papeis: todos },
+]
+
+/** Every place that a group may go to, of those that exist. */
+export const lugaresDe = (papel: Papel, existe: (item: ItemDoMenu) => boolean): ItemDoMenu[] =>
+  [...menu.flatMap((grupo) => grupo.itens), ...foraDoMenu].filter((i) => i.papeis.includes(papel) && existe(i))
 
 /** The places that a group sees, of those that exist. */
 export function menuDe(papel: Papel, existe: (item: ItemDoMenu) => boolean): GrupoDoMenu[] {

@@ -54,6 +54,7 @@ export const telas: readonly Tela[] = [
   tela('solicitacao', 'Solicitação', ['cliente'], async () => (await import('./Solicitacao.tsx')).PaginaDoCliente),
   tela('solicitacao', 'Solicitação', internos, async () => (await import('./Solicitacao.tsx')).PaginaDaCasa),
   tela('inicio', 'Início', 'autenticado', async () => (await import('../screens/inicio/Inicio.tsx')).Inicio),
+  tela('inicio', 'Início', 'publica', async () => (await import('../screens/portal/Apresentacao.tsx')).Apresentacao),
   tela('login', 'Entrar', 'publica', async () => Login, {
     semMoldura: true,
   }),

@@ -60,10 +60,10 @@ export const bandeirasDoLogin = {
   },
 } as const satisfies Record<string, Aviso>
 
-/** The road beside the login form, told to who does not know it yet. */
+/** The road, told to who does not know it yet: one sentence a phase. */
 export const promessaDasFases = [
-  'Você escolhe o serviço no catálogo.',
-  'Um especialista entende o que a empresa precisa.',
+  'Você escolhe o serviço no catálogo e conta o que precisa. Leva uns 5 minutos.',
+  'Só em alguns serviços: um especialista entende o que a empresa precisa.',
   'Prestadores credenciados enviam propostas até o prazo.',
   'As partes assinam, e você paga só a sua parte.',
   'O prestador trabalha e registra cada entrega.',

@@ -16,11 +16,21 @@
   }
   const qual = moldura()
   if (qual) raiz.dataset.moldura = qual
-  // What the page was delivered with. This runs before the program does, which adds pieces of its own: those it asks for again itself.
-  const entregues = [
-    ...document.querySelectorAll('script[type=module][src], link[rel=modulepreload], link[rel=stylesheet]'),
-  ]
-  const pedacos = entregues.map((um) => um.src || um.href)
+  // What the page was delivered with, taken down when it was read whole and before the program runs, which adds pieces of its own:
+  // those it asks for again itself.
+  let entregues = []
+  let pedacos = []
+  addEventListener(
+    'readystatechange',
+    () => {
+      if (entregues.length > 0) return
+      entregues = [
+        ...document.querySelectorAll('script[type=module][src], link[rel=modulepreload], link[rel=stylesheet]'),
+      ]
+      pedacos = entregues.map((um) => um.src || um.href)
+    },
+    true,
+  )
   // Of a style that did not come there are no rules, or none that may be read.
   const temRegras = (folha) => {
     try {

@@ -9,7 +9,9 @@ interface CascaExternaProps {
   nav: readonly Destino[]
   home?: string
   brand?: ReactNode
-  /** At the right of the bar, on every width: search, bell, basket (icons). */
+  /** The search over everything, before the tools. */
+  search?: ReactNode
+  /** At the right of the bar, on every width: bell, basket (icons). */
   tools?: ReactNode
   /** At the right of the bar on wide screens, at the foot of the menu on narrow ones: who is in. */
   person?: ReactNode
@@ -20,7 +22,17 @@ interface CascaExternaProps {
 }
 
 /** The frame for who comes from outside: a bar of 60 px that stays, content up to 1200 px. */
-export function CascaExterna({ nav, home = '/', brand, tools, person, banner, footer, children }: CascaExternaProps) {
+export function CascaExterna({
+  nav,
+  home = '/',
+  brand,
+  search,
+  tools,
+  person,
+  banner,
+  footer,
+  children,
+}: CascaExternaProps) {
   return (
     <div className={css.externa}>
       <div className={css.barra}>
@@ -45,6 +57,7 @@ export function CascaExterna({ nav, home = '/', brand, tools, person, banner, fo
           </nav>
           <div className={css.fim}>
             {person && <div className={css.soLarga}>{person}</div>}
+            {search}
             {tools}
             <MenuDaCasca groups={[{ items: nav }]} end={person} />
           </div>

@@ -9,7 +9,9 @@ interface CascaInternaProps {
   groups: readonly GrupoDeDestinos[]
   home?: string
   brand?: ReactNode
-  /** Search and bell: beside the mark in the rail, at the right of the bar on narrow screens. */
+  /** The search over everything: a row of its own in the rail, before the tools on narrow screens. */
+  search?: ReactNode
+  /** Messages and bell: beside the mark in the rail, at the right of the bar on narrow screens. */
   tools?: ReactNode
   /** Who is in: foot of the rail, foot of the menu. */
   person?: ReactNode
@@ -23,6 +25,7 @@ export function CascaInterna({
   groups,
   home = '/',
   brand,
+  search,
   tools,
   person,
   banner,
@@ -42,6 +45,7 @@ export function CascaInterna({
           {mark}
           {tools && <div className={css.fim}>{tools}</div>}
         </div>
+        {search && <div className={css.busca}>{search}</div>}
         <nav aria-label="Principal">
           <Lugares groups={groups} />
         </nav>
@@ -56,6 +60,7 @@ export function CascaInterna({
           <div className={css.dentro}>
             {mark}
             <div className={css.fim}>
+              {search}
               {tools}
               <MenuDaCasca groups={groups} end={person} />
             </div>

@@ -148,9 +148,36 @@ export const contemEm = (coluna: SQL, busca: string | undefined): SQL => {
 /** Does `palavras` contain what was typed, accents and case aside? */
 export const contem = (palavras: SQL, busca: string | undefined): SQL => contemEm(sql`busca_texto(${palavras})`, busca)
 
-/** What was typed as documents are kept: capitals and digits alone. */
+/** Any of these is so. */
+export const ou = (...condicoes: readonly SQL[]): SQL => sql`(${sql.join([...condicoes], sql` or `)})`
+
+/** Does this say what was typed? */
+export const diz = (texto: string, busca: string | undefined): boolean =>
+  chaveDeBusca(texto).includes(chaveDeBusca(busca ?? ''))
+
+/** Is a column one of the codes whose words contain what was typed? */
+export function dizem<C extends string>(
+  coluna: SQL,
+  palavras: Readonly<Record<C, string>>,
+  busca: string | undefined,
+): SQL {
+  const codigos = (Object.keys(palavras) as C[]).filter((c) => diz(palavras[c], busca))
+  return codigos.length ? sql`${coluna} = any(${`{${codigos.join()}}`}::text[])` : sql`false`
+}
+
+/** The words of each state, as lists show them. */
+export const descricoes = <C extends string>(
+  situacoes: Readonly<Record<C, { descricao: string }>>,
+): Record<C, string> =>
+  Object.fromEntries(Object.entries<{ descricao: string }>(situacoes).map(([c, s]) => [c, s.descricao])) as Record<
+    C,
+    string
+  >
+
+/** What was typed as documents are kept: capitals and digits alone, without the word before it. */
 export const letrasDoDocumento = (busca: string): string =>
   chaveDeBusca(busca)
+    .replace(/^(?:cnpj|cpf)[\s:]+/, '')
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
 

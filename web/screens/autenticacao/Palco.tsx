@@ -12,7 +12,7 @@ export function Palco({ children }: { children: ReactNode }) {
     <div className={css.palco}>
       <div className={css.lado}>
         <header>
-          <Ancora href="/login" className={css.marca} aria-label="Hub, entrada">
+          <Ancora href="/" className={css.marca} aria-label="Hub, início">
             <Marca />
           </Ancora>
         </header>

@@ -18,7 +18,6 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, Pilha } from '../../ui/Pagina.tsx'
-import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Cadastro.module.css'
 
 /**
@@ -125,9 +124,13 @@ function Confirmado({ resultado, empresa }: { resultado: 'empresa' | 'vinculo'; 
 }
 
 const LinkMorto = () => (
-  <Vazio
-    title="Este link não vale mais"
-    action={
+  <>
+    <Cabecalho title="Este link não vale mais" />
+    <Pilha narrow>
+      <p>
+        Se você já confirmou o cadastro, entre com o seu e-mail e a sua senha. O link vale por 3 dias e só pode ser
+        usado uma vez.
+      </p>
       <div className={css.botoes}>
         <LinkBotao href={caminhos.login} variant="acao">
           Entrar
@@ -136,9 +139,6 @@ const LinkMorto = () => (
           Fazer o cadastro de novo
         </LinkBotao>
       </div>
-    }
-  >
-    Se você já confirmou o cadastro, entre com o seu e-mail e a sua senha. O link vale por 3 dias e só pode ser usado
-    uma vez.
-  </Vazio>
+    </Pilha>
+  </>
 )

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PedidoEstimado } from '../../blocos/pedido-estimado.ts'
-import { Simulador } from '../../blocos/Simulador.tsx'
 import { Botao } from '../../ui/Botao.tsx'
+import { tardio } from '../../ui/tardio.ts'
+
+// With the kit's window, of which the page has no need before.
+const Simulador = tardio(async () => ({ default: (await import('../../blocos/Simulador.tsx')).Simulador }))
 
 interface Props {
   pedido: PedidoEstimado
@@ -20,11 +23,13 @@ export function SimularPedido({ pedido, pergunta = false }: Props) {
         Simular para cada empresa
       </Botao>
       {aberta && (
-        <Simulador
-          itens={itens.map((i) => ({ oferta: i.id, questionario: pedido.questionarios.porOferta.get(i.id) }))}
-          pergunta={pergunta}
-          onClose={() => setAberta(false)}
-        />
+        <Suspense fallback={null}>
+          <Simulador
+            itens={itens.map((i) => ({ oferta: i.id, questionario: pedido.questionarios.porOferta.get(i.id) }))}
+            pergunta={pergunta}
+            onClose={() => setAberta(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -76,7 +76,7 @@ export function JanelaDaLista({ lista, onClose }: { lista?: ListaDeDimensionamen
       footer={
         <>
           <Botao variant="texto" onClick={onClose}>
-            Cancelar
+            Agora não
           </Botao>
           <Botao variant="acao" busy={criar.isPending || alterar.isPending} busyLabel="Salvando" onClick={salvar}>
             {lista ? 'Salvar lista' : 'Criar lista'}

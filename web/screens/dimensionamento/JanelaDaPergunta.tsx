@@ -81,7 +81,7 @@ export function JanelaDaPergunta({
       footer={
         <>
           <Botao variant="texto" onClick={onClose}>
-            Cancelar
+            Agora não
           </Botao>
           <Botao variant="acao" busy={ocupado} busyLabel="Salvando" onClick={salvar}>
             {p ? 'Salvar pergunta' : 'Criar pergunta'}

@@ -74,7 +74,7 @@ function Formulario({ d, onClose }: { d: DuvidaVista; onClose: () => void }) {
           Enviar resposta
         </Botao>{' '}
         <Botao variant="texto" size="pequeno" onClick={onClose}>
-          Cancelar
+          Agora não
         </Botao>
       </span>
     </form>

@@ -55,9 +55,11 @@ function EmAndamento({ aguardam }: Pick<DadosDoCliente, 'aguardam'>) {
   )
 }
 
+const minhasEmpresas = consulta(empresa.listarMinhas)
+
 /** What is left of the year's subsidy of each company, and the way to more. */
 function Subsidio() {
-  const minhas = useQuery(consulta(empresa.listarMinhas))
+  const minhas = useQuery(minhasEmpresas)
   const comLimite = minhas.data?.filter((e) => e.lado === 'cliente' && e.limite_anual) ?? []
   if (comLimite.length === 0) return null
   return (

@@ -1,7 +1,8 @@
-import { cadastro } from '@hub/protocol/cadastro.ts'
+import { cadastro, type MeuPedidoDeVinculo } from '@hub/protocol/cadastro.ts'
 import { empresa as empresas, type MinhaEmpresa } from '@hub/protocol/empresa.ts'
+import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { servico } from '@hub/protocol/servico.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
 import { CaminhoDoServico } from '../../parts/CaminhoDoServico.tsx'
@@ -11,22 +12,34 @@ import { Saudacao } from '../../parts/Saudacao.tsx'
 import { SemUnidade } from '../../parts/SemUnidade.tsx'
 import { Agora } from '../../ui/Agora.tsx'
 import { BarraDividida } from '../../ui/BarraDividida.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import css from './PrimeiroDiaDoCliente.module.css'
 
+type Catalogo = RespostaDe<typeof servico.listar>
+
+const exemploPara = (empresa: number) => consulta(servico.listar, { query: { empresa, page_size: 1 } })
+
 /** Before the first request: how much there is for the company, how it goes, and the first button. */
 export function PrimeiroDiaDoCliente({ nome }: { nome: string }) {
   const minhas = useQuery(consulta(empresas.listarMinhas))
   if (minhas.isError || !minhas.data) return <LoadState query={minhas} title lines={8} />
-  const clientes = minhas.data.filter((e) => e.lado === 'cliente')
+  return <DasEmpresas nome={nome} clientes={minhas.data.filter((e) => e.lado === 'cliente')} />
+}
+
+function DasEmpresas({ nome, clientes }: { nome: string; clientes: readonly MinhaEmpresa[] }) {
+  const exemplos = useQueries({ queries: clientes.map((e) => exemploPara(e.id)) })
+  const pedidos = useQuery(consulta(cadastro.listarMeusPedidos))
+  // Together: what came later would push what is being read.
+  if (pedidos.isPending || exemplos.some((q) => q.isPending)) return <Esqueleto title lines={8} />
   return (
     <>
       <Saudacao nome={nome} />
-      <PedidosDeVinculo />
-      {clientes.map((e) => (
-        <DaEmpresa key={e.id} empresa={e} />
+      <PedidosDeVinculo pedidos={pedidos.data ?? []} />
+      {clientes.map((e, i) => (
+        <DaEmpresa key={e.id} empresa={e} catalogo={exemplos[i]?.data} />
       ))}
       <Agora
         action={
@@ -52,9 +65,8 @@ export function PrimeiroDiaDoCliente({ nome }: { nome: string }) {
 }
 
 /** Who waits to be let into a company: what is awaited of whom. */
-function PedidosDeVinculo() {
-  const pedidos = useQuery(consulta(cadastro.listarMeusPedidos))
-  const abertos = pedidos.data?.filter((p) => p.situacao === 'aberto') ?? []
+function PedidosDeVinculo({ pedidos }: { pedidos: readonly MeuPedidoDeVinculo[] }) {
+  const abertos = pedidos.filter((p) => p.situacao === 'aberto')
   if (abertos.length === 0) return null
   return (
     <Faixa
@@ -71,11 +83,10 @@ function PedidosDeVinculo() {
 }
 
 /** The money first, with a service that the company may hire as an example. */
-function DaEmpresa({ empresa: e }: { empresa: MinhaEmpresa }) {
-  const catalogo = useQuery(consulta(servico.listar, { query: { empresa: e.id, page_size: 1 } }))
+function DaEmpresa({ empresa: e, catalogo }: { empresa: MinhaEmpresa; catalogo: Catalogo | undefined }) {
   const limite = e.limite_anual
-  const atendida = catalogo.data?.empresa?.atendida !== false
-  const exemplo = catalogo.data?.results[0]
+  const atendida = catalogo?.empresa?.atendida !== false
+  const exemplo = catalogo?.results[0]
   const oferta = exemplo?.ofertas.find((o) => !o.recusa)
   const divisao = oferta?.divisao
   return (

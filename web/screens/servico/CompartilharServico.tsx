@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { para } from '../../parts/caminhos.ts'
-import { JanelaDoLink } from '../../parts/JanelaDoLink.tsx'
 import { Botao } from '../../ui/Botao.tsx'
+import { tardio } from '../../ui/tardio.ts'
+
+const JanelaDoLink = tardio(async () => ({ default: (await import('../../parts/JanelaDoLink.tsx')).JanelaDoLink }))
 
 /** Hands a service of the catalogue on to somebody, who needs no account to read it. */
 export function CompartilharServico({ id }: { id: number }) {
@@ -12,13 +14,15 @@ export function CompartilharServico({ id }: { id: number }) {
         Compartilhar
       </Botao>
       {aberta && (
-        <JanelaDoLink
-          titulo="Compartilhar o serviço"
-          url={new URL(para('servico', { id }), location.origin).href}
-          onClose={() => abrir(false)}
-        >
-          Quem abrir este link vê o serviço e o preço do catálogo, mesmo sem cadastro no Hub.
-        </JanelaDoLink>
+        <Suspense fallback={null}>
+          <JanelaDoLink
+            titulo="Compartilhar o serviço"
+            url={new URL(para('servico', { id }), location.origin).href}
+            onClose={() => abrir(false)}
+          >
+            Quem abrir este link vê o serviço e o preço do catálogo, mesmo sem cadastro no Hub.
+          </JanelaDoLink>
+        </Suspense>
       )}
     </>
   )

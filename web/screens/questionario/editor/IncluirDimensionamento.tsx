@@ -31,7 +31,7 @@ export function IncluirDimensionamento({ jaPostas, aoIncluir, onClose }: Props) 
       footer={
         <>
           <Botao variant="texto" onClick={onClose}>
-            Cancelar
+            Agora não
           </Botao>
           <Botao
             variant="acao"

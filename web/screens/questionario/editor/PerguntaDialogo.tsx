@@ -58,7 +58,7 @@ export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar
       footer={
         <>
           <Botao variant="texto" onClick={onClose}>
-            Cancelar
+            Agora não
           </Botao>
           <Botao
             variant="acao"

@@ -69,7 +69,9 @@ describe('what people are told', () => {
       const { results, nao_vistas } = await casa.como('helena').deve(notificacao.listar, { query: { page_size: 100 } })
       return {
         nao_vistas,
-        desta: results.filter((n) => n.destino.startsWith(`/solicitacoes/${id}`)).map((n) => n.visto),
+        desta: results
+          .filter((n) => n.destino.startsWith(`/solicitacoes/${id}`) && /sua vez/.test(n.mensagem))
+          .map((n) => n.visto),
       }
     }
     const { nao_vistas } = await dela()

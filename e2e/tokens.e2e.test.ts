@@ -1,7 +1,7 @@
 /** The admin lets a third system in, and shuts it out again. */
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { chegar, janela, julgar, titulo } from './apoio/jornada.ts'
+import { chegar, emFoco, janela, julgar, type Tela, titulo } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
@@ -34,4 +34,39 @@ describe('the admin', () => {
     await ana.getByText('Token revogado.').waitFor()
     expect((await ler()).status).toBe(401)
   })
+})
+
+describe('who connects a system', () => {
+  test.each<Tela>(['larga', 'celular'])(
+    'finds a call of the API by its words and reads it by keyboard: %s',
+    async (tela) => {
+      const { page } = await navegador.pessoa({ url: casa.url, tela })
+      await page.goto('/api/docs')
+      await titulo(page, 'API do Hub')
+      await page.keyboard.press('/')
+      await page.keyboard.type('Importação prévia')
+      await page.getByText('Nenhuma chamada com estas palavras.').waitFor()
+      await page.keyboard.press('Escape')
+      await page.keyboard.type('area.criar')
+      await page.getByText('1 chamada', { exact: true }).waitFor()
+      await page.keyboard.press('Tab')
+      expect(await emFoco(page)).toContain('/api/area-atuacao/')
+      await page.keyboard.press('Enter')
+      const chamada = page.locator('[id="area.criar"]')
+      await chamada.getByText('area:escrever').waitFor()
+      await chamada.getByRole('heading', { name: 'Corpo' }).waitFor()
+      await chamada
+        .getByRole('listitem')
+        .filter({ hasText: /^descricao texto/ })
+        .first()
+        .waitFor()
+      await julgar(page, 'chamada da API')
+      // An address names a call, a message to third systems as well.
+      await page.goto('/api/docs#aviso.pagamento.confirmado')
+      await page.locator('[id="aviso.pagamento.confirmado"]').getByText('webhook-signature', { exact: true }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      // All of it, which takes a while, on one of them.
+      if (tela === 'larga') await julgar(page, 'API do Hub')
+    },
+  )
 })

@@ -98,8 +98,6 @@ const empresaDetalhe = z.object({
   ),
   usuarios: z.array(z.object({ id: z.number(), nome: z.string(), lado: ladoDaEmpresa, representante: z.boolean() })),
   solicitacoes: z.object({ total: z.number(), em_andamento: z.number() }),
-  /** Asked to be corrected and not changed since, as its people wrote it. */
-  correcoes_pedidas: z.array(z.object({ campo: z.enum(corrigiveis), certo: z.string(), pedida_em: momento })),
   /** Whether it is known to be of those who registered it, and what shows it; `prova` null where nothing was asked. */
   titularidade: z.object({
     codigo: codigoDaTitularidade,
@@ -115,7 +113,11 @@ const empresaDetalhe = z.object({
   versao: z.number(),
   /** Those in force; none for who may not read them. */
   documentos: z.array(documentoDaEmpresaVisto),
-  acoes: acoesDe<typeof acoesDaEmpresa | 'confirmarTitularidade' | 'recusarTitularidade'>(),
+  /** What its people asked the staff to correct and nobody has answered: for them and for who answers. */
+  correcoes: z.array(
+    z.object({ campo: z.enum(corrigiveis), nome: z.string(), certo: z.string(), motivo: z.string(), em: momento }),
+  ),
+  acoes: acoesDe<typeof acoesDaEmpresa | 'confirmarTitularidade' | 'recusarTitularidade' | 'decidirCorrecao'>(),
 })
 export type EmpresaDetalhe = z.infer<typeof empresaDetalhe>
 
@@ -308,6 +310,22 @@ export const empresa = {
     resposta: 'vazio',
     recusas: ['PAPEL_NAO_PERMITE'],
     idempotente: true,
+    adicao: true,
+  }),
+  decidirCorrecao: endpoint({
+    metodo: 'PATCH',
+    caminho: '/empresa/{id}/correcao/',
+    resumo:
+      'Says that a correction which was asked for is made, or refuses it with a reason: the company’s people are told.',
+    params: comId,
+    corpo: z
+      .strictObject({ campo: z.enum(corrigiveis), feita: z.boolean(), motivo: z.optional(texto(500, 5)) })
+      .check((p) => {
+        if (!p.value.feita && !p.value.motivo)
+          p.issues.push({ code: 'custom', message: 'Diga o motivo: a empresa o lê.', path: ['motivo'], input: null })
+      }),
+    resposta: empresaDetalhe,
+    recusas: ['SITUACAO_NAO_PERMITE'],
     adicao: true,
   }),
   ativar: endpoint({

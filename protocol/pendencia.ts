@@ -13,7 +13,7 @@ const pendenciaDaLista = z.object({
   /** Unlike that of every other row. */
   chave: z.string(),
   /**
-   * Of the record that its screen opens: proposal, diagnostic, company (credenciamento, titularidade), subscription (webhook),
+   * Of the record that its screen opens: proposal, diagnostic, company (credenciamento, titularidade, correcao), subscription (webhook),
    * person's request (vinculo, exclusao), person (perfil), message (envio, metrica), else the request.
    */
   id: z.number(),

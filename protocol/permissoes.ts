@@ -333,6 +333,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'empresa.exportar': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'empresa.atualizar': { cliente: 'proprio', prestador: 'proprio', gestor: 'unidade', coordenador: 'tudo' },
   'empresa.ativar': { coordenador: 'tudo' },
+  'empresa.decidirCorrecao': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'empresa.decidirTitularidade': { gestor: 'unidade', coordenador: 'tudo' },
   'empresa.lerHistorico': donosEGestao,
   'empresa.pedirCorrecao': { cliente: 'proprio', prestador: 'proprio' },

@@ -57,6 +57,22 @@ export const nomeDoCorrigivel: Record<Corrigivel, string> = {
   programa: 'programa',
 }
 
+/** A correction that was asked for and that nobody has answered; of each datum the last one. */
+export interface Correcao {
+  campo: Corrigivel
+  certo: string
+  motivo: string
+  /** Who asked, and when (ISO). */
+  por: number
+  em: string
+}
+
+/** Whoever keeps the company's data for the house says what came of it; administration, where its city has no manager. */
+export function podeDecidirCorrecao(quem: QuemOlha, abertas: number): Decisao {
+  if (quem.minha || !(daCasa(quem) || quem.grupos.includes('admin'))) return recusado('PAPEL_NAO_PERMITE')
+  return abertas > 0 ? permitido : recusado('SITUACAO_NAO_PERMITE')
+}
+
 /** Fields that somebody sent and may not change. */
 export const camposProibidos = (quem: QuemOlha, dados: DadosDaEmpresa): CampoDaEmpresa[] =>
   daCasa(quem)
@@ -109,27 +125,6 @@ export const contarMudancas = (m: readonly Mudanca[]): string =>
   `Dados alterados: ${m
     .map(({ campo, antes, depois }) => `${camposDaEmpresa[campo]} de ${dito(campo, antes)} para ${dito(campo, depois)}`)
     .join('; ')}.`
-
-/** 'Correção pedida: cidade para Ilhéus/BA. Motivo: mudamos.' */
-export const contarCorrecao = (campo: Corrigivel, certo: string, motivo: string): string =>
-  `Correção pedida: ${nomeDoCorrigivel[campo]} para ${certo}.${motivo && ` Motivo: ${motivo}`}`
-
-/**
- * What was asked to be corrected and has not changed since, by the lines of a company's history, the oldest first: it keeps
- * what was asked, and what was changed answers it.
- */
-export function correcoesPedidas<L extends { mensagem: string }>(
-  linhas: readonly L[],
-): { campo: Corrigivel; certo: string; linha: L }[] {
-  return corrigiveis.flatMap((campo) => {
-    const nome = nomeDoCorrigivel[campo]
-    const pedida = new RegExp(`^Correção pedida: ${nome} para ([^]*?)\\.(?: Motivo: [^]*)?$`)
-    const mudou = new RegExp(`^Dados alterados: (?:[^]*; )?${nome} de `)
-    const linha = linhas.findLast(({ mensagem }) => pedida.test(mensagem) || mudou.test(mensagem))
-    const certo = linha && pedida.exec(linha.mensagem)?.[1]
-    return linha && certo ? [{ campo, certo, linha }] : []
-  })
-}
 
 export const lados = ['cliente', 'prestador'] as const
 export type Lado = (typeof lados)[number]

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   acoesDaEmpresa,
   camposProibidos,
-  contarCorrecao,
   contarMudancas,
-  correcoesPedidas,
   mudancas,
   podeAtivar,
   podeDeixarDeAssinar,
@@ -124,24 +122,4 @@ test('a history is put together by day in its order, and loses nothing', () => {
       expect(grupos.every((g, i) => g.dia !== grupos[i - 1]?.dia && g.registros.every((r) => r === g.dia))).toBe(true)
     }),
   )
-})
-
-describe('a correction that was asked for', () => {
-  const dita = (mensagem: string) => ({ mensagem })
-  const abertas = (...linhas: string[]) => correcoesPedidas(linhas.map(dita)).map(({ campo, certo }) => [campo, certo])
-
-  test('is read from the history until its datum changes, the last one of each', () => {
-    const pedida = contarCorrecao('cidade', 'Ilhéus/BA. Centro', 'mudamos. Foi em maio')
-    expect(abertas(pedida)).toEqual([['cidade', 'Ilhéus/BA. Centro']])
-    expect(abertas(pedida, contarCorrecao('cidade', 'Itabuna/BA', ''))).toEqual([['cidade', 'Itabuna/BA']])
-    const mudou = contarMudancas([
-      { campo: 'porte', antes: 'MEI', depois: 'ME' },
-      { campo: 'cidade', antes: 'Salvador/BA', depois: 'Ilhéus/BA' },
-    ])
-    expect(abertas(contarCorrecao('razaosocial', 'Padaria Aurora', ''), pedida, mudou)).toEqual([
-      ['razaosocial', 'Padaria Aurora'],
-    ])
-    expect(abertas(mudou, pedida)).toEqual([['cidade', 'Ilhéus/BA. Centro']])
-    expect(abertas('Anotação: porte de MEI para ME.')).toEqual([])
-  })
 })

@@ -10,7 +10,7 @@ const porCaminho: readonly (readonly [RegExp, readonly TipoDePendencia[]])[] = [
   [/^\/vinculos(?:$|\?)/, ['vinculo']],
   [/^\/pedidos-de-exclusao(?:$|\?)/, ['exclusao']],
   [/^\/(?:gestores|usuarios)(?:$|\?)/, ['perfil']],
-  [/^\/empresas\/(\d+)$/, ['titularidade']],
+  [/^\/empresas\/(\d+)$/, ['titularidade', 'correcao']],
   [/^\/credenciamentos\/(\d+)\/\d+/, ['credenciamento']],
   [/^\/minha-empresa\/(\d+)\/credenciamentos\/\d+/, ['credenciamento']],
   [/^\/integracoes\/provisionamento/, ['envio']],

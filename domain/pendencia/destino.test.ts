@@ -3,7 +3,7 @@ import { pedidaEm } from './destino.rules.ts'
 
 test('a notice asks for what the screen that it leads to is about', () => {
   expect(pedidaEm('/vinculos')).toEqual({ tipos: ['vinculo'], alvo: null })
-  expect(pedidaEm('/empresas/12')).toEqual({ tipos: ['titularidade'], alvo: 12 })
+  expect(pedidaEm('/empresas/12')).toEqual({ tipos: ['titularidade', 'correcao'], alvo: 12 })
   expect(pedidaEm('/credenciamentos/12/3')).toEqual({ tipos: ['credenciamento'], alvo: 12 })
   expect(pedidaEm('/integracoes/provisionamento?situacao=falha')).toEqual({ tipos: ['envio'], alvo: null })
 })

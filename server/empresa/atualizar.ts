@@ -16,6 +16,7 @@ import { empresa } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { guardarCorrecoes } from './correcoes.ts'
 import { avisos } from './empresa.avisos.ts'
 import { comoOlha, lerEmpresa } from './empresa.consulta.ts'
 import { contar } from './historico.ts'
@@ -71,6 +72,9 @@ export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, par
   if (lugar && !(await linha(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`)))
     throw campoInvalido('cidade_ibge', 'Esta cidade é de outra unidade. Peça a mudança à coordenação.')
   await contar(db, params.id, ator, contarMudancas(mudou))
+  const corrigidos: readonly string[] = mudou.map((m) => m.campo)
+  if (e.correcoes && !quem.minha)
+    await guardarCorrecoes(db, params.id, (abertas) => abertas.filter((c) => !corrigidos.includes(c.campo)))
   if (!quem.minha)
     await anunciar(
       db,

@@ -2,6 +2,7 @@ import { corrigiveis, nomeDoCorrigivel } from '@hub/domain/empresa/empresa.rules
 import { empresa } from '@hub/protocol/empresa.ts'
 import { empresaUsuario } from '@hub/protocol/empresa-usuario.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
+import { pendencia } from '@hub/protocol/pendencia.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
@@ -9,6 +10,7 @@ import { linha, linhas } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { conferirDeTodos } from '../teste/conferir-pendencias.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 
 let casa: CasaDeTeste
@@ -296,16 +298,27 @@ describe('a datum that the staff alone changes', () => {
       )
       expect(contado!.mensagem).toBe(`Correção pedida: ${nomeDoCorrigivel[campo]} para ${certo}.`)
     }
-    // It stands at the datum, for who decides too, until that datum changes.
-    const pedidas = async (quem: 'helena' | 'luciana') =>
-      (await casa.como(quem).deve(empresa.detalhar, { params })).correcoes_pedidas.map((c) => [c.campo, c.certo])
-    const todas = corrigiveis.map((campo) => [campo, `O certo de ${campo}`])
-    expect([await pedidas('helena'), await pedidas('luciana')]).toEqual([todas, todas])
-    const { versao, porte } = await casa.como('luciana').deve(empresa.detalhar, { params })
-    const outro = porte?.codigo === 'ME' ? 'EPP' : 'ME'
-    await casa.como('luciana').deve(empresa.atualizar, { params, corpo: { versao, porte: outro } })
-    expect(await pedidas('helena')).toEqual(todas.filter(([campo]) => campo !== 'porte'))
     const corpo = { campo: 'cidade', certo: 'Ilhéus/BA' } as const
+    await conferirDeTodos(casa)
+    const correcoes = async (quem: 'helena' | 'luciana') =>
+      (await casa.como(quem).deve(empresa.detalhar, { params })).correcoes.map((c) => c.campo)
+    expect(await correcoes('helena')).toEqual(corrigiveis)
+    const naLista = async () => (await casa.como('luciana').deve(pendencia.listar)).contagens.correcao
+    expect(await naLista()).toBe(1)
+    const decidir = (quem: 'helena' | 'luciana' | 'rogerio', decisao: object) =>
+      casa.como(quem).chamar(empresa.decidirCorrecao, { params, corpo: { campo: 'documento', ...decisao } as never })
+    expect((await decidir('helena', { feita: true })).status).toBe(403)
+    expect((await decidir('rogerio', { feita: true })).status).toBe(404)
+    expect((await decidir('luciana', { feita: false })).status).toBe(400)
+    expect((await decidir('luciana', { feita: false, motivo: 'O CNPJ confere com o registro.' })).status).toBe(200)
+    expect((await decidir('luciana', { feita: true })).status).toBe(409)
+    const { versao } = await casa.como('luciana').deve(empresa.detalhar, { params })
+    await casa
+      .como('luciana')
+      .deve(empresa.atualizar, { params, corpo: { versao, razaosocial: 'Doce Cacau Certo Ltda' } })
+    expect(await correcoes('luciana')).toEqual(['porte', 'cidade', 'programa'])
+    for (const campo of ['porte', 'cidade', 'programa']) await decidir('luciana', { campo, feita: true })
+    expect([await naLista(), await correcoes('helena')]).toEqual([0, []])
     expect((await casa.como('paulo').chamar(empresa.pedirCorrecao, { params, corpo })).status).toBe(404)
     expect((await casa.como('luciana').chamar(empresa.pedirCorrecao, { params, corpo })).status).toBe(403)
   })

@@ -57,12 +57,24 @@ export const avisos = tabela({
     para: ['gestor', 'admin'],
     a: (db, { id }) => quemDecidePelaEmpresa(db, id, 'admin'),
     tipo: 'vez',
-    pede: false,
     mensagem: (d) => `${d.nome} pede a correção do cadastro: ${d.campo}. O certo é ${d.certo}.`,
     destino: naEmpresa,
     assunto: (d) => `Correção pedida: ${d.nome}`,
     detalhes: ({ motivo }) => (motivo ? [`Motivo: ${motivo}`] : []),
     botao: 'Abrir o cadastro',
+  }),
+  correcaoDecidida: recado({
+    exemplo: [
+      { ...e, campo: 'razão social', feita: true, motivo: undefined as string | undefined },
+      { ...e, campo: 'razão social', feita: false, motivo },
+    ],
+    ...aTodos,
+    mensagem: (d) =>
+      d.feita
+        ? `${d.nome}: a correção pedida foi feita (${d.campo}).`
+        : `${d.nome}: a correção pedida não foi feita (${d.campo}). Motivo: ${d.motivo}`,
+    destino: naEmpresa,
+    assunto: (d) => `Correção ${d.feita ? 'feita' : 'não feita'}: ${d.nome}`,
   }),
   documentoALembrar: recado({
     exemplo: [

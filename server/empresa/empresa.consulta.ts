@@ -1,5 +1,11 @@
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import { acoesDaEmpresa, correcoesPedidas, lados, type QuemOlha } from '@hub/domain/empresa/empresa.rules.ts'
+import {
+  acoesDaEmpresa,
+  lados,
+  nomeDoCorrigivel,
+  podeDecidirCorrecao,
+  type QuemOlha,
+} from '@hub/domain/empresa/empresa.rules.ts'
 import {
   podeConfirmarTitularidade,
   podeRecusarTitularidade,
@@ -48,6 +54,7 @@ const linhaDetalhada = {
   versao: num,
   titularidade: col(empresa.titularidade),
   titularidadeProva: col(empresa.titularidadeProva),
+  correcoes: nullable(col(empresa.correcoes)),
   telefone: nullable(text),
   email: nullable(text),
   programa: programaDaEmpresa,
@@ -64,8 +71,6 @@ const linhaDetalhada = {
   usuarios: list(obj({ id: num, nome: text, lado: oneOf(lados), representante: bool })),
   total: num,
   emAndamento: num,
-  /** Lines of its history that ask for a correction or tell a change, the oldest first. */
-  correcoes: list(obj({ mensagem: text, em: text })),
 }
 
 const encerradas = substatusTodos.filter((s) => substatus[s].vez === null)
@@ -86,7 +91,7 @@ export const comoConfirma = (ator: Ator, empresaId: number, unidadeId: number | 
 export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<EmpresaDetalhe> {
   const e = existente(
     await linha(db, linhaDetalhada)`
-      select ${colunasDaEmpresa}, e.versao, e.titularidade, e.titularidade_prova as "titularidadeProva", e.cidade_ibge as "cidadeIbge", e.cnae, e.cnae_descricao as "cnaeDescricao", e.cnaes_secundarios as "cnaesSecundarios", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
+      select ${colunasDaEmpresa}, e.versao, e.titularidade, e.titularidade_prova as "titularidadeProva", e.correcoes, e.cidade_ibge as "cidadeIbge", e.cnae, e.cnae_descricao as "cnaeDescricao", e.cnaes_secundarios as "cnaesSecundarios", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
         ${melhorPrograma} as programa,
         (select json_build_object('id', u.id, 'descricao', u.descricao) from unidade_cidade uc
           join unidade_atendimento u on u.id = uc.unidade_id where uc.cidade_ibge = e.cidade_ibge) as unidade,
@@ -99,10 +104,7 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
           from empresa_usuario eu join usuario u on u.id = eu.usuario_id where eu.empresa_id = e.id and u.ativo) as usuarios,
         (select count(*)::int from solicitacao q where q.empresa_id = e.id) as total,
         (select count(*)::int from solicitacao q where q.empresa_id = e.id and q.substatus not in ${encerradas})
-          as "emAndamento",
-        (select coalesce(json_agg(json_build_object('mensagem', h.mensagem, 'em', h.dtainclusao) order by h.id), '[]')
-          from empresa_historico h where h.empresa_id = e.id
-            and (h.mensagem like 'Correção pedida: %' or h.mensagem like 'Dados alterados: %')) as correcoes
+          as "emAndamento"
         from empresa e where e.id = ${id} and ${escopoDaEmpresa(ator)}`,
   )
   const r = await lerRegulamento(db)
@@ -112,6 +114,7 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
     ...acoesDaEmpresa(quem, e),
     confirmarTitularidade: podeConfirmarTitularidade(confirma, e.titularidade),
     recusarTitularidade: podeRecusarTitularidade(confirma, e.titularidade),
+    decidirCorrecao: podeDecidirCorrecao(quem, e.correcoes?.length ?? 0),
   }
   return {
     ...verResumo(e),
@@ -149,11 +152,9 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
         descricao: provasDaTitularidade[e.titularidadeProva],
       },
     },
-    correcoes_pedidas: correcoesPedidas(e.correcoes).map(({ campo, certo, linha: l }) => ({
-      campo,
-      certo,
-      pedida_em: new Date(l.em).toISOString(),
-    })),
+    correcoes: acoes.verDocumentos.permitido
+      ? (e.correcoes ?? []).map(({ por: _, ...c }) => ({ ...c, nome: nomeDoCorrigivel[c.campo] }))
+      : [],
     cidade_ibge: e.cidadeIbge,
     versao: e.versao,
     documentos: acoes.verDocumentos.permitido ? (await emVigor(db, id)).map((d) => verDocumento(d, r)) : [],

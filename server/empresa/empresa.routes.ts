@@ -6,6 +6,7 @@ import { anotar } from './anotar.ts'
 import { ativar } from './ativar.ts'
 import { atualizar } from './atualizar.ts'
 import { consultarContratoRm } from './consultar-contrato-rm.ts'
+import { decidirCorrecao } from './decidir-correcao.ts'
 import { decidirTitularidade } from './decidir-titularidade.ts'
 import { detalhar } from './detalhar.ts'
 import { detalharInterno } from './detalhar-interno.ts'
@@ -28,6 +29,7 @@ export const rotasDaEmpresa: Rotas<typeof empresa> = {
   exportar,
   atualizar,
   ativar,
+  decidirCorrecao,
   decidirTitularidade,
   lerHistorico,
   anotar,

@@ -1,10 +1,12 @@
-import { contarCorrecao, nomeDoCorrigivel, podePedirCorrecao } from '@hub/domain/empresa/empresa.rules.ts'
+import { type Correcao, nomeDoCorrigivel, podePedirCorrecao } from '@hub/domain/empresa/empresa.rules.ts'
 import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { linha, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { guardarCorrecoes } from './correcoes.ts'
 import { avisos } from './empresa.avisos.ts'
 import { comoOlha } from './empresa.consulta.ts'
 import { contar } from './historico.ts'
@@ -18,6 +20,9 @@ export const pedirCorrecao: Caso<typeof chamadas.pedirCorrecao> = async ({ db, a
   exigir(podePedirCorrecao(comoOlha(ator, params.id)))
   const campo = nomeDoCorrigivel[corpo.campo]
   const motivo = corpo.motivo.trim()
-  await contar(db, params.id, ator, contarCorrecao(corpo.campo, corpo.certo, motivo))
+  const { agora } = await lerRegulamento(db)
+  const pedida: Correcao = { ...corpo, motivo, por: ator.id, em: agora.toISOString() }
+  await guardarCorrecoes(db, params.id, (antes) => [...antes.filter((c) => c.campo !== corpo.campo), pedida])
+  await contar(db, params.id, ator, `Correção pedida: ${campo} para ${corpo.certo}.${motivo && ` Motivo: ${motivo}`}`)
   await anunciar(db, avisos.correcaoPedida, { id: params.id, nome, campo, certo: corpo.certo, motivo }, portas)
 }

@@ -1,8 +1,8 @@
 import { DIAS_PARA_RESPONDER } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
-import { nomeDaPendencia, type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
-import { naPeleDe, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { ContagensDasPendencias, Pendencia } from '@hub/protocol/pendencia.ts'
 import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
@@ -11,9 +11,10 @@ import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
-import { dasUnidades, escopoDaSolicitacao, idsComo, lista } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
+import { correcaoComigo, duvidasComigo, perfilComigo, titularidadeComigo } from '../db/queries/espera-por-mim.ts'
 import { onde } from '../db/queries/estado.ts'
 import { comPrestador, credenciamentos, filasDe } from '../db/queries/fila-do-credenciamento.ts'
 import { filtrosDaNota, notasComigo } from '../db/queries/filtros-da-nota.ts'
@@ -29,9 +30,8 @@ import {
   filtrosDoProjeto,
   projetosDe,
 } from '../db/queries/filtros-do-projeto.ts'
-import { ate, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
+import { ate, contemEm } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -126,6 +126,11 @@ function outrasQueEsperam(ator: Ator, r: Regulamento): SQL[] {
         from pedido_de_vinculo p join empresa e on e.id = p.empresa_id join usuario u on u.id = p.usuario_id
         where ${vinculosComigo(ator)}`,
     )
+  if (tem('gestor', 'admin'))
+    partes.push(
+      sql`${candidata(sql`'correcao'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'Correção do cadastro'`, quem: sql`e.nomefantasia`, ato: sql`'corrigir o cadastro da empresa'`, prazo: sql`null`, desde: sql`(select min(k->>'em') from jsonb_array_elements(e.correcoes) k)`, busca: sql`busca_texto(e.razaosocial || ' ' || e.nomefantasia)` })}
+        from empresa e where e.correcoes is not null and ${correcaoComigo(ator)}`,
+    )
   if (tem('coordenador', 'admin'))
     partes.push(
       sql`${candidata(sql`'perfil'`, { chave: sql`u.id`, alvo: sql`u.id`, titulo: sql`'Perfil a confirmar'`, quem: nomeDe('u'), ato: sql`'confirmar ou recusar o perfil'`, prazo: sql`null`, desde: sql`(u.grupos_pedidos->>'em')`, busca: sql`busca_texto(${nomeDe('u')})` })}
@@ -151,53 +156,6 @@ function outrasQueEsperam(ator: Ator, r: Regulamento): SQL[] {
     )
   }
   return partes
-}
-
-/**
- * Requests whose round takes questions still, of whoever answers for the company: its own people; of several companies that hire
- * together the manager, who hires for them.
- */
-function duvidasComigo(ator: Ator): SQL {
-  const aberta = sql`${onde('selada')} and s.dtaprazoenvioproposta > agora()`
-  const quais: SQL[] = []
-  if (ator.grupos.includes('cliente'))
-    quais.push(
-      sql`select s.* from solicitacao s where s.empresa_id = any(${lista(ator.clienteDe)}) and s.quantas_empresas = 1 and ${aberta}`,
-    )
-  if (ator.grupos.some((g) => g === 'gestor' || g === 'coordenador'))
-    quais.push(sql`select s.* from solicitacao s where s.quantas_empresas > 1 and ${aberta} and ${conduzComo(ator)}`)
-  return sql.join(quais, sql` union all `)
-}
-
-/** The responsible one answers, before there is one the managers of the unit. */
-function conduzComo(ator: Ator): SQL {
-  const partes: SQL[] = []
-  if (ator.grupos.includes('gestor')) {
-    const deNinguem = naPeleDe(ator, 'gestor').map((g) => sql` or s.gestor_id is null and ${dasUnidades(g)}`)
-    partes.push(sql`s.gestor_id = ${idsComo(ator, 'gestor')}${sql.join(deNinguem)}`)
-  }
-  if (ator.grupos.includes('coordenador')) partes.push(sql`s.gestor_id = ${idsComo(ator, 'coordenador')}`)
-  return sql`(${sql.join(partes, sql` or `)})`
-}
-
-/** podeDecidirGrupos for whole lists, on alias `u`. */
-function perfilComigo(ator: Ator): SQL {
-  const por = sql`(u.grupos_pedidos->>'por')::int`
-  const outro = sql`${por} <> ${ator.id} and u.id <> ${ator.id}`
-  return ator.grupos.includes('coordenador')
-    ? outro
-    : sql`${outro} and not exists (select 1 from usuario_grupo g join usuario c on c.id = g.usuario_id and c.ativo
-        where g.grupo = 'coordenador' and c.id not in (${por}, u.id))`
-}
-
-/** podeRecusarTitularidade for whole lists, on alias `e`. */
-function titularidadeComigo(ator: Ator): SQL {
-  const minhas = lista([...ator.clienteDe, ...ator.prestadorDe])
-  const unidades = lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))
-  const quais = ator.grupos.includes('coordenador')
-    ? sql`true`
-    : sql`e.cidade_ibge in (select cidade_ibge from unidade_cidade where unidade_id = any(${unidades}))`
-  return sql`not e.id = any(${minhas}) and ${quais}`
 }
 
 interface Recorte {
@@ -226,18 +184,7 @@ export async function lerPendencias(
   const ator = grupos.length === eu.grupos.length ? eu : { ...eu, grupos }
   const dasSolicitacoes = grupos.filter((g) => donosDeSolicitacoes.includes(g))
   const outras = outrasQueEsperam(ator, r)
-  // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
-  const daBusca = q.search ? [ou(contemEm(sql`s.busca`, q.search), naSituacaoQue(q.search), deVariasQue(q.search))] : []
-  const noResto = q.search
-    ? [
-        ou(
-          contemEm(sql`x.busca`, q.search),
-          ...[sql`x.titulo`, sql`x.quem`].map((c) => contem(c, q.search)),
-          dizem(sql`x.tipo`, nomeDaPendencia, q.search),
-          sql`exists (select 1 from solicitacao s where s.id = x.solicitacao and ${ou(naSituacaoQue(q.search), deVariasQue(q.search))})`,
-        ),
-      ]
-    : []
+  const comBusca = (coluna: SQL) => (q.search ? [contemEm(coluna, q.search)] : [])
   const diagnosticoMeu = sql`exists (select 1 from diagnostico d where d.solicitacao_id = s.id
     and ${filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez})`
   const peloDiagnostico = sql`(${onde('diagnostica')} and ${diagnosticoMeu})`
@@ -246,11 +193,11 @@ export async function lerPendencias(
   if (outras.length) {
     const contadas = await linhas(db, { tipo: oneOf(tiposDePendencia), n: num })`
       select x.tipo, count(*)::int as n from (${sql.join(outras, sql` union all `)}) x
-        where ${sql.join([sql`true`, ...noResto], sql` and `)} group by 1`
+        where ${sql.join([sql`true`, ...comBusca(sql`x.busca`)], sql` and `)} group by 1`
     for (const { tipo, n } of contadas) contagens[tipo] = n
   }
   if (dasSolicitacoes.length) {
-    const buscadas = daBusca
+    const buscadas = comBusca(sql`s.busca`)
     const { minha_vez } = await contar(db, ator, dasSolicitacoes, r, ['minha_vez'], { outras: buscadas })
     const repetidas = contagens.diagnostico
       ? (
@@ -266,7 +213,7 @@ export async function lerPendencias(
   const fontes: SQL[] = []
   const quantas = q.page * q.page_size
   if (dasSolicitacoes.length && (!q.tipo || q.tipo === 'solicitacao')) {
-    const condicoes = [minhaVezNaPagina(ator, dasSolicitacoes), sql`not ${peloDiagnostico}`, ...daBusca]
+    const condicoes = [minhaVezNaPagina(ator, dasSolicitacoes), sql`not ${peloDiagnostico}`, ...comBusca(sql`s.busca`)]
     fontes.push(
       sql`select 'solicitacao'::text as tipo, s.id as chave, s.id as alvo, null::int as servico, s.id as solicitacao,
         null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, null::bigint as valor,
@@ -278,7 +225,7 @@ export async function lerPendencias(
   if (outras.length && q.tipo !== 'solicitacao')
     fontes.push(
       sql`select x.* from (${sql.join(outras, sql` union all `)}) x
-        where ${sql.join([sql`true`, ...(q.tipo ? [sql`x.tipo = ${q.tipo}`] : []), ...noResto], sql` and `)}`,
+        where ${sql.join([sql`true`, ...(q.tipo ? [sql`x.tipo = ${q.tipo}`] : []), ...comBusca(sql`x.busca`)], sql` and `)}`,
     )
   const achadas = fontes.length
     ? await linhas(db, formaCandidata)`
@@ -377,6 +324,7 @@ const padrao: Record<TipoDePendencia, string> = {
   credenciamento: 'cuidar do credenciamento',
   vinculo: 'decidir o pedido de vínculo',
   titularidade: 'confirmar ou recusar a titularidade',
+  correcao: 'corrigir o cadastro da empresa',
   perfil: 'confirmar ou recusar o perfil',
   exclusao: 'responder ao pedido de exclusão',
   envio: 'enviar de novo ou remover',

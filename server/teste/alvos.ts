@@ -133,6 +133,7 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'empresa.detalharInterno': da('empresa'),
   'empresa.atualizar': com('empresa', { versao: 99, telefone: '7133330000' }),
   'empresa.ativar': com('empresa', { ativo: true, ...motivo }),
+  'empresa.decidirCorrecao': com('empresa', { campo: 'cidade', feita: true }),
   'empresa.decidirTitularidade': com('empresa', { confirmar: true }),
   'empresa.lerHistorico': da('empresa'),
   'empresa.pedirCorrecao': com('empresa', { campo: 'cidade', certo: 'Ilhéus/BA' }),

@@ -49,6 +49,16 @@ async function daCasa(casa: CasaDeTeste, quem: NomeDoElenco, naEstrada: boolean)
   if (tem('coordenador', 'admin'))
     for (const p of await pessoa.deve(usuario.listarGruposPedidos))
       if (p.acoes.decidir?.permitido) chaves.add(`perfil-${p.id}`)
+  if (tem('gestor', 'admin'))
+    for (const e of await linhas<{ id: number; comGestor: boolean }>(
+      casa.banco,
+      sql`select id, exists (select 1 from unidade_cidade c join unidade_gestor g on g.unidade_id = c.unidade_id
+        where c.cidade_ibge = e.cidade_ibge) as "comGestor" from empresa e where correcoes is not null`,
+    )) {
+      const vista = await pessoa.chamar(empresa.detalhar, { params: { id: e.id } })
+      const decide = vista.status === 200 && vista.corpo.acoes.decidirCorrecao?.permitido
+      if (decide && e.comGestor === tem('gestor')) chaves.add(`correcao-${e.id}`)
+    }
   if (tem('gestor', 'coordenador')) {
     for (const e of await linhas<{ id: number }>(
       casa.banco,

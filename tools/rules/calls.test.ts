@@ -10,7 +10,7 @@ import { generateOpenApi } from '../generate-openapi.ts'
 import { call, documented, live, registered, specified } from './calls.ts'
 
 /** Answered by the server although they are no calls of the portal: its documentation, its health. */
-const besides = /^GET \/(?:openapi\.json(?:\.\w+)?|docs(?:\.html(?:\.\w+)?)?|metricas|saude(?:\/\w+)?)\/$/
+const besides = /^GET \/(?:openapi\.json(?:\.\w+)?|docs(?:\.(?:html|css|js)(?:\.\w+)?)?|metricas|saude(?:\/\w+)?)\/$/
 
 const sorted = (list: Iterable<string>) => [...list].sort()
 

@@ -1,10 +1,11 @@
-/** The documentation of the API as files of the built web: large, and they change with the sources alone. */
-import { mkdir, writeFile } from 'node:fs/promises'
+/** The documentation of the API as files of the built web: they change with the sources alone, and are compressed once. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { gerarOpenApi, gerarPorExtenso } from '@hub/protocol/kernel/openapi.ts'
+import { root } from '../boot.mjs'
 
 const html = (s: unknown) =>
   String(s ?? '')
@@ -13,52 +14,79 @@ const html = (s: unknown) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-interface Operacao {
+interface Operation {
   operationId: string
   tags: string[]
   summary: string
-  description: string
-  'x-adicao'?: true
-  parameters: { name: string; in: string; required: boolean; schema: unknown }[]
-  requestBody?: { content: Record<string, { schema: unknown }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
+  'x-papeis'?: string | Record<string, string>
+  security?: Record<string, string[]>[]
+}
+type Paths = Record<string, Record<string, Operation>>
+
+/** Who may call, in words. */
+function whoCalls({ 'x-papeis': groups, security }: Operation): string {
+  const scope = security?.flatMap((one) => one.token ?? [])[0]
+  const people =
+    groups === 'publico'
+      ? 'Aberta a todos.'
+      : groups === 'autenticado'
+        ? 'Quem entrou.'
+        : groups && typeof groups === 'object'
+          ? `Perfis: ${Object.entries(groups)
+              .map(([group, reach]) => `${group} (${reach})`)
+              .join(', ')}.`
+          : 'O Hub chama quem se inscreveu em Integrações › Webhooks.'
+  return scope ? `${people} Token de integração: <code>${html(scope)}</code>.` : people
 }
 
-/** Readable documentation of the API: one page, no script, from the OpenAPI document. */
-function paginaDaApi(doc: { paths: Record<string, Record<string, Operacao>> }): string {
-  const porConceito = new Map<string, string[]>()
-  for (const [caminho, operacoes] of Object.entries(doc.paths))
-    for (const [metodo, o] of Object.entries(operacoes)) {
-      const lista = porConceito.get(o.tags[0]!) ?? []
-      lista.push(secao(metodo, caminho, o))
-      porConceito.set(o.tags[0]!, lista)
-    }
-  const conceitos = [...porConceito.keys()].sort()
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hub API</title>
-<h1>Hub API</h1><p>OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a>. Bearer token from <code>GET /api/auth/session/</code>. Errors: <code>{type, mensagem, campos?}</code>.</p>
-<nav><ul>${conceitos.map((c) => `<li><a href="#${html(c)}">${html(c)}</a> (${porConceito.get(c)!.length})</li>`).join('')}</ul></nav>
-${conceitos.map((c) => `<h2 id="${html(c)}">${html(c)}</h2>${porConceito.get(c)!.join('')}`).join('')}
-<h2>Refusals</h2><table border="1"><tr><th>type</th><th>status</th><th>mensagem</th></tr>${Object.entries(recusas)
-    .map(([c, r]) => `<tr><td><code>${c}</code></td><td>${r.status}</td><td lang="pt-BR">${html(r.texto)}</td></tr>`)
-    .join('')}</table></html>`
+const call = (method: string, path: string, o: Operation) =>
+  `<details id="${html(o.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${html(path)}</code><span lang="${path.startsWith('/') ? 'en' : 'pt-BR'}">${html(o.summary)}</span></summary>
+<p>${whoCalls(o)} <a href="#${html(o.operationId)}">${html(o.operationId)}</a></p><div data-caminho="${html(path)}" data-metodo="${method}"><p>Carregando…</p></div></details>`
+
+/** Of every call the first line, by concept; the script writes what it takes and answers when it is opened. */
+function pageOfTheApi(doc: { paths: Paths; webhooks: Paths }): string {
+  const calls = Object.entries(doc.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, o]) => ({ concept: o.tags[0]!, text: call(method, path, o) })),
+  )
+  const concepts = Object.entries(Object.groupBy(calls, (c) => c.concept)).sort(([a], [b]) => a.localeCompare(b))
+  const notices = Object.entries(doc.webhooks).map(([event, { post }]) => call('post', event, post!))
+  const section = (id: string, title: string, texts: string[]) =>
+    `<section data-conceito><h2 id="${html(id)}">${html(title)}</h2>${texts.join('\n')}</section>`
+  return `<!doctype html>
+<html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API do Hub</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs.css"><script type="module" src="/api/docs.js"></script>
+<header><h1>API do Hub</h1>
+<p>${calls.length} chamadas e ${notices.length} avisos. Para programas: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1), com tudo o que está aqui.
+Sistemas chamam com um token de integração (<code>Authorization: Bearer hub_…</code>), pessoas com o <code>token</code> de <code>GET /api/auth/session/</code>.</p></header>
+<main><search><label for="busca">Procurar chamada</label><input id="busca" type="search" autocomplete="off" spellcheck="false" aria-describedby="quantas">
+<p id="quantas" role="status"></p></search>
+<nav id="conceitos" aria-label="Conceitos"><ul>${concepts.map(([c, list]) => `<li><a href="#${html(c)}">${html(c)}</a> (${list!.length})</li>`).join('')}<li><a href="#avisos">avisos (webhooks)</a> (${notices.length})</li><li><a href="#recusas">recusas</a></li></ul></nav>
+<noscript><p>Sem JavaScript, o que cada chamada recebe e responde está em /api/openapi.json.</p></noscript>
+${concepts
+  .map(([c, list]) =>
+    section(
+      c,
+      c,
+      list!.map((one) => one.text),
+    ),
+  )
+  .join('\n')}
+${section('avisos', 'Avisos (webhooks)', notices)}
+<section id="recusas"><h2>Recusas</h2><p>Toda recusa é <code>{"type", "mensagem", "campos"?}</code>.</p>
+<dl>${Object.entries(recusas)
+    .map(([code, r]) => `<dt><code>${code}</code> ${r.status}</dt><dd>${html(r.texto)}</dd>`)
+    .join('\n')}</dl></section></main></html>`
 }
 
-function secao(metodo: string, caminho: string, o: Operacao): string {
-  const json = (v: unknown) => `<pre>${html(JSON.stringify(v, null, 2))}</pre>`
-  return `<details id="${html(o.operationId)}"><summary><b>${metodo.toUpperCase()}</b> <code>${html(caminho)}</code> ${html(o.summary)}${o['x-adicao'] ? ' <em>(addition)</em>' : ''}</summary>
-<p>${html(o.description)}</p>
-${o.parameters.length ? `<h4>Parameters</h4><ul>${o.parameters.map((p) => `<li><code>${html(p.name)}</code> in ${p.in}${p.required ? ', required' : ''}: <code>${html(JSON.stringify(p.schema))}</code></li>`).join('')}</ul>` : ''}
-${o.requestBody ? `<h4>Body</h4>${json(Object.values(o.requestBody.content)[0]!.schema)}` : ''}
-<h4>Answers</h4><ul>${Object.entries(o.responses)
-    .map(([s, r]) => `<li><b>${s}</b> ${html(r.description)}</li>`)
-    .join('')}</ul>
-${json(Object.values(o.responses[200]?.content ?? {})[0]?.schema ?? {})}</details>`
-}
-
-/** Writes `api/openapi.json` and `api/docs.html` into the built web at `folder`, each also compressed, as the server sends it. */
+/** Writes `api/openapi.json` and `api/docs.*` into the built web at `folder`, each also compressed, as the server sends it. */
 export async function writeApiFiles(folder: string): Promise<void> {
-  const readable = gerarPorExtenso() as unknown as { paths: Record<string, Record<string, Operacao>> }
-  const files = { 'openapi.json': JSON.stringify(gerarOpenApi()), 'docs.html': paginaDaApi(readable) }
+  const source = (path: string) => readFile(join(root, path), 'utf8')
+  const files = {
+    'openapi.json': JSON.stringify(gerarOpenApi()),
+    'docs.html': pageOfTheApi(gerarPorExtenso() as unknown as { paths: Paths; webhooks: Paths }),
+    'docs.css': (await source('web/ui/styles/tokens.css')) + (await source('tools/web/viewer.css')),
+    'docs.js': await source('tools/web/viewer.js'),
+  }
   await mkdir(join(folder, 'api'), { recursive: true })
   await Promise.all(
     Object.entries(files).flatMap(([name, text]) => {

@@ -13,12 +13,12 @@ import { writeApiFiles } from './api-files.ts'
 const dist = join(root, 'web/dist')
 const cache = join(root, 'node_modules/.cache/hub')
 const stamp = join(cache, 'web-sources.sha256')
-const layers = ['web', 'domain', 'protocol']
+const layers = ['web', 'domain', 'protocol', 'tools/web']
 
 /** A digest of every file that may end up in the browser, and of the versions of what it is built with. */
 async function sourcesDigest(): Promise<string> {
   const digest = createHash('sha256')
-  const files = [join(root, 'package-lock.json'), join(root, 'tools/web/api-files.ts')]
+  const files = [join(root, 'package-lock.json')]
   for (const layer of layers)
     for (const entry of await readdir(join(root, layer), { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)

@@ -17,10 +17,10 @@ const daAnalise: readonly TipoDePendencia[] = [
 const esperam: Record<Papel, readonly TipoDePendencia[]> = {
   cliente: ['solicitacao', 'duvida'],
   prestador: ['diagnostico', 'credenciamento', 'proposta', 'demanda', 'contrato', 'projeto', 'nota'],
-  gestor: daAnalise,
+  gestor: [...daAnalise, 'correcao'],
   coordenador: [...daAnalise, 'perfil'],
   consultor: ['solicitacao', 'diagnostico'],
-  admin: ['solicitacao', 'vinculo', 'perfil', 'exclusao', 'envio', 'metrica', 'webhook', 'email'],
+  admin: ['solicitacao', 'vinculo', 'correcao', 'perfil', 'exclusao', 'envio', 'metrica', 'webhook', 'email'],
 }
 
 test.each(papeis)('the places of the menu of %s count what waits, each kind in one place', (papel) => {

@@ -36,6 +36,7 @@ export function destinoDaPendencia(p: Pendencia, papel: Papel | null): string {
     case 'vinculo':
       return caminhos.vinculos
     case 'titularidade':
+    case 'correcao':
       return para('empresa', { id })
     case 'perfil':
       return papel === 'admin' ? caminhos.usuarios : caminhos.gestores
@@ -74,7 +75,7 @@ const doPrestador: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
 }
 const daCasa: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
   demandas: ['solicitacao', 'duvida'],
-  empresas: ['titularidade'],
+  empresas: ['titularidade', 'correcao'],
   diagnosticos: ['diagnostico'],
   notas: ['nota'],
   credenciamentos: ['credenciamento'],

@@ -709,6 +709,7 @@ CREATE TABLE "empresa" (
 	"prestadora" boolean DEFAULT false NOT NULL,
 	"titularidade" text DEFAULT 'confirmada' NOT NULL,
 	"titularidade_prova" text,
+	"correcoes" jsonb,
 	"versao" integer DEFAULT 1 NOT NULL,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL,
 	CONSTRAINT "empresa_um_documento" CHECK (num_nonnulls("empresa"."cnpj", "empresa"."cpf") = 1)
@@ -1794,6 +1795,7 @@ CREATE INDEX "empresa_nome" ON "empresa" USING btree (busca_texto("nomefantasia"
 CREATE INDEX "empresa_cliente" ON "empresa" USING btree ("cidade_ibge") WHERE "empresa"."porte" is not null;--> statement-breakpoint
 CREATE INDEX "empresa_sem_lado" ON "empresa" USING btree ("id") WHERE "empresa"."porte" is null and not "empresa"."prestadora";--> statement-breakpoint
 CREATE INDEX "empresa_a_confirmar" ON "empresa" USING btree ("id") WHERE "empresa"."titularidade" = 'a_confirmar';--> statement-breakpoint
+CREATE INDEX "empresa_a_corrigir" ON "empresa" USING btree ("id") WHERE "empresa"."correcoes" is not null;--> statement-breakpoint
 CREATE INDEX "empresa_prestadora" ON "empresa" USING btree (busca_texto("nomefantasia"),"id") WHERE "empresa"."prestadora";--> statement-breakpoint
 CREATE INDEX "empresa_cnae" ON "empresa" USING btree ("cnae" bpchar_pattern_ops);--> statement-breakpoint
 CREATE INDEX "empresa_atividade" ON "empresa" USING gin (busca_texto("cnae_descricao") gin_trgm_ops);--> statement-breakpoint

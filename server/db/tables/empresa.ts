@@ -1,4 +1,5 @@
 import type { CausaDaSuspensao, SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import type { Correcao } from '@hub/domain/empresa/empresa.rules.ts'
 import type { ProvaDaTitularidade, Titularidade } from '@hub/domain/empresa/titularidade.rules.ts'
 import type { Atividade } from '@hub/domain/kernel/cnae.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
@@ -59,6 +60,8 @@ export const empresa = pgTable(
     /** Of one that was claimed by registration; what the staff, an import or a demonstration enters is confirmed (decision 0064). */
     titularidade: text().$type<Titularidade>().notNull().default('confirmada'),
     titularidadeProva: text().$type<ProvaDaTitularidade>(),
+    /** What its people asked the staff to correct, and wait for; null: nothing. */
+    correcoes: jsonb().$type<Correcao[]>(),
     /** Grows with every change of the row's data: a second window that saves an older one is told. */
     versao: integer().notNull().default(1),
     dtainclusao: dtainclusao(),
@@ -76,6 +79,7 @@ export const empresa = pgTable(
     // Hardly any: lists leave out those for which nobody acts.
     index('empresa_sem_lado').on(t.id).where(sql`${t.porte} is null and not ${t.prestadora}`),
     index('empresa_a_confirmar').on(t.id).where(sql`${t.titularidade} = 'a_confirmar'`),
+    index('empresa_a_corrigir').on(t.id).where(sql`${t.correcoes} is not null`),
     index('empresa_prestadora').on(sql`busca_texto(${t.nomefantasia})`, t.id).where(sql`${t.prestadora}`),
     // An activity by the beginning of its code (a sector is a range of them), or by words of it.
     index('empresa_cnae').on(t.cnae.op('bpchar_pattern_ops')),

@@ -29,31 +29,22 @@ export function AbaDados({ e }: { e: EmpresaDetalhe }) {
   const [editando, editar] = useState(false)
   const [corrigindo, corrigir] = useState<Corrigivel | null>(null)
   const podeCorrigir = motivoDe(e.acoes, 'pedirCorrecao') === null
-  const pedidaDe = (campo: Corrigivel) => e.correcoes_pedidas.find((c) => c.campo === campo)
-  const comCorrecao = (valor: string | null | undefined, campo: Corrigivel) => {
-    const pedida = pedidaDe(campo)
-    if (!podeCorrigir && !pedida) return valor
-    return (
+  const comCorrecao = (valor: string | null | undefined, campo: Corrigivel) =>
+    podeCorrigir ? (
       <>
         {valor ?? '-'}{' '}
-        {podeCorrigir && (
-          <Botao
-            variant="texto"
-            size="pequeno"
-            aria-label={`${pedida ? 'Pedir outra correção' : 'Pedir correção'}: ${nomeDoCorrigivel[campo]}`}
-            onClick={() => corrigir(campo)}
-          >
-            {pedida ? 'Pedir outra correção' : 'Pedir correção'}
-          </Botao>
-        )}
-        {pedida && (
-          <span className={css.pedida}>
-            Correção pedida em {dia(pedida.pedida_em)}: {pedida.certo}
-          </span>
-        )}
+        <Botao
+          variant="texto"
+          size="pequeno"
+          aria-label={`Pedir correção: ${nomeDoCorrigivel[campo]}`}
+          onClick={() => corrigir(campo)}
+        >
+          Pedir correção
+        </Botao>
       </>
+    ) : (
+      valor
     )
-  }
   const cliente = e.tipo.includes('cliente')
   const { total, em_andamento } = e.solicitacoes
   return (
@@ -84,9 +75,7 @@ export function AbaDados({ e }: { e: EmpresaDetalhe }) {
           <Definicoes
             items={[
               { term: e.cnpj_mask ? 'CNPJ' : 'CPF', value: comCorrecao(e.cnpj_mask ?? e.cpf_mask, 'documento') },
-              ...(podeCorrigir || pedidaDe('razaosocial')
-                ? [{ term: 'Razão social', value: comCorrecao(e.razaosocial, 'razaosocial') }]
-                : []),
+              ...(podeCorrigir ? [{ term: 'Razão social', value: comCorrecao(e.razaosocial, 'razaosocial') }] : []),
               ...(e.cnpj_mask || e.cnae || e.cnae_descricao
                 ? [
                     {

@@ -22,6 +22,7 @@ import { AbaHistorico } from './AbaHistorico.tsx'
 import { AbaPessoas } from './AbaPessoas.tsx'
 import { AbaSolicitacoes } from './AbaSolicitacoes.tsx'
 import { AtosDaEmpresa } from './AtosDaEmpresa.tsx'
+import { Correcoes } from './Correcoes.tsx'
 import { Titularidade } from './Titularidade.tsx'
 
 const campos = { aba: emTexto('dados'), page: emNumero(1) }
@@ -65,6 +66,7 @@ export function Empresa() {
         </Faixa>
       )}
       <Titularidade e={e} minha={minha} />
+      <Correcoes e={e} />
       <Partes e={e} />
     </>
   )

@@ -1,0 +1,70 @@
+import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
+import { useState } from 'react'
+import { useMudanca } from '../../api/consultas.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
+import { Acao, motivoDe } from '../../parts/Acao.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { daEmpresa } from './janelas.ts'
+
+type Correcao = EmpresaDetalhe['correcoes'][number]
+const invalida = [...daEmpresa, '/pendencia/', '/notificacao/']
+const sucesso = 'Feito. As pessoas da empresa foram avisadas.'
+
+/** What the company asked to be corrected: to its people that it was asked, to who answers with the two answers. */
+export function Correcoes({ e }: { e: EmpresaDetalhe }) {
+  const [recusando, recusar] = useState<Correcao | null>(null)
+  const decidir = useMudanca(api.decidirCorrecao, { invalida, sucesso })
+  const decide = motivoDe(e.acoes, 'decidirCorrecao') === null
+  return (
+    <>
+      {e.correcoes.map((c) => (
+        <Faixa
+          key={c.campo}
+          tone={decide ? 'atencao' : 'info'}
+          title={decide ? `A empresa pede a correção: ${c.nome}` : `Correção pedida: ${c.nome}`}
+          action={
+            decide && (
+              <>
+                <Acao
+                  acoes={e.acoes}
+                  comando="decidirCorrecao"
+                  aria-label={`Já está certo: ${c.nome}`}
+                  onClick={() => decidir.mutate({ params: { id: e.id }, corpo: { campo: c.campo, feita: true } })}
+                >
+                  Já está certo
+                </Acao>
+                <Acao
+                  acoes={e.acoes}
+                  comando="decidirCorrecao"
+                  variant="texto"
+                  aria-label={`Não corrigir: ${c.nome}`}
+                  onClick={() => recusar(c)}
+                >
+                  Não corrigir
+                </Acao>
+              </>
+            )
+          }
+        >
+          O certo é {c.certo}.{c.motivo && ` Motivo: ${c.motivo}`}
+          {decide ? ' Corrija em Editar dados, ou diga o que houve.' : ' A equipe do Hub confere e avisa você.'}
+        </Faixa>
+      ))}
+      {recusando && (
+        <Confirm
+          call={api.decidirCorrecao}
+          input={(motivo) => ({ params: { id: e.id }, corpo: { campo: recusando.campo, feita: false, motivo } })}
+          reason={{ label: 'Motivo', help: 'A empresa lê o motivo, e ele fica no histórico.' }}
+          onClose={() => recusar(null)}
+          title={`Não corrigir: ${recusando.nome}?`}
+          confirmLabel="Não corrigir"
+          busyLabel="Enviando"
+          success={sucesso}
+          invalidates={invalida}
+        >
+          <p>O dado fica como está, e as pessoas da empresa são avisadas.</p>
+        </Confirm>
+      )}
+    </>
+  )
+}

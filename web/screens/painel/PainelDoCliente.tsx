@@ -80,9 +80,10 @@ function Subsidio() {
 export function PainelDoCliente() {
   const { user } = useSessao()
   const busca = useQuery(consulta(painel.cliente))
-  // It stands above other things: what comes later would push them.
-  const { isPending } = useQuery(emAndamento)
-  if (busca.isError || !busca.data || isPending || !user) return <LoadState query={busca} title lines={8} />
+  // They stand above other things: what comes later would push them.
+  const [andamento, empresas] = [useQuery(emAndamento), useQuery(minhasEmpresas)]
+  const esperam = andamento.isPending || empresas.isPending
+  if (busca.isError || !busca.data || esperam || !user) return <LoadState query={busca} title lines={8} />
   const dados = busca.data
   if (dados.contadores.todas === 0 && dados.esperam === 0) return <PrimeiroDiaDoCliente nome={user.nome} />
   return (

@@ -16,7 +16,7 @@ COPY server server
 COPY web/package.json web/
 COPY tools tools
 RUN npm ci --omit=dev --workspace=domain --workspace=protocol --workspace=server --no-audit --no-fund --ignore-scripts
-RUN rm -rf server/teste
+RUN rm -rf server/testing
 COPY --from=build /hub/web/dist web/dist
 
 FROM node:24-slim

@@ -18,7 +18,7 @@ const slow = { testTimeout: 120_000, hookTimeout: 240_000, maxWorkers: 3, expect
 
 /** The longest files first: begun last, one of them would go on alone. */
 const demoradas =
-  /mundos|rivais|banco-ausente|encenacao-interrompida|acaso\.api|estrada|desvios|mesa-do-gestor|catalogo\.e2e|dinheiro/
+  /mundos|rivais|database-away|encenacao-interrompida|acaso\.api|estrada|desvios|mesa-do-gestor|catalogo\.e2e|dinheiro/
 class Sequencia extends BaseSequencer {
   override async sort(arquivos: TestSpecification[]) {
     const naOrdem = await super.sort(arquivos)
@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'api',
           include: ['{server,e2e}/**/*.{api,pg}.test.ts', '{server,e2e}/**/*.{api,pg}.long.test.ts'],
           exclude: [modules, ...unlessLong],
-          globalSetup: ['e2e/apoio/molde.ts'],
+          globalSetup: ['e2e/support/template.ts'],
           ...slow,
           // Loading the server anew for each file cost a fifth of the time. Nothing of one instance may stay in a module anyway.
           isolate: false,
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts', 'e2e/**/*.e2e.long.test.ts'],
           exclude: [modules, ...unlessLong],
-          globalSetup: ['e2e/apoio/molde.ts'],
+          globalSetup: ['e2e/support/template.ts'],
           ...slow,
           // Each brings a server, a database and a browser: a third one makes people of the others wait longer than people would.
           maxWorkers: 2,

@@ -1,14 +1,14 @@
 import { setImmediate as ceder } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { selarAuditoria } from '@hub/server/auditoria/selar.ts'
-import { abrirCasa } from '@hub/server/casa.ts'
 import { vistas } from '@hub/server/db/queries/contagem-dos-paineis.ts'
-import { elenco } from '@hub/server/db/seed/elenco.ts'
+import { cast } from '@hub/server/db/seed/cast.ts'
+import { openInstance } from '@hub/server/instance.ts'
 import { varredurasDoMinuto } from '@hub/server/jobs/executores.ts'
 import { lerConfig } from '@hub/server/kernel/config.ts'
-import type { Portas } from '@hub/server/kernel/portas.ts'
+import type { Ports } from '@hub/server/kernel/ports.ts'
 import pg from 'pg'
-import { entrar } from '../e2e/apoio/entrar.ts'
+import { entrar } from '../e2e/support/entrar.ts'
 import { type Chamada, carregar, carregarTodas, mediana } from './carga.ts'
 import { encherAno, UM_EM } from './encher-ano.ts'
 import { abrirHub } from './hub.ts'
@@ -23,18 +23,18 @@ const CHAMADAS_POR_PESSOA_MIN = 6
 /** What people read, by who reads it and how often: most of them are clients and providers. */
 const leituras = [
   {
-    quem: elenco.helena.email,
+    quem: cast.helena.email,
     peso: 4,
     caminhos: ['servico/', 'solicitacao/externo/', 'pendencia/', 'dash/externo/cliente/'],
   },
-  { quem: elenco.marina.email, peso: 3, caminhos: ['proposta/externo/', 'pendencia/', 'dash/externo/prestador/'] },
+  { quem: cast.marina.email, peso: 3, caminhos: ['proposta/externo/', 'pendencia/', 'dash/externo/prestador/'] },
   {
-    quem: elenco.luciana.email,
+    quem: cast.luciana.email,
     peso: 2,
     caminhos: ['solicitacao/interno/demanda/', 'pendencia/', 'dash/interno/gestor/', 'listagem/interno/clientes/'],
   },
   {
-    quem: elenco.vera.email,
+    quem: cast.vera.email,
     peso: 1,
     caminhos: [
       'solicitacao/interno/demanda/',
@@ -44,7 +44,7 @@ const leituras = [
     ],
   },
   {
-    quem: elenco.ana.email,
+    quem: cast.ana.email,
     peso: 1,
     caminhos: ['auth/admin/listar/', 'auditoria/admin/', 'operacao/admin/manha/'],
   },
@@ -61,7 +61,7 @@ export async function medirAno(servidor: string): Promise<Record<string, unknown
   })
   const solicitacoes = Number(values.requests)
   const hub = await abrirHub(servidor)
-  const url = hub.banco!
+  const url = hub.database!
   const dono = new pg.Client({ connectionString: url })
   try {
     // Its own jobs would run beside.
@@ -91,23 +91,23 @@ const maior = (ms: readonly number[]) => emMs(Math.max(0, ...ms))
 
 /** Mails and audit of one request in UM_EM are there: the year's column counts them as often. */
 async function medirTamanhos(dono: pg.Client, solicitacoes: number): Promise<Record<string, unknown>> {
-  const { rows } = await dono.query<{ nome: string; linhas: number; tabela: number; indices: number }>(
+  const { rows: found } = await dono.query<{ nome: string; linhas: number; tabela: number; indices: number }>(
     `select relname as nome, reltuples::int as linhas, pg_table_size(oid)::float8 as tabela, pg_indexes_size(oid)::float8 as indices
      from pg_class where relkind in ('r', 'm') and relnamespace = 'public'::regnamespace order by pg_total_relation_size(oid) desc`,
   )
   const vezes = (nome: string) => (/^(?:email|auditoria.*)$/.test(nome) ? UM_EM : 1)
-  const ano = rows.reduce((soma, t) => soma + (t.tabela + t.indices) * vezes(t.nome), 0)
+  const ano = found.reduce((soma, t) => soma + (t.tabela + t.indices) * vezes(t.nome), 0)
   const { rows: guardados } = await dono.query<{ quantos: number; bytes: number }>(
     `select count(*)::int as quantos, coalesce(sum(tamanho), 0)::float8 as bytes from arquivo`,
   )
   const [arquivos] = guardados
-  const linha = (t: (typeof rows)[number]) => ({
+  const row = (t: (typeof found)[number]) => ({
     linhas: t.linhas * vezes(t.nome),
     'tabela (MB)': emMB(t.tabela * vezes(t.nome)),
     'índices (MB)': emMB(t.indices * vezes(t.nome)),
   })
   return {
-    ...Object.fromEntries(rows.slice(0, 14).map((t) => [t.nome, linha(t)])),
+    ...Object.fromEntries(found.slice(0, 14).map((t) => [t.nome, row(t)])),
     'banco, o ano': {
       linhas: solicitacoes,
       'tabela (MB)': emMB(ano),
@@ -124,15 +124,15 @@ async function medirTamanhos(dono: pg.Client, solicitacoes: number): Promise<Rec
 /** Each job in its order, minute by minute of the product's clock, after a minute's writes. */
 async function medirTrabalhos(url: string, dados: string, dono: pg.Client): Promise<Record<string, unknown>> {
   const config = lerConfig({ HUB_MODO: 'demo', HUB_LOG: 'silent', HUB_DADOS: dados, DATABASE_URL: url, PORT: '0' })
-  const casa = await abrirCasa(config)
+  const instance = await openInstance(config)
   // Nobody but this measurement runs them, and what they enqueue is counted only.
-  await casa.portas.fila.parar()
+  await instance.ports.queue.parar()
   let enfileirados = 0
   const agendar = async () => void enfileirados++
-  const portas: Portas = { ...casa.portas, fila: { ...casa.portas.fila, agendar } }
+  const ports: Ports = { ...instance.ports, queue: { ...instance.ports.queue, agendar } }
   const trabalhos: Record<string, () => Promise<unknown>> = {
-    'auditoria.selar': () => selarAuditoria(portas.acesso.banco),
-    ...varredurasDoMinuto(portas),
+    'auditoria.selar': () => selarAuditoria(ports.acesso.database),
+    ...varredurasDoMinuto(ports),
   }
   const vizinho = new pg.Client({ connectionString: url })
   await vizinho.connect()
@@ -149,7 +149,7 @@ async function medirTrabalhos(url: string, dados: string, dono: pg.Client): Prom
     const so: number[] = []
     for (let vez = 0; vez < VEZES; vez++) {
       // What the neighbour of the last minute wrote is not of this one.
-      await selarAuditoria(portas.acesso.banco)
+      await selarAuditoria(ports.acesso.database)
       await umMinuto(dono, ids)
       for (const [nome, rodar] of Object.entries(trabalhos)) {
         tabela[nome] ??= { ms: [], esperas: [], mudadas: 0, enfileirados: 0, trancas: new Set() }
@@ -157,12 +157,12 @@ async function medirTrabalhos(url: string, dados: string, dono: pg.Client): Prom
         enfileirados = 0
         // Alone at first, to see what it changes; then beside somebody who writes what it does not.
         if (vez === 0) {
-          const { rows } = await dono.query<{ x: string }>('select txid_current()::text as x')
+          const { rows: found } = await dono.query<{ x: string }>('select txid_current()::text as x')
           await cronometrar(rodar, medida.ms)
           medida.mudadas = (
             await dono.query<{ n: number }>(
               'select count(*)::int as n from solicitacao where xmin::text::bigint > $1',
-              [rows[0]!.x],
+              [found[0]!.x],
             )
           ).rows[0]!.n
         } else {
@@ -178,7 +178,7 @@ async function medirTrabalhos(url: string, dados: string, dono: pg.Client): Prom
       await cronometrar(() => dono.query('select pg_sleep(1)'), [])
       await parar()
     }
-    const linhas = Object.entries(tabela).map(([nome, m]) => [
+    const rows = Object.entries(tabela).map(([nome, m]) => [
       nome,
       {
         'p50 (ms)': emMs(mediana(m.ms)),
@@ -192,13 +192,13 @@ async function medirTrabalhos(url: string, dados: string, dono: pg.Client): Prom
     const soma = emMs(Object.values(tabela).reduce((s, m) => s + mediana(m.ms), 0))
     mostrar('vistas dos painéis', await medirVistas(dono))
     return {
-      ...Object.fromEntries(linhas),
+      ...Object.fromEntries(rows),
       todos: { 'p50 (ms)': soma },
       'só a outra escrita': { 'p50 (ms)': emMs(mediana(so)), 'maior (ms)': maior(so) },
     }
   } finally {
     await vizinho.end()
-    await casa.fechar()
+    await instance.fechar()
   }
 }
 
@@ -254,13 +254,13 @@ function olharTrancas(dono: pg.Client, trancas: Set<string>): () => Promise<void
   let parado = false
   const laco = (async () => {
     while (!parado) {
-      const { rows } = await dono.query<{ que: string }>(
+      const { rows: found } = await dono.query<{ que: string }>(
         `select distinct c.relname || ' ' || l.mode as que from pg_locks l join pg_class c on c.oid = l.relation
          where l.granted and l.locktype = 'relation' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
            and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
            and l.database = (select oid from pg_database where datname = current_database())`,
       )
-      for (const { que } of rows) trancas.add(que)
+      for (const { que } of found) trancas.add(que)
       await ceder()
     }
   })()

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { entrar } from '../e2e/apoio/entrar.ts'
+import { entrar } from '../e2e/support/entrar.ts'
 import { carregar, mediana } from './carga.ts'
 import { encher } from './encher.ts'
 import { abrirHub } from './hub.ts'
@@ -46,7 +46,7 @@ export async function medirBuscas(servidor: string): Promise<Record<string, unkn
   const solicitacoes = Number(values.requests ?? MUITAS)
   const hub = await abrirHub(servidor)
   try {
-    await encher(hub.banco!, Number(values.companies ?? Math.ceil(solicitacoes / 18)), solicitacoes)
+    await encher(hub.database!, Number(values.companies ?? Math.ceil(solicitacoes / 18)), solicitacoes)
     const tabela: Record<string, unknown> = {}
     for (const [nome, quem, caminho] of buscas) {
       const headers = await entrar(hub.url, pessoas[quem])

@@ -1,6 +1,6 @@
-import { SENHA_DO_ELENCO } from '@hub/server/db/seed/elenco.ts'
+import { SENHA_DO_ELENCO } from '@hub/server/db/seed/cast.ts'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { entrar } from '../e2e/apoio/entrar.ts'
+import { entrar } from '../e2e/support/entrar.ts'
 import { ensureChromium } from '../tools/test/browser.ts'
 import { abrirHub } from './hub.ts'
 
@@ -57,8 +57,8 @@ async function umaDasSolicitacoes(url: string): Promise<number> {
     })
     return ((await resposta.json()) as { results: { id: number }[] }).results.map((s) => s.id)
   }
-  const daCasa = await ler(gestor, '/solicitacao/interno/demanda/')
-  const comum = (await ler(cliente, '/solicitacao/externo/')).find((id) => daCasa.includes(id))
+  const daEquipe = await ler(gestor, '/solicitacao/interno/demanda/')
+  const comum = (await ler(cliente, '/solicitacao/externo/')).find((id) => daEquipe.includes(id))
   if (!comum) throw new Error('the demonstration has no open request of client and manager')
   return comum
 }

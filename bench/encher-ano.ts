@@ -55,19 +55,19 @@ const copiar = (tabela: string, de: string, outros: string) =>
   `insert into ${tabela} overriding system value select r.* from molde m join ${de}
    cross join lateral jsonb_populate_record(null::${tabela}, to_jsonb(x) || jsonb_build_object(${outros})) r`
 const id = (tabela: string) => `'id', nextval(pg_get_serial_sequence('${tabela}', 'id'))`
-const doMolde = (tabela: string) => `${tabela} x on x.solicitacao_id = m.t`
+const ofTemplate = (tabela: string) => `${tabela} x on x.solicitacao_id = m.t`
 const hash = `repeat('0', 64)`
 
 const copias = [
   copiar(
     'solicitacao_historico',
-    doMolde('solicitacao_historico'),
+    ofTemplate('solicitacao_historico'),
     `${id('solicitacao_historico')}, 'solicitacao_id', m.s, 'dtainclusao', m.dtainclusao`,
   ),
-  copiar('solicitacao_resposta', doMolde('solicitacao_resposta'), `'solicitacao_id', m.s`),
+  copiar('solicitacao_resposta', ofTemplate('solicitacao_resposta'), `'solicitacao_id', m.s`),
   copiar(
     'aviso_por_email',
-    doMolde('aviso_por_email'),
+    ofTemplate('aviso_por_email'),
     `${id('aviso_por_email')}, 'solicitacao_id', m.s, 'enviado_em', m.dtainclusao`,
   ),
   copiar(
@@ -77,7 +77,7 @@ const copias = [
   ),
   copiar(
     'contrato',
-    `${doMolde('contrato')} and x.tipo = 'contrato' and m.proposta_id is not null`,
+    `${ofTemplate('contrato')} and x.tipo = 'contrato' and m.proposta_id is not null`,
     `${id('contrato')}, 'solicitacao_id', m.s, 'proposta_id', m.proposta_id, 'situacao', 'assinado', 'selado_id', x.arquivo_id, 'codigo', 'K' || m.s || '-' || x.id`,
   ),
   // Twice each: as it was issued and with its seal.
@@ -88,7 +88,7 @@ const copias = [
   ),
   copiar(
     'documento',
-    doMolde('documento'),
+    ofTemplate('documento'),
     `'codigo', 'D' || m.s || '-' || x.codigo, 'solicitacao_id', m.s, 'sha256_emitido', ${hash}`,
   ),
   copiar(

@@ -1,4 +1,4 @@
-import { abrirBanco } from '@hub/server/db/banco.ts'
+import { openDatabase } from '@hub/server/db/database.ts'
 import { varrerVezes } from '@hub/server/db/queries/escrever-vez.ts'
 import pg from 'pg'
 import { semRastro } from './sem-rastro.ts'
@@ -15,9 +15,9 @@ export async function encher(url: string, empresas: number, solicitacoes: number
     await semRastro(cliente, () => inserir(cliente, empresas, solicitacoes, dias))
     // As the minute's sweep does.
     await cliente.query('select compactar_contagens()')
-    const hub = await abrirBanco({ url, pasta: '' })
+    const hub = await openDatabase({ url, pasta: '' })
     try {
-      await varrerVezes(hub.banco)
+      await varrerVezes(hub.database)
     } finally {
       await hub.fechar()
     }

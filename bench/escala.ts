@@ -1,4 +1,4 @@
-import { entrar } from '../e2e/apoio/entrar.ts'
+import { entrar } from '../e2e/support/entrar.ts'
 import { carregar, mediana } from './carga.ts'
 import { encher } from './encher.ts'
 import { abrirHub, listas } from './hub.ts'
@@ -8,7 +8,7 @@ export async function medirEscala(servidor: string): Promise<Record<string, unkn
   const medir = async (empresas: number, solicitacoes: number): Promise<Map<string, number>> => {
     const hub = await abrirHub(servidor)
     try {
-      await encher(hub.banco!, empresas, solicitacoes)
+      await encher(hub.database!, empresas, solicitacoes)
       const p50s = new Map<string, number>()
       for (const lista of listas) {
         const headers = lista.email ? await entrar(hub.url, lista.email) : {}

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { abrirCasa, type Casa } from '@hub/server/casa.ts'
+import { type Instance, openInstance } from '@hub/server/instance.ts'
 import { lerConfig } from '@hub/server/kernel/config.ts'
 import pg from 'pg'
-import { criarBanco } from '../e2e/apoio/banco.ts'
-import { carrinhoDe, type PessoaDeFora, pessoaDeFora } from '../e2e/apoio/pedir.ts'
+import { createDatabase } from '../e2e/support/database.ts'
+import { carrinhoDe, type PessoaDeFora, pessoaDeFora } from '../e2e/support/pedir.ts'
 import { mediana } from './carga.ts'
 import { semRastro } from './sem-rastro.ts'
 
@@ -19,21 +19,21 @@ const RODADAS = 7
  */
 export async function medirEscritas(servidor: string): Promise<Record<string, unknown>> {
   process.env.TEST_DATABASE_URL = servidor
-  const { url, apagar } = await criarBanco()
+  const { url, apagar } = await createDatabase()
   const pasta = mkdtempSync(join(tmpdir(), 'hub-bench-'))
   const config = lerConfig({ HUB_MODO: 'demo', HUB_LOG: 'silent', HUB_DADOS: pasta, DATABASE_URL: url, PORT: '0' })
-  const casa = await abrirCasa(config)
+  const hub = await openInstance(config)
   const dono = new pg.Client({ connectionString: url })
   await dono.connect()
   try {
     // The server for tests is in a hurry; production waits for the disk at every commit.
     await duravel(dono, 'on')
-    const endereco = await casa.app.listen({ port: 0, host: '127.0.0.1' })
-    return await comparar(casa, dono, await escritas(endereco))
+    const endereco = await hub.app.listen({ port: 0, host: '127.0.0.1' })
+    return await comparar(hub, dono, await escritas(endereco))
   } finally {
     await duravel(dono, 'off')
     await dono.end()
-    await casa.fechar()
+    await hub.fechar()
     await apagar()
     rmSync(pasta, { recursive: true, force: true })
   }
@@ -86,12 +86,12 @@ async function emMs(escrever: Escrever, juntas: number): Promise<number> {
 }
 
 async function comparar(
-  { portas }: Casa,
+  { ports }: Instance,
   dono: pg.Client,
   todas: Record<string, Escrever>,
 ): Promise<Record<string, unknown>> {
-  const { banco } = portas.acesso
-  const comFim = banco.transaction
+  const { database } = ports.acesso
+  const comFim = database.transaction
   const tabela: Record<string, unknown> = {}
   for (const [nome, escrever] of Object.entries(todas))
     for (const juntas of [1, 16]) {
@@ -106,9 +106,9 @@ async function comparar(
       for (let rodada = 0; rodada < RODADAS; rodada++) {
         com.push(await medir())
         // The transaction of the class itself, without the one that ends with the author's signature.
-        Reflect.deleteProperty(banco, 'transaction')
+        Reflect.deleteProperty(database, 'transaction')
         sem.push(await semRastro(dono, medir))
-        banco.transaction = comFim
+        database.transaction = comFim
       }
       tabela[`${nome}, ${juntas} por vez`] = {
         'com (ms)': Number(mediana(com).toFixed(2)),

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
-import { elenco } from '@hub/server/db/seed/elenco.ts'
+import { cast } from '@hub/server/db/seed/cast.ts'
 import pg from 'pg'
-import { entrar } from '../e2e/apoio/entrar.ts'
+import { entrar } from '../e2e/support/entrar.ts'
 import { mediana } from './carga.ts'
 import { abrirHub } from './hub.ts'
 import { residente } from './memoria.ts'
@@ -25,8 +25,8 @@ export async function medirExportacoes(servidor: string): Promise<Record<string,
   const hub = await abrirHub(servidor)
   const tabela: Record<string, unknown> = {}
   try {
-    const servico = await encherCatalogo(hub.banco!)
-    const headers = await entrar(hub.url, elenco.luciana.email)
+    const servico = await encherCatalogo(hub.database!)
+    const headers = await entrar(hub.url, cast.luciana.email)
     for (const { nome, caminho } of exportacoes)
       for (const formato of ['csv', 'xlsx']) {
         const url = `${hub.url}${caminho.replace('{servico}', String(servico))}&formato=${formato}`
@@ -63,16 +63,16 @@ function baixar(url: string, headers: Record<string, string>, pid: number): Prom
     }, 20)
     const inicio = performance.now()
     let bytes = 0
-    let linhas = 0
+    let rows = 0
     request(url, { headers }, (res) => {
       if (res.statusCode !== 200) falha(new Error(`${url} answered ${res.statusCode}`))
       res.on('data', (pedaco: Buffer) => {
         bytes += pedaco.length
-        for (const byte of pedaco) if (byte === 10) linhas++
+        for (const byte of pedaco) if (byte === 10) rows++
       })
       res.on('end', () => {
         clearInterval(relogio)
-        pronto({ bytes, linhas, segundos: (performance.now() - inicio) / 1000, memoria: maior - antes })
+        pronto({ bytes, linhas: rows, segundos: (performance.now() - inicio) / 1000, memoria: maior - antes })
       })
       res.on('error', falha)
     })
@@ -88,8 +88,8 @@ async function encherCatalogo(url: string): Promise<number> {
   try {
     for (const comando of comandos) await cliente.query(comando)
     await cliente.query('vacuum analyze')
-    const { rows } = await cliente.query<{ id: number }>("select id from servico where codigo = 'BANCA-1'")
-    return rows[0]!.id
+    const { rows: found } = await cliente.query<{ id: number }>("select id from servico where codigo = 'BANCA-1'")
+    return found[0]!.id
   } finally {
     await cliente.end()
   }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { abrirCasa } from '@hub/server/casa.ts'
+import { openInstance } from '@hub/server/instance.ts'
 import { lerConfig } from '@hub/server/kernel/config.ts'
 import pg from 'pg'
 
@@ -9,14 +9,14 @@ interface Consulta {
 }
 
 /** Statements of the session's own bookkeeping: not part of the list. */
-const daCasa = /trabalhos\.|from sessao|update sessao|pg_notify|listen /i
+const daEquipe = /trabalhos\.|from sessao|update sessao|pg_notify|listen /i
 
 /**
  * The queries that the product runs for one call: a second instance in this process, on the same database, with the
  * driver's `query` overheard where it follows from the call; jobs of the same minute are not counted.
  */
 export async function gravarConsultas(
-  banco: string,
+  database: string,
   caminho: string,
   headers: Record<string, string>,
 ): Promise<Consulta[]> {
@@ -27,20 +27,17 @@ export async function gravarConsultas(
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [pedido, valores] = args as [string | { text?: string }, unknown[] | undefined]
     const text = typeof pedido === 'string' ? pedido : pedido.text
-    if (chamada.getStore() && text && !daCasa.test(text)) ouvidas.push({ text, values: valores ?? [] })
+    if (chamada.getStore() && text && !daEquipe.test(text)) ouvidas.push({ text, values: valores ?? [] })
     return original.apply(this, args as never)
   } as unknown as typeof original
-  const casa = await abrirCasa(lerConfig({ HUB_MODO: 'demo', DATABASE_URL: banco, HUB_LOG: 'silent' }))
+  const hub = await openInstance(lerConfig({ HUB_MODO: 'demo', DATABASE_URL: database, HUB_LOG: 'silent' }))
   try {
-    await casa.app.inject({ url: caminho, headers })
-    const { statusCode, payload } = await chamada.run(
-      true,
-      async () => await casa.app.inject({ url: caminho, headers }),
-    )
+    await hub.app.inject({ url: caminho, headers })
+    const { statusCode, payload } = await chamada.run(true, async () => await hub.app.inject({ url: caminho, headers }))
     if (statusCode !== 200) throw new Error(`${caminho} answered ${statusCode}: ${payload}`)
   } finally {
     pg.Client.prototype.query = original
-    await casa.fechar()
+    await hub.fechar()
   }
   return ouvidas
 }

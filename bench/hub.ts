@@ -1,4 +1,4 @@
-import { type Hub, iniciarHub } from '../e2e/apoio/hub.ts'
+import { type Hub, iniciarHub } from '../e2e/support/hub.ts'
 import { serverEnv, serverInProduction } from '../tools/boot.mjs'
 
 interface Lista {

@@ -1,55 +1,55 @@
-import { elenco } from '@hub/server/db/seed/elenco.ts'
+import { cast } from '@hub/server/db/seed/cast.ts'
 import pg from 'pg'
-import { entrar } from '../e2e/apoio/entrar.ts'
+import { entrar } from '../e2e/support/entrar.ts'
 import { carregar, mediana } from './carga.ts'
 import { abrirHub } from './hub.ts'
 import { semRastro } from './sem-rastro.ts'
 
 /** Lists whose rows grow with the hub: the first page, and what a search box finds. */
 const listas = [
-  { nome: 'clientes', caminho: 'listagem/interno/clientes/', quem: elenco.vera.email },
-  { nome: 'clientes, busca', caminho: 'listagem/interno/clientes/?search=empresa+4711', quem: elenco.vera.email },
-  { nome: 'clientes de um gestor', caminho: 'listagem/interno/clientes/', quem: elenco.luciana.email },
-  { nome: 'proprietários', caminho: 'listagem/interno/proprietarios/', quem: elenco.vera.email },
+  { nome: 'clientes', caminho: 'listagem/interno/clientes/', quem: cast.vera.email },
+  { nome: 'clientes, busca', caminho: 'listagem/interno/clientes/?search=empresa+4711', quem: cast.vera.email },
+  { nome: 'clientes de um gestor', caminho: 'listagem/interno/clientes/', quem: cast.luciana.email },
+  { nome: 'proprietários', caminho: 'listagem/interno/proprietarios/', quem: cast.vera.email },
   {
     nome: 'proprietários, busca',
     caminho: 'listagem/interno/proprietarios/?search=pessoa+4711',
-    quem: elenco.vera.email,
+    quem: cast.vera.email,
   },
-  { nome: 'proprietários de um gestor', caminho: 'listagem/interno/proprietarios/', quem: elenco.luciana.email },
-  { nome: 'sócios', caminho: 'listagem/interno/sociosAdministradores/', quem: elenco.vera.email },
-  { nome: 'prestadores', caminho: 'listagem/interno/prestadores/', quem: elenco.vera.email },
+  { nome: 'proprietários de um gestor', caminho: 'listagem/interno/proprietarios/', quem: cast.luciana.email },
+  { nome: 'sócios', caminho: 'listagem/interno/sociosAdministradores/', quem: cast.vera.email },
+  { nome: 'prestadores', caminho: 'listagem/interno/prestadores/', quem: cast.vera.email },
   {
     nome: 'prestadores, busca',
     caminho: 'listagem/interno/prestadores/?search=prestadora+4711',
-    quem: elenco.vera.email,
+    quem: cast.vera.email,
   },
-  { nome: 'prestadores, opções', caminho: 'listagem/simples/interno/prestadores/', quem: elenco.vera.email },
-  { nome: 'serviços', caminho: 'listagem/interno/servicos/', quem: elenco.vera.email },
-  { nome: 'serviços, busca', caminho: 'listagem/interno/servicos/?search=servico+4711', quem: elenco.vera.email },
-  { nome: 'ofertas', caminho: 'listagem/interno/modelosoferta/', quem: elenco.vera.email },
-  { nome: 'ofertas, busca', caminho: 'listagem/interno/modelosoferta/?search=servico+4711', quem: elenco.vera.email },
-  { nome: 'gestores', caminho: 'listagem/interno/gestores/', quem: elenco.vera.email },
-  { nome: 'consultores', caminho: 'listagem/interno/consultores/', quem: elenco.vera.email },
-  { nome: 'usuários internos', caminho: 'listagem/usuarios/internos/', quem: elenco.vera.email },
-  { nome: 'empresas', caminho: 'empresa/interno/busca/empresa/', quem: elenco.vera.email },
-  { nome: 'empresas, busca', caminho: 'empresa/interno/busca/empresa/?search=empresa+4711', quem: elenco.vera.email },
-  { nome: 'empresas de um gestor', caminho: 'empresa/interno/busca/empresa/', quem: elenco.luciana.email },
-  { nome: 'vínculos', caminho: 'empresa/admin/empresa-usuario/', quem: elenco.ana.email },
-  { nome: 'vínculos, busca', caminho: 'empresa/admin/empresa-usuario/?search=4711', quem: elenco.ana.email },
-  { nome: 'serviços, administração', caminho: 'servico/interno/', quem: elenco.vera.email },
-  { nome: 'pessoas', caminho: 'auth/admin/listar/', quem: elenco.ana.email },
-  { nome: 'pessoas, busca', caminho: 'auth/admin/listar/?search=pessoa+4711', quem: elenco.ana.email },
-  { nome: 'auditoria', caminho: 'auditoria/admin/', quem: elenco.ana.email },
-  { nome: 'cidades, busca', caminho: 'listagem/interno/cidades/?search=sao', quem: elenco.vera.email },
+  { nome: 'prestadores, opções', caminho: 'listagem/simples/interno/prestadores/', quem: cast.vera.email },
+  { nome: 'serviços', caminho: 'listagem/interno/servicos/', quem: cast.vera.email },
+  { nome: 'serviços, busca', caminho: 'listagem/interno/servicos/?search=servico+4711', quem: cast.vera.email },
+  { nome: 'ofertas', caminho: 'listagem/interno/modelosoferta/', quem: cast.vera.email },
+  { nome: 'ofertas, busca', caminho: 'listagem/interno/modelosoferta/?search=servico+4711', quem: cast.vera.email },
+  { nome: 'gestores', caminho: 'listagem/interno/gestores/', quem: cast.vera.email },
+  { nome: 'consultores', caminho: 'listagem/interno/consultores/', quem: cast.vera.email },
+  { nome: 'usuários internos', caminho: 'listagem/usuarios/internos/', quem: cast.vera.email },
+  { nome: 'empresas', caminho: 'empresa/interno/busca/empresa/', quem: cast.vera.email },
+  { nome: 'empresas, busca', caminho: 'empresa/interno/busca/empresa/?search=empresa+4711', quem: cast.vera.email },
+  { nome: 'empresas de um gestor', caminho: 'empresa/interno/busca/empresa/', quem: cast.luciana.email },
+  { nome: 'vínculos', caminho: 'empresa/admin/empresa-usuario/', quem: cast.ana.email },
+  { nome: 'vínculos, busca', caminho: 'empresa/admin/empresa-usuario/?search=4711', quem: cast.ana.email },
+  { nome: 'serviços, administração', caminho: 'servico/interno/', quem: cast.vera.email },
+  { nome: 'pessoas', caminho: 'auth/admin/listar/', quem: cast.ana.email },
+  { nome: 'pessoas, busca', caminho: 'auth/admin/listar/?search=pessoa+4711', quem: cast.ana.email },
+  { nome: 'auditoria', caminho: 'auditoria/admin/', quem: cast.ana.email },
+  { nome: 'cidades, busca', caminho: 'listagem/interno/cidades/?search=sao', quem: cast.vera.email },
 ] as const
 
 /** p50 of the lists of /listagem with 1,000 and with 100,000 rows behind each: medians of five, one call at a time. */
 export async function medirListagens(servidor: string): Promise<Record<string, unknown>> {
-  const medir = async (linhas: number): Promise<Map<string, number>> => {
+  const medir = async (rows: number): Promise<Map<string, number>> => {
     const hub = await abrirHub(servidor)
     try {
-      await encherListagens(hub.banco!, linhas)
+      await encherListagens(hub.database!, rows)
       const p50s = new Map<string, number>()
       for (const { nome, caminho, quem } of listas) {
         const headers = await entrar(hub.url, quem)
@@ -83,14 +83,14 @@ export async function medirListagens(servidor: string): Promise<Record<string, u
  * Adds `linhas` client companies in the cities of the units, as many providers with an accreditation each, one person linked
  * to every company, as many services with an offer, and five times as many writes in the audit. The staff stay those of the cast.
  */
-async function encherListagens(url: string, linhas: number): Promise<void> {
+async function encherListagens(url: string, rows: number): Promise<void> {
   const cliente = new pg.Client({ connectionString: url })
   await cliente.connect()
   try {
     await semRastro(cliente, async () => {
-      for (const comando of comandos) await cliente.query(comando, [linhas])
+      for (const comando of comandos) await cliente.query(comando, [rows])
       // Writes are more than records.
-      await cliente.query(escritas, [linhas * 5])
+      await cliente.query(escritas, [rows * 5])
     })
     await cliente.query('refresh materialized view contagem_de_vinculos')
     await cliente.query('vacuum analyze')

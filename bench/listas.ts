@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { entrar } from '../e2e/apoio/entrar.ts'
-import { iniciarProcesso } from '../e2e/apoio/processo.ts'
+import { entrar } from '../e2e/support/entrar.ts'
+import { iniciarProcesso } from '../e2e/support/processo.ts'
 import { carregar, mediana } from './carga.ts'
 import { encher } from './encher.ts'
 import { gravarConsultas } from './gravador.ts'
@@ -14,13 +14,13 @@ export async function medirListas(servidor: string): Promise<Record<string, unkn
   const pasta = mkdtempSync(join(tmpdir(), 'hub-bench-'))
   const tabela: Record<string, unknown> = {}
   try {
-    await encher(hub.banco!, 500, 2_000)
+    await encher(hub.database!, 500, 2_000)
     for (const lista of listas) {
       const headers = lista.email ? await entrar(hub.url, lista.email) : {}
       const resposta = await (await fetch(hub.url + lista.caminho, { headers })).json()
-      const consultas = await gravarConsultas(hub.banco!, lista.caminho, headers)
+      const consultas = await gravarConsultas(hub.database!, lista.caminho, headers)
       const arquivo = join(pasta, 'cru.json')
-      writeFileSync(arquivo, JSON.stringify({ url: hub.banco, consultas, resposta }))
+      writeFileSync(arquivo, JSON.stringify({ url: hub.database, consultas, resposta }))
       const cru = iniciarProcesso(process.execPath, ['bench/cru.ts', arquivo], process.env, process.cwd())
       const [, urlCru] = await cru.esperar(/cru: ouvindo em (\S+)/)
       const nosso: number[] = []

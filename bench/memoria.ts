@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { elenco } from '@hub/server/db/seed/elenco.ts'
-import { entrar } from '../e2e/apoio/entrar.ts'
+import { cast } from '@hub/server/db/seed/cast.ts'
+import { entrar } from '../e2e/support/entrar.ts'
 import { carregar, mediana } from './carga.ts'
 import { abrirHub } from './hub.ts'
 
 /** What people open all day, by who opens it. */
 const leituras = [
-  { quem: elenco.helena.email, caminhos: ['servico/', 'solicitacao/externo/', 'pendencia/', 'dash/externo/cliente/'] },
+  { quem: cast.helena.email, caminhos: ['servico/', 'solicitacao/externo/', 'pendencia/', 'dash/externo/cliente/'] },
   {
-    quem: elenco.luciana.email,
+    quem: cast.luciana.email,
     caminhos: ['solicitacao/interno/demanda/', 'pendencia/', 'dash/interno/gestor/', 'listagem/interno/clientes/'],
   },
   {
-    quem: elenco.vera.email,
+    quem: cast.vera.email,
     caminhos: ['solicitacao/interno/demanda/', 'servico/interno/', 'dash/interno/coordenador/'],
   },
-  { quem: elenco.ana.email, caminhos: ['auditoria/admin/', 'auth/admin/listar/', 'operacao/admin/manha/'] },
+  { quem: cast.ana.email, caminhos: ['auditoria/admin/', 'auth/admin/listar/', 'operacao/admin/manha/'] },
 ]
 const MINUTOS = 10
 const CONEXOES = 8

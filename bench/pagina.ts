@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { elenco } from '@hub/server/db/seed/elenco.ts'
+import { cast } from '@hub/server/db/seed/cast.ts'
 import { chromium } from 'playwright-core'
-import { abrirSessao } from '../e2e/apoio/entrar.ts'
+import { abrirSessao } from '../e2e/support/entrar.ts'
 import { ensureChromium } from '../tools/test/browser.ts'
 import { mediana } from './carga.ts'
 import { abrirHub } from './hub.ts'
@@ -23,7 +23,7 @@ const paginas: Pagina[] = [
   { nome: 'login', caminho: '/login', kb: 165, pontos: 97 },
   { nome: 'catálogo', caminho: '/catalogo', kb: 200, pontos: 95 },
   { nome: 'serviço', caminho: '/servico/9', pontos: 95 },
-  { nome: 'solicitação', caminho: '/solicitacoes/11', pontos: 90, email: elenco.helena.email },
+  { nome: 'solicitação', caminho: '/solicitacoes/11', pontos: 90, email: cast.helena.email },
 ]
 const flags = [
   '--headless',

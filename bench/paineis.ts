@@ -1,18 +1,18 @@
 import { vistas } from '@hub/server/db/queries/contagem-dos-paineis.ts'
-import { elenco } from '@hub/server/db/seed/elenco.ts'
+import { cast } from '@hub/server/db/seed/cast.ts'
 import pg from 'pg'
-import { entrar } from '../e2e/apoio/entrar.ts'
+import { entrar } from '../e2e/support/entrar.ts'
 import { carregar, mediana } from './carga.ts'
 import { encher } from './encher.ts'
 import { abrirHub } from './hub.ts'
 import { semRastro } from './sem-rastro.ts'
 
 const paineis = [
-  { nome: 'cliente', caminho: '/api/dash/externo/cliente/', email: elenco.helena.email },
-  { nome: 'prestador', caminho: '/api/dash/externo/prestador/', email: elenco.marina.email },
-  { nome: 'gestor', caminho: '/api/dash/interno/gestor/', email: elenco.luciana.email },
-  { nome: 'coordenador', caminho: '/api/dash/interno/coordenador/', email: elenco.vera.email },
-  { nome: 'consultor', caminho: '/api/dash/interno/consultor/', email: elenco.tiago.email },
+  { nome: 'cliente', caminho: '/api/dash/externo/cliente/', email: cast.helena.email },
+  { nome: 'prestador', caminho: '/api/dash/externo/prestador/', email: cast.marina.email },
+  { nome: 'gestor', caminho: '/api/dash/interno/gestor/', email: cast.luciana.email },
+  { nome: 'coordenador', caminho: '/api/dash/interno/coordenador/', email: cast.vera.email },
+  { nome: 'consultor', caminho: '/api/dash/interno/consultor/', email: cast.tiago.email },
 ]
 
 /** p50 and p95 of every panel at 100,000 requests of 5,000 companies: medians of five, one call at a time. */
@@ -20,8 +20,8 @@ export async function medirPaineis(servidor: string): Promise<Record<string, unk
   const hub = await abrirHub(servidor)
   const tabela: Record<string, unknown> = {}
   try {
-    await encher(hub.banco!, 5_000, 100_000)
-    await encherPaineis(hub.banco!)
+    await encher(hub.database!, 5_000, 100_000)
+    await encherPaineis(hub.database!)
     for (const { nome, caminho, email } of paineis) {
       const headers = await entrar(hub.url, email)
       await carregar(hub.url + caminho, headers, 1_500, 1)
@@ -66,8 +66,8 @@ export async function encherPaineis(url: string): Promise<void> {
 
 const ordem = 'right(s.nrosolicitacao, 6)::int'
 const marina = `(select u.empresa_id from empresa_usuario u join usuario q on q.id = u.usuario_id
-  where q.email = '${elenco.marina.email}' and u.lado = 'prestador' limit 1)`
-const tiago = `(select id from usuario where email = '${elenco.tiago.email}')`
+  where q.email = '${cast.marina.email}' and u.lado = 'prestador' limit 1)`
+const tiago = `(select id from usuario where email = '${cast.tiago.email}')`
 
 const comandos = [
   `insert into empresa (cpf, razaosocial, nomefantasia, cidade_ibge, cidade, estado)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Hub, iniciarHub } from './apoio/hub.ts'
+import { type Hub, iniciarHub } from './support/hub.ts'
 
 /** The product as `npm start` gives it to somebody who installed nothing: embedded database, one folder. */
 describe('the hub on its embedded database', () => {
@@ -10,7 +10,7 @@ describe('the hub on its embedded database', () => {
   let hub: Hub | undefined
   beforeAll(async () => {
     dados = await mkdtemp(join(tmpdir(), 'hub-arranque-'))
-    hub = await iniciarHub({ banco: 'pglite', dados })
+    hub = await iniciarHub({ database: 'pglite', dados })
   })
   afterAll(async () => {
     await hub?.parar()
@@ -53,7 +53,7 @@ describe('the hub on its embedded database', () => {
   })
 
   test('keeps a second process off its folder, which says so', async () => {
-    await expect(iniciarHub({ banco: 'pglite', dados })).rejects.toThrow(/em uso/)
+    await expect(iniciarHub({ database: 'pglite', dados })).rejects.toThrow(/em uso/)
     expect((await pedir('/api/saude')).status).toBe(200)
   })
 
@@ -62,7 +62,7 @@ describe('the hub on its embedded database', () => {
     const antes = await catalogo()
     await hub?.parar()
     expect(await hub?.processo.fim()).toBe(0)
-    hub = await iniciarHub({ banco: 'pglite', dados })
+    hub = await iniciarHub({ database: 'pglite', dados })
     expect(hub.processo.registro()).not.toContain('encenando')
     expect(await catalogo()).toBe(antes)
     expect((JSON.parse(antes) as { count: number }).count).toBeGreaterThan(5)
@@ -70,6 +70,6 @@ describe('the hub on its embedded database', () => {
 })
 
 test('in production, a hub without secrets refuses to start and names them', async () => {
-  const semSegredo = iniciarHub({ banco: 'pglite', env: { HUB_MODO: 'producao', HUB_SEGREDO: '', HUB_ORIGEM: '' } })
+  const semSegredo = iniciarHub({ database: 'pglite', env: { HUB_MODO: 'producao', HUB_SEGREDO: '', HUB_ORIGEM: '' } })
   await expect(semSegredo).rejects.toThrow(/HUB_SEGREDO[\s\S]*HUB_ORIGEM/)
 })

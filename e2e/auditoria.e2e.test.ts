@@ -1,11 +1,11 @@
 /** Administration finds out who did what, at a desk and on a phone. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { chegar, filtrar, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { chegar, filtrar, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 const filtrarPor = async (page: Page, campo: string, valor: string) => {
@@ -16,7 +16,7 @@ const filtrarPor = async (page: Page, campo: string, valor: string) => {
 const lista = (page: Page) => page.getByRole('table', { name: 'Auditoria' })
 
 test('administration finds a write by who and what, reads it before and after, and everything about its record', async () => {
-  const ana = await chegar(navegador, casa.url, 'ana')
+  const ana = await chegar(navegador, hub.url, 'ana')
   await ana.getByRole('link', { name: 'Auditoria', exact: true }).click()
   await titulo(ana, 'Auditoria')
   await lista(ana)
@@ -50,7 +50,7 @@ test('administration finds a write by who and what, reads it before and after, a
 })
 
 test('the trace reads well on a phone', async () => {
-  const ana = await chegar(navegador, casa.url, 'ana', 'celular')
+  const ana = await chegar(navegador, hub.url, 'ana', 'celular')
   await ana.goto('/auditoria?chamada=compra.')
   await titulo(ana, 'Auditoria')
   await ana

@@ -1,17 +1,17 @@
 /** From nobody to a company in the hub, a link that the staff decides, and a person that asks to be forgotten. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { chegar, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { chegar, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador({ ficam: true })
 
 const senha = 'pao quente na janela'
 
 async function linkDoEmail(): Promise<string> {
-  const emails = await (await fetch(`${casa.url}/api/demo/emails/`)).text()
+  const emails = await (await fetch(`${hub.url}/api/demo/emails/`)).text()
   return /\/cadastro\/confirmar\/[\w-]{43}/.exec(emails)![0]
 }
 
@@ -25,7 +25,7 @@ describe('a company that the hub does not know', () => {
     bento.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)
 
   test('is looked up from the sign-in page on, one thing per step: faults at their step, what was typed stays', async () => {
-    const pessoa = await navegador.pessoa({ url: casa.url, tela: 'celular' })
+    const pessoa = await navegador.pessoa({ url: hub.url, tela: 'celular' })
     bento = pessoa.page
     tolerar = pessoa.tolerar
     await bento.goto('/login')
@@ -36,7 +36,7 @@ describe('a company that the hub does not know', () => {
     await julgar(bento, 'cadastro documento com falta')
     await bento.goto('/cadastro?passo=voce')
     await titulo(bento, 'Cadastro')
-    await expect.poll(() => bento.url()).toBe(`${casa.url}/cadastro`)
+    await expect.poll(() => bento.url()).toBe(`${hub.url}/cadastro`)
     await cnpj().fill('DEM0C002000160')
     // The second half of a double press answers nothing of the next step.
     await seguir().dblclick()
@@ -120,7 +120,7 @@ describe('a company that the hub does not know', () => {
     tolerar(/status of 4\d\d/)
     await bento.goto(await linkDoEmail())
     await bento.waitForURL((endereco) => endereco.pathname === '/')
-    const { page: depois, tolerar: aceitar } = await navegador.pessoa({ url: casa.url, tela: 'celular' })
+    const { page: depois, tolerar: aceitar } = await navegador.pessoa({ url: hub.url, tela: 'celular' })
     aceitar(/status of 4\d\d/)
     await depois.goto(await linkDoEmail())
     await titulo(depois, 'Este link não vale mais')
@@ -145,7 +145,7 @@ describe('a company that the hub does not know', () => {
     await bento.getByRole('button', { name: 'Cadastrar', exact: true }).click()
     await bento.getByText('A equipe decide e avisa você.').waitFor()
 
-    const rogerio = await chegar(navegador, casa.url, 'rogerio')
+    const rogerio = await chegar(navegador, hub.url, 'rogerio')
     await rogerio
       .getByRole('link', { name: /Pedidos de vínculo/ })
       .first()
@@ -165,7 +165,7 @@ describe('a company that the hub does not know', () => {
 
 describe('personal data', () => {
   test('are asked to be deleted in the profile, and go when administration grants it', async () => {
-    const nara = await chegar(navegador, casa.url, 'nara', 'celular')
+    const nara = await chegar(navegador, hub.url, 'nara', 'celular')
     // Nara has not read the notice: it is asked for, and stands in nobody's way.
     await nara.getByText('Leia o aviso de privacidade').waitFor()
     await nara.goto('/perfil')
@@ -175,7 +175,7 @@ describe('personal data', () => {
     await janela(nara).getByRole('button', { name: 'Enviar o pedido' }).click()
     await nara.getByText('Seu pedido de exclusão está com a administração').waitFor()
 
-    const ana = await chegar(navegador, casa.url, 'ana')
+    const ana = await chegar(navegador, hub.url, 'ana')
     await ana.getByRole('row', { name: /Nara Pires.*Responder ao pedido de exclusão/ }).waitFor()
     await ana.goto('/pedidos-de-exclusao?search=nara')
     const pedido = ana.getByRole('row', { name: /Nara Pires/ })

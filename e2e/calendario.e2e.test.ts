@@ -1,17 +1,17 @@
 /** Deadlines on the phone: the address is made, replaced and revoked on the profile. */
 import { expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { chegar, janela, julgar } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { chegar, janela, julgar } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 test('the manager takes her deadlines to her calendar, changes the address, and takes it back', async () => {
-  const luciana = await chegar(navegador, casa.url, 'luciana')
+  const luciana = await chegar(navegador, hub.url, 'luciana')
   await luciana.goto('/perfil')
   const ler = async (endereco: string) => {
-    const res = await fetch(new URL(new URL(endereco).pathname, casa.url))
+    const res = await fetch(new URL(new URL(endereco).pathname, hub.url))
     return [res.status, (await res.text()).split('\r\n')[0]]
   }
   const mostrado = async () => {

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { abrirAba, baixar, chegar, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { abrirAba, baixar, chegar, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador({ ficam: true })
 
 /** A picture of one colour, 4 by 3 pixels. */
@@ -29,7 +29,7 @@ describe.each(['larga', 'celular'] as const)('the catalogue on a screen that is 
   const nome = `Análise sensorial ${codigo}`
 
   test('gets a service with its picture, after what was missing is said, and a visitor finds it', async () => {
-    luciana = await chegar(navegador, casa.url, 'luciana', tela)
+    luciana = await chegar(navegador, hub.url, 'luciana', tela)
     await luciana.goto('/servicos')
     await titulo(luciana, 'Serviços')
     await julgar(luciana, 'serviços')
@@ -63,7 +63,7 @@ describe.each(['larga', 'celular'] as const)('the catalogue on a screen that is 
     await luciana.getByRole('button', { name: 'Criar serviço' }).click()
     await titulo(luciana, nome)
 
-    const { page: visita } = await navegador.pessoa({ url: casa.url, tela })
+    const { page: visita } = await navegador.pessoa({ url: hub.url, tela })
     await visita.goto('/catalogo?search=sensorial')
     const cartao = visita.getByRole('listitem').filter({ hasText: nome })
     await cartao.getByText('R$ 3.000,00').first().waitFor()
@@ -85,7 +85,7 @@ describe.each(['larga', 'celular'] as const)('the catalogue on a screen that is 
 
     await abrirAba(luciana, /^Dados/)
     await luciana.getByLabel('Título', { exact: true }).fill(`${nome} completa`)
-    const vera = await chegar(navegador, casa.url, 'vera', tela)
+    const vera = await chegar(navegador, hub.url, 'vera', tela)
     await vera.goto(new URL(luciana.url()).pathname)
     await vera.getByLabel('Começa por um diagnóstico').check()
     await vera.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -119,7 +119,7 @@ describe.each(['larga', 'celular'] as const)('the catalogue on a screen that is 
 })
 
 test('themes are opened and kept while something is in them', async () => {
-  const vera = await chegar(navegador, casa.url, 'vera')
+  const vera = await chegar(navegador, hub.url, 'vera')
   await vera.goto('/servicos/temas')
   await titulo(vera, 'Temas e subtemas')
   await vera.getByRole('button', { name: 'Novo tema' }).click()

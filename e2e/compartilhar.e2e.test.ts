@@ -1,16 +1,16 @@
 /** What people take along: their own picture, a link to a service, the plan of a project. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { abrirAba, chegar, janela, julgar, responder, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { abrirAba, chegar, janela, julgar, responder, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 describe.each(['larga', 'celular'] as const)('on a screen that is %s', (tela) => {
   test('a person chooses a picture, moves the square, and takes it away', async () => {
-    const page = await chegar(navegador, casa.url, 'luciana', tela)
+    const page = await chegar(navegador, hub.url, 'luciana', tela)
     await page.goto('/perfil')
     await page.getByRole('button', { name: 'Escolher foto' }).click()
     const [escolha] = await Promise.all([
@@ -36,20 +36,20 @@ describe.each(['larga', 'celular'] as const)('on a screen that is %s', (tela) =>
   })
 
   test('a service is handed on by its link, which a stranger opens', async () => {
-    const page = await chegar(navegador, casa.url, 'helena', tela)
+    const page = await chegar(navegador, hub.url, 'helena', tela)
     await page.goto('/catalogo')
     await page.locator('a[href^="/servico/"]').first().click()
     await page.getByRole('button', { name: 'Compartilhar' }).click()
     await julgar(page, `compartilhar ${tela}`)
     const link = (await janela(page).locator('code').textContent())!
     await janela(page).getByRole('button', { name: 'Fechar', exact: true }).last().click()
-    const { page: estranho } = await navegador.pessoa({ url: casa.url, tela })
+    const { page: estranho } = await navegador.pessoa({ url: hub.url, tela })
     await estranho.goto(link)
     await titulo(estranho, (await page.getByRole('heading', { level: 1 }).textContent())!)
   })
 
   test('the plan of a project is one sheet: stages, deliveries, days, amounts', async () => {
-    const page: Page = await chegar(navegador, casa.url, 'vera', tela)
+    const page: Page = await chegar(navegador, hub.url, 'vera', tela)
     await page.goto(await emExecucao(page))
     await abrirAba(page, /^Etapas/)
     await page.getByRole('button', { name: 'Plano de trabalho' }).click()

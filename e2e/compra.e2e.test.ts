@@ -1,10 +1,10 @@
 /** A client's way from the catalogue to numbered requests, on the wide screen and on the phone. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { semViolacoes, usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { semViolacoes, usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 const CARRINHO = 'hub-shopping-cart'
@@ -30,7 +30,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   // The same again within minutes would be asked about.
   const objetivo = `Adequar a cozinha antes da Páscoa, em tela ${tela}.`
   test('who is nobody fills the order, signs in to contract and gets the numbers', async () => {
-    const { page } = await navegador.pessoa({ url: casa.url, tela })
+    const { page } = await navegador.pessoa({ url: hub.url, tela })
     await page.goto('/catalogo')
     await titulo(page, 'Catálogo de serviços')
     await julgar(page)
@@ -82,7 +82,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
 })
 
 test('an attempt that fails empties the cart, keeps the answers, and is tried again as the same purchase', async () => {
-  const { page, tolerar } = await navegador.pessoa({ url: casa.url })
+  const { page, tolerar } = await navegador.pessoa({ url: hub.url })
   tolerar(/status of 500/)
   await page.goto('/login')
   await entrarPelaTela(page, 'sergio@metaljacuipe.example')
@@ -155,7 +155,7 @@ test('an attempt that fails empties the cart, keeps the answers, and is tried ag
 })
 
 test('a service that does not exist leads to /404, and the same offer cannot be put twice', async () => {
-  const { page, tolerar } = await navegador.pessoa({ url: casa.url })
+  const { page, tolerar } = await navegador.pessoa({ url: hub.url })
   tolerar(/status of 404/)
   await page.goto('/servico/999999')
   await page.waitForURL('**/404')

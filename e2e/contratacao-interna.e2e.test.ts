@@ -1,7 +1,7 @@
 /** A hiring for several companies: written by the manager, carried on by each company, proposed to as one. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
+import { usarHub } from './support/hub.ts'
 import {
   abrirAba,
   agora,
@@ -12,15 +12,15 @@ import {
   prepararLiberacao,
   responder,
   titulo,
-} from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
-import { type Preparo, preparar } from './apoio/preparo.ts'
+} from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
+import { type Preparo, preparar } from './support/preparo.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 let preparo: Preparo
 beforeAll(async () => {
-  preparo = await preparar(casa.url)
+  preparo = await preparar(hub.url)
 })
 
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
@@ -35,7 +35,7 @@ let id = 0
 let numero = ''
 
 test('companies are added, their shares are written until nothing is left, and each client sees its own part', async () => {
-  const page = await chegar(navegador, casa.url, 'luciana')
+  const page = await chegar(navegador, hub.url, 'luciana')
   await page.getByRole('link', { name: 'Contratação interna', exact: true }).click()
   await titulo(page, 'Contratação interna')
   await continuar(page)
@@ -77,7 +77,7 @@ test('companies are added, their shares are written until nothing is left, and e
   )![1]!
   await julgar(page, 'contratação: empresas da mãe')
 
-  const helena = await chegar(navegador, casa.url, 'helena', 'celular')
+  const helena = await chegar(navegador, hub.url, 'helena', 'celular')
   await helena.goto(`/solicitacoes?search=${numero}`)
   await helena.getByRole('link', { name: /Boas práticas/i }).click()
   await helena.getByText('60% do preço').waitFor()
@@ -86,7 +86,7 @@ test('companies are added, their shares are written until nothing is left, and e
 })
 
 test('it is proposed to as one, chosen by the staff, and lives on in each company', async () => {
-  const page = await chegar(navegador, casa.url, 'luciana')
+  const page = await chegar(navegador, hub.url, 'luciana')
   await page.goto(`/solicitacoes/${id}`)
   await agora(page).getByRole('button', { name: 'Liberar' }).click()
   await janela(page).getByText('Serão convidados').waitFor()
@@ -96,7 +96,7 @@ test('it is proposed to as one, chosen by the staff, and lives on in each compan
 
   const convite = { id, numero, marina: 0, caio: 0 }
   for (const quem of ['marina', 'caio'] as const) convite[quem] = (await preparo.convite(quem, id)).id
-  const marina = await chegar(navegador, casa.url, 'marina', 'celular')
+  const marina = await chegar(navegador, hub.url, 'marina', 'celular')
   await marina.goto(`/propostas/${convite.marina}`)
   await titulo(marina, 'Proposta para Várias empresas')
   await marina.getByText('60% do preço').waitFor()
@@ -112,7 +112,7 @@ test('it is proposed to as one, chosen by the staff, and lives on in each compan
   await responder(page, 'Escolher proposta')
   await agora(page).getByText('É a vez da coordenação').waitFor()
 
-  const vera = await chegar(navegador, casa.url, 'vera')
+  const vera = await chegar(navegador, hub.url, 'vera')
   await vera.goto(`/solicitacoes/${id}?aba=propostas`)
   await vera.getByRole('button', { name: /^Autorizar/ }).click()
   await responder(vera, /^Autorizar/)
@@ -130,7 +130,7 @@ test('it is proposed to as one, chosen by the staff, and lives on in each compan
   await marina.getByRole('link', { name: 'Doce Cacau' }).click()
   await agora(marina).waitFor()
 
-  const helena = await chegar(navegador, casa.url, 'helena')
+  const helena = await chegar(navegador, hub.url, 'helena')
   await helena.goto(`/solicitacoes?search=${numero}`)
   await helena.getByRole('link', { name: /Boas práticas/i }).click()
   await agora(helena).getByRole('link', { name: 'Ler e assinar o contrato' }).waitFor()

@@ -1,15 +1,15 @@
 /** Accreditation as the provider, the manager and the coordinator go through it. */
 import { describe, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { abrirAba, agora, anexar, chegar, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { abrirAba, agora, anexar, chegar, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 describe('an accreditation', () => {
   test('is corrected by the provider on a phone, document by document, and checked by the manager', async () => {
-    const renato = await chegar(navegador, casa.url, 'renato', 'celular')
+    const renato = await chegar(navegador, hub.url, 'renato', 'celular')
     await renato.goto('/minha-empresa')
     await titulo(renato, 'Minha empresa')
     await renato.getByText('É a sua vez').waitFor()
@@ -36,7 +36,7 @@ describe('an accreditation', () => {
     await agora(renato).getByRole('button', { name: 'Avisar que corrigi' }).click()
     await agora(renato).getByText('É a vez da gestão').waitFor()
 
-    const luciana = await chegar(navegador, casa.url, 'luciana')
+    const luciana = await chegar(navegador, hub.url, 'luciana')
     await luciana.goto('/credenciamentos?dash_filter=minha_vez')
     await titulo(luciana, 'Credenciamentos')
     await julgar(luciana, 'credenciamentos')
@@ -55,14 +55,14 @@ describe('an accreditation', () => {
   test('is confirmed by the coordinator, suspended with a reason and put back', async () => {
     // Before that its provider's first page says whose turn it is, and nothing that is done already.
     for (const tela of ['celular', 'larga'] as const) {
-      const nara = await chegar(navegador, casa.url, 'nara', tela)
+      const nara = await chegar(navegador, hub.url, 'nara', tela)
       await titulo(nara, /O seu pedido de credenciamento está quase pronto/)
       await agora(nara).getByText('É a vez da coordenação').waitFor()
       await nara.getByRole('list', { name: 'O que o pedido leva' }).getByText('Todos enviados').waitFor()
       await julgar(nara, 'primeiro dia do prestador')
     }
 
-    const vera = await chegar(navegador, casa.url, 'vera')
+    const vera = await chegar(navegador, hub.url, 'vera')
     await vera.goto('/credenciamentos?dash_filter=minha_vez')
     await vera.getByRole('link', { name: 'Ciclo Ambiental Soluções' }).click()
     await agora(vera).getByRole('button', { name: 'Confirmar credenciamento' }).click()
@@ -90,7 +90,7 @@ describe('an accreditation', () => {
   })
 
   test('has its consultants: added, with a certificate, accredited for a service', async () => {
-    const marina = await chegar(navegador, casa.url, 'marina', 'celular')
+    const marina = await chegar(navegador, hub.url, 'marina', 'celular')
     await marina.goto('/minha-empresa')
     await abrirAba(marina, /^Consultores/)
     await julgar(marina, 'consultores')

@@ -1,7 +1,7 @@
 /** A request that a manager sends for a client: kept while it is written, answered by its provider on the phone. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
+import { usarHub } from './support/hub.ts'
 import {
   agora,
   chegar,
@@ -12,10 +12,10 @@ import {
   prepararLiberacao,
   responder,
   titulo,
-} from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+} from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
 
@@ -28,7 +28,7 @@ const salvo = (page: Page) => page.getByText(/^Rascunho salvo às/).waitFor()
 const objetivo = (page: Page) => page.getByLabel('O que a empresa quer alcançar?')
 
 test('a draft keeps itself, a second window is told and loses nothing, and what is not needed is removed', async () => {
-  const { page, tolerar } = await navegador.pessoa({ url: casa.url })
+  const { page, tolerar } = await navegador.pessoa({ url: hub.url })
   // The second window's saving is refused, and that is the point.
   tolerar(/status of 409/)
   await page.goto('/login')
@@ -74,7 +74,7 @@ test('a draft keeps itself, a second window is told and loses nothing, and what 
 })
 
 test('a direct choice is sent, accepted on the phone by its provider, and authorised by somebody else', async () => {
-  const page = await chegar(navegador, casa.url, 'luciana')
+  const page = await chegar(navegador, hub.url, 'luciana')
   await page.goto('/solicitacoes/nova')
   await escolherNaBusca(page, 'Empresa', 'doce cacau', /Doce Cacau/)
   await escolherNaBusca(page, 'Serviço', 'FT-003', /Boas práticas/i)
@@ -89,8 +89,8 @@ test('a direct choice is sent, accepted on the phone by its provider, and author
   await page.getByLabel('Como o preço é feito').selectOption({ index: 1 })
   for (const [i, etapa] of (await page.getByRole('group', { name: /^Etapa \d/ }).all()).entries()) {
     await etapa.getByLabel('Entrega', { exact: true }).fill('Relatório com fotos')
-    await etapa.getByLabel('Início', { exact: true }).fill(await diaDaqui(casa.url, 120 + 30 * i))
-    await etapa.getByLabel('Fim', { exact: true }).fill(await diaDaqui(casa.url, 140 + 30 * i))
+    await etapa.getByLabel('Início', { exact: true }).fill(await diaDaqui(hub.url, 120 + 30 * i))
+    await etapa.getByLabel('Fim', { exact: true }).fill(await diaDaqui(hub.url, 140 + 30 * i))
   }
   await julgar(page, 'escolha direta')
   await continuar(page)
@@ -119,7 +119,7 @@ test('a direct choice is sent, accepted on the phone by its provider, and author
   await responder(page, 'Liberar e chamar o prestador')
   await agora(page).getByText('É a vez do prestador').waitFor()
 
-  const marina = await chegar(navegador, casa.url, 'marina', 'celular')
+  const marina = await chegar(navegador, hub.url, 'marina', 'celular')
   await marina.getByText('Responder à demanda').waitFor()
   await marina.goto(`/demandas-internas/${numero}`)
   await titulo(marina, 'Demanda de Doce Cacau')
@@ -129,7 +129,7 @@ test('a direct choice is sent, accepted on the phone by its provider, and author
   await agora(marina).getByText('A sua empresa aceitou.').waitFor()
   await agora(page).getByText('É a vez da coordenação').waitFor()
 
-  const vera = await chegar(navegador, casa.url, 'vera')
+  const vera = await chegar(navegador, hub.url, 'vera')
   await vera.goto(`/solicitacoes/${numero}`)
   await agora(vera).getByText('É a sua vez').waitFor()
 })

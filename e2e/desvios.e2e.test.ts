@@ -5,7 +5,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
+import { usarHub } from './support/hub.ts'
 import {
   abrirAba,
   agora,
@@ -18,11 +18,11 @@ import {
   preencher,
   responder,
   titulo,
-} from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
-import { type Preparada, type Preparo, preparar } from './apoio/preparo.ts'
+} from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
+import { type Preparada, type Preparo, preparar } from './support/preparo.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador({ ficam: true })
 
 const MARINA = 'Sabor Seguro Consultoria em Alimentos'
@@ -45,7 +45,7 @@ const abrir = async (page: Page, s: Preparada, aba = 'resumo') => {
 }
 
 beforeAll(async () => {
-  preparo = await preparar(casa.url)
+  preparo = await preparar(hub.url)
   pedidos = {
     desistida: await preparo.comPropostas(),
     cancelada: await preparo.comPropostas(),
@@ -57,10 +57,10 @@ beforeAll(async () => {
     vazia: await preparo.liberada(),
   }
   await preparo.passar(10)
-  helena = await chegar(navegador, casa.url, 'helena', 'celular')
-  marina = await chegar(navegador, casa.url, 'marina')
-  caio = await chegar(navegador, casa.url, 'caio')
-  luciana = await chegar(navegador, casa.url, 'luciana')
+  helena = await chegar(navegador, hub.url, 'helena', 'celular')
+  marina = await chegar(navegador, hub.url, 'marina')
+  caio = await chegar(navegador, hub.url, 'caio')
+  luciana = await chegar(navegador, hub.url, 'luciana')
 }, 180_000)
 
 test('a chosen provider gives up before signing: the selection is open again, and the other proposal counts', async () => {
@@ -145,7 +145,7 @@ test('a round without proposals is opened again by the manager, and the provider
   await luciana.getByText('O prazo terminou sem propostas').waitFor()
   await olhar(luciana, '06 sem propostas')
   await luciana.getByRole('button', { name: 'Abrir nova rodada' }).click()
-  await preencher(janela(luciana), { 'Propostas até': await diaDaqui(casa.url, 20) })
+  await preencher(janela(luciana), { 'Propostas até': await diaDaqui(hub.url, 20) })
   await responder(luciana, 'Abrir rodada')
   await luciana.getByRole('heading', { name: 'Rodada 2: propostas seladas' }).waitFor()
   await agora(helena).getByText('É a vez do prestador').waitFor()
@@ -158,10 +158,10 @@ test('a round without proposals is opened again by the manager, and the provider
 
 test('above the manager’s limit the coordinator has the last word', async () => {
   const s = pedidos.acimaDaAlcada
-  const banco = new pg.Client({ connectionString: casa.hub.banco! })
-  await banco.connect()
+  const database = new pg.Client({ connectionString: hub.hub.database! })
+  await database.connect()
   const alcada = (centavos: number) =>
-    banco.query(
+    database.query(
       `insert into parametro (chave, valor) values ('alcada_gestor_subsidio', $1)
         on conflict (chave) do update set valor = excluded.valor`,
       [String(centavos)],
@@ -169,7 +169,7 @@ test('above the manager’s limit the coordinator has the last word', async () =
   try {
     await alcada(50_000)
     await preparo.escolhida(s)
-    const vera = await chegar(navegador, casa.url, 'vera')
+    const vera = await chegar(navegador, hub.url, 'vera')
     await abrir(helena, s)
     await abrir(luciana, s, 'propostas')
     await luciana.getByRole('button', { name: 'Autorizar proposta' }).click()
@@ -187,12 +187,12 @@ test('above the manager’s limit the coordinator has the last word', async () =
     await agora(helena).getByText('de assinar o contrato').waitFor()
   } finally {
     await alcada(1_500_000)
-    await banco.end()
+    await database.end()
   }
 })
 
 test('what belongs to others is not there, whoever guesses its address', async () => {
-  const paulo = await navegador.pessoa({ url: casa.url, tela: 'celular' })
+  const paulo = await navegador.pessoa({ url: hub.url, tela: 'celular' })
   paulo.tolerar(/status of 404/)
   await paulo.page.goto(`/solicitacoes/${pedidos.outra.id}`)
   await entrarPelaTela(paulo.page, 'paulo')
@@ -204,7 +204,7 @@ test('what belongs to others is not there, whoever guesses its address', async (
   await paulo.page.getByRole('heading', { level: 1 }).waitFor()
   await olhar(paulo.page, '09 pagina que nao existe')
 
-  const rival = await navegador.pessoa({ url: casa.url })
+  const rival = await navegador.pessoa({ url: hub.url })
   rival.tolerar(/status of 404/)
   await rival.page.goto(`/propostas/${pedidos.outra.marina}`)
   await entrarPelaTela(rival.page, 'caio')
@@ -215,7 +215,7 @@ test('what belongs to others is not there, whoever guesses its address', async (
 
 test('what neither the hub nor the browser can keep is not called kept', async () => {
   const s = await preparo.liberada()
-  const { page, tolerar } = await navegador.pessoa({ url: casa.url })
+  const { page, tolerar } = await navegador.pessoa({ url: hub.url })
   tolerar(/net::ERR_FAILED/)
   await page.goto('/login')
   await entrarPelaTela(page, 'marina')
@@ -237,9 +237,9 @@ test('what neither the hub nor the browser can keep is not called kept', async (
 
 test('a session that is ended from elsewhere keeps what was being typed', async () => {
   const s = await preparo.liberada()
-  const emCasa = await navegador.pessoa({ url: casa.url, tela: 'celular' })
-  emCasa.tolerar(/status of 401|net::ERR_FAILED/)
-  const { page } = emCasa
+  const naEquipe = await navegador.pessoa({ url: hub.url, tela: 'celular' })
+  naEquipe.tolerar(/status of 401|net::ERR_FAILED/)
+  const { page } = naEquipe
   await page.goto('/login')
   await entrarPelaTela(page, 'renato')
   await page.getByRole('link', { name: new RegExp(s.numero) }).click()
@@ -253,7 +253,7 @@ test('a session that is ended from elsewhere keeps what was being typed', async 
     .first()
     .waitFor()
 
-  const noTrabalho = await chegar(navegador, casa.url, 'renato')
+  const noTrabalho = await chegar(navegador, hub.url, 'renato')
   await noTrabalho.goto('/perfil')
   await noTrabalho.getByRole('button', { name: /^Encerrar a sessão de/ }).click()
   await responder(noTrabalho, 'Encerrar a sessão')
@@ -268,7 +268,7 @@ test('a session that is ended from elsewhere keeps what was being typed', async 
 
 test('two windows of one proposal tell each other, and a person says which one counts', async () => {
   const s = await preparo.liberada()
-  const { page: uma, context, tolerar } = await navegador.pessoa({ url: casa.url })
+  const { page: uma, context, tolerar } = await navegador.pessoa({ url: hub.url })
   tolerar(/status of 409/)
   await uma.goto('/login')
   await entrarPelaTela(uma, 'marina')

@@ -1,7 +1,7 @@
 /** A diagnostic from the consultant's phone to the client's screen, and the consultant's visits. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
+import { usarHub } from './support/hub.ts'
 import {
   abrirAba,
   agora,
@@ -13,18 +13,18 @@ import {
   preencher,
   responder,
   titulo,
-} from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+} from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador({ ficam: true })
 const servico = 'Melhoramento genético bovino (IATF/FIV)'
 
 let tiago: Page
 let luciana: Page
 beforeAll(async () => {
-  tiago = await chegar(navegador, casa.url, 'tiago', 'celular')
-  luciana = await chegar(navegador, casa.url, 'luciana')
+  tiago = await chegar(navegador, hub.url, 'tiago', 'celular')
+  luciana = await chegar(navegador, hub.url, 'luciana')
 })
 
 describe('a diagnostic', () => {
@@ -75,7 +75,7 @@ describe('a diagnostic', () => {
     await responder(luciana, 'Aprovar e convidar')
     await luciana.getByRole('region', { name: 'Como terminou' }).waitFor()
     await julgar(luciana, 'diagnostico aprovado')
-    const joao = await chegar(navegador, casa.url, 'joao')
+    const joao = await chegar(navegador, hub.url, 'joao')
     await joao.goto('/diagnosticos')
     await joao.getByRole('link', { name: servico }).click()
     const resultado = await baixar(joao, joao.getByRole('button', { name: /^Baixar rebanho-com-exames.pdf/ }))

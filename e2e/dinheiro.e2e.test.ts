@@ -1,8 +1,8 @@
 /** The money of a contract: its cost centre, its invoices, and what changes or ends it while it runs. */
-import { nfseDeTeste } from '@hub/server/teste/nfse-de-teste.ts'
+import { nfseDeTeste } from '@hub/server/testing/nfse-de-teste.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
+import { usarHub } from './support/hub.ts'
 import {
   abrirAba,
   baixar,
@@ -15,16 +15,16 @@ import {
   preencher,
   responder,
   titulo,
-} from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
-import { pessoaDeFora } from './apoio/pedir.ts'
+} from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
+import { pessoaDeFora } from './support/pedir.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 /** The demonstration's request in execution: Paulo's, by Marina, with its first stage accepted. */
 let projeto: number
 beforeAll(async () => {
-  const marina = await pessoaDeFora(casa.url, 'marina')
+  const marina = await pessoaDeFora(hub.url, 'marina')
   type Projeto = { id: number; substatus: { codigo: string } }
   const { corpo } = await marina.pedir<{ results: Projeto[] }>('/projeto/externo/?page_size=100')
   projeto = corpo.results.find((p) => p.substatus.codigo === 'em_execucao')!.id
@@ -45,7 +45,7 @@ async function assinar(page: Page): Promise<void> {
 }
 
 test('the admin credits a cost centre and involves people from a list, each line answered for itself', async () => {
-  const ana = await chegar(navegador, casa.url, 'ana')
+  const ana = await chegar(navegador, hub.url, 'ana')
   await ana.goto('/centros-de-custo')
   await ana.getByRole('link', { name: /CC-1001/ }).waitFor()
   await julgar(ana, 'centros de custo')
@@ -73,7 +73,7 @@ test('the admin credits a cost centre and involves people from a list, each line
   await julgar(ana, 'incluir varias, linha por linha')
   await janela(ana).getByRole('button', { name: 'Concluir' }).click()
 
-  const luciana = await chegar(navegador, casa.url, 'luciana', 'celular')
+  const luciana = await chegar(navegador, hub.url, 'luciana', 'celular')
   await luciana.goto('/centros-de-custo')
   await luciana.getByRole('link', { name: /CC-1001/ }).click()
   await titulo(luciana, /./)
@@ -82,7 +82,7 @@ test('the admin credits a cost centre and involves people from a list, each line
 })
 
 test('an invoice is authorised, checked against the contract, and paid from the list', async () => {
-  const luciana = await chegar(navegador, casa.url, 'luciana')
+  const luciana = await chegar(navegador, hub.url, 'luciana')
   await luciana.goto('/notas')
   await luciana
     .getByRole('link', { name: /parcela 1/ })
@@ -95,7 +95,7 @@ test('an invoice is authorised, checked against the contract, and paid from the 
   await janela(luciana).getByRole('button', { name: 'Autorizar a nota da parcela 1' }).click()
   await responder(luciana, 'Autorizar a nota')
 
-  const { page: marina, tolerar } = await navegador.pessoa({ url: casa.url, tela: 'celular' })
+  const { page: marina, tolerar } = await navegador.pessoa({ url: hub.url, tela: 'celular' })
   // The invoice of another value.
   tolerar(/status of (?:400|409)/)
   await marina.goto('/login')
@@ -121,7 +121,7 @@ test('an invoice is authorised, checked against the contract, and paid from the 
   await marina.goto('/notas')
   await marina.getByText('espera o pagamento').waitFor()
 
-  const ana = await chegar(navegador, casa.url, 'ana')
+  const ana = await chegar(navegador, hub.url, 'ana')
   await ana.goto('/notas')
   await ana.getByRole('link', { name: /parcela 1/ }).click()
   await ana.getByRole('button', { name: 'Registrar pagamento da parcela 1' }).click()
@@ -134,7 +134,7 @@ test('an invoice is authorised, checked against the contract, and paid from the 
 })
 
 test('a contract is amended: asked for on a phone, approved, signed by all, and only then changed', async () => {
-  const luciana = await chegar(navegador, casa.url, 'luciana', 'celular')
+  const luciana = await chegar(navegador, hub.url, 'luciana', 'celular')
   await noContrato(luciana)
   await luciana.getByRole('button', { name: 'Pedir aditivo' }).click()
   await janela(luciana).getByRole('button', { name: 'Acrescentar etapa' }).click()
@@ -144,8 +144,8 @@ test('a contract is amended: asked for on a phone, approved, signed by all, and 
   const nova = janela(luciana).getByRole('group', { name: 'Etapa 3' })
   await preencher(nova, {
     Etapa: 'Treinamento da noite',
-    Início: await diaDaqui(casa.url, 2),
-    Fim: await diaDaqui(casa.url, 20),
+    Início: await diaDaqui(hub.url, 2),
+    Fim: await diaDaqui(hub.url, 20),
     Horas: '8',
     Valor: '9.000,00',
   })
@@ -158,7 +158,7 @@ test('a contract is amended: asked for on a phone, approved, signed by all, and 
   await responder(luciana, 'Pedir aprovação')
   await aditivos(luciana).first().getByText('Em aprovação').waitFor()
 
-  const vera = await chegar(navegador, casa.url, 'vera')
+  const vera = await chegar(navegador, hub.url, 'vera')
   await vera.goto('/aditivos')
   await vera.getByRole('link', { name: /^Aditivo ao contrato/ }).waitFor()
   await julgar(vera, 'aditivos')
@@ -169,7 +169,7 @@ test('a contract is amended: asked for on a phone, approved, signed by all, and 
   await julgar(vera, 'contrato em aditivo')
   await assinar(vera)
 
-  const marina = await chegar(navegador, casa.url, 'marina')
+  const marina = await chegar(navegador, hub.url, 'marina')
   await noContrato(marina, 'projetos')
   await julgar(marina, 'aditivo do prestador')
   await assinar(marina)
@@ -186,7 +186,7 @@ test('a contract is amended: asked for on a phone, approved, signed by all, and 
 })
 
 test('a provider proposes to end the contract, and the manager refuses: everything stays as it was', async () => {
-  const marina = await chegar(navegador, casa.url, 'marina', 'celular')
+  const marina = await chegar(navegador, hub.url, 'marina', 'celular')
   await noContrato(marina, 'projetos')
   await marina.getByRole('button', { name: 'Propor distrato' }).click()
   await janela(marina).getByLabel('Motivo').fill('O cliente vai fechar a unidade.')
@@ -195,7 +195,7 @@ test('a provider proposes to end the contract, and the manager refuses: everythi
   await julgar(marina, 'propor distrato')
   await responder(marina, 'Enviar a proposta')
 
-  const luciana = await chegar(navegador, casa.url, 'luciana')
+  const luciana = await chegar(navegador, hub.url, 'luciana')
   await noContrato(luciana)
   await julgar(luciana, 'distrato proposto')
   await aditivos(luciana).first().getByRole('button', { name: 'Recusar' }).click()
@@ -207,7 +207,7 @@ test('a provider proposes to end the contract, and the manager refuses: everythi
 })
 
 test('on paper the payment is what it says, with the whole road and nothing to press', async () => {
-  const luciana = await chegar(navegador, casa.url, 'luciana')
+  const luciana = await chegar(navegador, hub.url, 'luciana')
   await luciana.goto(`/solicitacoes/${projeto}?aba=pagamento`)
   await luciana.getByRole('heading', { name: 'Cobranças' }).waitFor()
   // A4 between its margins.

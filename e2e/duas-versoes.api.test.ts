@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hub, iniciarHub } from './apoio/hub.ts'
-import { type Balanceador, balancear } from './apoio/troca.ts'
+import { type Hub, iniciarHub } from './support/hub.ts'
+import { type Balanceador, balancear } from './support/troca.ts'
 
 /** A build in which every file has a name of its own, as after a change that all of it depends on. */
 async function build(raiz: string, nome: string): Promise<string> {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   deCada.velha.HUB_TELAS = await build(raiz, 'velha')
   deCada.nova.HUB_TELAS = await build(raiz, 'nova')
   velha = await iniciarHub({ env: deCada.velha })
-  nova = await iniciarHub({ banco: velha.banco as `postgres${string}`, dados: velha.dados, env: deCada.nova })
+  nova = await iniciarHub({ database: velha.database as `postgres${string}`, dados: velha.dados, env: deCada.nova })
   porta = await balancear([velha.url, nova.url])
 }, 120_000)
 afterAll(async () => {

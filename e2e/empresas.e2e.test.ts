@@ -1,16 +1,16 @@
 /** Companies as their people, the staff and administration keep them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { abrirAba, anexar, baixar, chegar, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { abrirAba, anexar, baixar, chegar, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 describe('a company', () => {
   test('hands in a document that takes the place of the old one, on a phone', async () => {
-    const helena = await chegar(navegador, casa.url, 'helena', 'celular')
+    const helena = await chegar(navegador, hub.url, 'helena', 'celular')
     await helena.goto('/empresas')
     await helena.getByRole('link', { name: 'Doce Cacau' }).click()
     await titulo(helena, 'Doce Cacau')
@@ -33,7 +33,7 @@ describe('a company', () => {
   })
 
   test('is found by the staff, changed with before and after in its history, and exported', async () => {
-    const vera = await chegar(navegador, casa.url, 'vera')
+    const vera = await chegar(navegador, hub.url, 'vera')
     await vera.goto('/empresas')
     await titulo(vera, 'Empresas')
     await vera.getByLabel('Buscar empresa').fill('doce')
@@ -64,8 +64,8 @@ describe('a company', () => {
   })
 
   test('gets and loses people by administration, at once', async () => {
-    const ana = await chegar(navegador, casa.url, 'ana')
-    const paulo = await chegar(navegador, casa.url, 'paulo')
+    const ana = await chegar(navegador, hub.url, 'ana')
+    const paulo = await chegar(navegador, hub.url, 'paulo')
     await ana.goto('/empresas-usuarios')
     await titulo(ana, 'Empresas e usuários')
     await julgar(ana, 'empresas e usuários')

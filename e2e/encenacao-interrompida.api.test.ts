@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hub, iniciarHub } from './apoio/hub.ts'
-import { lerDemonstracao, ouvindo, usarPartidas } from './apoio/partidas.ts'
+import { type Hub, iniciarHub } from './support/hub.ts'
+import { lerDemonstracao, ouvindo, usarPartidas } from './support/partidas.ts'
 
 /** The first start of a demonstration, stopped: it is staged whole or not at all. At more points: the long test. */
 const partidas = usarPartidas()
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => inteira?.parar())
 
 test('a start that is refused, killed or interrupted leaves nothing, and of two at once one stages', async () => {
-  const url = await partidas.banco()
+  const url = await partidas.database()
   const dados = await partidas.pasta()
 
   // A store in whose place for each file something else stands: the first act that keeps one is refused.
@@ -33,5 +33,5 @@ test('a start that is refused, killed or interrupted leaves nothing, and of two 
   const duas = await Promise.all([partidas.ligar(dados, url, longe), partidas.ligar(dados, url, longe)])
   await Promise.all(duas.map(ouvindo))
   expect(duas.filter((p) => /encenando/.test(p.registro()))).toHaveLength(1)
-  expect(await lerDemonstracao(url)).toEqual(await lerDemonstracao(inteira.banco!))
+  expect(await lerDemonstracao(url)).toEqual(await lerDemonstracao(inteira.database!))
 }, 600_000)

@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
-import { ateAConclusao } from './apoio/estrada/ate-a-conclusao.ts'
-import { ateAEscolha } from './apoio/estrada/ate-a-escolha.ts'
-import { ateOPagamento } from './apoio/estrada/ate-o-pagamento.ts'
-import { caminhar } from './apoio/estrada/caminhada.ts'
+import { ateAConclusao } from './support/estrada/ate-a-conclusao.ts'
+import { ateAEscolha } from './support/estrada/ate-a-escolha.ts'
+import { ateOPagamento } from './support/estrada/ate-o-pagamento.ts'
+import { caminhar } from './support/estrada/caminhada.ts'
 
 describe('the main road, with client and providers on their phones', () => {
   const c = caminhar('celular')

@@ -1,7 +1,7 @@
-import { elenco, type NomeDoElenco } from '@hub/server/db/seed/elenco.ts'
+import { type CastName, cast } from '@hub/server/db/seed/cast.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entrar } from './apoio/entrar.ts'
-import { type Hub, iniciarHub } from './apoio/hub.ts'
+import { entrar } from './support/entrar.ts'
+import { type Hub, iniciarHub } from './support/hub.ts'
 
 /**
  * The demonstration's history is played at start through the product's own calls: on the embedded database it walks the
@@ -9,12 +9,12 @@ import { type Hub, iniciarHub } from './apoio/hub.ts'
  */
 let hub: Hub
 beforeAll(async () => {
-  hub = await iniciarHub({ banco: 'pglite' })
+  hub = await iniciarHub({ database: 'pglite' })
 }, 120_000)
 afterAll(() => hub?.parar())
 
-async function pedir(quem: NomeDoElenco, caminho: string): Promise<Response> {
-  return fetch(`${hub.url}/api${caminho}`, { headers: await entrar(hub.url, elenco[quem].email) })
+async function pedir(quem: CastName, caminho: string): Promise<Response> {
+  return fetch(`${hub.url}/api${caminho}`, { headers: await entrar(hub.url, cast[quem].email) })
 }
 
 test('every client of the demonstration stands at its own point of the road', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { elenco } from '@hub/server/db/seed/elenco.ts'
+import { cast } from '@hub/server/db/seed/cast.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { entrar } from './apoio/entrar.ts'
-import { type Hub, iniciarHub } from './apoio/hub.ts'
-import { carrinhoDe, type PessoaDeFora, pessoaDeFora } from './apoio/pedir.ts'
-import { type Trava, travar } from './apoio/trava.ts'
+import { entrar } from './support/entrar.ts'
+import { type Hub, iniciarHub } from './support/hub.ts'
+import { carrinhoDe, type PessoaDeFora, pessoaDeFora } from './support/pedir.ts'
+import { type Trava, travar } from './support/trava.ts'
 
 let hub: Hub
 let helena: PessoaDeFora
@@ -13,7 +13,7 @@ const todos: Hub[] = []
 const travas: Trava[] = []
 
 async function iniciar(antes?: Hub): Promise<void> {
-  hub = await iniciarHub(antes ? { banco: antes.banco as `postgres${string}`, dados: antes.dados } : {})
+  hub = await iniciarHub(antes ? { database: antes.database as `postgres${string}`, dados: antes.dados } : {})
   todos.push(hub)
 }
 async function matar(): Promise<void> {
@@ -21,7 +21,7 @@ async function matar(): Promise<void> {
   await hub.processo.fim()
 }
 async function prender(comando: string): Promise<Trava> {
-  const trava = await travar(hub.banco!, comando)
+  const trava = await travar(hub.database!, comando)
   travas.push(trava)
   return trava
 }
@@ -80,7 +80,7 @@ describe('a product that is killed without warning', { timeout: 180_000 }, () =>
 
 describe('a product that is asked to end', { timeout: 120_000 }, () => {
   it('answers what it is doing, closes its streams, and is gone within ten seconds', async () => {
-    const ouvinte = await fetch(`${hub.url}/api/eventos/`, { headers: await entrar(hub.url, elenco.helena.email) })
+    const ouvinte = await fetch(`${hub.url}/api/eventos/`, { headers: await entrar(hub.url, cast.helena.email) })
     const fim = ouvinte.text()
     const trava = await prender('lock table notificacao in exclusive mode')
     const emCurso = comprar(randomUUID()).catch(() => ({ status: 0 }))

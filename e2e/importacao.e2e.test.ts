@@ -1,15 +1,15 @@
 /** A spreadsheet of another system: the template taken along, brought back, told what to mend, given up. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { baixar, chegar, janela, julgar, responder, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { baixar, chegar, janela, julgar, responder, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 test.each(['larga', 'celular'] as const)('an import on a screen that is %s', async (tela) => {
-  const ana = await chegar(navegador, casa.url, 'ana', tela)
+  const ana = await chegar(navegador, hub.url, 'ana', tela)
   await ana.goto('/importacoes')
   await titulo(ana, 'Importações')
   await ana.getByRole('button', { name: 'Nova importação' }).click()

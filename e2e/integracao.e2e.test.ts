@@ -1,15 +1,15 @@
 /** What the admin sees of the systems outside: what went out, what one of them refused, what was paid. */
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { chegar, janela, julgar, responder, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { chegar, janela, julgar, responder, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 describe('the admin', () => {
   test('finds the contract that RM refused, reads why, and sends it again or removes it', async () => {
-    const ana = await chegar(navegador, casa.url, 'ana')
+    const ana = await chegar(navegador, hub.url, 'ana')
     await ana.goto('/integracoes/provisionamento?situacao=falha')
     await titulo(ana, 'Provisionamento')
     // The queue is drained by the sweep of every minute.
@@ -72,7 +72,7 @@ describe('the admin', () => {
   }, 200_000)
 
   test('sees on a phone what was measured, and payments beside what RM says of them', async () => {
-    const ana = await chegar(navegador, casa.url, 'ana', 'celular')
+    const ana = await chegar(navegador, hub.url, 'ana', 'celular')
     await ana.goto('/integracoes/metricas')
     await titulo(ana, 'Métricas')
     await ana

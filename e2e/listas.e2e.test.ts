@@ -2,27 +2,27 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { chegar, filtrar, janela, julgar, responder, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { chegar, filtrar, janela, julgar, responder, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
-const linhas = (page: Page) => page.getByRole('table', { name: 'Demandas' }).locator('tbody tr')
+const rows = (page: Page) => page.getByRole('table', { name: 'Demandas' }).locator('tbody tr')
 const cabe = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 /** The row that has the focus, from 0; -1 for none. */
 const comFoco = (page: Page) =>
-  linhas(page).evaluateAll((todas) => todas.findIndex((l) => l.contains(document.activeElement)))
+  rows(page).evaluateAll((todas) => todas.findIndex((l) => l.contains(document.activeElement)))
 
 describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) => {
   test('a manager narrows the work list, chooses its columns, keeps it under a name and takes it along', async () => {
-    const page = await chegar(navegador, casa.url, 'luciana', aparelho)
+    const page = await chegar(navegador, hub.url, 'luciana', aparelho)
     await page.goto('/demandas')
     await titulo(page, 'Demandas')
-    await linhas(page).first().waitFor()
-    const todas = await linhas(page).count()
+    await rows(page).first().waitFor()
+    const todas = await rows(page).count()
     await filtrar(page, 'Serviço')
     await janela(page).getByRole('combobox', { name: 'Serviço' }).fill('rotulag')
     await page.getByRole('option', { name: 'Rotulagem e tabela nutricional' }).click()
@@ -37,8 +37,8 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     await julgar(page, `colunas no ${aparelho}`)
     await janela(page).getByRole('button', { name: 'Pronto' }).click()
     await page.waitForURL(/colunas=/)
-    expect(await linhas(page).count()).toBeLessThan(todas)
-    await linhas(page).first().getByText(/\/BA$/).waitFor()
+    expect(await rows(page).count()).toBeLessThan(todas)
+    await rows(page).first().getByText(/\/BA$/).waitFor()
     await julgar(page, `demandas filtradas no ${aparelho}`)
     expect(await cabe(page)).toBe(true)
 
@@ -50,10 +50,10 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     const visao = page.getByRole('navigation', { name: 'Filtros rápidos' }).getByRole('link', { name: nome })
     await visao.waitFor()
     await page.getByRole('link', { name: 'Limpar filtros' }).click()
-    await expect.poll(() => linhas(page).count()).toBe(todas)
+    await expect.poll(() => rows(page).count()).toBe(todas)
     await visao.click()
     await page.getByRole('button', { name: 'Serviço Rotulagem e tabela nutricional' }).waitFor()
-    await expect.poll(() => linhas(page).count()).toBeLessThan(todas)
+    await expect.poll(() => rows(page).count()).toBeLessThan(todas)
 
     await page.getByRole('button', { name: 'Exportar' }).click()
     const [arquivo] = await Promise.all([
@@ -63,14 +63,14 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     expect(arquivo.suggestedFilename()).toMatch(/^demandas-\d{4}-\d\d-\d\d\.csv$/)
     const [cabecalho, ...exportadas] = (await readFile(await arquivo.path(), 'utf8')).trimEnd().split('\r\n')
     expect(cabecalho).toMatch(/"Cidade"$/)
-    expect(exportadas.length).toBe(await linhas(page).count())
+    expect(exportadas.length).toBe(await rows(page).count())
 
     await page.getByRole('button', { name: 'Apagar esta visão' }).click()
     await responder(page, 'Apagar a visão')
     await visao.waitFor({ state: 'hidden' })
     // The columns are kept in this browser for the next time.
     await page.goto('/demandas')
-    await linhas(page).first().getByText(/\/BA$/).waitFor()
+    await rows(page).first().getByText(/\/BA$/).waitFor()
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await cabe(page)).toBe(true)
     await page.close()
@@ -78,23 +78,23 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
 })
 
 test('twenty rows fit a desk’s screen, and the list is walked by keyboard, without letters too', async () => {
-  const page = await chegar(navegador, casa.url, 'luciana')
+  const page = await chegar(navegador, hub.url, 'luciana')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/demandas')
-  await linhas(page).first().waitFor()
+  await rows(page).first().waitFor()
   const altura = () =>
-    linhas(page)
+    rows(page)
       .first()
       .evaluate((l) => l.getBoundingClientRect().height)
   await page.keyboard.press('d')
   await expect.poll(altura).toBeGreaterThan(28)
   await page.keyboard.press('d')
   await expect.poll(altura).toBe(28)
-  const alturas = await linhas(page).evaluateAll((todas) => [
+  const alturas = await rows(page).evaluateAll((todas) => [
     ...new Set(todas.map((l) => l.getBoundingClientRect().height)),
   ])
   expect(alturas).toEqual([28])
-  expect((await linhas(page).first().boundingBox())!.y + 20 * 28).toBeLessThanOrEqual(800)
+  expect((await rows(page).first().boundingBox())!.y + 20 * 28).toBeLessThanOrEqual(800)
   expect(await cabe(page)).toBe(true)
   await julgar(page, 'demandas densas')
 

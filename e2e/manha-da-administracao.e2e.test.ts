@@ -1,15 +1,15 @@
 /** The administrator's morning, at a desk and on a phone: what failed is tried again, a file is mended in the page, a list is pasted. */
-import { planilhaComFalhas } from '@hub/server/teste/planilha-com-falhas.ts'
+import { planilhaComFalhas } from '@hub/server/testing/planilha-com-falhas.ts'
 import { expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { baixar, chegar, comFoco, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { baixar, chegar, comFoco, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 test.each(['larga', 'celular'] as const)('the morning of administration on a screen that is %s', async (tela) => {
-  const ana = await chegar(navegador, casa.url, 'ana', tela)
+  const ana = await chegar(navegador, hub.url, 'ana', tela)
   await ana.getByRole('list', { name: 'Como o Hub está' }).getByText('Envios ao RM').waitFor()
   await ana.getByRole('heading', { name: /^(?:Falhou e espera: \d+|Tudo respondeu)$/ }).waitFor()
   await julgar(ana, 'manhã da administração')
@@ -47,7 +47,7 @@ test.each(['larga', 'celular'] as const)('the morning of administration on a scr
   await comFoco(ana)
   await ana.close()
 
-  const luciana = await chegar(navegador, casa.url, 'luciana', tela)
+  const luciana = await chegar(navegador, hub.url, 'luciana', tela)
   await luciana.goto('/contratacao-interna')
   await titulo(luciana, 'Contratação interna')
   await luciana.getByRole('radio', { name: /^Contratação Interna/, checked: true }).waitFor()

@@ -1,12 +1,12 @@
 /** Conversations seen from both ends: what one writes is on the other's screen, and nothing typed is lost. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { abrirAba, chegar, entrarPelaTela, julgar } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
-import { pdfDeUmaPagina } from './apoio/pdf.ts'
+import { usarHub } from './support/hub.ts'
+import { abrirAba, chegar, entrarPelaTela, julgar } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
+import { pdfDeUmaPagina } from './support/pdf.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 const campo = (page: Page) => page.getByRole('textbox', { name: /^Mensagem para/ })
@@ -21,9 +21,9 @@ async function abrir(page: Page, lista: string, servico: string): Promise<void> 
 
 describe('client and manager', () => {
   test('talk between a phone and a desk, live, each message once', async () => {
-    const luciana = await chegar(navegador, casa.url, 'luciana')
+    const luciana = await chegar(navegador, hub.url, 'luciana')
     await abrir(luciana, '/demandas', 'Design de embalagem')
-    const helena = await chegar(navegador, casa.url, 'helena', 'celular')
+    const helena = await chegar(navegador, hub.url, 'helena', 'celular')
     await abrir(helena, '/solicitacoes', 'Design de embalagem')
     await abrirAba(helena, /^Mensagens/)
     await helena.getByText('Nenhuma mensagem ainda.').waitFor()
@@ -64,7 +64,7 @@ describe('client and manager', () => {
   })
 
   test('lose nothing that was typed when the network falls and the page is loaded anew', async () => {
-    const { page, context, tolerar } = await navegador.pessoa({ url: casa.url })
+    const { page, context, tolerar } = await navegador.pessoa({ url: hub.url })
     tolerar(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
     await page.goto('/login')
     await entrarPelaTela(page, 'helena')
@@ -87,7 +87,7 @@ describe('client and manager', () => {
 })
 
 test('client and provider talk in their project, and choose what comes by e-mail', async () => {
-  const marina = await chegar(navegador, casa.url, 'marina', 'celular')
+  const marina = await chegar(navegador, hub.url, 'marina', 'celular')
   await marina.goto('/projetos')
   await marina.getByRole('row').filter({ hasText: 'Amostra' }).getByRole('link').first().click()
   await abrirAba(marina, /^Mensagens/)
@@ -97,7 +97,7 @@ test('client and provider talk in their project, and choose what comes by e-mail
   await mensagens(marina).getByText('Posso ir na terça?').waitFor()
   await julgar(marina, 'conversa do projeto')
 
-  const paulo = await chegar(navegador, casa.url, 'paulo')
+  const paulo = await chegar(navegador, hub.url, 'paulo')
   await paulo.goto('/mensagens')
   const conversa = paulo.getByRole('link', { name: /^Sabor Seguro.*1 nova/ })
   await conversa.waitFor()

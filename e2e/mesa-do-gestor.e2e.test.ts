@@ -2,20 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { abrirAba, agora, chegar, diaDaqui, janela, julgar, preencher, responder, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
-import { carrinhoDe, type PessoaDeFora, pessoaDeFora } from './apoio/pedir.ts'
-import { preparar } from './apoio/preparo.ts'
+import { usarHub } from './support/hub.ts'
+import { abrirAba, agora, chegar, diaDaqui, janela, julgar, preencher, responder, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
+import { carrinhoDe, type PessoaDeFora, pessoaDeFora } from './support/pedir.ts'
+import { preparar } from './support/preparo.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 let helena: PessoaDeFora
 let luciana: PessoaDeFora
 let carrinho: object
 beforeAll(async () => {
-  helena = await pessoaDeFora(casa.url, 'helena')
-  luciana = await pessoaDeFora(casa.url, 'luciana')
+  helena = await pessoaDeFora(hub.url, 'helena')
+  luciana = await pessoaDeFora(hub.url, 'luciana')
   carrinho = await carrinhoDe(helena, 'FT-003', /Doce Cacau/)
 })
 
@@ -40,7 +40,7 @@ async function escolher(page: Page, rotulo: string, nome: RegExp): Promise<void>
 test('a client appeals against a refusal on a phone, and the coordinator has it analysed again', async () => {
   const { id, numero } = await pedida()
   await por(luciana, `/solicitacao/interno/${id}/indeferir/`, { motivo: 'O serviço não cabe no programa.' })
-  const page = await chegar(navegador, casa.url, 'helena', 'celular')
+  const page = await chegar(navegador, hub.url, 'helena', 'celular')
   await page.goto(`/solicitacoes/${id}`)
   await page.getByRole('link', { name: 'Recorrer', exact: true }).click()
   const campo = page.getByLabel('Por que o pedido deve ser analisado de novo')
@@ -55,7 +55,7 @@ test('a client appeals against a refusal on a phone, and the coordinator has it 
   await responder(page, 'Enviar o recurso')
   await agora(page).getByText('decidir o recurso').waitFor()
 
-  const vera = await chegar(navegador, casa.url, 'vera')
+  const vera = await chegar(navegador, hub.url, 'vera')
   await vera.getByRole('button', { name: /Notificações/ }).click()
   await vera.getByRole('link', { name: new RegExp(`decida o recurso da solicitação ${numero}`) }).click()
   await agora(vera).getByRole('link', { name: 'Decidir o recurso' }).click()
@@ -74,7 +74,7 @@ test('a manager compares the company with SAS field by field, and goes on where 
   const { id } = await pedida()
   await por(luciana, `/solicitacao/interno/${id}/pedir-atualizacao/`, { pedido: 'Confira o endereço e o telefone.' })
   await por(helena, `/solicitacao/externo/${id}/atualizacao/`, { telefone: '73911112222' })
-  const page = await chegar(navegador, casa.url, 'luciana')
+  const page = await chegar(navegador, hub.url, 'luciana')
   await page.goto(`/solicitacoes/${id}`)
   await agora(page).getByRole('button', { name: 'Conferir e aceitar os dados' }).click()
   const cep = janela(page).getByRole('group', { name: 'CEP' })
@@ -92,17 +92,17 @@ test('a manager compares the company with SAS field by field, and goes on where 
   await abrirAba(page, /^Histórico/)
   await page.getByText('A empresa passou a ter: CEP, telefone').waitFor()
 
-  const sergio = await pessoaDeFora(casa.url, 'sergio')
+  const sergio = await pessoaDeFora(hub.url, 'sergio')
   const { corpo } = await sergio.pedir<{ id: number }[]>('/solicitacao/externo/enviar/', {
     corpo: await carrinhoDe(sergio, 'FT-003', /Metal/),
     chave: randomUUID(),
   })
   const outra = corpo[0]!.id
-  await por(await pessoaDeFora(casa.url, 'vera'), `/solicitacao/interno/${outra}/pedir-atualizacao/`, {
+  await por(await pessoaDeFora(hub.url, 'vera'), `/solicitacao/interno/${outra}/pedir-atualizacao/`, {
     pedido: 'Confira o e-mail.',
   })
   await por(sergio, `/solicitacao/externo/${outra}/atualizacao/`, { email: 'novo@metaljacuipe.example' })
-  const rogerio = await chegar(navegador, casa.url, 'rogerio')
+  const rogerio = await chegar(navegador, hub.url, 'rogerio')
   await rogerio.goto(`/solicitacoes/${outra}`)
   await agora(rogerio).getByRole('button', { name: 'Conferir e aceitar os dados' }).click()
   await janela(rogerio).getByText('O SAS não respondeu. Você pode tentar de novo ou seguir sem ele.').waitFor()
@@ -112,20 +112,20 @@ test('a manager compares the company with SAS field by field, and goes on where 
 
 test('a manager leaves his work to a colleague, whose acts carry both names, and comes back early', async () => {
   const { id } = await pedida()
-  const page = await chegar(navegador, casa.url, 'luciana', 'celular')
+  const page = await chegar(navegador, hub.url, 'luciana', 'celular')
   await page.goto('/perfil')
   await page.getByRole('button', { name: 'Registrar ausência' }).click()
   await janela(page).getByLabel('Quem responde por você').selectOption({ label: 'Rogério Amaral' })
-  await preencher(janela(page), { 'Último dia': await diaDaqui(casa.url, -1) })
+  await preencher(janela(page), { 'Último dia': await diaDaqui(hub.url, -1) })
   await janela(page).getByRole('button', { name: 'Registrar ausência' }).click()
   await janela(page).getByText('O fim vem antes do início.').waitFor()
-  await preencher(janela(page), { 'Último dia': await diaDaqui(casa.url, 5), 'Motivo (opcional)': 'Férias' })
+  await preencher(janela(page), { 'Último dia': await diaDaqui(hub.url, 5), 'Motivo (opcional)': 'Férias' })
   await julgar(page, 'registrar ausencia')
   await janela(page).getByRole('button', { name: 'Registrar ausência' }).click()
   await page.getByText('Em vigor').waitFor()
   await julgar(page, 'minhas ausencias')
 
-  const rogerio = await chegar(navegador, casa.url, 'rogerio')
+  const rogerio = await chegar(navegador, hub.url, 'rogerio')
   await rogerio.goto('/demandas')
   await rogerio.getByText(/Você também responde por Luciana Farias/).waitFor()
   await julgar(rogerio, 'demandas de quem responde por outra pessoa')
@@ -145,14 +145,12 @@ test('a manager leaves his work to a colleague, whose acts carry both names, and
   await page.getByText('Encerrada antes').waitFor()
   await rogerio.goto('/demandas')
   await titulo(rogerio, 'Demandas')
-  expect((await (await pessoaDeFora(casa.url, 'rogerio')).pedir(`/solicitacao/interno/detalhe/${id}/`)).status).toBe(
-    404,
-  )
+  expect((await (await pessoaDeFora(hub.url, 'rogerio')).pedir(`/solicitacao/interno/detalhe/${id}/`)).status).toBe(404)
 })
 
 test('a coordinator gives several demands to a manager, and hands all of one manager over to another', async () => {
   const [a, b] = [await pedida(), await pedida()]
-  const page = await chegar(navegador, casa.url, 'vera')
+  const page = await chegar(navegador, hub.url, 'vera')
   await page.goto('/demandas?ordem=recentes')
   for (const { numero } of [a, b]) await page.getByRole('checkbox', { name: `Selecionar ${numero}` }).check()
   await page.getByText('2 marcadas').waitFor()
@@ -182,11 +180,11 @@ test('a coordinator gives several demands to a manager, and hands all of one man
 })
 
 test('who cancels reads first what becomes of the money and of the work in hand', async () => {
-  const preparo = await preparar(casa.url)
+  const preparo = await preparar(hub.url)
   const s = await preparo.comPropostas()
   await preparo.passar(6)
   await preparo.autorizada(s)
-  const page = await chegar(navegador, casa.url, 'luciana')
+  const page = await chegar(navegador, hub.url, 'luciana')
   await page.goto(`/solicitacoes/${s.id}`)
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Cancelar a solicitação' }).click()

@@ -1,15 +1,15 @@
 /** What waits, said with one number everywhere, and the search over everything, at a desk and on a phone. */
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { chegar, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { chegar, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) => {
   test.each(['luciana', 'vera', 'marina'] as const)('what waits for %s is one number', async (quem) => {
-    const pagina = await chegar(navegador, casa.url, quem, aparelho)
+    const pagina = await chegar(navegador, hub.url, quem, aparelho)
     const saudacao = await pagina.getByRole('heading', { level: 1, name: /esperam? por você/ }).textContent()
     const n = /([\d.]+) (?:tarefas?|solicitaç(?:ão|ões)) esperam? por você/.exec(saudacao ?? '')?.[1]
     expect(Number(n)).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
   })
 
   test('everything is found from anywhere, by keyboard alone', async () => {
-    const pagina = await chegar(navegador, casa.url, 'luciana', aparelho)
+    const pagina = await chegar(navegador, hub.url, 'luciana', aparelho)
     await pagina.getByRole('heading', { level: 1 }).waitFor()
     await pagina.keyboard.press('Control+k')
     const campo = pagina.getByRole('combobox', { name: 'Buscar em tudo' })

@@ -2,20 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { abrirAba, agora, chegar, comFoco, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
-import { carrinhoDe, type PessoaDeFora, pessoaDeFora } from './apoio/pedir.ts'
+import { usarHub } from './support/hub.ts'
+import { abrirAba, agora, chegar, comFoco, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
+import { carrinhoDe, type PessoaDeFora, pessoaDeFora } from './support/pedir.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 let helena: PessoaDeFora
 let luciana: PessoaDeFora
 let carrinho: object
 let centro: string
 beforeAll(async () => {
-  helena = await pessoaDeFora(casa.url, 'helena')
-  luciana = await pessoaDeFora(casa.url, 'luciana')
+  helena = await pessoaDeFora(hub.url, 'helena')
+  luciana = await pessoaDeFora(hub.url, 'luciana')
   carrinho = await carrinhoDe(helena, 'FT-003', /Doce Cacau/)
   const { corpo } = await luciana.pedir<{ id: number; codigo: string }[]>('/consulta/centrocusto/')
   centro = String(corpo.find((c) => c.codigo === 'CC-1001')!.id)
@@ -48,7 +48,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
   test('many are released at once: what cannot be is said before, and each row says what became of it', async () => {
     const [a, b, c] = [await pedida(), await pedida(), await pedida()]
     await liberada(c.id)
-    const page = await chegar(navegador, casa.url, 'luciana', aparelho)
+    const page = await chegar(navegador, hub.url, 'luciana', aparelho)
     await page.goto('/demandas?ordem=recentes')
     for (const { numero } of [a, b, c]) await page.getByRole('checkbox', { name: `Selecionar ${numero}` }).check()
     await page.getByText('3 marcadas').waitFor()
@@ -94,7 +94,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
 
   test('one is released in one window, and the next of the same list comes', async () => {
     const [antes, depois] = [await pedida(), await pedida()]
-    const page = await chegar(navegador, casa.url, 'luciana', aparelho)
+    const page = await chegar(navegador, hub.url, 'luciana', aparelho)
     await page.goto('/demandas?ordem=recentes')
     await page.getByRole('link', { name: new RegExp(depois.numero) }).click()
     await page

@@ -1,6 +1,6 @@
 /** What somebody typed, where one is, and what one has to decide: none of them is lost, on the wide screen and on the phone. */
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
+import { usarHub } from './support/hub.ts'
 import {
   abrirAba,
   anexar,
@@ -12,17 +12,17 @@ import {
   janela,
   julgar,
   titulo,
-} from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+} from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 const rascunhoDoMotivo = 'Mudamos de endereço e a obra atrasou.'
 
 describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   test('what arrives late does not move the button that signs in', async () => {
-    const { page } = await navegador.pessoa({ url: casa.url, tela })
+    const { page } = await navegador.pessoa({ url: hub.url, tela })
     const soltar = Promise.withResolvers<void>()
     await page.route('**/api/demo/elenco/', async (rota) => {
       await soltar.promise
@@ -37,7 +37,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('Esc, the cross and a tap outside ask before they drop what was typed, and ask nothing else', async () => {
-    const page = await chegar(navegador, casa.url, 'nara', tela)
+    const page = await chegar(navegador, hub.url, 'nara', tela)
     await page.goto('/perfil')
     const abrir = page.getByRole('button', { name: 'Pedir a exclusão dos meus dados' })
     const motivo = janela(page).getByLabel('Motivo')
@@ -76,7 +76,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('nor do they drop a choice, a date of the calendar or a file without asking', async () => {
-    const page = await chegar(navegador, casa.url, 'helena', tela)
+    const page = await chegar(navegador, hub.url, 'helena', tela)
     await page.goto('/empresas')
     await page.getByRole('link', { name: 'Doce Cacau' }).click()
     await abrirAba(page, /^Documentos/)
@@ -100,7 +100,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('each step of an order has the focus and the title, and so has what came of sending it', async () => {
-    const page = await chegar(navegador, casa.url, 'helena', tela)
+    const page = await chegar(navegador, hub.url, 'helena', tela)
     await page.goto('/servico/9')
     await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
     await page.goto('/contratar')
@@ -128,7 +128,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('what goes out of a list leaves the focus in the list’s page, and its notice covers nothing that decides', async () => {
-    const page = await chegar(navegador, casa.url, 'paulo', tela)
+    const page = await chegar(navegador, hub.url, 'paulo', tela)
     for (const id of [9, 3]) {
       await page.goto(`/servico/${id}`)
       // The second press is told that it is there already.
@@ -153,7 +153,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('a number that is none is refused at its field, with the reason, and nothing is made of it', async () => {
-    const page = await chegar(navegador, casa.url, 'helena', tela)
+    const page = await chegar(navegador, hub.url, 'helena', tela)
     await page.goto('/servico/8')
     await page.getByRole('button', { name: 'Simular o preço' }).click()
     const campo = page.getByLabel('Quantos produtos vão entrar na loja?')
@@ -202,7 +202,7 @@ const estreitas = [
 
 describe('in the dark, and on the narrowest screen', () => {
   test('pages are judged like in the light, the paper is dark, and the statement is one click from each', async () => {
-    const { page } = await navegador.pessoa({ url: casa.url, tela: 'celular', tema: 'dark' })
+    const { page } = await navegador.pessoa({ url: hub.url, tela: 'celular', tema: 'dark' })
     await page.goto('/login')
     await julgar(page, 'entrada no escuro')
     await entrarPelaTela(page, 'helena')
@@ -223,7 +223,7 @@ describe('in the dark, and on the narrowest screen', () => {
   test.each(estreitas)(
     'nothing moves sideways at 320 pixels, spaced and in forced colours: %s',
     async (quem, caminhos) => {
-      const { page } = await navegador.pessoa({ url: casa.url, tela: 'celular', coresForcadas: true })
+      const { page } = await navegador.pessoa({ url: hub.url, tela: 'celular', coresForcadas: true })
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto('/login')
       await entrarPelaTela(page, quem)

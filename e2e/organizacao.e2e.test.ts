@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { baixar, chegar, entrarPelaTela, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { baixar, chegar, entrarPelaTela, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador({ ficam: true })
 
 async function agir(page: Page, de: string, ato: string) {
@@ -18,7 +18,7 @@ describe('service units', () => {
   let vera: Page
 
   test('are opened, take many cities of several searches at once, and say which come from another unit', async () => {
-    const pessoa = await navegador.pessoa({ url: casa.url })
+    const pessoa = await navegador.pessoa({ url: hub.url })
     // The refusals that this story is about.
     pessoa.tolerar(/status of 409/)
     vera = pessoa.page
@@ -60,7 +60,7 @@ describe('service units', () => {
     await janela(vera).getByRole('button', { name: 'Fechar' }).last().click()
     await expect.poll(() => vera.url()).not.toContain('gestores=')
 
-    const rogerio = await chegar(navegador, casa.url, 'rogerio', 'celular')
+    const rogerio = await chegar(navegador, hub.url, 'rogerio', 'celular')
     await rogerio.goto('/unidades-de-atendimento')
     await rogerio.getByText('Oeste da Bahia').waitFor()
     expect(await rogerio.getByRole('button', { name: 'Nova unidade' }).count()).toBe(0)
@@ -74,7 +74,7 @@ describe('service units', () => {
     await vera.keyboard.press('Escape')
     await agir(vera, 'Design', 'Mudar o nome')
     const segunda = await vera.context().newPage()
-    await segunda.goto(`${casa.url}/areas-de-atuacao`)
+    await segunda.goto(`${hub.url}/areas-de-atuacao`)
     await agir(segunda, 'Design', 'Mudar o nome')
     await janela(segunda).getByLabel('Nome').fill('Design e marca')
     await janela(segunda).getByRole('button', { name: 'Salvar' }).click()
@@ -89,7 +89,7 @@ describe('service units', () => {
 
 describe('people', () => {
   test('a manager is registered, chooses the password by the link of the e-mail, and comes in', async () => {
-    const vera = await chegar(navegador, casa.url, 'vera')
+    const vera = await chegar(navegador, hub.url, 'vera')
     await vera.goto('/gestores')
     await vera.getByRole('button', { name: 'Novo gestor' }).click()
     await janela(vera).getByRole('button', { name: 'Registrar e enviar convite' }).click()
@@ -103,7 +103,7 @@ describe('people', () => {
     await vera.getByText('Convite enviado').waitFor()
     await julgar(vera, 'gestores')
 
-    const { page, tolerar } = await navegador.pessoa({ url: casa.url, tela: 'celular' })
+    const { page, tolerar } = await navegador.pessoa({ url: hub.url, tela: 'celular' })
     // Who was invited agrees to the terms with the password; without that it is refused.
     tolerar(/status of 400/)
     await page.goto('/demo/emails')
@@ -132,7 +132,7 @@ describe('people', () => {
   })
 
   test('administration finds somebody, gives a group, and reads who came in; its own groups it cannot touch', async () => {
-    const ana = await chegar(navegador, casa.url, 'ana')
+    const ana = await chegar(navegador, hub.url, 'ana')
     await ana.goto('/usuarios?search=beatriz')
     await ana.getByRole('link', { name: 'Beatriz Lopes' }).waitFor()
     await julgar(ana, 'usuarios')

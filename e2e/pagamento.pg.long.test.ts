@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entrar } from './apoio/entrar.ts'
-import { type Hub, iniciarHub } from './apoio/hub.ts'
+import { entrar } from './support/entrar.ts'
+import { type Hub, iniciarHub } from './support/hub.ts'
 
 /** Killed without warning while the client pays and while the bank tells of it; started again on the same database. */
 let hub: Hub
 const todos: Hub[] = []
 const iniciar = async (antes?: Hub) => {
-  hub = await iniciarHub(antes ? { banco: antes.banco as `postgres${string}`, dados: antes.dados } : {})
+  hub = await iniciarHub(antes ? { database: antes.database as `postgres${string}`, dados: antes.dados } : {})
   todos.push(hub)
 }
 beforeAll(() => iniciar(), 180_000)
@@ -49,8 +49,8 @@ test('has charged once and counted the money once, wherever it was killed', asyn
   expect((await ver()).cobrancas).toMatchObject([{ txid, situacao: 'pendente' }])
 
   // Killed while the bank's message is on its way.
-  const banco = pedir(`/demo/pagar/${txid}/`, {}).catch(() => undefined)
-  await Promise.race([banco, new Promise((pronto) => setTimeout(pronto, Math.random() * 60))])
+  const database = pedir(`/demo/pagar/${txid}/`, {}).catch(() => undefined)
+  await Promise.race([database, new Promise((pronto) => setTimeout(pronto, Math.random() * 60))])
   await matar()
   await iniciar(hub)
   await pedir(`/demo/pagar/${txid}/`, {})

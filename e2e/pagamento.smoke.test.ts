@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entrar } from './apoio/entrar.ts'
-import { type Hub, iniciarHub } from './apoio/hub.ts'
+import { entrar } from './support/entrar.ts'
+import { type Hub, iniciarHub } from './support/hub.ts'
 
 /**
  * The client's share of one request of the demonstration, paid at the pretended bank, which tells the product over HTTP as
@@ -9,7 +9,7 @@ import { type Hub, iniciarHub } from './apoio/hub.ts'
 let hub: Hub
 let cabecalhos: Record<string, string>
 beforeAll(async () => {
-  hub = await iniciarHub({ banco: 'pglite' })
+  hub = await iniciarHub({ database: 'pglite' })
   cabecalhos = { ...(await entrar(hub.url, 'sergio@metaljacuipe.example')), 'content-type': 'application/json' }
 }, 120_000)
 afterAll(() => hub?.parar())

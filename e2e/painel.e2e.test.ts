@@ -1,15 +1,15 @@
 /** Panels whose numbers open their lists, and the account of programmes, at a desk and on a phone. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { baixar, chegar, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { baixar, chegar, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador({ ficam: true })
 let luciana: Page
 beforeAll(async () => {
-  luciana = await chegar(navegador, casa.url, 'luciana')
+  luciana = await chegar(navegador, hub.url, 'luciana')
 })
 
 /** The number that the name of a link of a chart ends in: 'Depois disso: 12', 'Luciana: 4, 1 atrasada'. */
@@ -64,7 +64,7 @@ describe('a panel', () => {
   })
 
   test.each(['helena', 'marina', 'tiago', 'vera'] as const)('of %s reads well on a phone', async (quem) => {
-    const pagina = await chegar(navegador, casa.url, quem, 'celular')
+    const pagina = await chegar(navegador, hub.url, quem, 'celular')
     await pagina.getByRole('heading', { level: 1 }).waitFor()
     await pagina.getByRole('heading', { level: 2 }).first().waitFor()
     await julgar(pagina, `painel de ${quem}`)

@@ -1,11 +1,11 @@
 /** What people see when a piece of the program cannot be fetched, and that it comes by itself when the hub is back. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { abrirAba, type chegar, entrarPelaTela, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { abrirAba, type chegar, entrarPelaTela, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 const semResposta = 'O Hub não está respondendo'
@@ -13,7 +13,7 @@ const aviso = (page: Page, frase: string) => page.getByText(frase)
 
 /** A person whose browser complains of what this file does on purpose. */
 async function tolerante(tela: 'larga' | 'celular') {
-  const pessoa = await navegador.pessoa({ url: casa.url, tela })
+  const pessoa = await navegador.pessoa({ url: hub.url, tela })
   pessoa.tolerar(/net::ERR_|Failed to load resource|dynamically imported module|preload CSS/)
   return pessoa.page
 }
@@ -121,8 +121,8 @@ describe.each(['larga', 'celular'] as const)('a piece that does not come, on a s
     await ana.goto('/usuarios')
     await titulo(ana, 'Usuários')
     const soltar = await reter(ana, /\/Parametros-/)
-    const outra = (await (await fetch(casa.url)).text()).replaceAll(/index-[\w-]+\.js/g, 'index-nova.js')
-    await ana.route(`${casa.url}/`, (rota) => rota.fulfill({ contentType: 'text/html', body: outra }))
+    const outra = (await (await fetch(hub.url)).text()).replaceAll(/index-[\w-]+\.js/g, 'index-nova.js')
+    await ana.route(`${hub.url}/`, (rota) => rota.fulfill({ contentType: 'text/html', body: outra }))
     await ana.getByRole('searchbox').or(ana.getByRole('textbox')).first().fill('helena')
     let cargas = 0
     ana.on('load', () => cargas++)
@@ -132,9 +132,9 @@ describe.each(['larga', 'celular'] as const)('a piece that does not come, on a s
     await julgar(ana, `versão nova ${tela}`)
     expect(cargas).toBe(0)
     // The new version comes with the page that is asked for anew, at the address that was pressed.
-    await ana.route(`${casa.url}/parametros`, async (rota) => {
+    await ana.route(`${hub.url}/parametros`, async (rota) => {
       await soltar()
-      await ana.unroute(`${casa.url}/`)
+      await ana.unroute(`${hub.url}/`)
       await rota.continue()
     })
     await ana.getByRole('button', { name: 'Carregar a versão nova' }).click()
@@ -150,7 +150,7 @@ describe.each(['larga', 'celular'] as const)('a piece that does not come, on a s
     await abrirMenu(helena)
     // The menu's own code is here.
     await helena.getByRole('link', { name: 'Minhas empresas', exact: true }).first().waitFor()
-    await casa.hub.processo.parar()
+    await hub.hub.processo.parar()
     try {
       // A screen that is not here yet: nobody answers, the page stays.
       await irPeloMenu(helena, 'Minhas empresas')
@@ -168,7 +168,7 @@ describe.each(['larga', 'celular'] as const)('a piece that does not come, on a s
       await luciana.getByText('Não conseguimos falar com o Hub').waitFor()
       await julgar(luciana, `sem resposta ${tela}`)
     } finally {
-      await casa.hub.reiniciar()
+      await hub.hub.reiniciar()
     }
     await titulo(helena, 'Minhas empresas')
     await aviso(helena, semResposta).waitFor({ state: 'detached' })

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { chegar, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { chegar, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 const ler = (arquivo: string) => readFileSync(join(import.meta.dirname, '../web', arquivo), 'utf8')
@@ -39,7 +39,7 @@ describe('a page that anybody opens', () => {
   })
 
   test.each(publicas)('leads to help, notice and terms: %s, %s', async (_, caminho) => {
-    const pessoa = await navegador.pessoa({ url: casa.url, tela: 'celular' })
+    const pessoa = await navegador.pessoa({ url: hub.url, tela: 'celular' })
     // Links and codes of this test are nobody's.
     pessoa.tolerar(/Failed to load resource/)
     await pessoa.page.goto(caminho)
@@ -51,7 +51,7 @@ describe('a page that anybody opens', () => {
   test.each(['larga', 'celular'] as const)(
     'is the start too, which says what this is and leads on: %s',
     async (tela) => {
-      const { page } = await navegador.pessoa({ url: casa.url, tela })
+      const { page } = await navegador.pessoa({ url: hub.url, tela })
       await page.goto('/')
       await titulo(page, /^Consultoria para a sua empresa/)
       expect(new URL(page.url()).pathname).toBe('/')
@@ -72,7 +72,7 @@ describe('a page that anybody opens', () => {
   )
 
   test('shows whom to call and write to, and the documents', async () => {
-    const { page } = await navegador.pessoa({ url: casa.url })
+    const { page } = await navegador.pessoa({ url: hub.url })
     await page.goto('/login')
     await sobre(page).getByRole('link', { name: 'Ajuda' }).click()
     await titulo(page, 'Ajuda')
@@ -90,13 +90,13 @@ describe('a page that anybody opens', () => {
 })
 
 test.each(['helena', 'otavio', 'luciana'] as const)('a page of who is in leads there too: %s', async (quem) => {
-  const page = await chegar(navegador, casa.url, quem)
+  const page = await chegar(navegador, hub.url, quem)
   await sobre(page).waitFor()
   expect(await elos(page)).toEqual(esperados)
 })
 
 test('a person corrects the own name and telephone, which stand everywhere at once', async () => {
-  const page = await chegar(navegador, casa.url, 'paulo')
+  const page = await chegar(navegador, hub.url, 'paulo')
   await page.goto('/perfil')
   await page.getByRole('button', { name: 'Corrigir nome ou telefone' }).click()
   await janela(page).getByLabel('Sobrenome').fill('Nunes Brito')

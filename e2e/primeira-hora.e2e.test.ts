@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { ambienteDeProducao } from '@hub/server/teste/producao.ts'
+import { ambienteDeProducao } from '@hub/server/testing/producao.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../tools/postgres/server.ts'
-import { type BancoDeTeste, criarBanco } from './apoio/banco.ts'
-import { ligarHub } from './apoio/hub.ts'
-import { semViolacoes, usarNavegador } from './apoio/navegador.ts'
-import type { Processo } from './apoio/processo.ts'
+import { createDatabase, type TestDatabase } from './support/database.ts'
+import { ligarHub } from './support/hub.ts'
+import { semViolacoes, usarNavegador } from './support/navegador.ts'
+import type { Processo } from './support/processo.ts'
 
 /** What only the demonstration says: its body, its people, its password, its line, what it is. */
 const daDemonstracao =
@@ -17,22 +17,22 @@ const daDemonstracao =
 describe('the first hour on an empty installation', () => {
   const { pessoa } = usarNavegador()
   let pasta = ''
-  let banco: BancoDeTeste
+  let database: TestDatabase
   let env: Record<string, string> = {}
   let hub: Processo | undefined
   let url = ''
   let porta = 0
   const admin = (...args: string[]) =>
-    spawnSync(process.execPath, ['tools/operacao/criar-admin.ts', ...args], {
+    spawnSync(process.execPath, ['tools/operations/criar-admin.ts', ...args], {
       cwd: resolve(import.meta.dirname, '..'),
-      env: { PATH: process.env.PATH, ...env, DATABASE_URL: banco.url },
+      env: { PATH: process.env.PATH, ...env, DATABASE_URL: database.url },
       encoding: 'utf8',
     })
   beforeAll(async () => {
     pasta = await mkdtemp(join(tmpdir(), 'hub-primeira-hora-'))
     porta = await freePort()
     url = `http://localhost:${porta}`
-    banco = await criarBanco()
+    database = await createDatabase()
     // Browsers treat localhost as they treat https: cookies of production are kept.
     env = {
       ...(await ambienteDeProducao(pasta, { origem: `https://localhost:${porta}`, comTelas: true })),
@@ -41,7 +41,7 @@ describe('the first hour on an empty installation', () => {
   })
   afterAll(async () => {
     await hub?.parar()
-    await banco.apagar()
+    await database.apagar()
     await rm(pasta, { recursive: true, force: true, maxRetries: 3 })
   })
 
@@ -52,13 +52,13 @@ describe('the first hour on an empty installation', () => {
     expect(feito.stderr).not.toMatch(/Error|✗/)
     link = /https:\/\/\S+(\/redefinir-senha\/\S+)/.exec(feito.stdout)![1]!
     expect(feito.stdout).toMatch(/Inicie o Hub[\s\S]*Primeiros passos/)
-    hub = ligarHub(porta, pasta, banco.url, env)
+    hub = ligarHub(porta, pasta, database.url, env)
     await hub.esperar(/hub: ouvindo em/, 90_000)
   })
 
   test('its log is JSON from the first line to the last', () => {
-    for (const linha of hub!.registro().trim().split('\n'))
-      expect(JSON.parse(linha)).toMatchObject({
+    for (const row of hub!.registro().trim().split('\n'))
+      expect(JSON.parse(row)).toMatchObject({
         hora: expect.any(String),
         nivel: expect.any(String),
         msg: expect.any(String),

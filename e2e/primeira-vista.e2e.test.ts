@@ -1,11 +1,11 @@
 /** What a page shows while it comes: the frame and a skeleton at once, and then nothing that is on the screen moves. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { chegar, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { chegar, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 const larguras = { larga: 1280, celular: 390 }
@@ -57,7 +57,7 @@ const contarSaltos = (page: Page) =>
 describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   describe.each(['helena', 'luciana'] as const)('%s', (quem) => {
     test('sees the frame and a skeleton before the program has come', async () => {
-      const page = await chegar(navegador, casa.url, quem, tela)
+      const page = await chegar(navegador, hub.url, quem, tela)
       await titulo(page, /./)
       const soltar = await reterPrograma(page)
       await page.goto('/perfil', { waitUntil: 'commit' })
@@ -77,7 +77,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     })
 
     test('sees nothing move while pages come', async () => {
-      const page = await chegar(navegador, casa.url, quem, tela)
+      const page = await chegar(navegador, hub.url, quem, tela)
       await contarSaltos(page)
       const moveram: Record<string, string[]> = {}
       for (const caminho of paginas[quem]) {
@@ -101,7 +101,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('who is nobody sees no frame where there is none, and where it is the one of the catalogue', async () => {
-    const { page } = await navegador.pessoa({ url: casa.url, tela })
+    const { page } = await navegador.pessoa({ url: hub.url, tela })
     const soltar = await reterPrograma(page)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.locator('.arranque').waitFor({ state: 'attached' })

@@ -1,16 +1,16 @@
 /** A project from its next delivery to its end, seen by provider, client and manager, each without reloading. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { emFoco } from './apoio/jornada.ts'
-import { semViolacoes, usarNavegador } from './apoio/navegador.ts'
-import { pdfDeUmaPagina } from './apoio/pdf.ts'
+import { usarHub } from './support/hub.ts'
+import { emFoco } from './support/jornada.ts'
+import { semViolacoes, usarNavegador } from './support/navegador.ts'
+import { pdfDeUmaPagina } from './support/pdf.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador({ ficam: true })
 
 async function entrar(email: string, tela: 'larga' | 'celular' = 'larga'): Promise<Page> {
-  const { page, tolerar } = await navegador.pessoa({ url: casa.url, tela })
+  const { page, tolerar } = await navegador.pessoa({ url: hub.url, tela })
   // A file that is not what it says, an invoice of another value, a link that was used: refusals show in the console.
   tolerar(/status of (?:400|404|409)/)
   await page.goto('/login')
@@ -51,10 +51,10 @@ describe('a project', () => {
   test('is delivered by the provider with files, and a false one is told at its name', async () => {
     marina = await entrar('marina@saborseguro.example')
     await marina.goto('/projetos?dash_filter=minha_vez')
-    const linha = marina.getByRole('row').filter({ hasText: servico })
-    await linha.waitFor()
+    const row = marina.getByRole('row').filter({ hasText: servico })
+    await row.waitFor()
     await julgar(marina)
-    await linha.getByRole('link').first().click()
+    await row.getByRole('link').first().click()
     await agora(marina).waitFor()
     await julgar(marina)
     await agora(marina)
@@ -130,7 +130,7 @@ describe('a project', () => {
   test('is evaluated by the link of the e-mail, which then is used up', async () => {
     await paulo.goto('/demo/emails')
     const link = await paulo.locator('a[href*="/avaliar/"]').first().getAttribute('href')
-    const { page: alguem, tolerar } = await navegador.pessoa({ url: casa.url, tela: 'celular' })
+    const { page: alguem, tolerar } = await navegador.pessoa({ url: hub.url, tela: 'celular' })
     tolerar(/status of 404/)
     await alguem.goto(link!)
     await alguem.getByRole('button', { name: 'Enviar avaliação' }).click()

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { abrirAba, anexar, baixar, chegar, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { abrirAba, anexar, baixar, chegar, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador({ ficam: true })
 
 async function incluir(
@@ -36,7 +36,7 @@ describe('a questionnaire', () => {
   let luciana: Page
 
   test('is written, ordered by buttons, by keyboard and by mouse, and mended at its fields', async () => {
-    luciana = await chegar(navegador, casa.url, 'luciana')
+    luciana = await chegar(navegador, hub.url, 'luciana')
     await luciana.goto('/questionarios')
     await luciana.getByRole('link', { name: 'Contratação: Loja Virtual' }).waitFor()
     await julgar(luciana, 'questionarios')
@@ -73,8 +73,8 @@ describe('a questionnaire', () => {
     await luciana.keyboard.press('Enter')
     await expect.poll(() => ordem(luciana)).toEqual(['Que', 'QUEM', 'Anexe', 'Onde'])
 
-    const linha = (texto: string) => perguntas(luciana).filter({ hasText: texto })
-    await linha('Onde vende?').dragTo(linha('QUEM compra?'), {
+    const row = (texto: string) => perguntas(luciana).filter({ hasText: texto })
+    await row('Onde vende?').dragTo(row('QUEM compra?'), {
       sourcePosition: { x: 20, y: 30 },
       targetPosition: { x: 20, y: 2 },
     })
@@ -102,7 +102,7 @@ describe('a questionnaire', () => {
   })
 
   test('is answered on the phone, with a file that survives a reload', async () => {
-    const helena = await chegar(navegador, casa.url, 'helena', 'celular')
+    const helena = await chegar(navegador, hub.url, 'helena', 'celular')
     await helena.goto('/servico/9')
     await helena.getByRole('button', { name: 'Adicionar ao pedido' }).click()
     await helena.goto('/contratar')
@@ -171,7 +171,7 @@ describe('a questionnaire', () => {
     await enviarArquivo(luciana, 'logo.pdf')
     await salva
 
-    const outra = await chegar(navegador, casa.url, 'luciana', 'celular')
+    const outra = await chegar(navegador, hub.url, 'luciana', 'celular')
     await outra.goto(luciana.url())
     await outra.getByText('logo.pdf').waitFor()
     await outra.getByLabel('Quem compra?').fill('Turistas')
@@ -188,7 +188,7 @@ describe('a questionnaire', () => {
 })
 
 test('the hours of a shop are tried by the manager with the formula that its clients meet', async () => {
-  const vera = await chegar(navegador, casa.url, 'vera', 'celular')
+  const vera = await chegar(navegador, hub.url, 'vera', 'celular')
   await vera.goto('/servicos/8/perguntas')
   await titulo(vera, 'Perguntas de Loja virtual (e-commerce)')
   await vera.getByLabel('Precisamos fotografar tudo').last().check()

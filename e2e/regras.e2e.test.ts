@@ -1,11 +1,11 @@
 /** Who sets the rules: partners, programmes and parameters, each change with whom it reaches and what held before. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { chegar, comFoco, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { chegar, comFoco, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 async function agir(page: Page, de: string, ato: string) {
@@ -15,7 +15,7 @@ async function agir(page: Page, de: string, ato: string) {
 
 describe('the rules of the hub', () => {
   test('a partner is kept without markup, joins a programme, and then stays, with the reason', async () => {
-    const vera = await chegar(navegador, casa.url, 'vera')
+    const vera = await chegar(navegador, hub.url, 'vera')
     await vera.goto('/parceiros')
     await titulo(vera, 'Parceiros')
     await vera.getByRole('button', { name: 'Novo parceiro' }).click()
@@ -43,7 +43,7 @@ describe('the rules of the hub', () => {
     await vera.goto('/parceiros')
     await vera.getByRole('button', { name: 'Ações de Sindicato da Hotelaria' }).click()
     await vera.getByText('Este parceiro divide o preço de um programa.').waitFor()
-    const luciana = await chegar(navegador, casa.url, 'luciana', 'celular')
+    const luciana = await chegar(navegador, hub.url, 'luciana', 'celular')
     await luciana.goto('/parceiros')
     await luciana.getByText('Hospedagem que recebe bem').waitFor()
     expect(await luciana.getByRole('button', { name: 'Novo parceiro' }).count()).toBe(0)
@@ -51,28 +51,28 @@ describe('the rules of the hub', () => {
   })
 
   test('a parameter is changed after it was said whom that reaches, and tells since when it holds and by whom', async () => {
-    const ana = await chegar(navegador, casa.url, 'ana')
+    const ana = await chegar(navegador, hub.url, 'ana')
     await ana.goto('/parametros')
     await titulo(ana, 'Parâmetros')
     await julgar(ana, 'parametros')
     const rotulo = 'Prazo para assinar o contrato'
-    const linha = ana.getByRole('listitem', { name: rotulo })
-    await linha.getByRole('button', { name: /^Alterar/ }).click()
-    await linha.getByLabel(rotulo, { exact: true }).fill('400')
-    await linha.getByRole('button', { name: 'Mudar', exact: true }).click()
-    await linha.getByText('Informe um número inteiro de 1 a 365.').waitFor()
-    await linha.getByLabel(rotulo, { exact: true }).fill('12')
-    await linha.getByText('Vale para as solicitações enviadas a partir de agora.').waitFor()
-    await linha.getByText('De 10 dias corridos para 12 dias corridos.').waitFor()
+    const row = ana.getByRole('listitem', { name: rotulo })
+    await row.getByRole('button', { name: /^Alterar/ }).click()
+    await row.getByLabel(rotulo, { exact: true }).fill('400')
+    await row.getByRole('button', { name: 'Mudar', exact: true }).click()
+    await row.getByText('Informe um número inteiro de 1 a 365.').waitFor()
+    await row.getByLabel(rotulo, { exact: true }).fill('12')
+    await row.getByText('Vale para as solicitações enviadas a partir de agora.').waitFor()
+    await row.getByText('De 10 dias corridos para 12 dias corridos.').waitFor()
     await julgar(ana, 'mudar parametro')
-    await linha.getByRole('button', { name: 'Mudar', exact: true }).click()
-    await linha.getByText('12 dias corridos', { exact: true }).waitFor()
+    await row.getByRole('button', { name: 'Mudar', exact: true }).click()
+    await row.getByText('12 dias corridos', { exact: true }).waitFor()
     await comFoco(ana)
-    await linha.getByRole('button', { name: /^Mudanças/ }).click()
+    await row.getByRole('button', { name: /^Mudanças/ }).click()
     await janela(ana).getByText('10 dias corridos').waitFor()
     await julgar(ana, 'mudanças do parametro')
 
-    const telefone = await chegar(navegador, casa.url, 'ana', 'celular')
+    const telefone = await chegar(navegador, hub.url, 'ana', 'celular')
     await telefone.goto('/parametros')
     await telefone.getByRole('link', { name: 'Segurança' }).click()
     await telefone.getByRole('heading', { name: 'Segurança' }).waitFor()
@@ -89,14 +89,14 @@ describe('the rules of the hub', () => {
 
   test('once the installation asks for a second step, whoever has none is led to it from every address, and nowhere else', async () => {
     const rotulo = 'Exigir segundo fator dos usuários internos'
-    const ana = await chegar(navegador, casa.url, 'ana')
+    const ana = await chegar(navegador, hub.url, 'ana')
     await ana.goto('/parametros?search=segundo')
-    const linha = ana.getByRole('listitem', { name: rotulo })
-    await linha.getByRole('button', { name: /^Alterar/ }).click()
-    await linha.getByRole('radio', { name: 'Sim' }).check()
-    await linha.getByRole('button', { name: 'Mudar', exact: true }).click()
+    const row = ana.getByRole('listitem', { name: rotulo })
+    await row.getByRole('button', { name: /^Alterar/ }).click()
+    await row.getByRole('radio', { name: 'Sim' }).check()
+    await row.getByRole('button', { name: 'Mudar', exact: true }).click()
     await ana.getByText('Parâmetro alterado.').waitFor()
-    const rogerio = await chegar(navegador, casa.url, 'rogerio', 'celular')
+    const rogerio = await chegar(navegador, hub.url, 'rogerio', 'celular')
     await titulo(rogerio, 'Ligue a verificação em duas etapas')
     await rogerio.goto('/demandas')
     await titulo(rogerio, 'Ligue a verificação em duas etapas')

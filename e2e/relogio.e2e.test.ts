@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub({ env: { HUB_MODO: 'teste' } })
+const hub = usarHub({ env: { HUB_MODO: 'teste' } })
 const navegador = usarNavegador()
 
 test('a page goes by the clock of the test, moved or not, and its timers run', async () => {
-  const { page, tolerar } = await navegador.pessoa({ url: casa.url })
+  const { page, tolerar } = await navegador.pessoa({ url: hub.url })
   // There is no cast without a demonstration.
   tolerar(/demo\/elenco/)
   await page.goto('/login')

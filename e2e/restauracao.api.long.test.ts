@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Copia, conferir, copiar, restaurar } from '../tools/operacao/copia.ts'
-import { type BancoDeTeste, criarBanco } from './apoio/banco.ts'
-import { type Hub, iniciarHub } from './apoio/hub.ts'
-import { carrinhoDe, pessoaDeFora } from './apoio/pedir.ts'
+import { type Copia, conferir, copiar, restaurar } from '../tools/operations/copia.ts'
+import { createDatabase, type TestDatabase } from './support/database.ts'
+import { type Hub, iniciarHub } from './support/hub.ts'
+import { carrinhoDe, pessoaDeFora } from './support/pedir.ts'
 
 let hub: Hub
 let destino: string
-let vazio: BancoDeTeste
+let vazio: TestDatabase
 beforeAll(async () => {
   destino = await mkdtemp(join(tmpdir(), 'hub-copia-'))
   hub = await iniciarHub()
-  vazio = await criarBanco()
+  vazio = await createDatabase()
 }, 180_000)
 afterAll(async () => {
   await hub?.parar()
@@ -37,7 +37,7 @@ it('a backup that is taken while people work is restored whole, and starts; a lo
     }
     return n
   })()
-  const copia: Copia = await copiar(hub.banco!, join(hub.dados, 'arquivos'), destino)
+  const copia: Copia = await copiar(hub.database!, join(hub.dados, 'arquivos'), destino)
   parar = true
   expect(await compras).toBeGreaterThan(0)
   expect(copia.retrato.tabelas.get('public.solicitacao')!.linhas).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ it('a backup that is taken while people work is restored whole, and starts; a lo
   expect(faltas).toContain('unidade_atendimento: o conteúdo mudou')
   expect(faltas).toContain(`o arquivo ${rows[0].chave} não é o que foi guardado`)
 
-  const outro = await iniciarHub({ banco: vazio.url as `postgres${string}` })
+  const outro = await iniciarHub({ database: vazio.url as `postgres${string}` })
   expect((await fetch(`${outro.url}/api/saude`)).status).toBe(200)
   await outro.parar()
   expect((await readdir(destino)).sort()).toEqual(['arquivos', 'banco.dump'])

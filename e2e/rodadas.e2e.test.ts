@@ -1,23 +1,23 @@
 /** What surrounds a proposal: a question without a name, a spreadsheet that fills it, what changed, asking again. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { abrirAba, baixar, chegar, diaDaqui, janela, julgar, preencher, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
-import { type Preparo, preparar } from './apoio/preparo.ts'
+import { usarHub } from './support/hub.ts'
+import { abrirAba, baixar, chegar, diaDaqui, janela, julgar, preencher, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
+import { type Preparo, preparar } from './support/preparo.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 let preparo: Preparo
 beforeAll(async () => {
-  preparo = await preparar(casa.url)
+  preparo = await preparar(hub.url)
 })
 
 const perguntas = (page: Page) => page.getByRole('dialog', { name: 'Dúvidas sobre o pedido' })
 
 test('an invited provider asks, the client answers, and a rival reads both without a name', async () => {
   const { id, numero } = await preparo.liberada()
-  const marina = await chegar(navegador, casa.url, 'marina', 'celular')
+  const marina = await chegar(navegador, hub.url, 'marina', 'celular')
   await marina.getByRole('button', { name: /Notificações/ }).click()
   await marina.getByRole('link', { name: new RegExp(`Convite para propor.*${numero}`) }).click()
   await titulo(marina, /^Proposta para Doce Cacau/)
@@ -27,7 +27,7 @@ test('an invited provider asks, the client answers, and a rival reads both witho
   await perguntas(marina).getByText('Ainda sem resposta.').waitFor()
   await julgar(marina, 'duvida do prestador')
 
-  const helena = await chegar(navegador, casa.url, 'helena')
+  const helena = await chegar(navegador, hub.url, 'helena')
   await helena.goto(`/solicitacoes/${id}`)
   await abrirAba(helena, /^Dúvidas/)
   await helena.getByText('Pergunta de um prestador convidado').waitFor()
@@ -38,7 +38,7 @@ test('an invited provider asks, the client answers, and a rival reads both witho
   await helena.getByText(/^O cliente respondeu em/).waitFor()
   await perguntas(marina).getByText('De segunda a sexta, das oito às dezoito.').waitFor()
 
-  const caio = await chegar(navegador, casa.url, 'caio')
+  const caio = await chegar(navegador, hub.url, 'caio')
   await caio.getByRole('button', { name: /Notificações/ }).click()
   await caio.getByRole('link', { name: new RegExp(`dúvida sobre a solicitação ${numero} foi respondida`) }).click()
   await perguntas(caio).getByText('Em que horário a cozinha pode ser visitada?').waitFor()
@@ -47,7 +47,7 @@ test('an invited provider asks, the client answers, and a rival reads both witho
 
 test('a proposal begins with the stages of the offer and is filled by spreadsheet, cell by cell', async () => {
   const { id } = await preparo.liberada()
-  const { page: marina, tolerar } = await navegador.pessoa({ url: casa.url, tela: 'larga' })
+  const { page: marina, tolerar } = await navegador.pessoa({ url: hub.url, tela: 'larga' })
   // A file with faults is refused, which shows in the console.
   tolerar(/status of 400/)
   await marina.goto('/login?callbackUrl=/propostas')
@@ -73,8 +73,8 @@ test('a proposal begins with the stages of the offer and is filled by spreadshee
   for (const [i, dias] of [120, 150].entries())
     await preencher(marina.getByRole('group', { name: `Etapa ${i + 1} de 2` }), {
       Entrega: 'Relatório',
-      Início: await diaDaqui(casa.url, dias),
-      Fim: await diaDaqui(casa.url, dias + 10),
+      Início: await diaDaqui(hub.url, dias),
+      Fim: await diaDaqui(hub.url, dias + 10),
     })
   await marina.getByRole('button', { name: 'Preencher por planilha' }).click()
   const inteiro = await baixar(marina, janela(marina).getByRole('button', { name: 'Baixar o modelo' }))
@@ -90,7 +90,7 @@ test('a proposal begins with the stages of the offer and is filled by spreadshee
 test('the client simulates, compares, sees what changed, takes it along and asks again', async () => {
   const s = await preparo.comPropostas()
   await preparo.passar(6)
-  const helena = await chegar(navegador, casa.url, 'helena')
+  const helena = await chegar(navegador, hub.url, 'helena')
   await helena.goto(`/solicitacoes/${s.id}?aba=propostas`)
   await helena.getByRole('button', { name: 'Pedir ajuste a várias' }).click()
   await janela(helena).getByLabel('O que você gostaria de mudar').fill('Podem começar antes?')

@@ -1,15 +1,15 @@
 /** What the admin decides of what leaves the hub: systems that are told of things, and the e-mails, read before anybody gets them. */
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { chegar, janela, julgar, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { chegar, janela, julgar, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 describe('the admin', () => {
   test('has a system told of payments: sees its secret once, tries it, reads the message, sends it again', async () => {
-    const ana = await chegar(navegador, casa.url, 'ana')
+    const ana = await chegar(navegador, hub.url, 'ana')
     await ana.goto('/integracoes/webhooks')
     await titulo(ana, 'Webhooks')
     await julgar(ana, 'webhooks')
@@ -43,7 +43,7 @@ describe('the admin', () => {
   })
 
   test('reads an e-mail as a page, on a phone and as text, and has it sent to herself', async () => {
-    const ana = await chegar(navegador, casa.url, 'ana')
+    const ana = await chegar(navegador, hub.url, 'ana')
     await ana.goto('/integracoes/emails')
     await titulo(ana, 'Modelos de e-mail')
     await julgar(ana, 'e-mails')

@@ -1,15 +1,15 @@
 /** The main road seen from both sides: what one does shows up at the other without reloading. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { abrirAba, prepararLiberacao } from './apoio/jornada.ts'
-import { semViolacoes, usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { abrirAba, prepararLiberacao } from './support/jornada.ts'
+import { semViolacoes, usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 async function entrar(email: string, tela: 'larga' | 'celular' = 'larga'): Promise<Page> {
-  const { page, tolerar } = await navegador.pessoa({ url: casa.url, tela })
+  const { page, tolerar } = await navegador.pessoa({ url: hub.url, tela })
   // A date in the past and an empty form are refused by the server: the browser writes a 400 to the console.
   tolerar(/status of 400/)
   await page.goto('/login')

@@ -1,15 +1,15 @@
 /** The admin lets a third system in, and shuts it out again. */
 import { describe, expect, test } from 'vitest'
-import { usarHub } from './apoio/hub.ts'
-import { chegar, emFoco, janela, julgar, type Tela, titulo } from './apoio/jornada.ts'
-import { usarNavegador } from './apoio/navegador.ts'
+import { usarHub } from './support/hub.ts'
+import { chegar, emFoco, janela, julgar, type Tela, titulo } from './support/jornada.ts'
+import { usarNavegador } from './support/navegador.ts'
 
-const casa = usarHub()
+const hub = usarHub()
 const navegador = usarNavegador()
 
 describe('the admin', () => {
   test('issues a token, sees it once, has it read the API, and revokes it', async () => {
-    const ana = await chegar(navegador, casa.url, 'ana')
+    const ana = await chegar(navegador, hub.url, 'ana')
     await ana.goto('/integracoes/tokens')
     await titulo(ana, 'Tokens de integração')
     await ana.getByRole('button', { name: 'Novo token' }).click()
@@ -23,7 +23,7 @@ describe('the admin', () => {
     const segredo = await janela(ana).getByText(/^hub_/).textContent()
     await julgar(ana, 'token emitido')
     const ler = () =>
-      fetch(`${casa.url}/api/solicitacao/interno/demanda/`, { headers: { authorization: `Bearer ${segredo}` } })
+      fetch(`${hub.url}/api/solicitacao/interno/demanda/`, { headers: { authorization: `Bearer ${segredo}` } })
     expect((await ler()).status).toBe(200)
     await janela(ana).getByRole('button', { name: 'Já guardei' }).click()
     await ana.getByText('Ler: Solicitações em andamento').waitFor()
@@ -40,7 +40,7 @@ describe('who connects a system', () => {
   test.each<Tela>(['larga', 'celular'])(
     'finds a call of the API by its words and reads it by keyboard: %s',
     async (tela) => {
-      const { page } = await navegador.pessoa({ url: casa.url, tela })
+      const { page } = await navegador.pessoa({ url: hub.url, tela })
       await page.goto('/api/docs')
       await titulo(page, 'API do Hub')
       await page.keyboard.press('/')

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { abrirCarteiro, type Carteiro } from './apoio/carteiro.ts'
-import { type Hub, iniciarHub } from './apoio/hub.ts'
-import { pessoaDeFora } from './apoio/pedir.ts'
-import { travar } from './apoio/trava.ts'
+import { abrirCarteiro, type Carteiro } from './support/carteiro.ts'
+import { type Hub, iniciarHub } from './support/hub.ts'
+import { pessoaDeFora } from './support/pedir.ts'
+import { travar } from './support/trava.ts'
 
 let carteiro: Carteiro
 let hub: Hub
 const todos: Hub[] = []
 async function iniciar(antes?: Hub): Promise<void> {
   hub = await iniciarHub({
-    ...(antes && { banco: antes.banco as `postgres${string}`, dados: antes.dados }),
+    ...(antes && { database: antes.database as `postgres${string}`, dados: antes.dados }),
     env: { SMTP_URL: carteiro.url },
   })
   todos.push(hub)
@@ -28,7 +28,7 @@ test('a message whose sender was killed before it was marked as sent goes out ag
   const anonimo = await pessoaDeFora(hub.url, 'helena')
   // Sent, and then held at the line that says so.
   const trava = await travar(
-    hub.banco!,
+    hub.database!,
     `create function segurar() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(7); return new; end $$;
      create trigger segurar before update on email for each row when (new.enviado_em is not null) execute function segurar();
      commit; begin; select pg_advisory_xact_lock(7)`,

@@ -26,7 +26,7 @@ export type DinheiroDoStatus = z.infer<typeof dinheiroDoStatus>
 const dinheiroPorStatus = z.array(dinheiroDoStatus)
 
 /** What the requests within reach hold of their cost centres, and what their paid invoices used up. */
-export const dinheiroDaCasa = z.object({
+export const dinheiroDaEquipe = z.object({
   por_status: dinheiroPorStatus,
   reservado: reais,
   comprometido: reais,

@@ -9,7 +9,7 @@ import { statusCodigo } from './listagem.ts'
 import {
   carga,
   diagnosticosDoPainel,
-  dinheiroDaCasa,
+  dinheiroDaEquipe,
   dinheiroDoCliente,
   prazos,
   recebimentos,
@@ -57,7 +57,7 @@ const painelDoCliente = z.object({
 export type PainelDoCliente = z.infer<typeof painelDoCliente>
 
 /** Of managers and coordinators, over what they reach. */
-const painelDaCasa = z.object({
+const painelDaEquipe = z.object({
   ...painelDeSolicitacoes.shape,
   prazos,
   carga,
@@ -67,12 +67,12 @@ const painelDaCasa = z.object({
   /** The caller's own drafts. */
   rascunhos: z.number(),
   tempos: temposPorFase,
-  dinheiro: dinheiroDaCasa,
+  dinheiro: dinheiroDaEquipe,
   respostas: respostasDosPrestadores,
   /** Of when these three are: they are counted once a minute. */
   contado_em: momento,
 })
-export type PainelDaCasa = z.infer<typeof painelDaCasa>
+export type PainelDaEquipe = z.infer<typeof painelDaEquipe>
 
 /** Of a consultant: each counter by the `dash_filter` of its list. */
 const painelDoConsultor = z.object({
@@ -140,13 +140,13 @@ export const painel = {
     metodo: 'GET',
     caminho: '/dash/interno/gestor/',
     resumo: 'The manager’s start, over its units and areas.',
-    resposta: painelDaCasa,
+    resposta: painelDaEquipe,
   }),
   coordenador: endpoint({
     metodo: 'GET',
     caminho: '/dash/interno/coordenador/',
     resumo: 'The coordinator’s start, over every unit.',
-    resposta: painelDaCasa,
+    resposta: painelDaEquipe,
   }),
   consultor: endpoint({
     metodo: 'GET',

@@ -10,15 +10,15 @@ import { server } from '../tools/boot.mjs'
 import { conferirAlcance } from './conferir-alcance.ts'
 import { gerarCertificado } from './integrations/pdf/certificado.ts'
 import { examinarConfig } from './kernel/config.ts'
-import { abrirProvedorOidc, type ProvedorDeTeste } from './teste/provedor-oidc.ts'
-import { s3Falso } from './teste/s3-falso.ts'
+import { abrirProvedorOidc, type ProvedorDeTeste } from './testing/provedor-oidc.ts'
+import { s3Falso } from './testing/s3-falso.ts'
 
 const s3 = s3Falso('hub')
 let provedor: ProvedorDeTeste
 let pasta = ''
 let fechada = 0
 let vazio = ''
-const banco = `hub_conferir_${process.pid}`
+const database = `hub_conferir_${process.pid}`
 const administrar = async (texto: string) => {
   const cliente = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
   await cliente.connect()
@@ -48,16 +48,16 @@ beforeAll(async () => {
   await new Promise<void>((pronto) => passagem.listen(0, '127.0.0.1', pronto))
   fechada = porta(passagem)
   await new Promise((pronto) => passagem.close(pronto))
-  await administrar(`create database ${banco}`)
-  await administrar(`create database ${banco}_c template template0 encoding 'UTF8' locale_provider libc locale 'C'`)
-  vazio = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${banco}` }).href
+  await administrar(`create database ${database}`)
+  await administrar(`create database ${database}_c template template0 encoding 'UTF8' locale_provider libc locale 'C'`)
+  vazio = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${database}` }).href
 })
 afterAll(async () => {
   await provedor.fechar()
   s3.servidor.closeAllConnections()
   s3.servidor.close()
   correio.close()
-  for (const nome of [banco, `${banco}_c`]) await administrar(`drop database if exists ${nome} with (force)`)
+  for (const nome of [database, `${database}_c`]) await administrar(`drop database if exists ${nome} with (force)`)
   await rm(pasta, { recursive: true, force: true })
 })
 
@@ -106,7 +106,7 @@ describe('what is outside is asked', () => {
     ],
     [
       'a database that knows no accents',
-      () => ({ DATABASE_URL: noServidor({ pathname: `/${banco}_c` }) }),
+      () => ({ DATABASE_URL: noServidor({ pathname: `/${database}_c` }) }),
       /^DATABASE_URL: o banco não conhece letras com acento/,
     ],
     [
@@ -145,7 +145,7 @@ describe('what is outside is asked', () => {
   })
 
   it('a role that may not create tables is told of before the first start', async () => {
-    const papel = `${banco}_leitor`
+    const papel = `${database}_leitor`
     await administrar(`create role ${papel} login password 'x'`)
     try {
       const url = Object.assign(new URL(vazio), { username: papel, password: 'x' }).href
@@ -158,8 +158,8 @@ describe('what is outside is asked', () => {
   })
 
   it('a database of a newer version is told of, and so is a role that cannot restore a backup to look at it', async () => {
-    const papel = `${banco}_dono`
-    await administrar(`create role ${papel} login password 'x'; grant all on database ${banco} to ${papel}`)
+    const papel = `${database}_dono`
+    await administrar(`create role ${papel} login password 'x'; grant all on database ${database} to ${papel}`)
     const url = Object.assign(new URL(vazio), { username: papel, password: 'x' }).href
     const cliente = new pg.Client({ connectionString: vazio })
     await cliente.connect()

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { abrirCorreio } from './adapters/correio.ts'
 import { abrirWhatsapp } from './adapters/sistemas-de-fora.ts'
 import { descobrir, lerProvedores } from './autenticacao/provedores.ts'
-import { abrirBanco } from './db/banco.ts'
-import { explicarFalhaDoBanco } from './db/explicar-falha.ts'
+import { openDatabase } from './db/database.ts'
+import { explainDatabaseFailure } from './db/explicar-falha.ts'
 import { migracoesQueFaltam } from './db/migrar.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
@@ -47,7 +47,7 @@ export async function conferirAlcance(config: Config, erradas: readonly string[]
   const { env } = config
   const provas: Prova[] = [
     { oQue: 'certificado do selo', variaveis: /^CERTIFICADO_/, fazer: conferirValidade },
-    { oQue: 'banco de dados', variaveis: /^(?:DATABASE_URL|HUB_DADOS)$/, fazer: conferirBanco },
+    { oQue: 'banco de dados', variaveis: /^(?:DATABASE_URL|HUB_DADOS)$/, fazer: checkDatabase },
     {
       oQue: env.S3_BUCKET ? `bucket ${env.S3_BUCKET}` : 'pasta de arquivos',
       variaveis: /^(?:S3_|ARQUIVOS_|HUB_DADOS)/,
@@ -103,10 +103,10 @@ async function conferirValidade({ env }: Config): Promise<string | undefined> {
   return dias < 0 ? `${nome}: o certificado venceu há ${-dias} dias; nada é selado até que seja renovado.` : undefined
 }
 
-async function conferirBanco({ databaseUrl, modo }: Config): ReturnType<Prova['fazer']> {
+async function checkDatabase({ databaseUrl, modo }: Config): ReturnType<Prova['fazer']> {
   if (!databaseUrl) return undefined
   try {
-    const acesso = await abrirBanco({ url: databaseUrl, pasta: '', conexoes: 1 })
+    const acesso = await openDatabase({ url: databaseUrl, pasta: '', conexoes: 1 })
     try {
       const { rows } = await acesso.executar(
         `select current_setting('server_version_num')::int as versao, has_database_privilege(current_database(), 'create') as cria,
@@ -125,7 +125,7 @@ async function conferirBanco({ databaseUrl, modo }: Config): ReturnType<Prova['f
         return 'DATABASE_URL: o banco não conhece letras com acento; crie-o de novo com createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8.'
       if (!cria || !escreve)
         return 'DATABASE_URL: o usuário não pode criar esquemas e tabelas; torne-o dono do banco (alter database … owner to …).'
-      await migracoesQueFaltam(acesso.banco)
+      await migracoesQueFaltam(acesso.database)
       const { rows: instalada } = await acesso.executar(`select to_regclass('public.instalacao') is not null as ha`)
       if (instalada[0]!.ha && modo === 'producao') {
         const { rows: qual } = await acesso.executar('select modo from instalacao')
@@ -142,7 +142,7 @@ async function conferirBanco({ databaseUrl, modo }: Config): ReturnType<Prova['f
     }
   } catch (causa) {
     if (causa instanceof InicioRecusado) return `DATABASE_URL: ${causa.message}`
-    return explicarFalhaDoBanco(causa) ?? `DATABASE_URL: ${motivoDe(causa)}`
+    return explainDatabaseFailure(causa) ?? `DATABASE_URL: ${motivoDe(causa)}`
   }
 }
 

@@ -8,7 +8,7 @@ import { seloDoAmbiente } from './integrations/pdf/selo.ts'
 import type { Config } from './kernel/config.ts'
 import { codigoDe, daPessoa, porqueNaoEscreve } from './kernel/falha-de-arquivo.ts'
 import { type Ambiente, variaveisDeArquivo } from './kernel/variaveis.ts'
-import { examinarDocumentos } from './passos/documentos-do-portal.ts'
+import { examinarDocumentos } from './services/documentos-do-portal.ts'
 
 /**
  * What of this machine keeps the hub from starting, before anything is written: files that the environment names, the certificate and

@@ -26,11 +26,11 @@ const emTexto: Falante = {
 
 /** For whoever collects lines: JSON from the first to the last. */
 function emJson(config: Pick<Config, 'env'>): Falante {
-  let diario: Logger | undefined
+  let logger: Logger | undefined
   // Written at once: the process may end with the next statement.
   const usar = () => {
-    diario ??= pino(opcoesDeLog({ env: config.env, modo: 'producao' }), pino.destination({ fd: 1, sync: true }))
-    return diario
+    logger ??= pino(opcoesDeLog({ env: config.env, modo: 'producao' }), pino.destination({ fd: 1, sync: true }))
+    return logger
   }
   return {
     passo: (texto) => usar().info({ ...versao, segundos: Number(segundos().toFixed(1)) }, `hub: ${texto}`),

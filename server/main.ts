@@ -1,13 +1,13 @@
 import { constants } from 'node:os'
 import closeWithGrace from 'close-with-grace'
-import { abrirCasa } from './casa.ts'
 import { conferirAlcance, umHubAtende } from './conferir-alcance.ts'
 import { conferirMaquina } from './conferir-maquina.ts'
-import { explicarFalhaDoBanco } from './db/explicar-falha.ts'
-import { elenco, SENHA_DO_ELENCO } from './db/seed/elenco.ts'
+import { explainDatabaseFailure } from './db/explicar-falha.ts'
+import { cast, SENHA_DO_ELENCO } from './db/seed/cast.ts'
 import { falante } from './dizer.ts'
 import { enderecosARegistrar } from './enderecos-a-registrar.ts'
 import { nomesDaDemonstracao } from './http/hosts.ts'
+import { openInstance } from './instance.ts'
 import { examinarConfig, variavelDe } from './kernel/config.ts'
 import { InicioRecusado } from './kernel/inicio-recusado.ts'
 import { desconhecidas } from './kernel/variaveis.ts'
@@ -55,23 +55,23 @@ async function iniciar(): Promise<void> {
   const { config, faltas: doAmbiente } = lido
   const faltas = semRepetir([...doAmbiente, ...(await conferirMaquina(config))])
   if (faltas.length) throw new InicioRecusado(faltas)
-  const casa = await abrirCasa(config, dizer)
+  const hub = await openInstance(config, dizer)
   if (config.modo === 'demo' && !/^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/.test(config.host))
     console.warn(
       `hub: atenção: HOST=${config.host} abre a demonstração, que tem uma senha só para todos, a outras máquinas da rede. ` +
         `Ela atende só por: ${[...nomesDaDemonstracao(config)].join(', ')}. Para atender por outro nome: HUB_HOSTS=nome,outro.`,
     )
-  const endereco = await casa.app.listen({ port: config.porta, host: config.host })
+  const endereco = await hub.app.listen({ port: config.porta, host: config.host })
   for (const sinal of sinais) process.off(sinal, cedo)
   closeWithGrace({ delay: 9_000 }, async ({ err }) => {
-    if (err) casa.app.log.error({ err }, 'closing after an error')
-    await casa.fechar()
+    if (err) hub.app.log.error({ err }, 'closing after an error')
+    await hub.fechar()
   })
   const aberto = `http://localhost:${new URL(endereco).port}`
   if (config.modo !== 'demo') return dizer(`ouvindo em ${aberto}`)
   // The last that stands on the screen.
   console.log('\nPessoas da demonstração:')
-  for (const p of Object.values(elenco)) console.log(`  ${p.email.padEnd(30)} ${p.grupos.join(', ')}`)
+  for (const p of Object.values(cast)) console.log(`  ${p.email.padEnd(30)} ${p.grupos.join(', ')}`)
   const abra = config.origem === aberto ? '' : `; abra ${config.origem}`
   console.log(`Senha de todas: ${SENHA_DO_ELENCO}\n\nhub: ouvindo em ${aberto}${abra}`)
 }
@@ -80,7 +80,7 @@ try {
   if (process.argv.includes('--check')) process.exit(await conferir())
   await iniciar()
 } catch (causa) {
-  const explicada = explicarFalhaDoBanco(causa)
+  const explicada = explainDatabaseFailure(causa)
   if (causa instanceof InicioRecusado) desistir(causa.faltas)
   else desistir(explicada ? [explicada] : [], explicada ? undefined : causa)
   process.exit(1)

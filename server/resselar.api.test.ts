@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chaveDe } from './autenticacao/chaves.ts'
 import { leitorDeTokens } from './autenticacao/token.ts'
 import { sql } from './db/drizzle.ts'
-import { linhas } from './db/linhas.ts'
+import { rows } from './db/rows.ts'
 import { comLink, linkSelado } from './events/link-do-email.ts'
 import { abrirTexto, selarTexto } from './kernel/selar-texto.ts'
-import { selarSegredo } from './passos/segundo-fator.ts'
 import { encerrarTodas, resselar } from './resselar.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from './teste/casa-de-teste.ts'
+import { selarSegredo } from './services/segundo-fator.ts'
+import { createTestHub, type TestHub } from './testing/test-hub.ts'
 import { selar } from './webhook/segredo.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
-const deAntes = () => ({ ...casa.portas.config, segredo: 'segredo-de-antes', segredoAnterior: undefined })
+const deAntes = () => ({ ...hub.ports.config, segredo: 'segredo-de-antes', segredoAnterior: undefined })
 const deAgora = () => ({ ...deAntes(), segredo: 'segredo-de-agora' })
 const comOsDois = () => ({ ...deAgora(), segredoAnterior: 'segredo-de-antes' })
 const link = (quando: ReturnType<typeof deAntes>) => linkSelado(quando, '/redefinir-senha/', 'token-de-um-link').link
@@ -39,21 +39,21 @@ test('while both secrets are given, what either sealed or signed is read, and no
 })
 
 test('sealed anew, everything is read without the one before; twice changes nothing', async () => {
-  const helena = casa.como('helena').id
-  await casa.banco.execute(
+  const helena = hub.como('helena').id
+  await hub.database.execute(
     sql`insert into segundo_fator (usuario_id, segredo) values (${helena}, ${selarSegredo(deAntes(), helena, 'JBSWY3DPEHPK3PXP')})`,
   )
-  await casa.banco.execute(
+  await hub.database.execute(
     sql`insert into webhook_inscricao (nome, url, eventos, segredo, segredo_anterior, criada_por) values
       ('A', 'https://a.example', '{}', ${selar(deAntes(), 'um')}, ${selar(deAgora(), 'dois')}, ${helena})`,
   )
   // Two hold what the one before sealed; the third is of today already.
-  expect(await resselar(casa.banco, comOsDois())).toBe(2)
-  expect(await resselar(casa.banco, comOsDois())).toBe(0)
-  const [f] = await linhas<{ segredo: string }>(casa.banco, sql`select segredo from segundo_fator`)
+  expect(await resselar(hub.database, comOsDois())).toBe(2)
+  expect(await resselar(hub.database, comOsDois())).toBe(0)
+  const [f] = await rows<{ segredo: string }>(hub.database, sql`select segredo from segundo_fator`)
   expect(abrirTexto(deAgora(), 'hub segundo fator', String(helena), f!.segredo)).toBe('JBSWY3DPEHPK3PXP')
-  const [w] = await linhas<{ um: string; dois: string }>(
-    casa.banco,
+  const [w] = await rows<{ um: string; dois: string }>(
+    hub.database,
     sql`select segredo as um, segredo_anterior as dois from webhook_inscricao`,
   )
   expect([w!.um, w!.dois].map((s) => abrirTexto(deAgora(), 'hub webhooks', 'inscricao', s))).toEqual(['um', 'dois'])
@@ -61,8 +61,8 @@ test('sealed anew, everything is read without the one before; twice changes noth
 })
 
 test('every column that keeps a sealed text is one of those that are sealed anew', async () => {
-  const seladas = await linhas<{ nome: string }>(
-    casa.banco,
+  const seladas = await rows<{ nome: string }>(
+    hub.database,
     sql`select table_name || '.' || column_name as nome from information_schema.columns
       where table_schema = 'public' and column_name ~ '^(?:segredo|link)' and data_type = 'text' order by 1`,
   )
@@ -75,9 +75,9 @@ test('every column that keeps a sealed text is one of those that are sealed anew
 })
 
 test('sessions end when it is asked for, all of them', async () => {
-  await casa.banco.execute(
-    sql`insert into sessao (id, usuario_id, expira_em, ip, agente) values (${'a'.repeat(64)}, ${casa.como('helena').id}, agora() + interval '1 day', '', '')`,
+  await hub.database.execute(
+    sql`insert into sessao (id, usuario_id, expira_em, ip, agente) values (${'a'.repeat(64)}, ${hub.como('helena').id}, agora() + interval '1 day', '', '')`,
   )
-  expect(await encerrarTodas(casa.banco)).toBeGreaterThan(0)
-  expect(await linhas(casa.banco, sql`select 1 from sessao where revogada_em is null`)).toEqual([])
+  expect(await encerrarTodas(hub.database)).toBeGreaterThan(0)
+  expect(await rows(hub.database, sql`select 1 from sessao where revogada_em is null`)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { encerrarSessoes } from './autenticacao/sessoes.ts'
 import { comAutoria } from './db/autoria.ts'
-import type { Banco } from './db/banco.ts'
+import type { Database } from './db/database.ts'
 import { sql } from './db/drizzle.ts'
-import { linhas, text } from './db/linhas.ts'
+import { rows, text } from './db/rows.ts'
 import { USO_DO_LINK } from './events/link-do-email.ts'
 import type { Config } from './kernel/config.ts'
 import { resselarTexto } from './kernel/selar-texto.ts'
-import { USO_DO_SEGUNDO_FATOR } from './passos/segundo-fator.ts'
+import { USO_DO_SEGUNDO_FATOR } from './services/segundo-fator.ts'
 import { USO_DOS_WEBHOOKS } from './webhook/segredo.ts'
 
 /** Every column that holds a text sealed by HUB_SEGREDO (server/kernel/selar-texto.ts). */
@@ -30,12 +30,12 @@ const comoOperador = <T>(chamada: string, fazer: () => T): T =>
  * Everything that HUB_SEGREDO_ANTERIOR sealed is sealed by HUB_SEGREDO, in one transaction; afterwards the one before may be forgotten.
  * @returns how many texts were sealed anew
  */
-export const resselar = (banco: Banco, config: Config): Promise<number> =>
+export const resselar = (database: Database, config: Config): Promise<number> =>
   comoOperador('operador.resselar', () =>
-    banco.transaction(async (tx) => {
+    database.transaction(async (tx) => {
       let feitos = 0
       for (const { tabela, chave, coluna, uso, dono } of colunas) {
-        const selados = await linhas(tx, { dono: text, chave: text, texto: text })`
+        const selados = await rows(tx, { dono: text, chave: text, texto: text })`
           select ${sql.raw(chave)}::text as chave, ${sql.raw(dono)} as dono, ${sql.raw(coluna)} as texto
             from ${sql.raw(tabela)} where ${sql.raw(coluna)} is not null for update`
         for (const s of selados) {
@@ -52,7 +52,7 @@ export const resselar = (banco: Banco, config: Config): Promise<number> =>
   )
 
 /** Everybody signs in again, on every instance at once. @returns how many sessions ended */
-export const encerrarTodas = (banco: Banco): Promise<number> =>
+export const encerrarTodas = (database: Database): Promise<number> =>
   comoOperador('operador.encerrarSessoes', () =>
-    banco.transaction(async (tx) => (await encerrarSessoes(tx, sql`true`)).length),
+    database.transaction(async (tx) => (await encerrarSessoes(tx, sql`true`)).length),
   )

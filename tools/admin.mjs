@@ -1,4 +1,4 @@
-/** `npm run admin -- --nome … --email …`: see tools/operacao/criar-admin.ts. */
+/** `npm run admin -- --nome … --email …`: see tools/operations/criar-admin.ts. */
 import { operate } from './boot.mjs'
 
-await operate(['tools/operacao/criar-admin.ts'])
+await operate(['tools/operations/criar-admin.ts'])

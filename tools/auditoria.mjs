@@ -1,4 +1,4 @@
-/** `npm run auditoria:verificar`: see tools/operacao/verificar-auditoria.ts. */
+/** `npm run auditoria:verificar`: see tools/operations/verificar-auditoria.ts. */
 import { operate } from './boot.mjs'
 
-await operate(['tools/operacao/verificar-auditoria.ts'])
+await operate(['tools/operations/verificar-auditoria.ts'])

@@ -1,4 +1,4 @@
-/** `npm run copia:ensaiar`: see tools/operacao/ensaiar-copia.ts. */
+/** `npm run copia:ensaiar`: see tools/operations/ensaiar-copia.ts. */
 import { operate } from './boot.mjs'
 
-await operate(['tools/operacao/ensaiar-copia.ts'])
+await operate(['tools/operations/ensaiar-copia.ts'])

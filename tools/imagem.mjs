@@ -1,4 +1,4 @@
-/** `npm run imagem:ensaiar`: see tools/operacao/ensaiar-imagem.ts. */
+/** `npm run imagem:ensaiar`: see tools/operations/ensaiar-imagem.ts. */
 import { installAndRun } from './boot.mjs'
 
-await installAndRun(['tools/operacao/ensaiar-imagem.ts'])
+await installAndRun(['tools/operations/ensaiar-imagem.ts'])

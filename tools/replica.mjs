@@ -1,4 +1,4 @@
-/** `npm run replica:ensaiar`: see tools/operacao/ensaiar-replica.ts. */
+/** `npm run replica:ensaiar`: see tools/operations/ensaiar-replica.ts. */
 import { installAndRun } from './boot.mjs'
 
-await installAndRun(['tools/operacao/ensaiar-replica.ts', ...process.argv.slice(2)])
+await installAndRun(['tools/operations/ensaiar-replica.ts', ...process.argv.slice(2)])

@@ -1,4 +1,4 @@
-/** `npm run segredo:resselar`: see tools/operacao/resselar.ts. */
+/** `npm run segredo:resselar`: see tools/operations/resselar.ts. */
 import { operate } from './boot.mjs'
 
-await operate(['tools/operacao/resselar.ts'])
+await operate(['tools/operations/resselar.ts'])

@@ -1,4 +1,4 @@
-/** `npm run troca:ensaiar`: see tools/operacao/ensaiar-troca.ts. */
+/** `npm run troca:ensaiar`: see tools/operations/ensaiar-troca.ts. */
 import { installAndRun } from './boot.mjs'
 
-await installAndRun(['tools/operacao/ensaiar-troca.ts', ...process.argv.slice(2)])
+await installAndRun(['tools/operations/ensaiar-troca.ts', ...process.argv.slice(2)])

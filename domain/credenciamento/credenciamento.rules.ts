@@ -73,7 +73,7 @@ export function podeSolicitar(f: FatosDoCredenciamento, q: QuemNoCredenciamento)
 
 /** The staff opens it for a company, on a contract; it is confirmed like any other. */
 export function podeVincular(f: FatosDoCredenciamento, q: QuemNoCredenciamento): Decisao {
-  if (!daCasa(q)) return recusado('PAPEL_NAO_PERMITE')
+  if (!daEquipe(q)) return recusado('PAPEL_NAO_PERMITE')
   return todas<CodigoDeRecusa>(
     () => (f.situacao === null ? permitido : decidir(credenciamento, 'vincular', f.situacao, q.papeis)),
     emVigor(f),
@@ -129,16 +129,16 @@ export function motivoDeSuspender(f: FatosDoCredenciamento, hoje: Data): 'docume
   return f.documentoVencido ? 'documento' : undefined
 }
 
-const daCasa = (q: QuemNoCredenciamento) => q.papeis.some((p) => p === 'gestor' || p === 'coordenador')
+const daEquipe = (q: QuemNoCredenciamento) => q.papeis.some((p) => p === 'gestor' || p === 'coordenador')
 
 /** No new invitations for any of its services; each accreditation stays what it is. */
 export function podeSuspenderEmpresa(suspenso: boolean, q: QuemNoCredenciamento): Decisao {
-  if (!daCasa(q)) return recusado('PAPEL_NAO_PERMITE')
+  if (!daEquipe(q)) return recusado('PAPEL_NAO_PERMITE')
   return suspenso ? recusado('EMPRESA_SUSPENSA') : permitido
 }
 
 export function podeReativarEmpresa(suspenso: boolean, q: QuemNoCredenciamento): Decisao {
-  if (!daCasa(q)) return recusado('PAPEL_NAO_PERMITE')
+  if (!daEquipe(q)) return recusado('PAPEL_NAO_PERMITE')
   return suspenso ? permitido : recusado('EMPRESA_NAO_SUSPENSA')
 }
 
@@ -149,7 +149,7 @@ interface DocumentoAConferir {
 }
 
 export function podeConferir(d: DocumentoAConferir, q: QuemNoCredenciamento): Decisao {
-  if (!daCasa(q)) return recusado('PAPEL_NAO_PERMITE')
+  if (!daEquipe(q)) return recusado('PAPEL_NAO_PERMITE')
   if (d.substituido) return recusado('DOCUMENTO_SUBSTITUIDO')
   return mesmaPessoa([d.enviadoPor], q.nomes ?? q.id) ? recusado('DOCUMENTO_DO_PROPRIO') : permitido
 }

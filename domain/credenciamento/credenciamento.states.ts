@@ -32,7 +32,7 @@ export const emCurso = (s: SituacaoDoCredenciamento): boolean => passosFeitos[s]
 /** What suspended an accreditation: somebody, a document that expired, the end of its own term. */
 export type CausaDaSuspensao = 'pessoa' | 'documento' | 'vigencia'
 
-const daCasa = ['gestor', 'coordenador'] as const
+const daEquipe = ['gestor', 'coordenador'] as const
 const jaPedido = {
   solicitado: 'CREDENCIAMENTO_JA_SOLICITADO',
   em_analise: 'CREDENCIAMENTO_JA_SOLICITADO',
@@ -59,7 +59,7 @@ export const credenciamento = maquina({
       recusas: { ...jaPedido, descredenciado: 'CREDENCIAMENTO_ENCERRADO' },
     },
     vincular: {
-      quem: daCasa,
+      quem: daEquipe,
       de: ['recusado', 'descredenciado'],
       para: ['em_analise'],
       recusas: { ...jaPedido, suspenso: 'CREDENCIAMENTO_SUSPENSO' },
@@ -69,11 +69,11 @@ export const credenciamento = maquina({
       de: ['solicitado', 'em_analise', 'em_diligencia', 'em_confirmacao'],
       para: ['recusado'],
     },
-    analisar: { quem: daCasa, de: ['solicitado'], para: ['em_analise'] },
-    pedirCorrecao: { quem: daCasa, de: ['em_analise'], para: ['em_diligencia'] },
+    analisar: { quem: daEquipe, de: ['solicitado'], para: ['em_analise'] },
+    pedirCorrecao: { quem: daEquipe, de: ['em_analise'], para: ['em_diligencia'] },
     corrigir: { quem: ['prestador'], de: ['em_diligencia'], para: ['em_analise'] },
     encaminhar: {
-      quem: daCasa,
+      quem: daEquipe,
       de: ['solicitado', 'em_analise'],
       para: ['em_confirmacao'],
       recusas: {
@@ -112,7 +112,7 @@ export const credenciamento = maquina({
       para: ['credenciado'],
       recusas: { credenciado: 'CREDENCIAMENTO_JA_CONFIRMADO' },
     },
-    descredenciar: { quem: daCasa, de: ['credenciado', 'suspenso'], para: ['descredenciado'] },
+    descredenciar: { quem: daEquipe, de: ['credenciado', 'suspenso'], para: ['descredenciado'] },
   },
 })
 export type ComandoDoCredenciamento = keyof typeof credenciamento.comandos

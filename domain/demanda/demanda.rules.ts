@@ -16,11 +16,12 @@ interface FatosDaDemanda {
   interna: boolean
 }
 
-const daCasa = (f: { interna: boolean }) => (): Decisao => (f.interna ? permitido : recusado('SOMENTE_DEMANDA_INTERNA'))
+const daEquipe = (f: { interna: boolean }) => (): Decisao =>
+  f.interna ? permitido : recusado('SOMENTE_DEMANDA_INTERNA')
 
 /** The direct choice is made, changed or taken back while the request is in analysis. */
 export const podeConfigurar = (f: FatosDaDemanda, q: Quem): Decisao =>
-  todas(() => decidir(solicitacao, 'configurarDemanda', f.substatus, q.papeis), daCasa(f))
+  todas(() => decidir(solicitacao, 'configurarDemanda', f.substatus, q.papeis), daEquipe(f))
 
 /** The demand as the chosen provider answers it. */
 interface FatosDoAceite {
@@ -40,7 +41,7 @@ export const podeRecusarDemanda = responder('recusarDemanda')
 export const podeEntregarPelaCasa = (f: FatosDaEtapa & { interna: boolean }, q: Quem): Decisao =>
   todas(
     () => decidir(etapa, 'entregarPelaCasa', f.situacao, q.papeis),
-    daCasa(f),
+    daEquipe(f),
     () => (substatus[f.substatus].trabalha ? permitido : recusado('PROJETO_NAO_INICIADO')),
     () => (f.bloqueio ? recusado(f.bloqueio) : permitido),
   )

@@ -27,7 +27,7 @@ const camposDaEmpresa = {
 } as const
 export type CampoDaEmpresa = keyof typeof camposDaEmpresa
 /** What decides the subsidy. */
-const soDaCasa: readonly CampoDaEmpresa[] = ['razaosocial', 'porte', 'cidade']
+const soDaEquipe: readonly CampoDaEmpresa[] = ['razaosocial', 'porte', 'cidade']
 type DadosDaEmpresa = Partial<Record<CampoDaEmpresa, string | null>>
 
 /** Who asks, and whether the company is his own. */
@@ -37,14 +37,14 @@ export interface QuemOlha {
   minha: boolean
 }
 
-const daCasa = (quem: QuemOlha) => quem.grupos.includes('gestor') || quem.grupos.includes('coordenador')
+const daEquipe = (quem: QuemOlha) => quem.grupos.includes('gestor') || quem.grupos.includes('coordenador')
 const paraQuem = (serve: boolean): Decisao => (serve ? permitido : recusado('PAPEL_NAO_PERMITE'))
 
 /** The staff, and whoever acts for the company. What decides the subsidy is the staff's alone. */
-export const podeEditar = (quem: QuemOlha): Decisao => paraQuem(quem.minha || daCasa(quem))
+export const podeEditar = (quem: QuemOlha): Decisao => paraQuem(quem.minha || daEquipe(quem))
 
 /** Who acts for the company and may not change a datum itself asks those who may. */
-export const podePedirCorrecao = (quem: QuemOlha): Decisao => paraQuem(quem.minha && !daCasa(quem))
+export const podePedirCorrecao = (quem: QuemOlha): Decisao => paraQuem(quem.minha && !daEquipe(quem))
 
 /** What somebody may ask to be corrected: every datum that is the staff's to change, and the document itself. */
 export const corrigiveis = ['documento', 'razaosocial', 'porte', 'cidade', 'programa'] as const
@@ -69,15 +69,15 @@ export interface Correcao {
 
 /** Whoever keeps the company's data for the house says what came of it; administration, where its city has no manager. */
 export function podeDecidirCorrecao(quem: QuemOlha, abertas: number): Decisao {
-  if (quem.minha || !(daCasa(quem) || quem.grupos.includes('admin'))) return recusado('PAPEL_NAO_PERMITE')
+  if (quem.minha || !(daEquipe(quem) || quem.grupos.includes('admin'))) return recusado('PAPEL_NAO_PERMITE')
   return abertas > 0 ? permitido : recusado('SITUACAO_NAO_PERMITE')
 }
 
 /** Fields that somebody sent and may not change. */
 export const camposProibidos = (quem: QuemOlha, dados: DadosDaEmpresa): CampoDaEmpresa[] =>
-  daCasa(quem)
+  daEquipe(quem)
     ? []
-    : (Object.keys(dados) as CampoDaEmpresa[]).filter((c) => dados[c] !== undefined && soDaCasa.includes(c))
+    : (Object.keys(dados) as CampoDaEmpresa[]).filter((c) => dados[c] !== undefined && soDaEquipe.includes(c))
 
 /** Whether the registration is in force is the coordinators' to say, of companies that are not their own. */
 export const podeAtivar = (quem: QuemOlha, e: { ativo: boolean }, ativo: boolean): Decisao => {
@@ -91,9 +91,9 @@ export const acoesDaEmpresa = (quem: QuemOlha, e?: { ativo: boolean }) => ({
   editar: podeEditar(quem),
   pedirCorrecao: podePedirCorrecao(quem),
   enviarDocumento: podeEditar(quem),
-  verDocumentos: paraQuem(quem.minha || daCasa(quem) || quem.grupos.includes('admin')),
-  anotar: paraQuem(daCasa(quem)),
-  consultarRm: paraQuem(daCasa(quem) || quem.grupos.includes('admin')),
+  verDocumentos: paraQuem(quem.minha || daEquipe(quem) || quem.grupos.includes('admin')),
+  anotar: paraQuem(daEquipe(quem)),
+  consultarRm: paraQuem(daEquipe(quem) || quem.grupos.includes('admin')),
 })
 
 interface Mudanca {

@@ -105,12 +105,12 @@ export function papeisNaConversa(papeis: readonly Papel[]): Papel[] {
 
 const ehDeFora = (papeis: readonly Papel[]): boolean => papeis.some((p) => p === 'cliente' || p === 'prestador')
 
-const daCasa: readonly Papel[] = ['gestor', 'coordenador', 'consultor']
+const daEquipe: readonly Papel[] = ['gestor', 'coordenador', 'consultor']
 
 /** On which side somebody takes part; `leitor` reads without taking part; undefined: it is not his to know of. */
 export function ladoNaConversa(g: Grupo, quem: Falante): Lado | undefined {
   const papeis = papeisNaConversa(quem.papeis)
-  const dentro = papeis.some((p) => daCasa.includes(p))
+  const dentro = papeis.some((p) => daEquipe.includes(p))
   const cliente = papeis.includes('cliente')
   const prestador = papeis.includes('prestador') && g.empresaId !== null && quem.prestadorDe.includes(g.empresaId)
   const leitor = papeis.includes('admin') ? 'leitor' : undefined

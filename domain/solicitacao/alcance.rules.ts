@@ -1,7 +1,7 @@
 import type { Delegante } from '../delegacao/delegacao.rules.ts'
 import type { Papel } from '../kernel/papel.ts'
 
-/** What of a user decides which requests are his (server/kernel/caso.ts, Ator). */
+/** What of a user decides which requests are his (server/kernel/use-case.ts, Actor). */
 export interface Alcancado {
   id: number
   grupos: readonly Papel[]
@@ -57,7 +57,7 @@ export function papeisNaSolicitacao(a: Alcancado, s: Alvo): Papel[] {
   return a.grupos.filter((grupo) => ve[grupo])
 }
 
-const daCasa: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
+const daEquipe: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
 
 /**
  * In whose place a user of the staff acts on a request: of the absent one who answers for it, else of the one without whom it
@@ -68,6 +68,6 @@ export function emNomeDe(a: Alcancado, s: Alvo): Delegante | undefined {
   if (delegantes.length === 0) return undefined
   const responde = delegantes.find((d) => d.papel !== 'consultor' && d.id === s.gestorId)
   if (responde) return responde
-  if (papeisNaSolicitacao({ ...a, delegantes: [] }, s).some((p) => daCasa.includes(p))) return undefined
+  if (papeisNaSolicitacao({ ...a, delegantes: [] }, s).some((p) => daEquipe.includes(p))) return undefined
   return delegantes.find((d) => (d.papel === 'consultor' ? s.consultorId === d.id : comoGestor(d, s)))
 }

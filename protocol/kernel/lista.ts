@@ -16,7 +16,7 @@ interface Nomes {
   nome: string
   /** Of its sheet. */
   titulo: string
-  /** Few rows ever: its search reads all of them, by what their columns say (server/passos/procurar-nas-colunas.ts). */
+  /** Few rows ever: its search reads all of them, by what their columns say (server/services/procurar-nas-colunas.ts). */
   curta?: boolean
 }
 

@@ -1,8 +1,8 @@
-import type { Acesso } from '../db/banco.ts'
+import type { Acesso } from '../db/database.ts'
 import { documentos } from '../integrations/pdf/documentos.ts'
 import { planilhas } from '../integrations/planilha/planilhas.ts'
 import type { Config } from '../kernel/config.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { abrirCadastro, abrirProdutorRural } from './cadastro.ts'
 import { abrirCorreio } from './correio.ts'
 import { abrirPagamento } from './provedor-de-pagamento.ts'
@@ -24,4 +24,4 @@ export const adapters = (config: Config, acesso: Acesso) =>
     whatsapp: abrirWhatsapp(config),
     cadastro: abrirCadastro(config),
     produtorRural: abrirProdutorRural(config),
-  }) satisfies Partial<Portas>
+  }) satisfies Partial<Ports>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Acesso } from '../db/banco.ts'
+import type { Acesso } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { pagamentoDoAmbiente } from '../integrations/pagamento/ambiente.ts'
 import type { CobrancaDoSandbox, LojaDoSandbox } from '../integrations/pagamento/loja-do-sandbox.ts'
 import type { Pagamento } from '../integrations/pagamento/pagamento.ts'
@@ -31,12 +31,12 @@ export function abrirPagamento(config: Config, acesso: Acesso): Pagamento {
 }
 
 /** Charges of the sandbox in table `sandbox`, so that a restart of the demonstration loses none. */
-function lojaNoBanco({ banco }: Acesso): LojaDoSandbox {
+function lojaNoBanco({ database }: Acesso): LojaDoSandbox {
   const obter = async (id: string) =>
-    (await linha<{ valor: CobrancaDoSandbox }>(banco, sql`select valor from sandbox where chave = ${id}`))?.valor
+    (await row<{ valor: CobrancaDoSandbox }>(database, sql`select valor from sandbox where chave = ${id}`))?.valor
   return {
     async criarSeNova(cobranca) {
-      await banco.execute(
+      await database.execute(
         sql`insert into sandbox (chave, valor) values (${cobranca.id}, ${JSON.stringify(cobranca)}::jsonb) on conflict do nothing`,
       )
       return (await obter(cobranca.id))!
@@ -44,14 +44,14 @@ function lojaNoBanco({ banco }: Acesso): LojaDoSandbox {
     obter,
     obterPorE2eid: async (e2eid) =>
       (
-        await linha<{ valor: CobrancaDoSandbox }>(
-          banco,
+        await row<{ valor: CobrancaDoSandbox }>(
+          database,
           sql`select valor from sandbox where valor->>'e2eid' = ${e2eid}`,
         )
       )?.valor,
     alterar: (id, mudar) =>
-      banco.transaction(async (tx) => {
-        const atual = await linha<{ valor: CobrancaDoSandbox }>(
+      database.transaction(async (tx) => {
+        const atual = await row<{ valor: CobrancaDoSandbox }>(
           tx,
           sql`select valor from sandbox where chave = ${id} for update`,
         )

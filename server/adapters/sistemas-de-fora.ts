@@ -1,6 +1,6 @@
-import type { Acesso } from '../db/banco.ts'
+import type { Acesso } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas, text } from '../db/linhas.ts'
+import { row, rows, text } from '../db/rows.ts'
 import type { Metricas } from '../integrations/metricas/metricas.ts'
 import { metricasRest } from '../integrations/metricas/rest.ts'
 import { metricasDeDemonstracao, semMetricas } from '../integrations/metricas/sandbox.ts'
@@ -45,21 +45,21 @@ export function abrirWhatsapp({ env, modo }: Pick<Config, 'env' | 'modo'>): What
 }
 
 /** What the sandbox was told, in table `sandbox`, so that a restart of the demonstration forgets nothing. */
-const memoriaNoBanco = ({ banco }: Acesso, fuso: string): MemoriaDoRm => ({
+const memoriaNoBanco = ({ database }: Acesso, fuso: string): MemoriaDoRm => ({
   hoje: async () =>
-    (await linha(banco, { dia: text })`select to_char(agora() at time zone ${fuso}, 'YYYY-MM-DD') as dia`)!.dia,
+    (await row(database, { dia: text })`select to_char(agora() at time zone ${fuso}, 'YYYY-MM-DD') as dia`)!.dia,
   ler: async <T>(chave: string) =>
-    (await linha<{ valor: T }>(banco, sql`select valor from sandbox where chave = ${chave}`))?.valor,
+    (await row<{ valor: T }>(database, sql`select valor from sandbox where chave = ${chave}`))?.valor,
   gravar: async (chave, valor) => {
-    await banco.execute(
+    await database.execute(
       sql`insert into sandbox (chave, valor) values (${chave}, ${JSON.stringify(valor)}::jsonb)
         on conflict (chave) do update set valor = excluded.valor`,
     )
   },
   listar: async <T>(prefixo: string) =>
     (
-      await linhas<{ valor: T }>(
-        banco,
+      await rows<{ valor: T }>(
+        database,
         sql`select valor from sandbox where starts_with(chave, ${prefixo}) order by chave`,
       )
     ).map((l) => l.valor),

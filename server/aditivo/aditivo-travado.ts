@@ -3,27 +3,32 @@ import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
 import { type FeitoPorDelegacao, nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { row } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
-import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
+import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 
 export type Aditivo = typeof aditivo.$inferSelect
 
 /** The running request, locked, for who takes part in it in one of these groups. @throws Recusa NAO_ENCONTRADO */
-export async function travarEmCurso(tx: Banco, ator: Ator, id: number, papeis: readonly Papel[]): Promise<Solicitacao> {
-  existente(await linha(tx, sql`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(ator, papeis)}`))
+export async function travarEmCurso(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  papeis: readonly Papel[],
+): Promise<Solicitacao> {
+  existente(await row(tx, sql`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(actor, papeis)}`))
   return travarSolicitacao(tx, id)
 }
 
 /** An amendment with its request, the request locked first. @throws Recusa NAO_ENCONTRADO */
 export async function travarAditivo(
-  tx: Banco,
-  ator: Ator,
+  tx: Database,
+  actor: Actor,
   id: number,
   papeis: readonly Papel[],
 ): Promise<{
@@ -33,14 +38,14 @@ export async function travarAditivo(
   quem: { id: number; nomes: readonly number[]; papeis: readonly Papel[] }
 }> {
   const [dono] = await tx.select({ s: aditivo.solicitacaoId }).from(aditivo).where(eq(aditivo.id, id))
-  const s = await travarEmCurso(tx, ator, existente(dono).s, papeis)
+  const s = await travarEmCurso(tx, actor, existente(dono).s, papeis)
   const [lido] = await tx.select().from(aditivo).where(eq(aditivo.id, id)).for('update')
   const a = existente(lido)
   return {
     a,
     s,
     fatos: fatosDo(a, s, await lerFeitosPorDelegacao(tx, s.id)),
-    quem: { id: ator.id, nomes: nomesDe(ator), papeis: papeisDe(ator, s, papeis) },
+    quem: { id: actor.id, nomes: nomesDe(actor), papeis: papeisDe(actor, s, papeis) },
   }
 }
 
@@ -59,10 +64,10 @@ export const fatosDo = (
 })
 
 /** The groups in which the actor reaches the request, of those that a call is for. */
-export const papeisDe = (ator: Ator, s: Parameters<typeof papeisNoProjeto>[1], papeis: readonly Papel[]): Papel[] =>
-  papeisNoProjeto(ator, s).filter((p) => papeis.includes(p))
+export const papeisDe = (actor: Actor, s: Parameters<typeof papeisNoProjeto>[1], papeis: readonly Papel[]): Papel[] =>
+  papeisNoProjeto(actor, s).filter((p) => papeis.includes(p))
 
-export async function mudarAditivo(tx: Banco, id: number, mudancas: Partial<Aditivo>): Promise<Aditivo> {
+export async function mudarAditivo(tx: Database, id: number, mudancas: Partial<Aditivo>): Promise<Aditivo> {
   const [a] = await tx.update(aditivo).set(mudancas).where(eq(aditivo.id, id)).returning()
   return existente(a)
 }

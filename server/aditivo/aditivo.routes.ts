@@ -1,5 +1,5 @@
 import type { aditivo } from '@hub/protocol/aditivo.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { aprovar } from './aprovar.ts'
 import { recusar, retirar } from './encerrar.ts'
 import { listar, listarTodos } from './listar.ts'

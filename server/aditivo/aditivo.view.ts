@@ -5,18 +5,18 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { AditivoVisto, AlteracaoVista, DistratoVisto } from '@hub/protocol/aditivo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { bool, col, nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
-import { atrasoDoAditivo, fatosDaRescisao } from '../passos/fatos-da-rescisao.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { papeisNoProjeto } from '../services/escopo-projeto.ts'
+import { atrasoDoAditivo, fatosDaRescisao } from '../services/fatos-da-rescisao.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { fatosDo } from './aditivo-travado.ts'
 import { type ContratoEmCurso, lerContratoEmCurso } from './contrato-em-curso.ts'
 import { disponivelPara, falhasDe, medir } from './medir.ts'
@@ -49,8 +49,8 @@ type LinhaDoAditivo = Row<typeof linhaDoAditivo>
 const nomeDe = (coluna: SQL) => sql`(select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${coluna})`
 
 /** Amendments under a condition on alias `a`, the last first. */
-export const lerAditivos = (db: Banco, onde: SQL): Promise<LinhaDoAditivo[]> =>
-  linhas(db, linhaDoAditivo)`
+export const lerAditivos = (db: Database, onde: SQL): Promise<LinhaDoAditivo[]> =>
+  rows(db, linhaDoAditivo)`
     select a.id, a.tipo, a.numero, a.situacao, a.motivo, a.conteudo, a.valores, a.lado_da_proposta as "ladoDaProposta",
         a.pedido_por as "pedidoPor", ${nomeDe(sql`a.proposto_por`)} as propos, ${nomeDe(sql`a.pedido_por`)} as pediu,
         ${nomeDe(sql`a.decidido_por`)} as decidiu, a.decidido_em as "decididoEm", a.motivo_do_fim as "motivoDoFim",
@@ -58,16 +58,16 @@ export const lerAditivos = (db: Banco, onde: SQL): Promise<LinhaDoAditivo[]> =>
         k.dados->>'numero' as contrato, a.solicitacao_id as "solicitacaoId", ${atrasoDoAditivo} as atrasado
       from aditivo a join contrato k on k.id = a.contrato_id where ${onde} order by a.id desc`
 
-export async function verAditivo(db: Banco, ator: Ator, id: number): Promise<AditivoVisto> {
+export async function verAditivo(db: Database, actor: Actor, id: number): Promise<AditivoVisto> {
   const l = existente((await lerAditivos(db, sql`a.id = ${id}`))[0])
   const [s] = await db.select().from(solicitacao).where(eq(solicitacao.id, l.solicitacaoId))
-  return verLinha(db, ator, existente(s), l, await lerContratoEmCurso(db, l.solicitacaoId))
+  return verLinha(db, actor, existente(s), l, await lerContratoEmCurso(db, l.solicitacaoId))
 }
 
 /** What it comes to: until the approval as things stand now, then as it was approved. */
 export async function verLinha(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   s: Solicitacao,
   l: LinhaDoAditivo,
   c: ContratoEmCurso | undefined,
@@ -97,15 +97,15 @@ export async function verLinha(
     dtainclusao: iso(l.dtainclusao),
     documento: l.documento,
     acoes: acoesDoAditivo(fatosDo(l, s, await lerFeitosPorDelegacao(db, s.id), rescisao), {
-      id: ator.id,
-      nomes: nomesDe(ator),
-      papeis: papeisNoProjeto(ator, s),
+      id: actor.id,
+      nomes: nomesDe(actor),
+      papeis: papeisNoProjeto(actor, s),
     }),
   }
 }
 
 async function medirAgora(
-  db: Banco,
+  db: Database,
   s: Solicitacao,
   l: LinhaDoAditivo,
   c: ContratoEmCurso | undefined,

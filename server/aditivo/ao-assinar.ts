@@ -3,25 +3,25 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { parteEmBp } from '@hub/domain/kernel/subsidio.ts'
 import { solicitacao as maquina } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { num, row } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { ajustarCompromisso, soltar } from '../passos/centro-custo.ts'
-import { deixarContratacao } from '../passos/deixar-contratacao.ts'
-import { devolverAoLimite } from '../passos/limite-anual.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { ajustarCompromisso, soltar } from '../services/centro-custo.ts'
+import { deixarContratacao } from '../services/deixar-contratacao.ts'
+import { devolverAoLimite } from '../services/limite-anual.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './aditivo.avisos.ts'
 import { type Aditivo, mudarAditivo } from './aditivo-travado.ts'
 
 type Assinado = { aditivoId: number }
 
-async function travar(tx: Banco, aditivoId: number): Promise<{ a: Aditivo; s: Solicitacao }> {
+async function travar(tx: Database, aditivoId: number): Promise<{ a: Aditivo; s: Solicitacao }> {
   const [dono] = await tx.select({ s: aditivo.solicitacaoId }).from(aditivo).where(eq(aditivo.id, aditivoId))
   const s = await travarSolicitacao(tx, existente(dono).s)
   const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, aditivoId)).for('update')
@@ -29,7 +29,7 @@ async function travar(tx: Banco, aditivoId: number): Promise<{ a: Aditivo; s: So
 }
 
 /** First reaction to the last signature: the request's price and split are the new ones, its commitment follows. */
-export const aplicarValores: Reacao<Assinado> = async (tx, _portas, { aditivoId }) => {
+export const aplicarValores: Reacao<Assinado> = async (tx, _ports, { aditivoId }) => {
   const { a, s } = await travar(tx, aditivoId)
   const v = existente(a.valores)
   if ('distrato' in v) {
@@ -57,26 +57,26 @@ export const aplicarValores: Reacao<Assinado> = async (tx, _portas, { aditivoId 
 }
 
 /** Last reaction: it is in force; a termination ends the request. */
-export const concluirAditivo: Reacao<Assinado> = async (tx, portas, { aditivoId }) => {
+export const concluirAditivo: Reacao<Assinado> = async (tx, ports, { aditivoId }) => {
   const { a, s } = await travar(tx, aditivoId)
   const r = await lerRegulamento(tx)
   const rescindido = a.situacao === 'em_decisao'
   await mudarAditivo(tx, a.id, { situacao: 'vigente', vigenteEm: r.agora, reservado: 0, motivoDoFim: null })
   const v = existente(a.valores)
-  if ('distrato' in v) return distratar(tx, portas, s, a, r, v.distrato, rescindido)
+  if ('distrato' in v) return distratar(tx, ports, s, a, r, v.distrato, rescindido)
   const { antes, depois } = v.alteracao
   await anunciar(
     tx,
     avisos.aditivoEmVigor,
     { s, por: null, numero: a.numero, antes: antes.total, depois: depois.total },
-    portas,
+    ports,
   )
 }
 
 /** What is consumed stays, what open invoices need stays held, the rest returns to balance and year. */
 async function distratar(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   a: Aditivo,
   r: Regulamento,
@@ -84,14 +84,14 @@ async function distratar(
   rescindido: boolean,
 ): Promise<void> {
   exigir(decidir(maquina, 'distratar', s.substatus, ['sistema']))
-  const { aPagar } = (await linha(tx, { aPagar: num })`
+  const { aPagar } = (await row(tx, { aPagar: num })`
     select coalesce(sum(subsidio), 0)::bigint as "aPagar" from nota
       where solicitacao_id = ${s.id} and situacao not in ('paga', 'cancelada')`)!
   const preso = s.comprometido
   const solta = await soltar(tx, s, Number(aPagar))
   await devolverAoLimite(tx, s.empresaId, preso - solta.comprometido, s.fases[4] ?? r.hoje)
   const fim = await mover(tx, solta, 'cancelada_distrato', r, { justificativa: a.motivo })
-  await anunciar(tx, avisos.contratoDistratado, { s, por: null, rescindido, ...v }, portas)
-  if (fim.maeId !== null && !(await deixarContratacao(tx, portas, fim, fim.maeId)))
+  await anunciar(tx, avisos.contratoDistratado, { s, por: null, rescindido, ...v }, ports)
+  if (fim.maeId !== null && !(await deixarContratacao(tx, ports, fim, fim.maeId)))
     await mover(tx, await travarSolicitacao(tx, fim.maeId), 'cancelada_distrato', r, { justificativa: a.motivo })
 }

@@ -2,15 +2,15 @@ import type { ValoresDoAditivo } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { podeAprovar } from '@hub/domain/aditivo/aditivo.rules.ts'
 import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { linha, num } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { num, row } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { reservar } from '../passos/centro-custo.ts'
-import { travarCentro } from '../passos/estimar-subsidio.ts'
-import { contarNoLimite } from '../passos/limite-anual.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { reservar } from '../services/centro-custo.ts'
+import { travarCentro } from '../services/estimar-subsidio.ts'
+import { contarNoLimite } from '../services/limite-anual.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './aditivo.avisos.ts'
 import { verAditivo } from './aditivo.view.ts'
 import { mudarAditivo, travarAditivo } from './aditivo-travado.ts'
@@ -21,8 +21,8 @@ import { disponivelPara, falhasDe, medir } from './medir.ts'
  * The coordinator approves: everything is looked at again under the locks of request and cost centre, what it adds to the
  * subsidy is held from now on, so that the last signature cannot fail for want of money, and the document goes out.
  */
-export const aprovar: Caso<typeof chamadas.aprovar> = async ({ db, ator, params, portas }) => {
-  const { a, s, fatos, quem } = await travarAditivo(db, ator, params.id, ['coordenador'])
+export const aprovar: UseCase<typeof chamadas.aprovar> = async ({ db, actor, params, ports }) => {
+  const { a, s, fatos, quem } = await travarAditivo(db, actor, params.id, ['coordenador'])
   exigir(podeAprovar(fatos, quem))
   const r = await lerRegulamento(db)
   const c = existente(await lerContratoEmCurso(db, s.id))
@@ -37,16 +37,16 @@ export const aprovar: Caso<typeof chamadas.aprovar> = async ({ db, ator, params,
     valores,
     reservado,
     numero,
-    decididoPor: ator.id,
+    decididoPor: actor.id,
     decididoEm: r.agora,
   })
-  await anunciar(db, avisos.aditivoAprovado, { s, por: ator.id, tipo: a.tipo })
-  await portas.emitir(db, portas, 'aditivoAprovado', { aditivoId: a.id, por: ator.id })
-  return verAditivo(db, ator, a.id)
+  await anunciar(db, avisos.aditivoAprovado, { s, por: actor.id, tipo: a.tipo })
+  await ports.emitir(db, ports, 'aditivoAprovado', { aditivoId: a.id, por: actor.id })
+  return verAditivo(db, actor, a.id)
 }
 
 /** Holds what is added to the subsidy against balance and year (centavos). @throws Recusa SALDO_INSUFICIENTE, LIMITE_ANUAL_EXCEDIDO */
-async function segurar(tx: Banco, s: Solicitacao, valores: ValoresDoAditivo, r: Regulamento): Promise<number> {
+async function segurar(tx: Database, s: Solicitacao, valores: ValoresDoAditivo, r: Regulamento): Promise<number> {
   if (!('alteracao' in valores)) return 0
   const { antes, depois } = valores.alteracao
   const mais = Math.max(0, depois.subsidio - antes.subsidio)
@@ -56,8 +56,8 @@ async function segurar(tx: Banco, s: Solicitacao, valores: ValoresDoAditivo, r: 
   return mais
 }
 
-async function proximoNumero(tx: Banco, contratoId: number, tipo: string): Promise<number> {
-  const { n } = (await linha(tx, { n: num })`
+async function proximoNumero(tx: Database, contratoId: number, tipo: string): Promise<number> {
+  const { n } = (await row(tx, { n: num })`
     select coalesce(max(numero), 0)::int + 1 as n from aditivo where contrato_id = ${contratoId} and tipo = ${tipo}`)!
   return n
 }

@@ -3,12 +3,12 @@ import type { FatosDoContratoEmCurso } from '@hub/domain/aditivo/aditivo.rules.t
 import { abertos } from '@hub/domain/aditivo/aditivo.states.ts'
 import type { HistoricoDoContrato } from '@hub/domain/aditivo/alteracao.rules.ts'
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
-import type { Banco } from '../db/banco.ts'
-import { bool, col, linha, linhas, num, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
+import { bool, col, num, row, rows, text } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import { etapa } from '../db/tables/pagamento.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 
 /** The contract that runs under a request, as amendments and terminations see it. Money in centavos. */
 export interface ContratoEmCurso {
@@ -35,8 +35,8 @@ const forma = {
 }
 
 /** The signed contract of a request with its stages and what was changed since; undefined where none runs. */
-export async function lerContratoEmCurso(db: Banco, solicitacaoId: number): Promise<ContratoEmCurso | undefined> {
-  const k = await linha(db, forma)`
+export async function lerContratoEmCurso(db: Database, solicitacaoId: number): Promise<ContratoEmCurso | undefined> {
+  const k = await row(db, forma)`
     select k.id, k.dados->>'numero' as numero, d.titulo, k.situacao, (k.dados->'preco'->>'totalCentavos')::bigint as total,
         -- The stages have moved with a late release (server/projeto/ao-liberar-execucao.ts): so has their end.
         ((k.dados->>'fim')::date + greatest(0, coalesce((s.fases->>'5')::date - (k.dados->>'inicio')::date, 0)))::text as fim,
@@ -79,8 +79,8 @@ const etapaDoContrato = {
   paga: bool,
 }
 
-const lerEtapas = (db: Banco, solicitacaoId: number): Promise<EtapaDoContrato[]> =>
-  linhas(db, etapaDoContrato)`
+const lerEtapas = (db: Database, solicitacaoId: number): Promise<EtapaDoContrato[]> =>
+  rows(db, etapaDoContrato)`
     select e.id, e.ordem, e.descricao, e.entrega, e.horas, e.valor, e.dtainicio::text as dtainicio, e.dtafim::text as dtafim,
         e.situacao, coalesce(n.subsidio, 0)::bigint as subsidio, coalesce(n.situacao = 'paga', false) as paga
       from etapa e left join nota n on n.etapa_id = e.id
@@ -88,11 +88,11 @@ const lerEtapas = (db: Banco, solicitacaoId: number): Promise<EtapaDoContrato[]>
 
 /** What the rules ask before something of a contract changes. */
 export async function fatosDoContratoEmCurso(
-  db: Banco,
+  db: Database,
   s: Pick<Solicitacao, 'id' | 'substatus'>,
   c: Pick<ContratoEmCurso, 'situacao'> | undefined,
 ): Promise<FatosDoContratoEmCurso> {
-  const aberto = await linha(db, { tipo: col(aditivo.tipo) })`
+  const aberto = await row(db, { tipo: col(aditivo.tipo) })`
     select tipo from aditivo where solicitacao_id = ${s.id} and situacao = any(${`{${abertos.join()}}`}::text[]) limit 1`
   return { substatus: s.substatus, contrato: c?.situacao ?? null, aberto: aberto?.tipo ?? null }
 }

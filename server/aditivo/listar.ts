@@ -6,38 +6,38 @@ import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { AditivoResumo, aditivo, BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { DE_UMA_PARTE } from '@hub/protocol/listas/aditivos.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, each, linha, nullable, num, type Row, text } from '../db/linhas.ts'
 import { contagensDe, contem, descricoes, diz, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { pessoasQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { bool, col, each, nullable, num, type Row, row, text } from '../db/rows.ts'
 import { aditivo as tabela } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import { colunasDoProjeto, doProjeto, escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
-import { atrasoDoAditivo, fatosDaRescisao } from '../passos/fatos-da-rescisao.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { colunasDoProjeto, doProjeto, escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
+import { atrasoDoAditivo, fatosDaRescisao } from '../services/fatos-da-rescisao.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { lerAditivos, verLinha } from './aditivo.view.ts'
 import { fatosDo } from './aditivo-travado.ts'
 import { type ContratoEmCurso, fatosDoContratoEmCurso, lerContratoEmCurso } from './contrato-em-curso.ts'
 import { disponivelPara, limitesDe } from './medir.ts'
 
-export const listar: Caso<typeof aditivo.listar> = async ({ db, ator, params }) => {
-  existente(await linha(db, sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(ator)}`))
+export const listar: UseCase<typeof aditivo.listar> = async ({ db, actor, params }) => {
+  existente(await row(db, sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(actor)}`))
   const [lida] = await db.select().from(solicitacao).where(eq(solicitacao.id, params.id))
   const s = existente(lida)
   const c = await lerContratoEmCurso(db, s.id)
   const results = []
   for (const l of await lerAditivos(db, sql`a.solicitacao_id = ${s.id}`))
-    results.push(await verLinha(db, ator, s, l, c))
+    results.push(await verLinha(db, actor, s, l, c))
   const fatos = await fatosDoContratoEmCurso(db, s, c)
-  const quem = { id: ator.id, papeis: papeisNoProjeto(ator, s) }
+  const quem = { id: actor.id, papeis: papeisNoProjeto(actor, s) }
   return {
     results,
-    base: c && substatus[s.substatus].trabalha ? await verBase(db, ator, s, c) : null,
+    base: c && substatus[s.substatus].trabalha ? await verBase(db, actor, s, c) : null,
     acoes: {
       propor: podePropor(fatos, quem),
       pedirAditivo: podePedir(fatos, 'aditivo', quem),
@@ -46,10 +46,10 @@ export const listar: Caso<typeof aditivo.listar> = async ({ db, ator, params }) 
   }
 }
 
-async function verBase(db: Banco, ator: Ator, s: Solicitacao, c: ContratoEmCurso): Promise<BaseDoAditivo> {
+async function verBase(db: Database, actor: Actor, s: Solicitacao, c: ContratoEmCurso): Promise<BaseDoAditivo> {
   const r = await lerRegulamento(db)
   const { restanteLimite, saldoCentroCusto } = await disponivelPara(db, s, r)
-  const interno = papeisNoProjeto(ator, s).some((p) => p !== 'cliente' && p !== 'prestador')
+  const interno = papeisNoProjeto(actor, s).some((p) => p !== 'cliente' && p !== 'prestador')
   const limites = limitesDe(r.de(s))
   return {
     contrato: { id: c.id, titulo: c.titulo },
@@ -104,8 +104,8 @@ const de = sql`from aditivo a join contrato k on k.id = a.contrato_id join solic
 const titulo = sql`case a.tipo when 'distrato' then 'Distrato do contrato ' else 'Aditivo ' || coalesce(a.numero || ' ', '') || 'ao contrato ' end || (k.dados->>'numero')`
 
 /** What waits for a decision first, the oldest of it before the others: the coordinator's, then the managers', then the signatures. */
-export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, query }) => {
-  const partes = [escopoDoProjeto(ator, ['gestor', 'coordenador', 'admin'])]
+export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, actor, query }) => {
+  const partes = [escopoDoProjeto(actor, ['gestor', 'coordenador', 'admin'])]
   const r = await lerRegulamento(db)
   const { contaveis, outras } = condicoesDoRecorte(query, r, { momento: sql`a.dtainclusao` })
   partes.push(...contaveis, ...outras)
@@ -113,7 +113,7 @@ export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, 
   if (query.search)
     partes.push(
       ou(
-        solicitacaoContem(query.search, ator),
+        solicitacaoContem(query.search, actor),
         contem(sql`a.motivo`, query.search),
         contem(titulo, query.search),
         sql`a.pedido_por = any(${pessoasQue(query.search)})`,
@@ -124,7 +124,7 @@ export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, 
   const onde = sql.join(partes, sql` and `)
   const recorte = query.situacao ? sql`a.situacao = ${query.situacao}` : sql`true`
   const nasSituacoes = Object.fromEntries(abertos.map((s) => [s, sql`a.situacao = ${s}`]))
-  const { total, ...contagens } = (await linha(db, each(['total', 'todos', ...abertos], num))`
+  const { total, ...contagens } = (await row(db, each(['total', 'todos', ...abertos], num))`
     select count(*)::int as todos, ${contagensDe({ total: recorte, ...nasSituacoes })} ${de} where ${onde}`)!
   const { count, results } = await pagina(
     db,
@@ -141,10 +141,10 @@ export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, 
     },
     query,
   )
-  return { count, contagens, results: results.map((l) => resumir(l, ator, r)) }
+  return { count, contagens, results: results.map((l) => resumir(l, actor, r)) }
 }
 
-const resumir = (l: LinhaDaLista, ator: Ator, r: Regulamento): AditivoResumo => ({
+const resumir = (l: LinhaDaLista, actor: Actor, r: Regulamento): AditivoResumo => ({
   id: l.id,
   tipo: l.tipo,
   titulo: tituloDoAditivo(l.tipo, l.numero, l.contrato),
@@ -156,8 +156,8 @@ const resumir = (l: LinhaDaLista, ator: Ator, r: Regulamento): AditivoResumo => 
   pedido_por: l.pediu,
   dtainclusao: iso(l.dtainclusao),
   acoes: acoesDoAditivo(fatosDo(l, l, l.porDelegacao, fatosDaRescisao(l, l.atrasado, r)), {
-    id: ator.id,
-    nomes: nomesDe(ator),
-    papeis: papeisNoProjeto(ator, l),
+    id: actor.id,
+    nomes: nomesDe(actor),
+    papeis: papeisNoProjeto(actor, l),
   }),
 })

@@ -11,11 +11,11 @@ import { type Decisao, permitido } from '@hub/domain/kernel/decisao.ts'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { ConteudoPedido } from '@hub/protocol/aditivo.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { linha, num } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import type { RegrasDoPedido, Regulamento } from '../db/queries/regulamento.ts'
-import { restanteDoLimite } from '../passos/limite-anual.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { num, row } from '../db/rows.ts'
+import { restanteDoLimite } from '../services/limite-anual.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import type { ContratoEmCurso } from './contrato-em-curso.ts'
 
 /** What was asked for, from the wire: centavos and basis points, and which stages rest because of it. */
@@ -45,12 +45,12 @@ export const limitesDe = (r: RegrasDoPedido): LimitesDoAditivo => ({
 
 /** What the year and the balance still give a request (centavos). */
 export async function disponivelPara(
-  db: Banco,
+  db: Database,
   s: Solicitacao,
   r: Regulamento,
 ): Promise<{ restanteLimite: number; saldoCentroCusto: number | undefined }> {
   const centro = s.centroCustoId
-    ? await linha(db, { saldo: num })`select saldo from centro_custo where id = ${s.centroCustoId}`
+    ? await row(db, { saldo: num })`select saldo from centro_custo where id = ${s.centroCustoId}`
     : undefined
   return {
     restanteLimite: await restanteDoLimite(db, s.empresaId, r.de(s)),

@@ -4,45 +4,45 @@ import { painel } from '@hub/protocol/painel.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { row, rows } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
-import { aprovado, distrato, estado, partesDe, ver } from '../teste/aditivos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { aceita, type ProjetoDeTeste, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { aprovado, distrato, estado, partesDe, ver } from '../testing/aditivos.ts'
+import { aceita, type ProjetoDeTeste, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
-beforeEach(() => casa.banco.execute(sql`delete from subsidio_anual`))
+afterAll(() => hub?.fechar())
+beforeEach(() => hub.database.execute(sql`delete from subsidio_anual`))
 
 /** Half of the client's share is paid, the other half overdue; a termination was sent to be signed. */
 async function emAtraso(): Promise<{ p: ProjetoDeTeste; documento: number }> {
-  const p = await projetoEmExecucao(casa, 2)
-  await aceita(casa, p, 1)
-  await casa.avancar('70 days')
-  await lembrarParcelas(casa.portas)
+  const p = await projetoEmExecucao(hub, 2)
+  await aceita(hub, p, 1)
+  await hub.avancar('70 days')
+  await lembrarParcelas(hub.ports)
   return { p, documento: await enviado(p) }
 }
 async function enviado(p: ProjetoDeTeste): Promise<number> {
-  await aprovado(casa, p, distrato(p, [100, 0]))
-  await casa.como('marina').deve(contrato.assinar, { params: await partesDe(casa, p), corpo: { aceite: true } })
-  return (await ver(casa, p)).results[0]!.documento!
+  await aprovado(hub, p, distrato(p, [100, 0]))
+  await hub.como('marina').deve(contrato.assinar, { params: await partesDe(hub, p), corpo: { aceite: true } })
+  return (await ver(hub, p)).results[0]!.documento!
 }
 /** Until the document's time to be signed is over, however many days that is with the holidays on the way. */
 const naoAssinar = async () => {
-  const { fim } = (await linha<{ fim: string }>(
-    casa.banco,
+  const { fim } = (await row<{ fim: string }>(
+    hub.database,
     sql`select max(expira_em)::text as fim from contrato where aditivo_id is not null`,
   ))!
-  await casa.irPara(new Date(Date.parse(fim) + 60_000))
-  await executores(casa.portas)['prazos.varrer']!({})
+  await hub.irPara(new Date(Date.parse(fim) + 60_000))
+  await executores(hub.ports)['prazos.varrer']!({})
 }
-const situacao = async (p: ProjetoDeTeste) => (await ver(casa, p)).results[0]!.situacao.codigo
+const situacao = async (p: ProjetoDeTeste) => (await ver(hub, p)).results[0]!.situacao.codigo
 const rescindir = (quem: 'vera' | 'luciana', documento: number) =>
-  casa
+  hub
     .como(quem)
     .chamar(contrato.rescindir, { params: { id: documento }, corpo: { motivo: 'O cliente não pagou.', aceite: true } })
 
@@ -53,22 +53,22 @@ describe('a termination that who is in default does not sign', () => {
     await naoAssinar()
     expect(await situacao(p)).toBe('em_decisao')
     const vez = { papel: 'coordenador', ato: 'decidir o distrato que não foi assinado', tipo: 'decidirDistrato' }
-    const visto = await casa.como('vera').deve(solicitacao.detalharInterno, { params: { id: p.id } })
+    const visto = await hub.como('vera').deve(solicitacao.detalharInterno, { params: { id: p.id } })
     expect(visto.agora.vezes).toContainEqual(vez)
-    const { results } = await casa
+    const { results } = await hub
       .como('vera')
       .deve(painel.demandas, { query: { dash_filter: 'minha_vez', page_size: 100 } })
     expect(results.map((s) => s.id)).toContain(p.id)
     expect(await rescindir('luciana', documento)).toMatchObject({ status: 403 })
     // Ten business days from the document that was sent, which the contract promises.
-    expect((await ver(casa, p, 'vera')).results[0]!.acoes.rescindir).toMatchObject({ recusa: 'AVISO_EM_CURSO' })
+    expect((await ver(hub, p, 'vera')).results[0]!.acoes.rescindir).toMatchObject({ recusa: 'AVISO_EM_CURSO' })
     expect(await rescindir('vera', documento)).toMatchObject({ status: 409, type: 'AVISO_EM_CURSO' })
-    await casa.avancar('20 days')
-    expect((await ver(casa, p, 'vera')).results[0]!.acoes.rescindir).toEqual({ permitido: true })
+    await hub.avancar('20 days')
+    expect((await ver(hub, p, 'vera')).results[0]!.acoes.rescindir).toEqual({ permitido: true })
     expect((await rescindir('vera', documento)).status).toBe(200)
     expect(await situacao(p)).toBe('vigente')
     // R$ 2.080 were carried out: 80 % is the sponsor's, and the client has paid its R$ 416.
-    expect(await estado(casa, p)).toMatchObject({
+    expect(await estado(hub, p)).toMatchObject({
       substatus: 'cancelada_distrato',
       valor: 208_000,
       subsidio: 166_400,
@@ -76,20 +76,20 @@ describe('a termination that who is in default does not sign', () => {
       reservado: 0,
       contrato: 'distratado',
     })
-    const avisados = await linhas<{ email: string }>(
-      casa.banco,
+    const avisados = await rows<{ email: string }>(
+      hub.database,
       sql`select distinct u.email from notificacao n join usuario u on u.id = n.usuario_id
         where n.mensagem like '%encerrado por inadimplemento%' and n.destino like ${`%/${p.id}?%`} order by 1`,
     )
     expect(avisados.map((a) => a.email)).toEqual(
       expect.arrayContaining(['helena@docecacau.example', 'luciana@hub.example', 'marina@saborseguro.example']),
     )
-    const papeis = await linhas<{ codigo: string; tipo: string }>(
-      casa.banco,
+    const papeis = await rows<{ codigo: string; tipo: string }>(
+      hub.database,
       sql`select k.codigo, k.tipo from contrato k where k.solicitacao_id = ${p.id} order by k.id`,
     )
     for (const { codigo, tipo } of papeis)
-      expect([tipo, (await casa.ninguem.deve(contrato.validar, { params: { codigo } })).estado.descricao]).toEqual([
+      expect([tipo, (await hub.ninguem.deve(contrato.validar, { params: { codigo } })).estado.descricao]).toEqual([
         tipo,
         tipo === 'contrato' ? 'Encerrado por inadimplemento' : 'Em vigor sem todas as assinaturas',
       ])
@@ -97,32 +97,34 @@ describe('a termination that who is in default does not sign', () => {
 
   it('goes to the coordination as well when it is refused, and may be taken back: the contract goes on', async () => {
     const { p, documento } = await emAtraso()
-    await casa
+    await hub
       .como('helena')
-      .deve(contrato.recusar, { params: await partesDe(casa, p), corpo: { motivo: 'Não concordo com o fim.' } })
+      .deve(contrato.recusar, { params: await partesDe(hub, p), corpo: { motivo: 'Não concordo com o fim.' } })
     expect(await situacao(p)).toBe('em_decisao')
-    const { id } = (await ver(casa, p)).results[0]!
-    await casa.como('luciana').deve(aditivo.retirar, { params: { id }, corpo: { motivo: 'O cliente vai pagar.' } })
-    expect([await situacao(p), (await estado(casa, p)).contrato]).toEqual(['retirado', 'assinado'])
+    const { id } = (await ver(hub, p)).results[0]!
+    await hub.como('luciana').deve(aditivo.retirar, { params: { id }, corpo: { motivo: 'O cliente vai pagar.' } })
+    expect([await situacao(p), (await estado(hub, p)).contrato]).toEqual(['retirado', 'assinado'])
     expect(await rescindir('vera', documento)).toMatchObject({ status: 409, type: 'SITUACAO_NAO_PERMITE' })
   })
 
   it('cannot end the contract once nobody is in default any more', async () => {
     const { p, documento } = await emAtraso()
     await naoAssinar()
-    await casa.avancar('20 days')
-    await casa.banco.execute(sql`update cobranca_lembrete set aviso = 1 where solicitacao_id = ${p.id} and aviso = 100`)
-    await casa.banco.execute(sql`update etapa set dtafim = dtafim + 500 where solicitacao_id = ${p.id}`)
+    await hub.avancar('20 days')
+    await hub.database.execute(
+      sql`update cobranca_lembrete set aviso = 1 where solicitacao_id = ${p.id} and aviso = 100`,
+    )
+    await hub.database.execute(sql`update etapa set dtafim = dtafim + 500 where solicitacao_id = ${p.id}`)
     expect(await rescindir('vera', documento)).toMatchObject({ status: 409, type: 'SEM_INADIMPLEMENTO' })
   })
 
   it('is without effect, as before, where nobody is in default', async () => {
-    const p = await projetoEmExecucao(casa)
-    await casa.banco.execute(
+    const p = await projetoEmExecucao(hub)
+    await hub.database.execute(
       sql`update etapa set dtainicio = dtainicio + 900, dtafim = dtafim + 900 where solicitacao_id = ${p.id}`,
     )
     await enviado(p)
     await naoAssinar()
-    expect([await situacao(p), (await estado(casa, p)).contrato]).toEqual(['expirado', 'assinado'])
+    expect([await situacao(p), (await estado(hub, p)).contrato]).toEqual(['expirado', 'assinado'])
   })
 })

@@ -1,5 +1,5 @@
 import type { area } from '@hub/protocol/area.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { atualizar } from './atualizar.ts'
 import { criar } from './criar.ts'
 import { desligarGestor, ligarGestor, listarGestores } from './gestores.ts'

@@ -1,11 +1,11 @@
 import { acoesDaArea } from '@hub/domain/area/area.rules.ts'
 import { type AreaDeAtuacao, gestorLigado } from '@hub/protocol/area.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, linha, list, num, type Row, text } from '../db/linhas.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { gestoresLigados } from '../passos/alcance-do-gestor.ts'
+import { bool, list, num, type Row, row, text } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { gestoresLigados } from '../services/alcance-do-gestor.ts'
 
 export const linhaDaArea = {
   id: num,
@@ -25,22 +25,22 @@ export const colunasDaArea: SQL = sql`a.id, a.descricao, a.ativo, a.versao,
     + (exists (select 1 from solicitacao x where x.area_id = a.id))::int)::int as usos,
   ${gestoresLigados('area_gestor', sql`v.area_id = a.id`)} as gestores`
 
-export const verArea = (a: LinhaDaArea, ator: Ator): AreaDeAtuacao => ({
+export const verArea = (a: LinhaDaArea, actor: Actor): AreaDeAtuacao => ({
   id: a.id,
   descricao: a.descricao,
   ativo: a.ativo,
   versao: a.versao,
   servicos: a.servicosAtivos,
   gestores: a.gestores,
-  acoes: acoesDaArea(a, ator.grupos),
+  acoes: acoesDaArea(a, actor.grupos),
 })
 
 /** An area, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
-export async function travarArea(db: Banco, id: number): Promise<LinhaDaArea> {
-  existente(await linha(db, sql`select 1 from area_atuacao where id = ${id} for update`))
+export async function travarArea(db: Database, id: number): Promise<LinhaDaArea> {
+  existente(await row(db, sql`select 1 from area_atuacao where id = ${id} for update`))
   return lerArea(db, id)
 }
 
-export async function lerArea(db: Banco, id: number): Promise<LinhaDaArea> {
-  return existente(await linha(db, linhaDaArea)`select ${colunasDaArea} from area_atuacao a where a.id = ${id}`)
+export async function lerArea(db: Database, id: number): Promise<LinhaDaArea> {
+  return existente(await row(db, linhaDaArea)`select ${colunasDaArea} from area_atuacao a where a.id = ${id}`)
 }

@@ -4,22 +4,27 @@ import type { area } from '@hub/protocol/area.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from '../db/drizzle.ts'
 import { areaAtuacao } from '../db/tables/catalogo.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { exigirNomeLivre } from '../passos/alcance-do-gestor.ts'
-import { exigirVersao } from '../passos/exigir-versao.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { exigirNomeLivre } from '../services/alcance-do-gestor.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
 import { lerArea, travarArea, verArea } from './area.view.ts'
 
 /** What is missing stays as it is; a window that shows an older version is told. */
-export const atualizar: Caso<typeof area.atualizar | typeof area.substituir> = async ({ db, ator, params, corpo }) => {
+export const atualizar: UseCase<typeof area.atualizar | typeof area.substituir> = async ({
+  db,
+  actor,
+  params,
+  corpo,
+}) => {
   const antes = await travarArea(db, params.id)
   exigirVersao(antes.versao, corpo.versao)
   const { ativo = antes.ativo } = corpo
-  if (antes.ativo && !ativo) exigir(podeDesativarArea(antes, ator.grupos))
+  if (antes.ativo && !ativo) exigir(podeDesativarArea(antes, actor.grupos))
   const descricao = corpo.descricao === undefined ? antes.descricao : capitalizarPalavras(corpo.descricao)
   if (descricao !== antes.descricao) await exigirNomeLivre(db, 'area_atuacao', descricao, antes.id)
   await db
     .update(areaAtuacao)
     .set({ descricao, ativo, versao: antes.versao + 1 })
     .where(eq(areaAtuacao.id, antes.id))
-  return verArea(await lerArea(db, antes.id), ator)
+  return verArea(await lerArea(db, antes.id), actor)
 }

@@ -2,11 +2,11 @@ import { podeLigarGestorAArea } from '@hub/domain/area/area.rules.ts'
 import { type area, gestorLigado } from '@hub/protocol/area.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha, num, obj, text } from '../db/linhas.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { exigirGestor, mudarAlcance } from '../passos/alcance-do-gestor.ts'
-import { avisos } from '../passos/conta.avisos.ts'
+import { num, obj, row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { exigirGestor, mudarAlcance } from '../services/alcance-do-gestor.ts'
+import { avisos } from '../services/conta.avisos.ts'
 import { travarArea } from './area.view.ts'
 
 const vinculo = { ...gestorLigado.shape, area: obj({ id: num, descricao: text }) }
@@ -19,7 +19,7 @@ const vinculos = (onde: SQL): Consulta<typeof vinculo> => ({
   ordem: sql`busca_texto(a.descricao), busca_texto(u.nome || ' ' || u.sobrenome), v.id`,
 })
 
-export const listarGestores: Caso<typeof area.listarGestores> = ({ db, query }) =>
+export const listarGestores: UseCase<typeof area.listarGestores> = ({ db, query }) =>
   pagina(
     db,
     vinculos(sql`${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || a.descricao`, query.search)}
@@ -28,25 +28,25 @@ export const listarGestores: Caso<typeof area.listarGestores> = ({ db, query }) 
     query,
   )
 
-export const ligarGestor: Caso<typeof area.ligarGestor> = async ({ db, ator, corpo }) => {
+export const ligarGestor: UseCase<typeof area.ligarGestor> = async ({ db, actor, corpo }) => {
   const a = await travarArea(db, corpo.area)
-  exigir(podeLigarGestorAArea(a, ator.grupos))
+  exigir(podeLigarGestorAArea(a, actor.grupos))
   await exigirGestor(db, corpo.gestor)
-  const novo = await linha(
+  const novo = await row(
     db,
     sql`insert into area_gestor (area_id, usuario_id) values (${a.id}, ${corpo.gestor}) on conflict do nothing returning id`,
   )
-  if (novo) await mudarAlcance(db, ator.id, avisos.areaRecebida, { gestor: corpo.gestor, area: a.descricao })
+  if (novo) await mudarAlcance(db, actor.id, avisos.areaRecebida, { gestor: corpo.gestor, area: a.descricao })
   const { forma, colunas, de } = vinculos(sql`v.area_id = ${a.id} and v.usuario_id = ${corpo.gestor}`)
-  return (await linha(db, forma)`select ${colunas} ${de}`)!
+  return (await row(db, forma)`select ${colunas} ${de}`)!
 }
 
-export const desligarGestor: Caso<typeof area.desligarGestor> = async ({ db, ator, params }) => {
+export const desligarGestor: UseCase<typeof area.desligarGestor> = async ({ db, actor, params }) => {
   const v = existente(
-    await linha(db, { gestor: num, descricao: text })`
+    await row(db, { gestor: num, descricao: text })`
       delete from area_gestor v using area_atuacao a where v.id = ${params.id} and a.id = v.area_id
         returning v.usuario_id as gestor, a.descricao`,
   )
-  await mudarAlcance(db, ator.id, avisos.areaRetirada, { gestor: v.gestor, area: v.descricao })
+  await mudarAlcance(db, actor.id, avisos.areaRetirada, { gestor: v.gestor, area: v.descricao })
   return undefined
 }

@@ -2,10 +2,10 @@ import { podeOrganizar } from '@hub/domain/area/area.rules.ts'
 import type { area } from '@hub/protocol/area.ts'
 import { sql } from '../db/drizzle.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunasDaArea, linhaDaArea, verArea } from './area.view.ts'
 
-export const listar: Caso<typeof area.listar> = async ({ db, ator, query }) => {
+export const listar: UseCase<typeof area.listar> = async ({ db, actor, query }) => {
   const { count, results } = await pagina(
     db,
     {
@@ -18,5 +18,5 @@ export const listar: Caso<typeof area.listar> = async ({ db, ator, query }) => {
     },
     query,
   )
-  return { count, results: results.map((a) => verArea(a, ator)), acoes: { criar: podeOrganizar(ator.grupos) } }
+  return { count, results: results.map((a) => verArea(a, actor)), acoes: { criar: podeOrganizar(actor.grupos) } }
 }

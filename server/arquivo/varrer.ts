@@ -1,6 +1,6 @@
 import { inArray } from '../db/drizzle.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 
 /** Longer than any transaction: a file younger than this may still get its row. */
 const CARENCIA_MS = 24 * 3_600_000
@@ -11,12 +11,12 @@ const LOTE = 500
  * uploads). Ages are those of the store, by its own clock: a machine whose clock is ahead must not take a file of a minute ago for
  * one of yesterday. Answers how many were removed.
  */
-export async function varrerArquivos({ acesso, arquivos }: Pick<Portas, 'acesso' | 'arquivos'>): Promise<number> {
+export async function varrerArquivos({ acesso, arquivos }: Pick<Ports, 'acesso' | 'arquivos'>): Promise<number> {
   const limite = (await arquivos.agora()).getTime() - CARENCIA_MS
   let removidos = 0
   let lote: string[] = []
   const limpar = async () => {
-    const guardadas = await acesso.banco
+    const guardadas = await acesso.database
       .select({ chave: arquivo.chave })
       .from(arquivo)
       .where(inArray(arquivo.chave, lote))

@@ -10,128 +10,128 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { escolhida } from '../teste/historia.ts'
-import { centroDeCusto, solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { row, rows } from '../db/rows.ts'
+import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { escolhida } from '../testing/historia.ts'
+import { centroDeCusto, solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { selarAuditoria } from './selar.ts'
 import { verificar } from './verificar.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 /** A connection of its own, as somebody with all rights over the database has it. */
 let dono: pg.Client
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  const { rows } = await casa.acesso.executar('select current_database() as nome')
+  hub = await createTestHub()
+  const { rows: found } = await hub.acesso.executar('select current_database() as nome')
   dono = new pg.Client({
     connectionString: Object.assign(new URL(process.env.TEST_DATABASE_URL!), {
-      pathname: `/${rows[0]!.nome}`,
+      pathname: `/${found[0]!.nome}`,
     }).toString(),
   })
   await dono.connect()
 })
 afterAll(async () => {
   await dono?.end()
-  await casa?.fechar()
+  await hub?.fechar()
 })
 
 const ver = (query: Partial<QueryEnviada<typeof auditoria.listar>> = {}) =>
-  casa.como('ana').deve(auditoria.listar, { query: { page_size: 100, ...query } })
+  hub.como('ana').deve(auditoria.listar, { query: { page_size: 100, ...query } })
 const numeroDe = async (id: number) =>
-  (await linha<{ n: string }>(casa.banco, sql`select nrosolicitacao as n from solicitacao where id = ${id}`))!.n
+  (await row<{ n: string }>(hub.database, sql`select nrosolicitacao as n from solicitacao where id = ${id}`))!.n
 const chamadas = (lista: { results: EscritaAuditada[] }) => lista.results.map((a) => a.chamada)
 /** As the minute's job leaves it. */
 const conferir = async (...resto: Parameters<typeof verificar> extends [unknown, ...infer R] ? R : never) => {
-  await selarAuditoria(casa.banco)
+  await selarAuditoria(hub.database)
   return verificar((texto, valores) => dono.query(texto, valores), ...resto)
 }
 const inteira = { quebras: [], orfas: [], esperam: 0, atrasadas: 0 }
 
 describe('what somebody writes', () => {
   it('leaves one row: who, what call, from where, and every record before and after', async () => {
-    const id = await enviarSolicitacao(casa)
-    await casa
+    const id = await enviarSolicitacao(hub)
+    await hub
       .como('luciana')
-      .deve(solicitacao.alterarCentroCusto, { params: { id }, corpo: { centrocusto: await centroDeCusto(casa) } })
+      .deve(solicitacao.alterarCentroCusto, { params: { id }, corpo: { centrocusto: await centroDeCusto(hub) } })
     const [analise, envio, ...mais] = (await ver({ solicitacao: await numeroDe(id) })).results
     expect(mais).toEqual([])
     expect(envio).toMatchObject({
       chamada: 'compra.enviar',
-      pessoa: { id: casa.como('helena').id },
+      pessoa: { id: hub.como('helena').id },
       em_nome_de: [],
       ip: '127.0.0.1',
       solicitacoes: [{ id }],
-      empresas: [{ id: await casa.empresa('DEM0C001000115') }],
+      empresas: [{ id: await hub.empresa('DEM0C001000115') }],
     })
     expect(envio!.registros).toContainEqual({ tabela: 'solicitacao', registro: String(id), operacao: 'inclusao' })
-    const detalhe = () => casa.como('ana').deve(auditoria.detalhar, { params: { id: analise!.id } })
-    const cadeia = await casa.empresa('DEM0C001000115')
+    const detalhe = () => hub.como('ana').deve(auditoria.detalhar, { params: { id: analise!.id } })
+    const cadeia = await hub.empresa('DEM0C001000115')
     const { mudancas, elo, pedido, agente, parametros } = await detalhe()
     expect(analise!.chamada).toBe('solicitacao.alterarCentroCusto')
     expect(pedido).toMatch(/^[0-9a-f-]{36}$/)
     expect(agente).toContain('light')
     expect(parametros).toEqual({ id })
     expect(elo).toEqual({ cadeia, posicao: null, anterior: null, hash: null, confere: null })
-    await selarAuditoria(casa.banco)
+    await selarAuditoria(hub.database)
     expect((await detalhe()).elo).toMatchObject({ cadeia, posicao: expect.any(Number), confere: true })
     const mudanca = mudancas.find((m) => m.tabela === 'solicitacao')!
     expect(mudanca).toMatchObject({ registro: String(id), operacao: 'alteracao' })
     expect(mudanca.antes).toMatchObject({ centro_custo_id: null })
-    expect(mudanca.depois).toMatchObject({ centro_custo_id: await centroDeCusto(casa) })
+    expect(mudanca.depois).toMatchObject({ centro_custo_id: await centroDeCusto(hub) })
     expect(Object.keys(mudanca.antes!).sort()).toEqual(Object.keys(mudanca.depois!).sort())
   })
 
   it('leaves none when it was refused or only looked at, and one however often the same key is sent', async () => {
-    const id = await enviarSolicitacao(casa)
+    const id = await enviarSolicitacao(hub)
     const antes = (await ver()).count
-    await casa.como('helena').chamar(solicitacao.alterarCentroCusto, { params: { id }, corpo: { centrocusto: 1 } })
-    await casa.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: {} as never })
-    await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
+    await hub.como('helena').chamar(solicitacao.alterarCentroCusto, { params: { id }, corpo: { centrocusto: 1 } })
+    await hub.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: {} as never })
+    await hub.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
     expect((await ver()).count).toBe(antes)
-    const molde = (await linha<{ corpo: object }>(
-      casa.banco,
+    const template = (await row<{ corpo: object }>(
+      hub.database,
       sql`select jsonb_build_object('empresa', s.empresa_id, 'modelo_oferta', s.modelo_oferta_id, 'objetivo', s.objetivo, 'perguntas',
         (select jsonb_agg(jsonb_build_object('pergunta', r.pergunta_id, 'resposta', r.resposta)) from solicitacao_resposta r where r.solicitacao_id = s.id)) as corpo
         from solicitacao s where s.id = ${id}`,
     ))!.corpo
     const chave = randomUUID()
     const enviar = () =>
-      casa.como('helena').deve(compra.enviar, { chave, corpo: { repetir: true, modelos: [molde] } as never })
+      hub.como('helena').deve(compra.enviar, { chave, corpo: { repetir: true, modelos: [template] } as never })
     const [uma, outra] = await Promise.all([enviar(), enviar()])
     expect(outra).toEqual(uma)
     expect((await ver()).count).toBe(antes + 1)
   })
 
   it('in the place of somebody absent carries both names', async () => {
-    const dia = (await lerRegulamento(casa.banco)).hoje
-    await casa.como('luciana').deve(delegacao.criar, {
-      corpo: { para: casa.como('rogerio').id, grupo: 'gestor', inicio: dia, fim: somarDias(dia, 1) },
+    const dia = (await lerRegulamento(hub.database)).hoje
+    await hub.como('luciana').deve(delegacao.criar, {
+      corpo: { para: hub.como('rogerio').id, grupo: 'gestor', inicio: dia, fim: somarDias(dia, 1) },
     })
-    const id = await enviarSolicitacao(casa)
-    await casa
+    const id = await enviarSolicitacao(hub)
+    await hub
       .como('rogerio')
-      .deve(solicitacao.alterarCentroCusto, { params: { id }, corpo: { centrocusto: await centroDeCusto(casa) } })
+      .deve(solicitacao.alterarCentroCusto, { params: { id }, corpo: { centrocusto: await centroDeCusto(hub) } })
     const [a] = (await ver({ solicitacao: await numeroDe(id) })).results
     expect(a).toMatchObject({
-      pessoa: { id: casa.como('rogerio').id },
-      em_nome_de: [{ id: casa.como('luciana').id, nome: 'Luciana Farias' }],
+      pessoa: { id: hub.como('rogerio').id },
+      em_nome_de: [{ id: hub.como('luciana').id, nome: 'Luciana Farias' }],
     })
     expect((await ver({ pessoa: 'luciana farias' })).results.map((x) => x.id)).toContain(a!.id)
-    await casa.banco.execute(sql`update delegacao set encerrada_em = agora() where encerrada_em is null`)
+    await hub.database.execute(sql`update delegacao set encerrada_em = agora() where encerrada_em is null`)
   })
 
   it('by a job names the job, and past the hub names who held the database', async () => {
-    const id = await solicitacaoLiberada(casa)
-    await casa.avancar('12 days')
-    await casa.rodarTrabalhos()
+    const id = await solicitacaoLiberada(hub)
+    await hub.avancar('12 days')
+    await hub.rodarTrabalhos()
     const [prazo] = (await ver({ solicitacao: await numeroDe(id), chamada: 'trabalho.' })).results
     expect(prazo).toMatchObject({ pessoa: null, chamada: 'trabalho.solicitacao.prazo' })
     await dono.query('update solicitacao set objetivo = $2 where id = $1', [id, 'outro objetivo'])
     const [direta] = (await ver({ solicitacao: await numeroDe(id) })).results
-    const { mudancas, agente } = await casa.como('ana').deve(auditoria.detalhar, { params: { id: direta!.id } })
+    const { mudancas, agente } = await hub.como('ana').deve(auditoria.detalhar, { params: { id: direta!.id } })
     expect(direta!.chamada).toBe('banco.direto')
     expect(agente).toMatch(/^hub/)
     expect(mudancas).toMatchObject([
@@ -140,7 +140,7 @@ describe('what somebody writes', () => {
   })
 
   it('never keeps a password, a CPF or what people say to each other', async () => {
-    const pessoa = casa.como('paulo')
+    const pessoa = hub.como('paulo')
     const cpf = '12345678909'
     await dono.query('update usuario set cpf = $2, senha_hash = $3 where id = $1', [
       pessoa.id,
@@ -154,8 +154,8 @@ describe('what somebody writes', () => {
     await dono.query(
       `insert into solicitacao_resposta select min(id), 99, 1, 'Qual?', 'texto', '{"dados": {"cpf_do_socio": 11122233344, "nota": "CPF 111.222.333-44, de fulano@exemplo.com.br", "senha": "abre-te"}}' from solicitacao`,
     )
-    const { texto } = (await linha<{ texto: string }>(
-      casa.banco,
+    const { texto } = (await row<{ texto: string }>(
+      hub.database,
       sql`select string_agg(coalesce(antes::text, '') || coalesce(depois::text, ''), ' ') as texto from auditoria_mudanca`,
     ))!
     for (const segredo of [
@@ -176,10 +176,10 @@ describe('what somebody writes', () => {
 
 describe('the trace', () => {
   it('is found by person, company, request, call, record, request id and period, in pages', async () => {
-    const id = await enviarSolicitacao(casa, { quem: 'paulo', empresa: (await daAmostra()).documento })
+    const id = await enviarSolicitacao(hub, { quem: 'paulo', empresa: (await daAmostra()).documento })
     const [a] = (await ver({ solicitacao: await numeroDe(id) })).results
-    const { pedido } = await casa.como('ana').deve(auditoria.detalhar, { params: { id: a!.id } })
-    const dia = (await lerRegulamento(casa.banco)).hoje
+    const { pedido } = await hub.como('ana').deve(auditoria.detalhar, { params: { id: a!.id } })
+    const dia = (await lerRegulamento(hub.database)).hoje
     const buscas: Partial<QueryEnviada<typeof auditoria.listar>>[] = [
       { pessoa: 'paulo' },
       { empresa: (await daAmostra()).nome },
@@ -207,19 +207,19 @@ describe('the trace', () => {
   })
 
   it('shows nothing of sealed proposals before their deadline, and everything but their words after it', async () => {
-    const id = await solicitacaoLiberada(casa)
-    await casa.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1) } })
-    const escrita = (await linha<{ id: number }>(
-      casa.banco,
+    const id = await solicitacaoLiberada(hub)
+    await hub.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1) } })
+    const escrita = (await row<{ id: number }>(
+      hub.database,
       sql`select id from auditoria where chamada = 'proposta.criar' and ${id} = any(solicitacoes)`,
     ))!
     const q = { solicitacao: await numeroDe(id), chamada: 'proposta.' }
     expect((await ver(q)).count).toBe(0)
-    expect((await casa.como('ana').chamar(auditoria.detalhar, { params: { id: escrita.id } })).status).toBe(404)
-    await casa.avancar('12 days')
-    await casa.rodarTrabalhos()
+    expect((await hub.como('ana').chamar(auditoria.detalhar, { params: { id: escrita.id } })).status).toBe(404)
+    await hub.avancar('12 days')
+    await hub.rodarTrabalhos()
     expect(chamadas(await ver(q))).toEqual(['proposta.criar'])
-    const { mudancas } = await casa.como('ana').deve(auditoria.detalhar, { params: { id: escrita.id } })
+    const { mudancas } = await hub.como('ana').deve(auditoria.detalhar, { params: { id: escrita.id } })
     expect(JSON.stringify(mudancas)).not.toMatch(/4160|416000|apresentacao/)
     expect(mudancas.find((m) => m.tabela === 'proposta_versao')?.depois?.conteudo ?? 'sha256:').toMatch(/^sha256:/)
   })
@@ -232,17 +232,17 @@ describe('the trace', () => {
         `update ${tabela} set ${tabela === 'auditoria_mudanca' ? "tabela = ''" : "hash = ''"}`,
       ])
         await expect(dono.query(comando)).rejects.toThrow(/append-only|only goes forward/)
-    await enviarSolicitacao(casa)
+    await enviarSolicitacao(hub)
     await expect(
       dono.query(`update auditoria set posicao = 1, anterior = '', hash = '', usuario_id = 999 where posicao is null`),
     ).rejects.toThrow(/append-only/)
   })
 
   it('has an author for everything that a road from purchase to choice writes', async () => {
-    const desde = (await linha<{ id: number }>(casa.banco, sql`select max(id) as id from auditoria`))!.id
-    await escolhida(casa)
-    const semAutor = await linhas<{ tabela: string }>(
-      casa.banco,
+    const desde = (await row<{ id: number }>(hub.database, sql`select max(id) as id from auditoria`))!.id
+    await escolhida(hub)
+    const semAutor = await rows<{ tabela: string }>(
+      hub.database,
       sql`select distinct m.tabela from auditoria a join auditoria_mudanca m on m.auditoria_id = a.id
         where a.id > ${desde} and a.chamada = 'banco.direto'`,
     )
@@ -272,7 +272,7 @@ describe('somebody with all rights over the database', () => {
   }
 
   it('is found out, at the first link that does not hold, whatever was changed', async () => {
-    const cadeia = await casa.empresa('DEM0C001000115')
+    const cadeia = await hub.empresa('DEM0C001000115')
     const escolha = `(select id from auditoria where cadeia = ${cadeia} and posicao = 3)`
     const mudada = `(select min(a.id) from auditoria a join auditoria_mudanca m on m.auditoria_id = a.id where a.cadeia = ${cadeia})`
     const tentativas: [string, string[], object][] = [
@@ -328,7 +328,7 @@ describe('somebody with all rights over the database', () => {
   }, 60_000)
 
   it('who writes a whole chain anew, heads too, is found out by what was noted elsewhere', async () => {
-    const cadeia = await casa.empresa('DEM0C001000115')
+    const cadeia = await hub.empresa('DEM0C001000115')
     const { cabecas } = await conferir()
     const ultima = `cadeia = ${cadeia} and posicao = (select max(posicao) from auditoria where cadeia = ${cadeia})`
     const { semAncora, comAncora } = await mexendo(
@@ -352,12 +352,12 @@ describe('somebody with all rights over the database', () => {
   })
 
   it('sees on the page of the write itself that it no longer holds', async () => {
-    const { id } = (await linha<{ id: number }>(
-      casa.banco,
+    const { id } = (await row<{ id: number }>(
+      hub.database,
       sql`select max(id) as id from auditoria where chamada = 'compra.enviar'`,
     ))!
-    const detalhe = () => casa.como('ana').deve(auditoria.detalhar, { params: { id } })
-    await selarAuditoria(casa.banco)
+    const detalhe = () => hub.como('ana').deve(auditoria.detalhar, { params: { id } })
+    await selarAuditoria(hub.database)
     expect((await detalhe()).elo.confere).toBe(true)
     const { elo } = await mexendo([`update auditoria set ip = '10.0.0.1' where id = ${id}`], detalhe)
     expect(elo.confere).toBe(false)
@@ -366,15 +366,15 @@ describe('somebody with all rights over the database', () => {
 
 it('is read by the administration alone', async () => {
   for (const quem of ['helena', 'marina', 'luciana', 'vera', 'tiago'] as const)
-    expect((await casa.como(quem).chamar(auditoria.listar)).status).toBe(403)
-  expect((await casa.ninguem.chamar(auditoria.listar)).status).toBe(401)
-  expect((await casa.ninguem.chamar(autenticacao.lerCsrf)).status).toBe(200)
+    expect((await hub.como(quem).chamar(auditoria.listar)).status).toBe(403)
+  expect((await hub.ninguem.chamar(auditoria.listar)).status).toBe(401)
+  expect((await hub.ninguem.chamar(autenticacao.lerCsrf)).status).toBe(200)
 })
 
 async function daAmostra(): Promise<{ documento: string; nome: string }> {
-  return (await linha<{ documento: string; nome: string }>(
-    casa.banco,
+  return (await row<{ documento: string; nome: string }>(
+    hub.database,
     sql`select coalesce(e.cnpj, e.cpf) as documento, e.nomefantasia as nome from empresa e join empresa_usuario v on v.empresa_id = e.id
-      where v.usuario_id = ${casa.como('paulo').id} and v.lado = 'cliente' order by e.id limit 1`,
+      where v.usuario_id = ${hub.como('paulo').id} and v.lado = 'cliente' order by e.id limit 1`,
   ))!
 }

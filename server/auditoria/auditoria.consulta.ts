@@ -4,8 +4,8 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { auditoria } from '@hub/protocol/auditoria.ts'
 import type { QueryDe } from '@hub/protocol/kernel/endpoint.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import { contem, empresaContem } from '../db/queries/pagina.ts'
+import { list, nullable, num, obj, oneOf, type Row, text } from '../db/rows.ts'
 
 const nomeado = obj({ id: num, nome: text })
 export const escrita = {

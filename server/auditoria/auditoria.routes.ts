@@ -1,5 +1,5 @@
 import type { auditoria } from '@hub/protocol/auditoria.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { detalhar } from './detalhar.ts'
 import { listar } from './listar.ts'
 

@@ -1,8 +1,8 @@
 import { auditoria } from '@hub/protocol/auditoria.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { col, json, linha, linhas, nullable, num, record, text } from '../db/linhas.ts'
+import { col, json, nullable, num, record, row, rows, text } from '../db/rows.ts'
 import { auditoriaMudanca } from '../db/tables/auditoria.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunas, de, escrita, semSelados } from './auditoria.consulta.ts'
 import { operacaoDe, ver } from './auditoria.view.ts'
 import { dinheiroDe } from './dinheiro.ts'
@@ -25,15 +25,15 @@ const mudanca = {
 /** Records of one write that a page shows; a sweep may have changed thousands. */
 const MAIS = 200
 
-export const detalhar: Caso<typeof auditoria.detalhar> = async ({ db, params }) => {
-  const achada = await linha(db, detalhe)`
+export const detalhar: UseCase<typeof auditoria.detalhar> = async ({ db, params }) => {
+  const achada = await row(db, detalhe)`
     select ${colunas}, a.agente, a.pedido, a.parametros,
         jsonb_build_object('cadeia', a.cadeia, 'posicao', a.posicao, 'anterior', a.anterior, 'hash', a.hash, 'confere',
           case when a.posicao is not null then a.hash = encode(sha256(convert_to(auditoria_texto(a), 'UTF8')), 'hex')
             and a.anterior = coalesce((select b.hash from auditoria b where b.cadeia = a.cadeia and b.posicao = a.posicao - 1), repeat('0', 64)) end) as elo
       ${de} where a.id = ${params.id} and ${semSelados}`
   if (!achada) throw new Recusa('NAO_ENCONTRADO')
-  const mudancas = await linhas(db, mudanca)`
+  const mudancas = await rows(db, mudanca)`
     select m.tabela, m.registro, m.operacao, m.antes, m.depois from auditoria_mudanca m
       where m.auditoria_id = ${params.id} order by m.ordem limit ${MAIS}`
   const { agente, pedido, parametros, elo, ...resumo } = achada

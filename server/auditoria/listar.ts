@@ -2,11 +2,11 @@ import type { auditoria } from '@hub/protocol/auditoria.ts'
 import { sql } from '../db/drizzle.ts'
 import { paginaSemFim } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunas, de, escrita, onde } from './auditoria.consulta.ts'
 import { ver } from './auditoria.view.ts'
 
-export const listar: Caso<typeof auditoria.listar> = async ({ db, query }) => {
+export const listar: UseCase<typeof auditoria.listar> = async ({ db, query }) => {
   const { parametro, hoje } = await lerRegulamento(db)
   const { results, ...contados } = await paginaSemFim(
     db,

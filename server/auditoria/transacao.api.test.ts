@@ -5,35 +5,35 @@ import { notificacao } from '@hub/protocol/notificacao.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comAutoria } from '../db/autoria.ts'
-import { abrirBanco, type Banco } from '../db/banco.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { row, rows } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { selarAuditoria } from './selar.ts'
 import { verificar } from './verificar.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 /** A connection of its own, as somebody with all rights over the database has it. */
 let dono: pg.Client
-let urlDaCasa: string
+let hubUrl: string
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  const { rows } = await casa.acesso.executar('select current_database() as nome')
-  urlDaCasa = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${rows[0]!.nome}` }).toString()
-  dono = new pg.Client({ connectionString: urlDaCasa })
+  hub = await createTestHub()
+  const { rows: found } = await hub.acesso.executar('select current_database() as nome')
+  hubUrl = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${found[0]!.nome}` }).toString()
+  dono = new pg.Client({ connectionString: hubUrl })
   await dono.connect()
 })
 afterAll(async () => {
   await dono?.end()
-  await casa?.fechar()
+  await hub?.fechar()
 })
 
 const verificarJa = () => verificar((texto, valores) => dono.query(texto, valores))
 /** As the minute's job leaves it. */
 const conferir = async () => {
-  await selarAuditoria(casa.banco)
+  await selarAuditoria(hub.database)
   return verificarJa()
 }
 const inteira = { quebras: [], orfas: [], esperam: 0, atrasadas: 0 }
@@ -48,23 +48,23 @@ describe('a transaction', () => {
     pedido: randomUUID(),
     sempre: false,
   }
-  const renomear = (db: Banco, nome: string) =>
+  const renomear = (db: Database, nome: string) =>
     db.execute(sql`update programa set descricao = ${nome} where id = (select min(id) from programa)`)
   const ultima = async () =>
-    (await linha<{ id: number; chamada: string; agente: string; quantas: number }>(
-      casa.banco,
+    (await row<{ id: number; chamada: string; agente: string; quantas: number }>(
+      hub.database,
       sql`select a.id, a.chamada, a.agente, (select count(*)::int from auditoria_mudanca m where m.auditoria_id = a.id) as quantas
         from auditoria a order by a.id desc limit 1`,
     ))!
   const mudancas = (id: number) =>
-    linhas<{ tabela: string; operacao: string; antes: unknown; depois: unknown }>(
-      casa.banco,
+    rows<{ tabela: string; operacao: string; antes: unknown; depois: unknown }>(
+      hub.database,
       sql`select tabela, operacao, antes, depois from auditoria_mudanca where auditoria_id = ${id} order by ordem`,
     )
 
   it('has one row, in the words of its author, with its changes in the order in which they were made', async () => {
     await comAutoria(autor, () =>
-      casa.banco.transaction(async (tx) => {
+      hub.database.transaction(async (tx) => {
         await renomear(tx, 'Programa um')
         await renomear(tx, 'Programa dois')
       }),
@@ -84,20 +84,20 @@ describe('a transaction', () => {
   })
 
   it('that wrote nothing that is audited has a row of the call alone, and one that wrote nothing has none', async () => {
-    const numerada = () => casa.banco.transaction((tx) => tx.execute(sql`select pg_current_xact_id()`))
+    const numerada = () => hub.database.transaction((tx) => tx.execute(sql`select pg_current_xact_id()`))
     await comAutoria({ ...autor, chamada: 'teste.sempre', sempre: true }, numerada)
-    const [a] = (await casa.como('ana').deve(auditoria.listar, { query: { chamada: 'teste.sempre' } })).results
+    const [a] = (await hub.como('ana').deve(auditoria.listar, { query: { chamada: 'teste.sempre' } })).results
     expect(a).toMatchObject({ registros: [], quantos: 0 })
     await comAutoria({ ...autor, chamada: 'teste.as.vezes' }, numerada)
     await comAutoria({ ...autor, chamada: 'teste.leitura', sempre: true }, () =>
-      casa.banco.transaction((tx) => tx.execute(sql`select 1`)),
+      hub.database.transaction((tx) => tx.execute(sql`select 1`)),
     )
     expect((await ultima()).chamada).toBe('teste.sempre')
   })
 
   it('leaves no trace of what it took back', async () => {
     await comAutoria(autor, () =>
-      casa.banco.transaction(async (tx) => {
+      hub.database.transaction(async (tx) => {
         await renomear(tx, 'Programa que fica')
         await tx
           .transaction(async (dentro) => {
@@ -112,11 +112,11 @@ describe('a transaction', () => {
   })
 
   it('never carries its author on to the next one of its connection', async () => {
-    const uma = await abrirBanco({ url: urlDaCasa, pasta: '', conexoes: 1 })
+    const uma = await openDatabase({ url: hubUrl, pasta: '', conexoes: 1 })
     try {
-      await comAutoria(autor, () => uma.banco.transaction((tx) => renomear(tx, 'Programa com autor')))
+      await comAutoria(autor, () => uma.database.transaction((tx) => renomear(tx, 'Programa com autor')))
       expect((await ultima()).chamada).toBe(autor.chamada)
-      await uma.banco.transaction((tx) => renomear(tx, 'Programa sem autor'))
+      await uma.database.transaction((tx) => renomear(tx, 'Programa sem autor'))
       expect((await ultima()).chamada).toBe('banco.direto')
     } finally {
       await uma.fechar()
@@ -125,14 +125,14 @@ describe('a transaction', () => {
 
   it('shows no word of its author where slow statements are told of', async () => {
     const contadas: string[] = []
-    const lenta = await abrirBanco({
-      url: urlDaCasa,
+    const lenta = await openDatabase({
+      url: hubUrl,
       pasta: '',
       conexoes: 1,
       lentas: { ms: 0, avisar: (texto) => contadas.push(texto) },
     })
     try {
-      await comAutoria(autor, () => lenta.banco.transaction((tx) => renomear(tx, 'Programa lento')))
+      await comAutoria(autor, () => lenta.database.transaction((tx) => renomear(tx, 'Programa lento')))
     } finally {
       await lenta.fechar()
     }
@@ -141,11 +141,11 @@ describe('a transaction', () => {
   })
 
   it('is undone when its row cannot be written', async () => {
-    const nome = () => linha<{ nome: string }>(casa.banco, sql`select descricao from programa order by id limit 1`)
+    const nome = () => row<{ nome: string }>(hub.database, sql`select descricao from programa order by id limit 1`)
     const antes = await nome()
     await expect(
       comAutoria({ ...autor, chamada: null as never }, () =>
-        casa.banco.transaction((tx) => renomear(tx, 'Programa sem assinatura')),
+        hub.database.transaction((tx) => renomear(tx, 'Programa sem assinatura')),
       ),
     ).rejects.toMatchObject({ cause: { message: expect.stringContaining('chamada') } })
     expect(await nome()).toEqual(antes)
@@ -167,7 +167,7 @@ describe('a transaction', () => {
 
   it('may alter a table that it has written; one that has its constraints checked at once has a row for each statement', async () => {
     const quantas = async () =>
-      (await linha<{ n: number }>(casa.banco, sql`select count(*)::int as n from auditoria`))!.n
+      (await row<{ n: number }>(hub.database, sql`select count(*)::int as n from auditoria`))!.n
     const escrever = `update programa set descricao = descricao || '?' where id = (select min(id) from programa)`
     const antes = await quantas()
     await dono.query('begin')
@@ -192,14 +192,14 @@ describe('the chains', () => {
     await conferir()
     const antes = new Date()
     const { seladaAte } = await verificarJa()
-    await enviarSolicitacao(casa)
+    await enviarSolicitacao(hub)
     const logo = await verificarJa()
     expect(logo).toMatchObject({ ...inteira, esperam: 1 })
     expect(logo.seladaAte.getTime()).toBeGreaterThan(seladaAte.getTime())
-    await casa.avancar('6 minutes')
+    await hub.avancar('6 minutes')
     const { seladaAte: ainda, ...depois } = await verificarJa()
     expect([depois, ainda]).toMatchObject([{ quebras: [], esperam: 1, atrasadas: 1 }, logo.seladaAte])
-    await executores(casa.portas)['auditoria.selar']!({})
+    await executores(hub.ports)['auditoria.selar']!({})
     const selada = await verificarJa()
     expect(selada).toMatchObject(inteira)
     expect(selada.seladaAte.getTime()).toBeGreaterThan(antes.getTime())
@@ -209,14 +209,14 @@ describe('the chains', () => {
     await conferir()
     await dono.query('begin')
     await dono.query(`update programa set descricao = descricao || '!' where id = (select min(id) from programa)`)
-    await casa.acesso.executar(`update tema set descricao = descricao || '!' where id = (select min(id) from tema)`)
-    await selarAuditoria(casa.banco)
+    await hub.acesso.executar(`update tema set descricao = descricao || '!' where id = (select min(id) from tema)`)
+    await selarAuditoria(hub.database)
     await dono.query('commit')
     expect(await verificarJa()).toMatchObject({ ...inteira, esperam: 1 })
     expect(await conferir()).toMatchObject(inteira)
     const ids = (
-      await linhas<{ id: number }>(
-        casa.banco,
+      await rows<{ id: number }>(
+        hub.database,
         sql`select id from auditoria where cadeia = 0 order by posicao desc limit 2`,
       )
     ).map((l) => l.id)
@@ -226,17 +226,17 @@ describe('the chains', () => {
   it('links every write of thirty people at once, of one company and of the hub', async () => {
     const antes = await conferir()
     expect(antes).toMatchObject(inteira)
-    const id = await enviarSolicitacao(casa)
+    const id = await enviarSolicitacao(hub)
     const conversa = { solicitacao: id, grupo: 'cliente_gestor' }
     const falas = Array.from({ length: 15 }, (_, i) =>
-      casa
+      hub
         .como(i % 2 ? 'helena' : 'luciana')
         .chamar(mensagem.enviar, { corpo: { ...conversa, mensagem: `Recado ${i}` } }),
     )
-    const envios = Array.from({ length: 10 }, () => enviarSolicitacao(casa))
-    const daCasa = Array.from({ length: 5 }, () => casa.como('vera').chamar(notificacao.marcarTodas, {}))
-    const selos = Array.from({ length: 4 }, () => selarAuditoria(casa.banco))
-    await Promise.all([...falas, ...selos, ...envios, ...daCasa])
+    const envios = Array.from({ length: 10 }, () => enviarSolicitacao(hub))
+    const daEquipe = Array.from({ length: 5 }, () => hub.como('vera').chamar(notificacao.marcarTodas, {}))
+    const selos = Array.from({ length: 4 }, () => selarAuditoria(hub.database))
+    await Promise.all([...falas, ...selos, ...envios, ...daEquipe])
     const depois = await conferir()
     expect(depois).toMatchObject(inteira)
     expect(depois.escritas).toBeGreaterThanOrEqual(antes.escritas + 11)

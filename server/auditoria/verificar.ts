@@ -8,7 +8,7 @@ import {
   PACIENCIA_COM_O_SELO_MIN,
   type Quebra,
 } from '@hub/domain/auditoria/cadeia.rules.ts'
-import type { Linha } from '../db/banco.ts'
+import type { Linha } from '../db/database.ts'
 
 /** Runs one statement on one connection of the database that is verified. */
 export type Consultar = (texto: string, valores?: unknown[]) => Promise<{ rows: Linha[] }>

@@ -1,9 +1,9 @@
-import type { Acesso } from '../db/banco.ts'
+import type { Acesso } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { type Aviso, CANAL } from '../events/registrar.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { loadActor } from '../services/load-actor.ts'
 import { sessaoValida } from './sessoes.ts'
 import type { Portador } from './token.ts'
 
@@ -13,18 +13,18 @@ const OUVINDO_MS = 60_000
 const SURDO_MS = 2_000
 const LEMBRADOS = 10_000
 
-interface Atores {
+interface Actors {
   /** Who is behind a session, or undefined when it counts no more. */
-  de(portador: Portador): Promise<Ator | undefined>
+  de(portador: Portador): Promise<Actor | undefined>
   /** From now on nothing that was read before is believed for these users. */
   esquecer(avisos: readonly Aviso[]): void
   parar(): Promise<void>
 }
 
 /** Users of the open sessions as this instance last read them, forgotten as soon as any instance announces a change. */
-export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
-  const lembrados = new Map<string, { ator: Ator; lido: number; ate: number }>()
-  const lendo = new Map<string, Promise<Ator | undefined>>()
+export async function cacheActors({ database, ouvir }: Acesso): Promise<Actors> {
+  const lembrados = new Map<string, { actor: Actor; lido: number; ate: number }>()
+  const lendo = new Map<string, Promise<Actor | undefined>>()
   let ouvindo = false
   // What was being read while something changed may be the past: it answers its caller and is not kept.
   let mudancas = 0
@@ -35,8 +35,8 @@ export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
     if (usuarios.size === 0 && !todos) return
     mudancas++
     lendo.clear()
-    for (const [sessao, { ator }] of lembrados)
-      if (todos || usuarios.has(ator.id) || ator.delegantes.some((d) => usuarios.has(d.id))) lembrados.delete(sessao)
+    for (const [sessao, { actor }] of lembrados)
+      if (todos || usuarios.has(actor.id) || actor.delegantes.some((d) => usuarios.has(d.id))) lembrados.delete(sessao)
   }
   const parar = await ouvir(
     CANAL,
@@ -49,22 +49,22 @@ export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
     },
   )
 
-  async function ler({ usuarioId, sessao }: Portador): Promise<Ator | undefined> {
+  async function ler({ usuarioId, sessao }: Portador): Promise<Actor | undefined> {
     const antes = mudancas
-    const [valida, ator] = await Promise.all([
-      linha(
-        banco,
+    const [valida, actor] = await Promise.all([
+      row(
+        database,
         sql`select 1 from sessao s where s.id = ${sessao} and s.usuario_id = ${usuarioId} and ${sessaoValida}`,
       ),
-      carregarAtor(banco, usuarioId, sessao),
+      loadActor(database, usuarioId, sessao),
     ])
-    if (!valida || !ator?.grupos.length) return undefined
+    if (!valida || !actor?.grupos.length) return undefined
     if (antes === mudancas) {
       if (lembrados.size >= LEMBRADOS) lembrados.delete(lembrados.keys().next().value!)
       const lido = performance.now()
-      lembrados.set(sessao, { ator, lido, ate: ator.mudaEm === null ? Infinity : lido + ator.mudaEm })
+      lembrados.set(sessao, { actor, lido, ate: actor.mudaEm === null ? Infinity : lido + actor.mudaEm })
     }
-    return ator
+    return actor
   }
 
   return {
@@ -73,7 +73,7 @@ export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
       const agora = performance.now()
       // A delegation begins and ends by itself: nobody announces midnight.
       const fresco = lembrado && agora < lembrado.ate && agora - lembrado.lido < (ouvindo ? OUVINDO_MS : SURDO_MS)
-      if (fresco) return lembrado.ator.id === portador.usuarioId ? lembrado.ator : undefined
+      if (fresco) return lembrado.actor.id === portador.usuarioId ? lembrado.actor : undefined
       lembrados.delete(portador.sessao)
       const chave = chaveDe(portador)
       const emCurso = lendo.get(chave)

@@ -1,5 +1,5 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { alterarSenha } from './alterar-senha.ts'
 import { anotar } from './anotar.ts'
 import { atualizarSessao } from './atualizar-sessao.ts'
@@ -26,7 +26,7 @@ export const rotasDaAutenticacao: Rotas<typeof autenticacao> = {
     const base = `${origemPropria(pedido)}/api/auth`
     const todos = [
       { id: 'credentials', nome: 'E-mail e senha', type: 'credentials' as const },
-      ...lerProvedores(pedido.portas.config).map(({ id, nome }) => ({ id, nome, type: 'oidc' as const })),
+      ...lerProvedores(pedido.ports.config).map(({ id, nome }) => ({ id, nome, type: 'oidc' as const })),
     ]
     return Object.fromEntries(
       todos.map(({ id, nome, type }) => [

@@ -2,9 +2,9 @@ import { type Entrada, type NivelDoGovBr, niveisDoGovBr } from '@hub/domain/aute
 import type { autenticacao, ErroDaEntrada, ResultadoDaLigacao } from '@hub/protocol/autenticacao.ts'
 import * as oidc from 'openid-client'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
-import { anotarAcesso } from '../passos/acesso.ts'
+import { row } from '../db/rows.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { anotarAcesso } from '../services/acesso.ts'
 import { telaDeEntrada } from './destino.ts'
 import { type Ida, ida, segundaEtapa } from './ida.ts'
 import { type Identidade, ligarAMim, usuarioDaIdentidade } from './identidade.ts'
@@ -15,24 +15,24 @@ import { darToken } from './token.ts'
 type Chamada = typeof autenticacao.concluirEntrada
 
 /** The browser is back from an outside provider: into the hub, to the code of the second step, or back with the reason. */
-export const concluirEntrada: Caso<Chamada> = async (pedido) => {
-  const { params, query, portas, biscoitos } = pedido
+export const concluirEntrada: UseCase<Chamada> = async (pedido) => {
+  const { params, query, ports, cookies } = pedido
   const voltar = (error: ErroDaEntrada) => ({ redirecionar: telaDeEntrada(pedido, { error }) })
-  const provedor = lerProvedores(portas.config).find((p) => p.id === params.provider)
+  const provedor = lerProvedores(ports.config).find((p) => p.id === params.provider)
   if (!provedor) return voltar('MISSING_NEXTAUTH_API_ROUTE_ERROR')
-  const partida = await ida.ler(portas.config, biscoitos)
-  ida.apagar(biscoitos)
+  const partida = await ida.ler(ports.config, cookies)
+  ida.apagar(cookies)
   const desistir = (error: ErroDaEntrada) => (partida?.ligar === undefined ? voltar(error) : aoPerfil('interrompida'))
   if (query.error) return desistir(query.error === 'access_denied' ? 'AccessDenied' : 'OAuthCallback')
   if (!partida || partida.provedor !== provedor.id) return voltar('OAuthCallback')
   const identidade = await trocarCodigo(pedido, provedor, partida).catch((err: unknown) => {
-    pedido.diario.warn({ err, provedor: provedor.id }, 'sign-in by an outside provider failed')
+    pedido.logger.warn({ err, provedor: provedor.id }, 'sign-in by an outside provider failed')
     return undefined
   })
   if (!identidade) return desistir('OAuthCallback')
   if (partida.ligar !== undefined) return aoPerfil(await ligarConta(pedido, partida.ligar, identidade))
-  const quem = await pedido.db.transaction((tx) => usuarioDaIdentidade(tx, portas.fila, identidade))
-  if (typeof quem === 'string') portas.figuras.entrada('provedor', 'recusada')
+  const quem = await pedido.db.transaction((tx) => usuarioDaIdentidade(tx, ports.queue, identidade))
+  if (typeof quem === 'string') ports.figuras.entrada('provedor', 'recusada')
   if (quem === 'desconhecido') return voltar('OAuthAccountNotLinked')
   if (quem === 'recusado') return voltar('AccessDenied')
   return receber(pedido, provedor, identidade, quem, partida.destino)
@@ -42,7 +42,7 @@ const aoPerfil = (conta: ResultadoDaLigacao) => ({ redirecionar: `/perfil?conta=
 
 /** A session, or where the account has a second step that the provider did not ask for, the account's own code first. */
 async function receber(
-  { db, portas, biscoitos, origem }: Pedido<Chamada>,
+  { db, ports, cookies, origem }: Pedido<Chamada>,
   provedor: Provedor,
   identidade: Identidade,
   usuarioId: number,
@@ -55,37 +55,37 @@ async function receber(
     ...(identidade.nivel !== undefined && { nivel: identidade.nivel }),
     segunda: identidade.segunda,
   }
-  const temSegunda = await linha(
+  const temSegunda = await row(
     db,
     sql`select 1 from segundo_fator where usuario_id = ${usuarioId} and confirmado_em is not null`,
   )
   if (temSegunda && !identidade.segunda) {
-    await segundaEtapa.guardar(portas.config, biscoitos, { usuarioId, entrada, destino })
+    await segundaEtapa.guardar(ports.config, cookies, { usuarioId, entrada, destino })
     return { redirecionar: '/login?codigo=true' }
   }
   const aberta = await db.transaction(async (tx) => {
     await anotarAcesso(tx, origem, { tipo: 'entrada', usuarioId, detalhe: provedor.id })
-    return abrirSessao(tx, biscoitos, usuarioId, origem, entrada)
+    return abrirSessao(tx, cookies, usuarioId, origem, entrada)
   })
-  await darToken(portas.config, biscoitos, { usuarioId, sessao: aberta.id })
-  portas.figuras.entrada('provedor', 'entrou')
+  await darToken(ports.config, cookies, { usuarioId, sessao: aberta.id })
+  ports.figuras.entrada('provedor', 'entrou')
   return { redirecionar: destino }
 }
 
 /** Only into the account that asked, in the session that asked: what another page made this browser bring is refused. */
 async function ligarConta(
-  { db, biscoitos, portas }: Pedido<Chamada>,
+  { db, cookies, ports }: Pedido<Chamada>,
   sessao: string,
   identidade: Identidade,
 ): Promise<ResultadoDaLigacao> {
-  const aberta = await usarSessao(db, biscoitos)
+  const aberta = await usarSessao(db, cookies)
   if (aberta?.id !== sessao) return 'interrompida'
-  return db.transaction((tx) => ligarAMim(tx, portas.fila, aberta.usuarioId, identidade))
+  return db.transaction((tx) => ligarAMim(tx, ports.queue, aberta.usuarioId, identidade))
 }
 
 /** Exchanges the code; state, nonce, PKCE, issuer, audience and (see `descobrir`) the signature are checked by openid-client. */
-async function trocarCodigo({ portas, query }: Pedido<Chamada>, p: Provedor, partida: Ida): Promise<Identidade> {
-  const configurado = await descobrir(portas.config, p)
+async function trocarCodigo({ ports, query }: Pedido<Chamada>, p: Provedor, partida: Ida): Promise<Identidade> {
+  const configurado = await descobrir(ports.config, p)
   const atual = new URL(partida.retorno)
   for (const [nome, valor] of Object.entries(query)) if (valor !== undefined) atual.searchParams.set(nome, valor)
   const tokens = await oidc.authorizationCodeGrant(configurado, atual, {

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
+import type { Cookies } from '../kernel/use-case.ts'
 import { chavesDe } from './chaves.ts'
 
 const BISCOITO = 'hub_csrf'
 const DOZE_HORAS = 43_200
 
 interface Protegido {
-  biscoitos: Biscoitos
+  cookies: Cookies
   cabecalhos: Readonly<Record<string, string | string[] | undefined>>
-  portas: { config: Config }
+  ports: { config: Config }
 }
 
 /** With the secret of today first. */
@@ -19,21 +19,21 @@ const assinaturas = (config: Config, token: string): string[] =>
 
 const iguais = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-function tokenDoBiscoito({ biscoitos, portas }: Protegido): string | undefined {
-  const [token, marca] = (biscoitos.ler(BISCOITO) ?? '').split('.')
+function tokenOfCookie({ cookies, ports }: Protegido): string | undefined {
+  const [token, marca] = (cookies.ler(BISCOITO) ?? '').split('.')
   return token &&
     marca &&
     /^[0-9a-f]{64}$/.test(marca) &&
-    assinaturas(portas.config, token).some((certa) => iguais(certa, marca))
+    assinaturas(ports.config, token).some((certa) => iguais(certa, marca))
     ? token
     : undefined
 }
 
 /** The token that the page sends back as csrfToken; its signed twin stays in an HttpOnly cookie. */
 export function tokenDeCsrf(pedido: Protegido): string {
-  const token = tokenDoBiscoito(pedido) ?? randomBytes(32).toString('hex')
-  const { config } = pedido.portas
-  pedido.biscoitos.gravar(BISCOITO, `${token}.${assinaturas(config, token)[0]}`, { httpOnly: true, maxAge: DOZE_HORAS })
+  const token = tokenOfCookie(pedido) ?? randomBytes(32).toString('hex')
+  const { config } = pedido.ports
+  pedido.cookies.gravar(BISCOITO, `${token}.${assinaturas(config, token)[0]}`, { httpOnly: true, maxAge: DOZE_HORAS })
   return token
 }
 
@@ -43,7 +43,7 @@ export function tokenDeCsrf(pedido: Protegido): string {
  * @throws Recusa CSRF
  */
 export function conferirCsrf(pedido: Protegido, csrfToken: string): void {
-  const token = tokenDoBiscoito(pedido)
+  const token = tokenOfCookie(pedido)
   if (!token || !/^[0-9a-f]{64}$/.test(csrfToken) || !iguais(token, csrfToken)) throw new Recusa('CSRF')
   exigirMesmaOrigem(pedido)
 }

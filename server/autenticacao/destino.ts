@@ -3,14 +3,14 @@ import type { Config } from '../kernel/config.ts'
 
 interface Chamador {
   cabecalhos: Readonly<Record<string, string | string[] | undefined>>
-  portas: { config: Config }
+  ports: { config: Config }
 }
 
 /**
  * The origin that the browser sees. HUB_ORIGEM when it is set (production demands it); a demonstration is also reached by
  * whatever name its machine has, and then the Host header tells: no other site can make a browser send a false one.
  */
-export function origemPropria({ cabecalhos, portas: { config } }: Chamador): string {
+export function origemPropria({ cabecalhos, ports: { config } }: Chamador): string {
   const host = cabecalhos.host
   if (config.modo === 'producao' || config.env.HUB_ORIGEM || typeof host !== 'string') return config.origem
   return /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:]{2,45}\])(?::\d{1,5})?$/i.test(host)

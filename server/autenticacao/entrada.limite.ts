@@ -1,5 +1,5 @@
-import type { Acesso } from '../db/banco.ts'
 import { criarContador } from '../db/contador.ts'
+import type { Acesso } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { redeDe } from '../kernel/rede.ts'
 

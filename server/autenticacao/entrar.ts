@@ -1,13 +1,13 @@
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, nullable, num, type Row, text } from '../db/linhas.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
-import { anotarAcesso } from '../passos/acesso.ts'
-import { tomarCodigo } from '../passos/segundo-fator.ts'
-import { senhaConfere } from '../passos/senha.ts'
+import { bool, nullable, num, type Row, row, text } from '../db/rows.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { anotarAcesso } from '../services/acesso.ts'
+import { tomarCodigo } from '../services/segundo-fator.ts'
+import { senhaConfere } from '../services/senha.ts'
 import { aparelhoConhecido, conhecerAparelho } from './aparelho-conhecido.ts'
 import { conferirCsrf } from './csrf.ts'
 import { destinoDe } from './destino.ts'
@@ -20,14 +20,14 @@ import { darToken } from './token.ts'
  * work; failures hold up the address or device that guesses, and strange ones together (entrada.limite.ts). An account with a second step is asked for a code
  * after the right password, and a wrong code is a failure like a wrong password.
  */
-export const entrar: Caso<typeof autenticacao.entrar> = async (pedido) => {
-  const { db, corpo, origem, biscoitos, portas, params } = pedido
+export const entrar: UseCase<typeof autenticacao.entrar> = async (pedido) => {
+  const { db, corpo, origem, cookies, ports, params } = pedido
   if (params.provider !== 'credentials') throw new Recusa('MISSING_NEXTAUTH_API_ROUTE_ERROR')
   conferirCsrf(pedido, corpo.csrfToken)
   const url = destinoDe(pedido, corpo.callbackUrl)
   const conta = corpo.email.toLowerCase()
-  const falhas = falhasDeEntrada(portas.acesso)
-  const aparelho = await aparelhoConhecido(portas.config, biscoitos, conta)
+  const falhas = falhasDeEntrada(ports.acesso)
+  const aparelho = await aparelhoConhecido(ports.config, cookies, conta)
   const tentativa = { conta, endereco: origem.ip, aparelho }
   const quem = await falhas.naVez(conta, async () => {
     const espera = await falhas.espera(tentativa)
@@ -41,7 +41,7 @@ export const entrar: Caso<typeof autenticacao.entrar> = async (pedido) => {
       await falhas.registrar(tentativa)
       if (segunda === 'errada') await falhas.registrarSegredo(conta)
       await anotarRecusa(pedido, conta)
-      portas.figuras.entrada('senha', 'recusada')
+      ports.figuras.entrada('senha', 'recusada')
     } else await falhas.perdoar(tentativa)
     if (segunda === 'errada')
       throw new Recusa('SEGUNDO_FATOR_INVALIDO', { campos: { codigo: recusas.SEGUNDO_FATOR_INVALIDO.texto } })
@@ -50,11 +50,11 @@ export const entrar: Caso<typeof autenticacao.entrar> = async (pedido) => {
   if (!quem) throw new Recusa('INVALID_LOGIN')
   const aberta = await db.transaction(async (tx) => {
     await anotarAcesso(tx, origem, { tipo: 'entrada', usuarioId: quem.id })
-    return abrirSessao(tx, biscoitos, quem.id, origem, { meio: 'senha', segunda: quem.segundo })
+    return abrirSessao(tx, cookies, quem.id, origem, { meio: 'senha', segunda: quem.segundo })
   })
-  await conhecerAparelho(portas.config, biscoitos, conta)
-  await darToken(portas.config, biscoitos, { usuarioId: quem.id, sessao: aberta.id })
-  portas.figuras.entrada('senha', 'entrou')
+  await conhecerAparelho(ports.config, cookies, conta)
+  await darToken(ports.config, cookies, { usuarioId: quem.id, sessao: aberta.id })
+  ports.figuras.entrada('senha', 'entrou')
   return { url }
 }
 
@@ -72,17 +72,17 @@ type Quem = Row<typeof formaQuem>
 
 /** The code is looked at only after the right password; a used one is worth nothing again. */
 async function segundaEtapa(
-  { db, corpo, portas }: Pedido<typeof autenticacao.entrar>,
+  { db, corpo, ports }: Pedido<typeof autenticacao.entrar>,
   { id, segundo }: Quem,
 ): Promise<'nenhuma' | 'certa' | 'pedir' | 'errada'> {
   if (!segundo) return 'nenhuma'
   const { codigo } = corpo
   if (!codigo) return 'pedir'
-  return (await db.transaction((tx) => tomarCodigo(tx, portas.config, id, codigo))) ? 'certa' : 'errada'
+  return (await db.transaction((tx) => tomarCodigo(tx, ports.config, id, codigo))) ? 'certa' : 'errada'
 }
 
-async function quemConfere(db: Banco, conta: string, senha: string): Promise<Quem | undefined> {
-  const u = await linha(db, { ...formaQuem, senhaHash: nullable(text), entra: bool })`
+async function quemConfere(db: Database, conta: string, senha: string): Promise<Quem | undefined> {
+  const u = await row(db, { ...formaQuem, senhaHash: nullable(text), entra: bool })`
     select u.id, u.senha_hash as "senhaHash", (${usuarioEntra}) as entra,
       exists (select 1 from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null) as segundo
       from usuario u where lower(u.email) = ${conta}`

@@ -1,7 +1,7 @@
 import type { Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { type JWTPayload, SignJWT } from 'jose'
-import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
+import type { Cookies } from '../kernel/use-case.ts'
 import { chaveDe, chavesDe, lerAssinado } from './chaves.ts'
 
 const DEZ_MINUTOS = 600
@@ -28,21 +28,21 @@ interface SegundaEtapa {
 /** Something that this browser alone brings back, once, within ten minutes: kept in a signed cookie of its own. */
 function embrulho<T extends object>(nome: string) {
   return {
-    async guardar(config: Config, biscoitos: Biscoitos, dados: T): Promise<void> {
+    async guardar(config: Config, cookies: Cookies, dados: T): Promise<void> {
       const valor = await new SignJWT({ ...dados } as JWTPayload)
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(nome)
         .setExpirationTime(`${DEZ_MINUTOS}s`)
         .sign(chaveDe(config, 'oidc'))
-      biscoitos.gravar(nome, valor, { httpOnly: true, maxAge: DEZ_MINUTOS })
+      cookies.gravar(nome, valor, { httpOnly: true, maxAge: DEZ_MINUTOS })
     },
     /** undefined when there was none, or it took too long. */
-    async ler(config: Config, biscoitos: Biscoitos): Promise<T | undefined> {
-      const valor = biscoitos.ler(nome)
+    async ler(config: Config, cookies: Cookies): Promise<T | undefined> {
+      const valor = cookies.ler(nome)
       if (!valor) return undefined
       return lerAssinado<T & JWTPayload>(chavesDe(config, 'oidc'), valor, { audience: nome, requiredClaims: ['exp'] })
     },
-    apagar: (biscoitos: Biscoitos): void => biscoitos.apagar(nome),
+    apagar: (cookies: Cookies): void => cookies.apagar(nome),
   }
 }
 

@@ -5,24 +5,24 @@ import { segundoFator } from '@hub/protocol/segundo-fator.ts'
 import { usuario as contas } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
+import { row, rows } from '../db/rows.ts'
+import { type CastName, cast, SENHA_DO_ELENCO } from '../db/seed/cast.ts'
 import { usuario } from '../db/tables/usuario.ts'
-import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
-import { totpDe } from '../passos/segundo-fator.ts'
-import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
-import { autorizada } from '../teste/historia.ts'
-import { linkDoEmail } from '../teste/link-do-email.ts'
-import type { Navegador } from '../teste/navegador.ts'
-import { abrirProvedorFingido, type ProvedorFingido } from '../teste/provedor-fingido.ts'
+import { avisoEmVigor, termosEmVigor } from '../services/documentos-do-portal.ts'
+import { totpDe } from '../services/segundo-fator.ts'
+import { autorizada } from '../testing/historia.ts'
+import { linkDoEmail } from '../testing/link-do-email.ts'
+import type { Navegador } from '../testing/navegador.ts'
+import { abrirProvedorFingido, type ProvedorFingido } from '../testing/provedor-fingido.ts'
+import { createTestHubWithSignIn, type TestHubWithSignIn } from '../testing/test-hub-with-sign-in.ts'
 
-let casa: CasaComEntrada
+let hub: TestHubWithSignIn
 let govbr: ProvedorFingido
 let rede: ProvedorFingido
 beforeAll(async () => {
   govbr = await abrirProvedorFingido()
   rede = await abrirProvedorFingido({ saida: true })
-  casa = await criarCasaComEntrada({
+  hub = await createTestHubWithSignIn({
     OIDC_PROVIDERS: 'govbr,rede',
     OIDC_GOVBR_ISSUER: govbr.emissor,
     OIDC_GOVBR_CLIENT_ID: 'hub',
@@ -35,11 +35,11 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await casa.fechar()
+  await hub.fechar()
   await govbr.fechar()
   await rede.fechar()
 })
-beforeEach(() => casa.banco.execute(sql`delete from limite`))
+beforeEach(() => hub.database.execute(sql`delete from limite`))
 
 const provedores = { govbr: () => govbr, rede: () => rede }
 type Qual = keyof typeof provedores
@@ -49,7 +49,7 @@ async function voltar(n: Navegador, qual: Qual, url: string): Promise<string> {
   const { pathname, search } = new URL(provedores[qual]().voltar(url))
   return String((await n.pedir('GET', pathname + search)).headers.location)
 }
-async function entrarPor(qual: Qual, diz: ProvedorFingido['diz'], n = casa.navegador()) {
+async function entrarPor(qual: Qual, diz: ProvedorFingido['diz'], n = hub.navegador()) {
   provedores[qual]().diz = diz
   const { url } = (
     await n.formulario(autenticacao.iniciarEntrada, { params: { provider: qual }, corpo: { callbackUrl: '/inicio' } })
@@ -57,9 +57,9 @@ async function entrarPor(qual: Qual, diz: ProvedorFingido['diz'], n = casa.naveg
   const destino = await voltar(n, qual, url)
   return { n, url, destino, email: (await n.sessao())?.user.email }
 }
-async function dentro(nome: NomeDoElenco) {
-  const n = casa.navegador()
-  expect((await n.entrar(elenco[nome].email)).statusCode).toBe(200)
+async function dentro(nome: CastName) {
+  const n = hub.navegador()
+  expect((await n.entrar(cast[nome].email)).statusCode).toBe(200)
   await n.sessao()
   return n
 }
@@ -72,11 +72,11 @@ async function ligar(n: Navegador, qual: Qual, diz: ProvedorFingido['diz']) {
   expect(ida.statusCode).toBe(200)
   return voltar(n, qual, ida.json<{ url: string }>().url)
 }
-const porCpf = (nome: NomeDoElenco, cpf: string | null) =>
-  casa.banco.update(usuario).set({ cpf, cpfDeclarado: false }).where(eq(usuario.email, elenco[nome].email))
+const porCpf = (nome: CastName, cpf: string | null) =>
+  hub.database.update(usuario).set({ cpf, cpfDeclarado: false }).where(eq(usuario.email, cast[nome].email))
 const assuntosPara = async (email: string) =>
   (
-    await linhas<{ assunto: string }>(casa.banco, sql`select assunto from email where para = ${email} order by id desc`)
+    await rows<{ assunto: string }>(hub.database, sql`select assunto from email where para = ${email} order by id desc`)
   ).map((e) => e.assunto)
 
 describe('an ID token', () => {
@@ -88,7 +88,7 @@ describe('an ID token', () => {
       email: undefined,
     })
     govbr.comOutraChave = false
-    expect(await entrarPor('govbr', { sub: '39053344705' })).toMatchObject({ email: elenco.rosa.email })
+    expect(await entrarPor('govbr', { sub: '39053344705' })).toMatchObject({ email: cast.rosa.email })
   })
 })
 
@@ -97,28 +97,28 @@ describe('an account is joined', () => {
     await porCpf('helena', '99900010060')
     await porCpf('ana', null)
     for (const quem of ['helena', 'ana'] as const) {
-      const estranho = { sub: '52998224725', email: elenco[quem].email, email_verified: true }
+      const estranho = { sub: '52998224725', email: cast[quem].email, email_verified: true }
       expect(await entrarPor('govbr', estranho)).toMatchObject({ destino: SEM_LIGACAO, email: undefined })
     }
-    expect(await assuntosPara(elenco.helena.email)).not.toContainEqual(expect.stringContaining('ligada'))
+    expect(await assuntosPara(cast.helena.email)).not.toContainEqual(expect.stringContaining('ligada'))
   })
 
   it('by its CPF, of which its owner is told', async () => {
     await porCpf('iara', '11144477735')
-    expect(await entrarPor('govbr', { sub: '111.444.777-35' })).toMatchObject({ email: elenco.iara.email })
-    expect((await assuntosPara(elenco.iara.email))[0]).toBe('Uma conta gov.br foi ligada à sua conta no Hub')
+    expect(await entrarPor('govbr', { sub: '111.444.777-35' })).toMatchObject({ email: cast.iara.email })
+    expect((await assuntosPara(cast.iara.email))[0]).toBe('Uma conta gov.br foi ligada à sua conta no Hub')
     // It bears another CPF by now: the link is worth nothing.
     await porCpf('iara', '86288366757')
     expect(await entrarPor('govbr', { sub: '111.444.777-35' })).toMatchObject({ destino: SEM_LIGACAO })
   })
 
   it('by no CPF that administration wrote into it since', async () => {
-    const ana = casa.navegador()
-    await ana.entrar(elenco.ana.email)
+    const ana = hub.navegador()
+    await ana.entrar(cast.ana.email)
     await ana.sessao()
-    const { id, versao } = (await linha<{ id: number; versao: number }>(
-      casa.banco,
-      sql`select id, versao from usuario where email = ${elenco.vera.email}`,
+    const { id, versao } = (await row<{ id: number; versao: number }>(
+      hub.database,
+      sql`select id, versao from usuario where email = ${cast.vera.email}`,
     ))!
     const res = await ana.api(contas.atualizarPessoa, {
       params: { id: String(id) },
@@ -130,7 +130,7 @@ describe('an account is joined', () => {
 
   it('to none that a stranger prepared: it loses the CPF, whose owner registers; the same mailbox is the same person', async () => {
     const preparar = async (email: string, cpf: string) => {
-      await casa.ninguem.deve(cadastro.enviar, {
+      await hub.ninguem.deve(cadastro.enviar, {
         corpo: {
           pessoa: { nome: 'Outro', sobrenome: 'Alguém', email, cpf, telefone: null },
           empresa: {
@@ -152,16 +152,16 @@ describe('an account is joined', () => {
             email: null,
             mensagem: null,
           } as never,
-          aviso: avisoEmVigor(casa.portas.config).versao,
-          termos: termosEmVigor(casa.portas.config).versao,
+          aviso: avisoEmVigor(hub.ports.config).versao,
+          termos: termosEmVigor(hub.ports.config).versao,
         },
       })
-      const token = await linkDoEmail(casa, email, '/cadastro/confirmar/')
-      await casa.ninguem.deve(cadastro.confirmar, { params: { token }, corpo: { senha: 'cacau à beira do rio' } })
+      const token = await linkDoEmail(hub, email, '/cadastro/confirmar/')
+      await hub.ninguem.deve(cadastro.confirmar, { params: { token }, corpo: { senha: 'cacau à beira do rio' } })
     }
     await preparar('atacante@mau.example', '71428793860')
     expect(await entrarPor('govbr', { sub: '71428793860' })).toMatchObject({ destino: SEM_LIGACAO, email: undefined })
-    const [preparada] = await casa.banco.select().from(usuario).where(eq(usuario.email, 'atacante@mau.example'))
+    const [preparada] = await hub.database.select().from(usuario).where(eq(usuario.email, 'atacante@mau.example'))
     expect(preparada).toMatchObject({ cpf: null })
     await preparar('dona@sitio.example', '71428793860')
     const dona = { sub: '71428793860', email: 'Dona@sitio.example', email_verified: true }
@@ -182,11 +182,11 @@ describe('the second step', () => {
     expect(fora).toMatchObject({ destino: '/login?codigo=true', email: undefined })
     const etapa = (b: Navegador, c: string) => b.formulario(autenticacao.concluirSegundaEtapa, { corpo: { codigo: c } })
     expect((await etapa(fora.n, '000000')).json()).toMatchObject({ type: 'SEGUNDO_FATOR_INVALIDO' })
-    expect((await etapa(casa.navegador(), codigo(0))).json()).toMatchObject({ type: 'SEGUNDA_ETAPA_VENCIDA' })
+    expect((await etapa(hub.navegador(), codigo(0))).json()).toMatchObject({ type: 'SEGUNDA_ETAPA_VENCIDA' })
     expect((await etapa(fora.n, codigo(0))).json()).toEqual({ url: 'http://localhost/inicio' })
-    expect((await fora.n.sessao())?.user.email).toBe(elenco.paulo.email)
+    expect((await fora.n.sessao())?.user.email).toBe(cast.paulo.email)
     expect(await entrarPor('govbr', { sub: '15350946056', amr: ['passwd', 'mfa'] })).toMatchObject({
-      email: elenco.paulo.email,
+      email: cast.paulo.email,
     })
   })
 })
@@ -194,11 +194,11 @@ describe('the second step', () => {
 describe('the level of gov.br', () => {
   it('is asked for, kept, and from the parameter on enough to sign', async () => {
     await porCpf('helena', '99900010060')
-    const s = await autorizada(casa)
+    const s = await autorizada(hub)
     const params = { a: String(s.marina), b: String(s.empresa) }
     const com = async (reliability_info: unknown) => {
       const { n, url, email } = await entrarPor('govbr', { sub: '99900010060', reliability_info })
-      expect(email).toBe(elenco.helena.email)
+      expect(email).toBe(cast.helena.email)
       expect(new URL(url).searchParams.get('scope')).toContain('govbr_confiabilidades_idtoken')
       return n
     }
@@ -214,8 +214,8 @@ describe('the level of gov.br', () => {
     }
     const n = await com({ level: 'silver', reliabilities: [] })
     expect((await n.api(contrato.assinar, { params, corpo: { aceite: true } })).statusCode).toBe(200)
-    const prova = await linha(
-      casa.banco,
+    const prova = await row(
+      hub.database,
       sql`select entrada from contrato_assinatura where parte = 'cliente' and assinado_em is not null order by id desc limit 1`,
     )
     expect(prova).toEqual({
@@ -237,11 +237,11 @@ describe('an identity', () => {
     expect(await ligar(n, 'govbr', { sub: '52998224725', reliability_info: { level: 'gold' } })).toBe(
       '/perfil?conta=ligada',
     )
-    expect(await linha(casa.banco, sql`select cpf from usuario where email = ${elenco.caio.email}`)).toEqual({
+    expect(await row(hub.database, sql`select cpf from usuario where email = ${cast.caio.email}`)).toEqual({
       cpf: '52998224725',
     })
     expect(await ligar(await dentro('bia'), 'govbr', { sub: '52998224725' })).toMatch(/conta=(em_uso|outro_cpf)$/)
-    expect((await assuntosPara(elenco.caio.email))[0]).toContain('foi ligada')
+    expect((await assuntosPara(cast.caio.email))[0]).toContain('foi ligada')
     const exportado = (
       await n.pedir('GET', '/api/auth/meus-dados/?formato=json', {
         cabecalhos: { authorization: `Bearer ${(await n.sessao())!.token}` },
@@ -259,15 +259,15 @@ describe('an identity', () => {
     })
     expect(alheia.statusCode).toBe(404)
     const tirar = () => n.api(autenticacao.desligarIdentidade, { params: { id: String(ligadas[0]!.id) } })
-    const [caio] = await casa.banco.select().from(usuario).where(eq(usuario.email, elenco.caio.email))
+    const [caio] = await hub.database.select().from(usuario).where(eq(usuario.email, cast.caio.email))
     const { senhaHash } = caio!
-    await casa.banco.update(usuario).set({ senhaHash: null }).where(eq(usuario.email, elenco.caio.email))
+    await hub.database.update(usuario).set({ senhaHash: null }).where(eq(usuario.email, cast.caio.email))
     expect((await tirar()).json()).toMatchObject({ type: 'ULTIMA_FORMA_DE_ENTRAR' })
-    await casa.banco.update(usuario).set({ senhaHash }).where(eq(usuario.email, elenco.caio.email))
+    await hub.database.update(usuario).set({ senhaHash }).where(eq(usuario.email, cast.caio.email))
     expect((await tirar()).statusCode).toBe(204)
     expect(await outra.sessao()).toBeUndefined()
-    expect((await n.sessao())?.user.email).toBe(elenco.caio.email)
-    expect((await assuntosPara(elenco.caio.email))[0]).toContain('não está mais ligada')
+    expect((await n.sessao())?.user.email).toBe(cast.caio.email)
+    expect((await assuntosPara(cast.caio.email))[0]).toContain('não está mais ligada')
   })
 
   it('is not linked to whoever else this browser is signed in as meanwhile', async () => {
@@ -277,16 +277,16 @@ describe('an identity', () => {
       params: { provider: 'rede' },
       corpo: { senha: SENHA_DO_ELENCO },
     })
-    await n.entrar(elenco.nara.email)
+    await n.entrar(cast.nara.email)
     expect(await voltar(n, 'rede', ida.json<{ url: string }>().url)).toBe('/perfil?conta=interrompida')
-    expect(await linha(casa.banco, sql`select 1 from identidade_externa where sujeito = 'r-1'`)).toBeUndefined()
+    expect(await row(hub.database, sql`select 1 from identidade_externa where sujeito = 'r-1'`)).toBeUndefined()
   })
 })
 
 describe('who leaves', () => {
   it('is sent on to the provider to leave there too, where it came in by one', async () => {
     const sair = async (n: Navegador) => (await n.formulario(autenticacao.sair)).json<{ url: string }>().url
-    const pelaRede = await entrarPor('rede', { sub: 'r-2', email: elenco.davi.email, email_verified: true })
+    const pelaRede = await entrarPor('rede', { sub: 'r-2', email: cast.davi.email, email_verified: true })
     const url = new URL(await sair(pelaRede.n))
     expect(url.origin + url.pathname).toBe(`${rede.emissor}/logout`)
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe('http://localhost/login')

@@ -1,10 +1,10 @@
 import type { NivelDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
+import { bool, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { travarContas } from '../passos/conta.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { travarContas } from '../services/conta.ts'
 import { avisos } from './autenticacao.avisos.ts'
 import { usuarioEntra } from './sessoes.ts'
 
@@ -36,12 +36,12 @@ const formaAchado = {
 type Achado = Row<typeof formaAchado>
 
 const colunas = sql`u.id, u.nome, u.email, u.cpf, u.cpf_declarado as declarado, (${usuarioEntra}) as entra`
-const comCpf = (tx: Banco, cpf: string) =>
-  linhas(tx, formaAchado)`select ${colunas} from usuario u where u.cpf = ${cpf} order by u.id`
-const porEmail = (tx: Banco, email: string) =>
-  linha(tx, formaAchado)`select ${colunas} from usuario u where lower(u.email) = ${email.toLowerCase()}`
-const porLigacao = (tx: Banco, i: Identidade) =>
-  linha(tx, formaAchado)`
+const comCpf = (tx: Database, cpf: string) =>
+  rows(tx, formaAchado)`select ${colunas} from usuario u where u.cpf = ${cpf} order by u.id`
+const porEmail = (tx: Database, email: string) =>
+  row(tx, formaAchado)`select ${colunas} from usuario u where lower(u.email) = ${email.toLowerCase()}`
+const porLigacao = (tx: Database, i: Identidade) =>
+  row(tx, formaAchado)`
     select ${colunas} from identidade_externa x join usuario u on u.id = x.usuario_id
       where x.emissor = ${i.emissor} and x.sujeito = ${i.sujeito}`
 
@@ -51,8 +51,8 @@ const porLigacao = (tx: Banco, i: Identidade) =>
  * disabled.
  */
 export async function usuarioDaIdentidade(
-  tx: Banco,
-  fila: Portas['fila'],
+  tx: Database,
+  queue: Ports['queue'],
   i: Identidade,
 ): Promise<number | 'desconhecido' | 'recusado'> {
   await travarContas(tx)
@@ -66,10 +66,10 @@ export async function usuarioDaIdentidade(
     )
     return ligado.id
   }
-  const achado = i.cpf !== undefined ? await donoDoCpf(tx, fila, i, i.cpf) : i.email && (await porEmail(tx, i.email))
+  const achado = i.cpf !== undefined ? await donoDoCpf(tx, queue, i, i.cpf) : i.email && (await porEmail(tx, i.email))
   if (!achado) return 'desconhecido'
   if (!achado.entra) return 'recusado'
-  await ligar(tx, fila, i, achado)
+  await ligar(tx, queue, i, achado)
   return achado.id
 }
 
@@ -79,16 +79,16 @@ const contradiz = (u: Achado, i: Identidade): boolean => i.cpf !== undefined && 
  * The account of a proven CPF. One that a stranger may have prepared, because the CPF was only typed, is its owner's where the
  * mailbox is the same too. Every other loses the CPF, so that its owner can register: nothing of it becomes the owner's.
  */
-async function donoDoCpf(tx: Banco, fila: Portas['fila'], i: Identidade, cpf: string): Promise<Achado | undefined> {
+async function donoDoCpf(tx: Database, queue: Ports['queue'], i: Identidade, cpf: string): Promise<Achado | undefined> {
   const contas = await comCpf(tx, cpf)
   const dono = contas.find((u) => !u.declarado) ?? contas.find((u) => u.email.toLowerCase() === i.email?.toLowerCase())
-  for (const u of contas) if (u.declarado && u !== dono) await soltarCpf(tx, fila, i, u)
+  for (const u of contas) if (u.declarado && u !== dono) await soltarCpf(tx, queue, i, u)
   return dono
 }
 
-async function soltarCpf(tx: Banco, fila: Portas['fila'], i: Identidade, u: Achado): Promise<void> {
+async function soltarCpf(tx: Database, queue: Ports['queue'], i: Identidade, u: Achado): Promise<void> {
   await tx.execute(sql`update usuario set cpf = null, cpf_declarado = false, versao = versao + 1 where id = ${u.id}`)
-  await mandarCarta(tx, { fila }, avisos.cpfRetirado, { nome: u.nome, provedor: i.provedor.nome }, u.email)
+  await mandarCarta(tx, { queue }, avisos.cpfRetirado, { nome: u.nome, provedor: i.provedor.nome }, u.email)
 }
 
 type Ligacao = 'ligada' | 'em_uso' | 'outro_cpf'
@@ -97,21 +97,26 @@ type Ligacao = 'ligada' | 'em_uso' | 'outro_cpf'
  * The owner of `usuarioId`, signed in, links an identity to the own account: never one with another CPF, nor one that another
  * account has. A CPF that the provider proves is the account's from then on.
  */
-export async function ligarAMim(tx: Banco, fila: Portas['fila'], usuarioId: number, i: Identidade): Promise<Ligacao> {
+export async function ligarAMim(
+  tx: Database,
+  queue: Ports['queue'],
+  usuarioId: number,
+  i: Identidade,
+): Promise<Ligacao> {
   await travarContas(tx)
-  const eu = (await linha(tx, formaAchado)`select ${colunas} from usuario u where u.id = ${usuarioId} for update`)!
+  const eu = (await row(tx, formaAchado)`select ${colunas} from usuario u where u.id = ${usuarioId} for update`)!
   const dono = await porLigacao(tx, i)
   if (contradiz(eu, i)) return 'outro_cpf'
   if (dono) return dono.id === eu.id ? 'ligada' : 'em_uso'
   const outras = i.cpf === undefined ? [] : (await comCpf(tx, i.cpf)).filter((u) => u.id !== eu.id)
   if (outras.some((u) => !u.declarado)) return 'outro_cpf'
-  for (const u of outras) await soltarCpf(tx, fila, i, u)
-  await ligar(tx, fila, i, eu)
+  for (const u of outras) await soltarCpf(tx, queue, i, u)
+  await ligar(tx, queue, i, eu)
   return 'ligada'
 }
 
 /** From now on the identity enters as this account; its owner is told. */
-async function ligar(tx: Banco, fila: Portas['fila'], i: Identidade, u: Achado): Promise<void> {
+async function ligar(tx: Database, queue: Ports['queue'], i: Identidade, u: Achado): Promise<void> {
   await tx.execute(
     sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor, nivel, ligada_em, usada_em)
       values (${i.emissor}, ${i.sujeito}, ${u.id}, ${i.provedor.nome}, ${i.nivel ?? null}, clock_timestamp(), clock_timestamp())`,
@@ -123,5 +128,5 @@ async function ligar(tx: Banco, fila: Portas['fila'], i: Identidade, u: Achado):
       where e.cpf = ${i.cpf} and e.titularidade = 'a_confirmar'
         and exists (select 1 from empresa_usuario v where v.empresa_id = e.id and v.usuario_id = ${u.id})`)
   }
-  await mandarCarta(tx, { fila }, avisos.identidadeLigada, { nome: u.nome, provedor: i.provedor.nome }, u.email)
+  await mandarCarta(tx, { queue }, avisos.identidadeLigada, { nome: u.nome, provedor: i.provedor.nome }, u.email)
 }

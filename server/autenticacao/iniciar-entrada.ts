@@ -1,15 +1,15 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import * as oidc from 'openid-client'
-import type { Biscoitos, Caso } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
+import type { Cookies, UseCase } from '../kernel/use-case.ts'
 import { conferirCsrf } from './csrf.ts'
 import { destinoDe, origemPropria, telaDeEntrada } from './destino.ts'
 import { ida } from './ida.ts'
 import { descobrir, lerProvedores } from './provedores.ts'
 
 /** Address of the outside provider to go to, to sign in. */
-export const iniciarEntrada: Caso<typeof autenticacao.iniciarEntrada> = async (pedido) => {
+export const iniciarEntrada: UseCase<typeof autenticacao.iniciarEntrada> = async (pedido) => {
   const { params, corpo } = pedido
   conferirCsrf(pedido, corpo.csrfToken)
   const destino = destinoDe(pedido, corpo.callbackUrl)
@@ -20,9 +20,9 @@ export const iniciarEntrada: Caso<typeof autenticacao.iniciarEntrada> = async (p
 }
 
 interface Chamador {
-  biscoitos: Biscoitos
+  cookies: Cookies
   cabecalhos: Readonly<Record<string, string | string[] | undefined>>
-  portas: { config: Config }
+  ports: { config: Config }
 }
 
 /**
@@ -34,7 +34,7 @@ export async function irAoProvedor(
   provider: string,
   { destino, ligar }: { destino: string; ligar?: string },
 ): Promise<string> {
-  const { config } = pedido.portas
+  const { config } = pedido.ports
   const provedor = lerProvedores(config).find((p) => p.id === provider)
   if (!provedor) throw new Recusa('MISSING_NEXTAUTH_API_ROUTE_ERROR')
   const configurado = await descobrir(config, provedor)
@@ -47,7 +47,7 @@ export async function irAoProvedor(
     retorno: `${origemPropria(pedido)}/api/auth/callback/${provedor.id}/`,
     ...(ligar !== undefined && { ligar }),
   }
-  await ida.guardar(config, pedido.biscoitos, esta)
+  await ida.guardar(config, pedido.cookies, esta)
   return oidc.buildAuthorizationUrl(configurado, {
     redirect_uri: esta.retorno,
     scope: provedor.escopos,

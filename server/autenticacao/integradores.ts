@@ -1,13 +1,13 @@
 import { escoposTodos } from '@hub/domain/token-de-integracao/escopos.ts'
 import { ALCANCE_DO_TOKEN, CHAMADAS_POR_MINUTO, formaDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Acesso } from '../db/banco.ts'
 import { criarContador } from '../db/contador.ts'
+import type { Acesso } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, list, num, oneOf, text } from '../db/linhas.ts'
-import type { Ator } from '../kernel/caso.ts'
+import { bool, list, num, oneOf, row, text } from '../db/rows.ts'
 import { redeDe } from '../kernel/rede.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 /** Tokens that do not hold, of one network in ten minutes: a client that was not told of its end, not a guesser. */
 const ERRADOS = 120
@@ -18,7 +18,7 @@ const DEZ_MINUTOS = 600
  * then on. Whether a token never was, has ended or was revoked is not told.
  * @throws Recusa TOKEN_INVALIDO, MUITAS_TENTATIVAS
  */
-export function conhecerIntegradores(acesso: Acesso): (token: string, ip: string) => Promise<Ator> {
+export function conhecerIntegradores(acesso: Acesso): (token: string, ip: string) => Promise<Actor> {
   const chamadas = criarContador(acesso, 'token', CHAMADAS_POR_MINUTO, 60)
   const errados = criarContador(acesso, 'token-errado', ERRADOS, DEZ_MINUTOS)
   return async (token, ip) => {
@@ -30,7 +30,7 @@ export function conhecerIntegradores(acesso: Acesso): (token: string, ip: string
     const espera = await chamadas.contar(String(achado.id))
     if (espera) throw new Recusa('MUITAS_TENTATIVAS', { espera })
     if (!achado.anotado)
-      await acesso.banco.execute(sql`update token_de_integracao set usado_em = agora() where id = ${achado.id}`)
+      await acesso.database.execute(sql`update token_de_integracao set usado_em = agora() where id = ${achado.id}`)
     return {
       id: achado.usuarioId,
       nome: achado.nome,
@@ -51,8 +51,8 @@ export function conhecerIntegradores(acesso: Acesso): (token: string, ip: string
   }
 }
 
-const procurar = ({ banco }: Acesso, token: string) =>
-  linha(banco, {
+const procurar = ({ database }: Acesso, token: string) =>
+  row(database, {
     id: num,
     usuarioId: num,
     nome: text,

@@ -1,14 +1,14 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { linhas, text } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { rows, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { nomeDoAparelho, ocultarIp } from './aparelho.ts'
 import { sessaoValida } from './sessoes.ts'
 
-export const listarSessoes: Caso<typeof autenticacao.listarSessoes> = async ({ db, ator }) => {
-  const abertas = await linhas(db, { id: text, ip: text, agente: text, criada: text, usada: text, expira: text })`
+export const listarSessoes: UseCase<typeof autenticacao.listarSessoes> = async ({ db, actor }) => {
+  const abertas = await rows(db, { id: text, ip: text, agente: text, criada: text, usada: text, expira: text })`
     select s.id, s.ip, s.agente, s.criada_em as criada, s.usada_em as usada,
         least(s.expira_em, s.usada_em + interval '2 hours') as expira
-      from sessao s where s.usuario_id = ${ator.id} and ${sessaoValida} order by s.usada_em desc limit 50`
+      from sessao s where s.usuario_id = ${actor.id} and ${sessaoValida} order by s.usada_em desc limit 50`
   return abertas.map((s) => ({
     id: s.id,
     aparelho: nomeDoAparelho(s.agente),
@@ -16,6 +16,6 @@ export const listarSessoes: Caso<typeof autenticacao.listarSessoes> = async ({ d
     criada_em: new Date(s.criada).toISOString(),
     usada_em: new Date(s.usada).toISOString(),
     expira_em: new Date(s.expira).toISOString(),
-    atual: s.id === ator.sessao,
+    atual: s.id === actor.sessao,
   }))
 }

@@ -1,27 +1,27 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, num, text } from '../db/linhas.ts'
+import { bool, num, row, text } from '../db/rows.ts'
 import { aceiteDosTermos, cienciaDoAviso } from '../db/tables/privacidade.ts'
-import type { Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
-import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { avisoEmVigor, termosEmVigor } from '../services/documentos-do-portal.ts'
 import { perdaoDaConta } from './entrada.limite.ts'
 import { trocarSenha } from './senha-nova.ts'
 import { encerrarSessoes, usuarioEntra } from './sessoes.ts'
 
 /** Sets the password that the link's owner chose; the link is used up and every session of the account ends. */
-export const redefinirSenha: Caso<typeof autenticacao.redefinirSenha> = async ({ db, corpo, origem, portas }) => {
+export const redefinirSenha: UseCase<typeof autenticacao.redefinirSenha> = async ({ db, corpo, origem, ports }) => {
   const hash = resumoDe(corpo.token)
-  const dono = await linha(db, { id: num, nome: text, email: text, convidado: bool })`
+  const dono = await row(db, { id: num, nome: text, email: text, convidado: bool })`
     select u.id, u.nome, u.email, u.trocar_senha as convidado from link_unico l join usuario u on u.id = l.referencia
       where l.hash = ${hash} and l.finalidade = 'senha' and l.usado_em is null and l.substituido_em is null
         and l.expira_em > clock_timestamp() and ${usuarioEntra} for update of l`
   if (!dono) throw new Recusa('LINK_INVALIDO')
-  if (dono.convidado) await aceitar(db, dono.id, corpo, origem.ip, portas)
-  await trocarSenha(db, portas.fila, dono, corpo.senha, 'senha')
+  if (dono.convidado) await aceitar(db, dono.id, corpo, origem.ip, ports)
+  await trocarSenha(db, ports.queue, dono, corpo.senha, 'senha')
   await db.execute(sql`update link_unico set usado_em = clock_timestamp() where hash = ${hash}`)
   await db.execute(perdaoDaConta(dono.email.toLowerCase()))
   await encerrarSessoes(db, sql`usuario_id = ${dono.id}`)
@@ -32,11 +32,11 @@ export const redefinirSenha: Caso<typeof autenticacao.redefinirSenha> = async ({
  * kept with version, moment and address. @throws Recusa VALIDACAO
  */
 async function aceitar(
-  db: Banco,
+  db: Database,
   usuarioId: number,
   { termos, aviso }: { termos?: string | undefined; aviso?: string | undefined },
   ip: string,
-  { config }: Pick<Portas, 'config'>,
+  { config }: Pick<Ports, 'config'>,
 ): Promise<void> {
   const campos = {
     ...(termos !== termosEmVigor(config).versao && { termos: 'Leia os termos e marque que concorda para continuar.' }),

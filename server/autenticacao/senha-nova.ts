@@ -1,12 +1,12 @@
 import { senhaServe } from '@hub/domain/autenticacao/senha.rules.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { mandarCarta } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { fecharOutrasPortas } from '../passos/portas-da-conta.ts'
-import { resumirSenha } from '../passos/senha.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { closeOtherPorts } from '../services/account-links.ts'
+import { resumirSenha } from '../services/senha.ts'
 import { avisos } from './autenticacao.avisos.ts'
 
 interface Dono {
@@ -20,8 +20,8 @@ interface Dono {
  * @throws Recusa SENHA_FRACA
  */
 export async function trocarSenha(
-  db: Banco,
-  fila: Portas['fila'],
+  db: Database,
+  queue: Ports['queue'],
   dono: Dono,
   senha: string,
   campo: string,
@@ -31,6 +31,6 @@ export async function trocarSenha(
   await db.execute(
     sql`update usuario set senha_hash = ${await resumirSenha(senha)}, trocar_senha = false where id = ${dono.id}`,
   )
-  await fecharOutrasPortas(db, dono.id)
-  await mandarCarta(db, { fila }, avisos.senhaTrocada, { nome: dono.nome }, dono.email)
+  await closeOtherPorts(db, dono.id)
+  await mandarCarta(db, { queue }, avisos.senhaTrocada, { nome: dono.nome }, dono.email)
 }

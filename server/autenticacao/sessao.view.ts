@@ -1,14 +1,14 @@
 import { documentoNaLista, ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { gruposDe, type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import type { Sessao } from '@hub/protocol/autenticacao.ts'
-import type { Banco } from '../db/banco.ts'
-import { bool, col, linha, list, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { bool, col, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
-import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
-import { faltaSegundoFator } from '../passos/carregar-ator.ts'
-import { avisoEmVigor } from '../passos/documentos-do-portal.ts'
+import type { Cookies } from '../kernel/use-case.ts'
+import { avisoEmVigor } from '../services/documentos-do-portal.ts'
+import { faltaSegundoFator } from '../services/load-actor.ts'
 import { tokenDeCsrf } from './csrf.ts'
 import type { SessaoAberta } from './sessoes.ts'
 import { darToken, VIDA_DO_TOKEN } from './token.ts'
@@ -34,16 +34,16 @@ const forma = {
 }
 
 interface Contexto {
-  db: Banco
-  biscoitos: Biscoitos
+  db: Database
+  cookies: Cookies
   cabecalhos: Readonly<Record<string, string | string[] | undefined>>
-  portas: { config: Config }
+  ports: { config: Config }
 }
 
 /** What GET session answers for an open session; signs a new hub token into its cookie. */
 export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sessao> {
-  const aviso = avisoEmVigor(c.portas.config)
-  const u = (await linha(c.db, forma)`
+  const aviso = avisoEmVigor(c.ports.config)
+  const u = (await row(c.db, forma)`
     select u.id, u.nome, u.sobrenome, u.email, u.cpf,
       (select v.arquivo_id from usuario_avatar v where v.usuario_id = u.id) as avatar,
       array(select grupo from usuario_grupo where usuario_id = u.id) as grupos, ${faltaSegundoFator(aberta.id)} as falta,
@@ -55,7 +55,7 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
   const doUsuario = gruposDe(u.grupos).grupos
   const grupos = preferidos.filter((p) => doUsuario.includes(p))
   const { calendario } = await lerRegulamento(c.db)
-  const token = await darToken(c.portas.config, c.biscoitos, { usuarioId: u.id, sessao: aberta.id })
+  const token = await darToken(c.ports.config, c.cookies, { usuarioId: u.id, sessao: aberta.id })
   return {
     user: {
       id: u.id,
@@ -68,22 +68,22 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
     },
     empresas: u.empresas.map(({ cnpj, cpf, ...e }) => ({ ...e, documento: documentoNaLista({ cnpj, cpf }) })),
     calendario,
-    papel: papelEscolhido(c.biscoitos, u.id, grupos),
+    papel: papelEscolhido(c.cookies, u.id, grupos),
     token,
     token_dura: VIDA_DO_TOKEN,
     falta_segundo_fator: u.falta,
     aviso_a_ler: u.leu ? null : { versao: aviso.versao, vigencia: aviso.vigencia },
-    demonstracao: c.portas.config.modo === 'demo',
+    demonstracao: c.ports.config.modo === 'demo',
     expires: aberta.fim.toISOString(),
     csrf: tokenDeCsrf(c),
   }
 }
 
 /** Remembers whose screens to show, for this browser and user. */
-export const guardarPapel = (biscoitos: Biscoitos, usuarioId: number, papel: Papel): void =>
-  biscoitos.gravar(BISCOITO_DO_PAPEL, `${usuarioId}.${papel}`, { httpOnly: true, maxAge: UM_ANO })
+export const guardarPapel = (cookies: Cookies, usuarioId: number, papel: Papel): void =>
+  cookies.gravar(BISCOITO_DO_PAPEL, `${usuarioId}.${papel}`, { httpOnly: true, maxAge: UM_ANO })
 
-function papelEscolhido(biscoitos: Biscoitos, usuarioId: number, grupos: readonly Papel[]): Papel {
-  const [dono, papel] = (biscoitos.ler(BISCOITO_DO_PAPEL) ?? '').split('.')
+function papelEscolhido(cookies: Cookies, usuarioId: number, grupos: readonly Papel[]): Papel {
+  const [dono, papel] = (cookies.ler(BISCOITO_DO_PAPEL) ?? '').split('.')
   return (dono === String(usuarioId) && grupos.find((g) => g === papel)) || grupos[0]!
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { assinarComo } from '../db/autoria.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha, linhas, num, text } from '../db/linhas.ts'
+import { num, row, rows, text } from '../db/rows.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Biscoitos, Origem } from '../kernel/caso.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
+import type { Cookies, Origem } from '../kernel/use-case.ts'
 
 export const BISCOITO_DA_SESSAO = 'hub_sessao'
 const DOZE_HORAS = 43_200
@@ -30,30 +30,30 @@ export const usuarioEntra: SQL = sql`u.ativo and exists (select 1 from usuario_g
 
 /** Opens a session and puts its random id into the cookie; the session that this browser had before ends. */
 export async function abrirSessao(
-  db: Banco,
-  biscoitos: Biscoitos,
+  db: Database,
+  cookies: Cookies,
   usuarioId: number,
   { ip, agente }: Origem,
   entrada: Entrada,
 ): Promise<SessaoAberta> {
-  await encerrarDoBiscoito(db, biscoitos)
+  await endByCookie(db, cookies)
   assinarComo(usuarioId)
   const segredo = randomBytes(32).toString('base64url')
   const id = resumoDe(segredo)
-  const aberta = await linha(db, { fim: text })`
+  const aberta = await row(db, { fim: text })`
     insert into sessao (id, usuario_id, criada_em, usada_em, expira_em, ip, agente, entrada)
       values (${id}, ${usuarioId}, clock_timestamp(), clock_timestamp(), clock_timestamp() + interval '12 hours',
         ${ip}, ${agente.slice(0, 400)}, ${JSON.stringify(entrada)}::jsonb)
       returning usada_em + interval '2 hours' as fim`
-  biscoitos.gravar(BISCOITO_DA_SESSAO, segredo, { httpOnly: true, maxAge: DOZE_HORAS })
+  cookies.gravar(BISCOITO_DA_SESSAO, segredo, { httpOnly: true, maxAge: DOZE_HORAS })
   return { id, usuarioId, fim: new Date(aberta!.fim) }
 }
 
 /** The session of this browser, kept from idling out; undefined when there is none that counts. */
-export async function usarSessao(db: Banco, biscoitos: Biscoitos): Promise<SessaoAberta | undefined> {
-  const segredo = biscoitos.ler(BISCOITO_DA_SESSAO)
+export async function usarSessao(db: Database, cookies: Cookies): Promise<SessaoAberta | undefined> {
+  const segredo = cookies.ler(BISCOITO_DA_SESSAO)
   if (!segredo) return undefined
-  const usada = await linha(db, { id: text, usuarioId: num, fim: text })`
+  const usada = await row(db, { id: text, usuarioId: num, fim: text })`
     update sessao s set usada_em = clock_timestamp() from usuario u
       where s.id = ${resumoDe(segredo)} and u.id = s.usuario_id and ${sessaoValida} and ${usuarioEntra}
       returning s.id, s.usuario_id as "usuarioId",
@@ -62,20 +62,20 @@ export async function usarSessao(db: Banco, biscoitos: Biscoitos): Promise<Sessa
 }
 
 /** Ends the session of this browser, if it has one, and takes its cookies away. */
-export async function encerrarDoBiscoito(db: Banco, biscoitos: Biscoitos): Promise<void> {
-  const segredo = biscoitos.ler(BISCOITO_DA_SESSAO)
+export async function endByCookie(db: Database, cookies: Cookies): Promise<void> {
+  const segredo = cookies.ler(BISCOITO_DA_SESSAO)
   if (segredo) await encerrarSessoes(db, sql`id = ${resumoDe(segredo)}`)
-  apagarBiscoitos(biscoitos)
+  clearCookies(cookies)
 }
 
-export function apagarBiscoitos(biscoitos: Biscoitos): void {
-  biscoitos.apagar(BISCOITO_DA_SESSAO)
-  biscoitos.apagar('hub_token')
+export function clearCookies(cookies: Cookies): void {
+  cookies.apagar(BISCOITO_DA_SESSAO)
+  cookies.apagar('hub_token')
 }
 
 /** Ends the open sessions that match and tells every instance; answers their ids. */
-export async function encerrarSessoes(db: Banco, quais: SQL): Promise<string[]> {
-  const fechadas = await linhas(db, { id: text, usuarioId: num })`
+export async function encerrarSessoes(db: Database, quais: SQL): Promise<string[]> {
+  const fechadas = await rows(db, { id: text, usuarioId: num })`
     update sessao set revogada_em = clock_timestamp() where revogada_em is null and ${quais}
       returning id, usuario_id as "usuarioId"`
   for (const id of new Set(fechadas.map((f) => f.usuarioId))) await avisar(db, { tipo: 'sessao', id })

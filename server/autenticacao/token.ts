@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
-import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
+import type { Cookies } from '../kernel/use-case.ts'
 import { chaveDe, chavesDe, lerAssinado } from './chaves.ts'
 
 /** Seconds that a hub token lives; the session behind it may end sooner and takes it along. */
@@ -27,9 +27,9 @@ const assinarToken = (config: Config, { usuarioId, sessao }: Portador): Promise<
     .sign(chaveDe(config, 'token'))
 
 /** Signs a new token into the cookie that the page reads (spec §6). */
-export async function darToken(config: Config, biscoitos: Biscoitos, portador: Portador): Promise<string> {
+export async function darToken(config: Config, cookies: Cookies, portador: Portador): Promise<string> {
   const token = await assinarToken(config, portador)
-  biscoitos.gravar('hub_token', token, { httpOnly: false, maxAge: VIDA_DO_TOKEN })
+  cookies.gravar('hub_token', token, { httpOnly: false, maxAge: VIDA_DO_TOKEN })
   return token
 }
 

@@ -1,5 +1,5 @@
 import type { avaliacao } from '@hub/protocol/avaliacao.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { avaliar } from './avaliar.ts'
 import { gerarAtesto } from './gerar-atesto.ts'
 import { lerQuestionario } from './ler-questionario.ts'

@@ -1,10 +1,10 @@
 import type { avaliacao } from '@hub/protocol/avaliacao.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { gravarAvaliacao } from './gravar-avaliacao.ts'
 
-export const avaliar: Caso<typeof avaliacao.avaliar> = async ({ db, ator, corpo, portas }) =>
-  gravarAvaliacao(db, portas, await travarVisivel(db, ator, corpo.solicitacao, ['cliente']), corpo.respostas, {
-    usuarioId: ator.id,
+export const avaliar: UseCase<typeof avaliacao.avaliar> = async ({ db, actor, corpo, ports }) =>
+  gravarAvaliacao(db, ports, await travarVisivel(db, actor, corpo.solicitacao, ['cliente']), corpo.respostas, {
+    usuarioId: actor.id,
     via: 'portal',
   })

@@ -2,19 +2,19 @@ import { podeLerAtesto } from '@hub/domain/avaliacao/avaliacao.rules.ts'
 import { dataLocal } from '@hub/domain/kernel/data.ts'
 import type { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, list, nullable, num, obj, text } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { list, nullable, num, obj, row, text } from '../db/rows.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { DadosDoAtesto, Emissao } from '../integrations/pdf/pdf.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
-import { baixarDocumento } from '../passos/selar-documento.ts'
-import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
+import { baixarDocumento } from '../services/selar-documento.ts'
+import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 
 const parteDoAtesto = { nome: text, nomeDoNegocio: text, documento: text }
 const forma = {
@@ -39,34 +39,34 @@ const forma = {
  * Made by the manager in the final analysis; asked for again, the same bytes. Once it is made everybody of the project reads
  * it; before, for the others there is nothing to be found. It is handed out with its seal, which is made after the transaction.
  */
-export const gerarAtesto: Caso<typeof avaliacao.gerarAtesto> = async ({ db, ator, params, portas, diario }) => {
-  existente(await linha(db, sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(ator)}`))
-  const codigo = await db.transaction((tx) => acharOuEmitir(tx, ator, params.id, portas))
-  return baixarDocumento(portas, codigo, diario)
+export const gerarAtesto: UseCase<typeof avaliacao.gerarAtesto> = async ({ db, actor, params, ports, logger }) => {
+  existente(await row(db, sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(actor)}`))
+  const codigo = await db.transaction((tx) => acharOuEmitir(tx, actor, params.id, ports))
+  return baixarDocumento(ports, codigo, logger)
 }
 
 /** Code of the attestation in force. */
-async function acharOuEmitir(tx: Banco, ator: Ator, id: number, portas: Portas): Promise<string> {
+async function acharOuEmitir(tx: Database, actor: Actor, id: number, ports: Ports): Promise<string> {
   const s = await travarSolicitacao(tx, id)
-  const pronto = await linha(tx, { codigo: text })`
+  const pronto = await row(tx, { codigo: text })`
     select t.codigo from solicitacao s cross join lateral (${atestoVigente}) t where s.id = ${s.id}`
   if (pronto) return pronto.codigo
   const pode = podeLerAtesto(
     { substatus: s.substatus, atestoGerado: false },
-    { id: ator.id, papeis: papeisNoProjeto(ator, s) },
+    { id: actor.id, papeis: papeisNoProjeto(actor, s) },
   )
   if (!pode.permitido && pode.recusa === 'PAPEL_NAO_PERMITE') throw new Recusa('NAO_ENCONTRADO')
   exigir(pode)
 
   const r = await lerRegulamento(tx)
-  const { cliente, prestador, ...dados } = await dadosDoAtesto(tx, s, ator, portas)
-  const { codigo } = await emitirDocumento(tx, portas, {
+  const { cliente, prestador, ...dados } = await dadosDoAtesto(tx, s, actor, ports)
+  const { codigo } = await emitirDocumento(tx, ports, {
     tipo: 'atesto_final',
     titulo: `Atesto final da solicitação ${s.nrosolicitacao}`,
     nome: `atesto-final-${s.nrosolicitacao}.pdf`,
     solicitacaoId: s.id,
     em: r.agora,
-    usuarioId: ator.id,
+    usuarioId: actor.id,
     dados: {
       servico: dados.servico,
       partes: [
@@ -78,22 +78,22 @@ async function acharOuEmitir(tx: Banco, ator: Ator, id: number, portas: Portas):
       inicio: dados.inicio,
       fim: dados.fim,
     },
-    gerar: (emissao) => portas.documentos.atestoFinal({ ...dados, cliente, prestador, ...emissao }),
+    gerar: (emissao) => ports.documentos.atestoFinal({ ...dados, cliente, prestador, ...emissao }),
   })
   await registrar(tx, {
     solicitacaoId: s.id,
     evento: 'atestoGerado',
     mensagem: 'Atesto final gerado',
-    usuarioId: ator.id,
+    usuarioId: actor.id,
     para: ['cliente', 'prestador', ...internos],
     ...(s.prestadorId && { empresaId: s.prestadorId }),
   })
   return codigo
 }
 
-async function dadosDoAtesto(db: Banco, s: Solicitacao, ator: Ator, portas: Portas) {
+async function dadosDoAtesto(db: Database, s: Solicitacao, actor: Actor, ports: Ports) {
   const l = existente(
-    await linha(db, forma)`
+    await row(db, forma)`
       select jsonb_build_object('nome', c.razaosocial, 'nomeDoNegocio', c.nomefantasia, 'documento', coalesce(c.cnpj, c.cpf)) as cliente,
         jsonb_build_object('nome', p.razaosocial, 'nomeDoNegocio', p.nomefantasia, 'documento', coalesce(p.cnpj, p.cpf)) as prestador,
         coalesce((select k.dados->>'numero' from contrato k where k.solicitacao_id = s.id
@@ -104,7 +104,7 @@ async function dadosDoAtesto(db: Banco, s: Solicitacao, ator: Ator, portas: Port
         (select a.nota from avaliacao a where a.solicitacao_id = s.id) as nota
         from solicitacao s join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id where s.id = ${s.id}`,
   )
-  const { fuso, entidade } = portas.config
+  const { fuso, entidade } = ports.config
   const dia = (momento: string) => dataLocal(new Date(momento), fuso)
   return {
     solicitacao: s.nrosolicitacao,
@@ -127,6 +127,6 @@ async function dadosDoAtesto(db: Banco, s: Solicitacao, ator: Ator, portas: Port
       aceitaPor: e.aceitaPor ?? 'Aceite por decurso de prazo',
     })),
     ...(l.nota !== null && { avaliacao: { nota: `${l.nota} de 10` } }),
-    gestor: { nome: ator.nome, cargo: ator.grupos.includes('coordenador') ? 'Coordenação' : 'Gestão' },
+    gestor: { nome: actor.nome, cargo: actor.grupos.includes('coordenador') ? 'Coordenação' : 'Gestão' },
   } satisfies Omit<DadosDoAtesto, keyof Emissao>
 }

@@ -6,16 +6,16 @@ import {
   type Respondida,
 } from '@hub/domain/questionario/questionario.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { comoPergunta } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { avaliacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { matarLinks } from '../passos/link-unico.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { matarLinks } from '../services/link-unico.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './avaliacao.avisos.ts'
 import { questionarioTravado } from './questionario-da-avaliacao.ts'
 
@@ -30,8 +30,8 @@ const frases: Partial<Record<FalhaDaResposta, string>> = {
 
 /** Keeps the evaluation of a locked request and sends it on to the final analysis; the grade is the first scale's answer. */
 export async function gravarAvaliacao(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   respostas: readonly Respondida[],
   quem: { usuarioId: number; via: 'portal' | 'link' },
@@ -72,12 +72,12 @@ export async function gravarAvaliacao(
   await atualizarNotaMedia(tx, s)
   await matarLinks(tx, { finalidade: 'avaliacao', referencia: s.id })
   await mover(tx, s, 'aguardando_analise_final', r)
-  await anunciar(tx, avisos.servicoAvaliado, { s, por: quem.usuarioId }, portas)
+  await anunciar(tx, avisos.servicoAvaliado, { s, por: quem.usuarioId }, ports)
   return { solicitacao: s.id, nota }
 }
 
 /** The grade that clients read beside the provider of this service: the mean of all evaluations, in tenths. */
-const atualizarNotaMedia = (tx: Banco, s: Solicitacao): Promise<unknown> =>
+const atualizarNotaMedia = (tx: Database, s: Solicitacao): Promise<unknown> =>
   tx.execute(sql`update credenciamento c set nota_media = m.media from (
       select round(avg(a.nota) * 10)::int as media from avaliacao a join solicitacao o on o.id = a.solicitacao_id
       where o.prestador_id = ${s.prestadorId} and o.servico_id = ${s.servicoId} and a.nota is not null) m

@@ -1,12 +1,12 @@
 import type { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { assinarComo } from '../db/autoria.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { lerLink, usarLink } from '../passos/link-unico.ts'
-import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { num, row } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { lerLink, usarLink } from '../services/link-unico.ts'
+import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { gravarAvaliacao } from './gravar-avaliacao.ts'
 import { verQuestionario } from './questionario-da-avaliacao.ts'
 
@@ -14,9 +14,9 @@ import { verQuestionario } from './questionario-da-avaliacao.ts'
  * Whom a living link stands for: whoever it was sent to, as long as he still acts for the client. Uses nothing up.
  * @throws Recusa LINK_INVALIDO, the same for one that never was
  */
-async function abrirLink(db: Banco, token: string): Promise<{ solicitacaoId: number; usuarioId: number }> {
+async function abrirLink(db: Database, token: string): Promise<{ solicitacaoId: number; usuarioId: number }> {
   const { referencia, usuarioId } = await lerLink(db, 'avaliacao', token)
-  const aberto = await linha(
+  const aberto = await row(
     db,
     { solicitacaoId: num, usuarioId: num },
     sql`select s.id as "solicitacaoId", u.id as "usuarioId" from solicitacao s
@@ -27,14 +27,14 @@ async function abrirLink(db: Banco, token: string): Promise<{ solicitacaoId: num
   return aberto
 }
 
-export const lerPorLink: Caso<typeof avaliacao.lerPorLink> = async ({ db, query }) =>
+export const lerPorLink: UseCase<typeof avaliacao.lerPorLink> = async ({ db, query }) =>
   verQuestionario(db, sql`s.id = ${(await abrirLink(db, query.token)).solicitacaoId}`)
 
-export const avaliarPorLink: Caso<typeof avaliacao.avaliarPorLink> = async ({ db, query, corpo, portas }) => {
+export const avaliarPorLink: UseCase<typeof avaliacao.avaliarPorLink> = async ({ db, query, corpo, ports }) => {
   const { solicitacaoId, usuarioId } = await abrirLink(db, query.token)
   await usarLink(db, 'avaliacao', query.token)
   assinarComo(usuarioId)
-  return gravarAvaliacao(db, portas, await travarSolicitacao(db, solicitacaoId), corpo.respostas, {
+  return gravarAvaliacao(db, ports, await travarSolicitacao(db, solicitacaoId), corpo.respostas, {
     usuarioId,
     via: 'link',
   })

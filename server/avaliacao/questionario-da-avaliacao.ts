@@ -1,11 +1,11 @@
 import { podeAvaliar } from '@hub/domain/avaliacao/avaliacao.rules.ts'
 import { avaliacao, type QuestionarioDaAvaliacao } from '@hub/protocol/avaliacao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, linha, nullable, num, obj, text } from '../db/linhas.ts'
 import { type PerguntaGravada, perguntasDe, verPergunta } from '../db/queries/perguntas.ts'
+import { bool, col, nullable, num, obj, row, text } from '../db/rows.ts'
 import { solicitacao, avaliacao as tabela } from '../db/tables/solicitacao.ts'
 
 const forma = {
@@ -18,8 +18,8 @@ const forma = {
 const emUso = sql`select q.id, q.versao from questionario q where q.uso = 'avaliacao' and q.ativo order by q.padrao desc, q.id desc limit 1`
 
 /** The questions asked when a service ends. */
-async function perguntasDaAvaliacao(db: Banco): Promise<PerguntaGravada[]> {
-  const q = await linha(db, { id: num, versao: num }, emUso)
+async function perguntasDaAvaliacao(db: Database): Promise<PerguntaGravada[]> {
+  const q = await row(db, { id: num, versao: num }, emUso)
   return q ? perguntasDe(db, [q.id]) : []
 }
 
@@ -28,19 +28,19 @@ async function perguntasDaAvaliacao(db: Banco): Promise<PerguntaGravada[]> {
  * the answers is the one that was judged.
  */
 export async function questionarioTravado(
-  tx: Banco,
+  tx: Database,
 ): Promise<{ versaoId: number | null; perguntas: PerguntaGravada[] }> {
-  const q = await linha(tx, { id: num, versao: num })`${emUso} for share`
+  const q = await row(tx, { id: num, versao: num })`${emUso} for share`
   if (!q) return { versaoId: null, perguntas: [] }
-  const v = await linha(tx, { id: num })`
+  const v = await row(tx, { id: num })`
     select id from questionario_versao where questionario_id = ${q.id} and versao = ${q.versao}`
   return { versaoId: v?.id ?? null, perguntas: await perguntasDe(tx, [q.id]) }
 }
 
 /** What is asked about a request, and what was answered already. `condicao` is on alias s. @throws Recusa NAO_ENCONTRADO */
-export async function verQuestionario(db: Banco, condicao: SQL): Promise<QuestionarioDaAvaliacao> {
+export async function verQuestionario(db: Database, condicao: SQL): Promise<QuestionarioDaAvaliacao> {
   const l = existente(
-    await linha(db, forma)`
+    await row(db, forma)`
       select s.substatus, jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'titulo', s.oferta->>'titulo', 'cliente', c.nomefantasia,
           'prestador', p.nomefantasia) as solicitacao,
         (select jsonb_build_object('nota', a.nota, 'em', a.dtainclusao, 'por_silencio', a.via = 'silencio', 'respostas', a.respostas) from avaliacao a where a.solicitacao_id = s.id) as respondida

@@ -2,9 +2,9 @@ import { avatar } from '@hub/protocol/avatar.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { esquecerAvatar } from '../passos/esquecer-avatar.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { row } from '../db/rows.ts'
+import { esquecerAvatar } from '../services/esquecer-avatar.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 /** Wide: red at the left, green in the middle, blue at the right. */
 const faixas = async (): Promise<Buffer> => {
@@ -23,19 +23,19 @@ const faixas = async (): Promise<Buffer> => {
 }
 
 describe('a person’s own picture', () => {
-  let casa: CasaDeTeste
+  let hub: TestHub
   beforeAll(async () => {
-    casa = await criarCasaDeTeste()
+    hub = await createTestHub()
   })
-  afterAll(() => casa?.fechar())
+  afterAll(() => hub?.fechar())
 
   const enviar = async (posicao?: number) =>
-    casa.como('helena').deve(avatar.enviar, {
+    hub.como('helena').deve(avatar.enviar, {
       corpo: posicao === undefined ? {} : { posicao },
       arquivos: { imagem: { nome: 'eu.png', conteudo: await faixas() } },
     })
   const cor = async () => {
-    const { bruto } = await casa.como('helena').chamar(avatar.ler)
+    const { bruto } = await hub.como('helena').chamar(avatar.ler)
     const { data, info } = await sharp(bruto).raw().toBuffer({ resolveWithObject: true })
     return { lado: [info.width, info.height], meio: [...data.subarray(128 * 256 * 3 + 128 * 3)].slice(0, 3) }
   }
@@ -53,27 +53,27 @@ describe('a person’s own picture', () => {
 
   it('is one at a time, and nobody else’s to read', async () => {
     const { avatar: numero } = await enviar()
-    const { n } = (await linha<{ n: number }>(
-      casa.banco,
+    const { n } = (await row<{ n: number }>(
+      hub.database,
       sql`select count(*)::int as n from arquivo where nome in ('avatar.jpg', 'eu.png')`,
     ))!
     expect(n).toBe(1)
     expect((await enviar()).avatar).not.toBe(numero)
-    expect((await casa.como('luciana').chamar(avatar.ler)).status).toBe(404)
+    expect((await hub.como('luciana').chamar(avatar.ler)).status).toBe(404)
   })
 
   it('has to be a picture, and goes when it is removed or the person’s data are', async () => {
-    const recusada = await casa.como('helena').chamar(avatar.enviar, {
+    const recusada = await hub.como('helena').chamar(avatar.enviar, {
       corpo: {},
       arquivos: { imagem: { nome: 'a.txt', conteudo: Buffer.from('x') } },
     })
     expect(recusada.status).toBe(400)
-    await casa.como('helena').deve(avatar.remover)
-    expect((await casa.como('helena').chamar(avatar.ler)).status).toBe(404)
+    await hub.como('helena').deve(avatar.remover)
+    expect((await hub.como('helena').chamar(avatar.ler)).status).toBe(404)
     // Again is no fault: it is gone.
-    await casa.como('helena').deve(avatar.remover)
+    await hub.como('helena').deve(avatar.remover)
     await enviar()
-    await esquecerAvatar(casa.banco, casa.como('helena').id)
-    expect((await casa.como('helena').chamar(avatar.ler)).status).toBe(404)
+    await esquecerAvatar(hub.database, hub.como('helena').id)
+    expect((await hub.como('helena').chamar(avatar.ler)).status).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import type { avatar } from '@hub/protocol/avatar.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { enviar } from './enviar.ts'
 import { ler } from './ler.ts'
 import { remover } from './remover.ts'

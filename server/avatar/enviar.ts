@@ -1,31 +1,31 @@
 import type { avatar } from '@hub/protocol/avatar.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from '../db/drizzle.ts'
-import { linha, text } from '../db/linhas.ts'
+import { row, text } from '../db/rows.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { usuarioAvatar } from '../db/tables/avatar.ts'
 import { avisar } from '../events/registrar.ts'
 import { recortar } from '../integrations/imagem/imagem.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { esquecerAvatar } from '../passos/esquecer-avatar.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { esquecerAvatar } from '../services/esquecer-avatar.ts'
 
 /** What was received goes: only the small square is kept. */
-export const enviar: Caso<typeof avatar.enviar> = async ({ db, ator, arquivos, corpo, portas }) => {
+export const enviar: UseCase<typeof avatar.enviar> = async ({ db, actor, arquivos, corpo, ports }) => {
   const [recebido] = arquivos
   if (!recebido || arquivos.length > 1)
     throw new Recusa('ARQUIVO_AUSENTE', { campos: { imagem: 'Escolha uma imagem.' } })
-  const original = (await linha(db, { chave: text, tipo: text })`
+  const original = (await row(db, { chave: text, tipo: text })`
     select chave, tipo from arquivo where id = ${recebido.id}`)!
   if (original.tipo !== 'image/png' && original.tipo !== 'image/jpeg') throw new Recusa('IMAGEM_TIPO_NAO_ACEITO')
-  const bytes = await recortar(await portas.arquivos.ler(original.chave), corpo.posicao / 100)
-  const guardado = await portas.arquivos.guardar(bytes, { tipo: 'image/jpeg' })
+  const bytes = await recortar(await ports.arquivos.ler(original.chave), corpo.posicao / 100)
+  const guardado = await ports.arquivos.guardar(bytes, { tipo: 'image/jpeg' })
   const [novo] = await db
     .insert(arquivo)
-    .values({ ...guardado, nome: 'avatar.jpg', usuarioId: ator.id })
+    .values({ ...guardado, nome: 'avatar.jpg', usuarioId: actor.id })
     .returning({ id: arquivo.id })
-  await esquecerAvatar(db, ator.id)
-  await db.insert(usuarioAvatar).values({ usuarioId: ator.id, arquivoId: novo!.id })
+  await esquecerAvatar(db, actor.id)
+  await db.insert(usuarioAvatar).values({ usuarioId: actor.id, arquivoId: novo!.id })
   await db.delete(arquivo).where(eq(arquivo.id, recebido.id))
-  await avisar(db, { tipo: 'sessao', id: ator.id })
+  await avisar(db, { tipo: 'sessao', id: actor.id })
   return { avatar: novo!.id }
 }

@@ -2,38 +2,37 @@ import { busca } from '@hub/protocol/busca.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
 import { solicitacoesQue } from '../db/queries/solicitacoes-que.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { row, rows } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { loadActor } from '../services/load-actor.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let projeto: { id: number; nro: string; cnpj: string; prestador: string }
 let alheia: { id: number; nro: string }
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  const { id } = await projetoEmExecucao(casa)
-  projeto = (await linha<typeof projeto>(
-    casa.banco,
+  hub = await createTestHub()
+  const { id } = await projetoEmExecucao(hub)
+  projeto = (await row<typeof projeto>(
+    hub.database,
     sql`select s.id, s.nrosolicitacao as nro, c.cnpj, p.nomefantasia as prestador from solicitacao s
       join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id where s.id = ${id}`,
   ))!
-  const deOutro = await enviarSolicitacao(casa, { quem: 'paulo', empresa: '12ABC34501DE35' })
-  alheia = (await linha<typeof alheia>(
-    casa.banco,
+  const deOutro = await enviarSolicitacao(hub, { quem: 'paulo', empresa: '12ABC34501DE35' })
+  alheia = (await row<typeof alheia>(
+    hub.database,
     sql`select id, nrosolicitacao as nro from solicitacao where id = ${deOutro}`,
   ))!
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
-const buscar = async (quem: NomeDoElenco, search: string) =>
-  (await casa.como(quem).deve(busca.tudo, { query: { search } })).results
-const chaves = async (quem: NomeDoElenco, search: string) =>
-  (await buscar(quem, search)).map((a) => `${a.tipo}-${a.id}`)
+const buscar = async (quem: CastName, search: string) =>
+  (await hub.como(quem).deve(busca.tudo, { query: { search } })).results
+const chaves = async (quem: CastName, search: string) => (await buscar(quem, search)).map((a) => `${a.tipo}-${a.id}`)
 const comMascara = (cnpj: string) => cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
 
 describe('one search over everything', () => {
@@ -44,13 +43,13 @@ describe('one search over everything', () => {
     for (const documento of [projeto.cnpj, comMascara(projeto.cnpj), comMascara(projeto.cnpj).toLowerCase()]) {
       const achados = await buscar('luciana', documento)
       expect(achados.map((a) => a.tipo)).toEqual(expect.arrayContaining(['solicitacao', 'empresa']))
-      const { results } = await casa
+      const { results } = await hub
         .como('luciana')
         .deve(painel.demandas, { query: { search: documento, page_size: 100 } })
       expect(results.map((s) => s.id)).toContain(projeto.id)
     }
     const pelaPrestadora = { query: { search: projeto.prestador, page_size: 100 } }
-    expect((await casa.como('luciana').deve(painel.demandas, pelaPrestadora)).results.map((s) => s.id)).toContain(
+    expect((await hub.como('luciana').deve(painel.demandas, pelaPrestadora)).results.map((s) => s.id)).toContain(
       projeto.id,
     )
   })
@@ -59,8 +58,8 @@ describe('one search over everything', () => {
     expect((await buscar('vera', 'helena')).some((a) => a.tipo === 'pessoa')).toBe(true)
     for (const quem of ['helena', 'marina', 'tiago'] as const)
       expect((await buscar(quem, 'helena')).filter((a) => a.tipo === 'pessoa')).toEqual([])
-    const { titulo } = (await linha<{ titulo: string }>(
-      casa.banco,
+    const { titulo } = (await row<{ titulo: string }>(
+      hub.database,
       sql`select titulo from servico where ativo order by length(titulo), id limit 1`,
     ))!
     const errado = titulo.slice(0, -2) + titulo.slice(-1)
@@ -85,16 +84,16 @@ describe('one search over everything', () => {
         expect.arrayContaining([`solicitacao-${projeto.id}`]),
       ])
     const naLista = async (search: string) =>
-      (await casa.como('vera').deve(painel.demandas, { query: { search } })).results.map((s) => s.id)
+      (await hub.como('vera').deve(painel.demandas, { query: { search } })).results.map((s) => s.id)
     expect(await naLista(String(Number(semAno)))).toEqual([projeto.id])
     expect(await naLista(`${Number(projeto.nro.slice(0, 4)) - 1}-${semAno}`)).toEqual([])
-    await casa.banco.execute(sql`update empresa set nomefantasia = 'Doce Cacau 4711' where cnpj = ${projeto.cnpj}`)
+    await hub.database.execute(sql`update empresa set nomefantasia = 'Doce Cacau 4711' where cnpj = ${projeto.cnpj}`)
     expect(await naLista('4711')).toContain(projeto.id)
-    await casa.banco.execute(sql`update empresa set nomefantasia = 'Doce Cacau' where cnpj = ${projeto.cnpj}`)
+    await hub.database.execute(sql`update empresa set nomefantasia = 'Doce Cacau' where cnpj = ${projeto.cnpj}`)
   })
 
   it('finds accounts for who keeps them: every one for administration, managers for a coordinator', async () => {
-    const contas = async (quem: NomeDoElenco, search: string) =>
+    const contas = async (quem: CastName, search: string) =>
       (await buscar(quem, search))
         .filter((a) => a.tipo === 'usuario' || a.tipo === 'gestor')
         .map((a) => [a.tipo, a.detalhe])
@@ -112,11 +111,11 @@ describe('one search over everything', () => {
   })
 
   it('finds what the catalogue hides for who keeps it', async () => {
-    const { codigo } = (await linha<{ codigo: string }>(
-      casa.banco,
+    const { codigo } = (await row<{ codigo: string }>(
+      hub.database,
       sql`update servico set ativo = false where id = (select max(id) from servico) returning codigo`,
     ))!
-    const codigos = async (quem: NomeDoElenco) => (await buscar(quem, codigo)).map((a) => a.documento)
+    const codigos = async (quem: CastName) => (await buscar(quem, codigo)).map((a) => a.documento)
     expect(await codigos('luciana')).toContain(codigo)
     expect(await codigos('helena')).not.toContain(codigo)
   })
@@ -127,23 +126,23 @@ describe('one search over everything', () => {
       expect([quem, await chaves(quem, alheia.nro)]).toEqual([quem, []])
     expect(await chaves('helena', projeto.nro)).toEqual([`solicitacao-${projeto.id}`])
     expect(await chaves('marina', projeto.nro)).toEqual([`projeto-${projeto.id}`])
-    const liberada = await solicitacaoLiberada(casa)
-    const { nro } = (await linha<{ nro: string }>(
-      casa.banco,
+    const liberada = await solicitacaoLiberada(hub)
+    const { nro } = (await row<{ nro: string }>(
+      hub.database,
       sql`select nrosolicitacao as nro from solicitacao where id = ${liberada}`,
     ))!
     for (const quem of ['marina', 'caio'] as const)
       expect((await buscar(quem, nro)).map((a) => a.tipo)).toEqual(['proposta'])
     expect((await buscar('paulo', comMascara(projeto.cnpj))).filter((a) => a.tipo !== 'servico')).toEqual([])
     expect(await buscar('vera', '%')).toEqual([])
-    expect((await casa.ninguem.chamar(busca.tudo, { query: { search: 'doce' } })).status).toBe(401)
+    expect((await hub.ninguem.chamar(busca.tudo, { query: { search: 'doce' } })).status).toBe(401)
   })
 
   it('looks a request up by indexes alone', async () => {
-    const luciana = (await carregarAtor(casa.banco, casa.como('luciana').id, 'teste'))!
-    const plano = await casa.banco.transaction(async (tx) => {
+    const luciana = (await loadActor(hub.database, hub.como('luciana').id, 'teste'))!
+    const plano = await hub.database.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
-      const lidas = await linhas<{ 'QUERY PLAN': string }>(
+      const lidas = await rows<{ 'QUERY PLAN': string }>(
         tx,
         sql`explain select s.id from ${solicitacoesQue(projeto.cnpj, luciana)} order by s.id desc limit 5`,
       )

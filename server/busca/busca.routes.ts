@@ -1,5 +1,5 @@
 import type { busca } from '@hub/protocol/busca.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { tudo } from './tudo.ts'
 
 export const rotasDaBusca: Rotas<typeof busca> = { tudo }

@@ -3,9 +3,8 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { ACHADOS_POR_TIPO, type Achado, type busca, MINIMO_DA_BUSCA } from '@hub/protocol/busca.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, keyOf, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { buscaNoCatalogo } from '../db/queries/catalogo-busca.ts'
 import { semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
@@ -14,7 +13,8 @@ import { contem, contemEm, empresasQue } from '../db/queries/pagina.ts'
 import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import { solicitacaoContem, solicitacoesQue } from '../db/queries/solicitacoes-que.ts'
 import { usuariosQue } from '../db/queries/usuarios-que.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
+import { bool, keyOf, nullable, num, type Row, rows, text } from '../db/rows.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
 
 /** How many of each kind. */
 const POR_TIPO = sql.raw(String(ACHADOS_POR_TIPO))
@@ -22,17 +22,17 @@ const POR_TIPO = sql.raw(String(ACHADOS_POR_TIPO))
 const mantem = (g: Papel) => g === 'gestor' || g === 'coordenador' || g === 'admin'
 
 /** Scope is a condition of every query: what is not the caller's is never read. */
-export const tudo: Caso<typeof busca.tudo> = async ({ db, ator, query }) => {
+export const tudo: UseCase<typeof busca.tudo> = async ({ db, actor, query }) => {
   const { search } = query
   if (chaveDeBusca(search).length < MINIMO_DA_BUSCA) return { results: [] }
   return {
     results: [
-      ...(await solicitacoes(db, ator, search)),
-      ...(await doPrestador(db, ator, search)),
-      ...(await empresas(db, ator, search)),
-      ...(await contas(db, ator, search)),
-      ...(await pessoas(db, ator, search)),
-      ...(await servicos(db, ator, search)),
+      ...(await solicitacoes(db, actor, search)),
+      ...(await doPrestador(db, actor, search)),
+      ...(await empresas(db, actor, search)),
+      ...(await contas(db, actor, search)),
+      ...(await pessoas(db, actor, search)),
+      ...(await servicos(db, actor, search)),
     ],
   }
 }
@@ -49,34 +49,34 @@ const verSolicitacao = (tipo: Achado['tipo'], l: DaSolicitacao): Achado => ({
   documento: l.nro,
 })
 
-async function solicitacoes(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
-  const meus = ator.grupos.filter((g) => g !== 'prestador')
+async function solicitacoes(db: Database, actor: Actor, search: string): Promise<Achado[]> {
+  const meus = actor.grupos.filter((g) => g !== 'prestador')
   if (meus.length === 0) return []
-  const partes: SQL[] = [escopoDaSolicitacao(ator, meus)]
+  const partes: SQL[] = [escopoDaSolicitacao(actor, meus)]
   if (!meus.includes('cliente')) partes.push(semPartes)
-  const achadas = await linhas(db, daSolicitacao)`
-    select s.id, ${colunas} from ${solicitacoesQue(search, ator)} where ${sql.join(partes, sql` and `)}
+  const achadas = await rows(db, daSolicitacao)`
+    select s.id, ${colunas} from ${solicitacoesQue(search, actor)} where ${sql.join(partes, sql` and `)}
       order by s.id desc limit ${POR_TIPO}`
   return achadas.map((l) => verSolicitacao('solicitacao', l))
 }
 
 /** A provider's own invitations, and the projects that it won: those are found as projects alone. */
-async function doPrestador(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
-  if (!ator.grupos.includes('prestador')) return []
-  const minhas = lista(ator.prestadorDe)
-  const achadas = await linhas(db, { ...daSolicitacao, projeto: bool })`
+async function doPrestador(db: Database, actor: Actor, search: string): Promise<Achado[]> {
+  if (!actor.grupos.includes('prestador')) return []
+  const minhas = lista(actor.prestadorDe)
+  const achadas = await rows(db, { ...daSolicitacao, projeto: bool })`
     select case when s.prestador_id = p.empresa_id and x.tem then s.id else p.id end as id,
         (s.prestador_id = p.empresa_id and x.tem) as projeto, ${colunas}
       from (select p.* from proposta p where p.empresa_id = any(${minhas}) offset 0) p join solicitacao s on s.id = p.solicitacao_id
       cross join lateral (select exists (select 1 from etapa t where t.solicitacao_id = s.id) as tem) x
       where (${contemEm(sql`s.busca`, search)}
-          or s.prestador_id = p.empresa_id and ${solicitacaoContem(search, ator)})
+          or s.prestador_id = p.empresa_id and ${solicitacaoContem(search, actor)})
         and s.mae_id is null order by s.id desc limit ${POR_TIPO}`
   return achadas.map((l) => verSolicitacao(l.projeto ? 'projeto' : 'proposta', l))
 }
 
-async function empresas(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
-  const achadas = await linhas(db, {
+async function empresas(db: Database, actor: Actor, search: string): Promise<Achado[]> {
+  const achadas = await rows(db, {
     id: num,
     nome: text,
     cidade: text,
@@ -85,7 +85,7 @@ async function empresas(db: Banco, ator: Ator, search: string): Promise<Achado[]
     cpf: nullable(text),
   })`
     select e.id, e.nomefantasia as nome, e.cidade, e.estado, e.cnpj, e.cpf from ${empresasQue(search)}
-      where ${escopoDaEmpresa(ator)} order by busca_texto(e.nomefantasia), e.id limit ${POR_TIPO}`
+      where ${escopoDaEmpresa(actor)} order by busca_texto(e.nomefantasia), e.id limit ${POR_TIPO}`
   return achadas.map((e) => ({
     tipo: 'empresa' as const,
     id: e.id,
@@ -96,24 +96,24 @@ async function empresas(db: Banco, ator: Ator, search: string): Promise<Achado[]
 }
 
 /** People who act for companies that the staff sees, by their names; who they are is on the company's page. */
-async function pessoas(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
-  if (!ator.grupos.some(mantem)) return []
+async function pessoas(db: Database, actor: Actor, search: string): Promise<Achado[]> {
+  if (!actor.grupos.some(mantem)) return []
   const nome = contem(sql`u.nome || ' ' || u.sobrenome`, search)
   return (
-    await linhas(db, { id: num, nome: text, empresa: text })`
+    await rows(db, { id: num, nome: text, empresa: text })`
       select distinct e.id, u.nome || ' ' || u.sobrenome as nome, e.nomefantasia as empresa
-        ${vinculosQue(search, nome, sql`false`)} where u.ativo and ${escopoDaEmpresa(ator)}
+        ${vinculosQue(search, nome, sql`false`)} where u.ativo and ${escopoDaEmpresa(actor)}
         order by 2, 3, 1 limit ${POR_TIPO}`
   ).map((p) => ({ tipo: 'pessoa' as const, id: p.id, titulo: p.nome, detalhe: p.empresa, documento: null }))
 }
 
 /** Accounts: administration keeps every one, a coordinator those of managers. By name or e-mail, or by a whole CPF. */
-async function contas(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
-  const todas = ator.grupos.includes('admin')
-  if (!todas && !ator.grupos.includes('coordenador')) return []
+async function contas(db: Database, actor: Actor, search: string): Promise<Achado[]> {
+  const todas = actor.grupos.includes('admin')
+  if (!todas && !actor.grupos.includes('coordenador')) return []
   const gestor = sql`exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'gestor')`
   return (
-    await linhas(db, { id: num, nome: text, email: text })`
+    await rows(db, { id: num, nome: text, email: text })`
       select u.id, u.nome || ' ' || u.sobrenome as nome, u.email from ${usuariosQue(search)}
         where u.anonimizado_em is null and not u.sistema and ${todas ? sql`true` : gestor}
         order by busca_texto(u.nome || ' ' || u.sobrenome), u.id limit ${POR_TIPO}`
@@ -127,13 +127,13 @@ async function contas(db: Banco, ator: Ator, search: string): Promise<Achado[]> 
 }
 
 /** Services of the catalogue, which everybody may read, with typing errors forgiven; who keeps the catalogue finds what it hides too. */
-async function servicos(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
+async function servicos(db: Database, actor: Actor, search: string): Promise<Achado[]> {
   const achado = buscaNoCatalogo(search)
   if (!achado) return []
   return (
-    await linhas(db, { id: num, codigo: text, titulo: text, tema: text })`
+    await rows(db, { id: num, codigo: text, titulo: text, tema: text })`
       select s.id, s.codigo, s.titulo, t.descricao as tema from servico s join tema t on t.id = s.tema_id
-        join subtema st on st.id = s.subtema_id where ${achado.condicao} and ${ator.grupos.some(mantem) ? sql`true` : sql`s.ativo and exists (select 1 from modelo_oferta o where o.servico_id = s.id and o.ativo)`}
+        join subtema st on st.id = s.subtema_id where ${achado.condicao} and ${actor.grupos.some(mantem) ? sql`true` : sql`s.ativo and exists (select 1 from modelo_oferta o where o.servico_id = s.id and o.ativo)`}
         order by ${achado.nota} desc, s.titulo, s.id limit ${POR_TIPO}`
   ).map((s) => ({ tipo: 'servico' as const, id: s.id, titulo: s.titulo, detalhe: s.tema, documento: s.codigo }))
 }

@@ -2,11 +2,11 @@ import type { ResultadoDaConsulta } from '@hub/domain/cadastro/cadastro.rules.ts
 import { CadastroIndisponivel } from '../integrations/cadastro/cadastro.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
 import { ProdutorIndisponivel } from '../integrations/produtor-rural/produtor-rural.ts'
-import type { Diario } from '../kernel/caso.ts'
+import type { Logger } from '../kernel/use-case.ts'
 
 /** Asks a register outside. That it gives no answer is one: nobody who fills a form is stopped by it. */
 export async function perguntar<T>(
-  diario: Diario,
+  logger: Logger,
   pergunta: () => Promise<T | undefined>,
 ): Promise<{ resultado: ResultadoDaConsulta; achado: T | undefined }> {
   try {
@@ -14,7 +14,7 @@ export async function perguntar<T>(
     return { resultado: achado ? 'encontrada' : 'nao_encontrada', achado }
   } catch (causa) {
     if (!(causa instanceof CadastroIndisponivel || causa instanceof ProdutorIndisponivel)) throw causa
-    diario.warn({ err: causa, motivo: causa.motivo }, 'a register gave no answer')
+    logger.warn({ err: causa, motivo: causa.motivo }, 'a register gave no answer')
     return { resultado: causa.motivo === 'nao_configurado' ? 'nao_configurado' : 'indisponivel', achado: undefined }
   }
 }

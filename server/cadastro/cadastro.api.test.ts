@@ -5,22 +5,22 @@ import { notificacao } from '@hub/protocol/notificacao.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desc, eq, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
-import { email } from '../db/tables/casa.ts'
+import { row } from '../db/rows.ts'
+import { type CastName, cast } from '../db/seed/cast.ts'
+import { email } from '../db/tables/instance.ts'
 import { sentinelasDoCadastro } from '../integrations/cadastro/sandbox.ts'
 import { sentinelasDoProdutor } from '../integrations/produtor-rural/sandbox.ts'
-import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
-import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
-import { linkDoEmail } from '../teste/link-do-email.ts'
+import { avisoEmVigor, termosEmVigor } from '../services/documentos-do-portal.ts'
+import { linkDoEmail } from '../testing/link-do-email.ts'
+import { createTestHubWithSignIn, type TestHubWithSignIn } from '../testing/test-hub-with-sign-in.ts'
 
 type Corpo = CorpoEnviado<typeof cadastro.enviar>
 
-let casa: CasaComEntrada
+let hub: TestHubWithSignIn
 beforeAll(async () => {
-  casa = await criarCasaComEntrada()
+  hub = await createTestHubWithSignIn()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 const senha = 'pao quente na janela'
 const padaria: Corpo['empresa'] = {
@@ -54,19 +54,20 @@ const atividade = {
 const corpoDe = (conta: string, cpf: string, mudado: Partial<Corpo['empresa']> = {}): Corpo => ({
   pessoa: { nome: 'bento', sobrenome: 'aurora', email: conta, cpf, telefone: null },
   empresa: { ...padaria, ...atividade, ...mudado },
-  aviso: avisoEmVigor(casa.portas.config).versao,
-  termos: termosEmVigor(casa.portas.config).versao,
+  aviso: avisoEmVigor(hub.ports.config).versao,
+  termos: termosEmVigor(hub.ports.config).versao,
 })
-const ninguem = () => casa.navegador()
+const ninguem = () => hub.navegador()
 const enviar = (corpo: Corpo, ip = '127.0.0.1') =>
-  casa.navegador(ip).pedir('POST', '/api/cadastro/', { corpo: corpo as never })
-const emailsPara = (para: string) => casa.banco.select().from(email).where(eq(email.para, para)).orderBy(desc(email.id))
-const linkPara = (conta: string): Promise<string> => linkDoEmail(casa, conta, '/cadastro/confirmar/')
+  hub.navegador(ip).pedir('POST', '/api/cadastro/', { corpo: corpo as never })
+const emailsPara = (para: string) =>
+  hub.database.select().from(email).where(eq(email.para, para)).orderBy(desc(email.id))
+const linkPara = (conta: string): Promise<string> => linkDoEmail(hub, conta, '/cadastro/confirmar/')
 const confirmar = (token: string, escolhida = senha) =>
   ninguem().pedir('POST', `/api/cadastro/confirmacao/${token}/`, { corpo: { senha: escolhida } })
 const contas = async () =>
-  (await linha<{ u: number; e: number }>(
-    casa.banco,
+  (await row<{ u: number; e: number }>(
+    hub.database,
     sql`select (select count(*)::int from usuario) as u, (select count(*)::int from empresa) as e`,
   ))!
 
@@ -105,8 +106,8 @@ describe('a look-up', () => {
   })
 
   it('of a rural producer is for the staff, and for oneself', async () => {
-    const consultar = (quem: NomeDoElenco, param_name: 'cpf' | 'inscricao', param_value: string) =>
-      casa.como(quem).chamar(cadastro.consultarProdutorRural, { query: { param_name, param_value } })
+    const consultar = (quem: CastName, param_name: 'cpf' | 'inscricao', param_value: string) =>
+      hub.como(quem).chamar(cadastro.consultarProdutorRural, { query: { param_name, param_value } })
     const deJoao = await consultar('luciana', 'cpf', '000.000.007-87')
     expect(deJoao.corpo.registros).toMatchObject([{ inscricao: '123456789', documento: '***.000.007-**', ativo: true }])
     expect((await consultar('joao', 'cpf', sentinelasDoProdutor.leite)).corpo.registros).toHaveLength(1)
@@ -140,7 +141,7 @@ describe('a registration', () => {
     const vezes = await Promise.all(Array.from({ length: 5 }, () => confirmar(token)))
     expect(vezes.map((r) => r.statusCode).sort()).toEqual([200, 404, 404, 404, 404])
     expect(await contas()).toEqual({ u: antes.u + 1, e: antes.e + 1 })
-    const n = casa.navegador()
+    const n = hub.navegador()
     expect((await n.entrar('bento@aurora.example', senha)).statusCode).toBe(200)
     const sessao = (await n.sessao())!
     expect(sessao).toMatchObject({
@@ -151,8 +152,8 @@ describe('a registration', () => {
     const dela = (await n.api(empresa.detalhar, { params: { id: String(sessao.empresas[0]!.id) } })).json()
     expect(dela).toMatchObject({ razaosocial: 'Padaria Aurora do Sul Ltda', cidade: 'Ilhéus', cep_mask: '45653-120' })
     expect(dela).toMatchObject({ ...atividade, setor: 'INDUSTRIA' })
-    const guardado = await linha(
-      casa.banco,
+    const guardado = await row(
+      hub.database,
       sql`select e.inscricao_produtor, e.sicab, (select versao from ciencia_do_aviso c where c.usuario_id = u.id) as aviso,
         (select a.versao || ' ' || a.ip from aceite_dos_termos a where a.usuario_id = u.id and a.dtainclusao <= agora()) as termos,
         (select count(*)::int from cadastro_pendente) as pendentes, (select mensagem from empresa_historico h where h.empresa_id = e.id) as historia
@@ -161,8 +162,8 @@ describe('a registration', () => {
     expect(guardado).toEqual({
       inscricao_produtor: null,
       sicab: null,
-      aviso: avisoEmVigor(casa.portas.config).versao,
-      termos: `${termosEmVigor(casa.portas.config).versao} 127.0.0.1`,
+      aviso: avisoEmVigor(hub.ports.config).versao,
+      termos: `${termosEmVigor(hub.ports.config).versao} 127.0.0.1`,
       pendentes: 0,
       historia: 'Cadastro criado pelo portal.',
     })
@@ -197,11 +198,11 @@ describe('a registration', () => {
   })
 
   it('tells nobody whose e-mail or CPF is known, but its owner in the own mailbox', async () => {
-    const conhecido = await enviar(corpoDe(elenco.helena.email, '39053344705'))
+    const conhecido = await enviar(corpoDe(cast.helena.email, '39053344705'))
     const cpfConhecido = await enviar(corpoDe('outra@caixa.example', '52998224725'))
     const novo = await enviar(corpoDe('novo@caixa.example', '39053344705'))
     for (const r of [conhecido, cpfConhecido, novo]) expect([r.statusCode, r.body]).toEqual([204, ''])
-    expect((await emailsPara(elenco.helena.email))[0]!.texto).toContain('já tem uma conta')
+    expect((await emailsPara(cast.helena.email))[0]!.texto).toContain('já tem uma conta')
     const [aoNovo] = await emailsPara('novo@caixa.example')
     const [aoOutro] = await emailsPara('outra@caixa.example')
     for (const parte of ['assunto', 'texto', 'html'] as const) expect(aoOutro![parte]).toBe(aoNovo![parte])
@@ -226,10 +227,10 @@ describe('a registration', () => {
     cheio.pessoa.nome = marca
     cheio.pessoa.sobrenome = marca
     expect((await enviar(cheio)).statusCode).toBe(204)
-    const comConta = corpoDe(elenco.iara.email, '98765432100')
+    const comConta = corpoDe(cast.iara.email, '98765432100')
     comConta.pessoa.nome = marca
     expect((await enviar(comConta)).statusCode).toBe(204)
-    for (const para of ['vitima@caixa.example', elenco.iara.email]) {
+    for (const para of ['vitima@caixa.example', cast.iara.email]) {
       const [m] = await emailsPara(para)
       expect(`${m!.assunto} ${m!.texto} ${m!.html}`).not.toContain('evil')
     }
@@ -250,16 +251,16 @@ describe('a registration', () => {
   it('that nobody confirms is forgotten, link and data', async () => {
     await enviar(corpoDe('sumido@nunca.example', '12345678909', { documento: '11444777000161' }))
     const token = await linkPara('sumido@nunca.example')
-    await casa.avancar('5 days')
+    await hub.avancar('5 days')
     expect((await confirmar(token)).json().type).toBe('LINK_INVALIDO')
     const { varrerCadastros } = await import('./pendentes.ts')
-    await varrerCadastros(casa.banco)
-    const resta = await linha(casa.banco, sql`select 1 from cadastro_pendente where email = 'sumido@nunca.example'`)
+    await varrerCadastros(hub.database)
+    const resta = await row(hub.database, sql`select 1 from cadastro_pendente where email = 'sumido@nunca.example'`)
     expect(resta).toBeUndefined()
   })
 
   it('of one company by two people at once makes one company, and one of them asks to be linked', async () => {
-    await casa.acesso.executar('delete from limite')
+    await hub.acesso.executar('delete from limite')
     const pessoas = [
       ['a@dupla.example', '15350946056'],
       ['b@dupla.example', '28625587887'],
@@ -274,26 +275,26 @@ describe('a registration', () => {
 
 describe('a company that exists', () => {
   const moda = 'DEM0C003000104'
-  const pedir = (quem: NomeDoElenco, mudado: Partial<Corpo['empresa']> = {}) =>
-    casa.como(quem).chamar(cadastro.incluirEmpresa, {
+  const pedir = (quem: CastName, mudado: Partial<Corpo['empresa']> = {}) =>
+    hub.como(quem).chamar(cadastro.incluirEmpresa, {
       corpo: { ...padaria, documento: moda, mensagem: 'sou a contadora', ...mudado },
     })
-  const fila = async (quem: NomeDoElenco, query: object = {}) =>
-    (await casa.como(quem).deve(cadastro.listarPedidos, { query })).results.filter((p) =>
+  const queue = async (quem: CastName, query: object = {}) =>
+    (await hub.como(quem).deve(cadastro.listarPedidos, { query })).results.filter((p) =>
       p.empresa.nome.startsWith('Moda'),
     )
-  const decidir = (quem: NomeDoElenco, id: number, corpo: CorpoEnviado<typeof cadastro.decidirPedido>) =>
-    casa.como(quem).chamar(cadastro.decidirPedido, { params: { id }, corpo })
-  const avisos = async (quem: NomeDoElenco) =>
-    (await casa.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem).join('\n')
+  const decidir = (quem: CastName, id: number, corpo: CorpoEnviado<typeof cadastro.decidirPedido>) =>
+    hub.como(quem).chamar(cadastro.decidirPedido, { params: { id }, corpo })
+  const avisos = async (quem: CastName) =>
+    (await hub.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem).join('\n')
 
   it('is asked to be linked to: its managers see it waiting, its people are told', async () => {
-    const antes = (await casa.como('rogerio').deve(painel.gestor)).pendencias.vinculo
+    const antes = (await hub.como('rogerio').deve(painel.gestor)).pendencias.vinculo
     expect((await pedir('paulo')).corpo).toMatchObject({ resultado: 'vinculo' })
     expect(await avisos('rogerio')).toContain('Paulo Nunes pediu para agir por Moda Baía')
     expect(await avisos('helena')).toContain('Paulo Nunes pediu para agir por Moda Baía')
-    expect((await casa.como('rogerio').deve(painel.gestor)).pendencias.vinculo).toBe(antes + 1)
-    expect(await fila('rogerio')).toMatchObject([
+    expect((await hub.como('rogerio').deve(painel.gestor)).pendencias.vinculo).toBe(antes + 1)
+    expect(await queue('rogerio')).toMatchObject([
       {
         pessoa: { nome: 'Paulo Nunes' },
         mensagem: 'sou a contadora',
@@ -301,14 +302,14 @@ describe('a company that exists', () => {
         acoes: { aprovar: { permitido: true } },
       },
     ])
-    expect(await fila('luciana')).toEqual([])
+    expect(await queue('luciana')).toEqual([])
     expect((await pedir('paulo')).type).toBe('VINCULO_EXISTENTE')
     expect((await pedir('helena')).type).toBe('VINCULO_EXISTENTE')
-    expect((await casa.como('tiago').chamar(cadastro.listarPedidos)).status).toBe(403)
+    expect((await hub.como('tiago').chamar(cadastro.listarPedidos)).status).toBe(403)
   })
 
   it('is refused with a reason, taken back, and asked for again', async () => {
-    const [p] = await fila('rogerio')
+    const [p] = await queue('rogerio')
     const semMotivo = await decidir('rogerio', p!.id, { aprovar: false, resposta: null })
     expect(semMotivo.campos).toHaveProperty('resposta')
     expect((await decidir('luciana', p!.id, { aprovar: true, resposta: null })).status).toBe(404)
@@ -321,21 +322,21 @@ describe('a company that exists', () => {
     expect((await decidir('vera', p!.id, { aprovar: true, resposta: null })).type).toBe('SITUACAO_NAO_PERMITE')
     expect(await avisos('paulo')).toContain('recusado: Não consta no contrato social.')
     await pedir('paulo')
-    const [meu] = await casa.como('paulo').deve(cadastro.listarMeusPedidos)
+    const [meu] = await hub.como('paulo').deve(cadastro.listarMeusPedidos)
     expect(meu).toMatchObject({ situacao: 'aberto', acoes: { retirar: { permitido: true } } })
-    expect((await casa.como('caio').chamar(cadastro.retirarPedido, { params: { id: meu!.id } })).status).toBe(404)
-    await casa.como('paulo').deve(cadastro.retirarPedido, { params: { id: meu!.id } })
-    expect((await casa.como('paulo').chamar(cadastro.retirarPedido, { params: { id: meu!.id } })).type).toBe(
+    expect((await hub.como('caio').chamar(cadastro.retirarPedido, { params: { id: meu!.id } })).status).toBe(404)
+    await hub.como('paulo').deve(cadastro.retirarPedido, { params: { id: meu!.id } })
+    expect((await hub.como('paulo').chamar(cadastro.retirarPedido, { params: { id: meu!.id } })).type).toBe(
       'SITUACAO_NAO_PERMITE',
     )
     expect((await pedir('paulo')).status).toBe(200)
   })
 
   it('is seen from the next call on once a member of staff approved, by one of five at once', async () => {
-    const id = await casa.empresa(moda)
-    const paulo = casa.como('paulo')
+    const id = await hub.empresa(moda)
+    const paulo = hub.como('paulo')
     expect((await paulo.chamar(empresa.detalhar, { params: { id } })).status).toBe(404)
-    const [p] = await fila('ana')
+    const [p] = await queue('ana')
     const vezes = await Promise.all(
       Array.from({ length: 5 }, () => decidir('ana', p!.id, { aprovar: true, representante: false, resposta: null })),
     )
@@ -344,13 +345,13 @@ describe('a company that exists', () => {
     expect(usuarios).toContainEqual(expect.objectContaining({ nome: 'Paulo Nunes', representante: false }))
     expect(await avisos('helena')).toContain('Paulo Nunes passou a agir por Moda Baía')
     expect(await avisos('paulo')).toContain('já pode agir por Moda Baía')
-    expect((await fila('rogerio', { situacao: 'decidido' })).map((x) => x.situacao)).toEqual([
+    expect((await queue('rogerio', { situacao: 'decidido' })).map((x) => x.situacao)).toEqual([
       'aprovado',
       'retirado',
       'recusado',
     ])
-    const historia = await linha<{ mensagem: string }>(
-      casa.banco,
+    const historia = await row<{ mensagem: string }>(
+      hub.database,
       sql`select mensagem from empresa_historico where empresa_id = ${id} order by id desc limit 1`,
     )
     expect(historia!.mensagem).not.toContain('Paulo')
@@ -364,21 +365,21 @@ describe('a company that exists', () => {
       nomefantasia: 'Nunes Consultoria',
     }
     expect((await pedir('paulo', consultoria)).corpo.resultado).toBe('vinculo')
-    expect((await casa.como('paulo').deve(cadastro.listarMeusPedidos))[0]).toMatchObject({
+    expect((await hub.como('paulo').deve(cadastro.listarMeusPedidos))[0]).toMatchObject({
       empresa: { lado: 'prestador' },
     })
-    const [p] = (await casa.como('vera').deve(cadastro.listarPedidos, { query: { search: 'nunes consult' } })).results
+    const [p] = (await hub.como('vera').deve(cadastro.listarPedidos, { query: { search: 'nunes consult' } })).results
     await decidir('vera', p!.id, { aprovar: true, resposta: null })
-    const grupos = await linha<{ g: string[] }>(
-      casa.banco,
-      sql`select array(select grupo from usuario_grupo where usuario_id = ${casa.como('paulo').id} order by 1) as g`,
+    const grupos = await row<{ g: string[] }>(
+      hub.database,
+      sql`select array(select grupo from usuario_grupo where usuario_id = ${hub.como('paulo').id} order by 1) as g`,
     )
     expect(grupos!.g).toEqual(['cliente', 'prestador'])
   })
 
   it('that is a person is registered by that person alone', async () => {
     const cpf = { tipo: 'cpf' as const, documento: '11144477735', porte: 'ARTESAO' as const }
-    await casa.banco.execute(sql`update usuario set cpf = '71460238001' where id = ${casa.como('helena').id}`)
+    await hub.database.execute(sql`update usuario set cpf = '71460238001' where id = ${hub.como('helena').id}`)
     expect((await pedir('helena', cpf)).campos).toHaveProperty('documento')
     expect((await pedir('helena', { ...cpf, documento: '71460238001' })).corpo.resultado).toBe('empresa')
   })

@@ -1,5 +1,5 @@
 import type { cadastro } from '@hub/protocol/cadastro.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { confirmar } from './confirmar.ts'
 import { consultarCep } from './consultar-cep.ts'
 import { consultarCnpj } from './consultar-cnpj.ts'

@@ -1,16 +1,16 @@
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 describe('the list of cities', () => {
   const nomes = async (search: string) =>
-    (await casa.ninguem.chamar(cadastro.cidades, { query: { search } })).corpo.results.map(
+    (await hub.ninguem.chamar(cadastro.cidades, { query: { search } })).corpo.results.map(
       (c) => `${c.nome}/${c.estado}`,
     )
 
@@ -31,9 +31,9 @@ describe('the list of cities', () => {
   })
 
   it('says which of them a unit looks after', async () => {
-    const { corpo } = await casa.ninguem.chamar(cadastro.cidades, { query: { search: 'ilheus' } })
+    const { corpo } = await hub.ninguem.chamar(cadastro.cidades, { query: { search: 'ilheus' } })
     expect(corpo.results[0]).toMatchObject({ nome: 'Ilhéus', atendida: true })
-    const longe = await casa.ninguem.chamar(cadastro.cidades, { query: { search: 'castilho' } })
+    const longe = await hub.ninguem.chamar(cadastro.cidades, { query: { search: 'castilho' } })
     expect(longe.corpo.results[0]).toMatchObject({ nome: 'Castilho', atendida: false })
   })
 })

@@ -1,11 +1,11 @@
 import { provadaPeloRegistro } from '@hub/domain/empresa/titularidade.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, nullable, num, text } from '../db/linhas.ts'
+import { bool, nullable, num, row, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { CadastroIndisponivel } from '../integrations/cadastro/cadastro.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { confirmarTitularidade } from '../passos/titularidade.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { confirmarTitularidade } from '../services/titularidade.ts'
 import { avisos } from './cadastro.avisos.ts'
 
 const reclamada = {
@@ -19,8 +19,8 @@ const reclamada = {
 }
 
 /** A company that still waits for a look, with who claimed it. */
-const lerReclamada = (db: Banco, id: number, usuario: number, trava = sql``) =>
-  linha(db, reclamada)`
+const lerReclamada = (db: Database, id: number, usuario: number, trava = sql``) =>
+  row(db, reclamada)`
     select e.id, e.nomefantasia as nome, e.cnpj, u.email, u.nome || ' ' || u.sobrenome as pessoa,
         coalesce(e.cpf = u.cpf and not u.cpf_declarado and exists (select 1 from identidade_externa x
           where x.usuario_id = u.id and x.provedor = 'gov.br' and translate(x.sujeito, '.-', '') = e.cpf), false) as govbr
@@ -33,24 +33,24 @@ const lerReclamada = (db: Banco, id: number, usuario: number, trava = sql``) =>
  * the CPF. Else, and when the register gives no answer, the managers of its unit are told, once.
  */
 export async function conferirTitularidade(
-  portas: Portas,
+  ports: Ports,
   { id, usuario }: { id: number; usuario: number },
 ): Promise<void> {
-  const { banco } = portas.acesso
-  const antes = await lerReclamada(banco, id, usuario)
+  const { database } = ports.acesso
+  const antes = await lerReclamada(database, id, usuario)
   if (!antes) return
-  const peloRegistro = antes.cnpj !== null && provadaPeloRegistro(await noRegistro(portas, antes.cnpj), antes.email)
-  await banco.transaction(async (tx) => {
+  const peloRegistro = antes.cnpj !== null && provadaPeloRegistro(await noRegistro(ports, antes.cnpj), antes.email)
+  await database.transaction(async (tx) => {
     const e = await lerReclamada(tx, id, usuario, sql`for update of e`)
     if (!e) return
-    if (peloRegistro && e.email === antes.email) return confirmarTitularidade(tx, portas, e, 'email_do_registro', null)
-    if (e.govbr) return confirmarTitularidade(tx, portas, e, 'govbr', null)
+    if (peloRegistro && e.email === antes.email) return confirmarTitularidade(tx, ports, e, 'email_do_registro', null)
+    if (e.govbr) return confirmarTitularidade(tx, ports, e, 'govbr', null)
     await tx.execute(sql`update empresa set titularidade_prova = 'nenhuma' where id = ${id}`)
     await anunciar(tx, avisos.titularidadeAConferir, e)
   })
 }
 
-async function noRegistro({ cadastro }: Portas, cnpj: string) {
+async function noRegistro({ cadastro }: Ports, cnpj: string) {
   try {
     return await cadastro.empresa(cnpj)
   } catch (causa) {

@@ -3,20 +3,20 @@ import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { aceiteDosTermos, cienciaDoAviso } from '../db/tables/privacidade.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { travarContas } from '../passos/conta.ts'
-import { usarLink } from '../passos/link-unico.ts'
-import { resumirSenha } from '../passos/senha.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { travarContas } from '../services/conta.ts'
+import { usarLink } from '../services/link-unico.ts'
+import { resumirSenha } from '../services/senha.ts'
 import { registrarEmpresa } from './nova-empresa.ts'
 import { esquecerPendentes, pendenteDoLink } from './pendentes.ts'
 
 /** The owner of the mailbox chooses the password; account, its group, the notice that was read, the terms that were agreed to and the company come at once. */
-export const confirmar: Caso<typeof cadastro.confirmar> = async ({ db, params, corpo, portas }) => {
+export const confirmar: UseCase<typeof cadastro.confirmar> = async ({ db, params, corpo, ports }) => {
   const { dados, email, avisoVersao, termosVersao, ip, dtainclusao } = await pendenteDoLink(
     db,
     await usarLink(db, 'cadastro', params.token),
@@ -43,11 +43,11 @@ export const confirmar: Caso<typeof cadastro.confirmar> = async ({ db, params, c
   if (termosVersao !== null)
     await db.insert(aceiteDosTermos).values({ usuarioId: id, versao: termosVersao, ip, dtainclusao })
   await esquecerPendentes(db, email)
-  return registrarEmpresa(db, portas, { id, nome: `${nome} ${sobrenome}`, lados: [empresa.lado] }, empresa)
+  return registrarEmpresa(db, ports, { id, nome: `${nome} ${sobrenome}`, lados: [empresa.lado] }, empresa)
 }
 
 /** The account came to be meanwhile: the link is worth nothing more. @throws Recusa LINK_INVALIDO */
-async function exigirContaNova(db: Banco, email: string): Promise<void> {
+async function exigirContaNova(db: Database, email: string): Promise<void> {
   await travarContas(db)
-  if (await linha(db, sql`select 1 from usuario where lower(email) = ${email}`)) throw new Recusa('LINK_INVALIDO')
+  if (await row(db, sql`select 1 from usuario where lower(email) = ${email}`)) throw new Recusa('LINK_INVALIDO')
 }

@@ -4,10 +4,10 @@ import { papeisInternos } from '@hub/domain/kernel/papel.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
-import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
-import { anotarAcesso } from '../passos/acesso.ts'
+import { num, row } from '../db/rows.ts'
+import type { Actor, Pedido, UseCase } from '../kernel/use-case.ts'
+import { anotarAcesso } from '../services/acesso.ts'
 import { perguntar } from './ao-cadastro.ts'
 
 type Chamada = typeof cadastro.consultarProdutorRural
@@ -16,16 +16,16 @@ type Chamada = typeof cadastro.consultarProdutorRural
  * The register holds people's data: the staff asks for anybody, and where that is somebody with an account it is recorded;
  * people outside ask for their own CPF and their companies' documents, the rest is as if it did not exist.
  */
-export const consultarProdutorRural: Caso<Chamada> = async ({ db, ator, query, portas, diario, origem }) => {
+export const consultarProdutorRural: UseCase<Chamada> = async ({ db, actor, query, ports, logger, origem }) => {
   const por = query.param_name
   const valor =
     por === 'cpf' ? limparCpf(query.param_value) : por === 'cnpj' ? limparCnpj(query.param_value) : query.param_value
-  const daCasa = ator.grupos.some((g) => papeisInternos.includes(g))
-  if (!daCasa && !(await ehDele(db, ator, por, valor))) throw new Recusa('NAO_ENCONTRADO')
-  const { resultado, achado = [] } = await perguntar(diario, () => portas.produtorRural.procurar(por, valor))
-  const dono = daCasa && por === 'cpf' ? await contaDe(db, valor) : undefined
-  if (dono !== undefined && dono !== ator.id)
-    await anotarAcesso(db, origem, { tipo: 'leitura', usuarioId: dono, porId: ator.id, detalhe: 'produtor rural' })
+  const daEquipe = actor.grupos.some((g) => papeisInternos.includes(g))
+  if (!daEquipe && !(await ehDele(db, actor, por, valor))) throw new Recusa('NAO_ENCONTRADO')
+  const { resultado, achado = [] } = await perguntar(logger, () => ports.produtorRural.procurar(por, valor))
+  const dono = daEquipe && por === 'cpf' ? await contaDe(db, valor) : undefined
+  if (dono !== undefined && dono !== actor.id)
+    await anotarAcesso(db, origem, { tipo: 'leitura', usuarioId: dono, porId: actor.id, detalhe: 'produtor rural' })
   return {
     resultado: resultado === 'encontrada' && achado.length === 0 ? 'nao_encontrada' : resultado,
     registros: achado.map((r) => ({
@@ -35,17 +35,17 @@ export const consultarProdutorRural: Caso<Chamada> = async ({ db, ator, query, p
   }
 }
 
-type Banco = Pedido<Chamada>['db']
+type Database = Pedido<Chamada>['db']
 
-async function ehDele(db: Banco, ator: Ator, por: string, valor: string): Promise<boolean> {
+async function ehDele(db: Database, actor: Actor, por: string, valor: string): Promise<boolean> {
   if (por !== 'cpf' && por !== 'cnpj') return false
-  const achado = await linha(
+  const achado = await row(
     db,
-    sql`select 1 from usuario where id = ${ator.id} and cpf = ${valor} and not cpf_declarado
-      union all select 1 from empresa e where ${valor} in (e.cnpj, e.cpf) and e.id = any(${lista([...ator.clienteDe, ...ator.prestadorDe])})`,
+    sql`select 1 from usuario where id = ${actor.id} and cpf = ${valor} and not cpf_declarado
+      union all select 1 from empresa e where ${valor} in (e.cnpj, e.cpf) and e.id = any(${lista([...actor.clienteDe, ...actor.prestadorDe])})`,
   )
   return achado !== undefined
 }
 
-const contaDe = async (db: Banco, cpf: string): Promise<number | undefined> =>
-  (await linha(db, { id: num })`select id from usuario where cpf = ${cpf}`)?.id
+const contaDe = async (db: Database, cpf: string): Promise<number | undefined> =>
+  (await row(db, { id: num })`select id from usuario where cpf = ${cpf}`)?.id

@@ -1,53 +1,53 @@
 import { podeDecidirVinculo } from '@hub/domain/vinculo/vinculo.rules.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { empresasQueConduz } from '../db/queries/vinculos.ts'
+import { row } from '../db/rows.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
 import { empresaHistorico, empresaUsuario } from '../db/tables/empresa.ts'
 import { usuarioGrupo } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { avisos } from './cadastro.avisos.ts'
 import { colunasDoVinculo, doVinculo, type LinhaDoVinculo, linhaDoVinculo, verPedido } from './vinculo.view.ts'
 
 /** The person acts for the company from its next call on, or reads why not; the company's people are told of a new one. */
-export const decidirPedido: Caso<typeof cadastro.decidirPedido> = async ({ db, ator, params, corpo, portas }) => {
-  const p = await travar(db, ator, params.id)
-  exigir(podeDecidirVinculo(corpo.aprovar ? 'aprovar' : 'recusar', ator, p))
+export const decidirPedido: UseCase<typeof cadastro.decidirPedido> = async ({ db, actor, params, corpo, ports }) => {
+  const p = await travar(db, actor, params.id)
+  exigir(podeDecidirVinculo(corpo.aprovar ? 'aprovar' : 'recusar', actor, p))
   const antigas = await pessoasDaEmpresa(db, p.empresaId, p.lado)
   await db
     .update(pedidoDeVinculo)
     .set({
       situacao: corpo.aprovar ? 'aprovado' : 'recusado',
       resposta: corpo.resposta,
-      decididoPor: ator.id,
+      decididoPor: actor.id,
       decididoEm: sql`agora()`,
     })
     .where(eq(pedidoDeVinculo.id, p.id))
-  if (corpo.aprovar) await ligar(db, ator, p, corpo.representante)
+  if (corpo.aprovar) await ligar(db, actor, p, corpo.representante)
   const { resposta } = corpo
-  await anunciar(db, corpo.aprovar ? avisos.vinculoAprovado : avisos.vinculoRecusado, { ...p, resposta }, portas)
-  if (corpo.aprovar) await anunciar(db, avisos.maisUmaPessoa, { ...p, antigas }, portas)
-  return verPedido((await ler(db, ator, params.id))!, ator)
+  await anunciar(db, corpo.aprovar ? avisos.vinculoAprovado : avisos.vinculoRecusado, { ...p, resposta }, ports)
+  if (corpo.aprovar) await anunciar(db, avisos.maisUmaPessoa, { ...p, antigas }, ports)
+  return verPedido((await ler(db, actor, params.id))!, actor)
 }
 
-const ler = (db: Banco, ator: Ator, id: number): Promise<LinhaDoVinculo | undefined> =>
-  linha(db, linhaDoVinculo)`
-    select ${colunasDoVinculo} ${doVinculo} where p.id = ${id} and ${empresasQueConduz(ator)}`
+const ler = (db: Database, actor: Actor, id: number): Promise<LinhaDoVinculo | undefined> =>
+  row(db, linhaDoVinculo)`
+    select ${colunasDoVinculo} ${doVinculo} where p.id = ${id} and ${empresasQueConduz(actor)}`
 
 /** @throws Recusa NAO_ENCONTRADO where it is not the caller's to decide */
-async function travar(db: Banco, ator: Ator, id: number): Promise<LinhaDoVinculo> {
+async function travar(db: Database, actor: Actor, id: number): Promise<LinhaDoVinculo> {
   await db.execute(sql`select 1 from pedido_de_vinculo where id = ${id} for update`)
-  return existente(await ler(db, ator, id))
+  return existente(await ler(db, actor, id))
 }
 
 /** With the link comes the group of its side: it shows nothing but what the links show (decision 0034). */
-async function ligar(db: Banco, ator: Ator, p: LinhaDoVinculo, representante: boolean): Promise<void> {
+async function ligar(db: Database, actor: Actor, p: LinhaDoVinculo, representante: boolean): Promise<void> {
   await db
     .insert(empresaUsuario)
     .values({ empresaId: p.empresaId, usuarioId: p.usuarioId, lado: p.lado, representante })
@@ -60,7 +60,7 @@ async function ligar(db: Banco, ator: Ator, p: LinhaDoVinculo, representante: bo
   // Without the name: histories cannot be changed when a person asks to be forgotten.
   await db.insert(empresaHistorico).values({
     empresaId: p.empresaId,
-    usuarioId: ator.id,
+    usuarioId: actor.id,
     mensagem: `Pedido de vínculo nº ${p.id} aprovado: mais uma pessoa age pela empresa como ${p.lado}.`,
   })
   await avisar(db, { tipo: 'sessao', id: p.usuarioId })

@@ -3,17 +3,17 @@ import type { DadosDoCadastro } from '@hub/domain/cadastro/cadastro.formas.ts'
 import { DIAS_DA_CONFIRMACAO, soDoPorte } from '@hub/domain/cadastro/cadastro.rules.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
 import { criarContador } from '../db/contador.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas, text } from '../db/linhas.ts'
+import { row, rows, text } from '../db/rows.ts'
 import { cadastroPendente } from '../db/tables/cadastro.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
-import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
-import { criarLink } from '../passos/link-unico.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { avisoEmVigor, termosEmVigor } from '../services/documentos-do-portal.ts'
+import { criarLink } from '../services/link-unico.ts'
 import { avisos } from './cadastro.avisos.ts'
 
 const EMAILS_POR_HORA = 3
@@ -27,21 +27,21 @@ type Chamada = typeof cadastro.enviar
  * Keeps what was handed in and mails the link that confirms it. Neither the answer nor its time tells whether the e-mail, the
  * CPF or the company is known here: that is for the owner of the mailbox to read.
  */
-export const enviar: Caso<Chamada> = async (pedido) => {
-  const { corpo, portas } = pedido
-  if (corpo.aviso !== avisoEmVigor(portas.config).versao || corpo.termos !== termosEmVigor(portas.config).versao)
+export const enviar: UseCase<Chamada> = async (pedido) => {
+  const { corpo, ports } = pedido
+  if (corpo.aviso !== avisoEmVigor(ports.config).versao || corpo.termos !== termosEmVigor(ports.config).versao)
     throw new Recusa('VERSAO_DESATUALIZADA')
   if (!municipio(corpo.empresa.cidade)) throw campoInvalido('empresa.cidade', 'Escolha a cidade na lista.')
   await Promise.all([receber(pedido), esperar(TEMPO_MS)])
 }
 
-async function receber({ db, corpo, origem, portas }: Pedido<Chamada>): Promise<void> {
+async function receber({ db, corpo, origem, ports }: Pedido<Chamada>): Promise<void> {
   const { pessoa } = corpo
   const conta = pessoa.email.toLowerCase()
-  if (await criarContador(portas.acesso, 'cadastro-conta', EMAILS_POR_HORA, 3_600).contar(conta)) return
-  const doEmail = await linha(db, sql`select 1 from usuario where lower(email) = ${conta}`)
-  if (doEmail) return void (await mandarCarta(db, portas, avisos.jaTemConta, {}, pessoa.email, paraEntrar(portas)))
-  await avisarDonosDoCpf(portas, db, pessoa.cpf)
+  if (await criarContador(ports.acesso, 'cadastro-conta', EMAILS_POR_HORA, 3_600).contar(conta)) return
+  const doEmail = await row(db, sql`select 1 from usuario where lower(email) = ${conta}`)
+  if (doEmail) return void (await mandarCarta(db, ports, avisos.jaTemConta, {}, pessoa.email, paraEntrar(ports)))
+  await avisarDonosDoCpf(ports, db, pessoa.cpf)
   const dados: DadosDoCadastro = { pessoa, empresa: soDoPorte(corpo.empresa) }
   await db.transaction(async (tx) => {
     const [pendente] = await tx
@@ -53,19 +53,18 @@ async function receber({ db, corpo, origem, portas }: Pedido<Chamada>): Promise<
       { finalidade: 'cadastro', referencia: pendente!.id },
       new Date(pendente!.em.getTime() + DIAS_DA_CONFIRMACAO * DIA_MS),
     )
-    const link = linkSelado(portas.config, '/cadastro/confirmar/', token)
-    await mandarCarta(tx, portas, avisos.confirmacao, {}, pessoa.email, link)
+    const link = linkSelado(ports.config, '/cadastro/confirmar/', token)
+    await mandarCarta(tx, ports, avisos.confirmacao, {}, pessoa.email, link)
   })
 }
 
-const paraEntrar = ({ config }: Pedido<Chamada>['portas']) => ({ url: `${config.origem}/login` })
+const paraEntrar = ({ config }: Pedido<Chamada>['ports']) => ({ url: `${config.origem}/login` })
 
 /** Whose CPF it is reads it in the own mailbox, and nobody else learns that there is an account. */
-async function avisarDonosDoCpf(portas: Pedido<Chamada>['portas'], db: Banco, cpf: string): Promise<void> {
-  const donos = await linhas(db, { email: text, nome: text })`
+async function avisarDonosDoCpf(ports: Pedido<Chamada>['ports'], db: Database, cpf: string): Promise<void> {
+  const donos = await rows(db, { email: text, nome: text })`
     select email, nome from usuario where cpf = ${cpf} and ativo`
   if (donos.length === 0) return
-  if (await criarContador(portas.acesso, 'cadastro-cpf', EMAILS_POR_HORA, 3_600).contar(cpf)) return
-  for (const { email, nome } of donos)
-    await mandarCarta(db, portas, avisos.cpfUsado, { nome }, email, paraEntrar(portas))
+  if (await criarContador(ports.acesso, 'cadastro-cpf', EMAILS_POR_HORA, 3_600).contar(cpf)) return
+  for (const { email, nome } of donos) await mandarCarta(db, ports, avisos.cpfUsado, { nome }, email, paraEntrar(ports))
 }

@@ -4,8 +4,8 @@ import {
   type EmpresaEscrita,
   empresaComPessoa,
   gravarEmpresaImportada,
-} from '../passos/empresa-importada.ts'
-import { importador } from '../passos/importador.ts'
+} from '../services/empresa-importada.ts'
+import { importador } from '../services/importador.ts'
 
 /** Companies that contract, each with the person who is invited to act for it. */
 export const importarEmpresas = importador<EmpresaEscrita, EmpresaComPessoa>({

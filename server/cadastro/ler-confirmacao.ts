@@ -1,11 +1,11 @@
 import type { cadastro } from '@hub/protocol/cadastro.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { empresaDoDocumento } from '../passos/criar-empresa.ts'
-import { lerLink } from '../passos/link-unico.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { empresaDoDocumento } from '../services/criar-empresa.ts'
+import { lerLink } from '../services/link-unico.ts'
 import { empresaPedida } from './nova-empresa.ts'
 import { pendenteDoLink } from './pendentes.ts'
 
-export const lerConfirmacao: Caso<typeof cadastro.lerConfirmacao> = async ({ db, params }) => {
+export const lerConfirmacao: UseCase<typeof cadastro.lerConfirmacao> = async ({ db, params }) => {
   const { dados } = await pendenteDoLink(db, await lerLink(db, 'cadastro', params.token))
   const { pessoa, empresa } = dados
   return {

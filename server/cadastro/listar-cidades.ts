@@ -1,9 +1,9 @@
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { cidadesAtendidas } from '../db/queries/cidades-atendidas.ts'
 import { procurarMunicipios } from '../integrations/municipios/municipios.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
-export const listarCidades: Caso<typeof cadastro.cidades> = async ({ db, query }) => {
+export const listarCidades: UseCase<typeof cadastro.cidades> = async ({ db, query }) => {
   const achados = procurarMunicipios({ search: query.search })
   const inicio = (query.page - 1) * query.page_size
   const pagina = achados.slice(inicio, inicio + query.page_size)

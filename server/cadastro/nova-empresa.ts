@@ -4,15 +4,15 @@ import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, text } from '../db/linhas.ts'
+import { row, text } from '../db/rows.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { criarEmpresa, travarDocumento } from '../passos/criar-empresa.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { criarEmpresa, travarDocumento } from '../services/criar-empresa.ts'
 import { avisos } from './cadastro.avisos.ts'
 
 interface Quem {
@@ -35,8 +35,8 @@ export const empresaPedida = (e: Pick<EmpresaDoCadastro, 'tipo' | 'documento' | 
  * Two that register the same one at once: the second asks. @throws Recusa VINCULO_EXISTENTE, VALIDACAO
  */
 export async function registrarEmpresa(
-  db: Banco,
-  portas: Pick<Portas, 'fila' | 'config'>,
+  db: Database,
+  ports: Pick<Ports, 'queue' | 'config'>,
   quem: Quem,
   e: EmpresaDoCadastro,
 ): Promise<Feito> {
@@ -45,21 +45,21 @@ export async function registrarEmpresa(
   if (!existente && quem.lados.includes(e.lado)) {
     await db.insert(empresaUsuario).values({ empresaId: id, usuarioId: quem.id, lado: e.lado })
     await avisar(db, { tipo: 'sessao', id: quem.id })
-    await portas.fila.agendar(db, 'titularidade.conferir', { id, usuario: quem.id })
+    await ports.queue.agendar(db, 'titularidade.conferir', { id, usuario: quem.id })
     return { resultado: 'empresa', empresa: empresaPedida(e) }
   }
-  await pedirVinculo(db, portas, quem, id, e)
+  await pedirVinculo(db, ports, quem, id, e)
   return { resultado: 'vinculo', empresa: empresaPedida(e) }
 }
 
 async function pedirVinculo(
-  db: Banco,
-  portas: Pick<Portas, 'fila' | 'config'>,
+  db: Database,
+  ports: Pick<Ports, 'queue' | 'config'>,
   quem: Quem,
   empresaId: number,
   e: EmpresaDoCadastro,
 ): Promise<void> {
-  const ja = await linha(
+  const ja = await row(
     db,
     sql`select 1 from empresa_usuario where empresa_id = ${empresaId} and usuario_id = ${quem.id} and lado = ${e.lado}
       union all select 1 from pedido_de_vinculo where empresa_id = ${empresaId} and usuario_id = ${quem.id}
@@ -72,9 +72,9 @@ async function pedirVinculo(
     lado: e.lado,
     mensagem: e.mensagem,
   })
-  const { nome } = (await linha(db, { nome: text })`
+  const { nome } = (await row(db, { nome: text })`
     select nomefantasia as nome from empresa where id = ${empresaId}`)!
   const pedido = { pessoa: quem.nome, empresa: nome, empresaId, lado: e.lado }
-  await anunciar(db, avisos.vinculoPedido, pedido, portas)
-  await anunciar(db, avisos.vinculoPedidoAosDaEmpresa, pedido, portas)
+  await anunciar(db, avisos.vinculoPedido, pedido, ports)
+  await anunciar(db, avisos.vinculoPedidoAosDaEmpresa, pedido, ports)
 }

@@ -4,19 +4,19 @@ import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, sql } from '../db/drizzle.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
-export const retirarPedido: Caso<typeof cadastro.retirarPedido> = async ({ db, ator, params }) => {
+export const retirarPedido: UseCase<typeof cadastro.retirarPedido> = async ({ db, actor, params }) => {
   const [achado] = await db
     .select()
     .from(pedidoDeVinculo)
-    .where(and(eq(pedidoDeVinculo.id, params.id), eq(pedidoDeVinculo.usuarioId, ator.id)))
+    .where(and(eq(pedidoDeVinculo.id, params.id), eq(pedidoDeVinculo.usuarioId, actor.id)))
     .for('update')
   const p = existente(achado)
-  exigir(decidir(vinculo, 'retirar', p.situacao, ator.grupos))
+  exigir(decidir(vinculo, 'retirar', p.situacao, actor.grupos))
   await db
     .update(pedidoDeVinculo)
-    .set({ situacao: 'retirado', decididoPor: ator.id, decididoEm: sql`agora()` })
+    .set({ situacao: 'retirado', decididoPor: actor.id, decididoEm: sql`agora()` })
     .where(eq(pedidoDeVinculo.id, p.id))
   return undefined
 }

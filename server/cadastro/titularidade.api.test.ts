@@ -6,23 +6,23 @@ import { notificacao } from '@hub/protocol/notificacao.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { row } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
 import { sentinelasDoCadastro } from '../integrations/cadastro/sandbox.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { porEmAnalise } from '../teste/solicitacao-liberada.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { porEmAnalise } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 type Corpo = CorpoEnviado<typeof cadastro.incluirEmpresa>
 /** Registers a company of Ilhéus (Luciana's unit), and lets the registers be asked. */
-async function reclamar(quem: NomeDoElenco, documento: string, mudado: Partial<Corpo> = {}): Promise<number> {
-  const { resultado } = await casa.como(quem).deve(cadastro.incluirEmpresa, {
+async function reclamar(quem: CastName, documento: string, mudado: Partial<Corpo> = {}): Promise<number> {
+  const { resultado } = await hub.como(quem).deve(cadastro.incluirEmpresa, {
     corpo: {
       tipo: 'cnpj',
       documento,
@@ -45,18 +45,18 @@ async function reclamar(quem: NomeDoElenco, documento: string, mudado: Partial<C
     },
   })
   expect(resultado).toBe('empresa')
-  await casa.rodarTrabalhos()
-  return casa.empresa(documento)
+  await hub.rodarTrabalhos()
+  return hub.empresa(documento)
 }
-const ver = (quem: NomeDoElenco, id: number) => casa.como(quem).deve(empresa.detalhar, { params: { id } })
-const decidir = (quem: NomeDoElenco, id: number, corpo: CorpoEnviado<typeof empresa.decidirTitularidade>) =>
-  casa.como(quem).chamar(empresa.decidirTitularidade, { params: { id }, corpo })
-const liberar = (id: number) => casa.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: {} })
-const avisos = async (quem: NomeDoElenco) =>
-  (await casa.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem).join('\n')
-const contaDe = (quem: NomeDoElenco, mudanca: { email?: string; cpf?: string }) =>
-  casa.banco.execute(sql`update usuario set email = coalesce(${mudanca.email ?? null}, email),
-    cpf = coalesce(${mudanca.cpf ?? null}, cpf), cpf_declarado = false where id = ${casa.como(quem).id}`)
+const ver = (quem: CastName, id: number) => hub.como(quem).deve(empresa.detalhar, { params: { id } })
+const decidir = (quem: CastName, id: number, corpo: CorpoEnviado<typeof empresa.decidirTitularidade>) =>
+  hub.como(quem).chamar(empresa.decidirTitularidade, { params: { id }, corpo })
+const liberar = (id: number) => hub.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: {} })
+const avisos = async (quem: CastName) =>
+  (await hub.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem).join('\n')
+const contaDe = (quem: CastName, mudanca: { email?: string; cpf?: string }) =>
+  hub.database.execute(sql`update usuario set email = coalesce(${mudanca.email ?? null}, email),
+    cpf = coalesce(${mudanca.cpf ?? null}, cpf), cpf_declarado = false where id = ${hub.como(quem).id}`)
 
 describe('a company claimed without proof', () => {
   it('sends its request at once; it is released when the managers of the unit, who are told, have confirmed it', async () => {
@@ -68,12 +68,12 @@ describe('a company claimed without proof', () => {
     })
     expect(await avisos('luciana')).toContain('cadastrou Nome Digitado sem comprovação')
     expect(await avisos('rogerio')).not.toContain('Nome Digitado')
-    const fila = await casa.como('luciana').deve(empresa.buscar, { query: { titularidade: 'a_confirmar' } })
-    expect(fila).toMatchObject({ count: 1, results: [{ id }] })
-    const s = await enviarSolicitacao(casa, { quem: 'sergio', empresa: documento })
-    await porEmAnalise(casa, s, 'luciana')
+    const queue = await hub.como('luciana').deve(empresa.buscar, { query: { titularidade: 'a_confirmar' } })
+    expect(queue).toMatchObject({ count: 1, results: [{ id }] })
+    const s = await enviarSolicitacao(hub, { quem: 'sergio', empresa: documento })
+    await porEmAnalise(hub, s, 'luciana')
     const acao = async () =>
-      (await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id: s } })).acoes.liberar
+      (await hub.como('luciana').deve(solicitacao.detalharInterno, { params: { id: s } })).acoes.liberar
     expect(await acao()).toEqual({ permitido: false, recusa: 'EMPRESA_A_CONFIRMAR' })
     expect(await liberar(s)).toMatchObject({ status: 409, type: 'EMPRESA_A_CONFIRMAR' })
     // Not its own people, no other unit's manager, not administration.
@@ -95,22 +95,22 @@ describe('a company claimed without proof', () => {
   it('that is refused loses its people and what they sent, with the reason; another person may be let in later', async () => {
     const documento = '11444777000161'
     const id = await reclamar('sergio', documento)
-    const s = await enviarSolicitacao(casa, { quem: 'sergio', empresa: documento })
+    const s = await enviarSolicitacao(hub, { quem: 'sergio', empresa: documento })
     const semMotivo = await decidir('vera', id, { confirmar: false })
     expect(Object.keys(semMotivo.campos!)).toEqual(['motivo'])
     const feita = await decidir('vera', id, { confirmar: false, motivo: 'o contrato social diz outra coisa' })
     expect(feita.corpo).toMatchObject({ titularidade: { codigo: 'recusada' }, usuarios: [] })
     expect(await avisos('sergio')).toContain('Motivo: O contrato social diz outra coisa')
-    expect((await casa.como('sergio').chamar(empresa.detalhar, { params: { id } })).status).toBe(404)
-    expect(await linha(casa.banco, sql`select substatus, justificativa from solicitacao where id = ${s}`)).toEqual({
+    expect((await hub.como('sergio').chamar(empresa.detalhar, { params: { id } })).status).toBe(404)
+    expect(await row(hub.database, sql`select substatus, justificativa from solicitacao where id = ${s}`)).toEqual({
       substatus: 'cancelada_entidade',
       justificativa: 'O contrato social diz outra coisa',
     })
-    const { id: pedido } = (await linha<{ id: number }>(
-      casa.banco,
-      sql`insert into pedido_de_vinculo (usuario_id, empresa_id, lado) values (${casa.como('paulo').id}, ${id}, 'cliente') returning id`,
+    const { id: pedido } = (await row<{ id: number }>(
+      hub.database,
+      sql`insert into pedido_de_vinculo (usuario_id, empresa_id, lado) values (${hub.como('paulo').id}, ${id}, 'cliente') returning id`,
     ))!
-    await casa
+    await hub
       .como('luciana')
       .deve(cadastro.decidirPedido, { params: { id: pedido }, corpo: { aprovar: true, resposta: null } })
     expect((await ver('paulo', id)).titularidade.codigo).toBe('confirmada')
@@ -119,11 +119,11 @@ describe('a company claimed without proof', () => {
   it('that provides is not accredited before', async () => {
     const documento = '12345678000195'
     const id = await reclamar('marina', documento, { lado: 'prestador', porte: null })
-    const servico = (await linha<{ id: number }>(casa.banco, sql`select id from servico where codigo = 'FT-003'`))!.id
-    await casa.banco.execute(
+    const servico = (await row<{ id: number }>(hub.database, sql`select id from servico where codigo = 'FT-003'`))!.id
+    await hub.database.execute(
       sql`insert into credenciamento (empresa_id, servico_id, situacao) values (${id}, ${servico}, 'em_confirmacao')`,
     )
-    const confirmar = () => casa.como('vera').chamar(credenciamento.credenciar, { params: { id }, corpo: { servico } })
+    const confirmar = () => hub.como('vera').chamar(credenciamento.credenciar, { params: { id }, corpo: { servico } })
     expect(await confirmar()).toMatchObject({ status: 409, type: 'EMPRESA_A_CONFIRMAR' })
     expect((await decidir('vera', id, { confirmar: true })).status).toBe(200)
     // What stands in the way now is something else: its documents.
@@ -156,8 +156,8 @@ describe('a company claimed with proof', () => {
     const so = await reclamar('paulo', '15350946056', negocio)
     expect((await ver('paulo', so)).titularidade.codigo).toBe('a_confirmar')
     await contaDe('iara', { cpf: '28625587887' })
-    await casa.banco.execute(sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor)
-      values ('https://sso.example', '28625587887', ${casa.como('iara').id}, 'gov.br')`)
+    await hub.database.execute(sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor)
+      values ('https://sso.example', '28625587887', ${hub.como('iara').id}, 'gov.br')`)
     const provado = await reclamar('iara', '28625587887', negocio)
     expect((await ver('iara', provado)).titularidade).toMatchObject({
       codigo: 'confirmada',

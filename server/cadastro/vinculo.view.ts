@@ -6,9 +6,9 @@ import { vinculo } from '@hub/domain/vinculo/vinculo.states.ts'
 import type { MeuPedidoDeVinculo, PedidoDeVinculo } from '@hub/protocol/cadastro.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, nullable, num, type Row, text } from '../db/linhas.ts'
+import { col, nullable, num, type Row, text } from '../db/rows.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 export const linhaDoVinculo = {
   id: num,
@@ -50,13 +50,13 @@ const comum = (l: LinhaDoVinculo) => ({
   decidido_em: l.decididoEm && iso(l.decididoEm),
 })
 
-export const verMeuPedido = (l: LinhaDoVinculo, ator: Ator): MeuPedidoDeVinculo => ({
+export const verMeuPedido = (l: LinhaDoVinculo, actor: Actor): MeuPedidoDeVinculo => ({
   ...comum(l),
   empresa: { nome: l.empresa, documento: documentoNaLista(l), lado: l.lado },
-  acoes: { retirar: decidir(vinculo, 'retirar', l.situacao, ator.grupos) },
+  acoes: { retirar: decidir(vinculo, 'retirar', l.situacao, actor.grupos) },
 })
 
-export const verPedido = (l: LinhaDoVinculo, ator: Ator): PedidoDeVinculo => ({
+export const verPedido = (l: LinhaDoVinculo, actor: Actor): PedidoDeVinculo => ({
   ...comum(l),
   pessoa: { id: l.usuarioId, nome: l.pessoa, email: l.email, cpf_mask: l.pessoaCpf && ocultarCpf(l.pessoaCpf) },
   empresa: {
@@ -71,7 +71,7 @@ export const verPedido = (l: LinhaDoVinculo, ator: Ator): PedidoDeVinculo => ({
   mensagem: l.mensagem,
   decidido_por: l.decididoPor,
   acoes: {
-    aprovar: podeDecidirVinculo('aprovar', ator, l),
-    recusar: podeDecidirVinculo('recusar', ator, l),
+    aprovar: podeDecidirVinculo('aprovar', actor, l),
+    recusar: podeDecidirVinculo('recusar', actor, l),
   },
 })

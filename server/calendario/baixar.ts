@@ -6,10 +6,10 @@ import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import { eq } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { calendario as t } from '../db/tables/calendario.ts'
-import type { Caso } from '../kernel/caso.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
-import { lerPendencias } from '../passos/pendencias.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { loadActor } from '../services/load-actor.ts'
+import { lerPendencias } from '../services/pendencias.ts'
 
 /** Deadlines of one calendar: nobody has as many before him; what comes from outside stays bounded. */
 const MAIS_PRAZOS = 300
@@ -18,16 +18,16 @@ const MAIS_PRAZOS = 300
  * Whoever has the address reads what its owner would read under Pendentes at this moment, and nothing once that account is disabled or
  * without a group. @throws Recusa NAO_ENCONTRADO for any address that opens nothing
  */
-export const baixar: Caso<typeof calendario.baixar> = async ({ db, params, portas }) => {
+export const baixar: UseCase<typeof calendario.baixar> = async ({ db, params, ports }) => {
   const [meu] = await db
     .select({ dono: t.usuarioId })
     .from(t)
     .where(eq(t.hash, resumoDe(params.token)))
-  const dono = meu && (await carregarAtor(db, meu.dono, ''))
+  const dono = meu && (await loadActor(db, meu.dono, ''))
   if (!dono?.grupos.length) throw new Recusa('NAO_ENCONTRADO')
   const r = await lerRegulamento(db)
   const { results } = await lerPendencias(db, dono, r, { page: 1, page_size: MAIS_PRAZOS })
-  const { origem } = portas.config
+  const { origem } = ports.config
   return {
     nome: 'prazos.ics',
     tipo: 'text/calendar; charset=utf-8',

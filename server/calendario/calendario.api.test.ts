@@ -3,23 +3,23 @@ import { calendario } from '@hub/protocol/calendario.ts'
 import { pendencia } from '@hub/protocol/pendencia.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
+import { rows } from '../db/rows.ts'
+import { type CastName, cast } from '../db/seed/cast.ts'
 import { limites } from '../http/limites.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
+import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  await historiaCompleta(casa, deDoceCacau)
+  hub = await createTestHub()
+  await historiaCompleta(hub, deDoceCacau)
 }, 120_000)
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
-const criar = async (quem: NomeDoElenco) => (await casa.como(quem).deve(calendario.criar)).endereco
+const criar = async (quem: CastName) => (await hub.como(quem).deve(calendario.criar)).endereco
 const abrir = async (endereco: string) => {
-  const res = await casa.app.inject({ method: 'GET', url: new URL(endereco).pathname })
+  const res = await hub.app.inject({ method: 'GET', url: new URL(endereco).pathname })
   return { status: res.statusCode, tipo: res.headers['content-type'], texto: res.payload }
 }
 /** Lines put together again; per event its day by its key. */
@@ -29,14 +29,14 @@ const eventos = (ics: string) => {
 }
 
 describe('the calendar of a person', () => {
-  it.each(Object.keys(elenco) as NomeDoElenco[])(
+  it.each(Object.keys(cast) as CastName[])(
     'has what waits for %s with a deadline, on its day, and nothing else',
     async (quem) => {
       const endereco = await criar(quem)
       const { status, tipo, texto } = await abrir(endereco)
       expect([status, tipo]).toEqual([200, 'text/calendar; charset=utf-8'])
-      const { results } = await casa.como(quem).deve(pendencia.listar, { query: { page_size: 100 } })
-      const r = await lerRegulamento(casa.banco)
+      const { results } = await hub.como(quem).deve(pendencia.listar, { query: { page_size: 100 } })
+      const r = await lerRegulamento(hub.database)
       const comPrazo = results.flatMap((p) =>
         p.agora.ate === null ? [] : [[p.chave, r.diaDe(new Date(p.agora.ate)).replaceAll('-', '')]],
       )
@@ -51,7 +51,7 @@ describe('the calendar of a person', () => {
     const id = Number(
       /^solicitacao-(\d+)$/.exec(antes.map(([uid]) => uid!).find((uid) => uid.startsWith('solicitacao-'))!)![1],
     )
-    await casa.banco.execute(sql`update solicitacao set prazo = prazo + interval '10 days' where id = ${id}`)
+    await hub.database.execute(sql`update solicitacao set prazo = prazo + interval '10 days' where id = ${id}`)
     const depois = eventos((await abrir(endereco)).texto)
     expect(depois.map(([uid]) => uid).sort()).toEqual(antes.map(([uid]) => uid).sort())
     const dia = (de: typeof antes) => de.find(([uid]) => uid === `solicitacao-${id}`)![1]
@@ -63,28 +63,28 @@ describe('the calendar of a person', () => {
     const novo = await criar('luciana')
     expect(novo).not.toBe(velho)
     expect([(await abrir(velho)).status, (await abrir(novo)).status]).toEqual([404, 200])
-    await casa.como('luciana').deve(calendario.revogar)
+    await hub.como('luciana').deve(calendario.revogar)
     expect((await abrir(novo)).status).toBe(404)
-    expect(await casa.como('luciana').deve(calendario.ler)).toEqual({ criado_em: null })
+    expect(await hub.como('luciana').deve(calendario.ler)).toEqual({ criado_em: null })
     const outro = await criar('luciana')
-    const { id } = casa.como('luciana')
-    await casa.banco.execute(sql`update usuario set ativo = false where id = ${id}`)
+    const { id } = hub.como('luciana')
+    await hub.database.execute(sql`update usuario set ativo = false where id = ${id}`)
     expect((await abrir(outro)).status).toBe(404)
-    await casa.banco.execute(sql`update usuario set ativo = true where id = ${id}`)
+    await hub.database.execute(sql`update usuario set ativo = true where id = ${id}`)
     expect((await abrir(outro)).status).toBe(200)
   })
 
   it('is kept as a hash alone, in the table and in the trace; what is no address is told nothing', async () => {
     const token = new URL(await criar('helena')).pathname.split('/').at(-2)!
     expect(token).toMatch(/^[\w-]{43}$/)
-    const [{ hash }] = (await linhas<{ hash: string }>(
-      casa.banco,
-      sql`select hash from calendario where usuario_id = ${casa.como('helena').id}`,
+    const [{ hash }] = (await rows<{ hash: string }>(
+      hub.database,
+      sql`select hash from calendario where usuario_id = ${hub.como('helena').id}`,
     )) as [{ hash: string }]
     const tudo = JSON.stringify([
-      await linhas(casa.banco, sql`select * from calendario`),
-      await linhas(casa.banco, sql`select * from auditoria`),
-      await linhas(casa.banco, sql`select * from auditoria_mudanca`),
+      await rows(hub.database, sql`select * from calendario`),
+      await rows(hub.database, sql`select * from auditoria`),
+      await rows(hub.database, sql`select * from auditoria_mudanca`),
     ])
     expect([tudo.includes(token), tudo.split(hash).length]).toEqual([false, 2])
     const respostas = []
@@ -96,9 +96,9 @@ describe('the calendar of a person', () => {
 
   it('is not asked without end from one network', async () => {
     const endereco = await criar('helena')
-    await casa.banco.execute(sql`delete from limite`)
+    await hub.database.execute(sql`delete from limite`)
     expect((await abrir(endereco)).status).toBe(200)
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`update limite set points = ${limites.exportacao.endereco} where key like 'exportacao-e:%'`,
     )
     expect((await abrir(endereco)).status).toBe(429)

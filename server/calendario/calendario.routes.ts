@@ -1,5 +1,5 @@
 import type { calendario } from '@hub/protocol/calendario.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { baixar } from './baixar.ts'
 import { criar } from './criar.ts'
 import { ler } from './ler.ts'

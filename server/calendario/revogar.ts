@@ -1,8 +1,8 @@
 import type { calendario } from '@hub/protocol/calendario.ts'
 import { eq } from '../db/drizzle.ts'
 import { calendario as t } from '../db/tables/calendario.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
-export const revogar: Caso<typeof calendario.revogar> = async ({ db, ator }) => {
-  await db.delete(t).where(eq(t.usuarioId, ator.id))
+export const revogar: UseCase<typeof calendario.revogar> = async ({ db, actor }) => {
+  await db.delete(t).where(eq(t.usuarioId, actor.id))
 }

@@ -4,14 +4,14 @@ import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { centroCusto } from '../db/tables/catalogo.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { exigirVersao } from '../passos/exigir-versao.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
 import { anotarNoCentro, type CentroTravado, travarCentro } from './centro-travado.ts'
 import { avisos } from './centrocusto.avisos.ts'
 import { verDetalhe } from './centrocusto.view.ts'
 
 /** The code, the project and the action stay as the budget has them: movements and contracts were written under them. */
-export const atualizar: Caso<typeof centrocusto.atualizar> = async ({ db, ator, params, corpo }) => {
+export const atualizar: UseCase<typeof centrocusto.atualizar> = async ({ db, actor, params, corpo }) => {
   const c = await travarCentro(db, params.id)
   exigirVersao(c.versao, corpo.versao)
   const descricao = corpo.descricao === undefined ? c.descricao : inicialMaiuscula(corpo.descricao)
@@ -31,12 +31,12 @@ export const atualizar: Caso<typeof centrocusto.atualizar> = async ({ db, ator, 
         versao: sql`case when ${centroCusto.id} = ${c.id} then ${centroCusto.versao} else ${centroCusto.versao} + 1 end`,
       })
       .where(eq(centroCusto.acaoCodigo, c.acaoCodigo))
-  await anotarNoCentro(db, c.id, ator.id, {
+  await anotarNoCentro(db, c.id, actor.id, {
     mensagem: ativo === c.ativo ? 'Dados alterados' : ativo ? 'Centro de custo reaberto' : 'Centro de custo encerrado',
     detalhe: mudou.join('; '),
   })
-  if (ativo !== c.ativo) await anunciar(db, avisos.centroMudou, { id: c.id, codigo: c.codigo, por: ator.id, ativo })
-  return verDetalhe(db, ator, c.id)
+  if (ativo !== c.ativo) await anunciar(db, avisos.centroMudou, { id: c.id, codigo: c.codigo, por: actor.id, ativo })
+  return verDetalhe(db, actor, c.id)
 }
 
 function oQueMudou(c: CentroTravado, novo: { descricao: string; acao: string; ativo: boolean }): string[] {

@@ -1,6 +1,6 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { bool, linha, linhas, num, type Row, type Shape, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
+import { bool, num, type Row, row, rows, type Shape, text } from '../db/rows.ts'
 import { centroCustoHistorico } from '../db/tables/centro-custo.ts'
 
 const centroTravado = {
@@ -19,9 +19,9 @@ const centroTravado = {
 export type CentroTravado = Row<typeof centroTravado>
 
 /** A cost centre, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
-export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado> {
+export async function travarCentro(tx: Database, id: number): Promise<CentroTravado> {
   const c = existente(
-    await linha(tx, centroTravado)`
+    await row(tx, centroTravado)`
       select id, codigo, descricao, projeto, acao_codigo as "acaoCodigo", acao, ativo, projeto_ativo_hub as "projetoAtivoHub",
         acao_ativo_hub as "acaoAtivoHub", versao, saldo from centro_custo where id = ${id} for update`,
   )
@@ -30,16 +30,16 @@ export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado
 
 /** Writes what was changed. */
 export const anotarNoCentro = (
-  tx: Banco,
+  tx: Database,
   centroCustoId: number,
   usuarioId: number,
   { mensagem, detalhe = null }: { mensagem: string; detalhe?: string | null },
 ): Promise<unknown> => tx.insert(centroCustoHistorico).values({ centroCustoId, mensagem, detalhe, usuarioId })
 
 /** Whoever follows a cost centre, but for the author. */
-export const outrosEnvolvidos = async (tx: Banco, centroId: number, por: number): Promise<number[]> =>
+export const outrosEnvolvidos = async (tx: Database, centroId: number, por: number): Promise<number[]> =>
   (
-    await linhas(tx, { id: num })`
+    await rows(tx, { id: num })`
       select u.id from centro_custo_envolvido v join usuario u on u.id = v.usuario_id
       where v.centro_custo_id = ${centroId} and u.ativo and u.id <> ${por}`
   ).map((e) => e.id)

@@ -5,26 +5,26 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { type ComPropostas, escolhida } from '../teste/historia.ts'
-import { analisada, centroDeCusto } from '../teste/solicitacao-liberada.ts'
+import { type ComPropostas, escolhida } from '../testing/historia.ts'
+import { analisada, centroDeCusto } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 /** Doce Cacau's request on CC-1001: R$ 3.328,00 of subsidy committed. */
 let s: ComPropostas
 let grande: number
 let piloto: number
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  grande = await centroDeCusto(casa)
-  piloto = await centroDeCusto(casa, 'CC-1002')
-  s = await escolhida(casa)
-  await casa.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+  hub = await createTestHub()
+  grande = await centroDeCusto(hub)
+  piloto = await centroDeCusto(hub, 'CC-1002')
+  s = await escolhida(hub)
+  await hub.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const detalhe = (id: number, quem: 'ana' | 'vera' | 'luciana' | 'rogerio' = 'ana') =>
-  casa.como(quem).deve(centrocusto.detalhar, { params: { id } })
+  hub.como(quem).deve(centrocusto.detalhar, { params: { id } })
 const historico = async (id: number) => (await detalhe(id)).historico.map((h) => h.mensagem)
 
 describe('the money of a cost centre', () => {
@@ -34,27 +34,25 @@ describe('the money of a cost centre', () => {
   })
 
   it('is shown movement by movement with the balance after each, the last first, with its request', async () => {
-    const { count, results } = await casa
-      .como('luciana')
-      .deve(centrocusto.listarLancamentos, { params: { id: grande } })
+    const { count, results } = await hub.como('luciana').deve(centrocusto.listarLancamentos, { params: { id: grande } })
     expect(results.map((l) => l.descricao)).toEqual(['Compromisso', 'Liberação', 'Reserva', 'Aporte'])
     expect(count).toBe(4)
     expect(results[0]).toMatchObject({ valor: -3328, saldo: 1_996_672, solicitacao: { id: s.id } })
     expect(results[3]).toMatchObject({ valor: 2_000_000, saldo: 2_000_000, solicitacao: null })
     for (const [i, l] of results.slice(0, -1).entries())
       expect(l.saldo).toBeCloseTo(results[i + 1]!.saldo! + l.valor, 2)
-    const reservas = await casa
+    const reservas = await hub
       .como('luciana')
       .deve(centrocusto.listarLancamentos, { params: { id: grande }, query: { tipo: 'reserva', page_size: '1' } })
     expect(reservas).toMatchObject({ count: 1, results: [{ tipo: 'reserva' }] })
-    const deOntem = await casa
+    const deOntem = await hub
       .como('luciana')
       .deve(centrocusto.listarLancamentos, { params: { id: grande }, query: { fim: '2020-01-01' } })
     expect(deOntem.count).toBe(0)
   })
 
   it('grows by a credit with its reason, once per key, and gives back only what nobody holds', async () => {
-    const ana = casa.como('ana')
+    const ana = hub.como('ana')
     const params = { id: piloto }
     const corpo = { valor: 100, motivo: 'Remanejamento do segundo semestre' }
     const [um, outro] = await Promise.all([
@@ -84,11 +82,11 @@ describe('the money of a cost centre', () => {
   })
 
   it('is exported with accents, decimal commas and nothing that a spreadsheet would run', async () => {
-    await casa.como('ana').deve(centrocusto.lancarCredito, {
+    await hub.como('ana').deve(centrocusto.lancarCredito, {
       params: { id: piloto },
       corpo: { valor: 12.5, motivo: '=HYPERLINK("http://x"; "Clique")' },
     })
-    const r = await casa.como('vera').chamar(centrocusto.listarLancamentos, {
+    const r = await hub.como('vera').chamar(centrocusto.listarLancamentos, {
       params: { id: piloto },
       query: { formato: 'csv', colunas: 'movimento,valor,saldo,motivo,por' },
     })
@@ -103,17 +101,17 @@ describe('the money of a cost centre', () => {
 describe('who reads a cost centre', () => {
   it('is the admin and the coordinator, and the manager whose requests use it; to others it does not exist', async () => {
     const codigos = async (quem: 'ana' | 'vera' | 'luciana' | 'rogerio') =>
-      (await casa.como(quem).deve(centrocusto.listar)).results.map((c) => c.codigo)
+      (await hub.como(quem).deve(centrocusto.listar)).results.map((c) => c.codigo)
     expect(await codigos('ana')).toEqual(['CC-1001', 'CC-1002'])
     expect(await codigos('vera')).toEqual(['CC-1001', 'CC-1002'])
     expect(await codigos('luciana')).toEqual(['CC-1001'])
     expect(await codigos('rogerio')).toEqual([])
     for (const e of [centrocusto.detalhar, centrocusto.listarLancamentos])
-      expect((await casa.como('rogerio').chamar(e, { params: { id: grande } })).status).toBe(404)
+      expect((await hub.como('rogerio').chamar(e, { params: { id: grande } })).status).toBe(404)
     const somas = async (
       quem: 'ana' | 'vera' | 'luciana' | 'rogerio',
       query: { centrocusto?: string; acao?: string },
-    ) => (await casa.como(quem).deve(centrocusto.consultarDetalhe, { query })).map((c) => c.codigo)
+    ) => (await hub.como(quem).deve(centrocusto.consultarDetalhe, { query })).map((c) => c.codigo)
     const { acao } = await detalhe(grande)
     expect(await somas('luciana', { centrocusto: 'CC-1001' })).toEqual(['CC-1001'])
     for (const query of [{ centrocusto: 'CC-1001' }, { centrocusto: String(grande) }, { acao: acao.codigo }]) {
@@ -123,37 +121,37 @@ describe('who reads a cost centre', () => {
   })
 
   it('is also whoever is involved, who does not learn of requests of other units', async () => {
-    const ana = casa.como('ana')
+    const ana = hub.como('ana')
     const v = await ana.deve(centrocusto.incluirEnvolvido, {
-      corpo: { centrocusto: grande, usuario: casa.como('rogerio').id },
+      corpo: { centrocusto: grande, usuario: hub.como('rogerio').id },
     })
     expect(v).toMatchObject({ pessoa: { nome: 'Rogério Amaral' }, grupos: ['gestor'], incluido_por: 'Ana Couto' })
-    const { results } = await casa
+    const { results } = await hub
       .como('rogerio')
       .deve(centrocusto.listarLancamentos, { params: { id: grande }, query: { tipo: 'compromisso' } })
     expect(results).toMatchObject([{ valor: -3328, solicitacao: { id: null, nrosolicitacao: null } }])
-    const numero = (await casa.como('luciana').deve(centrocusto.listarLancamentos, { params: { id: grande } }))
+    const numero = (await hub.como('luciana').deve(centrocusto.listarLancamentos, { params: { id: grande } }))
       .results[0]!.solicitacao!.nrosolicitacao!
     const procura = (quem: 'rogerio' | 'luciana') =>
-      casa.como(quem).deve(centrocusto.listarLancamentos, { params: { id: grande }, query: { search: numero } })
+      hub.como(quem).deve(centrocusto.listarLancamentos, { params: { id: grande }, query: { search: numero } })
     expect((await procura('luciana')).count).toBe(3)
     expect((await procura('rogerio')).count).toBe(0)
-    expect((await casa.como('rogerio').deve(notificacao.listar)).results[0]!.mensagem).toBe(
+    expect((await hub.como('rogerio').deve(notificacao.listar)).results[0]!.mensagem).toBe(
       'Você acompanha o centro de custo CC-1001.',
     )
     expect(
       await ana.chamar(centrocusto.incluirEnvolvido, {
-        corpo: { centrocusto: grande, usuario: casa.como('rogerio').id },
+        corpo: { centrocusto: grande, usuario: hub.como('rogerio').id },
       }),
     ).toMatchObject({ status: 409, type: 'JA_ENVOLVIDO' })
     expect(
       await ana.chamar(centrocusto.incluirEnvolvido, {
-        corpo: { centrocusto: grande, usuario: casa.como('helena').id },
+        corpo: { centrocusto: grande, usuario: hub.como('helena').id },
       }),
     ).toMatchObject({ status: 409, type: 'PESSOA_NAO_PODE_SER_ENVOLVIDA' })
     await ana.deve(centrocusto.removerEnvolvido, { params: { id: v.id } })
     expect((await ana.chamar(centrocusto.removerEnvolvido, { params: { id: v.id } })).status).toBe(404)
-    expect((await casa.como('rogerio').chamar(centrocusto.detalhar, { params: { id: grande } })).status).toBe(404)
+    expect((await hub.como('rogerio').chamar(centrocusto.detalhar, { params: { id: grande } })).status).toBe(404)
     expect(await historico(grande)).toEqual([
       'Rogério Amaral deixou de acompanhar',
       'Rogério Amaral passou a acompanhar',
@@ -161,14 +159,14 @@ describe('who reads a cost centre', () => {
   })
 
   it('is found by project, action, activity and person', async () => {
-    const ana = casa.como('ana')
+    const ana = hub.como('ana')
     const buscar = async (query: QueryEnviada<typeof centrocusto.listar>) =>
       (await ana.deve(centrocusto.listar, { query })).results.map((c) => c.codigo)
     expect(await buscar({ cod_projeto: 'P-2026-02' })).toEqual(['CC-1002'])
     expect(await buscar({ cod_acao: 'A-101' })).toEqual(['CC-1001'])
     expect(await buscar({ search: 'inovacao' })).toEqual(['CC-1001'])
-    await ana.deve(centrocusto.incluirEnvolvido, { corpo: { centrocusto: piloto, usuario: casa.como('vera').id } })
-    expect(await buscar({ envolvido: casa.como('vera').id })).toEqual(['CC-1002'])
+    await ana.deve(centrocusto.incluirEnvolvido, { corpo: { centrocusto: piloto, usuario: hub.como('vera').id } })
+    expect(await buscar({ envolvido: hub.como('vera').id })).toEqual(['CC-1002'])
     expect(await buscar({ acao_ativo_hub: 'false' })).toEqual([])
     const grupos = await ana.deve(centrocusto.listarGrupos, { query: { centrocusto: piloto } })
     expect(grupos.map((g) => [g.grupo, g.pessoas.filter((p) => p.envolvido).map((p) => p.nome)])).toEqual([
@@ -180,8 +178,8 @@ describe('who reads a cost centre', () => {
 })
 
 it('answers a pasted list person by person, and the good ones hold', async () => {
-  await casa.banco.execute(sql`update usuario set ativo = false where email = 'davi@hub.example'`)
-  const { incluidos, resultados } = await casa.como('ana').deve(centrocusto.incluirEmMassa, {
+  await hub.database.execute(sql`update usuario set ativo = false where email = 'davi@hub.example'`)
+  const { incluidos, resultados } = await hub.como('ana').deve(centrocusto.incluirEmMassa, {
     corpo: {
       centrocusto: piloto,
       pessoas: [
@@ -196,7 +194,7 @@ it('answers a pasted list person by person, and the good ones hold', async () =>
       ],
     },
   })
-  await casa.banco.execute(sql`update usuario set ativo = true where email = 'davi@hub.example'`)
+  await hub.database.execute(sql`update usuario set ativo = true where email = 'davi@hub.example'`)
   expect(incluidos).toBe(2)
   expect(resultados.map((r) => r.resultado)).toEqual([
     'incluido',
@@ -217,7 +215,7 @@ it('answers a pasted list person by person, and the good ones hold', async () =>
 
 describe('what the admin keeps of a cost centre', () => {
   it('holds for every centre of the same action, turns new requests away and leaves what is held', async () => {
-    const ana = casa.como('ana')
+    const ana = hub.como('ana')
     const novo = await ana.deve(centrocusto.criar, {
       corpo: {
         codigo: 'cc-2001',
@@ -234,12 +232,12 @@ describe('what the admin keeps of a cost centre', () => {
       }),
     ).toMatchObject({ status: 400, campos: { codigo: 'Já existe um centro de custo com este código.' } })
 
-    const pedido = await analisada(casa)
+    const pedido = await analisada(hub)
     await ana.deve(centrocusto.ativar, { params: { id: grande }, corpo: { acao_ativo_hub: false } })
     expect(await detalhe(novo.id)).toMatchObject({ acao_ativo_hub: false, aceita_solicitacoes: false })
-    const paraEscolher = await casa.como('luciana').deve(centrocusto.consultar)
+    const paraEscolher = await hub.como('luciana').deve(centrocusto.consultar)
     expect(paraEscolher.map((c) => c.codigo)).toEqual(['CC-1002'])
-    const liberar = () => casa.como('luciana').chamar(solicitacao.liberar, { params: { id: pedido }, corpo: {} })
+    const liberar = () => hub.como('luciana').chamar(solicitacao.liberar, { params: { id: pedido }, corpo: {} })
     expect(await liberar()).toMatchObject({ status: 409, type: 'CENTRO_DE_CUSTO_INATIVO' })
     expect((await detalhe(grande)).comprometido).toBe(3328)
     await ana.deve(centrocusto.ativar, { params: { id: novo.id }, corpo: { acao_ativo_hub: true } })
@@ -251,7 +249,7 @@ describe('what the admin keeps of a cost centre', () => {
   })
 
   it('is not overwritten by a second window that opened it before', async () => {
-    const ana = casa.como('ana')
+    const ana = hub.como('ana')
     const { versao } = await detalhe(piloto)
     const salvar = (descricao: string) =>
       ana.chamar(centrocusto.atualizar, { params: { id: piloto }, corpo: { versao, descricao } })
@@ -261,8 +259,8 @@ describe('what the admin keeps of a cost centre', () => {
       [409, 'VERSAO_DESATUALIZADA'],
     ])
     await ana.deve(centrocusto.atualizar, { params: { id: piloto }, corpo: { versao: versao + 1, ativo: false } })
-    expect((await casa.como('luciana').deve(centrocusto.consultar)).map((c) => c.codigo)).not.toContain('CC-1002')
-    expect((await casa.como('luciana').deve(notificacao.listar)).results[0]!.mensagem).toBe(
+    expect((await hub.como('luciana').deve(centrocusto.consultar)).map((c) => c.codigo)).not.toContain('CC-1002')
+    expect((await hub.como('luciana').deve(notificacao.listar)).results[0]!.mensagem).toBe(
       'O centro de custo CC-1002 foi encerrado para novas solicitações.',
     )
   })

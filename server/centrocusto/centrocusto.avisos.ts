@@ -1,5 +1,5 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sino, tabela } from '../events/anunciar.ts'
 import { outrosEnvolvidos } from './centro-travado.ts'
 
@@ -12,7 +12,7 @@ const centro: DoCentro = { id: 1, codigo: '1.01', por: 1 }
 const destino = ({ id }: { id: number }) => `/centros-de-custo/${id}`
 const aosOutros = {
   para: 'qualquer',
-  a: (db: Banco, { id, por }: DoCentro) => outrosEnvolvidos(db, id, por),
+  a: (db: Database, { id, por }: DoCentro) => outrosEnvolvidos(db, id, por),
   destino,
 } as const
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, num, obj, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import type { Ator } from '../kernel/caso.ts'
+import { bool, num, obj, type Row, text } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 export const linhaDoCentro = {
   id: num,
@@ -40,9 +40,9 @@ export const quantosEnvolvidos = sql`(select count(*)::int from centro_custo_env
  * Which cost centres somebody reads, as a condition on alias `c`: coordinator and admin all of them, a manager those that he
  * is involved in and those that requests within his reach take money of.
  */
-export function escopoDoCentro(ator: Ator): SQL {
-  if (ator.grupos.includes('coordenador') || ator.grupos.includes('admin')) return sql`true`
-  if (!ator.grupos.includes('gestor')) return sql`false`
-  return sql`(exists (select 1 from centro_custo_envolvido v where v.centro_custo_id = c.id and v.usuario_id = ${ator.id})
-    or exists (select 1 from solicitacao s where s.centro_custo_id = c.id and ${escopoDaSolicitacao(ator, ['gestor'])}))`
+export function escopoDoCentro(actor: Actor): SQL {
+  if (actor.grupos.includes('coordenador') || actor.grupos.includes('admin')) return sql`true`
+  if (!actor.grupos.includes('gestor')) return sql`false`
+  return sql`(exists (select 1 from centro_custo_envolvido v where v.centro_custo_id = c.id and v.usuario_id = ${actor.id})
+    or exists (select 1 from solicitacao s where s.centro_custo_id = c.id and ${escopoDaSolicitacao(actor, ['gestor'])}))`
 }

@@ -1,5 +1,5 @@
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { ativar } from './ativar.ts'
 import { atualizar } from './atualizar.ts'
 import { consultar, consultarDetalhe } from './consultar.ts'

@@ -2,11 +2,11 @@ import { aceitaSolicitacoes, acoesDoCentro } from '@hub/domain/centrocusto/centr
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { CentroDetalhe, CentroResumo, EnvolvidoNoCentro } from '@hub/protocol/centrocusto.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, linha, linhas, list, nullable, num, type Shape, text } from '../db/linhas.ts'
-import type { Ator } from '../kernel/caso.ts'
+import { bool, list, nullable, num, row, rows, type Shape, text } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import {
   colunasDoCentro,
   colunasDoDinheiro,
@@ -46,13 +46,13 @@ const linhaDoEnvolvido = {
 } satisfies Shape
 
 /** Involvements under a condition on alias `v`. */
-export async function verEnvolvidos(db: Banco, onde: SQL): Promise<EnvolvidoNoCentro[]> {
-  const rows = await linhas(db, linhaDoEnvolvido)`
+export async function verEnvolvidos(db: Database, onde: SQL): Promise<EnvolvidoNoCentro[]> {
+  const found = await rows(db, linhaDoEnvolvido)`
     select v.id, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, u.ativo, v.dtainclusao as desde,
         array(select g.grupo from usuario_grupo g where g.usuario_id = u.id order by g.grupo) as grupos,
         (select p.nome || ' ' || p.sobrenome from usuario p where p.id = v.incluido_por) as por
       from centro_custo_envolvido v join usuario u on u.id = v.usuario_id where ${onde} order by u.nome, u.sobrenome, v.id`
-  return rows.map((v) => ({
+  return found.map((v) => ({
     id: v.id,
     pessoa: { id: v.usuarioId, nome: v.nome },
     email: v.email,
@@ -67,13 +67,13 @@ export async function verEnvolvidos(db: Banco, onde: SQL): Promise<EnvolvidoNoCe
 const ULTIMAS = 50
 
 /** A cost centre as the actor may see it. @throws Recusa NAO_ENCONTRADO */
-export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<CentroDetalhe> {
+export async function verDetalhe(db: Database, actor: Actor, id: number): Promise<CentroDetalhe> {
   const c = existente(
-    await linha(db, linhaDoCentro)`
+    await row(db, linhaDoCentro)`
       select ${colunasDoCentro}, ${colunasDoDinheiro}, ${quantosEnvolvidos} from centro_custo c
-        where c.id = ${id} and ${escopoDoCentro(ator)}`,
+        where c.id = ${id} and ${escopoDoCentro(actor)}`,
   )
-  const historico = await linhas(db, { mensagem: text, detalhe: nullable(text), por: nullable(text), em: text })`
+  const historico = await rows(db, { mensagem: text, detalhe: nullable(text), por: nullable(text), em: text })`
     select h.mensagem, h.detalhe, h.dtainclusao as em,
         (select u.nome || ' ' || u.sobrenome from usuario u where u.id = h.usuario_id) as por
       from centro_custo_historico h where h.centro_custo_id = ${id} order by h.id desc limit ${ULTIMAS}`
@@ -82,6 +82,6 @@ export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<Cen
     versao: c.versao,
     pessoas: await verEnvolvidos(db, sql`v.centro_custo_id = ${id}`),
     historico: historico.map((h) => ({ ...h, em: iso(h.em) })),
-    acoes: acoesDoCentro({ saldo: Number(c.saldo) }, ator.grupos),
+    acoes: acoesDoCentro({ saldo: Number(c.saldo) }, actor.grupos),
   }
 }

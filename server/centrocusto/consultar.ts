@@ -2,8 +2,8 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
-import { linhas, type Row } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { type Row, rows } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunasDoCentro, colunasDoDinheiro, escopoDoCentro, linhaDoCentro } from './centrocusto.consulta.ts'
 
 const { envolvidos: _, ...comDinheiro } = linhaDoCentro
@@ -19,24 +19,24 @@ const semFlags = ({ id, codigo, descricao, projeto, acao, saldo }: Row<typeof ce
 })
 
 /** Those that take new requests: centre, action and project are active. */
-export const consultar: Caso<typeof centrocusto.consultar> = async ({ db }) => {
-  const rows = await linhas(db, centro)`
+export const consultar: UseCase<typeof centrocusto.consultar> = async ({ db }) => {
+  const found = await rows(db, centro)`
     select ${colunasDoCentro} from centro_custo c where c.ativo and c.projeto_ativo_hub and c.acao_ativo_hub order by c.codigo`
-  return rows.map(semFlags)
+  return found.map(semFlags)
 }
 
 /** By the centre's code or id, or all of an action, of those whose sums the actor may read. */
-export const consultarDetalhe: Caso<typeof centrocusto.consultarDetalhe> = async ({ db, ator, query }) => {
+export const consultarDetalhe: UseCase<typeof centrocusto.consultarDetalhe> = async ({ db, actor, query }) => {
   const { centrocusto: centro, acao } = query
   if (!centro && !acao) throw campoInvalido('centrocusto', 'Informe o centro de custo ou a ação.')
   const onde = [
-    escopoDoCentro(ator),
+    escopoDoCentro(actor),
     centro ? sql`(c.codigo = ${centro} or c.id::text = ${centro})` : sql`true`,
     acao ? sql`c.acao_codigo = ${acao}` : sql`true`,
   ]
-  const rows = await linhas(db, comDinheiro)`
+  const found = await rows(db, comDinheiro)`
     select ${colunasDoCentro}, ${colunasDoDinheiro} from centro_custo c where ${sql.join(onde, sql` and `)} order by c.codigo`
-  return rows.map((c) => ({
+  return found.map((c) => ({
     ...semFlags(c),
     ativo: c.ativo,
     creditos: emReais(Number(c.creditos)),

@@ -1,5 +1,6 @@
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verDetalhe } from './centrocusto.view.ts'
 
-export const detalhar: Caso<typeof centrocusto.detalhar> = ({ db, ator, params }) => verDetalhe(db, ator, params.id)
+export const detalhar: UseCase<typeof centrocusto.detalhar> = ({ db, actor, params }) =>
+  verDetalhe(db, actor, params.id)

@@ -1,6 +1,6 @@
 import { centrocusto as chamadas } from '@hub/protocol/centrocusto.ts'
 import * as z from 'zod/mini'
-import { comoNoFormulario, importador, ouNada } from '../passos/importador.ts'
+import { comoNoFormulario, importador, ouNada } from '../services/importador.ts'
 import { criar, faltasDoCentro } from './criar.ts'
 import { lancarCredito } from './lancar-credito.ts'
 

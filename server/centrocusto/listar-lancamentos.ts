@@ -6,15 +6,15 @@ import {
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { centrocusto, LancamentoDoCentro } from '@hub/protocol/centrocusto.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, keyOf, linha, nullable, num, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { contem, contemEm, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { pessoasQue } from '../db/queries/solicitacoes-que.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
+import { bool, keyOf, nullable, num, type Row, row, text } from '../db/rows.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { escopoDoCentro } from './centrocusto.consulta.ts'
 
 const linhaDoLancamento = {
@@ -35,9 +35,9 @@ type LinhaDoLancamento = Row<typeof linhaDoLancamento>
 /** Movements with their request, on aliases `l` and `s`. */
 const deLancamentos = sql`from centro_custo_lancamento l left join solicitacao s on s.id = l.solicitacao_id`
 
-const colunasDoLancamento = (ator: Ator): SQL => sql`l.id, l.dtainclusao, l.tipo, l.valor, l.saldo, l.motivo,
+const colunasDoLancamento = (actor: Actor): SQL => sql`l.id, l.dtainclusao, l.tipo, l.valor, l.saldo, l.motivo,
   (select u.nome || ' ' || u.sobrenome from usuario u where u.id = l.usuario_id) as por,
-  s.id as "solicitacaoId", s.nrosolicitacao, ${escopoDaSolicitacao(ator)} as visivel`
+  s.id as "solicitacaoId", s.nrosolicitacao, ${escopoDaSolicitacao(actor)} as visivel`
 
 interface Filtros {
   tipo?: TipoDeLancamento | undefined
@@ -52,8 +52,8 @@ const nomesDosMovimentos = { ...tiposDeLancamento, retirada: nomeDoLancamento('c
  * Condition of the movements of a centre that the actor may see. By number of request only those within his reach are found:
  * a search tells nobody what belongs to another unit. @throws Recusa NAO_ENCONTRADO
  */
-async function ondeDosLancamentos(db: Banco, ator: Ator, id: number, filtros: Filtros): Promise<SQL> {
-  existente(await linha(db, sql`select 1 from centro_custo c where c.id = ${id} and ${escopoDoCentro(ator)}`))
+async function ondeDosLancamentos(db: Database, actor: Actor, id: number, filtros: Filtros): Promise<SQL> {
+  existente(await row(db, sql`select 1 from centro_custo c where c.id = ${id} and ${escopoDoCentro(actor)}`))
   const partes = [sql`l.centro_custo_id = ${id}`]
   if (filtros.tipo) partes.push(sql`l.tipo = ${filtros.tipo}`)
   if (filtros.inicio || filtros.fim) {
@@ -65,7 +65,7 @@ async function ondeDosLancamentos(db: Banco, ator: Ator, id: number, filtros: Fi
   if (search)
     partes.push(
       ou(
-        sql`${contemEm(sql`s.nrosolicitacao`, search)} and ${escopoDaSolicitacao(ator)}`,
+        sql`${contemEm(sql`s.nrosolicitacao`, search)} and ${escopoDaSolicitacao(actor)}`,
         contem(sql`l.motivo`, search),
         sql`l.usuario_id = any(${pessoasQue(search)})`,
         dizem(
@@ -78,14 +78,19 @@ async function ondeDosLancamentos(db: Banco, ator: Ator, id: number, filtros: Fi
   return sql.join(partes, sql` and `)
 }
 
-export const listarLancamentos: Caso<typeof centrocusto.listarLancamentos> = async ({ db, ator, params, query }) => {
+export const listarLancamentos: UseCase<typeof centrocusto.listarLancamentos> = async ({
+  db,
+  actor,
+  params,
+  query,
+}) => {
   const { count, results } = await pagina(
     db,
     {
       forma: linhaDoLancamento,
       chave: sql`l.id`,
-      colunas: colunasDoLancamento(ator),
-      de: sql`${deLancamentos} where ${await ondeDosLancamentos(db, ator, params.id, query)}`,
+      colunas: colunasDoLancamento(actor),
+      de: sql`${deLancamentos} where ${await ondeDosLancamentos(db, actor, params.id, query)}`,
       ordem: sql`l.id desc`,
     },
     query,

@@ -1,8 +1,8 @@
 import { centrocusto, type ListaDeCentros } from '@hub/protocol/centrocusto.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
+import { row } from '../db/rows.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
 import {
   colunasDoCentro,
   colunasDoDinheiro,
@@ -17,8 +17,8 @@ const ordens = {
   saldo: sql`(c.ativo and c.projeto_ativo_hub and c.acao_ativo_hub) desc, c.saldo, c.codigo, c.id`,
 }
 
-export const listar: Caso<typeof centrocusto.listar> = async ({ db, ator, query }) => {
-  const escopo = escopoDoCentro(ator)
+export const listar: UseCase<typeof centrocusto.listar> = async ({ db, actor, query }) => {
+  const escopo = escopoDoCentro(actor)
   const onde = sql.join([escopo, ...filtrosDe(query)], sql` and `)
   const { count, results } = await pagina(
     db,
@@ -31,7 +31,7 @@ export const listar: Caso<typeof centrocusto.listar> = async ({ db, ator, query 
     },
     query,
   )
-  const opcoes = (await linha(db, {
+  const opcoes = (await row(db, {
     projetos: centrocusto.listar.resposta.shape.projetos,
     acoes_do_orcamento: centrocusto.listar.resposta.shape.acoes_do_orcamento,
   })`
@@ -40,11 +40,11 @@ export const listar: Caso<typeof centrocusto.listar> = async ({ db, ator, query 
           from meus group by projeto) x), '[]') as projetos,
         coalesce((select jsonb_agg(x order by x.codigo) from (select acao_codigo as codigo, min(acao) as descricao, min(projeto) as projeto,
           bool_and(acao_ativo_hub) as ativo_hub from meus group by acao_codigo) x), '[]') as acoes_do_orcamento`)!
-  return { count, results: results.map(verCentro), ...opcoes, acoes: acoesDaLista(ator) }
+  return { count, results: results.map(verCentro), ...opcoes, acoes: acoesDaLista(actor) }
 }
 
-const acoesDaLista = (ator: Ator): ListaDeCentros['acoes'] => ({
-  criar: ator.grupos.includes('admin') ? { permitido: true } : { permitido: false, recusa: 'PAPEL_NAO_PERMITE' },
+const acoesDaLista = (actor: Actor): ListaDeCentros['acoes'] => ({
+  criar: actor.grupos.includes('admin') ? { permitido: true } : { permitido: false, recusa: 'PAPEL_NAO_PERMITE' },
 })
 
 function filtrosDe(query: {

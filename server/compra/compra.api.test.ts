@@ -5,12 +5,12 @@ import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
+import { row, rows } from '../db/rows.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 
 type Modelo = CorpoEnviado<typeof compra.enviar>['modelos'][number]
 
-let casa: CasaDeTeste
+let hub: TestHub
 let helena: Pessoa
 let docura: number
 let moda: number
@@ -18,23 +18,23 @@ const oferta: Record<string, number> = {}
 const perguntas: Record<string, { id: number; tipo: string; obrigatoria: boolean }[]> = {}
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  helena = casa.como('helena')
-  docura = await casa.empresa('DEM0C001000115')
-  moda = await casa.empresa('DEM0C003000104')
-  for (const { codigo, id } of await linhas<{ codigo: string; id: number }>(
-    casa.banco,
+  hub = await createTestHub()
+  helena = hub.como('helena')
+  docura = await hub.empresa('DEM0C001000115')
+  moda = await hub.empresa('DEM0C003000104')
+  for (const { codigo, id } of await rows<{ codigo: string; id: number }>(
+    hub.database,
     sql`select s.codigo, m.id from modelo_oferta m join servico s on s.id = m.servico_id`,
   )) {
     oferta[codigo] = id
-    perguntas[codigo] = await linhas<(typeof perguntas)[string][number]>(
-      casa.banco,
+    perguntas[codigo] = await rows<(typeof perguntas)[string][number]>(
+      hub.database,
       sql`select p.id, p.tipo, p.obrigatoria from pergunta p join servico s on s.questionario_id = p.questionario_id
         where s.codigo = ${codigo} order by p.ordem`,
     )
   }
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 const respostasDe = (codigo: string) => {
   const porTipo: Record<string, unknown> = { numero: 4, texto: 'Pouco tempo', escolha_multipla: ['Site'] }
@@ -56,7 +56,7 @@ const enviar = (modelos: unknown, chave?: string, quem = helena) =>
     corpo: { modelos, repetir: true } as CorpoEnviado<typeof compra.enviar>,
     ...(chave && { chave }),
   })
-const quantas = async () => (await linha<{ n: number }>(casa.banco, sql`select count(*)::int as n from solicitacao`))!.n
+const quantas = async () => (await row<{ n: number }>(hub.database, sql`select count(*)::int as n from solicitacao`))!.n
 
 describe('a purchase', () => {
   test('becomes one numbered request per entry, each with its own company, awaiting the manager’s analysis', async () => {
@@ -97,24 +97,24 @@ describe('a purchase', () => {
       await helena.deve(compra.enviar, { corpo: { modelos: [{ ...pedido.modelos[0]!, ...outro }] } })
     expect(await quantas()).toBe(antes + 3)
     await helena.deve(compra.enviar, { corpo: { ...pedido, repetir: true } })
-    await casa.avancar('11 minutes')
+    await hub.avancar('11 minutes')
     await helena.deve(compra.enviar, { corpo: pedido })
     expect(await quantas()).toBe(antes + 5)
   })
 
   test('copies price, hours, stages and subsidy of that day, so that later changes of the catalogue do not reach it', async () => {
     const [criada] = await helena.deve(compra.enviar, { corpo: { repetir: true, modelos: [item('FT-004')] } })
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`update modelo_oferta set valor = 999, horas = 1, titulo = 'Outro' where id = ${oferta['FT-004']}`,
     )
-    const guardada = await linha<{
+    const guardada = await row<{
       valor: string
       bp: number
       oferta: { titulo: string; horas: number; etapas: { bp: number }[]; exigeDiagnostico: boolean }
       busca: string
       fases: Record<string, string>
-    }>(casa.banco, sql`select valor, bp, oferta, busca, fases from solicitacao where id = ${criada!.id}`)
-    await casa.banco.execute(
+    }>(hub.database, sql`select valor, bp, oferta, busca, fases from solicitacao where id = ${criada!.id}`)
+    await hub.database.execute(
       sql`update modelo_oferta set valor = 180000, horas = 16, titulo = 'Rotulagem e tabela nutricional'
         where id = ${oferta['FT-004']}`,
     )
@@ -148,8 +148,8 @@ describe('a purchase', () => {
     const [alimentos] = await helena.deve(compra.enviar, {
       corpo: { repetir: true, modelos: [item('FT-003', { perguntas: uniao }), item('FT-007', { perguntas: uniao })] },
     })
-    const guardadas = await linhas<{ pergunta: string; resposta: unknown }>(
-      casa.banco,
+    const guardadas = await rows<{ pergunta: string; resposta: unknown }>(
+      hub.database,
       sql`select pergunta, resposta from solicitacao_resposta where solicitacao_id = ${alimentos!.id} order by ordem`,
     )
     expect(guardadas).toEqual([
@@ -162,30 +162,30 @@ describe('a purchase', () => {
   test('writes the first milestone of the history and tells the managers of the city’s unit, nobody else', async () => {
     const [criada] = await helena.deve(compra.enviar, { corpo: { repetir: true, modelos: [item('FT-012')] } })
     expect(
-      await linhas(
-        casa.banco,
+      await rows(
+        hub.database,
         sql`select evento, marco, usuario_id as quem from solicitacao_historico
         where solicitacao_id = ${criada!.id}`,
       ),
     ).toEqual([{ evento: 'solicitacaoEnviada', marco: true, quem: helena.id }])
-    const avisados = await linhas<{ quem: number; mensagem: string }>(
-      casa.banco,
+    const avisados = await rows<{ quem: number; mensagem: string }>(
+      hub.database,
       sql`select usuario_id as quem, mensagem from notificacao where destino = ${`/solicitacoes/${criada!.id}`}`,
     )
     const aGestora = avisados.filter((a) => a.quem !== helena.id)
-    expect(aGestora.map((a) => a.quem)).toEqual([casa.como('luciana').id])
+    expect(aGestora.map((a) => a.quem)).toEqual([hub.como('luciana').id])
     expect(aGestora[0]!.mensagem).toContain(`${criada!.nrosolicitacao}: Coleção de produto artesanal, de Doce Cacau`)
   })
 
   test('is confirmed to who sent it, once for the whole cart, with what happens next and by when', async () => {
     // Who sends one after the other reads of the later ones in a digest.
-    await casa.avancar('3 hours')
-    const desde = (await linha<{ id: number }>(casa.banco, sql`select coalesce(max(id), 0)::int as id from email`))!.id
+    await hub.avancar('3 hours')
+    const desde = (await row<{ id: number }>(hub.database, sql`select coalesce(max(id), 0)::int as id from email`))!.id
     const enviadas = await helena.deve(compra.enviar, {
       corpo: { repetir: true, modelos: [item('FT-003'), item('FT-009', { objetivo: 'marca que se lembra' })] },
     })
-    const emails = await linhas<{ assunto: string; texto: string }>(
-      casa.banco,
+    const emails = await rows<{ assunto: string; texto: string }>(
+      hub.database,
       sql`select e.assunto, e.texto from email e join usuario u on u.email = e.para where e.id > ${desde} and u.id = ${helena.id}`,
     )
     expect(emails).toHaveLength(1)
@@ -195,12 +195,12 @@ describe('a purchase', () => {
   })
 
   test('may carry the direct choice of an accredited provider', async () => {
-    const marina = await casa.empresa('DEM0A003000175')
+    const marina = await hub.empresa('DEM0A003000175')
     const [criada] = await helena.deve(compra.enviar, {
       corpo: { repetir: true, modelos: [item('FT-003', { prestador: marina })] },
     })
     expect(
-      await linha(casa.banco, sql`select escolha_direta_id as escolha from solicitacao where id = ${criada!.id}`),
+      await row(hub.database, sql`select escolha_direta_id as escolha from solicitacao where id = ${criada!.id}`),
     ).toEqual({ escolha: marina })
   })
 })
@@ -278,7 +278,7 @@ describe('a purchase is refused, and leaves nothing,', () => {
     ],
     [
       'when the provider of the direct choice only asked for accreditation',
-      async () => [item('FT-009', { prestador: await casa.empresa('DEM0A006000109') })],
+      async () => [item('FT-009', { prestador: await hub.empresa('DEM0A006000109') })],
       409,
       'PRESTADOR_NAO_CREDENCIADO',
       'modelos.0.prestador',
@@ -294,7 +294,7 @@ describe('a purchase is refused, and leaves nothing,', () => {
     ],
     [
       'when the company is a rival’s',
-      async () => [item('FT-003', { empresa: await casa.empresa('12ABC34501DE35') })],
+      async () => [item('FT-003', { empresa: await hub.empresa('12ABC34501DE35') })],
       404,
       'NAO_ENCONTRADO',
     ],
@@ -316,9 +316,9 @@ describe('a purchase is refused, and leaves nothing,', () => {
       ],
       [sql`update servico set ativo = false where codigo = 'FT-009'`, sql`update servico set ativo = true`],
     ] as const) {
-      await casa.banco.execute(fora)
+      await hub.database.execute(fora)
       const r = await enviar([item('FT-003'), item('FT-009')])
-      await casa.banco.execute(volta)
+      await hub.database.execute(volta)
       expect([r.status, r.type, r.campos]).toEqual([
         409,
         'OFERTA_INATIVA',
@@ -328,43 +328,43 @@ describe('a purchase is refused, and leaves nothing,', () => {
   })
 
   test('when the registration is not in force, and when no unit looks after the city', async () => {
-    await casa.banco.execute(sql`update empresa set ativo = false where id = ${docura}`)
+    await hub.database.execute(sql`update empresa set ativo = false where id = ${docura}`)
     const inativa = await enviar([item('FT-003')])
-    await casa.banco.execute(sql`update empresa set ativo = true, cidade_ibge = '3550308' where id = ${docura}`)
+    await hub.database.execute(sql`update empresa set ativo = true, cidade_ibge = '3550308' where id = ${docura}`)
     const longe = await enviar([item('FT-003')])
-    await casa.banco.execute(sql`update empresa set cidade_ibge = '2913606' where id = ${docura}`)
+    await hub.database.execute(sql`update empresa set cidade_ibge = '2913606' where id = ${docura}`)
     expect([inativa.type, longe.type]).toEqual(['EMPRESA_INATIVA', 'SEM_UNIDADE'])
     expect(Object.keys(longe.campos!)).toEqual(['modelos.0.empresa'])
   })
 
   test('when the file of an answer was sent by somebody else', async () => {
-    const { id } = (await linha<{ id: number }>(
-      casa.banco,
+    const { id } = (await row<{ id: number }>(
+      hub.database,
       sql`insert into pergunta (questionario_id, ordem, tipo, descricao, obrigatoria)
         select questionario_id, 9, 'arquivo', 'Anexe uma foto', true from servico where codigo = 'FT-005' returning id`,
     ))!
     const arquivo = async (quem: Pessoa) =>
-      (await linha<{ id: number }>(
-        casa.banco,
+      (await row<{ id: number }>(
+        hub.database,
         sql`insert into arquivo (chave, nome, tipo, tamanho, sha256, usuario_id)
           values (${randomUUID()}, 'foto.png', 'image/png', 1, ${'0'.repeat(64)}, ${quem.id}) returning id`,
       ))!.id
     const com = (ids: number[]) =>
       item('FT-005', { empresa: moda, perguntas: [...respostasDe('FT-005'), { pergunta: id, resposta: ids }] })
-    const alheio = await enviar([com([await arquivo(casa.como('sergio'))])])
+    const alheio = await enviar([com([await arquivo(hub.como('sergio'))])])
     expect(alheio.campos).toEqual({
       'modelos.0.perguntas.2.resposta': 'Este arquivo não foi encontrado. Envie de novo.',
     })
     expect((await enviar([com([await arquivo(helena)])])).status).toBe(200)
     const sem = await enviar([item('FT-005', { empresa: moda })])
     expect(sem.campos).toEqual({ 'modelos.0.perguntas': 'Responda: Anexe uma foto' })
-    await casa.banco.execute(sql`delete from pergunta where id = ${id}`)
+    await hub.database.execute(sql`delete from pergunta where id = ${id}`)
   })
 
   test('to who is no client, and to nobody', async () => {
-    expect((await enviar([item('FT-003')], undefined, casa.como('marina'))).status).toBe(403)
-    expect((await enviar([item('FT-003')], undefined, casa.como('luciana'))).status).toBe(403)
-    expect((await enviar([item('FT-003')], undefined, casa.ninguem)).status).toBe(401)
+    expect((await enviar([item('FT-003')], undefined, hub.como('marina'))).status).toBe(403)
+    expect((await enviar([item('FT-003')], undefined, hub.como('luciana'))).status).toBe(403)
+    expect((await enviar([item('FT-003')], undefined, hub.ninguem)).status).toBe(401)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { compra } from '@hub/protocol/compra.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { copiar } from './copiar.ts'
 import { enviar } from './enviar.ts'
 import { simular } from './simular.ts'

@@ -4,14 +4,14 @@ import { falhaDaResposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { CopiaDaSolicitacao, compra } from '@hub/protocol/compra.ts'
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { anyOf, each, linha, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { comoPergunta, perguntasDasOfertas } from '../db/queries/perguntas.ts'
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { anyOf, each, list, nullable, num, obj, type Row, row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 const antiga = {
   ...each(['nrosolicitacao', 'titulo', 'servico', 'objetivo'], text),
@@ -30,16 +30,16 @@ const antiga = {
  * What a cart and its wizard are filled with when a request of the caller's companies is asked for again: the same offer,
  * objective and answers as far as they still hold today. Nothing is written; the new request is sent as any other.
  */
-export const copiar: Caso<typeof compra.copiar> = async ({ db, ator, params }) => {
+export const copiar: UseCase<typeof compra.copiar> = async ({ db, actor, params }) => {
   const s = existente(
-    await linha(db, antiga)`
+    await row(db, antiga)`
       select s.nrosolicitacao, s.empresa_id as "empresaId", s.modelo_oferta_id as "ofertaId", s.servico_id as "servicoId",
         s.oferta->>'titulo' as titulo, v.titulo as servico, s.objetivo,
         (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
         coalesce((select jsonb_agg(jsonb_build_object('perguntaId', r.pergunta_id, 'pergunta', r.pergunta, 'tipo', r.tipo,
           'resposta', r.resposta) order by r.ordem) from solicitacao_resposta r where r.solicitacao_id = s.id), '[]') as respostas
         from solicitacao s join servico v on v.id = s.servico_id
-        where s.id = ${params.id} and ${escopoDaSolicitacao(ator, ['cliente'])}`,
+        where s.id = ${params.id} and ${escopoDaSolicitacao(actor, ['cliente'])}`,
   )
   const empresa = existente(await empresaCompradora(db, s.empresaId))
   const oferta = (await ofertasAComprar(db, [s.ofertaId])).get(s.ofertaId)
@@ -65,7 +65,7 @@ export const copiar: Caso<typeof compra.copiar> = async ({ db, ator, params }) =
 
 /** Answers that today's questions still take: of the same question, or of one of the same kind and words. */
 async function aindaValem(
-  db: Banco,
+  db: Database,
   s: Row<typeof antiga>,
 ): Promise<Pick<CopiaDaSolicitacao, 'perguntas' | 'omitidas'>> {
   const deHoje = (await perguntasDasOfertas(db, [s.ofertaId])).get(s.ofertaId) ?? []

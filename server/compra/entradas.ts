@@ -4,11 +4,11 @@ import { type CodigoDeRecusa, recusas } from '@hub/domain/kernel/recusas.ts'
 import type { compra } from '@hub/protocol/compra.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 type Modelo = CorpoDe<typeof compra.enviar>['modelos'][number]
 
@@ -43,8 +43,8 @@ export function conferirRepetidas(modelos: readonly Pick<Modelo, 'modelo_oferta'
  * @throws Recusa NAO_ENCONTRADO for a company that is not the caller's, VALIDACAO for an offer that never existed, or the
  * rule's refusal with the entry's field.
  */
-export async function conferirEntradas(db: Banco, ator: Ator, modelos: readonly Modelo[]): Promise<Entrada[]> {
-  if (modelos.some((m) => !ator.clienteDe.includes(m.empresa))) throw new Recusa('NAO_ENCONTRADO')
+export async function conferirEntradas(db: Database, actor: Actor, modelos: readonly Modelo[]): Promise<Entrada[]> {
+  if (modelos.some((m) => !actor.clienteDe.includes(m.empresa))) throw new Recusa('NAO_ENCONTRADO')
   const empresas = new Map<number, EmpresaCompradora>()
   for (const id of new Set(modelos.map((m) => m.empresa))) empresas.set(id, existente(await empresaCompradora(db, id)))
   const ofertas = await ofertasAComprar(

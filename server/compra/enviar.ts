@@ -3,21 +3,21 @@ import type { compra, SolicitacaoEnviada } from '@hub/protocol/compra.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { conferirRespostas } from '../passos/conferir-respostas.ts'
-import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
-import { partesPorId } from '../passos/divisao-da-solicitacao.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { conferirRespostas } from '../services/conferir-respostas.ts'
+import { criarSolicitacao } from '../services/criar-solicitacao.ts'
+import { partesPorId } from '../services/divisao-da-solicitacao.ts'
 import { avisos } from './compra.avisos.ts'
 import { conferirEntradas, conferirRepetidas } from './entradas.ts'
 import { conferirIguais } from './iguais.ts'
 
 /** Turns a cart into requests, one per entry; the first refusal leaves none (design: domain §3, enviar). */
-export const enviar: Caso<typeof compra.enviar> = async ({ db, ator, corpo, portas }) => {
+export const enviar: UseCase<typeof compra.enviar> = async ({ db, actor, corpo, ports }) => {
   conferirRepetidas(corpo.modelos)
-  const entradas = await conferirEntradas(db, ator, corpo.modelos)
+  const entradas = await conferirEntradas(db, actor, corpo.modelos)
   const respostas = await conferirRespostas(
     db,
-    ator.id,
+    actor.id,
     entradas.map(({ modelo, oferta }, i) => ({
       perguntas: modelo.perguntas,
       questionarioId: oferta.questionarioId,
@@ -25,7 +25,7 @@ export const enviar: Caso<typeof compra.enviar> = async ({ db, ator, corpo, port
       campo: `modelos.${i}.perguntas`,
     })),
   )
-  await conferirIguais(db, ator.id, corpo)
+  await conferirIguais(db, actor.id, corpo)
   const regulamento = await lerRegulamento(db)
   const ano = Number(regulamento.hoje.slice(0, 4))
   const numeros = await proximosNumeros(db, 'solicitacao', ano, entradas.length)
@@ -34,7 +34,7 @@ export const enviar: Caso<typeof compra.enviar> = async ({ db, ator, corpo, port
     enviadas.push(
       await criarSolicitacao(db, regulamento, {
         nrosolicitacao: numeros[i]!,
-        autorId: ator.id,
+        autorId: actor.id,
         empresa,
         oferta,
         objetivo: modelo.objetivo,
@@ -42,13 +42,13 @@ export const enviar: Caso<typeof compra.enviar> = async ({ db, ator, corpo, port
         escolhaDiretaId: modelo.prestador ?? null,
       }),
     )
-  for (const { id } of enviadas) await portas.emitir(db, portas, 'solicitacaoEnviada', { solicitacaoId: id })
+  for (const { id } of enviadas) await ports.emitir(db, ports, 'solicitacaoEnviada', { solicitacaoId: id })
   const [primeira] = enviadas
   const ate = primeira && formatarData(regulamento.diaDe(new Date(primeira.prazo)))
-  if (ate) await anunciar(db, avisos.pedidoRecebido, { autor: ator.id, enviadas, ate }, portas)
+  if (ate) await anunciar(db, avisos.pedidoRecebido, { autor: actor.id, enviadas, ate }, ports)
   const partes = await partesPorId(
     db,
-    ator,
+    actor,
     enviadas.map((s) => s.id),
     regulamento,
   )

@@ -2,10 +2,10 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { compra } from '@hub/protocol/compra.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { onde } from '../db/queries/estado.ts'
+import { row } from '../db/rows.ts'
 
 /** Within so long the same request of the same person is more likely a second press than a second need. */
 const RECENTE = '10 minutes'
@@ -16,7 +16,7 @@ const RECENTE = '10 minutes'
  * @throws Recusa PEDIDO_IGUAL_RECENTE
  */
 export async function conferirIguais(
-  db: Banco,
+  db: Database,
   autorId: number,
   { modelos, repetir }: CorpoDe<typeof compra.enviar>,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function conferirIguais(
   const pedidos = JSON.stringify(
     modelos.map((m) => ({ empresa: m.empresa, oferta: m.modelo_oferta, objetivo: primeiraMaiuscula(m.objetivo) })),
   )
-  const igual = await linha(
+  const igual = await row(
     db,
     sql`select 1 from jsonb_to_recordset(${pedidos}::jsonb) as n(empresa int, oferta int, objetivo text)
       join solicitacao s on s.empresa_id = n.empresa and s.modelo_oferta_id = n.oferta and s.objetivo = n.objetivo

@@ -3,33 +3,33 @@ import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { comprarCom } from '../teste/questionarios.ts'
-import { analisada, porEmAnalise } from '../teste/solicitacao-liberada.ts'
+import { row, rows } from '../db/rows.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { comprarCom } from '../testing/questionarios.ts'
+import { analisada, porEmAnalise } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let oferta: number
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
   oferta = await ofertaDe('FT-003')
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 const reservado = async (id: number) =>
-  (await linha<{ reservado: number }>(
-    casa.banco,
+  (await row<{ reservado: number }>(
+    hub.database,
     sql`select reservado::int as reservado from solicitacao where id = ${id}`,
   ))!.reservado
 const ofertaDe = async (codigo: string) =>
-  (await linha<{ id: number }>(
-    casa.banco,
+  (await row<{ id: number }>(
+    hub.database,
     sql`select m.id from modelo_oferta m join servico s on s.id = m.servico_id where s.codigo = ${codigo} order by m.id`,
   ))!.id
 type Modelo = CorpoEnviado<typeof compra.simular>['modelos'][number]
 const simular = (modelos: readonly Partial<Modelo>[], quem: 'helena' | 'sergio' | 'marina' = 'helena') =>
-  casa.como(quem).chamar(compra.simular, { corpo: { modelos: modelos as Modelo[] } })
+  hub.como(quem).chamar(compra.simular, { corpo: { modelos: modelos as Modelo[] } })
 const daDoce = (s: Simulacao) => s.empresas.find((e) => e.empresa.nome.startsWith('Doce Cacau'))!
 
 describe('the price simulator', () => {
@@ -67,8 +67,8 @@ describe('the price simulator', () => {
 
   it('is the estimate that the server makes when the request is released', async () => {
     const doce = daDoce((await simular([{ modelo_oferta: oferta }])).corpo)
-    const id = await analisada(casa)
-    await casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
+    const id = await analisada(hub)
+    await hub.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
     expect(await reservado(id)).toBe(doce.subsidio * 100)
   })
 
@@ -95,8 +95,8 @@ describe('the price simulator', () => {
 
   it('keeps nothing: neither a row of its own nor one of the audit', async () => {
     const contar = () =>
-      linha(
-        casa.banco,
+      row(
+        hub.database,
         sql`select (select count(*)::int from auditoria) as rastros, (select count(*)::int from solicitacao) as pedidos`,
       )
     const antes = await contar()
@@ -119,8 +119,8 @@ describe('the price of an offer whose hours the answers make', () => {
     perguntas.filter((p) => quais(p.pergunta)).map((p) => ({ pergunta: p.id, resposta: resposta[p.pergunta]! }))
   beforeAll(async () => {
     loja = await ofertaDe('FT-008')
-    perguntas = await linhas<(typeof perguntas)[number]>(
-      casa.banco,
+    perguntas = await rows<(typeof perguntas)[number]>(
+      hub.database,
       sql`select p.id, p.descricao as pergunta from pergunta p join servico s on s.questionario_id = p.questionario_id
         where s.codigo = 'FT-008' order by p.ordem`,
     )
@@ -146,13 +146,13 @@ describe('the price of an offer whose hours the answers make', () => {
     // (30 + 24 + 20 + 12) × 1,2 = 103,2 → 104 h de R$ 150
     expect(simulada.ofertas).toMatchObject([{ valor: 15_600, horas: 104, origem: 'respostas', espera: [] }])
     const [metal] = simulada.empresas
-    const enviada = await comprarCom(casa.como('sergio'), metal!.empresa.id, loja, respondidas())
+    const enviada = await comprarCom(hub.como('sergio'), metal!.empresa.id, loja, respondidas())
     expect([enviada.status, enviada.corpo[0]?.valor]).toEqual([200, metal!.total])
     const { id } = enviada.corpo[0]!
-    const vista = await casa.como('sergio').deve(solicitacao.detalharExterno, { params: { id } })
+    const vista = await hub.como('sergio').deve(solicitacao.detalharExterno, { params: { id } })
     expect(vista).toMatchObject({ horas: 104, estimativa: simulada.ofertas[0]!.estimativa })
-    await porEmAnalise(casa, id, 'rogerio')
-    await casa.como('rogerio').deve(solicitacao.liberar, { params: { id }, corpo: {} })
+    await porEmAnalise(hub, id, 'rogerio')
+    await hub.como('rogerio').deve(solicitacao.liberar, { params: { id }, corpo: {} })
     expect(await reservado(id)).toBe(Math.round(metal!.subsidio * 100))
   })
 
@@ -183,20 +183,20 @@ describe('the price of an offer whose hours the answers make', () => {
   })
 
   it('is nobody’s to invent where only proposals set it', async () => {
-    await casa.banco.execute(sql`update modelo_oferta set valor = 0 where id = ${loja}`)
+    await hub.database.execute(sql`update modelo_oferta set valor = 0 where id = ${loja}`)
     const { corpo } = await simular([{ modelo_oferta: loja }], 'sergio')
     expect(corpo.ofertas).toMatchObject([{ valor: 0, origem: 'a_cotar', sob_cotacao: true }])
     expect(corpo.empresas[0]).toMatchObject({ total: 0, subsidio: 0, cliente: 0 })
-    await casa.banco.execute(sql`update modelo_oferta set valor = 1200000 where id = ${loja}`)
+    await hub.database.execute(sql`update modelo_oferta set valor = 1200000 where id = ${loja}`)
   })
 })
 
 describe('asking for a request again', () => {
   const copiar = (quem: 'helena' | 'paulo' | 'luciana', id: number) =>
-    casa.como(quem).chamar(compra.copiar, { params: { id } })
+    hub.como(quem).chamar(compra.copiar, { params: { id } })
 
   it('brings the same offer, objective and answers, which make another request', async () => {
-    const id = await enviarSolicitacao(casa)
+    const id = await enviarSolicitacao(hub)
     const { corpo: c } = await copiar('helena', id)
     expect(c).toMatchObject({
       objetivo: 'Adequar a cozinha.',
@@ -206,7 +206,7 @@ describe('asking for a request again', () => {
       prestador: null,
     })
     expect(c.perguntas.length).toBeGreaterThan(0)
-    const [nova] = await casa.como('helena').deve(compra.enviar, {
+    const [nova] = await hub.como('helena').deve(compra.enviar, {
       corpo: {
         repetir: true,
         modelos: [
@@ -225,21 +225,23 @@ describe('asking for a request again', () => {
   })
 
   it('refuses kindly what is no longer offered, and forgets a provider that may not be invited', async () => {
-    const id = await enviarSolicitacao(casa)
-    await casa.banco.execute(
+    const id = await enviarSolicitacao(hub)
+    await hub.database.execute(
       sql`update solicitacao set escolha_direta_id = (select id from empresa where nomefantasia like 'Sert%') where id = ${id}`,
     )
-    await casa.banco.execute(sql`update empresa set suspenso = true where nomefantasia like 'Sert%'`)
-    await casa.banco.execute(sql`update modelo_oferta set ativo = false where id = ${oferta}`)
+    await hub.database.execute(sql`update empresa set suspenso = true where nomefantasia like 'Sert%'`)
+    await hub.database.execute(sql`update modelo_oferta set ativo = false where id = ${oferta}`)
     const { corpo } = await copiar('helena', id)
     expect(corpo).toMatchObject({ recusa: 'OFERTA_INATIVA', prestador: null, prestador_saiu: true })
-    await casa.banco.execute(sql`update modelo_oferta set ativo = true where id = ${oferta}`)
-    await casa.banco.execute(sql`update pergunta set opcoes = '["Outra"]' where tipo = 'escolha'`)
-    await casa.banco.execute(sql`delete from modelo_oferta_porte where porte = 'MEI' and modelo_oferta_id = ${oferta}`)
+    await hub.database.execute(sql`update modelo_oferta set ativo = true where id = ${oferta}`)
+    await hub.database.execute(sql`update pergunta set opcoes = '["Outra"]' where tipo = 'escolha'`)
+    await hub.database.execute(
+      sql`delete from modelo_oferta_porte where porte = 'MEI' and modelo_oferta_id = ${oferta}`,
+    )
     const depois = (await copiar('helena', id)).corpo
     expect(depois.recusa).toBe('OFERTA_NAO_ATENDE_PORTE')
-    const deEscolha = await linha<{ n: number }>(
-      casa.banco,
+    const deEscolha = await row<{ n: number }>(
+      hub.database,
       sql`select count(*)::int as n from solicitacao_resposta where solicitacao_id = ${id} and tipo = 'escolha'`,
     )
     expect([depois.omitidas, deEscolha!.n > 0]).toEqual([deEscolha!.n, true])

@@ -8,10 +8,10 @@ import { campoInvalido, existente } from '@hub/protocol/kernel/recusa.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { conferirRespostas } from '../passos/conferir-respostas.ts'
-import { estimarOfertas, type OfertaEstimada } from '../passos/estimar-horas.ts'
-import { restanteDoLimite } from '../passos/limite-anual.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { conferirRespostas } from '../services/conferir-respostas.ts'
+import { estimarOfertas, type OfertaEstimada } from '../services/estimar-horas.ts'
+import { restanteDoLimite } from '../services/limite-anual.ts'
 import { conferirRepetidas } from './entradas.ts'
 
 type OfertaComPreco = OfertaAComprar & { preco: PrecoDoPedido }
@@ -20,7 +20,7 @@ type OfertaComPreco = OfertaAComprar & { preco: PrecoDoPedido }
  * The price that these offers would be sent at, and its split for each company that the caller buys for: the answers so far
  * are checked and weighed as when they are sent. Nothing is written. Offers come in the order of the body.
  */
-export const simular: Caso<typeof compra.simular> = async ({ db, ator, corpo: { modelos } }) => {
+export const simular: UseCase<typeof compra.simular> = async ({ db, actor, corpo: { modelos } }) => {
   conferirRepetidas(modelos)
   const comOutro = modelos.findIndex((m) => m.valor)
   if (comOutro >= 0 && modelos.length > 1)
@@ -36,7 +36,7 @@ export const simular: Caso<typeof compra.simular> = async ({ db, ator, corpo: { 
   })
   const respostas = await conferirRespostas(
     db,
-    ator.id,
+    actor.id,
     entradas.map(({ modelo, oferta }, i) => ({
       perguntas: modelo.perguntas,
       questionarioId: oferta.questionarioId,
@@ -57,7 +57,7 @@ export const simular: Caso<typeof compra.simular> = async ({ db, ator, corpo: { 
   })
   const r = await lerRegulamento(db)
   const empresas: SimulacaoDaEmpresa[] = []
-  for (const id of [...ator.clienteDe].sort((a, b) => a - b)) {
+  for (const id of [...actor.clienteDe].sort((a, b) => a - b)) {
     const empresa = existente(await empresaCompradora(db, id))
     const restante = await restanteDoLimite(db, id, r.deHoje)
     const aVenda = comPreco.map((o) => ({ ...o, valor: o.preco.valor, parceiroBp: o.parceiro?.bp }))

@@ -4,11 +4,11 @@ import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { cotasIguais, type FalhaDasCotas, falhasDasCotas } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import type { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { type ProgramaComSubsidio, programaComSubsidio } from '../db/queries/programa-com-subsidio.ts'
-import type { Ator, Pedido } from '../kernel/caso.ts'
+import type { Actor, Pedido } from '../kernel/use-case.ts'
 
 type Corpo = Pedido<typeof contratacaoInterna.enviar>['corpo']
 
@@ -38,14 +38,14 @@ function conferirCotas(empresas: Corpo['empresas']): number[] {
 }
 
 /** Of the caller's units; a coordenador reaches all. What he does not reach does not exist. */
-async function alcancadas(db: Banco, ator: Ator, empresas: Corpo['empresas']): Promise<EmpresaCompradora[]> {
+async function alcancadas(db: Database, actor: Actor, empresas: Corpo['empresas']): Promise<EmpresaCompradora[]> {
   const achadas: EmpresaCompradora[] = []
   for (const [i, { empresa: id }] of empresas.entries()) {
     const e = existente(await empresaCompradora(db, id))
     const { unidadeId } = e
     const alcanca =
-      ator.grupos.includes('coordenador') ||
-      naPeleDe(ator, 'gestor').some((g) => unidadeId !== null && g.unidades.includes(unidadeId))
+      actor.grupos.includes('coordenador') ||
+      naPeleDe(actor, 'gestor').some((g) => unidadeId !== null && g.unidades.includes(unidadeId))
     if (!alcanca) throw new Recusa('NAO_ENCONTRADO')
     if (achadas.some((a) => a.id === id))
       throw campoInvalido(`empresas.${i}.empresa`, 'Esta empresa já está na contratação.')
@@ -59,11 +59,11 @@ async function alcancadas(db: Banco, ator: Ator, empresas: Corpo['empresas']): P
  * @throws Recusa NAO_ENCONTRADO, PROGRAMA_SEM_CONTRATACAO_INTERNA, VALIDACAO, or the rule's refusal at the company it is for
  */
 export async function conferirPedido(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   corpo: Corpo,
 ): Promise<{ programa: ProgramaComSubsidio; oferta: OfertaAComprar; participantes: Participante[] }> {
-  const empresas = await alcancadas(db, ator, corpo.empresas)
+  const empresas = await alcancadas(db, actor, corpo.empresas)
   const programa = await programaComSubsidio(db, corpo.programa)
   if (!programa) throw campoInvalido('programa', 'Este programa não existe.')
   if (!programa.ativo || !programa.contratacaoInterna) throw new Recusa('PROGRAMA_SEM_CONTRATACAO_INTERNA')

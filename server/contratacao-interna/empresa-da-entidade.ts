@@ -1,5 +1,5 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { empresa } from '../db/tables/empresa.ts'
@@ -12,7 +12,7 @@ const SEM_MUNICIPIO = '0000000'
  * The sponsoring body as a company, made at its first internal hiring: it stands where one client would in a request of
  * several, so that none of them reads it (docs/decisions/0028). Two at once make one.
  */
-export async function empresaDaEntidade(tx: Banco, { entidade }: Config): Promise<EmpresaCompradora> {
+export async function empresaDaEntidade(tx: Database, { entidade }: Config): Promise<EmpresaCompradora> {
   await tx
     .insert(empresa)
     .values({

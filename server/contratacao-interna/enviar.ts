@@ -7,10 +7,10 @@ import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
-import { conferirRespostas } from '../passos/conferir-respostas.ts'
-import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
-import { removerRascunho } from '../passos/remover-rascunho.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { conferirRespostas } from '../services/conferir-respostas.ts'
+import { criarSolicitacao } from '../services/criar-solicitacao.ts'
+import { removerRascunho } from '../services/remover-rascunho.ts'
 import { conferirPedido, type Participante } from './conferir-pedido.ts'
 import { avisos } from './contratacao-interna.avisos.ts'
 import { empresaDaEntidade } from './empresa-da-entidade.ts'
@@ -19,9 +19,9 @@ import { empresaDaEntidade } from './empresa-da-entidade.ts'
  * One request for several companies, with a sub-request for each: all of them or none. The manager who sends it becomes its
  * responsible; a coordenador's goes to the managers of the first company's unit.
  */
-export const enviar: Caso<typeof contratacaoInterna.enviar> = async (pedido) => {
-  const { db, ator, corpo, portas } = pedido
-  const { programa, participantes, ...conferido } = await conferirPedido(db, ator, corpo)
+export const enviar: UseCase<typeof contratacaoInterna.enviar> = async (pedido) => {
+  const { db, actor, corpo, ports } = pedido
+  const { programa, participantes, ...conferido } = await conferirPedido(db, actor, corpo)
   // The subsidy is the chosen programme's, whatever programme the service is offered in.
   const oferta: OfertaAComprar = {
     ...conferido.oferta,
@@ -29,18 +29,18 @@ export const enviar: Caso<typeof contratacaoInterna.enviar> = async (pedido) => 
     bps: programa.bps,
     parceiro: programa.parceiro,
   }
-  const [respostas] = await conferirRespostas(db, ator.id, [
+  const [respostas] = await conferirRespostas(db, actor.id, [
     { perguntas: corpo.perguntas, questionarioId: oferta.questionarioId, ofertaId: oferta.id, campo: 'perguntas' },
   ])
   const r = await lerRegulamento(db)
-  const entidade = await empresaDaEntidade(db, portas.config)
+  const entidade = await empresaDaEntidade(db, ports.config)
   const [numero] = await proximosNumeros(db, 'solicitacao', Number(r.hoje.slice(0, 4)), 1)
   const comum = {
-    autorId: ator.id,
+    autorId: actor.id,
     oferta,
     objetivo: corpo.objetivo,
     escolhaDiretaId: null,
-    gestorId: ator.grupos.includes('gestor') ? ator.id : null,
+    gestorId: actor.grupos.includes('gestor') ? actor.id : null,
   }
   const mae = await criarSolicitacao(db, r, {
     ...comum,
@@ -52,9 +52,9 @@ export const enviar: Caso<typeof contratacaoInterna.enviar> = async (pedido) => 
     mensagem: `Contratação interna enviada para ${participantes.length} empresas`,
     familia: { quantasEmpresas: participantes.length, bp: bpMedio(participantes, programa.bps) },
   })
-  await portas.emitir(db, portas, 'solicitacaoEnviada', { solicitacaoId: mae.id })
+  await ports.emitir(db, ports, 'solicitacaoEnviada', { solicitacaoId: mae.id })
   const subsolicitacoes = await criarPartes(pedido, r, { mae, participantes, comum })
-  if (corpo.rascunho !== undefined) await removerRascunho(db, ator.id, corpo.rascunho)
+  if (corpo.rascunho !== undefined) await removerRascunho(db, actor.id, corpo.rascunho)
   return { ...mae, empresa: { id: mae.empresa.id, nome: VARIAS_EMPRESAS }, subsolicitacoes }
 }
 
@@ -66,7 +66,7 @@ const bpMedio = (participantes: readonly Participante[], bps: OfertaAComprar['bp
 
 /** A part for each company, with its share of the estimated price; its client knows of it at once. */
 async function criarPartes(
-  { db, portas }: Pedido<typeof contratacaoInterna.enviar>,
+  { db, ports }: Pedido<typeof contratacaoInterna.enviar>,
   r: Regulamento,
   nova: {
     mae: { id: number; nrosolicitacao: string; valor: number; titulo: string }
@@ -101,7 +101,7 @@ async function criarPartes(
       mensagem: 'Sua empresa foi incluída em uma contratação interna',
       familia: { maeId: mae.id, cota },
     })
-    await anunciar(db, avisos.empresaIncluida, { ...parte, titulo: mae.titulo, empresa }, portas)
+    await anunciar(db, avisos.empresaIncluida, { ...parte, titulo: mae.titulo, empresa }, ports)
     feitas.push({
       id: parte.id,
       nrosolicitacao: parte.nrosolicitacao,

@@ -4,9 +4,8 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
+import { row, rows } from '../db/rows.ts'
+import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
 import {
   type ContratacaoEscolhida,
   contratacaoAutorizada,
@@ -14,22 +13,23 @@ import {
   contratacaoEnviada,
   contratacaoLiberada,
   empresasDeLuciana,
-} from '../teste/contratacao-enviada.ts'
-import { cadaParte, centavos, seguirContratacao } from '../teste/contratacao-seguida.ts'
+} from '../testing/contratacao-enviada.ts'
+import { cadaParte, centavos, seguirContratacao } from '../testing/contratacao-seguida.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let ver: ReturnType<typeof seguirContratacao>
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  ver = seguirContratacao(casa)
+  hub = await createTestHub()
+  ver = seguirContratacao(hub)
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 describe('what goes wrong', () => {
   it('comes back to the selection with all companies when the provider gives up unsigned, for another to be chosen', async () => {
     const inicio = await ver.saldo()
-    const c = await contratacaoAutorizada(casa, ['doceCacau', 'amostra'])
-    await casa
+    const c = await contratacaoAutorizada(hub, ['doceCacau', 'amostra'])
+    await hub
       .como('marina')
       .deve(proposta.desistir, { params: { id: c.marina }, corpo: { motivo: 'Perdemos a equipe.' } })
     expect((await ver.guardada(c.id)).substatus).toBe('em_selecao')
@@ -37,35 +37,35 @@ describe('what goes wrong', () => {
       expect(await ver.guardada(id)).toMatchObject({ substatus: 'em_selecao', comprometido: 0 })
     expect((await ver.interna(c.id)).valor).toBe(4160)
     expect(centavos((await ver.partes(c.id)).map((p) => p.valor))).toBe(416_000)
-    const vigentes = await linhas(
-      casa.banco,
+    const vigentes = await rows(
+      hub.database,
       sql`select 1 from contrato where situacao <> 'cancelado' and solicitacao_id in (select id from solicitacao where mae_id = ${c.id})`,
     )
     expect(vigentes).toEqual([])
     const pedido = { params: { id: c.caio }, corpo: {} }
-    await casa.como('luciana').deve(proposta.autorizar, pedido)
-    await casa.como('vera').deve(proposta.autorizar, pedido)
-    const subs = await casa.como('caio').deve(projeto.listarSubprojetos, { params: { id: c.id } })
+    await hub.como('luciana').deve(proposta.autorizar, pedido)
+    await hub.como('vera').deve(proposta.autorizar, pedido)
+    const subs = await hub.como('caio').deve(projeto.listarSubprojetos, { params: { id: c.id } })
     expect(centavos(subs.map((s) => s.valor))).toBe(1_200_000)
     expect(
-      await linha(casa.banco, sql`select 1 as sim from subsidio_anual where comprometido > 0 limit 1`),
+      await row(hub.database, sql`select 1 as sim from subsidio_anual where comprometido > 0 limit 1`),
     ).toBeDefined()
     expect((await ver.cancelar('vera', c.id)).status).toBe(200)
     for (const [, id] of cadaParte(c)) expect((await ver.guardada(id)).substatus).toBe('cancelada_entidade')
     expect(await ver.saldo()).toBe(inicio)
-    expect(await linha(casa.banco, sql`select 1 from subsidio_anual where comprometido > 0`)).toBeUndefined()
+    expect(await row(hub.database, sql`select 1 from subsidio_anual where comprometido > 0`)).toBeUndefined()
   })
 
   it('keeps the provider bound once it has signed for one of them', async () => {
-    const c = await contratacaoAutorizada(casa, ['doceCacau', 'amostra'])
+    const c = await contratacaoAutorizada(hub, ['doceCacau', 'amostra'])
     const params = { a: await ver.propostaDa(c.partes.amostra), b: await ver.empresaDe('amostra') }
-    await casa.como('marina').deve(contrato.assinar, { params, corpo: { aceite: true } })
-    const desiste = await casa
+    await hub.como('marina').deve(contrato.assinar, { params, corpo: { aceite: true } })
+    const desiste = await hub
       .como('marina')
       .chamar(proposta.desistir, { params: { id: c.marina }, corpo: { motivo: 'Perdemos a equipe.' } })
     expect([desiste.status, desiste.type]).toEqual([409, 'CONTRATO_JA_ASSINADO'])
     // Whoever does not sign leaves alone.
-    const recusa = await casa.como('helena').deve(contrato.recusar, {
+    const recusa = await hub.como('helena').deve(contrato.recusar, {
       params: { a: await ver.propostaDa(c.partes.doceCacau), b: await ver.empresaDe('doceCacau') },
       corpo: { motivo: 'Não concordo com o prazo.' },
     })
@@ -75,16 +75,16 @@ describe('what goes wrong', () => {
   })
 
   it('commits no company beyond its year, whichever of two hirings authorises first', async () => {
-    const hiring = () => contratacaoComPropostas(casa, ['doceCacau', 'amostra'])
+    const hiring = () => contratacaoComPropostas(hub, ['doceCacau', 'amostra'])
     const [a, b] = [await hiring(), await hiring()]
-    for (const c of [a, b]) await casa.como('luciana').deve(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
+    for (const c of [a, b]) await hub.como('luciana').deve(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
     // MEI: R$ 10.000 a year; R$ 4.000 each would fit twice, R$ 4.000 and R$ 7.000 would not.
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`insert into subsidio_anual (empresa_id, ano, comprometido) select empresa_id, extract(year from agora())::int, 300000
         from solicitacao where id = ${a.partes.doceCacau} on conflict (empresa_id, ano) do update set comprometido = 300000`,
     )
     const autorizar = (c: ContratacaoEscolhida) =>
-      casa.como('vera').chamar(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
+      hub.como('vera').chamar(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
     const respostas = await Promise.all([autorizar(a), autorizar(b)])
     expect(respostas.map((r) => r.status).sort()).toEqual([200, 409])
     expect(respostas.find((r) => r.status === 409)!.type).toBe('LIMITE_ANUAL_EXCEDIDO')
@@ -94,10 +94,10 @@ describe('what goes wrong', () => {
   })
 
   it('decides between an authorisation and a company that leaves at the same moment, and the sums hold', async () => {
-    const c = await contratacaoComPropostas(casa, ['doceCacau', 'amostra'])
-    await casa.como('luciana').deve(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
+    const c = await contratacaoComPropostas(hub, ['doceCacau', 'amostra'])
+    await hub.como('luciana').deve(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
     const respostas = await Promise.all([
-      casa.como('vera').chamar(proposta.autorizar, { params: { id: c.marina }, corpo: {} }),
+      hub.como('vera').chamar(proposta.autorizar, { params: { id: c.marina }, corpo: {} }),
       ver.cancelar('paulo', c.partes.amostra),
     ])
     expect(respostas.map((r) => r.status)).toEqual([200, 200])
@@ -105,16 +105,16 @@ describe('what goes wrong', () => {
     const [mae, fica] = [await ver.guardada(c.id), await ver.guardada(c.partes.doceCacau)]
     expect([mae.substatus, mae.valor]).toEqual(['aguardando_assinaturas', fica.valor])
     expect((await ver.guardada(c.partes.amostra)).comprometido).toBe(0)
-    const doAno = await linha<{ c: number }>(
-      casa.banco,
+    const doAno = await row<{ c: number }>(
+      hub.database,
       sql`select comprometido::float8 as c from subsidio_anual where empresa_id = ${await ver.empresaDe('amostra')}`,
     )
     expect(doAno?.c ?? 0).toBe(0)
   })
 
   it('turned down, is turned down for all of them', async () => {
-    const c = await contratacaoEnviada(casa, ['doceCacau', 'amostra'])
-    await casa
+    const c = await contratacaoEnviada(hub, ['doceCacau', 'amostra'])
+    await hub
       .como('luciana')
       .deve(solicitacao.indeferir, { params: { id: c.id }, corpo: { motivo: 'Fora do programa.' } })
     for (const [, id] of cadaParte(c)) expect((await ver.guardada(id)).substatus).toBe('indeferida')
@@ -122,8 +122,8 @@ describe('what goes wrong', () => {
 
   it('counts equal counting whatever happened', async () => {
     const chaves = sql`unidade_id, area_id, gestor_id, consultor_id, substatus, prazo`
-    const diferencas = await linhas(
-      casa.banco,
+    const diferencas = await rows(
+      hub.database,
       sql`select ${chaves} from (select ${chaves}, quantas from contagem_de_solicitacoes
         union all select ${chaves}, -1 from solicitacao where mae_id is null) x group by ${chaves} having sum(quantas) <> 0`,
     )
@@ -131,14 +131,14 @@ describe('what goes wrong', () => {
   })
 
   it('lets nobody but its round’s authors read proposals to several companies before the deadline', async () => {
-    const c = await contratacaoLiberada(casa, ['doceCacau', 'amostra'])
-    const { id } = await casa
+    const c = await contratacaoLiberada(hub, ['doceCacau', 'amostra'])
+    const { id } = await hub
       .como('marina')
       .deve(proposta.criar, { corpo: { solicitacao: c.id, ...conteudoCompleto(500_000, 1) } })
     for (const quem of ['luciana', 'vera', 'ana', 'caio', 'helena'] as const)
-      expect([quem, (await casa.como(quem).chamar(proposta.detalhar, { params: { id } })).status]).toEqual([quem, 404])
+      expect([quem, (await hub.como(quem).chamar(proposta.detalhar, { params: { id } })).status]).toEqual([quem, 404])
     for (const [e, parte] of cadaParte(c)) {
-      const lista = await casa
+      const lista = await hub
         .como(empresasDeLuciana[e].quem)
         .deve(proposta.listarDaSolicitacao, { params: { id: parte } })
       expect(lista).toMatchObject({ selada: true, results: [] })

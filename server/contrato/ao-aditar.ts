@@ -1,17 +1,17 @@
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { num, rows } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import { matarLinks } from '../passos/link-unico.ts'
+import { matarLinks } from '../services/link-unico.ts'
 import { avisos } from './contrato.avisos.ts'
 import { travarContrato } from './contrato-travado.ts'
 import { assinaturasEmBranco, type Teor, teorPublico } from './dados.ts'
@@ -20,11 +20,11 @@ import { enviarLinks, ladosDe } from './links.ts'
 import { partesSemPessoa, pedirQuemAssine } from './quem-assina.ts'
 import { teorDoAditivo } from './teor-do-aditivo.ts'
 
-const doAditivo = async (tx: Banco, id: number) =>
+const doAditivo = async (tx: Database, id: number) =>
   existente((await tx.select().from(aditivo).where(eq(aditivo.id, id)))[0])
 
 /** Asked for: the contract is being changed. */
-export const aoAbrirAditivo: Reacao<{ aditivoId: number }> = async (tx, _portas, { aditivoId }) => {
+export const aoAbrirAditivo: Reacao<{ aditivoId: number }> = async (tx, _ports, { aditivoId }) => {
   const a = await doAditivo(tx, aditivoId)
   await tx
     .update(contrato)
@@ -33,7 +33,7 @@ export const aoAbrirAditivo: Reacao<{ aditivoId: number }> = async (tx, _portas,
 }
 
 /** Approved: the document is drawn and sent to be signed by the three parties, like the contract was. */
-export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = async (tx, portas, { aditivoId, por }) => {
+export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = async (tx, ports, { aditivoId, por }) => {
   const a = await doAditivo(tx, aditivoId)
   const [s] = await tx.select().from(solicitacao).where(eq(solicitacao.id, a.solicitacaoId))
   const r = (await lerRegulamento(tx)).de(existente(s))
@@ -41,7 +41,7 @@ export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = asyn
   const { propostaId, solicitacaoId, empresaId, dados } = existente(k)
   const teor = await teorDoAditivo(tx, a, dados as unknown as Teor)
   const { titulo } = teor.mudanca
-  const { codigo, arquivoId, sha256 } = await emitirDocumento(tx, portas, {
+  const { codigo, arquivoId, sha256 } = await emitirDocumento(tx, ports, {
     tipo: a.tipo,
     titulo,
     nome: nomeDoArquivo(titulo),
@@ -49,7 +49,7 @@ export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = asyn
     em: r.agora,
     usuarioId: por,
     dados: teorPublico(teor),
-    gerar: (emissao) => portas.documentos.aditivo({ ...teor, ...emissao, assinaturas: assinaturasEmBranco(teor) }),
+    gerar: (emissao) => ports.documentos.aditivo({ ...teor, ...emissao, assinaturas: assinaturasEmBranco(teor) }),
   })
   const [novo] = await tx
     .insert(contrato)
@@ -70,8 +70,8 @@ export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = asyn
   const id = existente(novo).id
   await tx.insert(contratoAssinatura).values(partes.map((parte) => ({ contratoId: id, parte })))
   const t = await travarContrato(tx, id)
-  const avisados = await enviarLinks(tx, portas, t)
-  await pedirQuemAssine(tx, portas, t, partesSemPessoa(t, avisados))
+  const avisados = await enviarLinks(tx, ports, t)
+  await pedirQuemAssine(tx, ports, t, partesSemPessoa(t, avisados))
   const { tipo } = a
   const enviado = { s: t.s, por: null, empresaId: t.prestadorId, tipo, titulo, ...ladosDe(avisados) }
   await anunciar(tx, avisos.aditivoEnviadoParaAssinatura, enviado)
@@ -80,12 +80,12 @@ export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = asyn
 /** Refused or expired, and to be decided: nobody signs the document any more; the contract waits. */
 export const aoNaoAssinarDistrato: Reacao<{ aditivoId: number; motivo: string }> = (
   tx,
-  _portas,
+  _ports,
   { aditivoId, motivo },
 ) => fecharDocumento(tx, aditivoId, motivo)
 
-async function fecharDocumento(tx: Banco, aditivoId: number, motivo: string): Promise<void> {
-  const fechados = await linhas(tx, { id: num })`
+async function fecharDocumento(tx: Database, aditivoId: number, motivo: string): Promise<void> {
+  const fechados = await rows(tx, { id: num })`
     update contrato set motivo = ${motivo}, situacao = case when expira_em <= agora() then 'expirado' else 'cancelado' end
       where aditivo_id = ${aditivoId} and ${contratoOnde('aAssinar', 'situacao')} returning id`
   for (const { id } of fechados) await matarLinks(tx, { finalidade: 'assinatura', referencia: id })
@@ -94,7 +94,7 @@ async function fecharDocumento(tx: Banco, aditivoId: number, motivo: string): Pr
 /** Refused, withdrawn or expired: its document ends, the contract is as it was. */
 export const aoEncerrarAditivo: Reacao<{ aditivoId: number; motivo: string }> = async (
   tx,
-  _portas,
+  _ports,
   { aditivoId, motivo },
 ) => {
   await fecharDocumento(tx, aditivoId, motivo)
@@ -105,7 +105,7 @@ export const aoEncerrarAditivo: Reacao<{ aditivoId: number; motivo: string }> = 
 }
 
 /** Signed by all: an amended contract runs on, a terminated one is over. */
-export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, _portas, { aditivoId }) => {
+export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, _ports, { aditivoId }) => {
   const a = await doAditivo(tx, aditivoId)
   await tx
     .update(contrato)

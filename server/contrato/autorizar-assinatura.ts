@@ -2,8 +2,8 @@ import { podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { linha, num } from '../db/linhas.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
+import { num, row } from '../db/rows.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { deleganteDaParte, lugarDe, travarContrato } from './contrato-travado.ts'
 import { cpfDoUsuario, documentoDeQuemAssina } from './documento-de-quem-assina.ts'
 import { registrarAssinatura } from './registrar-assinatura.ts'
@@ -14,9 +14,9 @@ type Chamada = typeof contrato.autorizarAssinatura
  * The coordinator signs for the sponsoring body, one contract or many. Each of a list has its own transaction: what
  * fails says why and leaves the others as they are; a single one answers with its refusal.
  */
-export const autorizarAssinatura: Caso<Chamada> = async (pedido) => {
-  const { db, ator, params, corpo, diario } = pedido
-  const documento = documentoDeQuemAssina(await cpfDoUsuario(db, ator.id), corpo.documento)
+export const autorizarAssinatura: UseCase<Chamada> = async (pedido) => {
+  const { db, actor, params, corpo, logger } = pedido
+  const documento = documentoDeQuemAssina(await cpfDoUsuario(db, actor.id), corpo.documento)
   const ids = [...new Set([params.id, ...(corpo.assinaturas ?? [])])]
   if (ids.length === 1) return { results: [assinada(params.id, await assinarUm(pedido, params.id, documento))] }
   const results = []
@@ -25,7 +25,7 @@ export const autorizarAssinatura: Caso<Chamada> = async (pedido) => {
       results.push(assinada(id, await assinarUm(pedido, id, documento)))
     } catch (causa) {
       const codigo = causa instanceof Recusa ? causa.codigo : 'ERRO_INTERNO'
-      if (!(causa instanceof Recusa)) diario.error({ err: causa, assinatura: id }, 'signature of a batch failed')
+      if (!(causa instanceof Recusa)) logger.error({ err: causa, assinatura: id }, 'signature of a batch failed')
       results.push({ id, assinada: false, titulo: null, recusa: codigo, mensagem: recusas[codigo].texto })
     }
   return { results }
@@ -34,12 +34,12 @@ export const autorizarAssinatura: Caso<Chamada> = async (pedido) => {
 const assinada = (id: number, titulo: string) => ({ id, assinada: true, titulo, recusa: null, mensagem: null })
 
 /** @returns the contract's title */
-const assinarUm = ({ db, ator, origem, portas }: Pedido<Chamada>, id: number, documento: string): Promise<string> =>
+const assinarUm = ({ db, actor, origem, ports }: Pedido<Chamada>, id: number, documento: string): Promise<string> =>
   db.transaction(async (tx) => {
-    const alvo = await linha(tx, { contrato: num })`
+    const alvo = await row(tx, { contrato: num })`
       select contrato_id as contrato from contrato_assinatura where id = ${id} and parte = 'entidade'`
     const t = await travarContrato(tx, existente(alvo).contrato)
-    const { partes, representa, ...quem } = await lugarDe(tx, ator, t.k.id)
+    const { partes, representa, ...quem } = await lugarDe(tx, actor, t.k.id)
     const daEntidade = (p: string) => p === 'entidade'
     exigir(
       podeAssinarContrato(t.fatos, {
@@ -48,14 +48,14 @@ const assinarUm = ({ db, ator, origem, portas }: Pedido<Chamada>, id: number, do
         representa: representa.filter(daEntidade),
       }),
     )
-    await registrarAssinatura(tx, portas, t, {
+    await registrarAssinatura(tx, ports, t, {
       parte: 'entidade',
-      usuarioId: ator.id,
-      porDelegacaoDe: await deleganteDaParte(tx, ator, t, 'entidade'),
-      nome: ator.nome,
+      usuarioId: actor.id,
+      porDelegacaoDe: await deleganteDaParte(tx, actor, t, 'entidade'),
+      nome: actor.nome,
       documento,
       via: 'lote',
-      entrada: ator.entrada,
+      entrada: actor.entrada,
       origem,
     })
     return t.titulo

@@ -8,25 +8,25 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { dasPrimeirasSecoes, secoesGerais } from '../integrations/pdf/clausulas.ts'
 import { corrido, type Texto } from '../integrations/pdf/documento.ts'
 import { contratoDeAmostra } from '../integrations/pdf/testdata/amostra.ts'
 import { executores } from '../jobs/executores.ts'
-import { aprovado, assinarTodos, distrato, maisUmaEtapa, semAssinatura } from '../teste/aditivos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { contoDoContrato } from '../teste/conto-do-contrato.ts'
-import { assinada, autorizada } from '../teste/historia.ts'
-import { aceita, entregar, projetoEmExecucao, projetoFinalizado } from '../teste/projeto-em-execucao.ts'
+import { aprovado, assinarTodos, distrato, maisUmaEtapa, semAssinatura } from '../testing/aditivos.ts'
+import { contoDoContrato } from '../testing/conto-do-contrato.ts'
+import { assinada, autorizada } from '../testing/historia.ts'
+import { aceita, entregar, projetoEmExecucao, projetoFinalizado } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
-beforeEach(() => casa.banco.execute(sql`delete from limite`))
+afterAll(() => hub.fechar())
+beforeEach(() => hub.database.execute(sql`delete from limite`))
 
-const conto = () => contoDoContrato(casa)
+const conto = () => contoDoContrato(hub)
 
 type Prova = (() => Promise<void>) | 'entre as partes'
 /**
@@ -40,13 +40,13 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '4': [
     'quatro mil',
     async () => {
-      const { id } = await autorizada(casa)
+      const { id } = await autorizada(hub)
       const { preco } = await conto().teorDe(id)
       expect(preco.subsidioCentavos + preco.clienteCentavos).toBe(preco.totalCentavos)
-      const p = await casa.como('helena').deve(pagamento.detalhar, { params: { id } })
+      const p = await hub.como('helena').deve(pagamento.detalhar, { params: { id } })
       expect(JSON.stringify(p)).toContain(String(preco.clienteCentavos / 100))
-      const etapas = await linha<{ soma: number }>(
-        casa.banco,
+      const etapas = await row<{ soma: number }>(
+        hub.database,
         sql`select sum(valor)::int as soma from etapa where solicitacao_id = ${id}`,
       )
       expect(etapas!.soma).toBe(preco.totalCentavos)
@@ -55,16 +55,16 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '5.1': [
     'paga a sua parte ao Patrocinador',
     async () => {
-      const { id } = await assinada(casa)
+      const { id } = await assinada(hub)
       const cobranca = await conto().pagarPresencial(id)
-      const doc = await linha<{ codigo: string }>(
-        casa.banco,
+      const doc = await row<{ codigo: string }>(
+        hub.database,
         sql`select recibo_codigo as codigo from cobranca where id = ${cobranca}`,
       )
-      const { partes, teor } = await casa.ninguem.deve(contrato.validar, { params: { codigo: doc!.codigo } })
+      const { partes, teor } = await hub.ninguem.deve(contrato.validar, { params: { codigo: doc!.codigo } })
       expect(partes.map((p) => [p.papel, p.nome])).toEqual([
         ['Quem pagou', expect.stringContaining('Doce Cacau')],
-        ['Quem recebeu', casa.portas.config.entidade.nome],
+        ['Quem recebeu', hub.ports.config.entidade.nome],
       ])
       expect(teor.valor).toBe((await conto().teorDe(id)).preco.clienteCentavos / 100)
     },
@@ -72,7 +72,7 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '5.2': [
     'valor inteiro de cada etapa',
     async () => {
-      const { id } = await autorizada(casa)
+      const { id } = await autorizada(hub)
       const { plano, preco, etapas } = await conto().teorDe(id)
       const aoPrestador = plano.filter((p) => p.quem === 'patrocinador')
       expect(plano.filter((p) => p.quem === 'cliente').reduce((s, p) => s + p.valorCentavos, 0)).toBe(
@@ -89,16 +89,16 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '6.3': [
     'só é liberada depois de paga a primeira parcela',
     async () => {
-      const { id } = await assinada(casa)
+      const { id } = await assinada(hub)
       expect(await conto().liberar(id)).toMatchObject({ status: 409, type: 'SITUACAO_NAO_PERMITE' })
       const p = await conto().comParcelaAtrasada()
-      await aceita(casa, p, 1)
-      await aceita(casa, p, 2)
-      await casa.como('marina').deve(projeto.finalizar, { params: { id: p.id }, corpo: {} })
-      await casa.banco.execute(sql`update solicitacao set substatus = 'aguardando_analise_final' where id = ${p.id}`)
-      await casa.como('luciana').deve(avaliacao.gerarAtesto, { params: { id: p.id }, corpo: {} })
+      await aceita(hub, p, 1)
+      await aceita(hub, p, 2)
+      await hub.como('marina').deve(projeto.finalizar, { params: { id: p.id }, corpo: {} })
+      await hub.database.execute(sql`update solicitacao set substatus = 'aguardando_analise_final' where id = ${p.id}`)
+      await hub.como('luciana').deve(avaliacao.gerarAtesto, { params: { id: p.id }, corpo: {} })
       expect(
-        await casa.como('luciana').chamar(solicitacao.finalizar, { params: { id: p.id }, corpo: {} }),
+        await hub.como('luciana').chamar(solicitacao.finalizar, { params: { id: p.id }, corpo: {} }),
       ).toMatchObject({ status: 409, type: 'PAGAMENTO_PENDENTE' })
     },
   ],
@@ -108,20 +108,20 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '7.2': [
     'registra no portal o que entregou',
     async () => {
-      const p = await projetoEmExecucao(casa)
-      await entregar(casa, p, 1)
-      const vista = await casa.como('helena').deve(projeto.detalhar, { params: { id: p.id } })
+      const p = await projetoEmExecucao(hub)
+      await entregar(hub, p, 1)
+      const vista = await hub.como('helena').deve(projeto.detalhar, { params: { id: p.id } })
       expect(vista.etapas[0]!.arquivos.map((a) => a.nome)).toEqual(['etapa-1.pdf'])
     },
   ],
   '7.3': [
     'em nome do Cliente',
     async () => {
-      const p = await projetoEmExecucao(casa)
+      const p = await projetoEmExecucao(hub)
       expect((await conto().teorDe(p.id)).tomador).toBe('do Cliente')
-      await aceita(casa, p, 1)
+      await aceita(hub, p, 1)
       expect((await conto().autorizarNota(p.notas[0])).status).toBe(200)
-      const antes = await casa.como('ana').chamar(projeto.pagarNota, { params: { id: p.notas[0] }, corpo: {} })
+      const antes = await hub.como('ana').chamar(projeto.pagarNota, { params: { id: p.notas[0] }, corpo: {} })
       expect(antes.type).toBe('NOTA_NAO_ENVIADA')
       const errada = await conto().enviarNota(p, { valor: '1664.00', tomador: '00000000787' })
       expect([errada.type, Object.keys(errada.campos!).sort()]).toEqual(['NOTA_NAO_CONFERE', ['tomador', 'valor']])
@@ -132,9 +132,9 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '7.5': [
     'depois do aceite dela e da nota fiscal',
     async () => {
-      const p = await projetoEmExecucao(casa)
+      const p = await projetoEmExecucao(hub)
       expect((await conto().autorizarNota(p.notas[0])).status).toBe(409)
-      await aceita(casa, p, 1)
+      await aceita(hub, p, 1)
       expect((await conto().autorizarNota(p.notas[0])).status).toBe(200)
     },
   ],
@@ -145,35 +145,35 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '9.1': [
     'Passado o prazo sem resposta',
     async () => {
-      const p = await projetoEmExecucao(casa)
-      await entregar(casa, p, 1)
+      const p = await projetoEmExecucao(hub)
+      await entregar(hub, p, 1)
       const { diasDeAceite } = await conto().teorDe(p.id)
-      await casa.avancar(`${diasDeAceite - 1} days`)
-      await executores(casa.portas)['prazos.varrer']!({})
+      await hub.avancar(`${diasDeAceite - 1} days`)
+      await executores(hub.ports)['prazos.varrer']!({})
       expect((await conto().detalhar(p.id)).etapas[0]!.situacao).toBe('entregue')
-      await casa.avancar('6 days')
-      await executores(casa.portas)['prazos.varrer']!({})
+      await hub.avancar('6 days')
+      await executores(hub.ports)['prazos.varrer']!({})
       expect((await conto().detalhar(p.id)).etapas[0]!.situacao).toBe('aceita')
     },
   ],
   '9.2': [
     'com novo prazo igual ao primeiro',
     async () => {
-      const p = await projetoEmExecucao(casa)
+      const p = await projetoEmExecucao(hub)
       const prazo = async () =>
-        (await linha<{ dias: number }>(
-          casa.banco,
+        (await row<{ dias: number }>(
+          hub.database,
           sql`select round(extract(epoch from aceite_tacito_em - agora()) / 86400)::int as dias from etapa where id = ${p.etapas[0]}`,
         ))!.dias
-      await entregar(casa, p, 1)
+      await entregar(hub, p, 1)
       const { diasDeAceite } = await conto().teorDe(p.id)
       const primeiro = await prazo()
-      await casa.avancar('5 days')
-      await casa.como('helena').deve(projeto.devolverEtapa, {
+      await hub.avancar('5 days')
+      await hub.como('helena').deve(projeto.devolverEtapa, {
         params: { id: p.id, id2: p.etapas[0] },
         corpo: { motivo: 'Falta o anexo.' },
       })
-      await entregar(casa, p, 1)
+      await entregar(hub, p, 1)
       // A deadline that ends on a holiday or weekend goes on to the next business day.
       for (const dias of [primeiro, await prazo()]) {
         expect(dias).toBeGreaterThanOrEqual(diasDeAceite)
@@ -184,9 +184,9 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '9.3': [
     'A conclusão encerra o contrato',
     async () => {
-      const p = await projetoFinalizado(casa)
-      const { perguntas } = await casa.como('helena').deve(avaliacao.lerQuestionario, { params: { id: p.id } })
-      await casa.como('helena').deve(avaliacao.avaliar, {
+      const p = await projetoFinalizado(hub)
+      const { perguntas } = await hub.como('helena').deve(avaliacao.lerQuestionario, { params: { id: p.id } })
+      await hub.como('helena').deve(avaliacao.avaliar, {
         corpo: {
           solicitacao: p.id,
           respostas: perguntas.map((q) => ({
@@ -195,9 +195,9 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
           })),
         },
       })
-      await casa.como('luciana').deve(avaliacao.gerarAtesto, { params: { id: p.id }, corpo: {} })
+      await hub.como('luciana').deve(avaliacao.gerarAtesto, { params: { id: p.id }, corpo: {} })
       expect(await conto().situacaoDo(p.id)).toBe('assinado')
-      await casa.como('luciana').deve(solicitacao.finalizar, { params: { id: p.id }, corpo: {} })
+      await hub.como('luciana').deve(solicitacao.finalizar, { params: { id: p.id }, corpo: {} })
       expect(await conto().situacaoDo(p.id)).toBe('encerrado')
     },
   ],
@@ -210,21 +210,21 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
     'não acrescenta multa nem juros',
     async () => {
       const p = await conto().comParcelaAtrasada()
-      const { plano } = await casa.como('helena').deve(pagamento.detalhar, { params: { id: p.id } })
+      const { plano } = await hub.como('helena').deve(pagamento.detalhar, { params: { id: p.id } })
       expect(plano.map((x) => x.valor)).toEqual([416, 416])
-      const cobrada = await casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: p.id, meio: 'pix' } })
+      const cobrada = await hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: p.id, meio: 'pix' } })
       expect(cobrada.valor).toBe(416)
     },
   ],
   '11.2': [
     'não diminui por si',
     async () => {
-      const p = await projetoEmExecucao(casa)
+      const p = await projetoEmExecucao(hub)
       const antes = (await conto().notasDe(p.id)).map((n) => n.valor)
-      await casa.banco.execute(
+      await hub.database.execute(
         sql`update etapa set dtainicio = dtainicio - 500, dtafim = dtafim - 500 where solicitacao_id = ${p.id}`,
       )
-      await aceita(casa, p, 1)
+      await aceita(hub, p, 1)
       expect((await conto().notasDe(p.id)).map((n) => n.valor)).toEqual(antes)
     },
   ],
@@ -232,30 +232,30 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '12.1': [
     'só vale por aditivo assinado pelas três partes',
     async () => {
-      const p = await projetoEmExecucao(casa)
+      const p = await projetoEmExecucao(hub)
       const total = async () => (await conto().detalhar(p.id)).etapas.reduce((s, e) => s + e.valor, 0)
-      await aprovado(casa, p, await maisUmaEtapa(casa, p, 400))
+      await aprovado(hub, p, await maisUmaEtapa(hub, p, 400))
       expect(await total()).toBe(4160)
-      await assinarTodos(casa, p)
+      await assinarTodos(hub, p)
       expect(await total()).toBe(4560)
     },
   ],
   '12.2': [
     'pode cancelar pelo portal, sem multa, e recebe de volta',
     async () => {
-      const { id } = await assinada(casa)
+      const { id } = await assinada(hub)
       const cobranca = await conto().pagarPresencial(id)
       expect(await conto().substatusDe(id)).toBe('aguardando_liberacao')
-      await casa
+      await hub
         .como('helena')
         .deve(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'A fábrica fechou.' } })
       const volta = { params: { id: cobranca }, corpo: { motivo: 'Devolvido por transferência.' } }
-      const { situacao, valor } = await casa.como('vera').deve(pagamento.registrarEstorno, volta)
+      const { situacao, valor } = await hub.como('vera').deve(pagamento.registrarEstorno, volta)
       expect([await conto().substatusDe(id), situacao, valor]).toEqual(['cancelada_cliente', 'estornada', 832])
 
-      const antes = await autorizada(casa)
+      const antes = await autorizada(hub)
       expect((await conto().desistir(antes)).status).toBe(200)
-      const depois = await autorizada(casa)
+      const depois = await autorizada(hub)
       await conto().assinar('marina', depois)
       expect((await conto().desistir(depois)).status).toBe(409)
     },
@@ -263,12 +263,12 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '12.3': [
     'encerrar o contrato por distrato',
     async () => {
-      const p = await projetoEmExecucao(casa)
-      await aceita(casa, p, 1)
-      const { base } = await casa.como('helena').deve(aditivo.listar, { params: { id: p.id } })
+      const p = await projetoEmExecucao(hub)
+      await aceita(hub, p, 1)
+      const { base } = await hub.como('helena').deve(aditivo.listar, { params: { id: p.id } })
       expect(base!.etapas.map((e) => e.id)).toEqual(p.etapas)
-      await aprovado(casa, p, distrato(p, [100, 0]))
-      await assinarTodos(casa, p)
+      await aprovado(hub, p, distrato(p, [100, 0]))
+      await assinarTodos(hub, p)
       expect([await conto().substatusDe(p.id), await conto().situacaoDo(p.id)]).toEqual([
         'cancelada_distrato',
         'distratado',
@@ -281,15 +281,15 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '12.4': [
     'é rescindido por decisão do Patrocinador se, avisada',
     async () => {
-      const { agora } = (await linha<{ agora: string }>(casa.banco, sql`select agora() as agora`))!
-      const p = await projetoEmExecucao(casa)
-      await aceita(casa, p, 1)
+      const { agora } = (await row<{ agora: string }>(hub.database, sql`select agora() as agora`))!
+      const p = await projetoEmExecucao(hub)
+      await aceita(hub, p, 1)
       // The provider leaves the second stage undone, and signs no termination.
-      await casa.banco.execute(
+      await hub.database.execute(
         sql`update etapa set dtainicio = dtainicio - 500, dtafim = dtafim - 500 where solicitacao_id = ${p.id}`,
       )
-      const id = await semAssinatura(casa, p, [100, 0])
-      await casa.como('vera').deve(contrato.rescindir, {
+      const id = await semAssinatura(hub, p, [100, 0])
+      await hub.como('vera').deve(contrato.rescindir, {
         params: { id },
         corpo: { motivo: 'O atraso não foi sanado.', aceite: true },
       })
@@ -298,18 +298,18 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
         'distratado',
       ])
       // The proposals of the clauses that follow are made for these days.
-      await casa.irPara(new Date(agora))
+      await hub.irPara(new Date(agora))
     },
   ],
   '12.5': ['informação falsa ou fraude', 'entre as partes'],
   '13.1': [
     'da última assinatura até a conclusão',
     async () => {
-      const s = await autorizada(casa)
+      const s = await autorizada(hub)
       await conto().assinar('marina', s)
       await conto().assinar('helena', s)
       expect(await conto().situacaoDo(s.id)).toBe('em_assinatura')
-      const outro = await assinada(casa)
+      const outro = await assinada(hub)
       expect(await conto().situacaoDo(outro.id)).toBe('assinado')
     },
   ],
@@ -320,8 +320,8 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '14.4': [
     'assinatura eletrônica simples',
     async () => {
-      const { id } = await assinada(casa)
-      const provasDaAssinatura = await casa.como('luciana').deve(contrato.detalharAssinaturas, { params: { id } })
+      const { id } = await assinada(hub)
+      const provasDaAssinatura = await hub.como('luciana').deve(contrato.detalharAssinaturas, { params: { id } })
       expect(provasDaAssinatura).toHaveLength(3)
       for (const a of provasDaAssinatura) {
         for (const guardado of [a.nome, a.documento, a.assinado_em, a.ip, a.via]) expect(guardado).toBeTruthy()
@@ -332,17 +332,17 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
   '14.5': [
     'qualquer alteração posterior é percebida',
     async () => {
-      const s = await assinada(casa)
+      const s = await assinada(hub)
       const params = { id: s.marina }
-      const pdf = (await casa.como('helena').chamar(contrato.baixarSelado, { params })).bruto
+      const pdf = (await hub.como('helena').chamar(contrato.baixarSelado, { params })).bruto
       expect(pdf.includes('/ETSI.CAdES.detached')).toBe(true)
-      const { codigo } = (await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: s.id } }))
+      const { codigo } = (await hub.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: s.id } }))
         .results[0]!
       const mudado = Buffer.from(pdf)
       mudado[1000] = mudado[1000]! ^ 1
       const conferir = async (bytes: Buffer) => {
         const resumo = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
-        return (await casa.ninguem.deve(contrato.validarArquivo, { corpo: { sha256: resumo, codigo } })).resultado
+        return (await hub.ninguem.deve(contrato.validarArquivo, { corpo: { sha256: resumo, codigo } })).resultado
       }
       expect([await conferir(pdf), await conferir(mudado)]).toEqual(['confere', 'alterado'])
     },
@@ -352,24 +352,24 @@ const provas: Record<string, readonly [dito: string, prova: Prova]> = {
     'todas se deslocam pelo mesmo número de dias corridos',
     async () => {
       // The stories before have left the day from which proposals count their stages.
-      await casa.irPara(new Date())
-      const { id } = await assinada(casa)
+      await hub.irPara(new Date())
+      const { id } = await assinada(hub)
       await conto().pagarPresencial(id)
       const { etapas } = await conto().teorDe(id)
-      const falta = (await linha<{ dias: number }>(
-        casa.banco,
+      const falta = (await row<{ dias: number }>(
+        hub.database,
         sql`select ${etapas[0]!.inicio}::date - (agora() at time zone 'America/Sao_Paulo')::date as dias`,
       ))!.dias
-      await casa.avancar(`${falta + 9} days`)
+      await hub.avancar(`${falta + 9} days`)
       expect((await conto().liberar(id)).status).toBe(200)
       const depois = (await conto().detalhar(id)).etapas.map((e) => [e.dtainicio, e.dtafim])
       const mais9 = (data: string) => new Date(Date.parse(data) + 9 * 86_400_000).toISOString().slice(0, 10)
       expect(depois).toEqual(etapas.map((e) => [mais9(e.inicio), mais9(e.fim)]))
       for (const quem of ['helena', 'marina', 'luciana'] as const) {
-        const { results } = await casa.como(quem).deve(notificacao.listar)
+        const { results } = await hub.como(quem).deve(notificacao.listar)
         expect([quem, results.some((n) => n.mensagem.includes('9 dias para a frente'))]).toEqual([quem, true])
       }
-      const { results } = await casa.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
+      const { results } = await hub.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
       expect(results.map((h) => h.evento)).toContain('etapasDeslocadas')
     },
   ],

@@ -1,5 +1,5 @@
 import type { contrato } from '@hub/protocol/contrato.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { assinar } from './assinar.ts'
 import { assinarPorLink } from './assinar-por-link.ts'
 import { autorizarAssinatura } from './autorizar-assinatura.ts'

@@ -13,14 +13,14 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { ContratoResumo } from '@hub/protocol/contrato.ts'
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, each, linhas, list, nullable, num, obj, optional, type Row, text } from '../db/linhas.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { ninguemAssina } from '../db/queries/quem-assina.ts'
+import { bool, col, each, list, nullable, num, obj, optional, type Row, rows, text } from '../db/rows.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import { entradaParaAssinar, escopoDoContrato, ladosDe, lugar } from './contrato-travado.ts'
 import { papelNoContrato } from './dados.ts'
 
@@ -75,21 +75,21 @@ const linhaDoContrato = {
 type LinhaDoContrato = Row<typeof linhaDoContrato>
 
 /** Contracts by condition on aliases k, p and s, as the actor may see them; newest first. */
-export const lerContratos = (db: Banco, ator: Ator, condicao: SQL): Promise<LinhaDoContrato[]> =>
-  linhas(db, linhaDoContrato)`
+export const lerContratos = (db: Database, actor: Actor, condicao: SQL): Promise<LinhaDoContrato[]> =>
+  rows(db, linhaDoContrato)`
     select k.id, ${colunasDoContrato}, k.expira_em <= agora() as vencido, k.selado_id is not null as selado, k.motivo,
       array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and ${contratoOnde('aAssinar', 'k.situacao')}
         and ${ninguemAssina}) as "semQuemAssine",
-      ${ladosDe(ator, false)} as suas, ${ladosDe(ator, true)} as representa
-      from ${contratos} where ${condicao} and ${escopoDoContrato(ator)} order by k.id desc`
+      ${ladosDe(actor, false)} as suas, ${ladosDe(actor, true)} as representa
+      from ${contratos} where ${condicao} and ${escopoDoContrato(actor)} order by k.id desc`
 
-export const verContratos = async (db: Banco, ator: Ator, condicao: SQL): Promise<ContratoResumo[]> => {
-  const entrada = await entradaParaAssinar(db, ator)
-  return (await lerContratos(db, ator, condicao)).map((l) => verContrato(l, ator, entrada))
+export const verContratos = async (db: Database, actor: Actor, condicao: SQL): Promise<ContratoResumo[]> => {
+  const entrada = await entradaParaAssinar(db, actor)
+  return (await lerContratos(db, actor, condicao)).map((l) => verContrato(l, actor, entrada))
 }
 
-export const verUmContrato = async (db: Banco, ator: Ator, id: number): Promise<ContratoResumo> =>
-  existente((await verContratos(db, ator, sql`k.id = ${id}`))[0])
+export const verUmContrato = async (db: Database, actor: Actor, id: number): Promise<ContratoResumo> =>
+  existente((await verContratos(db, actor, sql`k.id = ${id}`))[0])
 
 /** Who else pays a part of its own. */
 export const verParceiro = ({ parceiro }: DoContratoLido['preco']): ContratoResumo['parceiro'] =>
@@ -129,9 +129,9 @@ export const nomesDe = (l: DoContratoLido): Record<Parte, string> => ({
   entidade: l.entidade,
 })
 
-function verContrato(l: LinhaDoContrato, ator: Ator, entrada: Decisao): ContratoResumo {
+function verContrato(l: LinhaDoContrato, actor: Actor, entrada: Decisao): ContratoResumo {
   const fatos: FatosDoContrato = { situacao: l.situacao, assinaram: assinaramDe(l), vencido: l.vencido }
-  const quem = lugar(ator, l.suas, l.representa, entrada)
+  const quem = lugar(actor, l.suas, l.representa, entrada)
   const { preco } = l
   return {
     id: l.id,

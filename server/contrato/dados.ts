@@ -5,9 +5,9 @@ import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
 import type { TomadorDaNota } from '@hub/domain/nota/conferir.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { col, linha, linhas, list, nullable, num, obj, type Shape, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { col, list, nullable, num, obj, row, rows, type Shape, text } from '../db/rows.ts'
 import type { TeorPublico } from '../db/tables/arquivo.ts'
 import { contratoAssinatura } from '../db/tables/contrato.ts'
 import { type ConteudoDaVersao, propostaVersao } from '../db/tables/proposta.ts'
@@ -19,7 +19,7 @@ import type {
   Parte as ParteNoPapel,
 } from '../integrations/pdf/pdf.ts'
 import type { Config } from '../kernel/config.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 
 /** What a contract says, but for its code and signatures; kept with it as JSON. Money in centavos. */
 export type Teor = Omit<DadosDoContrato, keyof Emissao | 'assinaturas'>
@@ -72,9 +72,9 @@ const colunasDeEmpresa = {
 } satisfies Shape
 
 /** A company as the contract names it; its representative too, where there is only one that could sign. */
-async function parte(tx: Banco, empresaId: number, lado: 'cliente' | 'prestador'): Promise<ParteNoPapel> {
+async function parte(tx: Database, empresaId: number, lado: 'cliente' | 'prestador'): Promise<ParteNoPapel> {
   const e = existente(
-    await linha(tx, colunasDeEmpresa)`
+    await row(tx, colunasDeEmpresa)`
       select e.razaosocial, e.nomefantasia, coalesce(e.cnpj, e.cpf) as documento, e.logradouro, e.complemento, e.cidade, e.estado, e.cep, e.email,
         coalesce((select jsonb_agg(jsonb_build_object('nome', u.nome || ' ' || u.sobrenome, 'cpf', u.cpf))
           from empresa_usuario eu join usuario u on u.id = eu.usuario_id
@@ -137,18 +137,18 @@ const patrocinadorDe = ({ nome, cnpj, cidade, estado, endereco, representante }:
 
 /** The contract of the authorised proposal's last sending with one client company. */
 export async function teorDoContrato(
-  tx: Banco,
+  tx: Database,
   config: Config,
   r: Regulamento,
   { s, propostaId, empresaId, numero }: { s: Solicitacao; propostaId: number; empresaId: number; numero: string },
 ): Promise<Teor> {
   const { conteudo, prestadorId } = existente(
-    await linha(tx, { conteudo: col(propostaVersao.conteudo), prestadorId: num })`
+    await row(tx, { conteudo: col(propostaVersao.conteudo), prestadorId: num })`
       select v.conteudo, p.empresa_id as "prestadorId" from proposta p join proposta_versao v on v.proposta_id = p.id
         where p.id = ${propostaId} order by v.id desc limit 1`,
   )
   const parceiro = s.valorParceiro
-    ? await linha(tx, { nome: text })`select razaosocial as nome from parceiro where id = ${s.parceiroId}`
+    ? await row(tx, { nome: text })`select razaosocial as nome from parceiro where id = ${s.parceiroId}`
     : undefined
   const horas = conteudo.etapas.reduce((t, e) => t + e.horas, 0)
   return {
@@ -209,8 +209,8 @@ const assinada = {
 }
 
 /** Signatures with their traces, for the version that is sealed. */
-export async function assinaturasFeitas(db: Banco, contratoId: number, teor: Teor): Promise<Assinatura[]> {
-  const feitas = await linhas(db, assinada)`
+export async function assinaturasFeitas(db: Database, contratoId: number, teor: Teor): Promise<Assinatura[]> {
+  const feitas = await rows(db, assinada)`
     select parte, nome, documento, ip, sha256, assinado_em as "assinadoEm", entrada, delegante_nome as "deleganteNome" from contrato_assinatura
       where contrato_id = ${contratoId} and assinado_em is not null`
   return partes.map((p) => {

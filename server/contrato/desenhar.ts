@@ -1,5 +1,5 @@
 import type { Assinatura, PdfGerado } from '../integrations/pdf/pdf.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import type { Contrato } from './contrato-travado.ts'
 import type { Teor, TeorDoAditivo } from './dados.ts'
 
@@ -8,17 +8,17 @@ import type { Teor, TeorDoAditivo } from './dados.ts'
  * that were issued, as long as the program writes the same words.
  */
 export function desenharContrato(
-  portas: Pick<Portas, 'documentos' | 'config'>,
+  ports: Pick<Ports, 'documentos' | 'config'>,
   k: Pick<Contrato, 'tipo' | 'codigo' | 'dados'>,
   assinaturas: readonly Assinatura[],
 ): Promise<PdfGerado> {
   const teor = k.dados as unknown as Teor
   const emissao = {
     codigo: k.codigo,
-    urlValidacao: `${portas.config.origem}/validar/${k.codigo}`,
+    urlValidacao: `${ports.config.origem}/validar/${k.codigo}`,
     emitidoEm: new Date(String(k.dados.emitidoEm)),
   }
   return k.tipo === 'contrato'
-    ? portas.documentos.contrato({ ...teor, ...emissao, assinaturas })
-    : portas.documentos.aditivo({ ...(teor as TeorDoAditivo), ...emissao, assinaturas })
+    ? ports.documentos.contrato({ ...teor, ...emissao, assinaturas })
+    : ports.documentos.aditivo({ ...(teor as TeorDoAditivo), ...emissao, assinaturas })
 }

@@ -1,20 +1,17 @@
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { row } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { emOrdem, lerContratos, nomesDe, verAssinatura, verSituacaoDoContrato } from './contrato.view.ts'
 
-export const detalharAssinaturas: Caso<typeof contrato.detalharAssinaturas> = async ({ db, ator, params }) => {
+export const detalharAssinaturas: UseCase<typeof contrato.detalharAssinaturas> = async ({ db, actor, params }) => {
   const papeis = ['gestor', 'coordenador', 'consultor', 'admin'] as const
   existente(
-    await linha(
-      db,
-      sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeis)}`,
-    ),
+    await row(db, sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeis)}`),
   )
-  const contratos = await lerContratos(db, ator, sql`s.id = ${params.id}`)
+  const contratos = await lerContratos(db, actor, sql`s.id = ${params.id}`)
   return contratos.flatMap((k) =>
     emOrdem(k.assinaturas).map((a) => ({
       contrato: { id: k.id, titulo: k.titulo, situacao: verSituacaoDoContrato(k.situacao) },

@@ -1,5 +1,5 @@
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import { usuario } from '../db/tables/usuario.ts'
 
@@ -16,7 +16,7 @@ export function documentoDeQuemAssina(cadastrado: string | null, digitado: strin
   return digitado
 }
 
-export async function cpfDoUsuario(db: Banco, id: number): Promise<string | null> {
+export async function cpfDoUsuario(db: Database, id: number): Promise<string | null> {
   const [u] = await db.select({ cpf: usuario.cpf }).from(usuario).where(eq(usuario.id, id))
   return u?.cpf ?? null
 }

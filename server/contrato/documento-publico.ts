@@ -5,10 +5,10 @@ import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { DocumentoPublico } from '@hub/protocol/kernel/documento-publico.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, linhas, nullable, text } from '../db/linhas.ts'
+import { col, nullable, rows, text } from '../db/rows.ts'
 import type { TeorPublico } from '../db/tables/arquivo.ts'
 import { contratoAssinatura } from '../db/tables/contrato.ts'
 import { papelNoContrato } from './dados.ts'
@@ -46,13 +46,13 @@ const resumir = ({ codigo, tipo, titulo, emitidoEm, estado }: DocumentoLido) => 
 })
 
 /** A document by its verification code, as anybody may see it as of today; undefined when there is none. */
-export async function documentoPublico(db: Banco, codigo: string): Promise<DocumentoPublico | undefined> {
+export async function documentoPublico(db: Database, codigo: string): Promise<DocumentoPublico | undefined> {
   const [d] = await lerDocumentos(db, sql`d.codigo = ${codigo}`)
   if (!d) return undefined
   const { servico, valor, divisao = [], inicio, fim, pagoEm, devolvidoEm } = d.dados
   const daParte = d.dados.partes.map(verParte)
   const de = (papel: string) => daParte.find((p) => p.papel === papel)?.nome ?? ''
-  const assinaturas = await linhas(db, {
+  const assinaturas = await rows(db, {
     parte: col(contratoAssinatura.parte),
     nome: nullable(text),
     assinadoEm: nullable(text),

@@ -2,20 +2,20 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { linhas, num } from '../db/linhas.ts'
+import { num, rows } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './contrato.avisos.ts'
 import { travarContrato } from './contrato-travado.ts'
 import { enviarLinks, ladosDe } from './links.ts'
 import { partesSemPessoa, pedirQuemAssine } from './quem-assina.ts'
 
 /** Reminds whoever has not signed. The deadline stays: it ran from the authorisation. */
-export const enviarContratos: Caso<typeof contrato.enviarContratos> = async ({ db, ator, params, portas }) => {
-  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'enviarContratos', s.substatus, ator.grupos))
-  const abertos = await linhas(db, { id: num })`
+export const enviarContratos: UseCase<typeof contrato.enviarContratos> = async ({ db, actor, params, ports }) => {
+  const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'enviarContratos', s.substatus, actor.grupos))
+  const abertos = await rows(db, { id: num })`
     select id from contrato where solicitacao_id = ${s.id} and situacao = 'em_assinatura' order by id`
   if (abertos.length === 0) throw new Recusa('SITUACAO_NAO_PERMITE')
   const enviados = []
@@ -23,16 +23,16 @@ export const enviarContratos: Caso<typeof contrato.enviarContratos> = async ({ d
   for (const { id } of abertos) {
     const t = await travarContrato(db, id)
     if (t.fatos.vencido) throw new Recusa('CONTRATO_EXPIRADO')
-    const avisados = await enviarLinks(db, portas, t)
+    const avisados = await enviarLinks(db, ports, t)
     const ninguem = partesSemPessoa(t, avisados)
     semQuemAssine.push(...ninguem.map((parte) => ({ contrato: id, parte })))
-    await pedirQuemAssine(db, portas, t, ninguem)
-    await anunciar(db, avisos.lembreteDeAssinatura, { s, por: ator.id, tipo: t.k.tipo, ...ladosDe(avisados) })
+    await pedirQuemAssine(db, ports, t, ninguem)
+    await anunciar(db, avisos.lembreteDeAssinatura, { s, por: actor.id, tipo: t.k.tipo, ...ladosDe(avisados) })
     enviados.push(...avisados.map(({ parte, nome, email }) => ({ parte, nome, email })))
   }
   await anunciar(db, avisos.contratosReenviados, {
     s,
-    por: ator.id,
+    por: actor.id,
     enviados: enviados.length,
     semQuemAssine: semQuemAssine.length,
   })

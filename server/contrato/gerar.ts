@@ -1,12 +1,12 @@
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
-import type { Banco } from '../db/banco.ts'
-import { linha, num } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { num, row } from '../db/rows.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './contrato.avisos.ts'
 import { travarContrato } from './contrato-travado.ts'
 import { assinaturasEmBranco, teorDoContrato, teorPublico } from './dados.ts'
@@ -19,15 +19,15 @@ import { partesSemPessoa, pedirQuemAssine } from './quem-assina.ts'
  */
 export const gerarContratos: Reacao<{ solicitacaoId: number; propostaId: number; por: number }> = async (
   tx,
-  portas,
+  ports,
   { solicitacaoId, propostaId, por },
 ) => {
   const s = await travarSolicitacao(tx, solicitacaoId)
   const r = await lerRegulamento(tx)
   const numero = await proximoNumero(tx, s.id, s.nrosolicitacao)
   const empresaId = s.empresaId
-  const teor = await teorDoContrato(tx, portas.config, r, { s, propostaId, empresaId, numero })
-  const { codigo, arquivoId, sha256 } = await emitirDocumento(tx, portas, {
+  const teor = await teorDoContrato(tx, ports.config, r, { s, propostaId, empresaId, numero })
+  const { codigo, arquivoId, sha256 } = await emitirDocumento(tx, ports, {
     tipo: 'contrato',
     titulo: `Contrato ${numero}`,
     nome: nomeDoArquivo(numero),
@@ -35,7 +35,7 @@ export const gerarContratos: Reacao<{ solicitacaoId: number; propostaId: number;
     em: r.agora,
     usuarioId: por,
     dados: teorPublico(teor),
-    gerar: (emissao) => portas.documentos.contrato({ ...teor, ...emissao, assinaturas: assinaturasEmBranco(teor) }),
+    gerar: (emissao) => ports.documentos.contrato({ ...teor, ...emissao, assinaturas: assinaturasEmBranco(teor) }),
   })
   const [k] = await tx
     .insert(contrato)
@@ -52,19 +52,19 @@ export const gerarContratos: Reacao<{ solicitacaoId: number; propostaId: number;
     })
     .returning()
   await tx.insert(contratoAssinatura).values(partes.map((parte) => ({ contratoId: k!.id, parte })))
-  await enviarPelaPrimeiraVez(tx, portas, k!.id)
+  await enviarPelaPrimeiraVez(tx, ports, k!.id)
 }
 
-async function enviarPelaPrimeiraVez(tx: Banco, portas: Parameters<typeof gerarContratos>[1], id: number) {
+async function enviarPelaPrimeiraVez(tx: Database, ports: Parameters<typeof gerarContratos>[1], id: number) {
   const t = await travarContrato(tx, id)
-  const avisados = await enviarLinks(tx, portas, t)
+  const avisados = await enviarLinks(tx, ports, t)
   await anunciar(tx, avisos.contratoGerado, { s: t.s, por: null, empresaId: t.prestadorId, titulo: t.titulo })
-  await pedirQuemAssine(tx, portas, t, partesSemPessoa(t, avisados))
+  await pedirQuemAssine(tx, ports, t, partesSemPessoa(t, avisados))
 }
 
 /** '2026-000123/2': the request's number and how many contracts it has had. The request is locked. */
-async function proximoNumero(tx: Banco, solicitacaoId: number, nrosolicitacao: string): Promise<string> {
-  const { n } = (await linha(tx, { n: num })`
+async function proximoNumero(tx: Database, solicitacaoId: number, nrosolicitacao: string): Promise<string> {
+  const { n } = (await row(tx, { n: num })`
     select count(*)::int + 1 as n from contrato where solicitacao_id = ${solicitacaoId} and tipo = 'contrato'`)!
   return `${nrosolicitacao}/${n}`
 }

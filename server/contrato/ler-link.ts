@@ -2,9 +2,9 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { iso } from '../db/iso.ts'
-import { each, linha, num, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { each, num, row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import {
   colunasDoContrato,
   contratos,
@@ -20,10 +20,10 @@ import { pdfDoContrato } from './pdf-do-contrato.ts'
 const forma = { ...doContrato, ...each(['servico', 'objetivo', 'inicio', 'fim'], text), etapas: num }
 
 /** What the holder of a link is asked to sign. Reading changes nothing: mail scanners open links too. */
-export const lerLink: Caso<typeof contrato.lerLink> = async ({ db, params }) => {
+export const lerLink: UseCase<typeof contrato.lerLink> = async ({ db, params }) => {
   const link = await abrirLink(db, params.token)
   const k = existente(
-    await linha(db, forma)`
+    await row(db, forma)`
       select ${colunasDoContrato}, k.dados->'servico'->>'titulo' as servico, k.dados->>'objeto' as objetivo,
         k.dados->>'inicio' as inicio, k.dados->>'fim' as fim, jsonb_array_length(k.dados->'etapas') as etapas
         from ${contratos} where k.id = ${link.contratoId}`,
@@ -55,5 +55,5 @@ export const lerLink: Caso<typeof contrato.lerLink> = async ({ db, params }) => 
   }
 }
 
-export const baixarDoLink: Caso<typeof contrato.baixarDoLink> = async ({ db, params, portas }) =>
-  pdfDoContrato(db, portas, (await abrirLink(db, params.token)).contratoId)
+export const baixarDoLink: UseCase<typeof contrato.baixarDoLink> = async ({ db, params, ports }) =>
+  pdfDoContrato(db, ports, (await abrirLink(db, params.token)).contratoId)

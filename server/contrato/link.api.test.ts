@@ -2,26 +2,26 @@ import { createHash, randomBytes } from 'node:crypto'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { autorizada, type ComPropostas, daEntidade, linkDe } from '../teste/historia.ts'
+import { row, rows } from '../db/rows.ts'
+import { autorizada, type ComPropostas, daEntidade, linkDe } from '../testing/historia.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
-beforeEach(() => casa.banco.execute(sql`delete from limite`))
+afterAll(() => hub.fechar())
+beforeEach(() => hub.database.execute(sql`delete from limite`))
 
 const HELENA = 'helena@docecacau.example'
 const MARINA = 'marina@saborseguro.example'
 const aceite = { aceite: true } as const
-const porLink = (token: string) => casa.ninguem.chamar(contrato.assinarPorLink, { params: { token }, corpo: aceite })
-const ler = (token: string) => casa.ninguem.chamar(contrato.lerLink, { params: { token } })
+const porLink = (token: string) => hub.ninguem.chamar(contrato.assinarPorLink, { params: { token }, corpo: aceite })
+const ler = (token: string) => hub.ninguem.chamar(contrato.lerLink, { params: { token } })
 const assinaram = async (s: ComPropostas) =>
   (
-    await linhas<{ parte: string }>(
-      casa.banco,
+    await rows<{ parte: string }>(
+      hub.database,
       sql`select a.parte from contrato_assinatura a join contrato k on k.id = a.contrato_id
         where k.solicitacao_id = ${s.id} and a.assinado_em is not null order by a.parte`,
     )
@@ -29,12 +29,12 @@ const assinaram = async (s: ComPropostas) =>
 
 describe('a link to sign', () => {
   it('goes to each company’s representative, carries 256 random bits and leaves only their hash', async () => {
-    const s = await autorizada(casa)
-    const tokens = [await linkDe(casa, HELENA), await linkDe(casa, MARINA)]
+    const s = await autorizada(hub)
+    const tokens = [await linkDe(hub, HELENA), await linkDe(hub, MARINA)]
     expect(new Set(tokens).size).toBe(2)
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const guardados = await linhas<{ hash: string; parte: string }>(
-      casa.banco,
+    const guardados = await rows<{ hash: string; parte: string }>(
+      hub.database,
       sql`select l.hash, l.parte from link_unico l join contrato k on k.id = l.referencia where k.solicitacao_id = ${s.id} order by l.parte`,
     )
     expect(guardados.map((g) => g.parte)).toEqual(['cliente', 'prestador'])
@@ -42,8 +42,8 @@ describe('a link to sign', () => {
   })
 
   it('shows what is to be signed to whoever opens it, and opening signs nothing', async () => {
-    const s = await autorizada(casa)
-    const token = await linkDe(casa, HELENA)
+    const s = await autorizada(hub)
+    const token = await linkDe(hub, HELENA)
     for (let i = 0; i < 3; i++) {
       const lido = await ler(token)
       expect(lido).toMatchObject({
@@ -58,15 +58,15 @@ describe('a link to sign', () => {
         },
       })
     }
-    const pdf = await casa.ninguem.chamar(contrato.baixarDoLink, { params: { token } })
+    const pdf = await hub.ninguem.chamar(contrato.baixarDoLink, { params: { token } })
     expect(createHash('sha256').update(pdf.bruto).digest('hex')).toBe((await ler(token)).corpo.sha256)
     expect(await assinaram(s)).toEqual([])
   })
 
   it('lets the parties read on the screen, word by word, what the file says that they sign, and no rival', async () => {
-    const s = await autorizada(casa)
-    const token = await linkDe(casa, HELENA)
-    const { corpo } = await casa.ninguem.chamar(contrato.lerTextoDoLink, { params: { token } })
+    const s = await autorizada(hub)
+    const token = await linkDe(hub, HELENA)
+    const { corpo } = await hub.ninguem.chamar(contrato.lerTextoDoLink, { params: { token } })
     const secoes = corpo.blocos.flatMap((b) => (b.tipo === 'secao' && b.numero ? [b.numero] : []))
     expect(secoes).toEqual(secoes.map((_, i) => String(i + 1)))
     expect(secoes.length).toBeGreaterThan(8)
@@ -82,86 +82,86 @@ describe('a link to sign', () => {
       fim: lido.corpo.fim,
       parcelas: [832],
     })
-    const k = (await linha<{ id: number }>(casa.banco, sql`select id from contrato where solicitacao_id = ${s.id}`))!
+    const k = (await row<{ id: number }>(hub.database, sql`select id from contrato where solicitacao_id = ${s.id}`))!
     for (const quem of ['helena', 'marina', 'luciana', 'vera'] as const)
-      expect((await casa.como(quem).deve(contrato.lerTexto, { params: { id: k.id } })).blocos).toEqual(corpo.blocos)
-    expect(await casa.como('caio').chamar(contrato.lerTexto, { params: { id: k.id } })).toMatchObject({ status: 404 })
+      expect((await hub.como(quem).deve(contrato.lerTexto, { params: { id: k.id } })).blocos).toEqual(corpo.blocos)
+    expect(await hub.como('caio').chamar(contrato.lerTexto, { params: { id: k.id } })).toMatchObject({ status: 404 })
     // Written otherwise than it was issued, it is not shown as what is signed.
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`update contrato set dados = jsonb_set(dados, '{objeto}', '"Outro"') where id = ${k.id}`,
     )
-    expect(await casa.como('helena').chamar(contrato.lerTexto, { params: { id: k.id } })).toMatchObject({
+    expect(await hub.como('helena').chamar(contrato.lerTexto, { params: { id: k.id } })).toMatchObject({
       type: 'DOCUMENTO_NAO_CONFERE',
     })
   })
 
   it('signs once in the name of the person it was sent to, with the address that it came from', async () => {
-    const s = await autorizada(casa)
-    const token = await linkDe(casa, MARINA)
+    const s = await autorizada(hub)
+    const token = await linkDe(hub, MARINA)
     expect(await porLink(token)).toMatchObject({ status: 200, corpo: { completo: false } })
     expect(await assinaram(s)).toEqual(['prestador'])
-    const prova = await linha(
-      casa.banco,
+    const prova = await row(
+      hub.database,
       sql`select a.nome, a.via, a.ip, a.usuario_id::int as usuario from contrato_assinatura a join contrato k on k.id = a.contrato_id
         where k.solicitacao_id = ${s.id} and a.parte = 'prestador'`,
     )
-    expect(prova).toEqual({ nome: 'Marina Teles', via: 'link', ip: '127.0.0.1', usuario: casa.como('marina').id })
+    expect(prova).toEqual({ nome: 'Marina Teles', via: 'link', ip: '127.0.0.1', usuario: hub.como('marina').id })
     expect(await porLink(token)).toMatchObject({ status: 404, type: 'LINK_INVALIDO' })
     expect(await ler(token)).toMatchObject({ status: 404, type: 'LINK_INVALIDO' })
   })
 
   it('used eight times at once signs once', async () => {
-    const s = await autorizada(casa)
-    const token = await linkDe(casa, HELENA)
+    const s = await autorizada(hub)
+    const token = await linkDe(hub, HELENA)
     const vezes = await Promise.all(Array.from({ length: 8 }, () => porLink(token)))
     expect(vezes.map((r) => r.status).sort()).toEqual([200, ...Array(7).fill(404)])
     expect(await assinaram(s)).toEqual(['cliente'])
   })
 
   it('does not sign without the acceptance, and stays good', async () => {
-    const s = await autorizada(casa)
-    const token = await linkDe(casa, HELENA)
-    const r = await casa.ninguem.chamar(contrato.assinarPorLink, { params: { token }, corpo: {} as never })
+    const s = await autorizada(hub)
+    const token = await linkDe(hub, HELENA)
+    const r = await hub.ninguem.chamar(contrato.assinarPorLink, { params: { token }, corpo: {} as never })
     expect(r).toMatchObject({ status: 400, campos: { aceite: expect.any(String) } })
     expect(await assinaram(s)).toEqual([])
     expect((await porLink(token)).status).toBe(200)
   })
 
   it('dies when it is replaced, used by another way, expired, or its person no longer represents the company', async () => {
-    const s = await autorizada(casa)
-    const antigo = await linkDe(casa, HELENA)
-    const { enviados } = await casa.como('luciana').deve(contrato.enviarContratos, { params: { id: s.id }, corpo: {} })
+    const s = await autorizada(hub)
+    const antigo = await linkDe(hub, HELENA)
+    const { enviados } = await hub.como('luciana').deve(contrato.enviarContratos, { params: { id: s.id }, corpo: {} })
     expect(enviados.map((e) => [e.parte, e.nome])).toEqual([
       ['cliente', 'Helena Prates'],
       ['prestador', 'Marina Teles'],
     ])
-    const novo = await linkDe(casa, HELENA)
+    const novo = await linkDe(hub, HELENA)
     expect(novo).not.toBe(antigo)
     expect((await porLink(antigo)).status).toBe(404)
 
-    await casa.banco.execute(
-      sql`update empresa_usuario set representante = false where usuario_id = ${casa.como('helena').id}`,
+    await hub.database.execute(
+      sql`update empresa_usuario set representante = false where usuario_id = ${hub.como('helena').id}`,
     )
     expect((await ler(novo)).status).toBe(404)
-    await casa.banco.execute(
-      sql`update empresa_usuario set representante = true where usuario_id = ${casa.como('helena').id}`,
+    await hub.database.execute(
+      sql`update empresa_usuario set representante = true where usuario_id = ${hub.como('helena').id}`,
     )
     expect((await ler(novo)).status).toBe(200)
 
-    const deMarina = await linkDe(casa, MARINA)
+    const deMarina = await linkDe(hub, MARINA)
     const params = { a: s.marina, b: s.empresa }
-    await casa.como('marina').deve(contrato.assinar, { params, corpo: aceite })
+    await hub.como('marina').deve(contrato.assinar, { params, corpo: aceite })
     expect((await porLink(deMarina)).status).toBe(404)
 
-    await casa.avancar('16 days')
+    await hub.avancar('16 days')
     expect((await ler(novo)).status).toBe(404)
     expect(await assinaram(s)).toEqual(['prestador'])
   })
 
   it('dies with the contract when a party refuses', async () => {
-    const s = await autorizada(casa)
-    const token = await linkDe(casa, HELENA)
-    await casa.como('marina').deve(contrato.recusar, {
+    const s = await autorizada(hub)
+    const token = await linkDe(hub, HELENA)
+    await hub.como('marina').deve(contrato.recusar, {
       params: { a: s.marina, b: s.empresa },
       corpo: { motivo: 'Sem agenda no período.' },
     })
@@ -169,8 +169,8 @@ describe('a link to sign', () => {
   })
 
   it('cannot be guessed at length: too many tries from one address have to wait', async () => {
-    await autorizada(casa)
-    const token = await linkDe(casa, HELENA)
+    await autorizada(hub)
+    const token = await linkDe(hub, HELENA)
     const chutes: Awaited<ReturnType<typeof ler>>[] = []
     for (let i = 0; i < 130; i++) chutes.push(await ler(randomBytes(32).toString('base64url')))
     const contagem = (status: number) => chutes.filter((c) => c.status === status).length
@@ -188,23 +188,23 @@ describe('a link to sign', () => {
 
 describe('a reminder', () => {
   it('goes to whoever has not signed, and is refused when nothing is left to sign', async () => {
-    const s = await autorizada(casa)
+    const s = await autorizada(hub)
     const params = { a: s.marina, b: s.empresa }
-    await casa.como('helena').deve(contrato.assinar, { params, corpo: aceite })
+    await hub.como('helena').deve(contrato.assinar, { params, corpo: aceite })
     const lembrar = (quem: 'luciana' | 'vera') =>
-      casa.como(quem).chamar(contrato.enviarContratos, { params: { id: s.id }, corpo: {} })
+      hub.como(quem).chamar(contrato.enviarContratos, { params: { id: s.id }, corpo: {} })
     expect((await lembrar('vera')).corpo.enviados.map((e) => e.parte)).toEqual(['prestador'])
     for (const quem of ['helena', 'marina', 'tiago', 'ana'] as const)
-      expect((await casa.como(quem).chamar(contrato.enviarContratos, { params: { id: s.id }, corpo: {} })).status).toBe(
+      expect((await hub.como(quem).chamar(contrato.enviarContratos, { params: { id: s.id }, corpo: {} })).status).toBe(
         403,
       )
     expect(
-      (await casa.como('rogerio').chamar(contrato.enviarContratos, { params: { id: s.id }, corpo: {} })).status,
+      (await hub.como('rogerio').chamar(contrato.enviarContratos, { params: { id: s.id }, corpo: {} })).status,
     ).toBe(404)
-    await casa.como('marina').deve(contrato.assinar, { params, corpo: aceite })
-    await casa
+    await hub.como('marina').deve(contrato.assinar, { params, corpo: aceite })
+    await hub
       .como('vera')
-      .deve(contrato.autorizarAssinatura, { params: { id: await daEntidade(casa, s.id) }, corpo: aceite })
+      .deve(contrato.autorizarAssinatura, { params: { id: await daEntidade(hub, s.id) }, corpo: aceite })
     expect(await lembrar('luciana')).toMatchObject({ status: 409, type: 'SITUACAO_NAO_PERMITE' })
   })
 })

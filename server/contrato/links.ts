@@ -1,13 +1,13 @@
 import { faltamAssinar } from '@hub/domain/contrato/contrato.rules.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { linha, linhas, nullable, num, obj, oneOf, type Row, type Shape, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { deleganteDaRepresentacao } from '../db/queries/delegacao.ts'
+import { nullable, num, obj, oneOf, type Row, row, rows, type Shape, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { criarLink, lerLink, matarLinks } from '../passos/link-unico.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { criarLink, lerLink, matarLinks } from '../services/link-unico.ts'
 import { avisos } from './contrato.avisos.ts'
 import type { ContratoTravado } from './contrato-travado.ts'
 
@@ -15,8 +15,8 @@ const destinatario = { parte: oneOf(['cliente', 'prestador']), id: num, nome: te
 export type Destinatario = Row<typeof destinatario>
 
 /** Active people who sign for the two companies of a contract: representatives, and who stands in for one. */
-const representantes = (db: Banco, empresaId: number, prestadorId: number): Promise<Destinatario[]> =>
-  linhas(db, destinatario)`
+const representantes = (db: Database, empresaId: number, prestadorId: number): Promise<Destinatario[]> =>
+  rows(db, destinatario)`
     select eu.lado as parte, u.id, u.nome || ' ' || u.sobrenome as nome, u.email
       from empresa_usuario eu join usuario u on u.id = eu.usuario_id
       where (eu.representante or ${deleganteDaRepresentacao} is not null) and u.ativo and ((eu.lado = 'cliente' and eu.empresa_id = ${empresaId})
@@ -32,7 +32,7 @@ export const ladosDe = (pessoas: readonly Destinatario[]) => ({
  * Mails every representative of a party that has not signed a link of its own. Of 32 random bytes only the hash is kept;
  * links that were sent before die. Answers to whom they went.
  */
-export async function enviarLinks(tx: Banco, portas: Portas, t: ContratoTravado): Promise<Destinatario[]> {
+export async function enviarLinks(tx: Database, ports: Ports, t: ContratoTravado): Promise<Destinatario[]> {
   await matarLinks(tx, { finalidade: 'assinatura', referencia: t.k.id })
   const faltam = faltamAssinar(t.fatos.assinaram)
   const pessoas = (await representantes(tx, t.k.empresaId, t.prestadorId)).filter((p) => faltam.includes(p.parte))
@@ -41,7 +41,7 @@ export async function enviarLinks(tx: Banco, portas: Portas, t: ContratoTravado)
     const token = await criarLink(tx, alvo, t.k.expiraEm)
     await mandarCarta(
       tx,
-      portas,
+      ports,
       avisos.leiaEAssine,
       {
         nome: pessoa.nome,
@@ -52,7 +52,7 @@ export async function enviarLinks(tx: Banco, portas: Portas, t: ContratoTravado)
         ate: formatarData(dataLocal(t.k.expiraEm)),
       },
       pessoa.email,
-      linkSelado(portas.config, '/assinar/', token),
+      linkSelado(ports.config, '/assinar/', token),
     )
   }
   return pessoas
@@ -74,9 +74,9 @@ type LinkAberto = Row<typeof linkAberto>
  * Whom a living link stands for: whoever it was sent to, as long as he still represents the company. Uses nothing up.
  * @throws Recusa LINK_INVALIDO, the same for one that never was
  */
-export async function abrirLink(db: Banco, token: string): Promise<LinkAberto> {
+export async function abrirLink(db: Database, token: string): Promise<LinkAberto> {
   const { referencia, parte, usuarioId } = await lerLink(db, 'assinatura', token)
-  const aberto = await linha(db, linkAberto)`
+  const aberto = await row(db, linkAberto)`
     select k.id as "contratoId", eu.lado as parte, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, u.cpf,
         case when eu.representante then null else ${deleganteDaRepresentacao} end as delegante
       from contrato k join proposta p on p.id = k.proposta_id

@@ -3,11 +3,11 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { contrato, PendenteDaEntidade } from '@hub/protocol/contrato.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { num, obj, type Row, text } from '../db/linhas.ts'
 import { contemEm, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { num, obj, type Row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { assinaramDe, colunasDoContrato, contratos, doContrato } from './contrato.view.ts'
 import { entradaParaAssinar, lugar } from './contrato-travado.ts'
 import { cpfDoUsuario } from './documento-de-quem-assina.ts'
@@ -23,7 +23,7 @@ type Linha = Row<typeof forma>
 const de = sql`from ${contratos} join contrato_assinatura x on x.contrato_id = k.id
   where x.parte = 'entidade' and x.assinado_em is null and k.situacao = 'em_assinatura' and k.expira_em > agora()`
 
-export const listarAssinaturas: Caso<typeof contrato.listarAssinaturas> = async ({ db, ator, query }) => {
+export const listarAssinaturas: UseCase<typeof contrato.listarAssinaturas> = async ({ db, actor, query }) => {
   const { contaveis, outras } = condicoesDoRecorte(query, await lerRegulamento(db), {
     momento: sql`k.expira_em`,
     valor: sql`(k.dados->'preco'->>'subsidioCentavos')::bigint`,
@@ -48,11 +48,11 @@ export const listarAssinaturas: Caso<typeof contrato.listarAssinaturas> = async 
     },
     query,
   )
-  const quem = lugar(ator, [], [], await entradaParaAssinar(db, ator))
+  const quem = lugar(actor, [], [], await entradaParaAssinar(db, actor))
   return {
     count,
     results: results.map((l) => ver(l, quem)),
-    tem_documento: (await cpfDoUsuario(db, ator.id)) !== null,
+    tem_documento: (await cpfDoUsuario(db, actor.id)) !== null,
   }
 }
 

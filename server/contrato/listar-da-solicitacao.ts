@@ -4,21 +4,21 @@ import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
-import { col, linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { col, row } from '../db/rows.ts'
 import { solicitacao as tabela } from '../db/tables/solicitacao.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verContratos } from './contrato.view.ts'
 import { cpfDoUsuario } from './documento-de-quem-assina.ts'
 
 /** Whoever was invited but not chosen sees the request, and an empty list. */
-export const listarDaSolicitacao: Caso<typeof contrato.listarDaSolicitacao> = async ({ db, ator, params }) => {
+export const listarDaSolicitacao: UseCase<typeof contrato.listarDaSolicitacao> = async ({ db, actor, params }) => {
   const { substatus } = existente(
-    await linha(db, { substatus: col(tabela.substatus) })`
-      select s.substatus from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
+    await row(db, { substatus: col(tabela.substatus) })`
+      select s.substatus from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor)}`,
   )
-  const results = await verContratos(db, ator, sql`s.id = ${params.id}`)
-  const enviar = decidir(solicitacao, 'enviarContratos', substatus, ator.grupos)
+  const results = await verContratos(db, actor, sql`s.id = ${params.id}`)
+  const enviar = decidir(solicitacao, 'enviarContratos', substatus, actor.grupos)
   return {
     results,
     acoes: {
@@ -28,6 +28,6 @@ export const listarDaSolicitacao: Caso<typeof contrato.listarDaSolicitacao> = as
           ? recusado('SITUACAO_NAO_PERMITE')
           : enviar,
     },
-    tem_documento: (await cpfDoUsuario(db, ator.id)) !== null,
+    tem_documento: (await cpfDoUsuario(db, actor.id)) !== null,
   }
 }

@@ -1,7 +1,7 @@
 import { faltamAssinar } from '@hub/domain/contrato/contrato.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { avisos } from './contrato.avisos.ts'
 import type { ContratoTravado } from './contrato-travado.ts'
 import type { Destinatario } from './links.ts'
@@ -14,13 +14,13 @@ export const partesSemPessoa = (t: ContratoTravado, avisados: readonly Destinata
 
 /** Nobody signs for these companies: the administration, who can say who does, is asked, and the manager knows. */
 export async function pedirQuemAssine(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   t: ContratoTravado,
   partes: readonly Lado[],
 ): Promise<void> {
   for (const parte of partes) {
     const empresa = parte === 'cliente' ? t.k.empresaId : t.prestadorId
-    await anunciar(tx, avisos.faltaQuemAssine, { s: t.s, por: null, titulo: t.titulo, parte, empresa }, portas)
+    await anunciar(tx, avisos.faltaQuemAssine, { s: t.s, por: null, titulo: t.titulo, parte, empresa }, ports)
   }
 }

@@ -7,27 +7,27 @@ import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { reabrirSelecao } from '../passos/reabrir-selecao.ts'
-import { verSituacao } from '../passos/situacao.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { reabrirSelecao } from '../services/reabrir-selecao.ts'
+import { verSituacao } from '../services/situacao.ts'
 import { avisos } from './contrato.avisos.ts'
 import { deleganteDaParte, lugarDe, travarVisto } from './contrato-travado.ts'
 
 /** A party does not sign: contracts end, the commitment returns, the valid proposals stand for selection again. */
-export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params, corpo, portas }) => {
-  const t = await travarVisto(db, ator, params)
+export const recusar: UseCase<typeof contrato.recusar> = async ({ db, actor, params, corpo, ports }) => {
+  const t = await travarVisto(db, actor, params)
   const { s, k, fatos, prestadorId, titulo } = t
-  const quem = await lugarDe(db, ator, k.id)
+  const quem = await lugarDe(db, actor, k.id)
   exigir(podeRecusarContrato(fatos, quem))
   const doContrato = k.tipo === 'contrato'
   if (doContrato) exigir(decidir(solicitacao, 'reabrirSelecao', s.substatus, ['sistema']))
   const parte = parteDe(fatos, quem)!
-  const delegante = await deleganteDaParte(db, ator, t, parte)
+  const delegante = await deleganteDaParte(db, actor, t, parte)
   if (doContrato && parte === 'prestador')
     await db.update(proposta).set({ situacao: 'desistente', motivo: corpo.motivo }).where(eq(proposta.id, k.propostaId))
   await anunciar(db, avisos.assinaturaRecusada, {
     s,
-    por: ator.id,
+    por: actor.id,
     empresaId: prestadorId,
     tipo: k.tipo,
     titulo,
@@ -36,18 +36,18 @@ export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params,
     motivo: corpo.motivo,
   })
   if (!doContrato) {
-    await portas.emitir(db, portas, 'aditivoNaoAssinado', {
+    await ports.emitir(db, ports, 'aditivoNaoAssinado', {
       aditivoId: k.aditivoId!,
       motivo: corpo.motivo,
-      por: ator.id,
+      por: actor.id,
       pelaEntidade: parte === 'entidade',
     })
     return { solicitacao: s.id, substatus: verSituacao(s.substatus) }
   }
-  const movida = await reabrirSelecao(db, portas, s, await lerRegulamento(db), corpo.motivo)
+  const movida = await reabrirSelecao(db, ports, s, await lerRegulamento(db), corpo.motivo)
   await anunciar(db, avisos.contratoNaoSeraAssinado, {
     s,
-    por: ator.id,
+    por: actor.id,
     empresaId: prestadorId,
     proposta: k.propostaId,
     daParte: s.maeId !== null,

@@ -3,18 +3,18 @@ import { completaCom, type Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { assinarComo } from '../db/autoria.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq, isNull, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { row } from '../db/rows.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Origem } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { lerConferido } from '../passos/ler-conferido.ts'
-import { matarLinks } from '../passos/link-unico.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Origem } from '../kernel/use-case.ts'
+import { lerConferido } from '../services/ler-conferido.ts'
+import { matarLinks } from '../services/link-unico.ts'
+import { mover } from '../services/mover-solicitacao.ts'
 import { avisos } from './contrato.avisos.ts'
 import type { ContratoTravado } from './contrato-travado.ts'
 
@@ -39,13 +39,13 @@ interface QuemAssina {
  * still be those that were issued. Answers whether it was the last one missing.
  */
 export async function registrarAssinatura(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   t: ContratoTravado,
   quem: QuemAssina,
 ): Promise<boolean> {
   assinarComo(quem.usuarioId)
-  await lerConferido(tx, portas, t.k.arquivoId, t.k.sha256)
+  await lerConferido(tx, ports, t.k.arquivoId, t.k.sha256)
   const feitas = await tx
     .update(contratoAssinatura)
     .set({
@@ -81,20 +81,20 @@ export async function registrarAssinatura(
     delegante: quem.porDelegacaoDe,
   })
   const completo = completaCom(quem.parte, t.fatos.assinaram)
-  if (completo) await completar(tx, portas, t)
+  if (completo) await completar(tx, ports, t)
   return completo
 }
 
 /** The last signature, or the end by default without it: the contract holds, is sealed by a job, and the request moves on once every contract of it does. */
 export async function completar(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   { s, k, prestadorId, titulo }: ContratoTravado,
 ): Promise<void> {
   await tx.update(contrato).set({ situacao: 'assinado' }).where(eq(contrato.id, k.id))
-  await portas.fila.agendar(tx, 'contrato.selar', { id: k.id })
-  if (k.tipo !== 'contrato') return portas.emitir(tx, portas, 'aditivoAssinado', { aditivoId: k.aditivoId! })
-  const falta = await linha(
+  await ports.queue.agendar(tx, 'contrato.selar', { id: k.id })
+  if (k.tipo !== 'contrato') return ports.emitir(tx, ports, 'aditivoAssinado', { aditivoId: k.aditivoId! })
+  const falta = await row(
     tx,
     sql`select 1 from contrato where proposta_id = ${k.propostaId} and tipo = 'contrato'
       and ${contratoOnde('aAssinar', 'situacao')} limit 1`,
@@ -104,6 +104,6 @@ export async function completar(
   const paga = (s.valorCliente ?? 0) > 0
   await mover(tx, s, paga ? 'aguardando_pagamento' : 'aguardando_liberacao', r)
   await anunciar(tx, avisos.assinaturasCompletas, { s, por: null, empresaId: prestadorId, titulo })
-  await portas.emitir(tx, portas, 'assinaturasCompletas', { solicitacaoId: s.id })
+  await ports.emitir(tx, ports, 'assinaturasCompletas', { solicitacaoId: s.id })
   await anunciar(tx, avisos.depoisDasAssinaturas, { s, por: null, empresaId: prestadorId, paga })
 }

@@ -1,16 +1,16 @@
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq, isNull, sql } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { guardarPdf } from '../db/queries/emitir-documento.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { num, rows } from '../db/rows.ts'
 import { documento } from '../db/tables/arquivo.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { lerConferido } from '../passos/ler-conferido.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { lerConferido } from '../services/ler-conferido.ts'
 import type { Contrato } from './contrato-travado.ts'
 import { assinaturasEmBranco, assinaturasFeitas, type Teor } from './dados.ts'
 import { desenharContrato } from './desenhar.ts'
@@ -26,25 +26,25 @@ const comAssinaturas: readonly SituacaoDoContrato[] = [
 ]
 
 /** Job: seals a contract that everybody has signed. Twice, or by two workers at once, it is sealed once. */
-export async function selar(portas: Portas, id: number): Promise<void> {
-  const { banco } = portas.acesso
-  const [k] = await banco.select().from(contrato).where(eq(contrato.id, id))
+export async function selar(ports: Ports, id: number): Promise<void> {
+  const { database } = ports.acesso
+  const [k] = await database.select().from(contrato).where(eq(contrato.id, id))
   if (!k || k.seladoId || !comAssinaturas.includes(k.situacao)) return
-  const { config } = portas
+  const { config } = ports
   const teor = k.dados as unknown as Teor
-  const selado = await portas.selo.selar(await versaoAssinada(banco, portas, k, teor), {
-    motivo: `${k.tipo === 'contrato' ? `Contrato ${teor.numero}` : teor.numero} ${(await faltaAssinatura(banco, id)) ? 'em vigor por inadimplemento, sem todas as assinaturas' : 'assinado por todas as partes'}`,
-    em: (await lerRegulamento(banco)).agora,
+  const selado = await ports.selo.selar(await versaoAssinada(database, ports, k, teor), {
+    motivo: `${k.tipo === 'contrato' ? `Contrato ${teor.numero}` : teor.numero} ${(await faltaAssinatura(database, id)) ? 'em vigor por inadimplemento, sem todas as assinaturas' : 'assinado por todas as partes'}`,
+    em: (await lerRegulamento(database)).agora,
     local: `${config.entidade.cidade} (${config.entidade.estado})`,
   })
-  await banco.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     const [aberto] = await tx
       .select({ seladoId: contrato.seladoId })
       .from(contrato)
       .where(eq(contrato.id, id))
       .for('update')
     if (existente(aberto).seladoId) return
-    const seladoId = await guardarPdf(tx, portas.arquivos, selado, nomeDoArquivo(teor.numero))
+    const seladoId = await guardarPdf(tx, ports.arquivos, selado, nomeDoArquivo(teor.numero))
     await tx
       .update(contrato)
       .set({ seladoId })
@@ -55,9 +55,8 @@ export async function selar(portas: Portas, id: number): Promise<void> {
 }
 
 /** Only of a termination that holds by default. */
-const faltaAssinatura = async (db: Banco, id: number): Promise<boolean> =>
-  (await linhas(db, sql`select 1 from contrato_assinatura where contrato_id = ${id} and assinado_em is null`)).length >
-  0
+const faltaAssinatura = async (db: Database, id: number): Promise<boolean> =>
+  (await rows(db, sql`select 1 from contrato_assinatura where contrato_id = ${id} and assinado_em is null`)).length > 0
 
 /** Contracts of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 5
@@ -67,13 +66,13 @@ const DE_CADA_VEZ = 5
  * sealed holds up no other: the order is by chance. Run every minute. Answers how many it sealed.
  * @throws AggregateError with the faults, after all were tried
  */
-export async function varrerSelos(portas: Portas): Promise<number> {
-  const semSelo = await linhas(portas.acesso.banco, { id: num })`
+export async function varrerSelos(ports: Ports): Promise<number> {
+  const semSelo = await rows(ports.acesso.database, { id: num })`
     select k.id from contrato k where k.selado_id is null and k.situacao = any(${`{${comAssinaturas.join()}}`}::text[])
       and ${haMaisDe(sql`(select max(a.assinado_em) from contrato_assinatura a where a.contrato_id = k.id)`, sql`interval '30 minutes'`)}
       order by random() limit ${DE_CADA_VEZ}`
   const falhas: unknown[] = []
-  for (const { id } of semSelo) await selar(portas, id).catch((causa: unknown) => falhas.push(causa))
+  for (const { id } of semSelo) await selar(ports, id).catch((causa: unknown) => falhas.push(causa))
   if (falhas.length) throw new AggregateError(falhas, `${falhas.length} contracts could not be sealed`)
   return semSelo.length
 }
@@ -83,8 +82,8 @@ export async function varrerSelos(portas: Portas): Promise<number> {
  * signed; should those no longer give that PDF byte for byte (another version of the program), the signed bytes
  * themselves are sealed and the signatures are read at /validar.
  */
-async function versaoAssinada(db: Banco, portas: Portas, k: Contrato, teor: Teor): Promise<Uint8Array> {
-  const original = await lerConferido(db, portas, k.arquivoId, k.sha256)
-  const igual = (await desenharContrato(portas, k, assinaturasEmBranco(teor))).sha256 === k.sha256
-  return igual ? (await desenharContrato(portas, k, await assinaturasFeitas(db, k.id, teor))).bytes : original.corpo
+async function versaoAssinada(db: Database, ports: Ports, k: Contrato, teor: Teor): Promise<Uint8Array> {
+  const original = await lerConferido(db, ports, k.arquivoId, k.sha256)
+  const igual = (await desenharContrato(ports, k, assinaturasEmBranco(teor))).sha256 === k.sha256
+  return igual ? (await desenharContrato(ports, k, await assinaturasFeitas(db, k.id, teor))).bytes : original.corpo
 }

@@ -11,7 +11,7 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
 import {
   aprovado,
@@ -21,33 +21,33 @@ import {
   partesDe,
   semASegunda,
   semAssinatura,
-} from '../teste/aditivos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { contoDeDiagnostico } from '../teste/diagnostico-de-teste.ts'
-import { assinada, autorizada } from '../teste/historia.ts'
-import { aceita, type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+} from '../testing/aditivos.ts'
+import { contoDeDiagnostico } from '../testing/diagnostico-de-teste.ts'
+import { assinada, autorizada } from '../testing/historia.ts'
+import { aceita, type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
-beforeEach(() => casa.banco.execute(sql`delete from limite`))
+afterAll(() => hub.fechar())
+beforeEach(() => hub.database.execute(sql`delete from limite`))
 
 /** Rows of the table that people's acts have led a document to, and what /validar said there. */
 const vistas = new Set<string>()
 
-const validar = (codigo: string) => casa.ninguem.deve(contrato.validar, { params: { codigo } })
+const validar = (codigo: string) => hub.ninguem.deve(contrato.validar, { params: { codigo } })
 const codigoDe = async (id: number, tipo: TipoDeDocumento, qual: 'primeiro' | 'último' = 'último') =>
-  (await linha<{ codigo: string }>(
-    casa.banco,
+  (await row<{ codigo: string }>(
+    hub.database,
     sql`select codigo from documento where solicitacao_id = ${id} and tipo = ${tipo}
       order by dtainclusao ${sql.raw(qual === 'último' ? 'desc' : '')}, codigo limit 1`,
   ))!.codigo
 
 /** Asks as a stranger, today, and compares with the row of the table. Answers what was said. */
 async function diz<T extends TipoDeDocumento>(id: number, tipo: T, acontecido: Acontecido<T>, qual?: 'primeiro') {
-  await casa.banco.execute(sql`delete from limite`)
+  await hub.database.execute(sql`delete from limite`)
   const d = await validar(await codigoDe(id, tipo, qual))
   const { estado, descricao, frase } = (
     quadro[tipo] as Record<string, { estado: string; descricao: string; frase: unknown }>
@@ -58,35 +58,35 @@ async function diz<T extends TipoDeDocumento>(id: number, tipo: T, acontecido: A
   return d
 }
 const recusar = async (p: { id: number }) =>
-  casa.como('marina').deve(contrato.recusar, {
-    params: await partesDe(casa, p as ProjetoDeTeste),
+  hub.como('marina').deve(contrato.recusar, {
+    params: await partesDe(hub, p as ProjetoDeTeste),
     corpo: { motivo: 'Preço baixo.' },
   })
 /** Each warning moves the deadline once more before it is over. */
 const passarDoPrazo = async () => {
   for (const intervalo of ['15 days', '8 days', '8 days']) {
-    await casa.avancar(intervalo)
-    await casa.rodarTrabalhos()
-    await executores(casa.portas)['prazos.varrer']!({})
-    await casa.rodarTrabalhos()
+    await hub.avancar(intervalo)
+    await hub.rodarTrabalhos()
+    await executores(hub.ports)['prazos.varrer']!({})
+    await hub.rodarTrabalhos()
   }
 }
 
 describe('what /validar says as of today', () => {
   it('of a contract that is not signed by all', async () => {
-    const s = await autorizada(casa)
+    const s = await autorizada(hub)
     const d = await diz(s.id, 'contrato', 'em_assinatura')
     expect(d.assinaturas.map((a) => a.assinado_em)).toEqual([null, null, null])
     await recusar(s)
     await diz(s.id, 'contrato', 'cancelado')
-    const outra = await autorizada(casa)
+    const outra = await autorizada(hub)
     await passarDoPrazo()
     await diz(outra.id, 'contrato', 'expirado')
   })
 
   it('of a contract that is changed and then ended, of what changes it, and of the receipt whose money goes back', async () => {
-    const p = await projetoEmExecucao(casa)
-    await casa.rodarTrabalhos()
+    const p = await projetoEmExecucao(hub)
+    await hub.rodarTrabalhos()
     const limpo = await diz(p.id, 'contrato', 'assinado')
     expect(limpo).toMatchObject({
       teor: { valor: 4160, divisao: [{ valor: 3328 }, { valor: 832 }], inicio: expect.any(String), devolvido: null },
@@ -102,21 +102,21 @@ describe('what /validar says as of today', () => {
     expect(pago).toMatchObject({ teor: { valor: 832, devolvido: 0, pago_em: expect.any(String) } })
     expect(pago.relacionados.map((r) => r.codigo)).toEqual([limpo.codigo])
 
-    await aprovado(casa, p, distrato(p, [100, 0]))
+    await aprovado(hub, p, distrato(p, [100, 0]))
     await diz(p.id, 'contrato', 'em_distrato')
     await recusar(p)
-    await aprovado(casa, p, await maisUmaEtapa(casa, p, 400))
+    await aprovado(hub, p, await maisUmaEtapa(hub, p, 400))
     await diz(p.id, 'contrato', 'em_aditivo')
     await diz(p.id, 'aditivo', 'em_assinatura')
     await recusar(p)
     await diz(p.id, 'aditivo', 'cancelado')
-    await aprovado(casa, p, await maisUmaEtapa(casa, p, 400))
+    await aprovado(hub, p, await maisUmaEtapa(hub, p, 400))
     await passarDoPrazo()
     await diz(p.id, 'aditivo', 'expirado')
     await diz(p.id, 'contrato', 'assinado')
 
-    await aprovado(casa, p, await semASegunda(casa, p, 1500))
-    await assinarTodos(casa, p)
+    await aprovado(hub, p, await semASegunda(hub, p, 1500))
+    await assinarTodos(hub, p)
     const mudado = await diz(p.id, 'contrato', 'aditado')
     const um = await diz(p.id, 'aditivo', 'assinado')
     expect(um.teor.valor).toBe(3580)
@@ -129,22 +129,22 @@ describe('what /validar says as of today', () => {
     expect(parte.estado.frase).toMatch(/832,00.*116,00.*716,00/)
 
     const codigo = um.codigo
-    await aprovado(casa, p, await semASegunda(casa, p, 1400))
-    await assinarTodos(casa, p)
+    await aprovado(hub, p, await semASegunda(hub, p, 1400))
+    await assinarTodos(hub, p)
     expect((await validar(codigo)).estado.descricao).toBe(quadro.aditivo.mudado_depois.descricao)
     vistas.add('aditivo.mudado_depois')
     await diz(p.id, 'aditivo', 'assinado')
 
-    await aprovado(casa, p, distrato(p, [100, 0]))
+    await aprovado(hub, p, distrato(p, [100, 0]))
     await diz(p.id, 'contrato', 'aditado_em_mudanca')
     await diz(p.id, 'distrato', 'em_assinatura')
     await recusar(p)
     await diz(p.id, 'distrato', 'cancelado')
-    await aprovado(casa, p, distrato(p, [100, 0]))
+    await aprovado(hub, p, distrato(p, [100, 0]))
     await passarDoPrazo()
     await diz(p.id, 'distrato', 'expirado')
-    await aprovado(casa, p, distrato(p, [100, 0]))
-    await assinarTodos(casa, p)
+    await aprovado(hub, p, distrato(p, [100, 0]))
+    await assinarTodos(hub, p)
     const fim = await diz(p.id, 'distrato', 'assinado')
     expect(fim.relacionados.map((r) => r.codigo)).toContain(limpo.codigo)
     expect((await diz(p.id, 'contrato', 'distratado')).relacionados.map((r) => r.codigo)).toContain(fim.codigo)
@@ -152,25 +152,25 @@ describe('what /validar says as of today', () => {
   }, 240_000)
 
   it('of a contract that was ended by default', async () => {
-    const p = await projetoEmExecucao(casa)
-    await casa.banco.execute(
+    const p = await projetoEmExecucao(hub)
+    await hub.database.execute(
       sql`update etapa set dtainicio = dtainicio - 900, dtafim = dtafim - 900 where solicitacao_id = ${p.id}`,
     )
-    const id = await semAssinatura(casa, p, [0, 0])
+    const id = await semAssinatura(hub, p, [0, 0])
     const corpo = { motivo: 'O atraso não foi sanado.', aceite: true } as const
-    await casa.como('vera').deve(contrato.rescindir, { params: { id }, corpo })
+    await hub.como('vera').deve(contrato.rescindir, { params: { id }, corpo })
     await diz(p.id, 'contrato', 'rescindido')
     await diz(p.id, 'distrato', 'por_inadimplemento')
   })
 
   it('of an attestation after the work was taken up again, and of a contract that was carried out', async () => {
-    const p = await projetoEmExecucao(casa)
-    await aprovado(casa, p, await semASegunda(casa, p, 1500))
-    await assinarTodos(casa, p)
+    const p = await projetoEmExecucao(hub)
+    await aprovado(hub, p, await semASegunda(hub, p, 1500))
+    await assinarTodos(hub, p)
     const aoFim = async () => {
-      await casa.como('marina').deve(projeto.finalizar, { params: { id: p.id }, corpo: {} })
-      const { perguntas } = await casa.como('helena').deve(avaliacao.lerQuestionario, { params: { id: p.id } })
-      await casa.como('helena').deve(avaliacao.avaliar, {
+      await hub.como('marina').deve(projeto.finalizar, { params: { id: p.id }, corpo: {} })
+      const { perguntas } = await hub.como('helena').deve(avaliacao.lerQuestionario, { params: { id: p.id } })
+      await hub.como('helena').deve(avaliacao.avaliar, {
         corpo: {
           solicitacao: p.id,
           respostas: perguntas.map((q) => ({
@@ -179,24 +179,24 @@ describe('what /validar says as of today', () => {
           })),
         },
       })
-      return casa.como('luciana').deve(avaliacao.gerarAtesto, { params: { id: p.id }, corpo: {} })
+      return hub.como('luciana').deve(avaliacao.gerarAtesto, { params: { id: p.id }, corpo: {} })
     }
-    await aceita(casa, p, 1)
-    await aceita(casa, p, 2)
+    await aceita(hub, p, 1)
+    await aceita(hub, p, 2)
     await aoFim()
     const feito = await diz(p.id, 'atesto_final', 'vigente')
     expect(feito).toMatchObject({ teor: { valor: 3580, inicio: expect.any(String), fim: expect.any(String) } })
-    await casa.como('luciana').deve(solicitacao.devolverExecucao, {
+    await hub.como('luciana').deve(solicitacao.devolverExecucao, {
       params: { id: p.id },
       corpo: { motivo: 'Falta o treinamento.', etapas: [p.etapas[1]] },
     })
     await diz(p.id, 'atesto_final', 'reaberto')
-    await casa.avancar('1 day')
-    await aceita(casa, p, 2)
+    await hub.avancar('1 day')
+    await aceita(hub, p, 2)
     await aoFim()
     await diz(p.id, 'atesto_final', 'vigente')
     await diz(p.id, 'atesto_final', 'substituido', 'primeiro')
-    await casa.como('luciana').deve(solicitacao.finalizar, { params: { id: p.id }, corpo: {} })
+    await hub.como('luciana').deve(solicitacao.finalizar, { params: { id: p.id }, corpo: {} })
     const acabado = await diz(p.id, 'contrato', 'encerrado')
     expect(acabado.relacionados.map((r) => r.tipo.codigo)).toEqual(['aditivo', 'atesto_final', 'atesto_final'])
     await diz(p.id, 'aditivo', 'contrato_cumprido')
@@ -204,28 +204,28 @@ describe('what /validar says as of today', () => {
   }, 240_000)
 
   it('of a receipt whose whole money goes back', async () => {
-    const { id } = await assinada(casa)
-    const c = await casa.como('luciana').deve(pagamento.registrarPresencial, {
+    const { id } = await assinada(hub)
+    const c = await hub.como('luciana').deve(pagamento.registrarPresencial, {
       corpo: { solicitacao: id, pago_em: '2019-01-07', forma: 'dinheiro' },
       arquivos: { comprovante: { nome: 'comprovante.pdf', conteudo: await pdfPequeno('Comprovante') } },
     })
-    await casa.como('vera').deve(pagamento.confirmarPresencial, { params: { id: c.id }, corpo: {} })
-    await casa.rodarTrabalhos()
-    await casa.como('luciana').deve(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'Sem agenda.' } })
+    await hub.como('vera').deve(pagamento.confirmarPresencial, { params: { id: c.id }, corpo: {} })
+    await hub.rodarTrabalhos()
+    await hub.como('luciana').deve(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'Sem agenda.' } })
     expect((await diz(id, 'recibo', 'em_devolucao')).teor.devolvido).toBe(832)
-    await casa
+    await hub
       .como('vera')
       .deve(pagamento.registrarEstorno, { params: { id: c.id }, corpo: { motivo: 'Devolvido por transferência.' } })
     expect((await diz(id, 'recibo', 'devolvido')).estado.codigo).toBe('sem_efeito')
-    await casa.rodarTrabalhos()
-    await casa.como('helena').deve(pagamento.baixarRecibo, { params: { id: c.id } })
+    await hub.rodarTrabalhos()
+    await hub.como('helena').deve(pagamento.baixarRecibo, { params: { id: c.id } })
     const volta = await diz(id, 'recibo', 'de_devolucao')
     expect(volta.teor).toMatchObject({ valor: 832, devolvido: 0, pago_em: null, devolvido_em: expect.any(String) })
     await diz(id, 'recibo', 'devolvido', 'primeiro')
   })
 
   it('of a diagnostic that was approved', async () => {
-    const conto = await contoDeDiagnostico(casa)
+    const conto = await contoDeDiagnostico(hub)
     const d = await conto.emDiagnostico({ consultor: 'tiago' })
     for (const r of [
       await conto.aceitar('tiago', d.id),
@@ -242,7 +242,7 @@ describe('what /validar says as of today', () => {
   })
 
   it('was asked for in every row of the table of kinds and what can happen to them', () => {
-    const linhas = tiposDeDocumento.flatMap((tipo) => Object.keys(quadro[tipo]).map((a) => `${tipo}.${a}`))
-    expect([...vistas].sort()).toEqual(linhas.sort())
+    const rows = tiposDeDocumento.flatMap((tipo) => Object.keys(quadro[tipo]).map((a) => `${tipo}.${a}`))
+    expect([...vistas].sort()).toEqual(rows.sort())
   })
 })

@@ -5,11 +5,11 @@ import {
   acontecidoAoRecibo,
   situacaoPublica,
 } from '@hub/domain/documento/situacao-publica.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, col, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
+import { bool, col, nullable, num, type Row, rows, text } from '../db/rows.ts'
 import { documento } from '../db/tables/arquivo.ts'
 
 /** What is read of a document to say what became of it. Columns of its own kind only are filled. */
@@ -46,8 +46,8 @@ export interface DocumentoLido extends Fatos {
 const foramAssinados = sql`not in ('gerado', 'em_assinatura', 'cancelado', 'expirado')`
 
 /** Documents on alias `d` that `quais` picks, oldest first, each with what it is worth as of today. */
-export async function lerDocumentos(db: Banco, quais: SQL): Promise<DocumentoLido[]> {
-  const lidos = await linhas(db, fatos)`
+export async function lerDocumentos(db: Database, quais: SQL): Promise<DocumentoLido[]> {
+  const lidos = await rows(db, fatos)`
     select d.codigo, d.tipo, d.titulo, d.dtainclusao as "emitidoEm", d.sha256, d.dados, d.solicitacao_id as "solicitacaoId",
       k.id as "contratoId", o.id as "originalId",
       -- After its deadline nobody can sign it any more, whatever the request still waits for.

@@ -1,6 +1,6 @@
 import { tituloDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import type { aditivo } from '../db/tables/aditivo.ts'
 import { etapa } from '../db/tables/pagamento.ts'
@@ -14,7 +14,7 @@ const comParceiro = ({ preco: { parceiro } }: Teor, valorCentavos = 0) =>
   parceiro && { parceiro: { nome: parceiro.nome, valorCentavos } }
 
 /** What the document of an approved amendment or termination says, over the contract that it changes. */
-export async function teorDoAditivo(tx: Banco, a: Aditivo, contrato: Teor): Promise<TeorDoAditivo> {
+export async function teorDoAditivo(tx: Database, a: Aditivo, contrato: Teor): Promise<TeorDoAditivo> {
   const titulo = tituloDoAditivo(a.tipo, a.numero, contrato.numero)
   const mudanca = { tipo: a.tipo, titulo, contrato: contrato.numero, motivo: a.motivo }
   const etapas = await tx.select().from(etapa).where(eq(etapa.solicitacaoId, a.solicitacaoId)).orderBy(etapa.ordem)

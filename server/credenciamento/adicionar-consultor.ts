@@ -3,12 +3,12 @@ import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { row } from '../db/rows.ts'
 import { consultorEmpresa } from '../db/tables/credenciamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { travarConsultor, verConsultor } from './consultor.view.ts'
 import { anotarNaEmpresa } from './mudar.ts'
 import { exigirPrestadora } from './par.ts'
@@ -39,35 +39,35 @@ const nomeProprio = (nome: string): string =>
   nome.trim().length > 2 ? capitalizarPalavras(nome) : nome.trim().replace(/^./u, (l) => l.toLocaleUpperCase('pt-BR'))
 
 /** Two who write the same CPF at once wait for each other. @throws Recusa CONSULTOR_REPETIDO */
-async function exigirCpfLivre(tx: Banco, empresaId: number, cpf: string | null, id = 0): Promise<void> {
+async function exigirCpfLivre(tx: Database, empresaId: number, cpf: string | null, id = 0): Promise<void> {
   if (cpf === null) return
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consultor da empresa'), ${empresaId}::int)`)
-  const outro = await linha(
+  const outro = await row(
     tx,
     sql`select 1 from consultor_empresa where empresa_id = ${empresaId} and cpf = ${cpf} and removido_em is null and id <> ${id}`,
   )
   if (outro) throw new Recusa('CONSULTOR_REPETIDO', { campos: { 'consultor.cpf': 'Já há um consultor com este CPF.' } })
 }
 
-export const adicionarConsultor: Caso<typeof chamadas.adicionar> = async ({ db, ator, corpo }) => {
-  await exigirPrestadora(db, ator, corpo.empresa)
+export const adicionarConsultor: UseCase<typeof chamadas.adicionar> = async ({ db, actor, corpo }) => {
+  await exigirPrestadora(db, actor, corpo.empresa)
   const dados = normalizar(corpo.consultor)
   await exigirCpfLivre(db, corpo.empresa, dados.cpf)
   const [novo] = await db
     .insert(consultorEmpresa)
-    .values({ ...dados, empresaId: corpo.empresa, adicionadoPor: ator.id })
+    .values({ ...dados, empresaId: corpo.empresa, adicionadoPor: actor.id })
     .returning({ id: consultorEmpresa.id, empresaId: consultorEmpresa.empresaId })
   await anotarNaEmpresa(
     db,
     corpo.empresa,
     `Consultor incluído: ${[dados.nome, dados.sobrenome].filter(Boolean).join(' ')}.`,
-    ator.id,
+    actor.id,
   )
-  return verConsultor(db, ator, existente(novo), await lerRegulamento(db))
+  return verConsultor(db, actor, existente(novo), await lerRegulamento(db))
 }
 
-export const atualizarConsultor: Caso<typeof chamadas.atualizar> = async ({ db, ator, params, corpo }) => {
-  const k = await travarConsultor(db, ator, params.id)
+export const atualizarConsultor: UseCase<typeof chamadas.atualizar> = async ({ db, actor, params, corpo }) => {
+  const k = await travarConsultor(db, actor, params.id)
   if (corpo.versao !== k.versao) throw new Recusa('VERSAO_DESATUALIZADA')
   const dados = normalizar(corpo.consultor)
   await exigirCpfLivre(db, k.empresaId, dados.cpf, k.id)
@@ -75,5 +75,5 @@ export const atualizarConsultor: Caso<typeof chamadas.atualizar> = async ({ db, 
     .update(consultorEmpresa)
     .set({ ...dados, versao: k.versao + 1 })
     .where(eq(consultorEmpresa.id, k.id))
-  return verConsultor(db, ator, k, await lerRegulamento(db))
+  return verConsultor(db, actor, k, await lerRegulamento(db))
 }

@@ -1,22 +1,22 @@
 import { podeRetirarCertificado } from '@hub/domain/credenciamento/consultor.rules.ts'
 import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { bool, linha, num, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { bool, num, row, text } from '../db/rows.ts'
 import { consultorCertificado } from '../db/tables/credenciamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { certificadosDe, travarConsultor, verConsultor } from './consultor.view.ts'
 import { anotarNaEmpresa } from './mudar.ts'
 import { exigirPrestadora } from './par.ts'
 
-export const incluirCertificado: Caso<typeof chamadas.incluirCertificado> = async ({
+export const incluirCertificado: UseCase<typeof chamadas.incluirCertificado> = async ({
   db,
-  ator,
+  actor,
   params,
   corpo,
   arquivos,
 }) => {
-  const k = await travarConsultor(db, ator, params.id)
+  const k = await travarConsultor(db, actor, params.id)
   if (arquivos.length === 0) throw new Recusa('ARQUIVO_AUSENTE', { campos: { arquivos: 'Anexe o certificado.' } })
   const r = await lerRegulamento(db)
   const { descricao, emissao = null, validade = null } = corpo
@@ -25,31 +25,31 @@ export const incluirCertificado: Caso<typeof chamadas.incluirCertificado> = asyn
   await db
     .insert(consultorCertificado)
     .values(
-      arquivos.map((a) => ({ consultorId: k.id, arquivoId: a.id, descricao, emissao, validade, enviadoPor: ator.id })),
+      arquivos.map((a) => ({ consultorId: k.id, arquivoId: a.id, descricao, emissao, validade, enviadoPor: actor.id })),
     )
-  await anotarNaEmpresa(db, k.empresaId, `Certificado incluído para ${k.nome}: ${descricao}.`, ator.id)
-  return verConsultor(db, ator, k, r)
+  await anotarNaEmpresa(db, k.empresaId, `Certificado incluído para ${k.nome}: ${descricao}.`, actor.id)
+  return verConsultor(db, actor, k, r)
 }
 
-export const baixarCertificado: Caso<typeof chamadas.baixarCertificado> = async ({ db, ator, params, portas }) => {
+export const baixarCertificado: UseCase<typeof chamadas.baixarCertificado> = async ({ db, actor, params, ports }) => {
   const a = existente(
-    await linha(db, { chave: text, nome: text, tipo: text, empresaId: num })`
+    await row(db, { chave: text, nome: text, tipo: text, empresaId: num })`
       select a.chave, a.nome, a.tipo, k.empresa_id as "empresaId" from consultor_certificado f
         join consultor_empresa k on k.id = f.consultor_id join arquivo a on a.id = f.arquivo_id
         where f.id = ${params.id} and f.removido_em is null`,
   )
-  await exigirPrestadora(db, ator, a.empresaId)
-  return { nome: a.nome, tipo: a.tipo, corpo: await portas.arquivos.ler(a.chave) }
+  await exigirPrestadora(db, actor, a.empresaId)
+  return { nome: a.nome, tipo: a.tipo, corpo: await ports.arquivos.ler(a.chave) }
 }
 
-export const removerCertificado: Caso<typeof chamadas.removerCertificado> = async ({ db, ator, params }) => {
+export const removerCertificado: UseCase<typeof chamadas.removerCertificado> = async ({ db, actor, params }) => {
   const { consultorId } = existente(
-    await linha(db, { consultorId: num })`
+    await row(db, { consultorId: num })`
       select consultor_id as "consultorId" from consultor_certificado where id = ${params.id} and removido_em is null`,
   )
-  const k = await travarConsultor(db, ator, consultorId)
+  const k = await travarConsultor(db, actor, consultorId)
   const r = await lerRegulamento(db)
-  const { credenciado } = (await linha(db, { credenciado: bool })`
+  const { credenciado } = (await row(db, { credenciado: bool })`
     select exists (select 1 from consultor_credenciado where consultor_id = ${k.id} and encerrado_em is null) as credenciado`)!
   exigir(
     podeRetirarCertificado(
@@ -62,10 +62,10 @@ export const removerCertificado: Caso<typeof chamadas.removerCertificado> = asyn
     ),
   )
   const removido = existente(
-    await linha(db, { descricao: text })`
+    await row(db, { descricao: text })`
       update consultor_certificado set removido_em = agora() where id = ${params.id} and removido_em is null
         returning descricao`,
   )
-  await anotarNaEmpresa(db, k.empresaId, `Certificado retirado de ${k.nome}: ${removido.descricao}.`, ator.id)
-  return verConsultor(db, ator, k, r)
+  await anotarNaEmpresa(db, k.empresaId, `Certificado retirado de ${k.nome}: ${removido.descricao}.`, actor.id)
+  return verConsultor(db, actor, k, r)
 }

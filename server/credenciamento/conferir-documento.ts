@@ -2,29 +2,29 @@ import { podeConferir, voltaSozinho } from '@hub/domain/credenciamento/credencia
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq, isNull, or, sql } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { num, rows } from '../db/rows.ts'
 import { documentoDaEmpresa, tipoDeDocumento } from '../db/tables/documento-da-empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './credenciamento.avisos.ts'
 import { anotarNaEmpresa } from './mudar.ts'
-import { quemNaEmpresa, travarParDaCasa } from './par.ts'
+import { quemNaEmpresa, travarParDaEquipe } from './par.ts'
 import { reativarCredenciamento } from './suspensao.ts'
 
 /**
  * One document, once for all services that demand it: accepted, or refused with what is wrong. What a job had suspended because
  * of it returns in the same transaction.
  */
-export const conferirDocumento: Caso<typeof chamadas.conferirDocumento> = async ({
+export const conferirDocumento: UseCase<typeof chamadas.conferirDocumento> = async ({
   db,
-  ator,
+  actor,
   params,
   corpo,
-  portas,
+  ports,
 }) => {
   const [lido] = await db
     .select({ d: documentoDaEmpresa, tipo: tipoDeDocumento.tipo })
@@ -41,32 +41,35 @@ export const conferirDocumento: Caso<typeof chamadas.conferirDocumento> = async 
     .for('update', { of: documentoDaEmpresa })
   const { d, tipo } = existente(lido)
   exigir(
-    podeConferir({ substituido: d.substituidoEm !== null, enviadoPor: d.enviadoPor }, quemNaEmpresa(ator, d.empresaId)),
+    podeConferir(
+      { substituido: d.substituidoEm !== null, enviadoPor: d.enviadoPor },
+      quemNaEmpresa(actor, d.empresaId),
+    ),
   )
   const r = await lerRegulamento(db)
   const aceito = corpo.situacao === 'aceito'
   const motivo = corpo.situacao === 'recusado' ? primeiraMaiuscula(corpo.motivo) : null
   await db
     .update(documentoDaEmpresa)
-    .set({ situacao: corpo.situacao, motivo, conferidoPor: ator.id, conferidoEm: r.agora })
+    .set({ situacao: corpo.situacao, motivo, conferidoPor: actor.id, conferidoEm: r.agora })
     .where(eq(documentoDaEmpresa.id, d.id))
   await anotarNaEmpresa(
     db,
     d.empresaId,
     aceito ? `Documento aceito: ${tipo}.` : `Documento recusado: ${tipo}. ${motivo}`,
-    ator.id,
+    actor.id,
   )
-  if (aceito) await reativarOQueVolta(db, portas, d.empresaId, r)
-  else await anunciar(db, avisos.documentoRecusado, { id: d.empresaId, tipo, motivo: motivo ?? '' }, portas)
+  if (aceito) await reativarOQueVolta(db, ports, d.empresaId, r)
+  else await anunciar(db, avisos.documentoRecusado, { id: d.empresaId, tipo, motivo: motivo ?? '' }, ports)
   return { id: d.id, situacao: corpo.situacao }
 }
 
-async function reativarOQueVolta(tx: Banco, portas: Portas, empresaId: number, r: Regulamento): Promise<void> {
-  const suspensos = await linhas(tx, { servicoId: num })`
+async function reativarOQueVolta(tx: Database, ports: Ports, empresaId: number, r: Regulamento): Promise<void> {
+  const suspensos = await rows(tx, { servicoId: num })`
     select servico_id as "servicoId" from credenciamento where empresa_id = ${empresaId} and situacao = 'suspenso'
       and causa = 'documento' order by id`
   for (const { servicoId } of suspensos) {
-    const p = await travarParDaCasa(tx, empresaId, servicoId, r)
-    if (p.c && voltaSozinho(p.fatos, r.hoje)) await reativarCredenciamento(tx, portas, p, p.c, null, r)
+    const p = await travarParDaEquipe(tx, empresaId, servicoId, r)
+    if (p.c && voltaSozinho(p.fatos, r.hoje)) await reativarCredenciamento(tx, ports, p, p.c, null, r)
   }
 }

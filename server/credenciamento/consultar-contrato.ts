@@ -2,11 +2,11 @@ import type { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { iso } from '../db/iso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { lerPar } from './par.ts'
 
-export const consultarContrato: Caso<typeof credenciamento.consultarContrato> = async ({ db, ator, params }) => {
-  const p = await lerPar(db, ator, params.a, params.b, await lerRegulamento(db))
+export const consultarContrato: UseCase<typeof credenciamento.consultarContrato> = async ({ db, actor, params }) => {
+  const p = await lerPar(db, actor, params.a, params.b, await lerRegulamento(db))
   const c = existente(p.c)
   return {
     empresa: { id: p.empresa.id, nome: p.empresa.nome },

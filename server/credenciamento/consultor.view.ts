@@ -4,12 +4,12 @@ import { permitido, recusado } from '@hub/domain/kernel/decisao.ts'
 import type { ConsultorDaEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { servicoCurto } from '@hub/protocol/credenciamento.formas.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas, list, nullable, num, obj, type Row, type Shape, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Ator } from '../kernel/caso.ts'
+import { list, nullable, num, obj, type Row, row, rows, type Shape, text } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import { exigirPrestadora, papeisNaEmpresa } from './par.ts'
 
 const certificado = {
@@ -37,18 +37,18 @@ const forma = {
 }
 
 /** Who of the provider's and of the staff's people changes consultants. */
-export const quemCuida = (ator: Ator, empresaId: number) =>
-  papeisNaEmpresa(ator, empresaId).some((g) => g !== 'admin') ? permitido : recusado('PAPEL_NAO_PERMITE')
+export const quemCuida = (actor: Actor, empresaId: number) =>
+  papeisNaEmpresa(actor, empresaId).some((g) => g !== 'admin') ? permitido : recusado('PAPEL_NAO_PERMITE')
 
 /** Consultants `k` of a company by name, under a condition. The staff reads a CPF with only its middle. */
 export async function lerConsultores(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   empresaId: number,
   onde: SQL,
   r: Regulamento,
 ): Promise<ConsultorDaEmpresa[]> {
-  const encontrados = await linhas(db, forma)`
+  const encontrados = await rows(db, forma)`
     select k.id, k.empresa_id as "empresaId", k.nome, k.sobrenome, k.cpf, k.email, k.telefone, k.formacao, k.registro, k.versao,
         (select coalesce(json_agg(json_build_object('id', f.id, 'descricao', f.descricao, 'nome', a.nome, 'tamanho', a.tamanho,
             'emissao', f.emissao, 'validade', f.validade, 'dtainclusao', f.dtainclusao) order by f.id), '[]')
@@ -60,8 +60,8 @@ export async function lerConsultores(
           where x.consultor_id = k.id and x.encerrado_em is null) as credenciamentos
       from consultor_empresa k where k.empresa_id = ${empresaId} and k.removido_em is null and ${onde}
       order by busca_texto(k.nome || ' ' || coalesce(k.sobrenome, '')), k.id`
-  const daEmpresa = ator.prestadorDe.includes(empresaId)
-  const cuidar = quemCuida(ator, empresaId)
+  const daEmpresa = actor.prestadorDe.includes(empresaId)
+  const cuidar = quemCuida(actor, empresaId)
   return encontrados.map(({ empresaId: _, certificados, credenciamentos, cpf, ...k }) => ({
     ...k,
     cpf: cpf === null || daEmpresa ? cpf : ocultarCpf(cpf),
@@ -77,28 +77,28 @@ export async function lerConsultores(
 }
 
 export const verConsultor = async (
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   { id, empresaId }: { id: number; empresaId: number },
   r: Regulamento,
-): Promise<ConsultorDaEmpresa> => existente((await lerConsultores(db, ator, empresaId, sql`k.id = ${id}`, r))[0])
+): Promise<ConsultorDaEmpresa> => existente((await lerConsultores(db, actor, empresaId, sql`k.id = ${id}`, r))[0])
 
 const consultorTravado = { id: num, empresaId: num, versao: num, nome: text } satisfies Shape
 type ConsultorTravado = Row<typeof consultorTravado>
 
 /** A consultant who is still with the company, locked. @throws Recusa NAO_ENCONTRADO for who has no part in the company */
-export async function travarConsultor(tx: Banco, ator: Ator, id: number): Promise<ConsultorTravado> {
+export async function travarConsultor(tx: Database, actor: Actor, id: number): Promise<ConsultorTravado> {
   const k = existente(
-    await linha(tx, consultorTravado)`
+    await row(tx, consultorTravado)`
       select id, empresa_id as "empresaId", versao, concat_ws(' ', nome, sobrenome) as nome from consultor_empresa
         where id = ${id} and removido_em is null for update`,
   )
-  await exigirPrestadora(tx, ator, k.empresaId)
+  await exigirPrestadora(tx, actor, k.empresaId)
   return k
 }
 
 /** Certificates in force of a consultant, but one. */
-export const certificadosDe = (tx: Banco, consultorId: number, menos = 0): Promise<{ validade: string | null }[]> =>
-  linhas(tx, { validade: nullable(text) })`
+export const certificadosDe = (tx: Database, consultorId: number, menos = 0): Promise<{ validade: string | null }[]> =>
+  rows(tx, { validade: nullable(text) })`
     select validade::text as validade from consultor_certificado
       where consultor_id = ${consultorId} and removido_em is null and id <> ${menos}`

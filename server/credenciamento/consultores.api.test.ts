@@ -2,35 +2,35 @@ import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { row } from '../db/rows.ts'
+import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
+import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let pdf: Buffer
 let sabor: number
 let bpf: number
 let lia: number
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
   pdf = await pdfPequeno()
-  sabor = await casa.empresa('DEM0A003000175')
-  bpf = (await linha<{ id: number }>(casa.banco, sql`select id from servico where codigo = 'FT-003'`))!.id
+  sabor = await hub.empresa('DEM0A003000175')
+  bpf = (await row<{ id: number }>(hub.database, sql`select id from servico where codigo = 'FT-003'`))!.id
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const adicionar = (consultor: object) =>
-  casa.como('marina').chamar(consultorEmpresa.adicionar, { corpo: { empresa: sabor, consultor: consultor as never } })
+  hub.como('marina').chamar(consultorEmpresa.adicionar, { corpo: { empresa: sabor, consultor: consultor as never } })
 const certificado = (id: number, corpo: object = {}) =>
-  casa.como('marina').chamar(consultorEmpresa.incluirCertificado, {
+  hub.como('marina').chamar(consultorEmpresa.incluirCertificado, {
     params: { id },
     corpo: { descricao: 'Engenharia de Alimentos, UFBA', ...corpo },
     arquivos: { arquivos: { nome: 'diploma.pdf', conteudo: pdf } },
   })
 const credenciar = (servico = bpf) =>
-  casa.como('marina').chamar(consultorEmpresa.credenciar, { corpo: { consultor: lia, servico } })
+  hub.como('marina').chamar(consultorEmpresa.credenciar, { corpo: { consultor: lia, servico } })
 
 describe('the consultants of a provider', () => {
   it('are added with what was written and nothing that was left empty', async () => {
@@ -71,7 +71,7 @@ describe('the consultants of a provider', () => {
 
   it('are changed by one window at a time', async () => {
     const salvar = (versao: number) =>
-      casa.como('marina').chamar(consultorEmpresa.atualizar, {
+      hub.como('marina').chamar(consultorEmpresa.atualizar, {
         params: { id: lia },
         corpo: { versao, consultor: { nome: 'Lia', sobrenome: 'Matos', cpf: '52998224725', registro: 'CREA 123' } },
       })
@@ -88,14 +88,14 @@ describe('the consultants of a provider', () => {
     const rs = await Promise.all([credenciar(), credenciar(), credenciar()])
     expect(rs.map((r) => r.status)).toEqual([200, 200, 200])
     expect(rs[0]!.corpo.credenciamentos.map((x) => x.servico.codigo)).toEqual(['FT-003'])
-    const outro = (await linha<{ id: number }>(casa.banco, sql`select id from servico where codigo = 'FT-009'`))!.id
+    const outro = (await row<{ id: number }>(hub.database, sql`select id from servico where codigo = 'FT-009'`))!.id
     expect((await credenciar(outro)).type).toBe('CREDENCIAMENTO_NAO_EXISTE')
   })
 
   it('are listed with and without their accreditation for a service; the staff reads no whole CPF', async () => {
     const nomes = async (credenciamento?: 'true' | 'false') =>
       (
-        await casa.como('luciana').deve(consultorEmpresa.listarDoServico, {
+        await hub.como('luciana').deve(consultorEmpresa.listarDoServico, {
           params: { id: sabor, id2: bpf },
           query: credenciamento ? { credenciamento } : {},
         })
@@ -103,59 +103,58 @@ describe('the consultants of a provider', () => {
     expect(await nomes('true')).toEqual(['Lia'])
     expect(await nomes('false')).not.toContain('Lia')
     expect(await nomes()).toHaveLength(3)
-    const { results } = await casa.como('ana').deve(consultorEmpresa.listar, { params: { id: sabor } })
+    const { results } = await hub.como('ana').deve(consultorEmpresa.listar, { params: { id: sabor } })
     expect(results.find((k) => k.id === lia)?.cpf).toBe('***.982.247-**')
   })
 
   it('keep the certificate that an accreditation needs until another is there', async () => {
-    const { results } = await casa.como('marina').deve(consultorEmpresa.listar, { params: { id: sabor } })
+    const { results } = await hub.como('marina').deve(consultorEmpresa.listar, { params: { id: sabor } })
     const [antigo] = results.find((k) => k.id === lia)!.certificados
-    const retirar = () =>
-      casa.como('marina').chamar(consultorEmpresa.removerCertificado, { params: { id: antigo!.id } })
+    const retirar = () => hub.como('marina').chamar(consultorEmpresa.removerCertificado, { params: { id: antigo!.id } })
     expect((await retirar()).type).toBe('CERTIFICADO_UNICO')
     const [, novo] = (await certificado(lia, { descricao: 'Auditora líder' })).corpo.certificados
     expect((await retirar()).status).toBe(200)
     expect(
-      (await casa.como('luciana').chamar(consultorEmpresa.baixarCertificado, { params: { id: novo!.id } })).status,
+      (await hub.como('luciana').chamar(consultorEmpresa.baixarCertificado, { params: { id: novo!.id } })).status,
     ).toBe(200)
     expect(
-      (await casa.como('caio').chamar(consultorEmpresa.baixarCertificado, { params: { id: novo!.id } })).status,
+      (await hub.como('caio').chamar(consultorEmpresa.baixarCertificado, { params: { id: novo!.id } })).status,
     ).toBe(404)
     expect(
-      (await casa.como('luciana').chamar(consultorEmpresa.baixarCertificado, { params: { id: antigo!.id } })).status,
+      (await hub.como('luciana').chamar(consultorEmpresa.baixarCertificado, { params: { id: antigo!.id } })).status,
     ).toBe(404)
   })
 
   it('are named in a proposal of their service, and read by the client once it was sent and the round is over', async () => {
-    const solicitacaoId = await solicitacaoLiberada(casa)
-    const id = (await linha<{ id: number }>(
-      casa.banco,
+    const solicitacaoId = await solicitacaoLiberada(hub)
+    const id = (await row<{ id: number }>(
+      hub.database,
       sql`select id from proposta where solicitacao_id = ${solicitacaoId} and empresa_id = ${sabor}`,
     ))!.id
     const indicar = (consultores: number[]) =>
-      casa.como('marina').chamar(proposta.indicarConsultores, { params: { id }, corpo: { consultores } })
-    const convite = await casa.como('marina').deve(proposta.detalhar, { params: { id } })
+      hub.como('marina').chamar(proposta.indicarConsultores, { params: { id }, corpo: { consultores } })
+    const convite = await hub.como('marina').deve(proposta.detalhar, { params: { id } })
     expect(convite.consultores_possiveis).toEqual([{ id: lia, nome: 'Lia Matos' }])
     expect((await indicar([lia + 1])).campos).toEqual({
       consultores: 'Escolha consultores credenciados neste serviço.',
     })
     expect((await indicar([lia, lia])).corpo.consultores).toEqual([{ id: lia, nome: 'Lia Matos' }])
     expect(
-      (await casa.como('caio').chamar(proposta.indicarConsultores, { params: { id }, corpo: { consultores: [] } }))
+      (await hub.como('caio').chamar(proposta.indicarConsultores, { params: { id }, corpo: { consultores: [] } }))
         .status,
     ).toBe(404)
-    await casa.como('marina').deve(proposta.enviar, { params: { id }, corpo: conteudoCompleto(416_000, 1) })
+    await hub.como('marina').deve(proposta.enviar, { params: { id }, corpo: conteudoCompleto(416_000, 1) })
     await indicar([])
-    await casa.avancar('12 days')
-    await casa.rodarTrabalhos()
-    const lida = await casa.como('helena').deve(proposta.detalhar, { params: { id } })
+    await hub.avancar('12 days')
+    await hub.rodarTrabalhos()
+    const lida = await hub.como('helena').deve(proposta.detalhar, { params: { id } })
     expect(lida).toMatchObject({ consultores: [{ nome: 'Lia Matos' }], consultores_possiveis: null })
     expect((await indicar([lia])).status).toBe(409)
     // The contract names them, as the authorised sending does.
     for (const quem of ['helena', 'luciana'] as const)
-      await casa.como(quem).deve(proposta.autorizar, { params: { id }, corpo: {} })
-    const teor = await linha(
-      casa.banco,
+      await hub.como(quem).deve(proposta.autorizar, { params: { id }, corpo: {} })
+    const teor = await row(
+      hub.database,
       sql`select dados->'servico'->'equipe' as equipe from contrato where proposta_id = ${id}`,
     )
     expect(teor).toEqual({ equipe: ['Lia Matos'] })
@@ -163,15 +162,15 @@ describe('the consultants of a provider', () => {
 
   it('are discredited for one service or for all, and removed with what they had', async () => {
     const tirar = (query = {}) =>
-      casa.como('marina').chamar(consultorEmpresa.descredenciar, { params: { id: lia }, query })
+      hub.como('marina').chamar(consultorEmpresa.descredenciar, { params: { id: lia }, query })
     expect((await tirar({ servico: bpf })).corpo.credenciamentos).toEqual([])
     expect((await tirar()).type).toBe('CONSULTOR_NAO_CREDENCIADO')
     await credenciar()
-    expect((await casa.como('caio').chamar(consultorEmpresa.remover, { params: { id: lia } })).status).toBe(404)
-    expect((await casa.como('marina').chamar(consultorEmpresa.remover, { params: { id: lia } })).status).toBe(204)
+    expect((await hub.como('caio').chamar(consultorEmpresa.remover, { params: { id: lia } })).status).toBe(404)
+    expect((await hub.como('marina').chamar(consultorEmpresa.remover, { params: { id: lia } })).status).toBe(204)
     expect((await tirar()).status).toBe(404)
-    const sobra = await linha<{ n: number }>(
-      casa.banco,
+    const sobra = await row<{ n: number }>(
+      hub.database,
       sql`select (select count(*) from consultor_credenciado where consultor_id = ${lia} and encerrado_em is null)
         + (select count(*) from consultor_certificado where consultor_id = ${lia} and removido_em is null) as n`,
     )

@@ -9,13 +9,13 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
-import { analisada, solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { row, rows } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
+import { analisada, solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let pdf: Buffer
 /** Marina's company, accredited for FT-003; the service that it asks for. */
 let sabor: number
@@ -24,26 +24,26 @@ let bpf: number
 let tipos: { id: number; codigo: string }[]
 
 const idDoServico = async (codigo: string) =>
-  (await linha<{ id: number }>(casa.banco, sql`select id from servico where codigo = ${codigo}`))!.id
+  (await row<{ id: number }>(hub.database, sql`select id from servico where codigo = ${codigo}`))!.id
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
   pdf = await pdfPequeno()
-  sabor = await casa.empresa('DEM0A003000175')
+  sabor = await hub.empresa('DEM0A003000175')
   servico = await idDoServico('FT-005')
   bpf = await idDoServico('FT-003')
-  tipos = await casa.como('marina').deve(documentoDaEmpresa.listarTipos)
+  tipos = await hub.como('marina').deve(documentoDaEmpresa.listarTipos)
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const emDias = async (dias: number) =>
-  (await linha<{ dia: string }>(
-    casa.banco,
+  (await row<{ dia: string }>(
+    hub.database,
     sql`select ((agora() at time zone 'America/Sao_Paulo')::date + ${dias}::int)::text as dia`,
   ))!.dia
 
 const enviar = async (codigo: string, validade?: string) =>
-  casa.como('marina').deve(documentoDaEmpresa.enviar, {
+  hub.como('marina').deve(documentoDaEmpresa.enviar, {
     corpo: {
       empresa: sabor,
       tipo: tipos.find((t) => t.codigo === codigo)!.id,
@@ -51,19 +51,19 @@ const enviar = async (codigo: string, validade?: string) =>
     },
     arquivos: { arquivo: { nome: `${codigo}.pdf`, conteudo: pdf } },
   })
-const pedir = (quem: NomeDoElenco, s = servico, corpo: object = {}) =>
-  casa.como(quem).chamar(credenciamento.credenciar, { params: { id: sabor }, corpo: { servico: s, ...corpo } })
-const ver = (quem: NomeDoElenco, s = servico) =>
-  casa.como(quem).deve(credenciamento.detalhar, { params: { id: sabor, id2: s } })
-const conferir = (quem: NomeDoElenco, id: number, motivo?: string) =>
-  casa.como(quem).chamar(credenciamento.conferirDocumento, {
+const pedir = (quem: CastName, s = servico, corpo: object = {}) =>
+  hub.como(quem).chamar(credenciamento.credenciar, { params: { id: sabor }, corpo: { servico: s, ...corpo } })
+const ver = (quem: CastName, s = servico) =>
+  hub.como(quem).deve(credenciamento.detalhar, { params: { id: sabor, id2: s } })
+const conferir = (quem: CastName, id: number, motivo?: string) =>
+  hub.como(quem).chamar(credenciamento.conferirDocumento, {
     params: { id },
     corpo: motivo ? { situacao: 'recusado', motivo } : { situacao: 'aceito' },
   })
 const comMotivo = (s = servico) => ({ params: { id: sabor }, corpo: { servico: s, motivo: 'Falta o que foi pedido.' } })
-const varrer = () => casa.portas.fila.agendar(casa.banco, 'prazos.varrer', {}).then(() => casa.rodarTrabalhos())
-const avisosDe = async (quem: NomeDoElenco) =>
-  (await casa.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem)
+const varrer = () => hub.ports.queue.agendar(hub.database, 'prazos.varrer', {}).then(() => hub.rodarTrabalhos())
+const avisosDe = async (quem: CastName) =>
+  (await hub.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem)
 
 describe('an accreditation, from the request to its end', () => {
   it('begins with the provider, who sees what is demanded before it asks', async () => {
@@ -85,33 +85,31 @@ describe('an accreditation, from the request to its end', () => {
     const outro = await idDoServico('FT-007')
     const rs = await Promise.all(Array.from({ length: 5 }, () => pedir('marina', outro)))
     expect(rs.map((r) => r.status).sort()).toEqual([200, 409, 409, 409, 409])
-    await casa.como('marina').deve(credenciamento.retirar, { params: { id: sabor }, corpo: { servico: outro } })
+    await hub.como('marina').deve(credenciamento.retirar, { params: { id: sabor }, corpo: { servico: outro } })
     expect((await ver('marina', outro)).situacao).toBe('recusado')
     expect((await pedir('marina', outro)).corpo).toMatchObject({ situacao: 'solicitado', rodada: 2 })
   })
 
   it('waits in the managers’ queue, and is taken up by one of them', async () => {
-    const fila = await casa.como('luciana').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })
-    expect(fila.results.map((c) => c.servico.codigo)).toContain('FT-005')
-    expect(fila.count).toBe(fila.contagens.minha_vez)
-    expect((await casa.como('vera').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })).count).toBe(0)
-    await casa.como('luciana').deve(credenciamento.analisar, { params: { id: sabor }, corpo: { servico } })
-    const r = await casa.como('rogerio').chamar(credenciamento.analisar, { params: { id: sabor }, corpo: { servico } })
+    const queue = await hub.como('luciana').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })
+    expect(queue.results.map((c) => c.servico.codigo)).toContain('FT-005')
+    expect(queue.count).toBe(queue.contagens.minha_vez)
+    expect((await hub.como('vera').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })).count).toBe(0)
+    await hub.como('luciana').deve(credenciamento.analisar, { params: { id: sabor }, corpo: { servico } })
+    const r = await hub.como('rogerio').chamar(credenciamento.analisar, { params: { id: sabor }, corpo: { servico } })
     expect([r.status, r.type]).toEqual([409, 'SITUACAO_NAO_PERMITE'])
   })
 
   it('goes nowhere while a document is missing, and back to the provider with a deadline', async () => {
     expect((await pedir('luciana')).type).toBe('DOCUMENTOS_A_CONFERIR')
     expect((await ver('marina')).prazo_da_correcao).toBeNull()
-    const devolvido = await casa.como('luciana').deve(credenciamento.pedirCorrecao, comMotivo())
+    const devolvido = await hub.como('luciana').deve(credenciamento.pedirCorrecao, comMotivo())
     // The day that the manager's window told before.
     expect(dataLocal(new Date(devolvido.prazo!), fusoPadrao)).toBe(devolvido.prazo_da_correcao)
     expect(devolvido).toMatchObject({ situacao: 'em_diligencia', motivo: 'Falta o que foi pedido.' })
     expect(devolvido.prazo).not.toBeNull()
     expect((await ver('marina')).vez).toMatchObject({ papel: 'prestador', minha: true })
-    const cedo = await casa
-      .como('marina')
-      .chamar(credenciamento.corrigir, { params: { id: sabor }, corpo: { servico } })
+    const cedo = await hub.como('marina').chamar(credenciamento.corrigir, { params: { id: sabor }, corpo: { servico } })
     expect([cedo.status, cedo.type]).toEqual([409, 'CORRECAO_INCOMPLETA'])
   })
 
@@ -119,7 +117,7 @@ describe('an accreditation, from the request to its end', () => {
     for (const e of (await ver('marina')).exigencias)
       for (let i = 0; i < e.minimo; i++)
         await enviar(e.tipo.codigo, e.tipo.validade === 'obrigatoria' ? await emDias(60) : undefined)
-    await casa.como('marina').deve(credenciamento.corrigir, { params: { id: sabor }, corpo: { servico } })
+    await hub.como('marina').deve(credenciamento.corrigir, { params: { id: sabor }, corpo: { servico } })
     const documentos = (await ver('luciana')).exigencias.flatMap((e) => e.documentos)
     expect(documentos.every((d) => d.situacao === 'a_conferir')).toBe(true)
     const [primeiro, ...outros] = documentos
@@ -129,9 +127,9 @@ describe('an accreditation, from the request to its end', () => {
     expect(visto.estado).toBe('recusado')
     expect(visto.documentos[0]).toMatchObject({ motivo: 'Ilegível na segunda página', conferido_por: null })
     expect(await avisosDe('marina')).toContainEqual(expect.stringContaining('foi recusado. Envie outro'))
-    await casa.como('luciana').deve(credenciamento.pedirCorrecao, comMotivo())
+    await hub.como('luciana').deve(credenciamento.pedirCorrecao, comMotivo())
     const novo = await enviar(visto.tipo.codigo)
-    await casa.como('marina').deve(credenciamento.corrigir, { params: { id: sabor }, corpo: { servico } })
+    await hub.como('marina').deve(credenciamento.corrigir, { params: { id: sabor }, corpo: { servico } })
     expect((await conferir('luciana', primeiro!.id)).type).toBe('DOCUMENTO_SUBSTITUIDO')
     expect((await conferir('luciana', novo.id)).status).toBe(200)
     expect((await ver('luciana')).exigencias.every((e) => e.estado === 'aceito')).toBe(true)
@@ -140,9 +138,9 @@ describe('an accreditation, from the request to its end', () => {
   it('is sent on by the manager and confirmed by a coordinator alone', async () => {
     expect((await pedir('luciana')).corpo).toMatchObject({ situacao: 'em_confirmacao', vez: { papel: 'coordenador' } })
     expect((await pedir('luciana')).type).toBe('CREDENCIAMENTO_EM_CONFIRMACAO')
-    expect((await casa.como('vera').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })).count).toBe(1)
-    await casa.como('vera').deve(credenciamento.devolver, comMotivo())
-    const passo = (quem: NomeDoElenco) => ver(quem).then((c) => c.passos[0])
+    expect((await hub.como('vera').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })).count).toBe(1)
+    await hub.como('vera').deve(credenciamento.devolver, comMotivo())
+    const passo = (quem: CastName) => ver(quem).then((c) => c.passos[0])
     expect(await passo('luciana')).toMatchObject({
       comando: 'devolver',
       detalhe: 'Falta o que foi pedido.',
@@ -157,12 +155,12 @@ describe('an accreditation, from the request to its end', () => {
 
   it('is never confirmed by somebody who took part in its analysis', async () => {
     const outro = await idDoServico('FT-007')
-    await casa.como('vera').deve(credenciamento.analisar, { params: { id: sabor }, corpo: { servico: outro } })
+    await hub.como('vera').deve(credenciamento.analisar, { params: { id: sabor }, corpo: { servico: outro } })
     expect((await pedir('vera', outro)).corpo).toMatchObject({ situacao: 'em_confirmacao', vez: { minha: false } })
     expect((await pedir('vera', outro)).type).toBe('CREDENCIAMENTO_DO_PROPRIO')
-    const fila = await casa.como('vera').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })
-    expect(fila.results).toEqual([])
-    const r = await casa.como('luciana').deve(credenciamento.recusar, comMotivo(outro))
+    const queue = await hub.como('vera').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })
+    expect(queue.results).toEqual([])
+    const r = await hub.como('luciana').deve(credenciamento.recusar, comMotivo(outro))
     expect(r).toMatchObject({ situacao: 'recusado', motivo: 'Falta o que foi pedido.' })
     expect((await ver('marina', outro)).acoes.solicitar).toEqual({ permitido: true })
   })
@@ -171,8 +169,8 @@ describe('an accreditation, from the request to its end', () => {
     const passos = (await ver('luciana')).passos.map((p) => p.comando)
     expect(passos[0]).toBe('confirmar')
     expect(passos.at(-1)).toBe('solicitar')
-    const ditas = await linhas<{ mensagem: string }>(
-      casa.banco,
+    const ditas = await rows<{ mensagem: string }>(
+      hub.database,
       sql`select mensagem from empresa_historico where empresa_id = ${sabor}`,
     )
     expect(ditas.map((d) => d.mensagem)).toContainEqual(expect.stringMatching(/^Credenciamento em .*: confirmado até/))
@@ -182,7 +180,7 @@ describe('an accreditation, from the request to its end', () => {
 describe('an accreditation in force', () => {
   it('is suspended by hand with a reason, put back, and the company as a whole too', async () => {
     const alternar = (ativo: boolean, motivo?: string) =>
-      casa.como('luciana').chamar(credenciamento.alternar, {
+      hub.como('luciana').chamar(credenciamento.alternar, {
         corpo: { empresa: sabor, servico, ativo, ...(motivo && { motivo }) },
       })
     expect((await alternar(false)).campos).toEqual({ motivo: 'Escreva o motivo da suspensão.' })
@@ -194,15 +192,15 @@ describe('an accreditation in force', () => {
     expect((await alternar(true)).corpo).toMatchObject({ situacao: 'credenciado', causa: null, motivo: null })
     expect((await alternar(true)).type).toBe('CREDENCIAMENTO_JA_CONFIRMADO')
     const toda = { corpo: { empresa: sabor, servico: null, motivo: 'Contrato social em litígio' } }
-    expect(await casa.como('vera').deve(credenciamento.suspender, toda)).toBeNull()
-    expect((await casa.como('vera').chamar(credenciamento.suspender, toda)).type).toBe('EMPRESA_SUSPENSA')
-    expect((await casa.como('marina').deve(empresas.detalhar, { params: { id: sabor } })).suspenso).toBe(true)
-    await casa.como('vera').deve(credenciamento.alternar, { corpo: { empresa: sabor, servico: null, ativo: true } })
-    expect((await casa.como('marina').deve(empresas.detalhar, { params: { id: sabor } })).suspenso).toBe(false)
+    expect(await hub.como('vera').deve(credenciamento.suspender, toda)).toBeNull()
+    expect((await hub.como('vera').chamar(credenciamento.suspender, toda)).type).toBe('EMPRESA_SUSPENSA')
+    expect((await hub.como('marina').deve(empresas.detalhar, { params: { id: sabor } })).suspenso).toBe(true)
+    await hub.como('vera').deve(credenciamento.alternar, { corpo: { empresa: sabor, servico: null, ativo: true } })
+    expect((await hub.como('marina').deve(empresas.detalhar, { params: { id: sabor } })).suspenso).toBe(false)
   })
 
   it('is suspended by a job once a demanded document has expired, and returns when the renewed one is accepted', async () => {
-    await casa.avancar('61 days')
+    await hub.avancar('61 days')
     await varrer()
     const suspenso = await ver('marina')
     expect(suspenso).toMatchObject({
@@ -214,7 +212,7 @@ describe('an accreditation in force', () => {
     expect((await ver('marina', bpf)).situacao).toBe('suspenso')
     await varrer()
     expect((await ver('luciana')).passos.filter((p) => p.comando === 'suspender' && p.quem === null)).toHaveLength(1)
-    const cedo = await casa
+    const cedo = await hub
       .como('vera')
       .chamar(credenciamento.alternar, { corpo: { empresa: sabor, servico, ativo: true } })
     expect(cedo.type).toBe('DOCUMENTOS_A_CONFERIR')
@@ -222,8 +220,8 @@ describe('an accreditation in force', () => {
     expect(vencidos.length).toBeGreaterThan(0)
     const novos: number[] = []
     for (const e of vencidos) novos.push((await enviar(e.tipo.codigo, await emDias(90))).id)
-    const fila = await casa.como('luciana').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })
-    const daSabor = fila.results.find((c) => c.empresa.id === sabor && c.servico.codigo === 'FT-005')
+    const queue = await hub.como('luciana').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })
+    const daSabor = queue.results.find((c) => c.empresa.id === sabor && c.servico.codigo === 'FT-005')
     expect(daSabor?.documentos_a_conferir).toBe(novos.length)
     for (const id of novos) await conferir('luciana', id)
     expect((await ver('marina')).situacao).toBe('credenciado')
@@ -231,7 +229,7 @@ describe('an accreditation in force', () => {
   })
 
   it('ends with its term, and is asked for again', async () => {
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`update credenciamento set vigente_ate = agora()::date - 2 where empresa_id = ${sabor} and servico_id = ${servico}`,
     )
     await varrer()
@@ -245,19 +243,19 @@ describe('an accreditation in force', () => {
       e.documentos.filter((d) => d.situacao === 'a_conferir'),
     )
     await conferir('luciana', documento!.id, 'Falta a última alteração')
-    await casa.como('luciana').deve(credenciamento.analisar, { params: { id: sabor }, corpo: { servico } })
-    await casa.como('luciana').deve(credenciamento.pedirCorrecao, comMotivo())
+    await hub.como('luciana').deve(credenciamento.analisar, { params: { id: sabor }, corpo: { servico } })
+    await hub.como('luciana').deve(credenciamento.pedirCorrecao, comMotivo())
     await varrer()
     const lembretes = async () =>
       (await avisosDe('marina')).filter((m) => m.startsWith('Corrija até') && m.includes('os documentos do')).length
     const antes = await lembretes()
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`update credenciamento set prazo = agora() + interval '20 hours' where situacao = 'em_diligencia'`,
     )
     await varrer()
     await varrer()
     expect(await lembretes()).toBe(antes + 1)
-    await casa.avancar('2 days')
+    await hub.avancar('2 days')
     await varrer()
     expect(await ver('marina')).toMatchObject({
       situacao: 'recusado',
@@ -269,16 +267,16 @@ describe('an accreditation in force', () => {
   it('is ended by the staff: the company cannot ask again, the staff opens another on a contract', async () => {
     const { id } = await ver('luciana', bpf)
     const fim = { params: { id: id! }, corpo: { motivo: 'Rescisão a pedido da empresa' } }
-    expect(await casa.como('luciana').deve(credenciamento.remover, fim)).toMatchObject({ situacao: 'descredenciado' })
-    expect((await casa.como('luciana').chamar(credenciamento.remover, fim)).status).toBe(409)
+    expect(await hub.como('luciana').deve(credenciamento.remover, fim)).toMatchObject({ situacao: 'descredenciado' })
+    expect((await hub.como('luciana').chamar(credenciamento.remover, fim)).status).toBe(409)
     expect((await pedir('marina', bpf)).type).toBe('CREDENCIAMENTO_ENCERRADO')
     const vinculo = { empresa: sabor, servico: bpf, contrato: { descricao: 'Edital 12/2019' } }
-    const aberto = await casa.como('rogerio').deve(credenciamento.vincular, { corpo: vinculo })
+    const aberto = await hub.como('rogerio').deve(credenciamento.vincular, { corpo: vinculo })
     expect(aberto).toMatchObject({ situacao: 'em_analise', contrato: { descricao: 'Edital 12/2019' } })
-    expect((await casa.como('rogerio').chamar(credenciamento.vincular, { corpo: vinculo })).type).toBe(
+    expect((await hub.como('rogerio').chamar(credenciamento.vincular, { corpo: vinculo })).type).toBe(
       'CREDENCIAMENTO_JA_SOLICITADO',
     )
-    const contrato = await casa.como('marina').deve(credenciamento.consultarContrato, { params: { a: sabor, b: bpf } })
+    const contrato = await hub.como('marina').deve(credenciamento.consultarContrato, { params: { a: sabor, b: bpf } })
     expect(contrato).toMatchObject({ contrato: { descricao: 'Edital 12/2019' }, situacao: 'em_analise' })
     await pedir('luciana', bpf)
     expect((await pedir('vera', bpf)).corpo.situacao).toBe('credenciado')
@@ -288,16 +286,16 @@ describe('an accreditation in force', () => {
 describe('what a service demands', () => {
   it('is chosen by a coordinator, told to a second window, and asked of the next accreditation only', async () => {
     const outro = await idDoServico('FT-009')
-    const lidas = await casa.como('vera').deve(credenciamento.lerExigencias, { params: { id: outro } })
+    const lidas = await hub.como('vera').deve(credenciamento.lerExigencias, { params: { id: outro } })
     expect([lidas.proprias, lidas.versao]).toEqual([false, 0])
     const alvara = lidas.tipos.find((t) => t.codigo === 'alvara')!
     const definir = (versao: number, t = [alvara.id]) =>
-      casa.como('vera').chamar(credenciamento.definirExigencias, { params: { id: outro }, corpo: { versao, tipos: t } })
+      hub.como('vera').chamar(credenciamento.definirExigencias, { params: { id: outro }, corpo: { versao, tipos: t } })
     expect((await definir(0)).corpo).toMatchObject({ proprias: true, versao: 1 })
     expect((await definir(0)).type).toBe('VERSAO_DESATUALIZADA')
     expect((await definir(1, [999_999])).campos).toEqual({ tipos: 'Escolha entre os tipos da lista.' })
     expect((await ver('marina', outro)).exigencias.map((e) => e.tipo.codigo)).toEqual(['alvara'])
-    const r = await casa.como('luciana').chamar(credenciamento.definirExigencias, {
+    const r = await hub.como('luciana').chamar(credenciamento.definirExigencias, {
       params: { id: outro },
       corpo: { versao: 1, tipos: [] },
     })
@@ -308,14 +306,14 @@ describe('what a service demands', () => {
 describe('who sees it', () => {
   it('is the company and the staff: a competitor finds nothing', async () => {
     for (const quem of ['caio', 'bia'] as const) {
-      const r = await casa.como(quem).chamar(credenciamento.detalhar, { params: { id: sabor, id2: servico } })
+      const r = await hub.como(quem).chamar(credenciamento.detalhar, { params: { id: sabor, id2: servico } })
       expect([r.status, r.type]).toEqual([404, 'NAO_ENCONTRADO'])
       expect(
-        (await casa.como(quem).chamar(credenciamento.credenciar, { params: { id: sabor }, corpo: { servico } })).status,
+        (await hub.como(quem).chamar(credenciamento.credenciar, { params: { id: sabor }, corpo: { servico } })).status,
       ).toBe(404)
-      expect((await casa.como(quem).chamar(consultorEmpresa.listar, { params: { id: sabor } })).status).toBe(404)
+      expect((await hub.como(quem).chamar(consultorEmpresa.listar, { params: { id: sabor } })).status).toBe(404)
     }
-    const meus = await casa.como('marina').deve(credenciamento.listarDaEmpresa, { params: { id: sabor } })
+    const meus = await hub.como('marina').deve(credenciamento.listarDaEmpresa, { params: { id: sabor } })
     expect(meus.results.map((c) => c.servico.codigo)).toContain('FT-003')
     expect(meus.disponiveis.map((s) => s.codigo)).not.toContain('FT-003')
     for (const c of meus.results) {
@@ -326,8 +324,8 @@ describe('who sees it', () => {
     }
     for (const { preco, pedidos } of meus.disponiveis)
       expect([preco === null || preco > 0, pedidos >= 0]).toEqual([true, true])
-    const prestadores = await casa.como('luciana').deve(credenciamento.listarPrestadores, { query: { servico: bpf } })
-    expect((await casa.como('ana').deve(credenciamento.listarPrestadores, { query: {} })).count).toBe(6)
+    const prestadores = await hub.como('luciana').deve(credenciamento.listarPrestadores, { query: { servico: bpf } })
+    expect((await hub.como('ana').deve(credenciamento.listarPrestadores, { query: {} })).count).toBe(6)
     expect(prestadores.results.map((p) => [p.nomefantasia, p.convidavel])).toContainEqual([
       'Sabor Seguro Consultoria em Alimentos',
       true,
@@ -338,24 +336,24 @@ describe('who sees it', () => {
 describe('invitations', () => {
   const convidadas = async (id: number) =>
     (
-      await linhas<{ empresa: number }>(
-        casa.banco,
+      await rows<{ empresa: number }>(
+        hub.database,
         sql`select empresa_id as empresa from proposta where solicitacao_id = ${id}`,
       )
     ).map((p) => p.empresa)
 
   it('wait for a suspension that is being decided, and follow it', async () => {
-    const id = await analisada(casa)
+    const id = await analisada(hub)
     let liberacao: Promise<unknown> | undefined
-    await casa.banco.transaction(async (tx) => {
+    await hub.database.transaction(async (tx) => {
       await tx.execute(
         sql`update credenciamento set situacao = 'suspenso', causa = 'pessoa' where empresa_id = ${sabor} and servico_id = ${bpf}`,
       )
-      liberacao = casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
+      liberacao = hub.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
       // The release stands still before the locked accreditation.
       for (;;) {
-        const esperando = await linha(
-          casa.banco,
+        const esperando = await row(
+          hub.database,
           sql`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
         )
         if (esperando) break
@@ -365,35 +363,35 @@ describe('invitations', () => {
     const dela = await convidadas(id)
     expect(dela).not.toContain(sabor)
     expect(dela.length).toBeGreaterThan(0)
-    await casa.como('vera').deve(credenciamento.alternar, { corpo: { empresa: sabor, servico: bpf, ativo: true } })
+    await hub.como('vera').deve(credenciamento.alternar, { corpo: { empresa: sabor, servico: bpf, ativo: true } })
   })
 
   it('that are being written are seen by the suspension that comes after them: what was invited goes on', async () => {
-    const id = await analisada(casa)
+    const id = await analisada(hub)
     const [liberada, suspensa] = await Promise.all([
-      casa.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: {} }),
-      casa.como('vera').chamar(credenciamento.suspender, {
+      hub.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: {} }),
+      hub.como('vera').chamar(credenciamento.suspender, {
         corpo: { empresa: sabor, servico: bpf, motivo: 'Denúncia em apuração' },
       }),
     ])
     expect([liberada.status, suspensa.status]).toEqual([200, 200])
-    const depois = await analisada(casa)
-    await casa.como('luciana').deve(solicitacao.liberar, { params: { id: depois }, corpo: {} })
+    const depois = await analisada(hub)
+    await hub.como('luciana').deve(solicitacao.liberar, { params: { id: depois }, corpo: {} })
     expect(await convidadas(depois)).not.toContain(sabor)
-    await casa.como('vera').deve(credenciamento.alternar, { corpo: { empresa: sabor, servico: bpf, ativo: true } })
+    await hub.como('vera').deve(credenciamento.alternar, { corpo: { empresa: sabor, servico: bpf, ativo: true } })
   })
 
   it('reach nobody of a company that was discredited, whose invitation of before still stands', async () => {
-    const antes = await solicitacaoLiberada(casa)
+    const antes = await solicitacaoLiberada(hub)
     const { id } = await ver('luciana', bpf)
-    await casa.como('vera').deve(credenciamento.remover, { params: { id: id! }, corpo: { motivo: 'Fim do edital' } })
-    const [convite] = await linhas<{ id: number }>(
-      casa.banco,
+    await hub.como('vera').deve(credenciamento.remover, { params: { id: id! }, corpo: { motivo: 'Fim do edital' } })
+    const [convite] = await rows<{ id: number }>(
+      hub.database,
       sql`select id from proposta where solicitacao_id = ${antes} and empresa_id = ${sabor}`,
     )
-    expect((await casa.como('marina').deve(proposta.detalhar, { params: { id: convite!.id } })).situacao).toBe(
+    expect((await hub.como('marina').deve(proposta.detalhar, { params: { id: convite!.id } })).situacao).toBe(
       'convidada',
     )
-    expect(await convidadas(await solicitacaoLiberada(casa))).not.toContain(sabor)
+    expect(await convidadas(await solicitacaoLiberada(hub))).not.toContain(sabor)
   })
 })

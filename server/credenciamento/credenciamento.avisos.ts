@@ -1,8 +1,8 @@
 import { truncar } from '@hub/domain/kernel/texto.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { recado, tabela } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { daCasa } from './mudar.ts'
+import { daEquipe } from './mudar.ts'
 
 interface DoPar {
   empresa: { id: number; nome: string }
@@ -26,12 +26,13 @@ const semCorrecoes = 'Sem as correções até esse dia, o pedido é recusado, e 
 
 const aoPrestador = {
   para: 'prestador',
-  a: (db: Banco, { empresa }: DoPar) => pessoasDaEmpresa(db, empresa.id, 'prestador'),
+  a: (db: Database, { empresa }: DoPar) => pessoasDaEmpresa(db, empresa.id, 'prestador'),
   destino: ({ empresa, servico }: DoPar) => `/minha-empresa/${empresa.id}/credenciamentos/${servico.id}`,
 } as const
-const aCasa = (para: 'gestor' | 'coordenador') => ({
+const aEquipe = (para: 'gestor' | 'coordenador') => ({
   para,
-  a: async (db: Banco, { servico, por }: DoPar) => (await daCasa(db, para, servico.areaId)).filter((id) => id !== por),
+  a: async (db: Database, { servico, por }: DoPar) =>
+    (await daEquipe(db, para, servico.areaId)).filter((id) => id !== por),
   destino: ({ empresa, servico }: DoPar) => `/credenciamentos/${empresa.id}/${servico.id}`,
 })
 interface DaEmpresa {
@@ -39,14 +40,14 @@ interface DaEmpresa {
 }
 const aEmpresa = {
   para: 'prestador',
-  a: (db: Banco, { id }: DaEmpresa) => pessoasDaEmpresa(db, id, 'prestador'),
+  a: (db: Database, { id }: DaEmpresa) => pessoasDaEmpresa(db, id, 'prestador'),
   destino: ({ id }: DaEmpresa) => `/minha-empresa?empresa=${id}`,
 } as const
 
 export const avisos = tabela({
   pedido: recado({
     exemplo: par,
-    ...aCasa('gestor'),
+    ...aEquipe('gestor'),
     tipo: 'vez',
     mensagem: ({ empresa, servico }) => `${empresa.nome} pede o credenciamento em ${servico.titulo}.`,
     assunto: ({ empresa }) => `Credenciamento a analisar: ${empresa.nome}`,
@@ -54,13 +55,13 @@ export const avisos = tabela({
   }),
   retirado: recado({
     exemplo: par,
-    ...aCasa('gestor'),
+    ...aEquipe('gestor'),
     mensagem: ({ empresa, servico }) => `${empresa.nome} retirou o pedido de credenciamento em ${servico.titulo}.`,
     assunto: ({ empresa }) => `Pedido de credenciamento retirado: ${empresa.nome}`,
   }),
   corrigido: recado({
     exemplo: par,
-    ...aCasa('gestor'),
+    ...aEquipe('gestor'),
     tipo: 'vez',
     mensagem: ({ empresa, servico }) => `${empresa.nome} enviou as correções do credenciamento em ${servico.titulo}.`,
     assunto: ({ empresa }) => `Correções do credenciamento: ${empresa.nome}`,
@@ -68,7 +69,7 @@ export const avisos = tabela({
   }),
   devolvido: recado({
     exemplo: { ...par, motivo },
-    ...aCasa('gestor'),
+    ...aEquipe('gestor'),
     tipo: 'vez',
     mensagem: ({ empresa, servico }) =>
       `A coordenação devolveu o credenciamento de ${empresa.nome} em ${servico.titulo}.`,
@@ -77,7 +78,7 @@ export const avisos = tabela({
   }),
   aConfirmar: recado({
     exemplo: par,
-    ...aCasa('coordenador'),
+    ...aEquipe('coordenador'),
     tipo: 'vez',
     mensagem: ({ empresa, servico }) => `Confirme o credenciamento de ${empresa.nome} em ${servico.titulo}.`,
     assunto: ({ empresa }) => `Credenciamento a confirmar: ${empresa.nome}`,

@@ -1,6 +1,6 @@
 import type { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { adicionarConsultor, atualizarConsultor } from './adicionar-consultor.ts'
 import { baixarCertificado, incluirCertificado, removerCertificado } from './certificados.ts'
 import { analisar, devolver, pedirCorrecao, recusar } from './conduzir.ts'

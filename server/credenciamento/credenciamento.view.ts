@@ -13,14 +13,14 @@ import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { CredenciamentoDetalhe, Exigencia, PassoDoCredenciamento } from '@hub/protocol/credenciamento.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { type DocumentoLido, minimoDe } from '../db/queries/exigencias.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { emAndamento } from '../db/queries/vez.ts'
+import { bool, col, nullable, num, row, rows, text } from '../db/rows.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import { lerPar, type Par, quemNaEmpresa } from './par.ts'
 
 export const mostrarDocumento = (e: { cnpj: string | null; cpf: string | null }): string =>
@@ -38,25 +38,25 @@ export function verVez(
 
 /** The pair as its reader may see it: a provider reads no name of the staff. */
 export async function verCredenciamento(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   empresaId: number,
   servicoId: number,
   r: Regulamento,
 ): Promise<CredenciamentoDetalhe> {
-  const p = await lerPar(db, ator, empresaId, servicoId, r)
-  const quem = quemNaEmpresa(ator, empresaId)
-  const daCasa = quem.papeis.some((g) => g !== 'prestador')
+  const p = await lerPar(db, actor, empresaId, servicoId, r)
+  const quem = quemNaEmpresa(actor, empresaId)
+  const daEquipe = quem.papeis.some((g) => g !== 'prestador')
   const { empresa: e, servico: s, c } = p
   const { cnpj, cpf, aConfirmar: _a, ...empresa } = e
   const { areaId: _, ativo: __, ...servico } = s
-  const consultores = await linhas(db, { id: num, nome: text, certificados: num })`
+  const consultores = await rows(db, { id: num, nome: text, certificados: num })`
     select k.id, concat_ws(' ', k.nome, k.sobrenome) as nome,
         (select count(*)::int from consultor_certificado f where f.consultor_id = k.id and f.removido_em is null) as certificados
       from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
       where x.servico_id = ${s.id} and x.encerrado_em is null and k.empresa_id = ${e.id} and k.removido_em is null
       order by k.nome, k.id`
-  const { n } = (await linha(db, { n: num })`
+  const { n } = (await row(db, { n: num })`
     select count(*)::int as n from solicitacao s where s.prestador_id = ${e.id} and s.servico_id = ${s.id} and ${emAndamento}`)!
   return {
     id: c?.id ?? null,
@@ -75,11 +75,11 @@ export async function verCredenciamento(
     causa: c?.causa ?? null,
     contrato: c?.contrato ? { descricao: c.contrato } : null,
     nota_media: c?.notaMedia == null ? null : c.notaMedia / 10,
-    exigencias: verExigencias(p, quem, daCasa, r),
+    exigencias: verExigencias(p, quem, daEquipe, r),
     consultores,
     projetos_em_andamento: n,
-    prazo_da_correcao: daCasa ? r.diaDe(r.emDiasUteis(r.parametro('prazo_diligencia_du'))) : null,
-    passos: c ? await lerPassos(db, c.id, e.id, daCasa) : [],
+    prazo_da_correcao: daEquipe ? r.diaDe(r.emDiasUteis(r.parametro('prazo_diligencia_du'))) : null,
+    passos: c ? await lerPassos(db, c.id, e.id, daEquipe) : [],
     acoes: {
       ...acoesDoCredenciamento(p.fatos, quem, r.hoje),
       suspenderEmpresa: podeSuspenderEmpresa(e.suspenso, quem),
@@ -88,21 +88,21 @@ export async function verCredenciamento(
   }
 }
 
-const verExigencias = (p: Par, quem: QuemNoCredenciamento, daCasa: boolean, r: Regulamento): Exigencia[] =>
+const verExigencias = (p: Par, quem: QuemNoCredenciamento, daEquipe: boolean, r: Regulamento): Exigencia[] =>
   p.exigencias.map(({ documentos, ...tipo }) => {
     const minimo = minimoDe(tipo.codigo, r)
     return {
       tipo,
       estado: estadoDaExigencia(documentos, minimo, r.hoje),
       minimo,
-      documentos: documentos.filter((d) => !d.substituido).map((d) => verDocumento(d, quem, daCasa, r)),
+      documentos: documentos.filter((d) => !d.substituido).map((d) => verDocumento(d, quem, daEquipe, r)),
     }
   })
 
 const verDocumento = (
   d: DocumentoLido,
   quem: QuemNoCredenciamento,
-  daCasa: boolean,
+  daEquipe: boolean,
   r: Regulamento,
 ): Exigencia['documentos'][number] => ({
   id: d.id,
@@ -115,18 +115,18 @@ const verDocumento = (
   vencido: estaVencido(d.validade, r.hoje),
   enviado_em: iso(d.enviadoEm),
   conferido_em: iso(d.conferidoEm),
-  conferido_por: daCasa ? d.conferente : null,
+  conferido_por: daEquipe ? d.conferente : null,
   acoes: { conferir: podeConferir(d, quem) },
 })
 
 /** The last step first. */
 async function lerPassos(
-  db: Banco,
+  db: Database,
   credenciamentoId: number,
   empresaId: number,
-  daCasa: boolean,
+  daEquipe: boolean,
 ): Promise<PassoDoCredenciamento[]> {
-  const passos = await linhas(db, {
+  const passos = await rows(db, {
     id: num,
     comando: text,
     situacao: col(credenciamentoPasso.situacao),
@@ -142,8 +142,8 @@ async function lerPassos(
   return passos.map(({ nome, daEmpresa, dtainclusao, ...passo }) => ({
     ...passo,
     // What the coordinator says to who analyses stays in the hub.
-    detalhe: daCasa || passo.comando !== 'devolver' ? passo.detalhe : null,
-    quem: nome === null || daCasa || daEmpresa ? nome : 'A entidade',
+    detalhe: daEquipe || passo.comando !== 'devolver' ? passo.detalhe : null,
+    quem: nome === null || daEquipe || daEmpresa ? nome : 'A entidade',
     dtainclusao: iso(dtainclusao),
   }))
 }

@@ -1,10 +1,10 @@
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
 
-export const detalhar: Caso<typeof credenciamento.detalhar> = async ({ db, ator, params }) =>
-  verCredenciamento(db, ator, params.id, params.id2, await lerRegulamento(db))
+export const detalhar: UseCase<typeof credenciamento.detalhar> = async ({ db, actor, params }) =>
+  verCredenciamento(db, actor, params.id, params.id2, await lerRegulamento(db))
 
-export const detalharInterno: Caso<typeof credenciamento.detalharInterno> = async ({ db, ator, params }) =>
-  verCredenciamento(db, ator, params.a, params.b, await lerRegulamento(db))
+export const detalharInterno: UseCase<typeof credenciamento.detalharInterno> = async ({ db, actor, params }) =>
+  verCredenciamento(db, actor, params.a, params.b, await lerRegulamento(db))

@@ -1,15 +1,15 @@
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { avisos } from './credenciamento.avisos.ts'
 import { mudar } from './mudar.ts'
 import type { Credenciamento, Par } from './par.ts'
 
 /** Ends a request without accreditation, by somebody or by a job; the company is told why and that it may ask again. */
 export async function recusarPedido(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   p: Par,
   c: Credenciamento,
   { motivo, por }: { motivo: string; por: number | null },
@@ -23,5 +23,5 @@ export async function recusarPedido(
     { motivo },
     r,
   )
-  await anunciar(tx, avisos.recusado, { ...p, motivo }, portas)
+  await anunciar(tx, avisos.recusado, { ...p, motivo }, ports)
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
+import { rows } from '../db/rows.ts'
 import {
   conferirEmpresaImportada,
   type EmpresaEscrita,
   empresaComPessoa,
   gravarEmpresaImportada,
-} from '../passos/empresa-importada.ts'
-import { importador } from '../passos/importador.ts'
+} from '../services/empresa-importada.ts'
+import { importador } from '../services/importador.ts'
 import { anotar } from './mudar.ts'
 import { type Par, servicoDoPar } from './par.ts'
 import { abrir } from './pedido.ts'
@@ -41,7 +41,7 @@ export const importarPrestadores = importador<EmpresaEscrita & Omit<Prestador, '
     return { corpo: { ...corpo, ...doCredenciamento, servicos }, campos }
   },
   async gravar(db, { servicos, contrato, vigente_ate, ...dela }, contexto) {
-    const { ator, r } = contexto
+    const { actor, r } = contexto
     const registros = await gravarEmpresaImportada(db, dela, contexto)
     const empresa = { id: registros[0]!.id } as Par['empresa']
     for (const servico of await servicosDe(db, servicos)) {
@@ -49,14 +49,14 @@ export const importarPrestadores = importador<EmpresaEscrita & Omit<Prestador, '
         situacao: 'credenciado',
         contrato,
         vigenteAte: vigente_ate,
-        solicitadoPor: ator.id,
+        solicitadoPor: actor.id,
         solicitadoEm: r.agora,
       } as const
       const c = await abrir(db, { empresa, servico }, aberto, r)
       await anotar(db, servico, c, {
         comando: 'vincular',
         para: 'credenciado',
-        por: ator.id,
+        por: actor.id,
         frase: 'trazido de outro sistema por planilha',
         detalhe: contrato,
       })
@@ -66,7 +66,7 @@ export const importarPrestadores = importador<EmpresaEscrita & Omit<Prestador, '
   },
 })
 
-const servicosDe = (db: Banco, codigos: readonly string[]): Promise<Par['servico'][]> =>
-  linhas(db, servicoDoPar)`
+const servicosDe = (db: Database, codigos: readonly string[]): Promise<Par['servico'][]> =>
+  rows(db, servicoDoPar)`
     select id, codigo, titulo, area_id as "areaId", ativo from servico
       where codigo in (select jsonb_array_elements_text(${JSON.stringify(codigos)}::jsonb)) order by codigo`

@@ -1,22 +1,22 @@
 import { diaDoLembrete } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { eq } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { num, rows } from '../db/rows.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { avisos } from './credenciamento.avisos.ts'
-import { travarParDaCasa } from './par.ts'
+import { travarParDaEquipe } from './par.ts'
 
 /**
  * Job: reminds a provider once of a correction that is due, and once of an accreditation whose term ends. Each in a transaction
  * of its own. Answers how many were reminded. @throws AggregateError with the faults, after all were tried
  */
-export async function lembrarCredenciamentos(portas: Portas): Promise<number> {
-  const { banco } = portas.acesso
-  const r = await lerRegulamento(banco)
-  const perto = await linhas(banco, { empresaId: num, servicoId: num })`
+export async function lembrarCredenciamentos(ports: Ports): Promise<number> {
+  const { database } = ports.acesso
+  const r = await lerRegulamento(database)
+  const perto = await rows(database, { empresaId: num, servicoId: num })`
     select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c where
       (c.situacao = 'em_diligencia' and c.prazo between agora() and agora() + interval '7 days'
         and c.lembrado_para is distinct from (c.prazo at time zone ${r.parametro('fuso')})::date)
@@ -25,16 +25,16 @@ export async function lembrarCredenciamentos(portas: Portas): Promise<number> {
   let lembrados = 0
   const falhas: unknown[] = []
   for (const { empresaId, servicoId } of perto)
-    await banco
+    await database
       .transaction(async (tx) => {
         const agora = await lerRegulamento(tx)
-        const p = await travarParDaCasa(tx, empresaId, servicoId, agora)
+        const p = await travarParDaEquipe(tx, empresaId, servicoId, agora)
         const prazo = p.c?.prazo ? agora.diaDe(p.c.prazo) : null
         const dia = diaDoLembrete({ ...p.fatos, prazo }, agora.hoje, prazo ? agora.diasUteisAte(prazo) : null)
         if (!p.c || !dia || p.c.lembradoPara === dia) return
         await tx.update(credenciamento).set({ lembradoPara: dia }).where(eq(credenciamento.id, p.c.id))
         const lembrete = p.c.situacao === 'credenciado' ? avisos.pertoDoFim : avisos.ultimoDiaParaCorrigir
-        await anunciar(tx, lembrete, { ...p, dia: formatarData(dia) }, portas)
+        await anunciar(tx, lembrete, { ...p, dia: formatarData(dia) }, ports)
         lembrados++
       })
       .catch((causa: unknown) => falhas.push(causa))

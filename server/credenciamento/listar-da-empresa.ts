@@ -3,24 +3,24 @@ import { estaPendente } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { credenciamento, MeuCredenciamento } from '@hub/protocol/credenciamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
+import { nullable, num, row, rows, text } from '../db/rows.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { verVez } from './credenciamento.view.ts'
 import { exigirPrestadora, lerPar, quemNaEmpresa } from './par.ts'
 
 /** A company has few accreditations: each is looked at with its documents, what waits for the company first. */
-export const listarDaEmpresa: Caso<typeof credenciamento.listarDaEmpresa> = async ({ db, ator, params }) => {
-  await exigirPrestadora(db, ator, params.id)
+export const listarDaEmpresa: UseCase<typeof credenciamento.listarDaEmpresa> = async ({ db, actor, params }) => {
+  await exigirPrestadora(db, actor, params.id)
   const r = await lerRegulamento(db)
-  const seus = await linhas(db, { servicoId: num })`
+  const seus = await rows(db, { servicoId: num })`
     select c.servico_id as "servicoId" from credenciamento c join servico s on s.id = c.servico_id
       where c.empresa_id = ${params.id} order by busca_texto(s.titulo), s.id`
   const results: MeuCredenciamento[] = []
-  for (const { servicoId } of seus) results.push(await verMeu(db, ator, params.id, servicoId, r))
-  const disponiveis = await linhas(db, {
+  for (const { servicoId } of seus) results.push(await verMeu(db, actor, params.id, servicoId, r))
+  const disponiveis = await rows(db, {
     id: num,
     codigo: text,
     titulo: text,
@@ -41,19 +41,19 @@ export const listarDaEmpresa: Caso<typeof credenciamento.listarDaEmpresa> = asyn
 }
 
 async function verMeu(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   empresaId: number,
   servicoId: number,
   r: Regulamento,
 ): Promise<MeuCredenciamento> {
-  const p = await lerPar(db, ator, empresaId, servicoId, r)
+  const p = await lerPar(db, actor, empresaId, servicoId, r)
   const c = existente(p.c)
-  const { consultores } = (await linha(db, { consultores: num })`
+  const { consultores } = (await row(db, { consultores: num })`
     select count(*)::int as consultores from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
       where x.servico_id = ${servicoId} and x.encerrado_em is null and k.empresa_id = ${empresaId} and k.removido_em is null`)!
   const estados = p.fatos.exigencias
-  const quem = quemNaEmpresa(ator, empresaId)
+  const quem = quemNaEmpresa(actor, empresaId)
   return {
     id: c.id,
     empresa: { id: p.empresa.id, nome: p.empresa.nome },

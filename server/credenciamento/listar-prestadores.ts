@@ -2,12 +2,12 @@ import { situacoes, situacoesTodas } from '@hub/domain/credenciamento/credenciam
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { convites } from '@hub/protocol/listas/prestadores-do-servico.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, col, nullable, num } from '../db/linhas.ts'
 import { colunasNaLista, descricoes, dizem, empresaContem, empresaNaLista, ou, pagina } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
+import { bool, col, nullable, num } from '../db/rows.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { daCidadeQue } from '../passos/cidades-que.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { daCidadeQue } from '../services/cidades-que.ts'
 import { mostrarDocumento } from './credenciamento.view.ts'
 
 const forma = {
@@ -21,7 +21,7 @@ const forma = {
 const avanco = sql`array_position(${`{${situacoesTodas.join()}}`}::text[], c.situacao)`
 
 /** Providers of one service, or, without one, every provider once, by the most advanced of its accreditations. */
-export const listarPrestadores: Caso<typeof credenciamento.listarPrestadores> = async ({ db, query }) => {
+export const listarPrestadores: UseCase<typeof credenciamento.listarPrestadores> = async ({ db, query }) => {
   const doServico = query.servico ? sql`c.servico_id = ${query.servico}` : sql`true`
   const { count, results } = await pagina(
     db,

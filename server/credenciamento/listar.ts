@@ -3,14 +3,14 @@ import { filasDoCredenciamento } from '@hub/domain/credenciamento/filas.ts'
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, each, linha, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
 import { analisou, credenciamentos, documentosAConferir, filasDe } from '../db/queries/fila-do-credenciamento.ts'
 import { contagensDe, contem, descricoes, dizem, empresaContem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { bool, col, each, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { daCidadeQue } from '../passos/cidades-que.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { daCidadeQue } from '../services/cidades-que.ts'
 import { verVez } from './credenciamento.view.ts'
 
 const linhaDoCredenciamento = {
@@ -30,8 +30,8 @@ const colunasDoCredenciamento = sql`c.id, json_build_object('id', e.id, 'nome', 
   json_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo) as servico, c.situacao, c.causa, c.desde, c.prazo,
   coalesce(c.prazo < agora(), false) as atrasado, c.motivo, c.vigente_ate::text as vigente_ate`
 
-export const listar: Caso<typeof credenciamento.listar> = async ({ db, ator, query }) => {
-  const filas = filasDe(ator)
+export const listar: UseCase<typeof credenciamento.listar> = async ({ db, actor, query }) => {
+  const filas = filasDe(actor)
   const { search, servico, situacao, dash_filter } = query
   const busca = search
     ? ou(
@@ -50,7 +50,7 @@ export const listar: Caso<typeof credenciamento.listar> = async ({ db, ator, que
   const base = sql`from ${credenciamentos} where ${busca} and ${servico ? sql`c.servico_id = ${servico}` : sql`true`}
     and ${situacao ? sql`c.situacao = ${situacao}` : sql`true`}
     and ${sql.join([sql`true`, ...outras], sql` and `)}`
-  const contagens = (await linha(db, each(['todos', ...filasDoCredenciamento] as const, num))`
+  const contagens = (await row(db, each(['todos', ...filasDoCredenciamento] as const, num))`
     select count(*)::int as todos, ${contagensDe(filas)} ${base}`)!
   const { count, results } = await pagina(
     db,
@@ -65,13 +65,13 @@ export const listar: Caso<typeof credenciamento.listar> = async ({ db, ator, que
       },
       chave: sql`c.id`,
       colunas: sql`${colunasDoCredenciamento}, e.cidade, e.estado, c.rodada, ${documentosAConferir} as documentos_a_conferir,
-        ${analisou(ator)} as analisou`,
+        ${analisou(actor)} as analisou`,
       de: sql`${base} and ${dash_filter ? filas[dash_filter] : sql`true`}`,
       ordem: sql`c.prazo nulls last, c.desde, c.id`,
     },
     query,
   )
-  const podeVincular = ator.grupos.includes('gestor') || ator.grupos.includes('coordenador')
+  const podeVincular = actor.grupos.includes('gestor') || actor.grupos.includes('coordenador')
   return {
     count,
     contagens,
@@ -79,7 +79,7 @@ export const listar: Caso<typeof credenciamento.listar> = async ({ db, ator, que
       ...c,
       desde: iso(c.desde),
       prazo: iso(c.prazo),
-      vez: verVez({ situacao: c.situacao, causa }, ator.grupos, dele),
+      vez: verVez({ situacao: c.situacao, causa }, actor.grupos, dele),
     })),
     acoes: {
       vincular: podeVincular

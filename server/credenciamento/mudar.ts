@@ -1,10 +1,10 @@
 import type { ComandoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { num, rows } from '../db/rows.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
 import { credenciamento, empresaHistorico } from '../db/tables/empresa.ts'
 import { coordenadores } from '../events/notificar.ts'
@@ -39,7 +39,7 @@ interface Passo {
 
 /** Moves a locked accreditation: its row, its step, the line in the company's history. What is not given of the row is emptied. */
 export async function mudar(
-  tx: Banco,
+  tx: Database,
   { servico }: Pick<Par, 'servico'>,
   c: Credenciamento,
   passo: Passo,
@@ -58,7 +58,7 @@ export async function mudar(
 
 /** Writes a step of an accreditation and the line in the company's history. */
 export async function anotar(
-  tx: Banco,
+  tx: Database,
   servico: Par['servico'],
   c: Credenciamento,
   { comando, para, por, detalhe, frase, interno }: Passo,
@@ -76,7 +76,7 @@ export async function anotar(
 }
 
 export const anotarNaEmpresa = (
-  tx: Banco,
+  tx: Database,
   empresaId: number,
   mensagem: string,
   por: number | null,
@@ -84,13 +84,13 @@ export const anotarNaEmpresa = (
 ) => tx.insert(empresaHistorico).values({ empresaId, usuarioId: por, mensagem, interna })
 
 /** The managers who look after a service's area, or the coordinators; with them who stands in for them. */
-export const daCasa = async (tx: Banco, quem: 'gestor' | 'coordenador', areaId: number): Promise<number[]> =>
+export const daEquipe = async (tx: Database, quem: 'gestor' | 'coordenador', areaId: number): Promise<number[]> =>
   comSubstitutos(tx, quem === 'gestor' ? await gestoresDaArea(tx, areaId) : await coordenadores(tx), [quem])
 
 /** A manager without areas looks after all of them. */
-const gestoresDaArea = async (tx: Banco, areaId: number): Promise<number[]> =>
+const gestoresDaArea = async (tx: Database, areaId: number): Promise<number[]> =>
   (
-    await linhas(tx, { id: num })`
+    await rows(tx, { id: num })`
       select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'gestor' where u.ativo
         and (not exists (select 1 from area_gestor x where x.usuario_id = u.id)
           or exists (select 1 from area_gestor x where x.usuario_id = u.id and x.area_id = ${areaId}))`

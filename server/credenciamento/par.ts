@@ -7,14 +7,14 @@ import { deixouDeValer, estadoDaExigencia } from '@hub/domain/credenciamento/exi
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq, type SQL, sql } from '../db/drizzle.ts'
-import { bool, each, linha, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { escopoDaPrestadora } from '../db/queries/escopo-empresa.ts'
 import { type ExigenciaLida, exigenciaLida, exigenciasLidas, minimoDe } from '../db/queries/exigencias.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { bool, each, list, nullable, num, obj, type Row, row, text } from '../db/rows.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 export type Credenciamento = typeof credenciamento.$inferSelect
 
@@ -35,50 +35,50 @@ export interface Par {
 }
 
 /** In which roles somebody has to do with the accreditations of a company that escopoDaPrestadora gives him. */
-export const papeisNaEmpresa = (ator: Ator, empresaId: number): Papel[] =>
-  ator.grupos.filter((g) =>
-    g === 'prestador' ? ator.prestadorDe.includes(empresaId) : g === 'gestor' || g === 'coordenador' || g === 'admin',
+export const papeisNaEmpresa = (actor: Actor, empresaId: number): Papel[] =>
+  actor.grupos.filter((g) =>
+    g === 'prestador' ? actor.prestadorDe.includes(empresaId) : g === 'gestor' || g === 'coordenador' || g === 'admin',
   )
 
-export const quemNaEmpresa = (ator: Ator, empresaId: number): QuemNoCredenciamento => ({
-  id: ator.id,
-  nomes: nomesDe(ator),
-  papeis: papeisNaEmpresa(ator, empresaId),
+export const quemNaEmpresa = (actor: Actor, empresaId: number): QuemNoCredenciamento => ({
+  id: actor.id,
+  nomes: nomesDe(actor),
+  papeis: papeisNaEmpresa(actor, empresaId),
 })
 
 /** @throws Recusa NAO_ENCONTRADO for a company that the actor does not deal with as a provider. */
-export async function exigirPrestadora(db: Banco, ator: Ator, empresaId: number): Promise<void> {
-  existente(await linha(db, sql`select 1 from empresa e where e.id = ${empresaId} and ${escopoDaPrestadora(ator)}`))
+export async function exigirPrestadora(db: Database, actor: Actor, empresaId: number): Promise<void> {
+  existente(await row(db, sql`select 1 from empresa e where e.id = ${empresaId} and ${escopoDaPrestadora(actor)}`))
 }
 
 /** A pair as the caller may see it. @throws Recusa NAO_ENCONTRADO */
 export async function lerPar(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   empresaId: number,
   servicoId: number,
   r: Regulamento,
 ): Promise<Par> {
   const [c] = await db.select().from(credenciamento).where(doPar(empresaId, servicoId))
-  return completar(db, empresaId, servicoId, c, r, escopoDaPrestadora(ator))
+  return completar(db, empresaId, servicoId, c, r, escopoDaPrestadora(actor))
 }
 
 /** The same with the accreditation locked: what is decided on it waits for what invites by it, and the other way round. */
 export async function travarPar(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   empresaId: number,
   servicoId: number,
   r: Regulamento,
 ): Promise<Par> {
-  return travar(db, empresaId, servicoId, r, escopoDaPrestadora(ator))
+  return travar(db, empresaId, servicoId, r, escopoDaPrestadora(actor))
 }
 
 /** For jobs, which see everything. */
-export const travarParDaCasa = (db: Banco, empresaId: number, servicoId: number, r: Regulamento): Promise<Par> =>
+export const travarParDaEquipe = (db: Database, empresaId: number, servicoId: number, r: Regulamento): Promise<Par> =>
   travar(db, empresaId, servicoId, r, sql`true`)
 
-async function travar(db: Banco, empresaId: number, servicoId: number, r: Regulamento, escopo: SQL): Promise<Par> {
+async function travar(db: Database, empresaId: number, servicoId: number, r: Regulamento, escopo: SQL): Promise<Par> {
   const [c] = await db.select().from(credenciamento).where(doPar(empresaId, servicoId)).for('update')
   return completar(db, empresaId, servicoId, c, r, escopo)
 }
@@ -94,7 +94,7 @@ const linhaDoPar = {
 }
 
 async function completar(
-  db: Banco,
+  db: Database,
   empresaId: number,
   servicoId: number,
   c: Credenciamento | undefined,
@@ -102,7 +102,7 @@ async function completar(
   escopo: SQL,
 ): Promise<Par> {
   const { empresa, servico, exigencias, passos } = existente(
-    await linha(db, linhaDoPar)`
+    await row(db, linhaDoPar)`
       select json_build_object('id', e.id, 'nome', e.nomefantasia, 'cnpj', e.cnpj, 'cpf', e.cpf, 'cidade', e.cidade,
           'estado', e.estado, 'ativo', e.ativo, 'suspenso', e.suspenso,
           'aConfirmar', e.titularidade <> 'confirmada') as empresa,

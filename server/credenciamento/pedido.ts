@@ -1,12 +1,12 @@
 import { podeSolicitar } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Ator } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import { avisos } from './credenciamento.avisos.ts'
 import { anotar, mudar } from './mudar.ts'
 import { type Credenciamento, type Par, quemNaEmpresa } from './par.ts'
@@ -16,17 +16,17 @@ import { type Credenciamento, type Par, quemNaEmpresa } from './par.ts'
  * ended. Two people of one company who ask at once make one.
  */
 export async function solicitar(
-  tx: Banco,
-  portas: Portas,
-  ator: Ator,
+  tx: Database,
+  ports: Ports,
+  actor: Actor,
   p: Par,
   comentario: string | undefined,
   r: Regulamento,
 ): Promise<void> {
-  const quem = quemNaEmpresa(ator, p.empresa.id)
+  const quem = quemNaEmpresa(actor, p.empresa.id)
   exigir(podeSolicitar(p.fatos, quem))
   const pedido = {
-    solicitadoPor: ator.id,
+    solicitadoPor: actor.id,
     solicitadoEm: r.agora,
     comentario: comentario ? primeiraMaiuscula(comentario) : null,
     prazo: r.emDiasCorridos(r.parametro('prazo_resultado_credenciamento_dc')),
@@ -34,18 +34,18 @@ export async function solicitar(
   const passo = {
     comando: 'solicitar',
     para: 'solicitado',
-    por: ator.id,
+    por: actor.id,
     frase: p.c ? 'pedido de novo' : 'pedido',
     detalhe: pedido.comentario ?? undefined,
   } as const
   if (p.c) await mudar(tx, p, p.c, passo, { ...pedido, rodada: p.c.rodada + 1, vigenteAte: null }, r)
   else await anotar(tx, p.servico, await abrir(tx, p, { ...pedido, situacao: 'solicitado' }, r), passo)
-  await anunciar(tx, avisos.pedido, p, portas)
+  await anunciar(tx, avisos.pedido, p, ports)
 }
 
 /** The first row of a pair. @throws Recusa CREDENCIAMENTO_JA_SOLICITADO where somebody was faster */
 export async function abrir(
-  tx: Banco,
+  tx: Database,
   p: Pick<Par, 'empresa' | 'servico'>,
   valores: Pick<Credenciamento, 'situacao'> & Partial<Credenciamento>,
   r: Regulamento,

@@ -3,7 +3,7 @@ import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { exigirComando } from './comando.ts'
 import { avisos } from './credenciamento.avisos.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
@@ -11,35 +11,35 @@ import { mudar } from './mudar.ts'
 import { quemNaEmpresa, travarPar } from './par.ts'
 
 /** The provider takes back what it asked for; it may ask again. */
-export const retirar: Caso<typeof chamadas.retirar> = async ({ db, ator, params, corpo, portas }) => {
+export const retirar: UseCase<typeof chamadas.retirar> = async ({ db, actor, params, corpo, ports }) => {
   const r = await lerRegulamento(db)
-  const p = await travarPar(db, ator, params.id, corpo.servico, r)
-  const c = exigirComando(p, ator, 'retirar')
+  const p = await travarPar(db, actor, params.id, corpo.servico, r)
+  const c = exigirComando(p, actor, 'retirar')
   await mudar(
     db,
     p,
     c,
-    { comando: 'retirar', para: 'recusado', por: ator.id, frase: 'pedido retirado pela empresa' },
+    { comando: 'retirar', para: 'recusado', por: actor.id, frase: 'pedido retirado pela empresa' },
     { motivo: 'A empresa retirou o pedido.' },
     r,
   )
-  await anunciar(db, avisos.retirado, p, portas)
-  return verCredenciamento(db, ator, p.empresa.id, p.servico.id, r)
+  await anunciar(db, avisos.retirado, p, ports)
+  return verCredenciamento(db, actor, p.empresa.id, p.servico.id, r)
 }
 
 /** The provider has sent what was missing or refused: back to who analyses. */
-export const corrigir: Caso<typeof chamadas.corrigir> = async ({ db, ator, params, corpo, portas }) => {
+export const corrigir: UseCase<typeof chamadas.corrigir> = async ({ db, actor, params, corpo, ports }) => {
   const r = await lerRegulamento(db)
-  const p = await travarPar(db, ator, params.id, corpo.servico, r)
-  exigir(podeCorrigir(p.fatos, quemNaEmpresa(ator, p.empresa.id)))
+  const p = await travarPar(db, actor, params.id, corpo.servico, r)
+  exigir(podeCorrigir(p.fatos, quemNaEmpresa(actor, p.empresa.id)))
   await mudar(
     db,
     p,
     p.c!,
-    { comando: 'corrigir', para: 'em_analise', por: ator.id, frase: 'correções enviadas' },
+    { comando: 'corrigir', para: 'em_analise', por: actor.id, frase: 'correções enviadas' },
     { prazo: r.emDiasCorridos(r.parametro('prazo_resultado_credenciamento_dc')) },
     r,
   )
-  await anunciar(db, avisos.corrigido, p, portas)
-  return verCredenciamento(db, ator, p.empresa.id, p.servico.id, r)
+  await anunciar(db, avisos.corrigido, p, ports)
+  return verCredenciamento(db, actor, p.empresa.id, p.servico.id, r)
 }

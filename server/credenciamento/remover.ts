@@ -5,7 +5,7 @@ import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { exigirComando } from './comando.ts'
 import { avisos } from './credenciamento.avisos.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
@@ -16,24 +16,24 @@ import { travarPar } from './par.ts'
 const SEM_MOTIVO = 'Não informado.'
 
 /** The company is discredited for the service: running projects stay, no new invitations come; only the staff opens another. */
-export const remover: Caso<typeof chamadas.remover> = async ({ db, ator, params, corpo, portas }) => {
+export const remover: UseCase<typeof chamadas.remover> = async ({ db, actor, params, corpo, ports }) => {
   const [dono] = await db
     .select({ empresaId: credenciamento.empresaId, servicoId: credenciamento.servicoId })
     .from(credenciamento)
     .where(eq(credenciamento.id, params.id))
   const { empresaId, servicoId } = existente(dono)
   const r = await lerRegulamento(db)
-  const p = await travarPar(db, ator, empresaId, servicoId, r)
-  const c = exigirComando(p, ator, 'descredenciar')
+  const p = await travarPar(db, actor, empresaId, servicoId, r)
+  const c = exigirComando(p, actor, 'descredenciar')
   const motivo = corpo.motivo === undefined ? SEM_MOTIVO : primeiraMaiuscula(corpo.motivo)
   await mudar(
     db,
     p,
     c,
-    { comando: 'descredenciar', para: 'descredenciado', por: ator.id, frase: 'encerrado', detalhe: motivo },
+    { comando: 'descredenciar', para: 'descredenciado', por: actor.id, frase: 'encerrado', detalhe: motivo },
     { motivo },
     r,
   )
-  await anunciar(db, avisos.encerrado, { ...p, motivo }, portas)
-  return verCredenciamento(db, ator, empresaId, servicoId, r)
+  await anunciar(db, avisos.encerrado, { ...p, motivo }, ports)
+  return verCredenciamento(db, actor, empresaId, servicoId, r)
 }

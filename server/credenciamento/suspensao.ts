@@ -1,8 +1,8 @@
 import type { CausaDaSuspensao } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { avisos } from './credenciamento.avisos.ts'
 import { mudar } from './mudar.ts'
 import type { Credenciamento, Par } from './par.ts'
@@ -16,8 +16,8 @@ export const saidas: Record<CausaDaSuspensao, string> = {
 
 /** No new invitations from this moment on; what was invited, proposed or hired goes on. */
 export async function suspenderCredenciamento(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   p: Par,
   c: Credenciamento,
   { causa, motivo, por }: { causa: CausaDaSuspensao; motivo: string; por: number | null },
@@ -31,17 +31,17 @@ export async function suspenderCredenciamento(
     { causa, motivo },
     r,
   )
-  await anunciar(tx, avisos.suspenso, { ...p, motivo, saida: saidas[causa] }, portas)
+  await anunciar(tx, avisos.suspenso, { ...p, motivo, saida: saidas[causa] }, ports)
 }
 
 export async function reativarCredenciamento(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   p: Par,
   c: Credenciamento,
   por: number | null,
   r: Regulamento,
 ): Promise<void> {
   await mudar(tx, p, c, { comando: 'reativar', para: 'credenciado', por, frase: 'reativado' }, {}, r)
-  await anunciar(tx, avisos.reativado, p, portas)
+  await anunciar(tx, avisos.reativado, p, ports)
 }

@@ -2,12 +2,12 @@ import { motivoDeSuspender } from '@hub/domain/credenciamento/credenciamento.rul
 import { deixouDeValer } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { exigidoDaEmpresa, minimoDe } from '../db/queries/exigencias.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import type { Portas } from '../kernel/portas.ts'
+import { num, rows } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { recusarPedido } from './fim-do-pedido.ts'
-import { type Par, travarParDaCasa } from './par.ts'
+import { type Par, travarParDaEquipe } from './par.ts'
 import { suspenderCredenciamento } from './suspensao.ts'
 
 /** In force, and its term has ended or what was accepted of a demanded kind has expired, without another that is good. */
@@ -23,19 +23,19 @@ const aSuspender = (r: Regulamento): SQL => sql`c.situacao = 'credenciado' and (
  * Job: suspends what a document or the term no longer carries, and refuses what nobody corrected in time. Each in a transaction
  * of its own, judged again under the lock. Answers how many moved. @throws AggregateError with the faults, after all were tried
  */
-export async function varrerCredenciamentos(portas: Portas): Promise<number> {
-  const { banco } = portas.acesso
-  const r = await lerRegulamento(banco)
-  const devidos = await linhas(banco, { empresaId: num, servicoId: num })`
+export async function varrerCredenciamentos(ports: Ports): Promise<number> {
+  const { database } = ports.acesso
+  const r = await lerRegulamento(database)
+  const devidos = await rows(database, { empresaId: num, servicoId: num })`
     select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c join empresa e on e.id = c.empresa_id
       where (c.situacao = 'em_diligencia' and c.prazo <= agora()) or (${aSuspender(r)}) order by c.id limit 200`
   let movidos = 0
   const falhas: unknown[] = []
   for (const { empresaId, servicoId } of devidos)
-    await banco
+    await database
       .transaction(async (tx) => {
         const agora = await lerRegulamento(tx)
-        if (await cumprir(tx, portas, await travarParDaCasa(tx, empresaId, servicoId, agora), agora)) movidos++
+        if (await cumprir(tx, ports, await travarParDaEquipe(tx, empresaId, servicoId, agora), agora)) movidos++
       })
       .catch((causa: unknown) => falhas.push(causa))
   if (falhas.length) throw new AggregateError(falhas, `${falhas.length} accreditations could not be swept`)
@@ -44,21 +44,21 @@ export async function varrerCredenciamentos(portas: Portas): Promise<number> {
 
 async function cumprir(
   tx: Parameters<typeof suspenderCredenciamento>[0],
-  portas: Portas,
+  ports: Ports,
   p: Par,
   r: Regulamento,
 ): Promise<boolean> {
   const { c } = p
   if (!c) return false
   if (c.situacao === 'em_diligencia' && c.prazo && c.prazo <= r.agora) {
-    await recusarPedido(tx, portas, p, c, { motivo: 'O prazo para corrigir os documentos terminou.', por: null }, r)
+    await recusarPedido(tx, ports, p, c, { motivo: 'O prazo para corrigir os documentos terminou.', por: null }, r)
     return true
   }
   const causa = motivoDeSuspender(p.fatos, r.hoje)
   if (!causa) return false
   const motivo =
     causa === 'vigencia' ? `A vigência terminou em ${formatarData(c.vigenteAte!)}.` : motivoDoDocumento(p, r)
-  await suspenderCredenciamento(tx, portas, p, c, { causa, motivo, por: null }, r)
+  await suspenderCredenciamento(tx, ports, p, c, { causa, motivo, por: null }, r)
   return true
 }
 

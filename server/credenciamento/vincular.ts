@@ -3,7 +3,7 @@ import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './credenciamento.avisos.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
 import { anotar, mudar } from './mudar.ts'
@@ -11,26 +11,26 @@ import { quemNaEmpresa, travarPar } from './par.ts'
 import { abrir } from './pedido.ts'
 
 /** The staff opens an accreditation on a contract: its documents are checked and another person confirms it. */
-export const vincular: Caso<typeof chamadas.vincular> = async ({ db, ator, corpo, portas }) => {
+export const vincular: UseCase<typeof chamadas.vincular> = async ({ db, actor, corpo, ports }) => {
   const r = await lerRegulamento(db)
-  const p = await travarPar(db, ator, corpo.empresa, corpo.servico, r)
-  exigir(podeVincular(p.fatos, quemNaEmpresa(ator, p.empresa.id)))
+  const p = await travarPar(db, actor, corpo.empresa, corpo.servico, r)
+  exigir(podeVincular(p.fatos, quemNaEmpresa(actor, p.empresa.id)))
   const contrato = corpo.contrato.descricao
   const aberto = {
     contrato,
-    solicitadoPor: ator.id,
+    solicitadoPor: actor.id,
     solicitadoEm: r.agora,
     prazo: r.emDiasCorridos(r.parametro('prazo_resultado_credenciamento_dc')),
   }
   const passo = {
     comando: 'vincular',
     para: 'em_analise',
-    por: ator.id,
+    por: actor.id,
     frase: 'aberto pela entidade',
     detalhe: contrato,
   } as const
   if (p.c) await mudar(db, p, p.c, passo, { ...aberto, rodada: p.c.rodada + 1, comentario: null, vigenteAte: null }, r)
   else await anotar(db, p.servico, await abrir(db, p, { ...aberto, situacao: 'em_analise' }, r), passo)
-  await anunciar(db, avisos.aberto, { ...p, contrato }, portas)
-  return verCredenciamento(db, ator, p.empresa.id, p.servico.id, r)
+  await anunciar(db, avisos.aberto, { ...p, contrato }, ports)
+  return verCredenciamento(db, actor, p.empresa.id, p.servico.id, r)
 }

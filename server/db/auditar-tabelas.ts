@@ -1,4 +1,4 @@
-import type { Banco } from './banco.ts'
+import type { Database } from './database.ts'
 import { sql } from './drizzle.ts'
 
 /**
@@ -67,7 +67,7 @@ interface Tabela {
 const comoVetor = (nomes: readonly string[]): string => `{${nomes.join(',')}}`
 
 /** Puts the trigger of the trace on every audited table that lacks it, or has one with other arguments. Changes nothing otherwise. */
-export async function auditarTabelas(tx: Banco): Promise<void> {
+export async function auditarTabelas(tx: Database): Promise<void> {
   const { rows } = (await tx.execute(sql`
     select c.relname::text as tabela, t.tgargs as argumentos,
       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Banco } from './banco.ts'
+import type { Database } from './database.ts'
 import { sql } from './drizzle.ts'
-import { linha, list, num } from './linhas.ts'
 import { escreverVezes } from './queries/escrever-vez.ts'
+import { list, num, row } from './rows.ts'
 
 /** Who answers for what is written now. */
 interface Autoria {
@@ -61,8 +61,8 @@ const assinatura = ({ sempre, usuarioId, emNomeDe, chamada, parametros, ip, agen
 }
 
 /** What a transaction does at its end: it says who its author is, and writes the turns of the requests that it changed. */
-async function encerrar(tx: Banco, autor: Corrente | undefined): Promise<void> {
-  const { mudadas } = (await linha(
+async function encerrar(tx: Database, autor: Corrente | undefined): Promise<void> {
+  const { mudadas } = (await row(
     tx,
     { mudadas: list(num) },
     sql`with m as (delete from vez_a_escrever where transacao = pg_current_xact_id_if_assigned() returning solicitacao_id)
@@ -72,20 +72,20 @@ async function encerrar(tx: Banco, autor: Corrente | undefined): Promise<void> {
 }
 
 /** Transactions as the driver opens them. */
-const semFim = new WeakMap<Banco, Banco['transaction']>()
+const semFim = new WeakMap<Database, Database['transaction']>()
 
 /** A transaction that leaves no table of the hub behind: it has nowhere to say whose it was, nor any turns to write. */
-export const transacaoQueEsvazia = (banco: Banco, efeito: (tx: Banco) => Promise<void>): Promise<void> =>
-  semFim.get(banco)!(efeito)
+export const transacaoQueEsvazia = (database: Database, efeito: (tx: Database) => Promise<void>): Promise<void> =>
+  semFim.get(database)!(efeito)
 
 /**
  * The database whose transactions say at their end who their author is: a sign-in, or an act in somebody's place, knows it no
  * sooner. What nobody says this of has its row of the audit too, by the database's user. What ended a transaction is thrown as it was.
  */
-export function comAutor(banco: Banco): Banco {
-  const abrir = banco.transaction.bind(banco)
-  semFim.set(banco, abrir)
-  banco.transaction = async (efeito, config) => {
+export function comAutor(database: Database): Database {
+  const abrir = database.transaction.bind(database)
+  semFim.set(database, abrir)
+  database.transaction = async (efeito, config) => {
     const falhas: unknown[] = []
     try {
       return await abrir(async (tx) => {
@@ -101,5 +101,5 @@ export function comAutor(banco: Banco): Banco {
       throw falhas.length > 0 ? falhas[0] : falha
     }
   }
-  return banco
+  return database
 }

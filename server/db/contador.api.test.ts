@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { criarBancoDeTeste } from '../teste/banco-de-teste.ts'
-import { type Acesso, abrirBanco } from './banco.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 import { criarContador } from './contador.ts'
+import { type Acesso, openDatabase } from './database.ts'
 import { migrar } from './migrar.ts'
 
 const fechos: (() => Promise<void> | void)[] = []
 const acessos: Record<string, Acesso> = {}
 beforeAll(async () => {
-  const { url, apagar } = await criarBancoDeTeste()
+  const { url, apagar } = await createTestDatabase()
   const pasta = mkdtempSync(join(tmpdir(), 'hub-contador-'))
-  acessos.PostgreSQL = await abrirBanco({ url, pasta, conexoes: 4 })
-  acessos.PGlite = await abrirBanco({ pasta })
+  acessos.PostgreSQL = await openDatabase({ url, pasta, conexoes: 4 })
+  acessos.PGlite = await openDatabase({ pasta })
   await migrar(acessos.PGlite)
   for (const acesso of Object.values(acessos)) fechos.push(() => acesso.fechar())
   fechos.push(apagar, () => rmSync(pasta, { recursive: true, force: true }))

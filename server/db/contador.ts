@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Acesso } from './banco.ts'
+import type { Acesso } from './database.ts'
 
 /** A counter per key, kept in table `limite` and so shared by all instances. Times are those of the wall, not of agora(). */
 interface Contador {

@@ -19,7 +19,7 @@ const porCodigo: Record<string, string> = {
  * What an operator should do about a database that cannot be used, as a sentence that begins with DATABASE_URL; undefined for a fault
  * that is none of the connection's or of the role's.
  */
-export function explicarFalhaDoBanco(falha: unknown): string | undefined {
+export function explainDatabaseFailure(falha: unknown): string | undefined {
   for (let e = falha; e instanceof Error; e = e.cause) {
     const dica = porCodigo[(e as NodeJS.ErrnoException).code ?? '']
     if (dica) return `DATABASE_URL: ${dica}`

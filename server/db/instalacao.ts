@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import type { Config } from '../kernel/config.ts'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
-import type { Banco } from './banco.ts'
+import type { Database } from './database.ts'
 import { sql } from './drizzle.ts'
-import { bool, linha, nullable, text } from './linhas.ts'
-import { SENHA_DO_ELENCO } from './seed/elenco.ts'
+import { bool, nullable, row, text } from './rows.ts'
+import { SENHA_DO_ELENCO } from './seed/cast.ts'
 import { semear } from './seed/semear.ts'
 
 /**
@@ -12,11 +12,11 @@ import { semear } from './seed/semear.ts'
  * @throws with what is wrong and what to do.
  */
 export async function conferirInstalacao(
-  banco: Banco,
+  database: Database,
   { modo }: Config,
   avisar: (passo: string) => void,
 ): Promise<void> {
-  const estado = (await linha(banco, { modo: nullable(text), pessoas: bool, relogio: bool })`
+  const estado = (await row(database, { modo: nullable(text), pessoas: bool, relogio: bool })`
     select (select modo from instalacao) as modo, exists(select 1 from usuario) as pessoas, exists(select 1 from relogio) as relogio`)!
   if (modo === 'producao') {
     if (estado.modo === 'demo')
@@ -24,12 +24,12 @@ export async function conferirInstalacao(
     if (estado.relogio)
       throw new InicioRecusado('O relógio deste banco foi adiantado em testes: use outro em produção.')
     if (!estado.modo)
-      await banco.execute(sql`insert into instalacao (id, modo) values (1, 'producao') on conflict do nothing`)
+      await database.execute(sql`insert into instalacao (id, modo) values (1, 'producao') on conflict do nothing`)
     return
   }
   if (estado.modo === 'demo') return
   if (estado.modo || estado.pessoas)
     throw new InicioRecusado('Este banco de dados tem dados reais: o modo de demonstração não inicia sobre eles.')
   avisar('preenchendo a demonstração')
-  await semear(banco, await hash(SENHA_DO_ELENCO))
+  await semear(database, await hash(SENHA_DO_ELENCO))
 }

@@ -3,30 +3,30 @@ import { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { autorizada } from '../teste/historia.ts'
-import { linkDoEmail } from '../teste/link-do-email.ts'
+import { avisoEmVigor, termosEmVigor } from '../services/documentos-do-portal.ts'
+import { autorizada } from '../testing/historia.ts'
+import { linkDoEmail } from '../testing/link-do-email.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { sql } from './drizzle.ts'
-import { linhas } from './linhas.ts'
-import { elenco, SENHA_DO_ELENCO } from './seed/elenco.ts'
+import { rows } from './rows.ts'
+import { cast, SENHA_DO_ELENCO } from './seed/cast.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 it('no column of any table holds a one-time link that was issued, before it is used', async () => {
-  await autorizada(casa)
-  await casa.ninguem.deve(autenticacao.recuperarSenha, { corpo: { email: elenco.paulo.email } })
-  await casa.como('ana').deve(usuario.registrar, {
+  await autorizada(hub)
+  await hub.ninguem.deve(autenticacao.recuperarSenha, { corpo: { email: cast.paulo.email } })
+  await hub.como('ana').deve(usuario.registrar, {
     corpo: { nome: 'Olga', sobrenome: 'Reis', email: 'olga@hub.example', grupos: ['consultor'] },
   })
-  await casa.como('caio').deve(usuario.trocarMeuEmail, {
+  await hub.como('caio').deve(usuario.trocarMeuEmail, {
     corpo: { email: 'caio@novo.example', senha: SENHA_DO_ELENCO },
   })
-  await casa.ninguem.deve(cadastro.enviar, {
+  await hub.ninguem.deve(cadastro.enviar, {
     corpo: {
       pessoa: { nome: 'Bento', sobrenome: 'Aurora', email: 'bento@aurora.example', cpf: '52998224725', telefone: null },
       empresa: {
@@ -48,26 +48,26 @@ it('no column of any table holds a one-time link that was issued, before it is u
         email: null,
         mensagem: null,
       },
-      aviso: avisoEmVigor(casa.portas.config).versao,
-      termos: termosEmVigor(casa.portas.config).versao,
+      aviso: avisoEmVigor(hub.ports.config).versao,
+      termos: termosEmVigor(hub.ports.config).versao,
     },
   })
   const emitidos = new Set(
-    (await linhas<{ hash: string }>(casa.banco, sql`select hash from link_unico`)).map((l) => l.hash),
+    (await rows<{ hash: string }>(hub.database, sql`select hash from link_unico`)).map((l) => l.hash),
   )
   const resumo = (token: string) => createHash('sha256').update(token).digest('hex')
   // The mails lead to them all the same.
   for (const [para, caminho] of [
-    [elenco.helena.email, '/assinar/'],
-    [elenco.paulo.email, '/redefinir-senha/'],
+    [cast.helena.email, '/assinar/'],
+    [cast.paulo.email, '/redefinir-senha/'],
     ['olga@hub.example', '/redefinir-senha/'],
     ['caio@novo.example', '/email/'],
-    [elenco.caio.email, '/email/'],
+    [cast.caio.email, '/email/'],
     ['bento@aurora.example', '/cadastro/confirmar/'],
   ] as const)
-    expect(emitidos).toContain(resumo(await linkDoEmail(casa, para, caminho)))
-  const colunas = await linhas<{ tabela: string; coluna: string }>(
-    casa.banco,
+    expect(emitidos).toContain(resumo(await linkDoEmail(hub, para, caminho)))
+  const colunas = await rows<{ tabela: string; coluna: string }>(
+    hub.database,
     sql`select c.table_name as tabela, c.column_name as coluna from information_schema.columns c
       join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
@@ -76,8 +76,8 @@ it('no column of any table holds a one-time link that was issued, before it is u
   expect(colunas.length).toBeGreaterThan(200)
   const achados: string[] = []
   for (const { tabela, coluna } of colunas) {
-    const valores = await linhas<{ v: string }>(
-      casa.banco,
+    const valores = await rows<{ v: string }>(
+      hub.database,
       sql`select ${sql.identifier(coluna)}::text as v from ${sql.identifier(tabela)} where ${sql.identifier(coluna)}::text ~ '[A-Za-z0-9_-]{43}'`,
     )
     for (const { v } of valores)

@@ -33,7 +33,7 @@ export function migracao(nome: string, texto: string): Migracao {
 const semForma = (comando: string): string =>
   comando
     .split(/\r?\n/)
-    .filter((linha) => !/^\s*--/.test(linha))
+    .filter((row) => !/^\s*--/.test(row))
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -1,9 +1,9 @@
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 import { auditarTabelas } from './auditar-tabelas.ts'
-import type { Acesso, Banco } from './banco.ts'
+import type { Acesso, Database } from './database.ts'
 import { sql } from './drizzle.ts'
-import { bool, linha, linhas, text } from './linhas.ts'
 import { lerMigracoes, type Migracao, queFaltam } from './migracoes.ts'
+import { bool, row, rows, text } from './rows.ts'
 
 /** Any number that nothing else in this database locks. */
 const TRANCA = 4_812_026
@@ -13,8 +13,8 @@ const TRANCA = 4_812_026
  * an advisory lock: of several instances that start at once the first migrates and the others wait.
  * @throws where the database is not this program's to write to (`queFaltam`)
  */
-export async function migrar({ banco }: Acesso): Promise<number> {
-  return banco.transaction(async (tx) => {
+export async function migrar({ database }: Acesso): Promise<number> {
+  return database.transaction(async (tx) => {
     // Neither a large table nor the wait for another instance's migrations is a statement that hangs.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${TRANCA})`)
@@ -31,18 +31,18 @@ export async function migrar({ banco }: Acesso): Promise<number> {
 }
 
 /** What `migrar` would apply. @throws as it does */
-export async function migracoesQueFaltam(banco: Banco): Promise<Migracao[]> {
-  await recusarAnteriorALancamento(banco)
-  const { existe } = (await linha(banco, { existe: bool })`select to_regclass('migracao') is not null as existe`)!
+export async function migracoesQueFaltam(database: Database): Promise<Migracao[]> {
+  await recusarAnteriorALancamento(database)
+  const { existe } = (await row(database, { existe: bool })`select to_regclass('migracao') is not null as existe`)!
   return queFaltam(
     lerMigracoes(),
-    existe ? await linhas(banco, { nome: text, hash: text })`select nome, hash from migracao` : [],
+    existe ? await rows(database, { nome: text, hash: text })`select nome, hash from migracao` : [],
   )
 }
 
 /** Before the first release migrations had no names, and one base took their place. */
-async function recusarAnteriorALancamento(tx: Banco): Promise<void> {
-  const [antigo] = await linhas(
+async function recusarAnteriorALancamento(tx: Database): Promise<void> {
+  const [antigo] = await rows(
     tx,
     sql`select 1 from pg_attribute where attrelid = to_regclass('migracao') and attnum > 0
       having count(*) > 0 and not bool_or(attname = 'nome')`,

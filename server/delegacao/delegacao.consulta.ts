@@ -1,12 +1,12 @@
 import { gruposDelegaveis, podeEncerrar, situacaoDaDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { lados } from '@hub/domain/empresa/empresa.rules.ts'
 import type { DelegacaoVista } from '@hub/protocol/delegacao.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import type { SQL } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { linhas, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Ator } from '../kernel/caso.ts'
+import { nullable, num, obj, oneOf, type Row, rows, text } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 const pessoa = obj({ id: num, nome: text, sobrenome: text })
 const forma = {
@@ -23,8 +23,8 @@ const forma = {
 type Linha = Row<typeof forma>
 
 /** Delegations by a condition on alias `g`, the newest first. */
-export const lerDelegacoes = (db: Banco, condicao: SQL): Promise<Linha[]> =>
-  linhas(db, forma)`
+export const lerDelegacoes = (db: Database, condicao: SQL): Promise<Linha[]> =>
+  rows(db, forma)`
     select g.id, g.grupo, g.inicio, g.fim, g.motivo, g.encerrada_em as "encerradaEm",
       jsonb_build_object('id', d.id, 'nome', d.nome, 'sobrenome', d.sobrenome) as de,
       jsonb_build_object('id', p.id, 'nome', p.nome, 'sobrenome', p.sobrenome) as para,
@@ -32,12 +32,12 @@ export const lerDelegacoes = (db: Banco, condicao: SQL): Promise<Linha[]> =>
       from delegacao g join usuario d on d.id = g.de join usuario p on p.id = g.para
       where ${condicao} order by g.desde desc, g.id desc limit 100`
 
-export function verDelegacao({ encerradaEm, ...l }: Linha, ator: Ator, r: Regulamento): DelegacaoVista {
+export function verDelegacao({ encerradaEm, ...l }: Linha, actor: Actor, r: Regulamento): DelegacaoVista {
   const situacao = situacaoDaDelegacao({ inicio: l.inicio, fim: l.fim, encerradaEm }, r.hoje)
   return {
     ...l,
     encerrada_em: iso(encerradaEm),
     situacao,
-    acoes: { encerrar: podeEncerrar({ de: l.de.id, para: l.para.id, situacao }, ator.id) },
+    acoes: { encerrar: podeEncerrar({ de: l.de.id, para: l.para.id, situacao }, actor.id) },
   }
 }

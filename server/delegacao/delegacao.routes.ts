@@ -1,5 +1,5 @@
 import type { delegacao } from '@hub/protocol/delegacao.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { criar } from './criar.ts'
 import { encerrar } from './encerrar.ts'
 import { listar } from './listar.ts'

@@ -6,23 +6,23 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { delegacao } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './delegacao.avisos.ts'
 import { lerDelegacoes, verDelegacao } from './delegacao.consulta.ts'
 
 /** Back before the time, or no longer able to stand in: from this moment on it gives nothing. */
-export const encerrar: Caso<typeof chamadas.encerrar> = async ({ db, ator, params }) => {
+export const encerrar: UseCase<typeof chamadas.encerrar> = async ({ db, actor, params }) => {
   const [lida] = await db
     .select()
     .from(delegacao)
-    .where(and(eq(delegacao.id, params.id), or(eq(delegacao.de, ator.id), eq(delegacao.para, ator.id))))
+    .where(and(eq(delegacao.id, params.id), or(eq(delegacao.de, actor.id), eq(delegacao.para, actor.id))))
     .for('update')
   const d = existente(lida)
   const r = await lerRegulamento(db)
-  exigir(podeEncerrar({ de: d.de, para: d.para, situacao: situacaoDaDelegacao(d, r.hoje) }, ator.id))
-  await db.update(delegacao).set({ encerradaEm: r.agora, encerradaPor: ator.id }).where(eq(delegacao.id, d.id))
+  exigir(podeEncerrar({ de: d.de, para: d.para, situacao: situacaoDaDelegacao(d, r.hoje) }, actor.id))
+  await db.update(delegacao).set({ encerradaEm: r.agora, encerradaPor: actor.id }).where(eq(delegacao.id, d.id))
   await avisar(db, { tipo: 'sessao', id: d.para })
-  const voltou = ator.id === d.de
-  await anunciar(db, avisos.ausenciaTerminou, { nome: ator.nome, para: voltou ? d.para : d.de, voltou })
-  return verDelegacao(existente((await lerDelegacoes(db, sql`g.id = ${d.id}`))[0]), ator, r)
+  const voltou = actor.id === d.de
+  await anunciar(db, avisos.ausenciaTerminou, { nome: actor.nome, para: voltou ? d.para : d.de, voltou })
+  return verDelegacao(existente((await lerDelegacoes(db, sql`g.id = ${d.id}`))[0]), actor, r)
 }

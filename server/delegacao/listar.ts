@@ -1,18 +1,18 @@
 import type { delegacao } from '@hub/protocol/delegacao.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { delegaveisDe } from './colegas.ts'
 import { lerDelegacoes, verDelegacao } from './delegacao.consulta.ts'
 
-export const listar: Caso<typeof delegacao.listar> = async ({ db, ator }) => {
+export const listar: UseCase<typeof delegacao.listar> = async ({ db, actor }) => {
   const r = await lerRegulamento(db)
-  const minhas = await lerDelegacoes(db, sql`g.de = ${ator.id}`)
+  const minhas = await lerDelegacoes(db, sql`g.de = ${actor.id}`)
   // What was over before it was seen is nobody's business but who was away.
-  const recebidas = await lerDelegacoes(db, sql`g.para = ${ator.id} and g.encerrada_em is null and g.ate > agora()`)
+  const recebidas = await lerDelegacoes(db, sql`g.para = ${actor.id} and g.encerrada_em is null and g.ate > agora()`)
   return {
-    minhas: minhas.map((l) => verDelegacao(l, ator, r)),
-    recebidas: recebidas.map((l) => verDelegacao(l, ator, r)),
-    delegaveis: await delegaveisDe(db, ator),
+    minhas: minhas.map((l) => verDelegacao(l, actor, r)),
+    recebidas: recebidas.map((l) => verDelegacao(l, actor, r)),
+    delegaveis: await delegaveisDe(db, actor),
   }
 }

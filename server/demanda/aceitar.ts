@@ -6,11 +6,11 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { repartirEscolhida } from '../passos/congelar-divisao.ts'
-import { conferirHorasDoMes } from '../passos/horas-do-mes.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import { quemAutoriza } from '../passos/quem-autoriza.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { repartirEscolhida } from '../services/congelar-divisao.ts'
+import { conferirHorasDoMes } from '../services/horas-do-mes.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import { quemAutoriza } from '../services/quem-autoriza.ts'
 import { avisos } from './demanda.avisos.ts'
 import { verDemanda } from './demanda.view.ts'
 import { travarDemanda } from './demanda-travada.ts'
@@ -19,9 +19,9 @@ import { travarDemanda } from './demanda-travada.ts'
  * The provider accepts an internal demand as it was configured: the direct choice becomes a proposal, selected, its split
  * frozen. Whoever sent the request or made the choice does not authorise it (design: domain §1).
  */
-export const aceitar: Caso<typeof demanda.aceitar> = async ({ db, ator, params, portas }) => {
-  const { s, p, d } = await travarDemanda(db, ator, params.id)
-  const quem = { id: ator.id, papeis: ['prestador'] as const }
+export const aceitar: UseCase<typeof demanda.aceitar> = async ({ db, actor, params, ports }) => {
+  const { s, p, d } = await travarDemanda(db, actor, params.id)
+  const quem = { id: actor.id, papeis: ['prestador'] as const }
   exigir(podeAceitarDemanda({ substatus: s.substatus, situacao: p.situacao }, quem))
   const r = await lerRegulamento(db)
   const { valor, etapas, apresentacao } = d.escolha
@@ -42,14 +42,14 @@ export const aceitar: Caso<typeof demanda.aceitar> = async ({ db, ator, params, 
     etapas,
   }
   // Of round 0: an internal demand is never sealed.
-  await db.insert(propostaVersao).values({ propostaId: p.id, rodada: 0, autorId: ator.id, conteudo })
+  await db.insert(propostaVersao).values({ propostaId: p.id, rodada: 0, autorId: actor.id, conteudo })
   await db
     .update(proposta)
     .set({ situacao: 'selecionada', validade, enviadaEm: r.agora, versao: p.versao + 1 })
     .where(eq(proposta.id, p.id))
   await db
     .update(demandaInterna)
-    .set({ respondidaEm: r.agora, respondidaPor: ator.id, motivoDaRecusa: null })
+    .set({ respondidaEm: r.agora, respondidaPor: actor.id, motivoDaRecusa: null })
     .where(eq(demandaInterna.solicitacaoId, s.id))
   const movida = await mover(db, s, 'aguardando_autorizacao_gestor', r, {
     rodada: Math.max(1, s.rodada),
@@ -68,8 +68,8 @@ export const aceitar: Caso<typeof demanda.aceitar> = async ({ db, ator, params, 
   await anunciar(
     db,
     avisos.demandaAceita,
-    { s: movida, por: ator.id, empresaId: p.empresaId, autorizam, autorId, escolhidaPor },
-    portas,
+    { s: movida, por: actor.id, empresaId: p.empresaId, autorizam, autorId, escolhidaPor },
+    ports,
   )
-  return verDemanda(db, ator, s.id)
+  return verDemanda(db, actor, s.id)
 }

@@ -7,13 +7,13 @@ import { cabeNoModelo, valoresPorHora } from '@hub/domain/modelo-hora/modelo-hor
 import type { demanda } from '@hub/protocol/demanda.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq } from '../db/drizzle.ts'
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { type EscolhaInterna, type ModeloHoraUsado, modeloHora } from '../db/tables/demanda.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { conferirHorasDoMes } from '../passos/horas-do-mes.ts'
+import { conferirHorasDoMes } from '../services/horas-do-mes.ts'
 
 type Escrita = NonNullable<CorpoDe<typeof demanda.enviar>['escolha_direta']>
 
@@ -40,7 +40,7 @@ function exigirNoCampo(decisao: Decisao, campo: string): void {
  * HORA_LIMITE_EXCEDIDA, HORAS_EXCEDIDAS
  */
 export async function conferirEscolha(
-  db: Banco,
+  db: Database,
   escrita: Escrita,
   pedido: Pedido,
   r: Regulamento,
@@ -76,7 +76,7 @@ export async function conferirEscolha(
   return { apresentacao: escrita.apresentacao, modeloHora: modelo, valor, etapas: etapas as EscolhaInterna['etapas'] }
 }
 
-async function conferirPrestador(db: Banco, id: number, { empresaId, servicoId, solicitacaoId }: Pedido) {
+async function conferirPrestador(db: Database, id: number, { empresaId, servicoId, solicitacaoId }: Pedido) {
   exigirNoCampo(podeEscolherPrestador(await prestadorParaServico(db, id, servicoId), empresaId), 'prestador')
   if (solicitacaoId === undefined) return
   const [anterior] = await db
@@ -86,7 +86,7 @@ async function conferirPrestador(db: Banco, id: number, { empresaId, servicoId, 
   if (anterior?.situacao === 'desistente') throw recusa('PRESTADOR_JA_DESISTIU', 'prestador')
 }
 
-async function modeloEmUso(db: Banco, id: number): Promise<ModeloHoraUsado> {
+async function modeloEmUso(db: Database, id: number): Promise<ModeloHoraUsado> {
   const [achado] = await db.select().from(modeloHora).where(eq(modeloHora.id, id))
   if (!achado)
     throw new Recusa('VALIDACAO', { campos: { 'escolha_direta.modelo_hora': 'Este modelo de hora não existe.' } })

@@ -1,12 +1,12 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { row } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { type EscolhaDaDemanda, escolhaInternaDe } from '../passos/demanda-interna.ts'
-import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { type EscolhaDaDemanda, escolhaInternaDe } from '../services/demanda-interna.ts'
+import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 
 interface DemandaTravada {
   s: Solicitacao
@@ -18,17 +18,17 @@ interface DemandaTravada {
  * An internal demand that was put before one of the actor's provider companies, its request locked.
  * @throws Recusa NAO_ENCONTRADO for whoever was not chosen, or is no more
  */
-export async function travarDemanda(tx: Banco, ator: Ator, id: number): Promise<DemandaTravada> {
+export async function travarDemanda(tx: Database, actor: Actor, id: number): Promise<DemandaTravada> {
   existente(
-    await linha(
+    await row(
       tx,
       sql`select 1 from solicitacao s join proposta p on p.solicitacao_id = s.id and p.empresa_id = s.escolha_direta_id
-        where s.id = ${id} and s.escolha_direta_id = any(${lista(ator.prestadorDe)})`,
+        where s.id = ${id} and s.escolha_direta_id = any(${lista(actor.prestadorDe)})`,
     ),
   )
   const s = await travarSolicitacao(tx, id)
   const d = existente(await escolhaInternaDe(tx, s))
-  existente(ator.prestadorDe.includes(d.prestadorId) || undefined)
+  existente(actor.prestadorDe.includes(d.prestadorId) || undefined)
   const [p] = await tx
     .select()
     .from(proposta)

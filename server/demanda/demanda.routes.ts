@@ -1,5 +1,5 @@
 import type { demanda } from '@hub/protocol/demanda.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { aceitar } from './aceitar.ts'
 import { configurar } from './configurar.ts'
 import { enviar } from './enviar.ts'

@@ -2,17 +2,17 @@ import { podeAceitarDemanda, podeRecusarDemanda } from '@hub/domain/demanda/dema
 import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { type DemandaDoPrestador, demanda } from '@hub/protocol/demanda.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, col, each, linha, list, nullable, num, obj, text } from '../db/linhas.ts'
 import { documentosDoPrestador, lista } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { bool, col, each, list, nullable, num, obj, row, text } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { verTermos } from '../passos/demanda-interna.ts'
-import { colunasDoResumo, linhaDoResumo, verAgora, verResumo } from '../passos/resumo-da-solicitacao.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { verTermos } from '../services/demanda-interna.ts'
+import { colunasDoResumo, linhaDoResumo, verAgora, verResumo } from '../services/resumo-da-solicitacao.ts'
 
 const { respostas, arquivos } = demanda.ler.resposta.shape
 const forma = {
@@ -43,10 +43,10 @@ const vale: readonly SituacaoDaProposta[] = ['convidada', 'selecionada', 'autori
  * An internal demand as a provider reads it to whom it was put: what its own proposal holds, whatever the manager configured
  * since. @throws Recusa NAO_ENCONTRADO for whoever was never asked
  */
-export async function verDemanda(db: Banco, ator: Ator, id: number): Promise<DemandaDoPrestador> {
+export async function verDemanda(db: Database, actor: Actor, id: number): Promise<DemandaDoPrestador> {
   const r = await lerRegulamento(db)
   const l = existente(
-    await linha(db, forma)`
+    await row(db, forma)`
       select ${colunasDoResumo}, p.id as "propostaId", p.situacao, p.motivo, p.apresentacao,
         p.valor_bruto as "valorBruto", s.escolha_direta_id = p.empresa_id as escolhida,
         (select jsonb_agg(jsonb_build_object('ordem', t.ordem, 'descricao', t.descricao, 'entrega', t.entrega, 'horas', t.horas,
@@ -58,9 +58,9 @@ export async function verDemanda(db: Banco, ator: Ator, id: number): Promise<Dem
           'resposta', ${respostaLida(sql`q`)}) order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]') as respostas,
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'tamanho', a.tamanho) order by a.id)
           from solicitacao_arquivo x join arquivo a on a.id = x.arquivo_id where x.solicitacao_id = s.id
-            and ${documentosDoPrestador(ator.prestadorDe)}), '[]') as arquivos
+            and ${documentosDoPrestador(actor.prestadorDe)}), '[]') as arquivos
         from solicitacao s join proposta p on p.solicitacao_id = s.id
-        where s.id = ${id} and p.empresa_id = any(${lista(ator.prestadorDe)})
+        where s.id = ${id} and p.empresa_id = any(${lista(actor.prestadorDe)})
           and exists (select 1 from solicitacao_historico h where h.solicitacao_id = s.id and h.evento = 'aceitePedido'
             and h.empresa_id = p.empresa_id)
         order by s.escolha_direta_id = p.empresa_id desc limit 1`,
@@ -74,16 +74,16 @@ export async function verDemanda(db: Banco, ator: Ator, id: number): Promise<Dem
     },
     l.oferta.horas,
   )
-  const resumo = verResumo(l, ator, ['prestador'], r)
+  const resumo = verResumo(l, actor, ['prestador'], r)
   const minha = l.escolhida && vale.includes(l.situacao)
-  const quem = { id: ator.id, papeis: minha ? (['prestador'] as const) : [] }
+  const quem = { id: actor.id, papeis: minha ? (['prestador'] as const) : [] }
   const fatos = { substatus: l.substatus, situacao: l.situacao }
   return {
     id: l.id,
     nrosolicitacao: l.nrosolicitacao,
     substatus: resumo.substatus,
     fases: l.fases,
-    agora: verAgora(l, ator, quem.papeis, r),
+    agora: verAgora(l, actor, quem.papeis, r),
     titulo: l.oferta.titulo,
     servico: l.oferta.servico,
     descricao: l.oferta.descricao,

@@ -8,16 +8,16 @@ import { demanda as chamadas } from '@hub/protocol/demanda.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import * as z from 'zod/mini'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
 import { empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
+import { num, row } from '../db/rows.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
-import { empresaDoDocumento } from '../passos/criar-empresa.ts'
-import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
-import { type Campos, faltasDe, importador } from '../passos/importador.ts'
+import { empresaDoDocumento } from '../services/criar-empresa.ts'
+import { criarSolicitacao } from '../services/criar-solicitacao.ts'
+import { type Campos, faltasDe, importador } from '../services/importador.ts'
 import { conferirEscolha } from './conferir-escolha.ts'
 
 /** Names and documents in place of the ids that the form takes. */
@@ -65,13 +65,13 @@ export const importarSolicitacoes = importador<PedidoEscrito, PedidoLido>({
     ]
     return { corpo, campos: { ...Object.assign({}, ...outras), ...campos } }
   },
-  async gravar(db, p, { ator, r }) {
+  async gravar(db, p, { actor, r }) {
     const { empresa, oferta } = await pedidoDe(db, p.empresa, p.modelo_oferta)
     const escolha = p.escolha_direta && (await conferirEscolha(db, p.escolha_direta, doPedido(empresa.id, oferta), r))
     const [nrosolicitacao] = await proximosNumeros(db, 'solicitacao', Number(r.hoje.slice(0, 4)), 1)
     const enviada = await criarSolicitacao(db, r, {
       nrosolicitacao: nrosolicitacao!,
-      autorId: ator.id,
+      autorId: actor.id,
       empresa,
       oferta,
       objetivo: p.objetivo,
@@ -85,19 +85,19 @@ export const importarSolicitacoes = importador<PedidoEscrito, PedidoLido>({
       solicitacaoId: enviada.id,
       valorDaOferta: escolha ? oferta.valor : deReais(enviada.valor),
       escolha: escolha ?? null,
-      escolhidaPor: escolha ? ator.id : null,
+      escolhidaPor: escolha ? actor.id : null,
     })
     return [{ tabela: 'solicitacao', id: enviada.id, origem: p.numero_origem }]
   },
 })
 
-async function lidos(db: Banco, empresaId: number, ofertaId: number) {
+async function lidos(db: Database, empresaId: number, ofertaId: number) {
   const empresa = (await empresaCompradora(db, empresaId))!
   return { empresa, oferta: (await ofertasAComprar(db, [ofertaId])).get(ofertaId)! }
 }
 
 /** Company and offer, of which the one may buy the other. @throws Recusa at the column */
-async function pedidoDe(db: Banco, empresaId: number, ofertaId: number) {
+async function pedidoDe(db: Database, empresaId: number, ofertaId: number) {
   const { empresa, oferta } = await lidos(db, empresaId, ofertaId)
   const decisao = podeEnviar({ empresa, oferta })
   if (decisao.permitido) return { empresa, oferta }
@@ -125,23 +125,23 @@ function faltasDasEtapas(escritas: PedidoEscrito['escolha_direta']['etapas'], ho
 }
 
 /** The ids of the names, and what is said of the names that nothing has. */
-async function resolver(db: Banco, p: PedidoEscrito) {
+async function resolver(db: Database, p: PedidoEscrito) {
   const { servico, modelo_oferta: oferta, responsavel, numero_origem, objetivo, escolha_direta: dele } = p
   const campos: Campos = {}
-  const antes = await linha(
+  const antes = await row(
     db,
     sql`select 1 from importacao_registro where tabela = 'solicitacao' and origem = ${numero_origem}`,
   )
   if (antes) campos.numero_origem = 'A solicitação com este número já foi trazida.'
   const empresa = await empresaDoDocumento(db, soCaracteres(p.empresa))
   if (!empresa) campos.empresa = 'Esta empresa não está cadastrada no Hub. Importe-a antes.'
-  const achada = await linha(db, { id: num })`
+  const achada = await row(db, { id: num })`
     select m.id from modelo_oferta m join servico s on s.id = m.servico_id where s.codigo = ${(servico ?? '').toUpperCase()} and m.ativo
       and (${oferta}::text is null or busca_texto(m.titulo) = busca_texto(${oferta})) order by m.id limit 1`
   if (!achada && oferta) campos.modelo_oferta = 'O serviço não tem oferta com este nome.'
   else if (!achada) campos.servico = servico ? `Não há oferta do serviço ${servico}.` : 'Preencha esta célula.'
   const gestor = responsavel
-    ? await linha(db, { id: num })`
+    ? await row(db, { id: num })`
       select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'gestor'
           where lower(u.email) = lower(${responsavel}) and u.ativo`
     : null

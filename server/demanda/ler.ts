@@ -1,5 +1,5 @@
 import type { demanda } from '@hub/protocol/demanda.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verDemanda } from './demanda.view.ts'
 
-export const ler: Caso<typeof demanda.ler> = ({ db, ator, params }) => verDemanda(db, ator, params.id)
+export const ler: UseCase<typeof demanda.ler> = ({ db, actor, params }) => verDemanda(db, actor, params.id)

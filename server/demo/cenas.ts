@@ -12,9 +12,9 @@ import { servico } from '@hub/protocol/servico.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { visita } from '@hub/protocol/visita.ts'
 import { selar } from '../contrato/selar.ts'
-import { linha, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
+import { num, row } from '../db/rows.ts'
+import { type CastName, cast } from '../db/seed/cast.ts'
 import type { PagamentoSimulado } from '../integrations/pagamento/pagamento.ts'
 import { conferirCobranca } from '../pagamento/conferir-cobranca.ts'
 import { cronograma } from './calendario.ts'
@@ -22,11 +22,11 @@ import type { Palco } from './palco.ts'
 import { relatorioDaDemo } from './relatorio-da-demo.ts'
 
 export interface Papeis {
-  cliente: NomeDoElenco
+  cliente: CastName
   /** CNPJ or CPF of the client company. */
   empresa: string
   servico: string
-  gestor: NomeDoElenco
+  gestor: CastName
   objetivo: string
 }
 
@@ -44,16 +44,16 @@ export const enredo = (papeis: Papeis): Enredo => ({ ...papeis, id: 0, empresaId
 
 /** What a provider asks for. `total` in centavos. */
 export interface Oferta {
-  quem: NomeDoElenco
+  quem: CastName
   total: number
   horas: number
 }
 
 export const idDaEmpresa = async (p: Palco, documento: string): Promise<number> =>
-  (await linha(p.portas.acesso.banco, { id: num })`select id from empresa where ${documento} in (cnpj, cpf)`)!.id
+  (await row(p.ports.acesso.database, { id: num })`select id from empresa where ${documento} in (cnpj, cpf)`)!.id
 
 /** An answer that fits each question of the offer. */
-export async function respostas(p: Palco, quem: NomeDoElenco, servicoId: number) {
+export async function respostas(p: Palco, quem: CastName, servicoId: number) {
   const { perguntas } = await p.pede(quem, servico.lerQuestionario, { params: { id: servicoId } })
   return perguntas.map((q) => ({
     pergunta: q.id,
@@ -70,7 +70,7 @@ export async function respostas(p: Palco, quem: NomeDoElenco, servicoId: number)
 
 /** A service with its offer, by its code. */
 export const acharOferta = async (p: Palco, codigo: string): Promise<{ servico: number; oferta: number }> =>
-  (await linha(p.portas.acesso.banco, { servico: num, oferta: num })`
+  (await row(p.ports.acesso.database, { servico: num, oferta: num })`
     select s.id as servico, m.id as oferta from servico s join modelo_oferta m on m.servico_id = s.id where s.codigo = ${codigo}`)!
 
 export async function enviar(p: Palco, e: Enredo): Promise<void> {
@@ -92,7 +92,7 @@ export async function enviar(p: Palco, e: Enredo): Promise<void> {
 }
 
 /** Who makes the diagnostic that the offer demands; or that it is waived; nothing where the offer demands none. */
-export type Diagnostico = 'dispensado' | { consultor: NomeDoElenco } | { prestador: string } | undefined
+export type Diagnostico = 'dispensado' | { consultor: CastName } | { prestador: string } | undefined
 
 export async function liberar(p: Palco, e: Enredo, sobre?: Diagnostico): Promise<void> {
   const pessoas = await p.pede(e.gestor, solicitacao.listarGestores, { params: { id: e.id } })
@@ -108,8 +108,8 @@ export async function liberar(p: Palco, e: Enredo, sobre?: Diagnostico): Promise
 
 /** Of somebody who answers for it already. */
 export async function liberarComoEsta(p: Palco, e: Pick<Enredo, 'id' | 'gestor'>, sobre?: Diagnostico): Promise<void> {
-  const { banco } = p.portas.acesso
-  const centro = (await linha(banco, { id: num })`select id from centro_custo where codigo = 'CC-1001'`)!
+  const { database } = p.ports.acesso
+  const centro = (await row(database, { id: num })`select id from centro_custo where codigo = 'CC-1001'`)!
   await p.pede(e.gestor, solicitacao.alterarCentroCusto, { params: { id: e.id }, corpo: { centrocusto: centro.id } })
   await p.pede(e.gestor, solicitacao.liberar, {
     params: { id: e.id },
@@ -117,12 +117,12 @@ export async function liberarComoEsta(p: Palco, e: Pick<Enredo, 'id' | 'gestor'>
   })
 }
 
-const executorDe = async (p: Palco, d: { consultor: NomeDoElenco } | { prestador: string }) =>
+const executorDe = async (p: Palco, d: { consultor: CastName } | { prestador: string }) =>
   'prestador' in d ? { prestador: await idDaEmpresa(p, d.prestador) } : { consultor: await idDaPessoa(p, d.consultor) }
 
-async function idDaPessoa(p: Palco, quem: NomeDoElenco): Promise<number> {
-  const { banco } = p.portas.acesso
-  const pessoa = await linha(banco, { id: num })`select id from usuario where email = ${elenco[quem].email}`
+async function idDaPessoa(p: Palco, quem: CastName): Promise<number> {
+  const { database } = p.ports.acesso
+  const pessoa = await row(database, { id: num })`select id from usuario where email = ${cast[quem].email}`
   return pessoa!.id
 }
 
@@ -131,10 +131,10 @@ const diagnosticoDe = async (p: Palco, e: Enredo): Promise<number> => {
   return d!.id
 }
 
-export const aceitarDiagnostico = async (p: Palco, e: Enredo, quem: NomeDoElenco): Promise<unknown> =>
+export const aceitarDiagnostico = async (p: Palco, e: Enredo, quem: CastName): Promise<unknown> =>
   p.pede(quem, diagnostico.aceitar, { params: { id: await diagnosticoDe(p, e) }, corpo: {} })
 
-export const enviarDiagnostico = async (p: Palco, e: Enredo, quem: NomeDoElenco, texto: string): Promise<unknown> =>
+export const enviarDiagnostico = async (p: Palco, e: Enredo, quem: CastName, texto: string): Promise<unknown> =>
   p.pede(quem, diagnostico.enviarArquivo, {
     params: { id: await diagnosticoDe(p, e) },
     anexo: { nome: 'diagnostico.pdf', conteudo: await relatorioDaDemo('Diagnóstico', texto) },
@@ -144,16 +144,16 @@ export const aprovarDiagnostico = async (p: Palco, e: Enredo): Promise<unknown> 
   p.pede(e.gestor, diagnostico.aprovar, { params: { id: await diagnosticoDe(p, e) }, corpo: {} })
 
 /** Links a consultant to a running project, who was there today. */
-export async function visitar(p: Palco, e: Enredo, quem: NomeDoElenco, km: number, relato: string): Promise<void> {
+export async function visitar(p: Palco, e: Enredo, quem: CastName, km: number, relato: string): Promise<void> {
   const consultor = await idDaPessoa(p, quem)
   await p.pede(e.gestor, solicitacao.alterarConsultor, { params: { id: e.id }, corpo: { consultor } })
-  const { hoje } = await lerRegulamento(p.portas.acesso.banco)
+  const { hoje } = await lerRegulamento(p.ports.acesso.database)
   await p.pede(quem, visita.registrar, { params: { id: e.id }, corpo: { data: hoje, km, relato } })
 }
 
 /** A proposal in two stages, the first of which starts `comeca` business days after the clock's today. `total` in centavos. */
 export async function propor(p: Palco, e: Enredo, { quem, total, horas }: Oferta, comeca: number): Promise<void> {
-  const { hoje } = await lerRegulamento(p.portas.acesso.banco)
+  const { hoje } = await lerRegulamento(p.ports.acesso.database)
   const valores = dividir(total, [45, 55])
   const dias = cronograma(hoje, comeca, p.r)
   const etapas = ['Diagnóstico e plano de trabalho', 'Implantação, treinamento e relatório final'].map(
@@ -194,28 +194,28 @@ export async function escolher(p: Palco, e: Enredo): Promise<void> {
 export const autorizar = (p: Palco, e: Enredo) =>
   p.pede(e.gestor, proposta.autorizar, { params: { id: e.proposta }, corpo: {} })
 
-export async function assinar(p: Palco, e: Enredo, prestador: NomeDoElenco): Promise<void> {
+export async function assinar(p: Palco, e: Enredo, prestador: CastName): Promise<void> {
   const params = { a: e.proposta, b: e.empresaId }
   for (const quem of [prestador, e.cliente]) await p.pede(quem, contrato.assinar, { params, corpo: { aceite: true } })
   const { results } = await p.pede('vera', contrato.listarAssinaturas, { query: { page_size: '100' } })
   const minha = results.find((r) => r.solicitacao.id === e.id)!
   await p.pede('vera', contrato.autorizarAssinatura, { params: { id: minha.id }, corpo: { aceite: true } })
   // On the day of the last signature; the queue only starts to work, today, once the history was played.
-  await selar(p.portas, minha.contrato)
+  await selar(p.ports, minha.contrato)
 }
 
 export async function pagar(p: Palco, e: Enredo): Promise<void> {
   const { id, txid } = await p.pede(e.cliente, pagamento.pagar, { corpo: { solicitacao: e.id, meio: 'pix' } })
-  await (p.portas.pagamento as PagamentoSimulado).simularPagamento(txid)
+  await (p.ports.pagamento as PagamentoSimulado).simularPagamento(txid)
   await p.pede(e.cliente, pagamento.verificar, { params: { id: e.id } })
   // The receipt, which the queue would write today.
-  await conferirCobranca(p.portas, id)
+  await conferirCobranca(p.ports, id)
 }
 
 export const iniciar = (p: Palco, e: Enredo) =>
   p.pede(e.gestor, solicitacao.liberar, { params: { id: e.id }, corpo: {} })
 
-export async function entregar(p: Palco, e: Enredo, prestador: NomeDoElenco, ordem: number): Promise<void> {
+export async function entregar(p: Palco, e: Enredo, prestador: CastName, ordem: number): Promise<void> {
   const { etapas } = await p.pede(prestador, projeto.detalhar, { params: { id: e.id } })
   const etapa = etapas.find((x) => x.ordem === ordem)!
   await p.pede(prestador, projeto.entregarEtapa, {
@@ -232,8 +232,8 @@ export async function conversar(
   p: Palco,
   e: Enredo,
   tipo: 'cliente_prestador' | 'prestador_gestor' | 'cliente_executor',
-  com: NomeDoElenco,
-  falas: readonly (readonly [NomeDoElenco, string])[],
+  com: CastName,
+  falas: readonly (readonly [CastName, string])[],
 ): Promise<void> {
   const { results } = await p.pede(com, mensagem.listarContatos, { query: { solicitacao: String(e.id) } })
   const { grupo } = results.find((c) => c.tipo === tipo)!
@@ -251,7 +251,7 @@ export async function aceitar(p: Palco, e: Enredo, ordem: number): Promise<void>
   })
 }
 
-export const finalizar = (p: Palco, e: Enredo, prestador: NomeDoElenco) =>
+export const finalizar = (p: Palco, e: Enredo, prestador: CastName) =>
   p.pede(prestador, projeto.finalizar, { params: { id: e.id }, corpo: {} })
 
 export async function avaliar(p: Palco, e: Enredo, nota: number): Promise<void> {

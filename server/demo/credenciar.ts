@@ -2,9 +2,9 @@ import { somarDias } from '@hub/domain/kernel/data.ts'
 import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { type CredenciamentoDetalhe, credenciamento } from '@hub/protocol/credenciamento.ts'
 import { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
-import { linha, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { elenco } from '../db/seed/elenco.ts'
+import { num, row } from '../db/rows.ts'
+import { cast } from '../db/seed/cast.ts'
 import type { Historia } from './calendario.ts'
 import type { Palco } from './palco.ts'
 import { relatorioDaDemo } from './relatorio-da-demo.ts'
@@ -12,14 +12,14 @@ import { relatorioDaDemo } from './relatorio-da-demo.ts'
 type Prestador = 'marina' | 'renato' | 'nara'
 
 async function parDe(p: Palco, quem: Prestador, codigo: string): Promise<{ id: number; id2: number }> {
-  return (await linha(p.portas.acesso.banco, { id: num, id2: num })`
+  return (await row(p.ports.acesso.database, { id: num, id2: num })`
     select e.id, s.id as id2 from empresa e cross join servico s
-      where e.cnpj = ${elenco[quem].prestadorDe[0]} and s.codigo = ${codigo}`)!
+      where e.cnpj = ${cast[quem].prestadorDe[0]} and s.codigo = ${codigo}`)!
 }
 
 /** Sends what is still missing for a service, but of the last kinds. */
 async function enviarDocumentos(p: Palco, quem: Prestador, c: CredenciamentoDetalhe, menos = 0): Promise<void> {
-  const { hoje } = await lerRegulamento(p.portas.acesso.banco)
+  const { hoje } = await lerRegulamento(p.ports.acesso.database)
   const conteudo = await relatorioDaDemo('Documento da empresa', c.empresa.nome)
   for (const e of c.exigencias.slice(0, c.exigencias.length - menos))
     for (let i = 0; i < e.minimo; i++)

@@ -1,5 +1,5 @@
 import type { demo } from '@hub/protocol/demo.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { avancarRelogio } from './avancar-relogio.ts'
 import { listarElenco } from './listar-elenco.ts'
 import { listarEmails } from './listar-emails.ts'

@@ -58,8 +58,8 @@ const rede: Desenho = (n) => {
   let aqui = (2 + Math.floor(n() * 2)) * 7
   const caminho = [aqui]
   while (aqui % 7 < 6) {
-    const linha = Math.floor(aqui / 7) + um(n, [-1, -1, 0, 1])
-    aqui = Math.min(3, Math.max(0, linha)) * 7 + (aqui % 7) + 1
+    const row = Math.floor(aqui / 7) + um(n, [-1, -1, 0, 1])
+    aqui = Math.min(3, Math.max(0, row)) * 7 + (aqui % 7) + 1
     caminho.push(aqui)
   }
   const traco = caminho.map((i, k) => `${k ? 'L' : 'M'}${pontos[i]!.x} ${pontos[i]!.y}`).join('')

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type DemonstracaoEm, demonstracaoEm } from '../teste/demonstracao-em.ts'
+import { type DemonstracaoEm, demonstracaoEm } from '../testing/demonstracao-em.ts'
 
 /** Days on which a calendar goes wrong: of rest, of years that change, after many holidays, and at the ends of a day. */
 const momentos = [

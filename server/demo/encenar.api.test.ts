@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demonstracaoEm } from '../teste/demonstracao-em.ts'
+import { demonstracaoEm } from '../testing/demonstracao-em.ts'
 
 /** Of all days, see calendario.test.ts; of more days than these two, encenar.api.long.test.ts. */
 test('the demonstration stands the same on a Sunday and at the end of a year, and all acted at work', async () => {

@@ -1,7 +1,7 @@
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
-import type { Portas } from '../kernel/portas.ts'
+import { row } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { datar } from './calendario.ts'
 import { ouDizerOQueFazer } from './recomecar.ts'
 
@@ -11,20 +11,20 @@ import { ouDizerOQueFazer } from './recomecar.ts'
  * product's deadlines (calendario.ts). Does nothing when it was played.
  * @throws with what to do; what it has written by then is thrown away at the next start (recomecar.ts)
  */
-export async function encenar(portas: Portas, avisar: (passo: string) => void): Promise<void> {
-  const { banco } = portas.acesso
-  if (await linha(banco, sql`select 1 from sandbox where chave = 'encenacao'`)) return
-  await ouDizerOQueFazer(() => encenarTudo(portas, avisar))
+export async function encenar(ports: Ports, avisar: (passo: string) => void): Promise<void> {
+  const { database } = ports.acesso
+  if (await row(database, sql`select 1 from sandbox where chave = 'encenacao'`)) return
+  await ouDizerOQueFazer(() => encenarTudo(ports, avisar))
   // What the minute's job would count only in a minute.
-  await atualizarContagens(banco)
+  await atualizarContagens(database)
   // The last thing of all: a database without it holds half a demonstration.
-  await banco.execute(sql`insert into sandbox (chave, valor) values ('encenacao', '"feita"')`)
+  await database.execute(sql`insert into sandbox (chave, valor) values ('encenacao', '"feita"')`)
 }
 
-async function encenarTudo(portas: Portas, avisar: (passo: string) => void): Promise<void> {
+async function encenarTudo(ports: Ports, avisar: (passo: string) => void): Promise<void> {
   // With what they draw and send: loaded only where they are still to be played.
   const [{ historias }, { abrirPalco }] = await Promise.all([import('./historias.ts'), import('./palco.ts')])
-  const palco = await abrirPalco(portas)
+  const palco = await abrirPalco(ports)
   try {
     const todas = historias()
     for (const [i, historia] of todas.entries()) {

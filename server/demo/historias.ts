@@ -3,7 +3,7 @@ import { programa } from '@hub/protocol/programa.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import type { Historia } from './calendario.ts'
 import * as cena from './cenas.ts'
-import { contratacoesDaCasa } from './contratacoes-da-casa.ts'
+import { contratacoesDaEquipe } from './contratacoes-da-equipe.ts'
 import { credenciarPrestadores } from './credenciar.ts'
 import { guardarDocumentos } from './documentos-da-demo.ts'
 import { ilustrarCatalogo } from './imagens-da-demo.ts'
@@ -18,7 +18,7 @@ import {
   etapa,
   liberar,
 } from './passos-da-demo.ts'
-import { pedidosACasa } from './pedidos-a-casa.ts'
+import { pedidosAEquipe } from './pedidos-a-equipe.ts'
 import { avisarSistemas } from './sistemas-avisados.ts'
 
 /** What the coordination keeps: a partner, and a programme that begins with it. */
@@ -345,7 +345,7 @@ export const historias = (): Historia[] => [
   emDiagnostico(),
   aguardandoAtualizacao(),
   aguardandoAnalise(),
-  ...contratacoesDaCasa(),
-  pedidosACasa(),
+  ...contratacoesDaEquipe(),
+  pedidosAEquipe(),
   credenciarPrestadores(),
 ]

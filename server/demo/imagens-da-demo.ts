@@ -1,5 +1,5 @@
 import { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { linhas, num, text } from '../db/linhas.ts'
+import { num, rows, text } from '../db/rows.ts'
 import type { Historia } from './calendario.ts'
 import { desenharServico } from './desenhos-da-demo.ts'
 import type { Palco } from './palco.ts'
@@ -12,7 +12,7 @@ export const ilustrarCatalogo = (): Historia => ({
 })
 
 async function ilustrar(p: Palco): Promise<void> {
-  const servicos = await linhas(p.portas.acesso.banco, { id: num, tema: text })`
+  const servicos = await rows(p.ports.acesso.database, { id: num, tema: text })`
     select s.id, t.descricao as tema from servico s join tema t on t.id = s.tema_id order by s.id`
   for (const { id, tema } of servicos) {
     const { imagem } = await p.pede('vera', servicoInterno.enviarImagem, {

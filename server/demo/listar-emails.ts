@@ -1,14 +1,14 @@
 import type { demo } from '@hub/protocol/demo.ts'
 import { count, desc } from '../db/drizzle.ts'
-import { email } from '../db/tables/casa.ts'
+import { email } from '../db/tables/instance.ts'
 import { comLink } from '../events/link-do-email.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { exigirDemo } from './modo.ts'
 
-export const listarEmails: Caso<typeof demo.listarEmails> = async ({ db, query, portas }) => {
-  exigirDemo(portas)
+export const listarEmails: UseCase<typeof demo.listarEmails> = async ({ db, query, ports }) => {
+  exigirDemo(ports)
   const [total] = await db.select({ count: count() }).from(email)
-  const linhas = await db
+  const rows = await db
     .select()
     .from(email)
     .orderBy(desc(email.id))
@@ -16,11 +16,11 @@ export const listarEmails: Caso<typeof demo.listarEmails> = async ({ db, query, 
     .offset((query.page - 1) * query.page_size)
   return {
     count: total!.count,
-    results: linhas.map((e) => ({
+    results: rows.map((e) => ({
       id: e.id,
       para: e.para,
       assunto: e.assunto,
-      ...comLink(portas.config, e),
+      ...comLink(ports.config, e),
       dtainclusao: e.dtainclusao.toISOString(),
       enviado_em: e.enviadoEm?.toISOString() ?? null,
     })),

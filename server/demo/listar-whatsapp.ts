@@ -4,13 +4,13 @@ import { and, count, desc, eq, isNull } from '../db/drizzle.ts'
 import { whatsappConsentimento as c, whatsappMensagem as m } from '../db/tables/mensagem.ts'
 import { solicitacao as s } from '../db/tables/solicitacao.ts'
 import { usuario as u } from '../db/tables/usuario.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { exigirDemo } from './modo.ts'
 
-export const listarWhatsapp: Caso<typeof demo.listarWhatsapp> = async ({ db, query, portas }) => {
-  exigirDemo(portas)
+export const listarWhatsapp: UseCase<typeof demo.listarWhatsapp> = async ({ db, query, ports }) => {
+  exigirDemo(ports)
   const [total] = await db.select({ count: count() }).from(m)
-  const linhas = await db
+  const rows = await db
     .select({ m, telefone: c.telefone, numero: s.nrosolicitacao, nome: u.nome, sobrenome: u.sobrenome })
     .from(m)
     .innerJoin(s, eq(s.id, m.solicitacaoId))
@@ -21,12 +21,12 @@ export const listarWhatsapp: Caso<typeof demo.listarWhatsapp> = async ({ db, que
     .offset((query.page - 1) * query.page_size)
   return {
     count: total!.count,
-    results: linhas.map(({ m, telefone, numero, nome, sobrenome }) => ({
+    results: rows.map(({ m, telefone, numero, nome, sobrenome }) => ({
       id: m.id,
       pessoa: `${nome} ${sobrenome}`.trim(),
       telefone,
       texto: textoDoModelo(numero),
-      endereco: `${portas.config.origem}${m.destino}`,
+      endereco: `${ports.config.origem}${m.destino}`,
       situacao: m.situacao,
       dtainclusao: m.dtainclusao.toISOString(),
       enviado_em: m.enviadaEm?.toISOString() ?? null,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CorpoEnviado, Endpoint, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
+import { num, row } from '../db/rows.ts'
+import { type CastName, cast } from '../db/seed/cast.ts'
 import { criarApp } from '../http/app.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { loadActor } from '../services/load-actor.ts'
 
 interface Entrada<E> {
   params?: Record<string, number>
@@ -23,45 +23,45 @@ export interface Palco {
   r: Regulamento
   /** Sets the clock to a moment. */
   em(momento: Date): Promise<void>
-  pede<E extends Endpoint>(quem: NomeDoElenco, e: E, entrada?: Entrada<E>): Promise<RespostaDe<E>>
-  portas: Portas
+  pede<E extends Endpoint>(quem: CastName, e: E, entrada?: Entrada<E>): Promise<RespostaDe<E>>
+  ports: Ports
   fechar(): Promise<void>
 }
 
-export async function abrirPalco(portas: Portas): Promise<Palco> {
-  const { banco } = portas.acesso
+export async function abrirPalco(ports: Ports): Promise<Palco> {
+  const { database } = ports.acesso
   let emCena = 0
   // No session is opened for the history; what it tells is what people of the demonstration would have done.
   const identificar = async () => {
-    const ator = await carregarAtor(banco, emCena, 'encenacao')
-    return ator && { ...ator, entrada: { meio: 'senha', segunda: false } as const }
+    const actor = await loadActor(database, emCena, 'encenacao')
+    return actor && { ...actor, entrada: { meio: 'senha', segunda: false } as const }
   }
-  const app = await criarApp({ portas, log: false, identificar })
+  const app = await criarApp({ ports, log: false, identificar })
   await app.ready()
-  const r = await lerRegulamento(banco)
+  const r = await lerRegulamento(database)
   // The clock may have been moved before, by who wants to see another day.
-  const antes = await linha(banco, { segundos: num })`
+  const antes = await row(database, { segundos: num })`
     select extract(epoch from deslocamento)::float8 as segundos from relogio`
   return {
-    portas,
+    ports,
     r,
     // In seconds: days of an interval are of 23 or 25 hours where the database's own zone has summer time.
     async em(momento) {
-      await banco.execute(
+      await database.execute(
         sql`insert into relogio (id, deslocamento)
           values (1, make_interval(secs => extract(epoch from ${momento.toISOString()}::timestamptz - clock_timestamp())::float8))
           on conflict (id) do update set deslocamento = excluded.deslocamento`,
       )
     },
     async pede(quem, e, entrada = {}) {
-      const pessoa = await linha(banco, { id: num })`select id from usuario where email = ${elenco[quem].email}`
+      const pessoa = await row(database, { id: num })`select id from usuario where email = ${cast[quem].email}`
       emCena = pessoa!.id
       return pedir(app, e, entrada)
     },
     async fechar() {
       await (antes
-        ? banco.execute(sql`update relogio set deslocamento = make_interval(secs => ${antes.segundos})`)
-        : banco.execute(sql`delete from relogio`))
+        ? database.execute(sql`update relogio set deslocamento = make_interval(secs => ${antes.segundos})`)
+        : database.execute(sql`delete from relogio`))
       await app.close()
     },
   }

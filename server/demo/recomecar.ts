@@ -1,7 +1,7 @@
 import { transacaoQueEsvazia } from '../db/autoria.ts'
-import type { Acesso, Banco } from '../db/banco.ts'
+import type { Acesso, Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, linhas, text } from '../db/linhas.ts'
+import { bool, row, rows, text } from '../db/rows.ts'
 import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
 
 /**
@@ -9,13 +9,13 @@ import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
  * whether there was one. Only of a database that the demonstration filled (it writes `demo` into an empty one, in the
  * transaction of its first rows, and of its play the last row); never of any other.
  */
-export async function recomecar({ banco }: Acesso, arquivos: Arquivos): Promise<boolean> {
-  if (!(await pelaMetade(banco))) return false
+export async function recomecar({ database }: Acesso, arquivos: Arquivos): Promise<boolean> {
+  if (!(await pelaMetade(database))) return false
   await ouDizerOQueFazer(async () => {
     // Before the rows that name them: stopped here, the next start finds the rest.
-    for (const { chave } of await linhas(banco, { chave: text })`select chave from arquivo`)
+    for (const { chave } of await rows(database, { chave: text })`select chave from arquivo`)
       await arquivos.apagar(chave)
-    await transacaoQueEsvazia(banco, async (tx) => {
+    await transacaoQueEsvazia(database, async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(esvaziar)
     })
@@ -35,11 +35,11 @@ export async function ouDizerOQueFazer(fazer: () => Promise<void>): Promise<void
   }
 }
 
-async function pelaMetade(banco: Banco): Promise<boolean> {
-  const { migrado } = (await linha(banco, { migrado: bool })`
+async function pelaMetade(database: Database): Promise<boolean> {
+  const { migrado } = (await row(database, { migrado: bool })`
     select to_regclass('instalacao') is not null and to_regclass('sandbox') is not null as migrado`)!
   if (!migrado) return false
-  const { metade } = (await linha(banco, { metade: bool })`
+  const { metade } = (await row(database, { metade: bool })`
     select exists (select 1 from instalacao where modo = 'demo')
       and not exists (select 1 from sandbox where chave = 'encenacao') as metade`)!
   return metade

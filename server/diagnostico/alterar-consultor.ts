@@ -1,18 +1,18 @@
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 import { travarDiagnostico } from './diagnostico-travado.ts'
 import { consultorExecutor } from './executor.ts'
 import { trocarExecutor } from './trocar-executor.ts'
 
-export const alterarConsultor: Caso<typeof diagnostico.alterarConsultor> = async ({
+export const alterarConsultor: UseCase<typeof diagnostico.alterarConsultor> = async ({
   db,
-  ator,
+  actor,
   params,
   corpo,
-  portas,
+  ports,
 }) => {
-  const travado = await travarDiagnostico(db, ator, params.id, ['gestor', 'coordenador'])
-  await trocarExecutor(db, portas, travado, await consultorExecutor(db, corpo.consultor))
-  return verDiagnostico(db, ator, params.id)
+  const travado = await travarDiagnostico(db, actor, params.id, ['gestor', 'coordenador'])
+  await trocarExecutor(db, ports, travado, await consultorExecutor(db, corpo.consultor))
+  return verDiagnostico(db, actor, params.id)
 }

@@ -1,18 +1,18 @@
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 import { travarDiagnostico } from './diagnostico-travado.ts'
 import { prestadorExecutor } from './executor.ts'
 import { trocarExecutor } from './trocar-executor.ts'
 
-export const alterarPrestador: Caso<typeof diagnostico.alterarPrestador> = async ({
+export const alterarPrestador: UseCase<typeof diagnostico.alterarPrestador> = async ({
   db,
-  ator,
+  actor,
   params,
   corpo,
-  portas,
+  ports,
 }) => {
-  const travado = await travarDiagnostico(db, ator, params.id, ['gestor', 'coordenador'])
-  await trocarExecutor(db, portas, travado, await prestadorExecutor(db, travado.s, corpo.prestador))
-  return verDiagnostico(db, ator, params.id)
+  const travado = await travarDiagnostico(db, actor, params.id, ['gestor', 'coordenador'])
+  await trocarExecutor(db, ports, travado, await prestadorExecutor(db, travado.s, corpo.prestador))
+  return verDiagnostico(db, actor, params.id)
 }

@@ -5,8 +5,8 @@ import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { convidar } from '../passos/convidar.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { convidar } from '../services/convidar.ts'
 import { contar } from './aviso.ts'
 import { avisos } from './diagnostico.avisos.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
@@ -14,8 +14,8 @@ import { fatosDoDiagnostico, mudarDiagnostico, travarDiagnostico } from './diagn
 import { emitirComprovante } from './emitir-comprovante.ts'
 
 /** The manager accepts the file: its receipt is issued, the client reads it, and the request goes on to the proposals. */
-export const aprovar: Caso<typeof diagnostico.aprovar> = async ({ db, ator, params, corpo, portas }) => {
-  const { s, d, quem } = await travarDiagnostico(db, ator, params.id, ['gestor', 'coordenador'])
+export const aprovar: UseCase<typeof diagnostico.aprovar> = async ({ db, actor, params, corpo, ports }) => {
+  const { s, d, quem } = await travarDiagnostico(db, actor, params.id, ['gestor', 'coordenador'])
   const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
   exigir(podeAprovar({ ...fatosDoDiagnostico(d), porDelegacao }, quem))
   exigir(decidir(solicitacao, 'aprovarDiagnostico', s.substatus, quem.papeis))
@@ -24,11 +24,11 @@ export const aprovar: Caso<typeof diagnostico.aprovar> = async ({ db, ator, para
     situacao: 'aprovado',
     motivo: null,
     encerradoEm: r.agora,
-    encerradoPor: ator.id,
+    encerradoPor: actor.id,
   })
-  const codigo = await emitirComprovante(db, portas, s, aprovado, { gestor: ator, em: r.agora })
+  const codigo = await emitirComprovante(db, ports, s, aprovado, { gestor: actor, em: r.agora })
   await mudarDiagnostico(db, aprovado, { comprovanteCodigo: codigo })
-  await contar(db, portas, avisos.diagnosticoAprovado, { s, por: ator.id, d: aprovado })
-  await convidar(db, portas, s, r, { ate: corpo.dtaprazoenvioproposta, por: ator.id })
-  return verDiagnostico(db, ator, d.id)
+  await contar(db, ports, avisos.diagnosticoAprovado, { s, por: actor.id, d: aprovado })
+  await convidar(db, ports, s, r, { ate: corpo.dtaprazoenvioproposta, por: actor.id })
+  return verDiagnostico(db, actor, d.id)
 }

@@ -1,10 +1,10 @@
 import { comExecutor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { diagnosticoAtrasado } from '../db/queries/escopo-diagnostico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { num, rows } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { contar } from './aviso.ts'
 import { avisos } from './diagnostico.avisos.ts'
 import { diagnosticoDe, mudarDiagnostico } from './diagnostico-travado.ts'
@@ -14,16 +14,16 @@ import { diagnosticoDe, mudarDiagnostico } from './diagnostico-travado.ts'
  * deadlines, each in a transaction of its own. Answers how many were told. @throws AggregateError with the faults, after all
  * were tried
  */
-export async function avisarAtrasos(portas: Portas): Promise<number> {
-  const { banco } = portas.acesso
-  const r = await lerRegulamento(banco)
-  const atrasados = await linhas(banco, { solicitacaoId: num })`
+export async function avisarAtrasos(ports: Ports): Promise<number> {
+  const { database } = ports.acesso
+  const r = await lerRegulamento(database)
+  const atrasados = await rows(database, { solicitacaoId: num })`
     select d.solicitacao_id as "solicitacaoId" from diagnostico d where ${diagnosticoAtrasado(r)} and d.atraso_avisado_em is null
       and d.situacao = any(${`{${comExecutor.join()}}`}::text[]) order by d.prazo, d.id limit 500`
   let avisados = 0
   const falhas: unknown[] = []
   for (const { solicitacaoId } of atrasados)
-    await banco
+    await database
       .transaction(async (tx) => {
         const s = await travarSolicitacao(tx, solicitacaoId)
         const d = await diagnosticoDe(tx, solicitacaoId)
@@ -31,7 +31,7 @@ export async function avisarAtrasos(portas: Portas): Promise<number> {
         if (!d || d.atrasoAvisadoEm || d.prazo >= r.hoje || !comExecutor.includes(d.situacao)) return
         await mudarDiagnostico(tx, d, { atrasoAvisadoEm: r.agora })
         const dia = formatarData(d.prazo)
-        await contar(tx, portas, avisos.diagnosticoAtrasado, { s, por: null, d, dia })
+        await contar(tx, ports, avisos.diagnosticoAtrasado, { s, por: null, d, dia })
         avisados++
       })
       .catch((causa: unknown) => falhas.push(causa))

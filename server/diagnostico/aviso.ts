@@ -1,13 +1,13 @@
 import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { type Anuncio, anunciar, type DaSolicitacao } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 
 /** Everybody who acts for an executor: the consultant and who stands in for him, or the people of the company. */
-export async function pessoasDoExecutor(tx: Banco, { empresaId, consultorId }: Executor): Promise<number[]> {
+export async function pessoasDoExecutor(tx: Database, { empresaId, consultorId }: Executor): Promise<number[]> {
   if (consultorId !== null) return comSubstitutos(tx, [consultorId], ['consultor'])
   return empresaId === null ? [] : pessoasDaEmpresa(tx, empresaId, 'prestador')
 }
@@ -17,16 +17,16 @@ export async function pessoasDoExecutor(tx: Banco, { empresaId, consultorId }: E
  * itself may not be theirs to see.
  */
 export async function contar<D extends { d: Executor }>(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   este: Anuncio<D & DaSolicitacao, boolean>,
   dados: NoInfer<D & DaSolicitacao>,
 ): Promise<void> {
-  await anunciar(tx, este, { ...dados, ...(dados.d.empresaId && { empresaId: dados.d.empresaId }) }, portas)
+  await anunciar(tx, este, { ...dados, ...(dados.d.empresaId && { empresaId: dados.d.empresaId }) }, ports)
   await tocarExecutor(tx, dados.d)
 }
 
 /** Tells the executor's open pages to read again. */
-export async function tocarExecutor(tx: Banco, executor: Executor): Promise<void> {
+export async function tocarExecutor(tx: Database, executor: Executor): Promise<void> {
   for (const id of await pessoasDoExecutor(tx, executor)) await avisar(tx, { tipo: 'diagnostico', id })
 }

@@ -1,21 +1,21 @@
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { linha, text } from '../db/linhas.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { acharDiagnostico, leituraDe } from './leitura.ts'
 
 /** Staff and executor read every sending, and the executor the documents of the request; the others what was approved. */
-export const baixarArquivo: Caso<typeof diagnostico.baixarArquivo> = async ({ db, ator, params, portas }) => {
-  const d = await acharDiagnostico(db, escopoDoDiagnostico(ator, ator.grupos, { resultados: true }), params.id)
-  const leitura = leituraDe(ator, d)
+export const baixarArquivo: UseCase<typeof diagnostico.baixarArquivo> = async ({ db, actor, params, ports }) => {
+  const d = await acharDiagnostico(db, escopoDoDiagnostico(actor, actor.grupos, { resultados: true }), params.id)
+  const leitura = leituraDe(actor, d)
   const tudo = leitura === 'casa' || leitura === 'executor'
   const a = existente(
-    await linha(db, { chave: text, nome: text, tipo: text })`
+    await row(db, { chave: text, nome: text, tipo: text })`
       select a.chave, a.nome, a.tipo from arquivo a where a.id = ${params.arquivo} and (
         exists (select 1 from diagnostico_arquivo x where x.arquivo_id = a.id and x.diagnostico_id = ${d.id}
           and (${tudo} or ${d.situacao} = 'aprovado' and x.envio = ${d.envios}))
         or ${tudo} and exists (select 1 from solicitacao_arquivo y where y.arquivo_id = a.id and y.solicitacao_id = ${d.solicitacaoId}))`,
   )
-  return { nome: a.nome, tipo: a.tipo, corpo: await portas.arquivos.ler(a.chave) }
+  return { nome: a.nome, tipo: a.tipo, corpo: await ports.arquivos.ler(a.chave) }
 }

@@ -1,8 +1,9 @@
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 
-export const detalhar: Caso<typeof diagnostico.detalhar> = ({ db, ator, params }) => verDiagnostico(db, ator, params.id)
+export const detalhar: UseCase<typeof diagnostico.detalhar> = ({ db, actor, params }) =>
+  verDiagnostico(db, actor, params.id)
 
-export const detalharDoConsultor: Caso<typeof diagnostico.detalharDoConsultor> = ({ db, ator, params }) =>
-  verDiagnostico(db, ator, params.id, ['consultor'])
+export const detalharDoConsultor: UseCase<typeof diagnostico.detalharDoConsultor> = ({ db, actor, params }) =>
+  verDiagnostico(db, actor, params.id, ['consultor'])

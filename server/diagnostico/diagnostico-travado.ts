@@ -2,20 +2,20 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { type FatosDoDiagnostico, papeisNoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { num, row } from '../db/rows.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 
 export type Diagnostico = typeof diagnostico.$inferSelect
 
 /** A diagnostic of a locked request; undefined for a request without one. */
-export async function diagnosticoDe(tx: Banco, solicitacaoId: number): Promise<Diagnostico | undefined> {
+export async function diagnosticoDe(tx: Database, solicitacaoId: number): Promise<Diagnostico | undefined> {
   const [d] = await tx.select().from(diagnostico).where(eq(diagnostico.solicitacaoId, solicitacaoId)).for('update')
   return d
 }
@@ -28,17 +28,22 @@ export interface Travado {
 }
 
 /** A diagnostic and its request, both locked (the request first). @throws Recusa NAO_ENCONTRADO for whoever may not see it */
-export async function travarDiagnostico(tx: Banco, ator: Ator, id: number, papeis: readonly Papel[]): Promise<Travado> {
+export async function travarDiagnostico(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  papeis: readonly Papel[],
+): Promise<Travado> {
   const { solicitacaoId } = existente(
-    await linha(tx, { solicitacaoId: num })`
+    await row(tx, { solicitacaoId: num })`
       select d.solicitacao_id as "solicitacaoId" from diagnostico d join solicitacao s on s.id = d.solicitacao_id
-        where d.id = ${id} and ${escopoDoDiagnostico(ator, papeis)}`,
+        where d.id = ${id} and ${escopoDoDiagnostico(actor, papeis)}`,
   )
   const s = await travarSolicitacao(tx, solicitacaoId)
   const d = existente(await diagnosticoDe(tx, solicitacaoId))
   // The executor may have changed while the lock was awaited.
-  const meus = papeisNoDiagnostico(ator, s, d).filter((p) => papeis.includes(p))
-  return { s, d, quem: { id: ator.id, nomes: nomesDe(ator), papeis: meus } }
+  const meus = papeisNoDiagnostico(actor, s, d).filter((p) => papeis.includes(p))
+  return { s, d, quem: { id: actor.id, nomes: nomesDe(actor), papeis: meus } }
 }
 
 export const fatosDoDiagnostico = (d: Diagnostico): FatosDoDiagnostico => ({
@@ -49,7 +54,7 @@ export const fatosDoDiagnostico = (d: Diagnostico): FatosDoDiagnostico => ({
 
 /** Writes only if the row is still as it was read; used after the rules said yes. */
 export async function mudarDiagnostico(
-  tx: Banco,
+  tx: Database,
   d: Diagnostico,
   mudancas: Partial<Diagnostico>,
 ): Promise<Diagnostico> {
@@ -66,7 +71,7 @@ export async function mudarDiagnostico(
  * While it stands in the diagnostic the request's deadline is that of whoever is awaited: the executor's until its file is
  * due, the manager's from then on. Lists, reminders and the sentence on top speak of the same day; warnings count anew.
  */
-export const acertarPrazo = (tx: Banco, s: Solicitacao, de: 'executor' | 'gestor', d: Diagnostico, r: Regulamento) =>
+export const acertarPrazo = (tx: Database, s: Solicitacao, de: 'executor' | 'gestor', d: Diagnostico, r: Regulamento) =>
   gravarSolicitacao(tx, s, {
     prazo: de === 'executor' ? r.fimDe(d.prazo) : r.emDiasUteis(r.de(s).parametro('prazo_triagem_du')),
     avisosDePrazo: 0,

@@ -1,47 +1,45 @@
 import { fimDoDia } from '@hub/domain/kernel/data.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
-import type { DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
-import { diagnostico, filtrosDoDiagnostico } from '@hub/protocol/diagnostico.ts'
+import { type DiagnosticoDetalhe, diagnostico, filtrosDoDiagnostico } from '@hub/protocol/diagnostico.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
+import { rows } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
 import { centralDe } from '../realtime/central.ts'
+import { loadActor } from '../services/load-actor.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { type ContoDeDiagnostico, contoDeDiagnostico } from '../teste/diagnostico-de-teste.ts'
-import { analisada } from '../teste/solicitacao-liberada.ts'
+import { type ContoDeDiagnostico, contoDeDiagnostico } from '../testing/diagnostico-de-teste.ts'
+import { analisada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { avisarAtrasos } from './avisar-atrasos.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let conto: ContoDeDiagnostico
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  conto = await contoDeDiagnostico(casa)
+  hub = await createTestHub()
+  conto = await contoDeDiagnostico(hub)
 })
-afterAll(() => casa?.fechar())
-
+afterAll(() => hub?.fechar())
 const RENATO = 'DEM0A001000186'
 const ler: ContoDeDiagnostico['ler'] = (...a) => conto.ler(...a)
 const aceitar: ContoDeDiagnostico['aceitar'] = (...a) => conto.aceitar(...a)
 const enviar: ContoDeDiagnostico['enviar'] = (...a) => conto.enviar(...a)
 const aprovar: ContoDeDiagnostico['aprovar'] = (...a) => conto.aprovar(...a)
-const demandasDaVez = async (quem: NomeDoElenco) =>
-  (await casa.como(quem).deve(painel.demandas, { query: { dash_filter: 'minha_vez', page_size: 100 } })).results
+const demandasDaVez = async (quem: CastName) =>
+  (await hub.como(quem).deve(painel.demandas, { query: { dash_filter: 'minha_vez', page_size: 100 } })).results
 
 describe('a release to the diagnostic', () => {
   it('asks the linked consultant, with a number and a deadline in business days', async () => {
-    const id = await analisada(casa)
-    const tiago = casa.como('tiago')
-    await casa.como('luciana').deve(solicitacao.alterarConsultor, { params: { id }, corpo: { consultor: tiago.id } })
-    await casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
+    const id = await analisada(hub)
+    const tiago = hub.como('tiago')
+    await hub.como('luciana').deve(solicitacao.alterarConsultor, { params: { id }, corpo: { consultor: tiago.id } })
+    await hub.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
     const [d] = (await tiago.deve(diagnostico.listarDoConsultor, { query: { dash_filter: 'minha_vez' } })).results
-    const r = await lerRegulamento(casa.banco)
+    const r = await lerRegulamento(hub.database)
     expect(d).toMatchObject({
       situacao: 'aguardando_aceite',
       executor: { tipo: 'consultor', nome: 'Tiago Moura' },
@@ -50,7 +48,7 @@ describe('a release to the diagnostic', () => {
       agora: { minha: true, vezes: [{ papel: 'consultor', ato: 'aceitar o diagnóstico' }] },
     })
     expect(d!.nrodiagnostico).toMatch(/^20\d\d-\d{6}$/)
-    const s = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
+    const s = await hub.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
     expect(s.diagnostico).toMatchObject({ id: d!.id, situacao: 'aguardando_aceite', arquivo: null })
     // The whole hub speaks of one day and one turn.
     expect([s.agora.ate, s.agora.minha]).toEqual([r.emDiasUteis(10).toISOString(), false])
@@ -70,23 +68,25 @@ describe('a release to the diagnostic', () => {
 
   it('refuses a provider that is meant to do the service, alone could, or is not accredited', async () => {
     const liberar = (id: number, prestador: number) =>
-      casa.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: { diagnostico: { prestador } } })
-    const direta = await analisada(casa, { prestador: RENATO })
-    expect((await liberar(direta, await casa.empresa(RENATO))).type).toBe('EXECUTOR_DA_ESCOLHA_DIRETA')
-    expect((await liberar(direta, await casa.empresa('DEM0C003000104'))).type).toBe('EXECUTOR_INDISPONIVEL')
+      hub.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: { diagnostico: { prestador } } })
+    const direta = await analisada(hub, { prestador: RENATO })
+    expect((await liberar(direta, await hub.empresa(RENATO))).type).toBe('EXECUTOR_DA_ESCOLHA_DIRETA')
+    expect((await liberar(direta, await hub.empresa('DEM0C003000104'))).type).toBe('EXECUTOR_INDISPONIVEL')
     expect((await liberar(direta, 2_000_000_000)).campos).toHaveProperty('prestador')
-    await casa.banco.execute(sql`update empresa set suspenso = true where cnpj in ('DEM0A003000175', 'DEM0A002000120')`)
-    const id = await analisada(casa)
-    const recusada = await liberar(id, await casa.empresa(RENATO))
-    await casa.banco.execute(sql`update empresa set suspenso = false`)
+    await hub.database.execute(
+      sql`update empresa set suspenso = true where cnpj in ('DEM0A003000175', 'DEM0A002000120')`,
+    )
+    const id = await analisada(hub)
+    const recusada = await liberar(id, await hub.empresa(RENATO))
+    await hub.database.execute(sql`update empresa set suspenso = false`)
     expect(recusada.type).toBe('EXECUTOR_UNICO')
     expect(await conto.substatusDe(id)).toBe('aguardando_analise')
   })
 
   it('gives many at once numbers that never repeat', async () => {
-    const ids = [await analisada(casa), await analisada(casa), await analisada(casa)]
-    await Promise.all(ids.map((id) => casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })))
-    const { results } = await casa.como('luciana').deve(diagnostico.listar, { query: { page_size: 100 } })
+    const ids = [await analisada(hub), await analisada(hub), await analisada(hub)]
+    await Promise.all(ids.map((id) => hub.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })))
+    const { results } = await hub.como('luciana').deve(diagnostico.listar, { query: { page_size: 100 } })
     const numeros = results.filter((d) => ids.includes(d.solicitacao.id)).map((d) => d.nrodiagnostico)
     expect(new Set(numeros).size).toBe(3)
   })
@@ -113,9 +113,9 @@ describe('a diagnostic by a provider', () => {
 
   it('tells its executor’s open pages, although the request is not his to see', async () => {
     const ouvidos: unknown[] = []
-    const ator = await carregarAtor(casa.banco, casa.como('renato').id, 'teste')
+    const actor = await loadActor(hub.database, hub.como('renato').id, 'teste')
     const contar = (e: { tipo: unknown }) => void ouvidos.push(e.tipo)
-    const parar = await centralDe(casa.acesso).assinar({ ator: ator!, contar, encerrar: () => undefined })
+    const parar = await centralDe(hub.acesso).assinar({ actor: actor!, contar, encerrar: () => undefined })
     expect((await enviar('renato', d.id)).status).toBe(200)
     await expect.poll(() => ouvidos).toContain('diagnostico')
     parar()
@@ -131,15 +131,15 @@ describe('a diagnostic by a provider', () => {
     expect(enviado.envios).toMatchObject([{ envio: 1, arquivos: [{ nome: 'diagnostico.pdf' }] }])
     expect(enviado.comentario).toBe('Segue o resultado.')
     const arquivo = enviado.envios[0]!.arquivos[0]!.id
-    const baixar = (quem: NomeDoElenco) =>
-      casa.como(quem).chamar(diagnostico.baixarArquivo, { params: { id: d.id, arquivo } })
+    const baixar = (quem: CastName) =>
+      hub.como(quem).chamar(diagnostico.baixarArquivo, { params: { id: d.id, arquivo } })
     expect((await baixar('luciana')).status).toBe(200)
     expect((await baixar('helena')).status).toBe(404)
   })
 
   it('goes back with a comment and days to mend it, and comes again', async () => {
     const { prazos } = await ler('luciana', d.id)
-    const devolvido = await casa.como('luciana').deve(diagnostico.pedirCorrecao, {
+    const devolvido = await hub.como('luciana').deve(diagnostico.pedirCorrecao, {
       params: { id: d.id },
       corpo: { comentario: 'FALTA a foto da câmara fria.' },
     })
@@ -147,7 +147,7 @@ describe('a diagnostic by a provider', () => {
     expect(await ler('renato', d.id)).toMatchObject({ motivo: 'Falta a foto da câmara fria.', prazos: null })
     expect((await ler('helena', d.id)).motivo).toBeNull()
     expect((await aprovar('luciana', d.id)).type).toBe('DIAGNOSTICO_SEM_ARQUIVO')
-    const vazio = await casa.como('renato').chamar(diagnostico.enviarArquivo, {
+    const vazio = await hub.como('renato').chamar(diagnostico.enviarArquivo, {
       params: { id: d.id },
       corpo: {},
       arquivos: {},
@@ -164,13 +164,13 @@ describe('a diagnostic by a provider', () => {
     const [a, b] = await Promise.all([aprovar('luciana', d.id), aprovar('vera', d.id)])
     expect([a.status, b.status].sort()).toEqual([200, 409])
     expect(await conto.substatusDe(d.solicitacao)).toBe('aguardando_propostas')
-    const convidadas = await linhas<{ cnpj: string }>(
-      casa.banco,
+    const convidadas = await rows<{ cnpj: string }>(
+      hub.database,
       sql`select e.cnpj from proposta p join empresa e on e.id = p.empresa_id where p.solicitacao_id = ${d.solicitacao} order by 1`,
     )
     expect(convidadas.map((c) => c.cnpj)).toEqual(['DEM0A002000120', 'DEM0A003000175'])
     expect(
-      (await casa.como('renato').deve(proposta.listarEmAnalise, { query: { page_size: 100 } })).results.map(
+      (await hub.como('renato').deve(proposta.listarEmAnalise, { query: { page_size: 100 } })).results.map(
         (p) => p.solicitacao.id,
       ),
     ).not.toContain(d.solicitacao)
@@ -189,30 +189,30 @@ describe('a diagnostic by a provider', () => {
       envios: [{ arquivos: [{ nome: 'corrigido.pdf' }] }],
     })
     expect((await aceitar('marina', d.id)).status).toBe(404)
-    const baixar = (quem: NomeDoElenco, arquivo: number) =>
-      casa.como(quem).chamar(diagnostico.baixarArquivo, { params: { id: d.id, arquivo } })
+    const baixar = (quem: CastName, arquivo: number) =>
+      hub.como(quem).chamar(diagnostico.baixarArquivo, { params: { id: d.id, arquivo } })
     const [novo, velho] = [daMarina.envios[0]!.arquivos[0]!.id, enviado.envios[0]!.arquivos[0]!.id]
     for (const quem of ['helena', 'marina'] as const)
       expect([quem, (await baixar(quem, novo)).status, (await baixar(quem, velho)).status]).toEqual([quem, 200, 404])
     expect((await baixar('bia', novo)).status).toBe(404)
-    const s = await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id: d.solicitacao } })
+    const s = await hub.como('helena').deve(solicitacao.detalharExterno, { params: { id: d.solicitacao } })
     expect(s.diagnostico?.arquivo?.nome).toBe('corrigido.pdf')
   })
 
   it('leaves a receipt that anybody can check by its code', async () => {
     const { comprovante } = await ler('renato', d.id)
-    const recibo = await casa.como('renato').chamar(diagnostico.baixarComprovante, { params: { id: d.id } })
+    const recibo = await hub.como('renato').chamar(diagnostico.baixarComprovante, { params: { id: d.id } })
     expect([recibo.status, recibo.bruto.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
-    expect((await casa.como('marina').chamar(diagnostico.baixarComprovante, { params: { id: d.id } })).status).toBe(404)
-    const publico = await casa.ninguem.deve(contrato.validar, { params: { codigo: comprovante! } })
+    expect((await hub.como('marina').chamar(diagnostico.baixarComprovante, { params: { id: d.id } })).status).toBe(404)
+    const publico = await hub.ninguem.deve(contrato.validar, { params: { codigo: comprovante! } })
     expect(publico.tipo).toEqual({ codigo: 'diagnostico', descricao: 'Comprovante de diagnóstico' })
     expect(publico.partes.map((p) => p.nome)).toContain('Doce Cacau Demo MEI')
   })
 
   it('is in its executor’s lists of what was sent, and in the history of the request', async () => {
-    const { results } = await casa.como('renato').deve(diagnostico.listarEnviados)
+    const { results } = await hub.como('renato').deve(diagnostico.listarEnviados)
     expect(results.map((r) => r.id)).toEqual([d.id])
-    const fatos = await casa.como('luciana').deve(solicitacao.listarHistorico, { params: { id: d.solicitacao } })
+    const fatos = await hub.como('luciana').deve(solicitacao.listarHistorico, { params: { id: d.solicitacao } })
     const passos = ['Criado', 'Aceito', 'Enviado', 'Devolvido', 'Aprovado'].map((passo) => `diagnostico${passo}`)
     expect(fatos.results.map((f) => f.evento)).toEqual(expect.arrayContaining([...passos, 'prestadoresConvidados']))
     expect(await conto.sinos('helena')).toContainEqual(expect.stringContaining('está pronto: leia o resultado'))
@@ -224,15 +224,15 @@ describe('another executor', () => {
   beforeAll(async () => {
     d = await conto.emDiagnostico({ prestador: RENATO })
   })
-  const nomear = (consultor: NomeDoElenco) =>
-    casa.como('luciana').chamar(diagnostico.alterarConsultor, {
+  const nomear = (consultor: CastName) =>
+    hub.como('luciana').chamar(diagnostico.alterarConsultor, {
       params: { id: d.id },
-      corpo: { consultor: casa.como(consultor).id },
+      corpo: { consultor: hub.como(consultor).id },
     })
 
   it('is named when the first rejects with a reason, which the client does not read', async () => {
     const rejeitar = (motivo: string) =>
-      casa.como('renato').chamar(diagnostico.rejeitar, { params: { id: d.id }, corpo: { motivo } })
+      hub.como('renato').chamar(diagnostico.rejeitar, { params: { id: d.id }, corpo: { motivo } })
     expect((await rejeitar('não')).campos).toHaveProperty('motivo')
     expect((await rejeitar('Sem equipe nesta semana.')).status).toBe(200)
     expect(await ler('luciana', d.id)).toMatchObject({
@@ -241,9 +241,9 @@ describe('another executor', () => {
       agora: { minha: true, vezes: [{ papel: 'gestor', ato: 'escolher outro executor' }] },
     })
     expect((await ler('helena', d.id)).motivo).toBeNull()
-    const deNovo = await casa.como('luciana').chamar(diagnostico.alterarPrestador, {
+    const deNovo = await hub.como('luciana').chamar(diagnostico.alterarPrestador, {
       params: { id: d.id },
-      corpo: { prestador: await casa.empresa(RENATO) },
+      corpo: { prestador: await hub.empresa(RENATO) },
     })
     expect(deNovo.type).toBe('EXECUTOR_REPETIDO')
     expect((await nomear('helena')).campos).toHaveProperty('consultor')
@@ -256,14 +256,14 @@ describe('another executor', () => {
 
   it('sees it from then on, and who had it does not any more', async () => {
     expect(await conto.statusPara('renato', d.id)).toBe(404)
-    const doTiago = await casa.como('tiago').deve(diagnostico.detalharDoConsultor, { params: { id: d.id } })
+    const doTiago = await hub.como('tiago').deve(diagnostico.detalharDoConsultor, { params: { id: d.id } })
     expect(doTiago.acoes.aceitar).toEqual({ permitido: true })
     expect((await aceitar('tiago', d.id)).status).toBe(200)
     expect(await conto.sinos('tiago')).toContainEqual(expect.stringContaining('aceite ou rejeite o diagnóstico'))
   })
 
   it('can be taken off without naming one, and not once the file was sent', async () => {
-    const remover = () => casa.como('luciana').chamar(diagnostico.removerConsultor, { params: { id: d.id } })
+    const remover = () => hub.como('luciana').chamar(diagnostico.removerConsultor, { params: { id: d.id } })
     expect((await remover()).corpo).toMatchObject({ situacao: 'sem_executor', executor: null })
     expect((await remover()).type).toBe('SITUACAO_NAO_PERMITE')
     expect((await nomear('tiago')).status).toBe(200)
@@ -271,12 +271,12 @@ describe('another executor', () => {
     await enviar('tiago', d.id)
     expect((await remover()).type).toBe('DIAGNOSTICO_JA_ENVIADO')
     expect((await nomear('davi')).type).toBe('DIAGNOSTICO_JA_ENVIADO')
-    const enviados = await casa.como('tiago').deve(diagnostico.listarEnviadosDoConsultor)
+    const enviados = await hub.como('tiago').deve(diagnostico.listarEnviadosDoConsultor)
     expect(enviados.results.map((x) => x.id)).toContain(d.id)
   })
 
   it('is offered with the reason of who may not', async () => {
-    const { consultores, prestadores } = await casa
+    const { consultores, prestadores } = await hub
       .como('luciana')
       .deve(diagnostico.listarCandidatos, { params: { id: d.solicitacao } })
     expect(consultores.map((c) => c.nome)).toEqual(['Davi', 'Tiago'])
@@ -285,7 +285,7 @@ describe('another executor', () => {
       impedimento: null,
     })
     expect(
-      (await casa.como('davi').chamar(diagnostico.listarCandidatos, { params: { id: d.solicitacao } })).status,
+      (await hub.como('davi').chamar(diagnostico.listarCandidatos, { params: { id: d.solicitacao } })).status,
     ).toBe(404)
   })
 })
@@ -302,11 +302,11 @@ describe('who judges', () => {
 
   it('is no linked consultant, who only reads', async () => {
     const d = await conto.emDiagnostico({ prestador: RENATO })
-    await casa.como('luciana').deve(solicitacao.alterarConsultor, {
+    await hub.como('luciana').deve(solicitacao.alterarConsultor, {
       params: { id: d.solicitacao },
-      corpo: { consultor: casa.como('tiago').id },
+      corpo: { consultor: hub.como('tiago').id },
     })
-    const lido = await casa.como('tiago').deve(diagnostico.detalharDoConsultor, { params: { id: d.id } })
+    const lido = await hub.como('tiago').deve(diagnostico.detalharDoConsultor, { params: { id: d.id } })
     expect(lido.executor).toMatchObject({ tipo: 'prestador' })
     expect((await aceitar('tiago', d.id)).type).toBe('PAPEL_NAO_PERMITE')
   })
@@ -315,7 +315,7 @@ describe('who judges', () => {
 describe('the end of a diagnostic', () => {
   it('comes with a waiver: the executor is told and the road goes on', async () => {
     const d = await conto.emDiagnostico({ consultor: 'tiago' })
-    await casa.como('luciana').deve(solicitacao.dispensarDiagnostico, {
+    await hub.como('luciana').deve(solicitacao.dispensarDiagnostico, {
       params: { id: d.solicitacao },
       corpo: { motivo: 'A empresa já tem diagnóstico.' },
     })
@@ -327,7 +327,7 @@ describe('the end of a diagnostic', () => {
 
   it('comes with its request', async () => {
     const d = await conto.emDiagnostico({ prestador: RENATO })
-    await casa.como('helena').deve(solicitacao.cancelar, {
+    await hub.como('helena').deve(solicitacao.cancelar, {
       params: { id: d.solicitacao },
       corpo: { justificativa: 'Não preciso mais.' },
     })
@@ -337,7 +337,7 @@ describe('the end of a diagnostic', () => {
 })
 
 describe('lists', () => {
-  const quem: [NomeDoElenco, 'listar' | 'listarDoConsultor' | 'listarEnviados' | 'listarEnviadosDoConsultor'][] = [
+  const quem: [CastName, 'listar' | 'listarDoConsultor' | 'listarEnviados' | 'listarEnviadosDoConsultor'][] = [
     ['helena', 'listar'],
     ['renato', 'listar'],
     ['luciana', 'listar'],
@@ -348,10 +348,10 @@ describe('lists', () => {
     ['tiago', 'listarEnviadosDoConsultor'],
   ]
   it.each(quem)('of %s (%s) show under each filter exactly what was counted', async (nome, chamada) => {
-    const { contagens, count } = await casa.como(nome).deve(diagnostico[chamada], { query: { page_size: 100 } })
+    const { contagens, count } = await hub.como(nome).deve(diagnostico[chamada], { query: { page_size: 100 } })
     expect(count).toBe(contagens.todos)
     for (const dash_filter of filtrosDoDiagnostico) {
-      const lista = await casa.como(nome).deve(diagnostico[chamada], { query: { dash_filter, page_size: 100 } })
+      const lista = await hub.como(nome).deve(diagnostico[chamada], { query: { dash_filter, page_size: 100 } })
       expect([dash_filter, lista.count, lista.results.length]).toEqual([
         dash_filter,
         contagens[dash_filter],
@@ -363,11 +363,11 @@ describe('lists', () => {
   })
 
   it('are searched by the number of the diagnostic too', async () => {
-    const { results } = await casa.como('luciana').deve(diagnostico.listar, { query: { page_size: 1 } })
+    const { results } = await hub.como('luciana').deve(diagnostico.listar, { query: { page_size: 1 } })
     const numero = results[0]!.nrodiagnostico
-    const achados = await casa.como('luciana').deve(diagnostico.listar, { query: { search: numero } })
+    const achados = await hub.como('luciana').deve(diagnostico.listar, { query: { search: numero } })
     expect(achados.results.map((r) => r.nrodiagnostico)).toContain(numero)
-    expect((await casa.como('luciana').deve(diagnostico.listar, { query: { search: '%' } })).count).toBe(0)
+    expect((await hub.como('luciana').deve(diagnostico.listar, { query: { search: '%' } })).count).toBe(0)
   })
 })
 
@@ -376,24 +376,24 @@ describe('the deadline', () => {
     const d = await conto.emDiagnostico({ prestador: RENATO })
     await aceitar('renato', d.id)
     const { prazo, nrodiagnostico } = await ler('renato', d.id)
-    await casa.irPara(new Date(fimDoDia(prazo).getTime() - 3_600_000))
-    await varrerPrazos(casa.portas)
+    await hub.irPara(new Date(fimDoDia(prazo).getTime() - 3_600_000))
+    await varrerPrazos(hub.ports)
     expect(await conto.sinos('renato')).toContainEqual(expect.stringContaining('enviar o diagnóstico'))
-    await casa.avancar('10 days')
-    const r = await lerRegulamento(casa.banco)
+    await hub.avancar('10 days')
+    const r = await lerRegulamento(hub.database)
     expect(prazo < r.hoje).toBe(true)
     expect(await ler('renato', d.id)).toMatchObject({ ematraso: true, agora: { situacao: 'atrasada' } })
-    await avisarAtrasos(casa.portas)
-    expect(await avisarAtrasos(casa.portas)).toBe(0)
+    await avisarAtrasos(hub.ports)
+    expect(await avisarAtrasos(hub.ports)).toBe(0)
     const avisos = (await conto.sinos('renato')).filter((m) => m.includes(`${nrodiagnostico} era`))
     expect(avisos).toHaveLength(1)
     expect(await conto.sinos('luciana')).toContainEqual(expect.stringContaining('está atrasado'))
-    const atrasados = await casa.como('renato').deve(diagnostico.listar, { query: { dash_filter: 'atrasados' } })
+    const atrasados = await hub.como('renato').deve(diagnostico.listar, { query: { dash_filter: 'atrasados' } })
     expect(atrasados.results.map((x) => x.id)).toContain(d.id)
     // Another executor has the whole time again.
-    const { ematraso } = await casa.como('luciana').deve(diagnostico.alterarConsultor, {
+    const { ematraso } = await hub.como('luciana').deve(diagnostico.alterarConsultor, {
       params: { id: d.id },
-      corpo: { consultor: casa.como('tiago').id },
+      corpo: { consultor: hub.como('tiago').id },
     })
     expect(ematraso).toBe(false)
   })

@@ -1,6 +1,6 @@
 import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { evento, fato, recado, tabela } from '../events/anunciar.ts'
 import { internos } from '../events/registrar.ts'
 import { pessoasDoExecutor } from './aviso.ts'
@@ -22,7 +22,7 @@ const oMotivo = (x: { motivo: string }) => x.motivo
 const naPagina = { destino: ({ d }: DoDiagnostico) => `/diagnosticos/${d.id}`, botao: 'Abrir o diagnóstico' }
 const aoExecutor = {
   para: ['prestador', 'qualquer'] as const,
-  a: (db: Banco, { d }: DoDiagnostico) => pessoasDoExecutor(db, d),
+  a: (db: Database, { d }: DoDiagnostico) => pessoasDoExecutor(db, d),
   ...naPagina,
 }
 const aosGestores = { para: 'gestor', ...naPagina } as const

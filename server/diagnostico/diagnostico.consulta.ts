@@ -1,8 +1,8 @@
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { arquivoDaSolicitacao } from '@hub/protocol/solicitacao.formas.ts'
 import { sql } from '../db/drizzle.ts'
-import { each, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
+import { each, list, nullable, num, obj, type Row, text } from '../db/rows.ts'
 import { alvoDoDiagnostico, colunasDoAlvo } from './leitura.ts'
 
 const noFio = diagnostico.detalhar.resposta.shape

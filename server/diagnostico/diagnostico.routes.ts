@@ -1,5 +1,5 @@
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { aceitar } from './aceitar.ts'
 import { alterarConsultor } from './alterar-consultor.ts'
 import { alterarPrestador } from './alterar-prestador.ts'

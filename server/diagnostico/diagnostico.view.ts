@@ -6,14 +6,14 @@ import { minhaVez } from '@hub/domain/solicitacao/vez.rules.ts'
 import type { DiagnosticoDetalhe, DiagnosticoResumo } from '@hub/protocol/diagnostico.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { fatoDoHistorico } from '@hub/protocol/solicitacao.formas.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas, type Row, text } from '../db/linhas.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
-import type { Ator } from '../kernel/caso.ts'
+import { type Row, row, rows, text } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import { colunasDoDetalhe, historicoDo, type LinhaDoResumo, linhaDoDetalhe } from './diagnostico.consulta.ts'
 import { type Leitura, leituraDe, papeisDe } from './leitura.ts'
 
@@ -21,26 +21,26 @@ type LinhaDoDetalhe = Row<typeof linhaDoDetalhe>
 
 /** One diagnostic, as much of it as the actor reads. @throws Recusa NAO_ENCONTRADO */
 export async function verDiagnostico(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   id: number,
-  papeis: readonly Papel[] = ator.grupos,
+  papeis: readonly Papel[] = actor.grupos,
 ): Promise<DiagnosticoDetalhe> {
   const r = await lerRegulamento(db)
   const l = existente(
-    await linha(db, linhaDoDetalhe)`
+    await row(db, linhaDoDetalhe)`
       select ${colunasDoDetalhe} from diagnostico d join solicitacao s on s.id = d.solicitacao_id
-        where d.id = ${id} and ${escopoDoDiagnostico(ator, papeis, { resultados: true })}`,
+        where d.id = ${id} and ${escopoDoDiagnostico(actor, papeis, { resultados: true })}`,
   )
-  const leitura = leituraDe(ator, l)
+  const leitura = leituraDe(actor, l)
   const tudo = leitura === 'casa' || leitura === 'executor'
   const combinado = !['sem_executor', 'aguardando_aceite', 'rejeitado'].includes(l.situacao)
   const historico =
     leitura === 'convidado'
       ? []
-      : await linhas(db, { ...fatoDoHistorico.shape, dtainclusao: text }, historicoDo(l, leitura))
+      : await rows(db, { ...fatoDoHistorico.shape, dtainclusao: text }, historicoDo(l, leitura))
   return {
-    ...verResumo(l, ator, r),
+    ...verResumo(l, actor, r),
     abre_solicitacao: leitura === 'casa' || leitura === 'cliente',
     objetivo: l.objetivo,
     descricao: l.descricao,
@@ -63,7 +63,7 @@ export async function verDiagnostico(
         enviadoPor: l.enviadoPor,
         porDelegacao: await lerFeitosPorDelegacao(db, l.pedido.id),
       },
-      { id: ator.id, nomes: nomesDe(ator), papeis: papeisDe(ator, l) },
+      { id: actor.id, nomes: nomesDe(actor), papeis: papeisDe(actor, l) },
     ),
   }
 }
@@ -90,8 +90,8 @@ function verEnvios(l: LinhaDoDetalhe, tudo: boolean): DiagnosticoDetalhe['envios
   })
 }
 
-export function verResumo(l: LinhaDoResumo, ator: Ator, r: Regulamento): DiagnosticoResumo {
-  const leitura = leituraDe(ator, l)
+export function verResumo(l: LinhaDoResumo, actor: Actor, r: Regulamento): DiagnosticoResumo {
+  const leitura = leituraDe(actor, l)
   return {
     id: l.id,
     nrodiagnostico: l.nrodiagnostico,
@@ -101,7 +101,7 @@ export function verResumo(l: LinhaDoResumo, ator: Ator, r: Regulamento): Diagnos
     executor: leitura === 'convidado' ? null : l.executor,
     prazo: l.prazo,
     ematraso: estaEmAtraso(l, r.hoje),
-    agora: verAgora(l, ator, leitura, r),
+    agora: verAgora(l, actor, leitura, r),
     enviado_em: iso(l.enviadoEm),
     comprovante: leitura === 'convidado' ? null : l.comprovanteCodigo,
     dtainclusao: iso(l.dtainclusao),
@@ -109,7 +109,7 @@ export function verResumo(l: LinhaDoResumo, ator: Ator, r: Regulamento): Diagnos
 }
 
 /** Whose turn it is, and until when: the executor's until its file is due, the manager's until the request's deadline. */
-function verAgora(l: LinhaDoResumo, ator: Ator, leitura: Leitura, r: Regulamento): DiagnosticoResumo['agora'] {
+function verAgora(l: LinhaDoResumo, actor: Actor, leitura: Leitura, r: Regulamento): DiagnosticoResumo['agora'] {
   const vez = leitura === 'convidado' ? null : vezDoDiagnostico(l)
   const ate = !vez
     ? null
@@ -121,7 +121,7 @@ function verAgora(l: LinhaDoResumo, ator: Ator, leitura: Leitura, r: Regulamento
     vezes: vez ? [vez] : [],
     minha:
       vez !== null &&
-      minhaVez([vez], l.solicitacao, { id: ator.id, papeis: papeisDe(ator, l), delegantes: ator.delegantes }) !==
+      minhaVez([vez], l.solicitacao, { id: actor.id, papeis: papeisDe(actor, l), delegantes: actor.delegantes }) !==
         undefined,
     ate: ate ? ate.toISOString() : null,
     faltam,

@@ -1,33 +1,33 @@
 import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { linha, linhas, nullable, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
-import type { Portas } from '../kernel/portas.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { nullable, row, rows, text } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import type { Diagnostico } from './diagnostico-travado.ts'
 import { nomeDoExecutor } from './executor.ts'
 
 /** Issues the receipt of an approved diagnostic: who made it, when, and the hash of each file that was approved. */
 export async function emitirComprovante(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   d: Diagnostico,
   { gestor, em }: { gestor: { id: number }; em: Date },
 ): Promise<string> {
   const p = existente(
-    await linha(tx, { nome: text, nomeDoNegocio: text, documento: text, executorDocumento: nullable(text) })`
+    await row(tx, { nome: text, nomeDoNegocio: text, documento: text, executorDocumento: nullable(text) })`
       select e.razaosocial as nome, e.nomefantasia as "nomeDoNegocio", coalesce(e.cnpj, e.cpf) as documento,
         (select coalesce(x.cnpj, x.cpf) from empresa x where x.id = ${d.empresaId}) as "executorDocumento"
         from empresa e where e.id = ${s.empresaId}`,
   )
-  const arquivos = await linhas(tx, { nome: text, sha256: text })`
+  const arquivos = await rows(tx, { nome: text, sha256: text })`
     select a.nome, a.sha256 from diagnostico_arquivo x join arquivo a on a.id = x.arquivo_id
       where x.diagnostico_id = ${d.id} and x.envio = ${d.envios} order by a.id`
-  const { entidade } = portas.config
+  const { entidade } = ports.config
   const executor = await nomeDoExecutor(tx, d)
-  const { codigo } = await emitirDocumento(tx, portas, {
+  const { codigo } = await emitirDocumento(tx, ports, {
     tipo: 'diagnostico',
     titulo: `Comprovante do diagnóstico ${d.nrodiagnostico}`,
     nome: `comprovante-diagnostico-${d.nrodiagnostico}.pdf`,
@@ -42,11 +42,11 @@ export async function emitirComprovante(
         { papel: 'Patrocinador', nome: entidade.nome, documento: entidade.cnpj },
       ],
       valor: null,
-      inicio: dataLocal(d.aceitoEm ?? d.dtainclusao, portas.config.fuso),
-      fim: dataLocal(em, portas.config.fuso),
+      inicio: dataLocal(d.aceitoEm ?? d.dtainclusao, ports.config.fuso),
+      fim: dataLocal(em, ports.config.fuso),
     },
     gerar: (emissao) =>
-      portas.documentos.comprovanteDeDiagnostico({
+      ports.documentos.comprovanteDeDiagnostico({
         ...emissao,
         numero: d.nrodiagnostico,
         solicitacao: s.nrosolicitacao,

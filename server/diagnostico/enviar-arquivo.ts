@@ -5,22 +5,22 @@ import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { diagnosticoArquivo } from '../db/tables/diagnostico.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { contar } from './aviso.ts'
 import { avisos } from './diagnostico.avisos.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 import { acertarPrazo, mudarDiagnostico, travarDiagnostico } from './diagnostico-travado.ts'
 
 /** The executor hands in its file; sent back, another one: the earlier ones stay readable beside it. */
-export const enviarArquivo: Caso<typeof diagnostico.enviarArquivo> = async ({
+export const enviarArquivo: UseCase<typeof diagnostico.enviarArquivo> = async ({
   db,
-  ator,
+  actor,
   params,
   corpo,
   arquivos,
-  portas,
+  ports,
 }) => {
-  const { s, d, quem } = await travarDiagnostico(db, ator, params.id, ['prestador', 'consultor'])
+  const { s, d, quem } = await travarDiagnostico(db, actor, params.id, ['prestador', 'consultor'])
   exigir(decidir(maquina, 'enviarArquivo', d.situacao, quem.papeis))
   if (arquivos.length === 0)
     throw new Recusa('ARQUIVO_AUSENTE', { campos: { arquivos: 'Anexe o arquivo do diagnóstico.' } })
@@ -29,7 +29,7 @@ export const enviarArquivo: Caso<typeof diagnostico.enviarArquivo> = async ({
   const enviado = await mudarDiagnostico(db, d, {
     situacao: 'em_aprovacao',
     enviadoEm: r.agora,
-    enviadoPor: ator.id,
+    enviadoPor: actor.id,
     envios: d.envios + 1,
     comentario,
     motivo: null,
@@ -38,12 +38,12 @@ export const enviarArquivo: Caso<typeof diagnostico.enviarArquivo> = async ({
     .insert(diagnosticoArquivo)
     .values(arquivos.map((a) => ({ diagnosticoId: d.id, arquivoId: a.id, envio: enviado.envios })))
   await acertarPrazo(db, s, 'gestor', enviado, r)
-  await contar(db, portas, avisos.diagnosticoEnviado, {
+  await contar(db, ports, avisos.diagnosticoEnviado, {
     s,
-    por: ator.id,
+    por: actor.id,
     d: enviado,
     envios: enviado.envios,
     comentario,
   })
-  return verDiagnostico(db, ator, d.id)
+  return verDiagnostico(db, actor, d.id)
 }

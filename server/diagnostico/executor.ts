@@ -1,9 +1,9 @@
 import { type Executor, podeExecutar } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, linhas, num, type Row, text } from '../db/linhas.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { bool, num, type Row, row, rows, text } from '../db/rows.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 
 /** Accreditation for any service in force, company active and not suspended; on alias `e`. */
 const credenciada = sql`(e.ativo and not e.suspenso
@@ -18,16 +18,16 @@ type Candidata = Row<typeof candidata>
 type Alvo = Pick<Solicitacao, 'servicoId' | 'empresaId' | 'escolhaDiretaId'>
 
 /** Every accredited company, or the one that is named whatever its accreditation. */
-export const candidatas = (db: Banco, s: Alvo, id?: number): Promise<Candidata[]> =>
-  linhas(db, candidata)`
+export const candidatas = (db: Database, s: Alvo, id?: number): Promise<Candidata[]> =>
+  rows(db, candidata)`
     select e.id, e.nomefantasia as nome, e.cidade, ${credenciada} as credenciada, ${doServico(s.servicoId)} as "doServico",
       (select count(*)::int from diagnostico d where d.empresa_id = e.id
         and d.situacao not in ('aprovado', 'dispensado', 'cancelado')) as "emAndamento"
       from empresa e where ${id === undefined ? credenciada : sql`e.id = ${id}`} order by e.nomefantasia, e.id limit 500`
 
 /** How many could be invited to the service's proposals besides that company. */
-export async function contarConvidaveis(db: Banco, s: Alvo): Promise<{ total: number }> {
-  return (await linha(db, { total: num })`
+export async function contarConvidaveis(db: Database, s: Alvo): Promise<{ total: number }> {
+  return (await row(db, { total: num })`
     select count(*)::int as total from empresa e where ${doServico(s.servicoId)}`)!
 }
 
@@ -35,7 +35,7 @@ export const decisaoSobre = (c: Candidata, s: Alvo, convidaveis: number) =>
   podeExecutar({ id: c.id, credenciada: c.credenciada, outrasConvidaveis: convidaveis - (c.doServico ? 1 : 0) }, s)
 
 /** A provider as executor. @throws Recusa VALIDACAO for no company, EXECUTOR_INDISPONIVEL, EXECUTOR_DA_ESCOLHA_DIRETA, EXECUTOR_UNICO */
-export async function prestadorExecutor(db: Banco, s: Alvo, id: number): Promise<Executor & { nome: string }> {
+export async function prestadorExecutor(db: Database, s: Alvo, id: number): Promise<Executor & { nome: string }> {
   const [c] = await candidatas(db, s, id)
   if (!c) throw campoInvalido('prestador', 'Escolha um dos prestadores.')
   exigir(decisaoSobre(c, s, (await contarConvidaveis(db, s)).total))
@@ -43,23 +43,23 @@ export async function prestadorExecutor(db: Banco, s: Alvo, id: number): Promise
 }
 
 /** An active user of the group consultor; undefined for anybody else. */
-export async function consultorAtivo(db: Banco, id: number): Promise<(Executor & { nome: string }) | undefined> {
-  const u = await linha(db, { id: num, nome: text, sobrenome: text })`
+export async function consultorAtivo(db: Database, id: number): Promise<(Executor & { nome: string }) | undefined> {
+  const u = await row(db, { id: num, nome: text, sobrenome: text })`
     select u.id, u.nome, u.sobrenome from usuario u where u.id = ${id} and u.ativo
       and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'consultor')`
   return u && { empresaId: null, consultorId: u.id, nome: `${u.nome} ${u.sobrenome}` }
 }
 
 /** A consultant as executor. @throws Recusa VALIDACAO for anybody who is none */
-export async function consultorExecutor(db: Banco, id: number): Promise<Executor & { nome: string }> {
+export async function consultorExecutor(db: Database, id: number): Promise<Executor & { nome: string }> {
   const achado = await consultorAtivo(db, id)
   if (!achado) throw campoInvalido('consultor', 'Escolha uma pessoa ativa deste perfil.')
   return achado
 }
 
 /** Name of an executor, for the before of a history row. */
-export async function nomeDoExecutor(db: Banco, { empresaId, consultorId }: Executor): Promise<string> {
-  const achado = await linha(
+export async function nomeDoExecutor(db: Database, { empresaId, consultorId }: Executor): Promise<string> {
+  const achado = await row(
     db,
     { nome: text },
     empresaId === null

@@ -2,12 +2,12 @@ import { papeisNoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.t
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { col, linha, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { alvo } from '../db/queries/alvo.ts'
+import { col, nullable, num, obj, type Row, row, text } from '../db/rows.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 /** What decides who reads how much of a diagnostic. */
 export const alvoDoDiagnostico = {
@@ -34,9 +34,9 @@ export const colunasDoAlvo = sql`d.situacao, d.empresa_id as "empresaId", d.cons
     'consultorId', s.consultor_id) as solicitacao`
 
 /** @throws Recusa NAO_ENCONTRADO where the scope does not hold it */
-export const acharDiagnostico = async (db: Banco, escopo: SQL, id: number): Promise<DiagnosticoAchado> =>
+export const acharDiagnostico = async (db: Database, escopo: SQL, id: number): Promise<DiagnosticoAchado> =>
   existente(
-    await linha(db, diagnosticoAchado)`
+    await row(db, diagnosticoAchado)`
       select d.id, d.solicitacao_id as "solicitacaoId", d.envios, d.comprovante_codigo as "comprovanteCodigo", ${colunasDoAlvo}
         from diagnostico d join solicitacao s on s.id = d.solicitacao_id where d.id = ${id} and ${escopo}`,
   )
@@ -44,11 +44,11 @@ export const acharDiagnostico = async (db: Banco, escopo: SQL, id: number): Prom
 /** How much somebody reads: the staff all, the executor what its work needs, the client and who is invited the result. */
 export type Leitura = 'casa' | 'executor' | 'cliente' | 'convidado'
 
-export const papeisDe = (ator: Ator, d: AlvoDoDiagnostico): Papel[] => papeisNoDiagnostico(ator, d.solicitacao, d)
+export const papeisDe = (actor: Actor, d: AlvoDoDiagnostico): Papel[] => papeisNoDiagnostico(actor, d.solicitacao, d)
 
-export function leituraDe(ator: Ator, d: AlvoDoDiagnostico): Leitura {
-  const papeis = papeisDe(ator, d)
-  const vinculado = papeisNaSolicitacao(ator, { ...d.solicitacao, convidadas: [] }).includes('consultor')
+export function leituraDe(actor: Actor, d: AlvoDoDiagnostico): Leitura {
+  const papeis = papeisDe(actor, d)
+  const vinculado = papeisNaSolicitacao(actor, { ...d.solicitacao, convidadas: [] }).includes('consultor')
   if (vinculado || papeis.some((p) => p === 'gestor' || p === 'coordenador' || p === 'admin')) return 'casa'
   if (papeis.includes('prestador') || papeis.includes('consultor')) return 'executor'
   return papeis.includes('cliente') ? 'cliente' : 'convidado'

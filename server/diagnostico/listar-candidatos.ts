@@ -1,18 +1,18 @@
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { nullable, num, row, rows, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { candidatas, contarConvidaveis, decisaoSobre } from './executor.ts'
 
 /** Consultants and accredited companies; who may not is listed with the reason, so that nobody looks for it in vain. */
-export const listarCandidatos: Caso<typeof diagnostico.listarCandidatos> = async ({ db, ator, params }) => {
+export const listarCandidatos: UseCase<typeof diagnostico.listarCandidatos> = async ({ db, actor, params }) => {
   const s = existente(
-    await linha(db, { servicoId: num, empresaId: num, escolhaDiretaId: nullable(num) })`
+    await row(db, { servicoId: num, empresaId: num, escolhaDiretaId: nullable(num) })`
       select s.servico_id as "servicoId", s.empresa_id as "empresaId", s.escolha_direta_id as "escolhaDiretaId"
-        from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`,
+        from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`,
   )
-  const consultores = await linhas(db, { id: num, nome: text, sobrenome: text, em_andamento: num })`
+  const consultores = await rows(db, { id: num, nome: text, sobrenome: text, em_andamento: num })`
     select u.id, u.nome, u.sobrenome, (select count(*)::int from diagnostico d where d.consultor_id = u.id
         and d.situacao not in ('aprovado', 'dispensado', 'cancelado')) as em_andamento
       from usuario u where u.ativo and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'consultor')

@@ -2,15 +2,15 @@ import { situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { diagnostico, type FiltroDoDiagnostico, type ListaDeDiagnosticos } from '@hub/protocol/diagnostico.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { idsComo } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { contagensDe, contemEm, descricoes, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { pessoasQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
-import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
-import { daCidadeQue } from '../passos/cidades-que.ts'
+import { row } from '../db/rows.ts'
+import type { Actor, Pedido, UseCase } from '../kernel/use-case.ts'
+import { daCidadeQue } from '../services/cidades-que.ts'
 import { colunasDoResumo, linhaDoResumo } from './diagnostico.consulta.ts'
 import { verResumo } from './diagnostico.view.ts'
 
@@ -31,27 +31,27 @@ const listas = {
   listarEnviadosDoConsultor: {
     papeis: ['consultor'],
     ordem: 'enviados',
-    recorte: (ator) => sql`${enviados} and d.consultor_id = ${idsComo(ator, 'consultor')}`,
+    recorte: (actor) => sql`${enviados} and d.consultor_id = ${idsComo(actor, 'consultor')}`,
   },
 } as const satisfies Record<
   string,
-  { papeis: readonly Papel[]; ordem: keyof typeof ordens; recorte: (ator: Ator) => SQL }
+  { papeis: readonly Papel[]; ordem: keyof typeof ordens; recorte: (actor: Actor) => SQL }
 >
 
 /** Of a query: the page and the counters of every quick filter under the same search. */
 async function buscar(
-  { db, ator, query }: Pick<Pedido<typeof diagnostico.listar>, 'db' | 'ator' | 'query'>,
+  { db, actor, query }: Pick<Pedido<typeof diagnostico.listar>, 'db' | 'actor' | 'query'>,
   qual: keyof typeof listas,
 ): Promise<ListaDeDiagnosticos> {
   const { papeis, ordem, recorte } = listas[qual]
   const r = await lerRegulamento(db)
-  const filtros = filtrosDoDiagnostico(ator, papeis, r)
+  const filtros = filtrosDoDiagnostico(actor, papeis, r)
   const { contaveis, outras } = condicoesDoRecorte(query, r, { dia: sql`d.prazo`, prestador: sql`d.empresa_id` })
-  const partes = [escopoDoDiagnostico(ator, papeis), recorte(ator), ...contaveis, ...outras]
+  const partes = [escopoDoDiagnostico(actor, papeis), recorte(actor), ...contaveis, ...outras]
   if (query.search)
     partes.push(
       ou(
-        solicitacaoContem(query.search, ator, { prestador: sql`d.empresa_id` }),
+        solicitacaoContem(query.search, actor, { prestador: sql`d.empresa_id` }),
         contemEm(sql`d.nrodiagnostico`, query.search),
         sql`d.consultor_id = any(${pessoasQue(query.search)})`,
         sql`exists (select 1 from empresa e where e.id = s.empresa_id and ${daCidadeQue(query.search)})`,
@@ -59,7 +59,7 @@ async function buscar(
       ),
     )
   const de = sql`from diagnostico d join solicitacao s on s.id = d.solicitacao_id where ${sql.join(partes, sql` and `)}`
-  const contagens = (await linha(db, diagnostico.listar.resposta.shape.contagens.shape)`
+  const contagens = (await row(db, diagnostico.listar.resposta.shape.contagens.shape)`
     select count(*)::int as todos, ${contagensDe(filtros)} ${de}`)!
   const filtro = query.dash_filter || undefined
   const { count, results } = await pagina(
@@ -74,12 +74,12 @@ async function buscar(
     },
     query,
   )
-  return { count, results: results.map((l) => verResumo(l, ator, r)), contagens }
+  return { count, results: results.map((l) => verResumo(l, actor, r)), contagens }
 }
 
-export const listar: Caso<typeof diagnostico.listar> = (pedido) => buscar(pedido, 'listar')
-export const listarEnviados: Caso<typeof diagnostico.listarEnviados> = (pedido) => buscar(pedido, 'listarEnviados')
-export const listarDoConsultor: Caso<typeof diagnostico.listarDoConsultor> = (pedido) =>
+export const listar: UseCase<typeof diagnostico.listar> = (pedido) => buscar(pedido, 'listar')
+export const listarEnviados: UseCase<typeof diagnostico.listarEnviados> = (pedido) => buscar(pedido, 'listarEnviados')
+export const listarDoConsultor: UseCase<typeof diagnostico.listarDoConsultor> = (pedido) =>
   buscar(pedido, 'listarDoConsultor')
-export const listarEnviadosDoConsultor: Caso<typeof diagnostico.listarEnviadosDoConsultor> = (pedido) =>
+export const listarEnviadosDoConsultor: UseCase<typeof diagnostico.listarEnviadosDoConsultor> = (pedido) =>
   buscar(pedido, 'listarEnviadosDoConsultor')

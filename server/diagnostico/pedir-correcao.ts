@@ -5,15 +5,15 @@ import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { contar } from './aviso.ts'
 import { avisos } from './diagnostico.avisos.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 import { acertarPrazo, fatosDoDiagnostico, mudarDiagnostico, travarDiagnostico } from './diagnostico-travado.ts'
 
 /** The file goes back with what is to be mended; the deadline moves on to the days of a correction, never back. */
-export const pedirCorrecao: Caso<typeof diagnostico.pedirCorrecao> = async ({ db, ator, params, corpo, portas }) => {
-  const { s, d, quem } = await travarDiagnostico(db, ator, params.id, ['gestor', 'coordenador'])
+export const pedirCorrecao: UseCase<typeof diagnostico.pedirCorrecao> = async ({ db, actor, params, corpo, ports }) => {
+  const { s, d, quem } = await travarDiagnostico(db, actor, params.id, ['gestor', 'coordenador'])
   const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
   exigir(podePedirCorrecao({ ...fatosDoDiagnostico(d), porDelegacao }, quem))
   const r = await lerRegulamento(db)
@@ -22,7 +22,7 @@ export const pedirCorrecao: Caso<typeof diagnostico.pedirCorrecao> = async ({ db
   const prazo = [d.prazo, daCorrecao].sort()[1]!
   const devolvido = await mudarDiagnostico(db, d, { situacao: 'em_correcao', motivo, prazo, atrasoAvisadoEm: null })
   await acertarPrazo(db, s, 'executor', devolvido, r)
-  const correcao = { s, por: ator.id, d: devolvido, dia: formatarData(prazo), motivo }
-  await contar(db, portas, avisos.diagnosticoDevolvido, correcao)
-  return verDiagnostico(db, ator, d.id)
+  const correcao = { s, por: actor.id, d: devolvido, dia: formatarData(prazo), motivo }
+  await contar(db, ports, avisos.diagnosticoDevolvido, correcao)
+  return verDiagnostico(db, actor, d.id)
 }

@@ -1,11 +1,11 @@
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 import { travarDiagnostico } from './diagnostico-travado.ts'
 import { trocarExecutor } from './trocar-executor.ts'
 
 /** Without naming another: the diagnostic waits until the manager does. */
-export const removerConsultor: Caso<typeof diagnostico.removerConsultor> = async ({ db, ator, params, portas }) => {
-  await trocarExecutor(db, portas, await travarDiagnostico(db, ator, params.id, ['gestor', 'coordenador']), null)
-  return verDiagnostico(db, ator, params.id)
+export const removerConsultor: UseCase<typeof diagnostico.removerConsultor> = async ({ db, actor, params, ports }) => {
+  await trocarExecutor(db, ports, await travarDiagnostico(db, actor, params.id, ['gestor', 'coordenador']), null)
+  return verDiagnostico(db, actor, params.id)
 }

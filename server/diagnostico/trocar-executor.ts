@@ -3,10 +3,10 @@ import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.stat
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { contar, tocarExecutor } from './aviso.ts'
 import { avisos } from './diagnostico.avisos.ts'
 import { acertarPrazo, mudarDiagnostico, type Travado } from './diagnostico-travado.ts'
@@ -19,8 +19,8 @@ import { pedirAoExecutor } from './pedir-ao-executor.ts'
  * @throws Recusa EXECUTOR_REPETIDO, DIAGNOSTICO_JA_ENVIADO, SITUACAO_NAO_PERMITE
  */
 export async function trocarExecutor(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   { s, d, quem }: Travado,
   novo: (Executor & { nome: string }) | null,
 ): Promise<void> {
@@ -42,8 +42,8 @@ export async function trocarExecutor(
   const troca = { s, por: quem.id, d: trocado }
   if (novo) {
     const reatribuido = { ...troca, executor: novo.nome, dia: formatarData(prazo) }
-    await contar(tx, portas, avisos.diagnosticoReatribuido, reatribuido)
-  } else await contar(tx, portas, avisos.diagnosticoSemExecutor, troca)
+    await contar(tx, ports, avisos.diagnosticoReatribuido, reatribuido)
+  } else await contar(tx, ports, avisos.diagnosticoSemExecutor, troca)
   await anunciar(tx, avisos.diagnosticoExecutorAlterado, {
     s,
     por: quem.id,
@@ -51,6 +51,6 @@ export async function trocarExecutor(
     depois: novo?.nome ?? 'ninguém',
   })
   await tocarExecutor(tx, d)
-  if (d.situacao !== 'rejeitado') await anunciar(tx, avisos.executorTrocado, { s, por: quem.id, d }, portas)
-  if (novo) await pedirAoExecutor(tx, portas, s, trocado)
+  if (d.situacao !== 'rejeitado') await anunciar(tx, avisos.executorTrocado, { s, por: quem.id, d }, ports)
+  if (novo) await pedirAoExecutor(tx, ports, s, trocado)
 }

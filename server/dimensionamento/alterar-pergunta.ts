@@ -2,12 +2,12 @@ import { normalizarPergunta, podeAlterarTipo } from '@hub/domain/dimensionamento
 import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, col, linha, nullable, num, text } from '../db/linhas.ts'
 import { dimensionadas } from '../db/queries/perguntas.ts'
+import { bool, col, nullable, num, row, text } from '../db/rows.ts'
 import { dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { exigirVersao } from '../passos/exigir-versao.ts'
-import { propagarDimensionamento } from '../passos/gravar-perguntas.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
+import { propagarDimensionamento } from '../services/gravar-perguntas.ts'
 import { verPergunta } from './dimensionamento.view.ts'
 import { conferirPergunta } from './pergunta-conferida.ts'
 
@@ -24,9 +24,14 @@ const travada = {
   questionarios: num,
 }
 
-export const alterarPergunta: Caso<typeof dimensionamento.alterarPergunta> = async ({ db, ator, params, corpo }) => {
+export const alterarPergunta: UseCase<typeof dimensionamento.alterarPergunta> = async ({
+  db,
+  actor,
+  params,
+  corpo,
+}) => {
   const p = existente(
-    await linha(db, travada)`
+    await row(db, travada)`
       select x.id, x.descricao, x.ajuda, x.tipo, x.lista_id as lista, x.minimo, x.maximo, x.ativo, x.revisao,
         (select count(*)::int from pergunta y where y.dimensionamento_id = x.id) as questionarios
         from dimensionamento_pergunta x where x.id = ${params.id} for update`,
@@ -36,7 +41,7 @@ export const alterarPergunta: Caso<typeof dimensionamento.alterarPergunta> = asy
   const lista = corpo.lista === undefined ? p.lista : corpo.lista
   const minimo = corpo.minimo === undefined ? p.minimo : corpo.minimo
   const maximo = corpo.maximo === undefined ? p.maximo : corpo.maximo
-  if (tipo !== p.tipo || lista !== p.lista) exigir(podeAlterarTipo(p, ator.grupos))
+  if (tipo !== p.tipo || lista !== p.lista) exigir(podeAlterarTipo(p, actor.grupos))
   await conferirPergunta(db, { tipo, lista, minimo, maximo }, p.lista)
   await db
     .update(dimensionamentoPergunta)
@@ -51,6 +56,6 @@ export const alterarPergunta: Caso<typeof dimensionamento.alterarPergunta> = asy
       revisao: p.revisao + 1,
     })
     .where(sql`id = ${p.id}`)
-  await propagarDimensionamento(db, await dimensionadas(db, [p.id]), ator.id)
-  return verPergunta(db, ator, p.id)
+  await propagarDimensionamento(db, await dimensionadas(db, [p.id]), actor.id)
+  return verPergunta(db, actor, p.id)
 }

@@ -3,10 +3,10 @@ import { falhasDosItens } from '@hub/domain/dimensionamento/tipos.ts'
 import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { dimensionamentoLista } from '../db/tables/dimensionamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verLista } from './dimensionamento.view.ts'
 
-export const criarLista: Caso<typeof dimensionamento.criarLista> = async ({ db, ator, corpo }) => {
+export const criarLista: UseCase<typeof dimensionamento.criarLista> = async ({ db, actor, corpo }) => {
   const itens = normalizarItens(corpo.itens)
   const campos = falhasDosItens(itens)
   if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
@@ -16,5 +16,5 @@ export const criarLista: Caso<typeof dimensionamento.criarLista> = async ({ db, 
     .onConflictDoNothing()
     .returning({ id: dimensionamentoLista.id })
   if (!criada) throw campoInvalido('chave', 'Já existe uma lista com esta chave.')
-  return verLista(db, ator, criada.id)
+  return verLista(db, actor, criada.id)
 }

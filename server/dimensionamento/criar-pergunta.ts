@@ -2,11 +2,11 @@ import { normalizarPergunta } from '@hub/domain/dimensionamento/edicao.rules.ts'
 import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verPergunta } from './dimensionamento.view.ts'
 import { conferirPergunta } from './pergunta-conferida.ts'
 
-export const criarPergunta: Caso<typeof dimensionamento.criarPergunta> = async ({ db, ator, corpo }) => {
+export const criarPergunta: UseCase<typeof dimensionamento.criarPergunta> = async ({ db, actor, corpo }) => {
   const { chave, tipo, lista = null, minimo = null, maximo = null } = corpo
   await conferirPergunta(db, { tipo, lista, minimo, maximo })
   const [criada] = await db
@@ -23,5 +23,5 @@ export const criarPergunta: Caso<typeof dimensionamento.criarPergunta> = async (
     .onConflictDoNothing()
     .returning({ id: dimensionamentoPergunta.id })
   if (!criada) throw campoInvalido('chave', 'Já existe uma pergunta com esta chave.')
-  return verPergunta(db, ator, criada.id)
+  return verPergunta(db, actor, criada.id)
 }

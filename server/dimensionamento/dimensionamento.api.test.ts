@@ -5,27 +5,27 @@ import { servico } from '@hub/protocol/servico.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
-import { comoCorpo, comprarCom, ofertasPorCodigo, type PerguntaNova } from '../teste/questionarios.ts'
+import { row } from '../db/rows.ts'
+import { comoCorpo, comprarCom, ofertasPorCodigo, type PerguntaNova } from '../testing/questionarios.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let luciana: Pessoa
 let helena: Pessoa
 let ids: Awaited<ReturnType<typeof ofertasPorCodigo>>
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  luciana = casa.como('luciana')
-  helena = casa.como('helena')
-  ids = await ofertasPorCodigo(casa)
+  hub = await createTestHub()
+  luciana = hub.como('luciana')
+  helena = hub.como('helena')
+  ids = await ofertasPorCodigo(hub)
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const criar = (descricao: string, perguntas: PerguntaNova[]) =>
   luciana.deve(questionario.criar, { corpo: { questionario: { descricao }, perguntas } })
 const comprar = async (codigo: string, perguntas: { pergunta: number; resposta: unknown }[]) =>
-  comprarCom(helena, await casa.empresa('DEM0C001000115'), ids[codigo]!.oferta, perguntas)
+  comprarCom(helena, await hub.empresa('DEM0C001000115'), ids[codigo]!.oferta, perguntas)
 
 describe('the questions of a service', () => {
   it('are those of its questionnaire that each offer asks, and only those are demanded', async () => {
@@ -42,7 +42,7 @@ describe('the questions of a service', () => {
       },
     })
     expect(feita.ofertas[0]!.perguntas).toEqual([q.perguntas[1]!.id])
-    const publica = await casa.ninguem.deve(servico.lerQuestionario, { params, query: { oferta: oferta!.id } })
+    const publica = await hub.ninguem.deve(servico.lerQuestionario, { params, query: { oferta: oferta!.id } })
     expect(publica.perguntas.map((p) => p.pergunta)).toEqual(['Para quem?'])
     expect((await comprar('FT-004', [{ pergunta: q.perguntas[1]!.id, resposta: 'Feiras' }])).status).toBe(200)
     const demais = await comprar('FT-004', [
@@ -86,7 +86,7 @@ describe('dimensioning', () => {
   const loja = () => ids['FT-008']!
 
   it('turns the answers of a purchase into hours and price, kept with the request as they were that day', async () => {
-    const { perguntas, dimensionamento: conta } = await casa.ninguem.deve(servico.lerQuestionario, {
+    const { perguntas, dimensionamento: conta } = await hub.ninguem.deve(servico.lerQuestionario, {
       params: { id: loja().servico },
       query: { oferta: loja().oferta },
     })
@@ -98,12 +98,12 @@ describe('dimensioning', () => {
       'O que a loja precisa integrar?': ['Meios de pagamento', 'Cálculo de frete'],
       'A loja precisa estar no ar em menos de 60 dias?': 'Sim',
     }
-    const sergio = casa.como('sergio')
+    const sergio = hub.como('sergio')
     const feita = await sergio.chamar(compra.enviar, {
       corpo: {
         modelos: [
           {
-            empresa: await casa.empresa('DEM0C002000160'),
+            empresa: await hub.empresa('DEM0C002000160'),
             modelo_oferta: loja().oferta,
             objetivo: 'vender pela internet',
             perguntas: perguntas.map((p) => ({ pergunta: p.id, resposta: resposta[p.pergunta] })) as never,
@@ -113,8 +113,8 @@ describe('dimensioning', () => {
     })
     // (30 + 24 + 20 + 12) × 1,2 = 103,2 → 104 h de R$ 150
     expect([feita.status, feita.corpo[0]?.valor]).toEqual([200, 15_600])
-    const guardada = await linha<{ oferta: { horas: number }; estimativa: { horas: number; parcelas: unknown[] } }>(
-      casa.banco,
+    const guardada = await row<{ oferta: { horas: number }; estimativa: { horas: number; parcelas: unknown[] } }>(
+      hub.database,
       sql`select oferta, estimativa from solicitacao where id = ${feita.corpo[0]!.id}`,
     )
     expect(guardada).toMatchObject({ oferta: { horas: 104 }, estimativa: { horas: 104, horasDaOferta: 80 } })
@@ -156,7 +156,7 @@ describe('dimensioning', () => {
     const achadas = await luciana.deve(dimensionamento.buscarPerguntas, { query: { search: 'tamanho' } })
     expect(achadas.results.map((p) => p.id)).toEqual([pergunta.id])
     expect((await helena.chamar(dimensionamento.listarListas)).status).toBe(403)
-    expect((await casa.como('ana').chamar(dimensionamento.criarLista, { corpo })).status).toBe(403)
+    expect((await hub.como('ana').chamar(dimensionamento.criarLista, { corpo })).status).toBe(403)
   })
 
   it('reaches every questionnaire that asks: new words and options in a new version, the kind held', async () => {

@@ -1,5 +1,5 @@
 import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { alterarLista } from './alterar-lista.ts'
 import { alterarPergunta } from './alterar-pergunta.ts'
 import { criarLista } from './criar-lista.ts'

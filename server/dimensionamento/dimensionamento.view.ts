@@ -7,12 +7,12 @@ import {
 } from '@hub/protocol/dimensionamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import * as z from 'zod/mini'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, col, nullable, num, obj, text } from '../db/linhas.ts'
 import { contem, type Paginacao, pagina } from '../db/queries/pagina.ts'
+import { bool, col, nullable, num, obj, text } from '../db/rows.ts'
 import { dimensionamentoLista, dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 /** Condition of a search box over key and words of alias `x`, and of the filter by whether it is still offered. */
 export function filtrar(search: string | undefined, ativo: 'true' | 'false' | undefined): SQL {
@@ -22,7 +22,7 @@ export function filtrar(search: string | undefined, ativo: 'true' | 'false' | un
 
 const daPagina = { chave: sql`x.id`, ordem: sql`x.ativo desc, busca_texto(x.descricao), x.id` }
 
-export async function paginaDeListas(db: Banco, ator: Ator, onde: SQL, paginas: Paginacao) {
+export async function paginaDeListas(db: Database, actor: Actor, onde: SQL, paginas: Paginacao) {
   const { count, results } = await pagina(
     db,
     {
@@ -34,12 +34,12 @@ export async function paginaDeListas(db: Banco, ator: Ator, onde: SQL, paginas: 
     },
     paginas,
   )
-  const acoes = { alterar: podeManter(ator.grupos) }
+  const acoes = { alterar: podeManter(actor.grupos) }
   return { count, results: results.map((l) => ({ ...l, acoes })) }
 }
 
-export const verLista = async (db: Banco, ator: Ator, id: number): Promise<ListaDeDimensionamento> =>
-  existente((await paginaDeListas(db, ator, sql`x.id = ${id}`, { page: 1, page_size: 1 })).results[0])
+export const verLista = async (db: Database, actor: Actor, id: number): Promise<ListaDeDimensionamento> =>
+  existente((await paginaDeListas(db, actor, sql`x.id = ${id}`, { page: 1, page_size: 1 })).results[0])
 
 const linhaDaPergunta = {
   id: num,
@@ -57,7 +57,7 @@ const linhaDaPergunta = {
   ofertas: num,
 }
 
-export async function paginaDePerguntas(db: Banco, ator: Ator, onde: SQL, paginas: Paginacao) {
+export async function paginaDePerguntas(db: Database, actor: Actor, onde: SQL, paginas: Paginacao) {
   const { count, results } = await pagina(
     db,
     {
@@ -77,10 +77,10 @@ export async function paginaDePerguntas(db: Banco, ator: Ator, onde: SQL, pagina
     results: results.map((p) => ({
       ...p,
       itens: p.tipo === 'sim_nao' ? [...simOuNao] : p.itens,
-      acoes: { alterar: podeManter(ator.grupos), alterarTipo: podeAlterarTipo(p, ator.grupos) },
+      acoes: { alterar: podeManter(actor.grupos), alterarTipo: podeAlterarTipo(p, actor.grupos) },
     })),
   }
 }
 
-export const verPergunta = async (db: Banco, ator: Ator, id: number): Promise<PerguntaDeDimensionamento> =>
-  existente((await paginaDePerguntas(db, ator, sql`x.id = ${id}`, { page: 1, page_size: 1 })).results[0])
+export const verPergunta = async (db: Database, actor: Actor, id: number): Promise<PerguntaDeDimensionamento> =>
+  existente((await paginaDePerguntas(db, actor, sql`x.id = ${id}`, { page: 1, page_size: 1 })).results[0])

@@ -7,30 +7,30 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { comVersao } from '../teste/com-versao.ts'
-import { conferirDeTodos } from '../teste/conferir-pendencias.ts'
-import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { row } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { comVersao } from '../testing/com-versao.ts'
+import { conferirDeTodos } from '../testing/conferir-pendencias.ts'
+import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let id: number
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  id = await solicitacaoLiberada(casa)
+  hub = await createTestHub()
+  id = await solicitacaoLiberada(hub)
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
-const ver = (quem: NomeDoElenco) => casa.como(quem).deve(duvida.listar, { params: { id } })
-const perguntar = (quem: NomeDoElenco, pergunta: string) =>
-  casa.como(quem).chamar(duvida.perguntar, { params: { id }, corpo: { pergunta } })
-const responder = (quem: NomeDoElenco, qual: number, resposta = 'De segunda a sexta, das oito às dezoito.') =>
-  casa.como(quem).chamar(duvida.responder, { params: { id: qual }, corpo: { resposta } })
-const sino = async (quem: NomeDoElenco) => (await casa.como(quem).deve(notificacao.listar)).results
+const ver = (quem: CastName) => hub.como(quem).deve(duvida.listar, { params: { id } })
+const perguntar = (quem: CastName, pergunta: string) =>
+  hub.como(quem).chamar(duvida.perguntar, { params: { id }, corpo: { pergunta } })
+const responder = (quem: CastName, qual: number, resposta = 'De segunda a sexta, das oito às dezoito.') =>
+  hub.como(quem).chamar(duvida.responder, { params: { id: qual }, corpo: { resposta } })
+const sino = async (quem: CastName) => (await hub.como(quem).deve(notificacao.listar)).results
 const minhaProposta = async (quem: 'marina' | 'caio') =>
-  (await casa.como(quem).deve(proposta.listar, { query: { page_size: '100' } })).results.find(
+  (await hub.como(quem).deve(proposta.listar, { query: { page_size: '100' } })).results.find(
     (p) => p.solicitacao.id === id,
   )!.id
 
@@ -52,7 +52,7 @@ describe('a question about a request', () => {
     }
     for (const quem of ['helena', 'luciana'] as const)
       expect((await sino(quem))[0]).toMatchObject({ destino: `/solicitacoes/${id}?aba=duvidas` })
-    const { results } = await casa.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
+    const { results } = await hub.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
     expect(results[0]).toMatchObject({ mensagem: 'Um prestador convidado fez uma pergunta' })
     expect(JSON.stringify(results[0])).not.toMatch(/Marina|Teles|Sabor Seguro/)
   })
@@ -87,25 +87,25 @@ describe('a question about a request', () => {
     expect((await perguntar('bia', 'Posso saber o horário?')).status).toBe(404)
     expect((await perguntar('helena', 'Posso saber o horário?')).status).toBe(403)
     expect((await perguntar('marina', 'Oi')).status).toBe(400)
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`insert into duvida (solicitacao_id, empresa_id, autor_id, pergunta)
         select solicitacao_id, empresa_id, autor_id, pergunta from duvida, generate_series(2, ${maisDuvidas}) where id = ${pergunta}`,
     )
     expect((await perguntar('marina', 'Mais uma pergunta?')).type).toBe('DUVIDAS_DEMAIS')
     const doCaio = await minhaProposta('caio')
-    await casa.como('caio').deve(proposta.declinar, { params: { id: doCaio }, corpo: { motivo: 'Sem agenda.' } })
+    await hub.como('caio').deve(proposta.declinar, { params: { id: doCaio }, corpo: { motivo: 'Sem agenda.' } })
     expect((await perguntar('caio', 'E o estacionamento?')).type).toBe('FORA_DA_RODADA')
   })
 
   it('ends with the deadline, for asking and for answering', async () => {
     const marina = await minhaProposta('marina')
-    await casa.como('marina').deve(proposta.enviar, {
+    await hub.como('marina').deve(proposta.enviar, {
       params: { id: marina },
-      corpo: await comVersao(casa.como('marina'), marina, conteudoCompleto()),
+      corpo: await comVersao(hub.como('marina'), marina, conteudoCompleto()),
     })
     const aberta = (await ver('helena')).results.find((d) => d.resposta === null)!
     expect(aberta.acoes.responder).toEqual({ permitido: true })
-    await casa.avancar('12 days')
+    await hub.avancar('12 days')
     expect(await ver('marina')).toMatchObject({
       aberta: false,
       acoes: { perguntar: { permitido: false, recusa: 'DUVIDAS_ENCERRADAS' } },
@@ -117,17 +117,17 @@ describe('a question about a request', () => {
 
 describe('a question without an answer', () => {
   it('waits visibly for the client, by e-mail, on the request and on the panel, until it is answered', async () => {
-    id = await solicitacaoLiberada(casa)
+    id = await solicitacaoLiberada(hub)
     await perguntar('caio', 'Quantas pessoas trabalham na cozinha?')
     const { corpo } = await perguntar('marina', 'A cozinha tem água quente na pia?')
-    const correio = await linha<{ n: number }>(
-      casa.banco,
+    const correio = await row<{ n: number }>(
+      hub.database,
       sql`select count(*)::int as n from email where para = 'helena@docecacau.example' and assunto like 'Um prestador tem uma dúvida%'`,
     )
     expect(correio!.n).toBeGreaterThan(0)
     const deve = async () => ({
-      naPagina: (await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).duvidas,
-      noPainel: (await casa.como('helena').deve(painel.cliente)).aguardam
+      naPagina: (await hub.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).duvidas,
+      noPainel: (await hub.como('helena').deve(painel.cliente)).aguardam
         .filter((p) => p.tipo === 'duvida')
         .map((p) => [p.id, p.agora.vezes[0]!.ato, p.agora.situacao]),
     })
@@ -135,9 +135,9 @@ describe('a question without an answer', () => {
     await responder('helena', corpo.id)
     expect(await deve()).toEqual({ naPagina: 1, noPainel: [[id, 'responder à dúvida', 'no_prazo']] })
     // The manager may answer too; it waits for the company.
-    expect((await casa.como('luciana').deve(pendencia.listar)).contagens.duvida).toBe(0)
-    await conferirDeTodos(casa)
-    await casa.avancar('12 days')
-    expect((await casa.como('helena').deve(pendencia.listar)).contagens.duvida).toBe(0)
+    expect((await hub.como('luciana').deve(pendencia.listar)).contagens.duvida).toBe(0)
+    await conferirDeTodos(hub)
+    await hub.avancar('12 days')
+    expect((await hub.como('helena').deve(pendencia.listar)).contagens.duvida).toBe(0)
   })
 })

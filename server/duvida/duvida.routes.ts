@@ -1,5 +1,5 @@
 import type { duvida } from '@hub/protocol/duvida.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { listar } from './listar.ts'
 import { perguntar } from './perguntar.ts'
 import { responder } from './responder.ts'

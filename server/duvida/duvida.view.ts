@@ -3,14 +3,14 @@ import { type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import type { DuvidaVista, duvida } from '@hub/protocol/duvida.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, each, linha, linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { bool, col, each, nullable, num, oneOf, type Row, row, rows, text } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 const deFora = ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'] as const
 
@@ -37,31 +37,32 @@ const forma = {
 type Linha = Row<typeof forma>
 
 /** What the rules ask of a request and of the caller's part in it. @throws Recusa NAO_ENCONTRADO outside of its scope */
-export async function contextoDasDuvidas(db: Banco, ator: Ator, solicitacaoId: number): Promise<Contexto> {
-  const ve = (papel: Papel) => (ator.grupos.includes(papel) ? sql`(${escopoDaSolicitacao(ator, [papel])})` : sql`false`)
+export async function contextoDasDuvidas(db: Database, actor: Actor, solicitacaoId: number): Promise<Contexto> {
+  const ve = (papel: Papel) =>
+    actor.grupos.includes(papel) ? sql`(${escopoDaSolicitacao(actor, [papel])})` : sql`false`
   const s = existente(
-    await linha(db, { ...contexto, ...each(papeis, nullable(bool)) })`
+    await row(db, { ...contexto, ...each(papeis, nullable(bool)) })`
       select s.substatus, s.dtaprazoenvioproposta as prazo, coalesce(s.dtaprazoenvioproposta <= agora(), false) as "prazoEncerrado",
         ${sql.join(
           papeis.map((p) => sql`${ve(p)} as ${sql.identifier(p)}`),
           sql`, `,
         )},
-        (select p.situacao from proposta p where p.solicitacao_id = s.id and p.empresa_id = any(${lista(ator.prestadorDe)})
+        (select p.situacao from proposta p where p.solicitacao_id = s.id and p.empresa_id = any(${lista(actor.prestadorDe)})
           order by p.id limit 1) as convite,
-        (select count(*)::int from duvida d where d.solicitacao_id = s.id and d.empresa_id = any(${lista(ator.prestadorDe)})) as feitas
-        from solicitacao s where s.id = ${solicitacaoId} and ${escopoDaSolicitacao(ator)}`,
+        (select count(*)::int from duvida d where d.solicitacao_id = s.id and d.empresa_id = any(${lista(actor.prestadorDe)})) as feitas
+        from solicitacao s where s.id = ${solicitacaoId} and ${escopoDaSolicitacao(actor)}`,
   )
-  return { ...s, papeis: ator.grupos.filter((g) => s[g]) }
+  return { ...s, papeis: actor.grupos.filter((g) => s[g]) }
 }
 
 /**
  * Questions that the caller may read. A provider reads its own, and of the others those that were answered: that somebody
  * asks is nobody's to know before all are told the same.
  */
-async function visiveis(db: Banco, ator: Ator, solicitacaoId: number, c: Contexto): Promise<Linha[]> {
-  const minha = sql`d.empresa_id = any(${lista(ator.prestadorDe)})`
+async function visiveis(db: Database, actor: Actor, solicitacaoId: number, c: Contexto): Promise<Linha[]> {
+  const minha = sql`d.empresa_id = any(${lista(actor.prestadorDe)})`
   const tudo = c.papeis.some((p) => (deFora as readonly Papel[]).includes(p))
-  return linhas(db, forma)`
+  return rows(db, forma)`
     select d.id, d.pergunta, ${minha} as minha, d.dtainclusao, d.resposta, d.respondida_como as "respondidaComo",
       d.respondida_em as "respondidaEm" from duvida d
       where d.solicitacao_id = ${solicitacaoId} and (${tudo ? sql`true` : sql`${minha} or d.resposta is not null`})
@@ -83,12 +84,12 @@ function verUma(l: Linha, c: Contexto): DuvidaVista {
 }
 
 export async function verDuvidas(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   solicitacaoId: number,
 ): Promise<RespostaDe<typeof duvida.listar>> {
-  const c = await contextoDasDuvidas(db, ator, solicitacaoId)
-  const results = (await visiveis(db, ator, solicitacaoId, c)).map((l) => verUma(l, c))
+  const c = await contextoDasDuvidas(db, actor, solicitacaoId)
+  const results = (await visiveis(db, actor, solicitacaoId, c)).map((l) => verUma(l, c))
   return {
     prazo: iso(c.prazo),
     aberta: duvidasAbertas(c),
@@ -98,7 +99,7 @@ export async function verDuvidas(
 }
 
 /** One of them, right after it was written. */
-export async function verDuvida(db: Banco, ator: Ator, solicitacaoId: number, id: number): Promise<DuvidaVista> {
-  const { results } = await verDuvidas(db, ator, solicitacaoId)
+export async function verDuvida(db: Database, actor: Actor, solicitacaoId: number, id: number): Promise<DuvidaVista> {
+  const { results } = await verDuvidas(db, actor, solicitacaoId)
   return existente(results.find((d) => d.id === id))
 }

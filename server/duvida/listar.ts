@@ -1,5 +1,5 @@
 import type { duvida } from '@hub/protocol/duvida.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verDuvidas } from './duvida.view.ts'
 
-export const listar: Caso<typeof duvida.listar> = ({ db, ator, params }) => verDuvidas(db, ator, params.id)
+export const listar: UseCase<typeof duvida.listar> = ({ db, actor, params }) => verDuvidas(db, actor, params.id)

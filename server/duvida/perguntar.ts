@@ -1,12 +1,12 @@
 import { podePerguntar } from '@hub/domain/duvida/duvida.rules.ts'
 import type { duvida as chamadas } from '@hub/protocol/duvida.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { linha, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { num, row } from '../db/rows.ts'
 import { duvida } from '../db/tables/duvida.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './duvida.avisos.ts'
 import { contextoDasDuvidas, verDuvida } from './duvida.view.ts'
 
@@ -14,20 +14,20 @@ import { contextoDasDuvidas, verDuvida } from './duvida.view.ts'
  * Client and staff are told that a question came and not from whom; the other providers hear of it with its answer. The
  * asker's own history names who asked.
  */
-export const perguntar: Caso<typeof chamadas.perguntar> = async ({ db, ator, params, corpo, portas }) => {
-  const s = await travarVisivel(db, ator, params.id, ['prestador'])
-  const c = await contextoDasDuvidas(db, ator, s.id)
+export const perguntar: UseCase<typeof chamadas.perguntar> = async ({ db, actor, params, corpo, ports }) => {
+  const s = await travarVisivel(db, actor, params.id, ['prestador'])
+  const c = await contextoDasDuvidas(db, actor, s.id)
   exigir(podePerguntar(c, { ...c, papeis: ['prestador'] }))
   const { empresaId } = existente(
-    await linha(db, { empresaId: num })`
+    await row(db, { empresaId: num })`
       select empresa_id as "empresaId" from proposta where solicitacao_id = ${s.id}
-        and empresa_id = any(${lista(ator.prestadorDe)}) order by id limit 1`,
+        and empresa_id = any(${lista(actor.prestadorDe)}) order by id limit 1`,
   )
   const [criada] = await db
     .insert(duvida)
-    .values({ solicitacaoId: s.id, empresaId, autorId: ator.id, pergunta: corpo.pergunta })
+    .values({ solicitacaoId: s.id, empresaId, autorId: actor.id, pergunta: corpo.pergunta })
     .returning({ id: duvida.id })
-  await anunciar(db, avisos.duvidaEnviada, { s, por: ator.id, empresaId, pergunta: corpo.pergunta })
-  await anunciar(db, avisos.duvidaRecebida, { s, por: null, pergunta: corpo.pergunta }, portas)
-  return verDuvida(db, ator, s.id, criada!.id)
+  await anunciar(db, avisos.duvidaEnviada, { s, por: actor.id, empresaId, pergunta: corpo.pergunta })
+  await anunciar(db, avisos.duvidaRecebida, { s, por: null, pergunta: corpo.pergunta }, ports)
+  return verDuvida(db, actor, s.id, criada!.id)
 }

@@ -1,32 +1,32 @@
 import type { TextoDeEmail } from '@hub/domain/notificacao/texto-de-email.rules.ts'
 import type { emailModelo } from '@hub/protocol/email-modelo.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, nullable, text } from '../db/linhas.ts'
-import { textoDeEmail } from '../db/tables/casa.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { nullable, row, text } from '../db/rows.ts'
+import { textoDeEmail } from '../db/tables/instance.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { exigirTexto, lerSalvos, verInteiro } from './modelo.view.ts'
 import { acharModelo, type Modelo } from './modelos.ts'
 
 /** Other words for what is sent from now on. The same words again change nothing. @throws Recusa VALIDACAO, VERSAO_DESATUALIZADA */
-export const alterar: Caso<typeof emailModelo.alterar> = async ({ db, ator, params, corpo, portas }) => {
+export const alterar: UseCase<typeof emailModelo.alterar> = async ({ db, actor, params, corpo, ports }) => {
   const m = acharModelo(params.id)
   exigirTexto(m, corpo)
-  await salvar(db, ator.id, m, corpo.versao, corpo, null)
-  return verInteiro(db, portas.config, m)
+  await salvar(db, actor.id, m, corpo.versao, corpo, null)
+  return verInteiro(db, ports.config, m)
 }
 
 /** An earlier version again, held against the rules of today; 0: the hub's own words. @throws Recusa NAO_ENCONTRADO, VALIDACAO, VERSAO_DESATUALIZADA */
-export const restaurar: Caso<typeof emailModelo.restaurar> = async ({ db, ator, params, corpo, portas }) => {
+export const restaurar: UseCase<typeof emailModelo.restaurar> = async ({ db, actor, params, corpo, ports }) => {
   const m = acharModelo(params.id)
-  await salvar(db, ator.id, m, corpo.versao, corpo.de === 0 ? null : await daVersao(db, m, corpo.de), corpo.de)
-  return verInteiro(db, portas.config, m)
+  await salvar(db, actor.id, m, corpo.versao, corpo.de === 0 ? null : await daVersao(db, m, corpo.de), corpo.de)
+  return verInteiro(db, ports.config, m)
 }
 
-async function daVersao(db: Banco, m: Modelo, versao: number): Promise<TextoDeEmail | null> {
+async function daVersao(db: Database, m: Modelo, versao: number): Promise<TextoDeEmail | null> {
   const { assunto, corpo } = existente(
-    await linha(db, { assunto: nullable(text), corpo: nullable(text) })`
+    await row(db, { assunto: nullable(text), corpo: nullable(text) })`
       select assunto, corpo from texto_de_email where modelo = ${m.id} and versao = ${versao}`,
   )
   if (assunto === null || corpo === null) return null
@@ -35,7 +35,7 @@ async function daVersao(db: Banco, m: Modelo, versao: number): Promise<TextoDeEm
 }
 
 async function salvar(
-  db: Banco,
+  db: Database,
   usuarioId: number,
   m: Modelo,
   lida: number,
@@ -48,7 +48,7 @@ async function salvar(
   const versao = antes?.versao ?? 0
   if (versao !== lida) throw new Recusa('VERSAO_DESATUALIZADA')
   const { assunto, corpo } = texto ?? { assunto: null, corpo: null }
-  const { original } = m.molde
+  const { original } = m.template
   if (
     assunto === (antes?.assunto ?? null) &&
     corpo === (antes?.corpo ?? null) &&

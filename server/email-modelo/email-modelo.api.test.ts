@@ -2,19 +2,19 @@ import { emailModelo } from '@hub/protocol/email-modelo.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linhas } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { analisada } from '../teste/solicitacao-liberada.ts'
+import { rows } from '../db/rows.ts'
+import { analisada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { modelos } from './modelos.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 test('every e-mail of the hub can be read by the admin before anybody gets it, as page and as text', async () => {
-  const ana = casa.como('ana')
+  const ana = hub.como('ana')
   const paginas = await Promise.all(
     ['1', '2'].map((page) => ana.deve(emailModelo.listar, { query: { page, page_size: '100' } })),
   )
@@ -30,37 +30,37 @@ test('every e-mail of the hub can be read by the admin before anybody gets it, a
 })
 
 test('they are found by words and by whom they go to', async () => {
-  const achados = await casa.como('ana').deve(emailModelo.listar, { query: { search: 'PAGAMENTO confirmado' } })
+  const achados = await hub.como('ana').deve(emailModelo.listar, { query: { search: 'PAGAMENTO confirmado' } })
   expect(achados.results.map((m) => m.id)).toEqual(['pagamento-recibo-do-pagamento', 'pagamento-recibo-do-pagamento-2'])
-  const { results } = await casa.como('ana').deve(emailModelo.listar, { query: { para: 'coordenador' } })
+  const { results } = await hub.como('ana').deve(emailModelo.listar, { query: { para: 'coordenador' } })
   expect(results.length).toBeGreaterThan(1)
   for (const m of results) expect(m.para).toContain('coordenador')
-  expect((await casa.como('ana').chamar(emailModelo.detalhar, { params: { id: 'nao-existe' } })).status).toBe(404)
+  expect((await hub.como('ana').chamar(emailModelo.detalhar, { params: { id: 'nao-existe' } })).status).toBe(404)
 })
 
 test('a trial goes to whoever asks for it, marked as one', async () => {
   const params = { id: 'pagamento-recibo-do-pagamento' }
-  expect((await casa.como('vera').chamar(emailModelo.testar, { params, corpo: {} })).status).toBe(403)
-  const { para } = await casa.como('ana').deve(emailModelo.testar, { params, corpo: {} })
-  const enviados = await linhas<{ para: string; assunto: string }>(casa.banco, sql`select para, assunto from email`)
+  expect((await hub.como('vera').chamar(emailModelo.testar, { params, corpo: {} })).status).toBe(403)
+  const { para } = await hub.como('ana').deve(emailModelo.testar, { params, corpo: {} })
+  const enviados = await rows<{ para: string; assunto: string }>(hub.database, sql`select para, assunto from email`)
   expect(enviados).toEqual([
     { para, assunto: expect.stringMatching(/^\[Teste\] Pagamento confirmado, solicitação \d{4}-000123$/) },
   ])
 })
 
 describe('the text of an e-mail', () => {
-  const NUMERO = modelos.find((m) => m.id === 'solicitacao-solicitacao-liberada-3')!.molde.valores.numero!
+  const NUMERO = modelos.find((m) => m.id === 'solicitacao-solicitacao-liberada-3')!.template.valores.numero!
   const params = { id: 'solicitacao-solicitacao-liberada-3' }
   const texto = { assunto: 'Boas notícias: {numero}', corpo: 'Sua {numero} andou.\n\nNão é {valor} <b>de verdade</b>.' }
   const certo = { ...texto, corpo: 'A sua {numero} andou.\nAté logo.\n\n<b>Equipe</b>' }
-  const ana = () => casa.como('ana')
+  const ana = () => hub.como('ana')
 
   test('is the admin’s to change, with the variables of this e-mail and no others', async () => {
     const antes = await ana().deve(emailModelo.detalhar, { params })
     expect(antes).toMatchObject({ versao: 0, atual: antes.original, proprio: false, fixo: null })
     expect(antes.variaveis).toEqual([{ nome: 'numero', exemplo: NUMERO, obrigatoria: true }])
     for (const quem of ['vera', 'helena', 'luciana'] as const) {
-      const de = casa.como(quem)
+      const de = hub.como(quem)
       expect((await de.chamar(emailModelo.alterar, { params, corpo: { versao: 0, ...certo } })).status).toBe(403)
       expect((await de.chamar(emailModelo.prever, { params, corpo: certo })).status).toBe(403)
     }
@@ -102,15 +102,15 @@ describe('the text of an e-mail', () => {
     const listados = await ana().deve(emailModelo.listar, { query: { search: 'boas notícias' } })
     expect(listados.results).toMatchObject([{ id: params.id, proprio: true }])
     const { id, numero } = await liberada()
-    const helena = casa.como('helena')
-    const [enviado] = await linhas<{ assunto: string; texto: string; solicitacoes: number[] }>(
-      casa.banco,
+    const helena = hub.como('helena')
+    const [enviado] = await rows<{ assunto: string; texto: string; solicitacoes: number[] }>(
+      hub.database,
       sql`select assunto, texto, solicitacoes from email where para = 'helena@docecacau.example' order by id desc limit 1`,
     )
     expect(enviado).toMatchObject({ assunto: `Boas notícias: ${numero}`, solicitacoes: [id] })
     expect(enviado!.texto).toContain(`A sua ${numero} andou.\nAté logo.\n\n<b>Equipe</b>`)
-    const noSino = await linhas<{ mensagem: string }>(
-      casa.banco,
+    const noSino = await rows<{ mensagem: string }>(
+      hub.database,
       sql`select mensagem from notificacao where usuario_id = ${helena.id} order by id desc limit 1`,
     )
     expect(noSino).toEqual([{ mensagem: expect.stringMatching(/foi analisada e liberada\. Os prestadores/) }])
@@ -119,7 +119,7 @@ describe('the text of an e-mail', () => {
   test('keeps its versions, and each can be taken up again as a new one', async () => {
     const { versao } = await ana().deve(emailModelo.detalhar, { params })
     const voltar = (v: number, de: number) => ana().chamar(emailModelo.restaurar, { params, corpo: { versao: v, de } })
-    expect((await casa.como('vera').chamar(emailModelo.restaurar, { params, corpo: { versao, de: 0 } })).status).toBe(
+    expect((await hub.como('vera').chamar(emailModelo.restaurar, { params, corpo: { versao, de: 0 } })).status).toBe(
       403,
     )
     expect((await voltar(versao - 1, 0)).type).toBe('VERSAO_DESATUALIZADA')
@@ -127,8 +127,8 @@ describe('the text of an e-mail', () => {
     const original = (await voltar(versao, 0)).corpo
     expect(original).toMatchObject({ versao: versao + 1, proprio: false, atual: original.original })
     const { id } = await liberada()
-    const [padrao] = await linhas<{ assunto: string }>(
-      casa.banco,
+    const [padrao] = await rows<{ assunto: string }>(
+      hub.database,
       sql`select assunto from email where ${id} = any(solicitacoes) and para = 'helena@docecacau.example' order by id desc limit 1`,
     )
     expect(padrao!.assunto).toMatch(/^Solicitação .* liberada$/)
@@ -140,11 +140,11 @@ describe('the text of an e-mail', () => {
       { versao: versao + 2, texto: certo, restaurada: versao, por: expect.stringMatching(/^Ana /) },
       { versao: versao + 1, texto: null, restaurada: 0 },
     ])
-    await expect(casa.banco.execute(sql`update texto_de_email set assunto = 'x'`)).rejects.toThrow()
+    await expect(hub.database.execute(sql`update texto_de_email set assunto = 'x'`)).rejects.toThrow()
   })
 
   test('holds no more once the hub says other words itself', async () => {
-    await casa.banco.execute(sql`insert into texto_de_email (modelo, versao, evento, original, assunto, corpo, usuario_id)
+    await hub.database.execute(sql`insert into texto_de_email (modelo, versao, evento, original, assunto, corpo, usuario_id)
       values ('solicitacao-todas-expiraram', 1, 'todasExpiraram', 'Palavras de antes', 'A {numero}', 'B', ${ana().id})`)
     const m = await ana().deve(emailModelo.detalhar, { params: { id: 'solicitacao-todas-expiraram' } })
     expect(m).toMatchObject({ desatualizado: true, proprio: false, atual: m.original, versao: 1 })
@@ -152,16 +152,16 @@ describe('the text of an e-mail', () => {
 
   const ultimoPara = async (para: string) =>
     (
-      await linhas<{ assunto: string }>(
-        casa.banco,
+      await rows<{ assunto: string }>(
+        hub.database,
         sql`select assunto from email where para = ${para} order by id desc limit 1`,
       )
     )[0]
   async function liberada() {
-    const id = await analisada(casa)
-    await casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
-    const [s] = await linhas<{ numero: string }>(
-      casa.banco,
+    const id = await analisada(hub)
+    await hub.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
+    const [s] = await rows<{ numero: string }>(
+      hub.database,
       sql`select nrosolicitacao as numero from solicitacao where id = ${id}`,
     )
     return { id, numero: s!.numero }

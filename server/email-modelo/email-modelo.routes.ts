@@ -1,5 +1,5 @@
 import type { emailModelo } from '@hub/protocol/email-modelo.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { alterar, restaurar } from './alterar.ts'
 import { detalhar, listar, listarVersoes, prever } from './listar.ts'
 import { testar } from './testar.ts'

@@ -4,13 +4,13 @@ import { emLista } from '@hub/protocol/listas/em-palavras.ts'
 import { destinatarios } from '@hub/protocol/listas/emails.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { nullable, num, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { nullable, num, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { comPalavras, desenhar, exigirTexto, lerSalvos, verInteiro, verModelo, vigente } from './modelo.view.ts'
 import { acharModelo, modelos } from './modelos.ts'
 
-export const listar: Caso<typeof emailModelo.listar> = async ({ db, query }) => {
+export const listar: UseCase<typeof emailModelo.listar> = async ({ db, query }) => {
   const busca = chaveDeBusca(query.search ?? '')
   const salvos = await lerSalvos(db)
   const palavras = ({ area, assunto, paragrafos, para }: ReturnType<typeof vigente>) =>
@@ -23,16 +23,16 @@ export const listar: Caso<typeof emailModelo.listar> = async ({ db, query }) => 
   return { count: results.length, results: results.slice(inicio, inicio + query.page_size) }
 }
 
-export const detalhar: Caso<typeof emailModelo.detalhar> = ({ db, params, portas }) =>
-  verInteiro(db, portas.config, acharModelo(params.id))
+export const detalhar: UseCase<typeof emailModelo.detalhar> = ({ db, params, ports }) =>
+  verInteiro(db, ports.config, acharModelo(params.id))
 
-export const prever: Caso<typeof emailModelo.prever> = async ({ params, corpo, portas }) => {
+export const prever: UseCase<typeof emailModelo.prever> = async ({ params, corpo, ports }) => {
   const m = acharModelo(params.id)
   exigirTexto(m, corpo)
-  return desenhar(portas.config, comPalavras(m, corpo))
+  return desenhar(ports.config, comPalavras(m, corpo))
 }
 
-export const listarVersoes: Caso<typeof emailModelo.listarVersoes> = async ({ db, params, query }) => {
+export const listarVersoes: UseCase<typeof emailModelo.listarVersoes> = async ({ db, params, query }) => {
   const { id } = acharModelo(params.id)
   const { count, results } = await pagina(
     db,

@@ -6,8 +6,8 @@ import {
 } from '@hub/domain/notificacao/texto-de-email.rules.ts'
 import type { ModeloDeEmail, ModeloInteiro } from '@hub/protocol/email-modelo.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { linhas, nullable, num, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
+import { nullable, num, rows, text } from '../db/rows.ts'
 import { comOrigem } from '../events/link-do-email.ts'
 import { modelo } from '../events/modelo-de-email.ts'
 import { escreverTexto } from '../events/texto-salvo.ts'
@@ -24,8 +24,8 @@ interface Salvo {
 }
 
 /** Of these e-mails, or of all, what was last saved; those of which nothing ever was are absent. */
-export async function lerSalvos(db: Banco, modelo: string | null = null): Promise<Map<string, Salvo>> {
-  const lidos = await linhas(db, {
+export async function lerSalvos(db: Database, modelo: string | null = null): Promise<Map<string, Salvo>> {
+  const lidos = await rows(db, {
     modelo: text,
     versao: num,
     original: text,
@@ -39,20 +39,20 @@ export async function lerSalvos(db: Banco, modelo: string | null = null): Promis
 
 /** The administration's words, where they hold. */
 const valendo = (m: Modelo, s: Salvo | undefined): TextoDeEmail | undefined =>
-  s && s.assunto !== null && s.corpo !== null && s.original === m.molde.original
+  s && s.assunto !== null && s.corpo !== null && s.original === m.template.original
     ? { assunto: s.assunto, corpo: s.corpo }
     : undefined
 
 const variaveisDe = (m: Modelo): VariavelDeEmail[] =>
-  Object.entries(m.molde.valores).map(([nome, exemplo]) => ({
+  Object.entries(m.template.valores).map(([nome, exemplo]) => ({
     nome,
     exemplo,
-    obrigatoria: ehObrigatoria(nome, m.molde.corpo),
+    obrigatoria: ehObrigatoria(nome, m.template.corpo),
   }))
 
 /** @throws Recusa VALIDACAO with what does not fit, by field */
 export function exigirTexto(m: Modelo, texto: TextoDeEmail): void {
-  if (m.molde.deLista) throw new Recusa('VALIDACAO', { campos: { corpo: FIXO } })
+  if (m.template.deLista) throw new Recusa('VALIDACAO', { campos: { corpo: FIXO } })
   const campos = conferirTexto(texto, variaveisDe(m))
   if (Object.keys(campos).length) throw new Recusa('VALIDACAO', { campos })
 }
@@ -61,7 +61,7 @@ const FIXO = 'Parte deste e-mail é uma lista, que muda de tamanho a cada envio:
 /** With words in place of its own, and invented data in place of the variables. */
 export const comPalavras = (m: Modelo, texto: TextoDeEmail | undefined): Modelo => {
   if (!texto) return m
-  const { assunto, paragrafos } = escreverTexto(texto, m.molde.valores)
+  const { assunto, paragrafos } = escreverTexto(texto, m.template.valores)
   return { ...m, assunto, paragrafos: [...(m.saudacao === null ? [] : [m.saudacao]), ...paragrafos] }
 }
 
@@ -80,9 +80,9 @@ export const verModelo = (m: Modelo, s: Salvo | undefined): ModeloDeEmail => ({
   proprio: valendo(m, s) !== undefined,
 })
 
-export async function verInteiro(db: Banco, config: Pick<Config, 'origem'>, m: Modelo): Promise<ModeloInteiro> {
+export async function verInteiro(db: Database, config: Pick<Config, 'origem'>, m: Modelo): Promise<ModeloInteiro> {
   const s = (await lerSalvos(db, m.id)).get(m.id)
-  const { assunto, corpo, original, deLista } = m.molde
+  const { assunto, corpo, original, deLista } = m.template
   const feito = { assunto, corpo }
   return {
     ...verModelo(m, s),

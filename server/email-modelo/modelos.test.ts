@@ -68,7 +68,7 @@ test('no two previews have one name, and each name fits an address', () => {
 })
 
 test('the words of each e-mail are found again with names for what its data tell, and no two of one event are the same', () => {
-  const por = (id: string) => modelos.find((m) => m.id === id)!.molde
+  const por = (id: string) => modelos.find((m) => m.id === id)!.template
   expect(por('pagamento-recibo-do-pagamento-2')).toMatchObject({
     assunto: 'Pagamento confirmado, solicitação {numero}',
     corpo: expect.stringMatching(
@@ -84,20 +84,20 @@ test('the words of each e-mail are found again with names for what its data tell
     deLista: false,
   })
   expect(por('notificacao-resumo').deLista).toBe(true)
-  const deUm = modelos.filter((m) => !m.molde.deLista).map((m) => `${m.evento} ${m.molde.original}`)
+  const deUm = modelos.filter((m) => !m.template.deLista).map((m) => `${m.evento} ${m.template.original}`)
   expect(new Set(deUm).size).toBe(deUm.length)
   // Filled in with its own sample each one says what it said before.
-  for (const { id, molde, assunto, paragrafos, saudacao } of modelos) {
-    const { corpo, valores } = molde
-    expect(preencher(molde.assunto, valores), id).toBe(assunto)
+  for (const { id, template, assunto, paragrafos, saudacao } of modelos) {
+    const { corpo, valores } = template
+    expect(preencher(template.assunto, valores), id).toBe(assunto)
     expect(preencher(corpo, valores), id).toBe(paragrafos.slice(saudacao === null ? 0 : 1).join('\n\n'))
     for (const nome of Object.keys(valores)) expect(nome).toMatch(/^[a-z][a-z0-9_]{0,39}$/)
   }
 })
 
 test('each original may be saved as it is', () => {
-  for (const m of modelos.filter((m) => !m.molde.deLista)) {
-    expect(() => exigirTexto(m, m.molde), m.id).not.toThrow()
-    expect(() => exigirTexto(m, { ...m.molde, corpo: `${m.molde.corpo} {intruso}` }), m.id).toThrow()
+  for (const m of modelos.filter((m) => !m.template.deLista)) {
+    expect(() => exigirTexto(m, m.template), m.id).not.toThrow()
+    expect(() => exigirTexto(m, { ...m.template, corpo: `${m.template.corpo} {intruso}` }), m.id).toThrow()
   }
 })

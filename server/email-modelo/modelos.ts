@@ -19,13 +19,13 @@ import { avisos as integracao } from '../integracao/integracao.avisos.ts'
 import { avisos as mensagem } from '../mensagem/mensagem.avisos.ts'
 import { avisos as notificacao } from '../notificacao/notificacao.avisos.ts'
 import { avisos as pagamento } from '../pagamento/pagamento.avisos.ts'
-import { avisos as andamento } from '../passos/andamento.avisos.ts'
-import { avisos as conta } from '../passos/conta.avisos.ts'
 import { avisos as privacidade } from '../privacidade/privacidade.avisos.ts'
 import { avisos as projeto } from '../projeto/projeto.avisos.ts'
 import { avisos as proposta } from '../proposta/proposta.avisos.ts'
 import { avisos as recurso } from '../recurso/recurso.avisos.ts'
 import { avisos as segundoFator } from '../segundo-fator/segundo-fator.avisos.ts'
+import { avisos as andamento } from '../services/andamento.avisos.ts'
+import { avisos as conta } from '../services/conta.avisos.ts'
 import { avisos as solicitacao } from '../solicitacao/solicitacao.avisos.ts'
 import { avisos as token } from '../token-de-integracao/token-de-integracao.avisos.ts'
 import { avisos as usuario } from '../usuario/usuario.avisos.ts'
@@ -81,8 +81,8 @@ const emMinusculas = (nome: string) => nome.replaceAll(/[A-Z]/g, (letra) => `-${
 function modelosDe(conceito: string, area: string, este: { nome: string; previas(): Previa[] }): Modelo[] {
   const unicas = new Map<string, Modelo>()
   for (const { para, ...previa } of este.previas()) {
-    const { molde, dispensavel, rodape } = previa
-    const chave = JSON.stringify([molde.deLista ? previa : molde.original, dispensavel, rodape])
+    const { template, dispensavel, rodape } = previa
+    const chave = JSON.stringify([template.deLista ? previa : template.original, dispensavel, rodape])
     const feita = unicas.get(chave)
     const n = unicas.size + 1
     const id = `${conceito}-${emMinusculas(este.nome)}${n === 1 ? '' : `-${n}`}`

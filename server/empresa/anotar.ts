@@ -1,25 +1,25 @@
 import { acoesDaEmpresa } from '@hub/domain/empresa/empresa.rules.ts'
 import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { linha, num, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { num, row, text } from '../db/rows.ts'
 import { empresaHistorico } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './empresa.avisos.ts'
 import { comoOlha } from './empresa.consulta.ts'
 
 /** A line of the staff in a company's history. What is not for the staff alone reaches the company's people too. */
-export const anotar: Caso<typeof chamadas.anotar> = async ({ db, ator, params, corpo, portas }) => {
+export const anotar: UseCase<typeof chamadas.anotar> = async ({ db, actor, params, corpo, ports }) => {
   const e = existente(
-    await linha(db, { id: num, nome: text })`
-      select e.id, e.nomefantasia as nome from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
+    await row(db, { id: num, nome: text })`
+      select e.id, e.nomefantasia as nome from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`,
   )
-  exigir(acoesDaEmpresa(comoOlha(ator, e.id)).anotar)
+  exigir(acoesDaEmpresa(comoOlha(actor, e.id)).anotar)
   const [novo] = await db
     .insert(empresaHistorico)
-    .values({ empresaId: e.id, usuarioId: ator.id, ...corpo })
+    .values({ empresaId: e.id, usuarioId: actor.id, ...corpo })
     .returning({ id: empresaHistorico.id, dtainclusao: empresaHistorico.dtainclusao })
-  if (!corpo.interna) await anunciar(db, avisos.recadoDaEquipe, { ...e, mensagem: corpo.mensagem }, portas)
-  return { ...corpo, id: novo!.id, dtainclusao: novo!.dtainclusao.toISOString(), autor: ator.nome }
+  if (!corpo.interna) await anunciar(db, avisos.recadoDaEquipe, { ...e, mensagem: corpo.mensagem }, ports)
+  return { ...corpo, id: novo!.id, dtainclusao: novo!.dtainclusao.toISOString(), autor: actor.nome }
 }

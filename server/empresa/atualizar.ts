@@ -10,12 +10,12 @@ import { aceitaDocumento } from '@hub/domain/porte/porte.ts'
 import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { row } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { guardarCorrecoes } from './correcoes.ts'
 import { avisos } from './empresa.avisos.ts'
 import { comoOlha, lerEmpresa } from './empresa.consulta.ts'
@@ -29,14 +29,11 @@ const porExtenso = (atividades: readonly Atividade[]): string => atividades.map(
  * The company's data as one window shows them. The history keeps each value before and after; when the staff changed them the
  * company's people are told. A manager moves it to no city where he would not see it any more. @throws Recusa VERSAO_DESATUALIZADA where another window saved first
  */
-export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, params, corpo, portas }) => {
+export const atualizar: UseCase<typeof chamadas.atualizar> = async ({ db, actor, params, corpo, ports }) => {
   existente(
-    await linha(
-      db,
-      sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)} for update of e`,
-    ),
+    await row(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)} for update of e`),
   )
-  const quem = comoOlha(ator, params.id)
+  const quem = comoOlha(actor, params.id)
   exigir(podeEditar(quem))
   const [antes] = await db.select().from(empresa).where(eq(empresa.id, params.id))
   const e = existente(antes)
@@ -59,7 +56,7 @@ export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, par
   if (e.versao !== versao) throw new Recusa('VERSAO_DESATUALIZADA')
   const comoEra = { ...e, cidade: `${e.cidade}/${e.estado}`, cnaesSecundarios: porExtenso(e.cnaesSecundarios) }
   const mudou = mudancas(comoEra, { ...dados, cidade })
-  if (mudou.length === 0) return lerEmpresa(db, ator, params.id)
+  if (mudou.length === 0) return lerEmpresa(db, actor, params.id)
   await db
     .update(empresa)
     .set({
@@ -69,9 +66,9 @@ export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, par
       versao: e.versao + 1,
     })
     .where(eq(empresa.id, params.id))
-  if (lugar && !(await linha(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`)))
+  if (lugar && !(await row(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`)))
     throw campoInvalido('cidade_ibge', 'Esta cidade é de outra unidade. Peça a mudança à coordenação.')
-  await contar(db, params.id, ator, contarMudancas(mudou))
+  await contar(db, params.id, actor, contarMudancas(mudou))
   const corrigidos: readonly string[] = mudou.map((m) => m.campo)
   if (e.correcoes && !quem.minha)
     await guardarCorrecoes(db, params.id, (abertas) => abertas.filter((c) => !corrigidos.includes(c.campo)))
@@ -80,7 +77,7 @@ export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, par
       db,
       avisos.dadosAlterados,
       { id: params.id, nome: e.nomefantasia, mudancas: contarMudancas(mudou) },
-      portas,
+      ports,
     )
-  return lerEmpresa(db, ator, params.id)
+  return lerEmpresa(db, actor, params.id)
 }

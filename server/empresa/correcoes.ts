@@ -1,11 +1,11 @@
 import type { Correcao } from '@hub/domain/empresa/empresa.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import { empresa } from '../db/tables/empresa.ts'
 
 /** Changes what is asked to be corrected of a company, one caller at a time; nothing left is null. */
 export async function guardarCorrecoes(
-  db: Banco,
+  db: Database,
   id: number,
   mudar: (antes: readonly Correcao[]) => Correcao[],
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { lados } from '@hub/domain/empresa/empresa.rules.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
-import { bool, linha, list, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { bool, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { lerEmpresa } from './empresa.consulta.ts'
 
 const pessoa = {
@@ -15,11 +15,11 @@ const pessoa = {
   ativo: bool,
 }
 
-export const detalharInterno: Caso<typeof empresa.detalharInterno> = async ({ db, ator, params }) => {
-  const e = await lerEmpresa(db, ator, params.id)
+export const detalharInterno: UseCase<typeof empresa.detalharInterno> = async ({ db, actor, params }) => {
+  const e = await lerEmpresa(db, actor, params.id)
   // A consultant does not read the company's history: nor counts what is added to it.
-  const leHistorico = ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
-  const mais = (await linha(db, { pessoas: list(obj(pessoa)), historico: num })`
+  const leHistorico = actor.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
+  const mais = (await row(db, { pessoas: list(obj(pessoa)), historico: num })`
     select (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome, 'email', u.email,
         'cpf', u.cpf, 'lado', v.lado, 'representante', v.representante, 'ativo', u.ativo) order by v.lado, u.nome, u.id), '[]')
         from empresa_usuario v join usuario u on u.id = v.usuario_id where v.empresa_id = ${e.id}) as pessoas,

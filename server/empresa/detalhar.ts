@@ -1,5 +1,5 @@
 import type { empresa } from '@hub/protocol/empresa.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { lerEmpresa } from './empresa.consulta.ts'
 
-export const detalhar: Caso<typeof empresa.detalhar> = ({ db, ator, params }) => lerEmpresa(db, ator, params.id)
+export const detalhar: UseCase<typeof empresa.detalhar> = ({ db, actor, params }) => lerEmpresa(db, actor, params.id)

@@ -1,10 +1,10 @@
 import { estaVencido } from '@hub/domain/documento/documento-da-empresa.rules.ts'
 import type { DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, each, linhas, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { bool, col, each, nullable, num, obj, type Row, rows, text } from '../db/rows.ts'
 import { documentoDaEmpresa, tipoDeDocumento } from '../db/tables/documento-da-empresa.ts'
 
 const linhaDoDocumento = {
@@ -28,13 +28,13 @@ const colunas = sql`d.id, json_build_object('id', t.id, 'tipo', t.tipo, 'codigo'
   d.substituido_em as "substituidoEm"`
 
 /** Documents `d` under a condition: by kind, those in force first, then the newest. */
-export const lerDocumentos = (db: Banco, onde: SQL): Promise<LinhaDoDocumento[]> =>
-  linhas(db, linhaDoDocumento)`
+export const lerDocumentos = (db: Database, onde: SQL): Promise<LinhaDoDocumento[]> =>
+  rows(db, linhaDoDocumento)`
     select ${colunas} from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id
       join arquivo a on a.id = d.arquivo_id join usuario u on u.id = d.enviado_por
       where ${onde} order by t.id, d.substituido_em is not null, d.id desc`
 
-export const emVigor = (db: Banco, empresaId: number): Promise<LinhaDoDocumento[]> =>
+export const emVigor = (db: Database, empresaId: number): Promise<LinhaDoDocumento[]> =>
   lerDocumentos(db, sql`d.empresa_id = ${empresaId} and d.substituido_em is null`)
 
 const tipoLido = {
@@ -48,8 +48,8 @@ const tipoLido = {
 export type Tipo = Row<typeof tipoLido>
 
 /** Kinds of documents that companies send, in the order of forms. */
-export const lerTipos = (db: Banco, onde: SQL = sql`true`): Promise<Tipo[]> =>
-  linhas(db, tipoLido)`
+export const lerTipos = (db: Database, onde: SQL = sql`true`): Promise<Tipo[]> =>
+  rows(db, tipoLido)`
     select id, codigo, tipo, lado, pessoa, validade, varios from tipo_de_documento where ativo and ${onde} order by id`
 
 /** Business days ahead from which a screen counts down. */

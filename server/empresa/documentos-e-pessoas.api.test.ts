@@ -6,14 +6,14 @@ import { notificacao } from '@hub/protocol/notificacao.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { row, rows } from '../db/rows.ts'
 import { pdf } from '../integrations/arquivos/testdata/amostras.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { lembrarDocumentos } from './lembrar-documentos.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let docura: number
 let sabor: number
 let hoje: string
@@ -21,14 +21,14 @@ let arquivo: Buffer
 const tipo: Record<string, number> = {}
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
   arquivo = await pdf()
-  docura = await casa.empresa('DEM0C001000115')
-  sabor = await casa.empresa('DEM0A003000175')
-  hoje = (await lerRegulamento(casa.banco)).hoje
-  for (const t of await casa.como('helena').deve(documentos.listarTipos)) tipo[t.codigo] = t.id
+  docura = await hub.empresa('DEM0C001000115')
+  sabor = await hub.empresa('DEM0A003000175')
+  hoje = (await lerRegulamento(hub.database)).hoje
+  for (const t of await hub.como('helena').deve(documentos.listarTipos)) tipo[t.codigo] = t.id
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 type Envio = {
   empresa: number
@@ -38,20 +38,20 @@ type Envio = {
   descricao?: string
   substitui?: number
 }
-const mandar = (quem: Parameters<CasaDeTeste['como']>[0], corpo: Envio, chave?: string) =>
-  casa.como(quem).chamar(documentos.enviar, {
+const mandar = (quem: Parameters<TestHub['como']>[0], corpo: Envio, chave?: string) =>
+  hub.como(quem).chamar(documentos.enviar, {
     corpo,
     arquivos: { arquivo: { nome: 'certidão.pdf', conteudo: arquivo } },
     ...(chave && { chave }),
   })
 const doTipo = async (quem: 'helena' | 'marina' | 'luciana', id: number, codigo: string) =>
-  (await casa.como(quem).deve(documentos.listar, { params: { id } })).filter((d) => d.tipo.codigo === codigo)
-const historico = async (quem: Parameters<CasaDeTeste['como']>[0], id: number) =>
-  (await casa.como(quem).deve(empresa.lerHistorico, { params: { id } })).results.flatMap((d) =>
+  (await hub.como(quem).deve(documentos.listar, { params: { id } })).filter((d) => d.tipo.codigo === codigo)
+const historico = async (quem: Parameters<TestHub['como']>[0], id: number) =>
+  (await hub.como(quem).deve(empresa.lerHistorico, { params: { id } })).results.flatMap((d) =>
     d.registros.map((r) => r.mensagem),
   )
 
-const emQuinzeDiasUteis = async () => dataLocal((await lerRegulamento(casa.banco)).emDiasUteis(15))
+const emQuinzeDiasUteis = async () => dataLocal((await lerRegulamento(hub.database)).emDiasUteis(15))
 
 describe('documents', () => {
   test('are handed in with the validity that their kind demands, and told at the field what is wrong', async () => {
@@ -84,11 +84,11 @@ describe('documents', () => {
     const [vigente, antigo, ...resto] = await doTipo('luciana', docura, 'certidao_federal')
     expect([vigente!.validade, vigente!.substituido_em, resto]).toEqual([validade, null, []])
     expect([antigo!.id, antigo!.substituido_em]).toEqual([primeiro.corpo.id, expect.any(String)])
-    expect((await casa.como('helena').deve(empresa.detalhar, { params: { id: docura } })).documentos).toHaveLength(1)
+    expect((await hub.como('helena').deve(empresa.detalhar, { params: { id: docura } })).documentos).toHaveLength(1)
     expect(await historico('helena', docura)).toContain(
       `Documento substituído: Certidão negativa de débitos federais, válido até ${formatarData(validade)}.`,
     )
-    const baixado = await casa.como('luciana').chamar(documentos.baixar, { params: { id: docura, id2: antigo!.id } })
+    const baixado = await hub.como('luciana').chamar(documentos.baixar, { params: { id: docura, id2: antigo!.id } })
     expect([baixado.status, baixado.cabecalhos['content-type']]).toEqual([200, 'application/pdf'])
   })
 
@@ -123,57 +123,57 @@ describe('documents', () => {
   test('do not exist for rivals, for managers of other units, nor under another company’s id', async () => {
     const [doc] = await doTipo('helena', docura, 'certidao_federal')
     for (const quem of ['paulo', 'marina', 'rogerio'] as const) {
-      const r = await casa.como(quem).chamar(documentos.baixar, { params: { id: docura, id2: doc!.id } })
+      const r = await hub.como(quem).chamar(documentos.baixar, { params: { id: docura, id2: doc!.id } })
       expect([quem, r.status]).toEqual([quem, 404])
       expect((await mandar(quem, { empresa: docura, tipo: tipo.outro! })).status).toBe(404)
     }
-    const trocado = await casa.como('marina').chamar(documentos.baixar, { params: { id: sabor, id2: doc!.id } })
+    const trocado = await hub.como('marina').chamar(documentos.baixar, { params: { id: sabor, id2: doc!.id } })
     expect(trocado.status).toBe(404)
-    expect((await casa.como('tiago').chamar(documentos.listar, { params: { id: docura } })).status).toBe(403)
+    expect((await hub.como('tiago').chamar(documentos.listar, { params: { id: docura } })).status).toBe(403)
   })
 
   test('remind their company before they expire and when they have, once each', async () => {
     const avisos = async () =>
-      (await casa.como('caio').deve(notificacao.listar, { query: { page_size: 50 } })).results
+      (await hub.como('caio').deve(notificacao.listar, { query: { page_size: 50 } })).results
         .map((n) => n.mensagem)
         .filter((m) => m.startsWith('Certidão negativa de débitos trabalhistas'))
-    const sertao = await casa.empresa('DEM0A002000120')
+    const sertao = await hub.empresa('DEM0A002000120')
     const validade = await emQuinzeDiasUteis()
     await mandar('caio', { empresa: sertao, tipo: tipo.certidao_trabalhista!, validade })
-    await lembrarDocumentos(casa.portas)
-    await Promise.all([lembrarDocumentos(casa.portas), lembrarDocumentos(casa.portas)])
+    await lembrarDocumentos(hub.ports)
+    await Promise.all([lembrarDocumentos(hub.ports), lembrarDocumentos(hub.ports)])
     expect(await avisos()).toEqual([
       `Certidão negativa de débitos trabalhistas, de Sertão Verde Agroconsultoria, vence em ${formatarData(validade)}: faltam 15 dias úteis. Envie um documento novo.`,
     ])
     // A business day has begun since.
-    await casa.irPara(fimDoDia(somarDias(validade, 7)))
-    for (let vez = 0; vez < 2; vez++) await lembrarDocumentos(casa.portas)
+    await hub.irPara(fimDoDia(somarDias(validade, 7)))
+    for (let vez = 0; vez < 2; vez++) await lembrarDocumentos(hub.ports)
     expect((await avisos()).filter((m) => m.includes(`venceu em ${formatarData(validade)}`))).toHaveLength(1)
     expect(await avisos()).toHaveLength(2)
-    expect((await casa.como('caio').deve(empresa.detalhar, { params: { id: sertao } })).documentos).toMatchObject([
+    expect((await hub.como('caio').deve(empresa.detalhar, { params: { id: sertao } })).documentos).toMatchObject([
       { vencido: true },
     ])
   })
 
   test('are reminded of though another one cannot be, which is said', async () => {
-    const [sertao, validade] = [await casa.empresa('DEM0A002000120'), await emQuinzeDiasUteis()]
+    const [sertao, validade] = [await hub.empresa('DEM0A002000120'), await emQuinzeDiasUteis()]
     const quebrado = (await mandar('marina', { empresa: sabor, tipo: tipo.certidao_federal!, validade })).corpo.id
     await mandar('caio', { empresa: sertao, tipo: tipo.certidao_federal!, validade })
-    await casa.banco.execute(sql`create function quebrar() returns trigger language plpgsql as
+    await hub.database.execute(sql`create function quebrar() returns trigger language plpgsql as
       $$ begin if new.id = ${sql.raw(String(quebrado))} then raise exception 'broken'; end if; return new; end $$`)
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`create trigger quebra before update on documento_da_empresa for each row execute function quebrar()`,
     )
-    await expect(lembrarDocumentos(casa.portas)).rejects.toThrow('1 documents could not be reminded of')
-    await casa.banco.execute(sql`drop trigger quebra on documento_da_empresa`)
-    const [ultima] = (await casa.como('caio').deve(notificacao.listar)).results
+    await expect(lembrarDocumentos(hub.ports)).rejects.toThrow('1 documents could not be reminded of')
+    await hub.database.execute(sql`drop trigger quebra on documento_da_empresa`)
+    const [ultima] = (await hub.como('caio').deve(notificacao.listar)).results
     expect(ultima!.mensagem).toContain(`de Sertão Verde Agroconsultoria, vence em ${formatarData(validade)}`)
   })
 })
 
 describe('the history', () => {
   test('is told by day; what the staff writes for itself is not read by the company', async () => {
-    const luciana = casa.como('luciana')
+    const luciana = hub.como('luciana')
     await luciana.deve(empresa.anotar, { params: { id: docura }, corpo: { mensagem: 'Visitar em janeiro.' } })
     await luciana.deve(empresa.anotar, {
       params: { id: docura },
@@ -185,18 +185,18 @@ describe('the history', () => {
     const dela = await historico('helena', docura)
     expect(dela).toContain('Falta a certidão municipal.')
     expect(dela).not.toContain('Visitar em janeiro.')
-    const { results } = await casa.como('helena').deve(notificacao.listar, { query: { page_size: 50 } })
+    const { results } = await hub.como('helena').deve(notificacao.listar, { query: { page_size: 50 } })
     expect(results.map((n) => n.mensagem)).toContain('Doce Cacau: Falta a certidão municipal.')
     expect(
-      (await casa.como('helena').chamar(empresa.anotar, { params: { id: docura }, corpo: { mensagem: 'oi!' } })).status,
+      (await hub.como('helena').chamar(empresa.anotar, { params: { id: docura }, corpo: { mensagem: 'oi!' } })).status,
     ).toBe(403)
-    expect((await casa.como('paulo').chamar(empresa.lerHistorico, { params: { id: docura } })).status).toBe(404)
+    expect((await hub.como('paulo').chamar(empresa.lerHistorico, { params: { id: docura } })).status).toBe(404)
   })
 })
 
 describe('the data', () => {
   test('are changed by the client but for what decides the subsidy, with before and after in the history', async () => {
-    const helena = casa.como('helena')
+    const helena = hub.como('helena')
     const { versao } = await helena.deve(empresa.detalhar, { params: { id: docura } })
     const mudada = await helena.deve(empresa.atualizar, {
       params: { id: docura },
@@ -223,17 +223,17 @@ describe('the data', () => {
     expect((await historico('helena', docura))[0]).toMatch(
       /^Dados alterados: CNAE de 1053-8\/00 para 1091-1\/01; atividade de .+ para Panificação; outras atividades de vazio para 5611-2\/03 Lanchonetes\.$/,
     )
-    const velha = await casa
+    const velha = await hub
       .como('luciana')
       .chamar(empresa.atualizar, { params: { id: docura }, corpo: { versao, porte: 'ME' } })
     expect(velha.type).toBe('VERSAO_DESATUALIZADA')
   })
 
   test('are changed by the staff, size and city too, within what a manager sees; the company is told', async () => {
-    const luciana = casa.como('luciana')
+    const luciana = hub.como('luciana')
     const { versao } = await luciana.deve(empresa.detalharInterno, { params: { id: docura } })
     const mudar = (quem: 'luciana' | 'vera', corpo: object) =>
-      casa.como(quem).chamar(empresa.atualizar, { params: { id: docura }, corpo: { versao, ...corpo } })
+      hub.como(quem).chamar(empresa.atualizar, { params: { id: docura }, corpo: { versao, ...corpo } })
     // Lauro de Freitas is of another unit.
     const longe = await mudar('luciana', { porte: 'ME', cidade_ibge: '2919207' })
     expect([longe.status, Object.keys(longe.campos!)]).toEqual([400, ['cidade_ibge']])
@@ -241,10 +241,10 @@ describe('the data', () => {
     expect(porte?.codigo).toBe('MEI')
     const m = (await mudar('vera', { porte: 'ME', cidade_ibge: '2919207' })).corpo
     expect([m.porte?.codigo, m.cidade, m.estado]).toEqual(['ME', 'Lauro de Freitas', 'BA'])
-    const { results } = await casa.como('helena').deve(notificacao.listar, { query: { page_size: 50 } })
+    const { results } = await hub.como('helena').deve(notificacao.listar, { query: { page_size: 50 } })
     expect(results.map((n) => n.mensagem)).toContain('Os dados de Doce Cacau foram alterados pela equipe do Hub.')
-    const joao = await casa.empresa('00000000787')
-    const deCpf = await casa
+    const joao = await hub.empresa('00000000787')
+    const deCpf = await hub
       .como('vera')
       .chamar(empresa.atualizar, { params: { id: joao }, corpo: { versao: 1, porte: 'ME' } })
     expect(Object.keys(deCpf.campos!)).toEqual(['porte'])
@@ -253,7 +253,7 @@ describe('the data', () => {
 
 test('a registration is ended by coordination, once, with a reason that the company reads, and taken up again', async () => {
   const mudar = (quem: 'luciana' | 'vera', ativo: boolean) =>
-    casa.como(quem).chamar(empresa.ativar, {
+    hub.como(quem).chamar(empresa.ativar, {
       params: { id: sabor },
       corpo: { ativo, motivo: 'Baixa do CNPJ na Receita.' },
     })
@@ -261,30 +261,30 @@ test('a registration is ended by coordination, once, with a reason that the comp
   const todas = await Promise.all([mudar('vera', false), mudar('vera', false)])
   expect(todas.map((r) => r.status).toSorted()).toEqual([200, 409])
   expect((await historico('marina', sabor))[0]).toBe('Cadastro desativado. Motivo: Baixa do CNPJ na Receita.')
-  const { results } = await casa.como('marina').deve(notificacao.listar, { query: { page_size: 50 } })
+  const { results } = await hub.como('marina').deve(notificacao.listar, { query: { page_size: 50 } })
   expect(results.some((n) => n.mensagem.includes('Baixa do CNPJ na Receita.'))).toBe(true)
-  const pessoa = { empresa: sabor, usuario: casa.como('caio').id, lado: 'prestador' as const }
-  expect((await casa.como('ana').chamar(vinculos.ligar, { corpo: pessoa })).type).toBe('EMPRESA_INATIVA')
+  const pessoa = { empresa: sabor, usuario: hub.como('caio').id, lado: 'prestador' as const }
+  expect((await hub.como('ana').chamar(vinculos.ligar, { corpo: pessoa })).type).toBe('EMPRESA_INATIVA')
   expect((await mudar('vera', true)).corpo.ativo).toBe(true)
 })
 
 describe('the search of the staff', () => {
   const achadas = async (quem: 'vera' | 'luciana', query: Record<string, unknown>) =>
-    (await casa.como(quem).deve(empresa.buscar, { query: { page_size: 50, ...query } as never })).results.map(
+    (await hub.como(quem).deve(empresa.buscar, { query: { page_size: 50, ...query } as never })).results.map(
       (e) => e.nomefantasia,
     )
 
   test('finds by area of activity those that provide in it and those that asked for it', async () => {
-    await enviarSolicitacao(casa, { quem: 'paulo', empresa: '12ABC34501DE35' })
-    const { area } = (await linha<{ area: number }>(
-      casa.banco,
+    await enviarSolicitacao(hub, { quem: 'paulo', empresa: '12ABC34501DE35' })
+    const { area } = (await row<{ area: number }>(
+      hub.database,
       sql`select area_id as area from servico where codigo = 'FT-003'`,
     ))!
     const nomes = await achadas('vera', { areaatuacao: area })
     expect(nomes).toEqual(expect.arrayContaining(['Sabor Seguro Consultoria em Alimentos']))
     expect(nomes).toContain(
-      (await linha<{ nome: string }>(
-        casa.banco,
+      (await row<{ nome: string }>(
+        hub.database,
         sql`select nomefantasia as nome from empresa where cnpj = '12ABC34501DE35'`,
       ))!.nome,
     )
@@ -295,38 +295,38 @@ describe('the search of the staff', () => {
   })
 
   test('hides the CPF of people in lists, and shows the staff who they are', async () => {
-    const { results } = await casa.como('vera').deve(empresa.buscar, { query: { search: 'leite' } })
+    const { results } = await hub.como('vera').deve(empresa.buscar, { query: { search: 'leite' } })
     expect(results.map((e) => e.cpf_mask)).toEqual(['***.000.007-**'])
-    const e = await casa.como('vera').deve(empresa.detalharInterno, { params: { id: sabor } })
+    const e = await hub.como('vera').deve(empresa.detalharInterno, { params: { id: sabor } })
     expect(e.pessoas).toMatchObject([{ nome: 'Marina Teles', email: 'marina@saborseguro.example', ativo: true }])
     expect(e.pessoas[0]!.cpf_mask).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/)
   })
 
   test('is exported as it was filtered, formulas made harmless, whatever the number of rows', async () => {
-    await casa.banco.execute(sql`update empresa set nomefantasia = '=1+1' where cnpj = '12ABC34501DE35'`)
-    await casa.banco.execute(sql`insert into empresa (cnpj, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
+    await hub.database.execute(sql`update empresa set nomefantasia = '=1+1' where cnpj = '12ABC34501DE35'`)
+    await hub.database.execute(sql`insert into empresa (cnpj, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
       select lpad(n::text, 14, '0'), 'Muitas ' || n, 'Muitas ' || n, 'ME', '2927408', 'Salvador', 'BA' from generate_series(1, 2500) n`)
-    const csv = await casa.como('vera').chamar(empresa.exportar, { query: { formato: 'csv' } })
+    const csv = await hub.como('vera').chamar(empresa.exportar, { query: { formato: 'csv' } })
     const linhasDoCsv = csv.bruto.toString('utf8').trim().split('\r\n')
-    const { count } = await casa.como('vera').deve(empresa.buscar, { query: {} })
+    const { count } = await hub.como('vera').deve(empresa.buscar, { query: {} })
     expect([linhasDoCsv.length, new Set(linhasDoCsv).size]).toEqual([count + 1, count + 1])
     expect(csv.bruto.toString('utf8')).toContain(`"'=1+1"`)
     expect(String(csv.cabecalhos['content-disposition'])).toContain(`empresas-`)
-    const xlsx = await casa.como('vera').chamar(empresa.exportar, { query: { lado: 'prestador' } })
-    const [aba] = await casa.portas.planilhas.ler(xlsx.bruto, { abas: ['Empresas'], linhas: 50, colunas: 19 })
+    const xlsx = await hub.como('vera').chamar(empresa.exportar, { query: { lado: 'prestador' } })
+    const [aba] = await hub.ports.planilhas.ler(xlsx.bruto, { abas: ['Empresas'], linhas: 50, colunas: 19 })
     expect(aba!.linhas.map((l) => l[0])).toHaveLength((await achadas('vera', { lado: 'prestador' })).length + 1)
-    expect((await casa.como('helena').chamar(empresa.exportar)).status).toBe(403)
-    await casa.banco.execute(sql`delete from empresa where nomefantasia like 'Muitas %'`)
+    expect((await hub.como('helena').chamar(empresa.exportar)).status).toBe(403)
+    await hub.database.execute(sql`delete from empresa where nomefantasia like 'Muitas %'`)
   })
 })
 
 test('asks RM for a company’s contracts, and says when RM is not there', async () => {
-  const perguntar = (id: number) => casa.como('vera').deve(empresa.consultarContratoRm, { params: { id } })
+  const perguntar = (id: number) => hub.como('vera').deve(empresa.consultarContratoRm, { params: { id } })
   expect(await perguntar(docura)).toEqual({ resultado: 'nao_encontrado', contratos: [] })
   // Of this company RM gives no answer.
-  const pousada = await casa.empresa('DEM0C004000159')
+  const pousada = await hub.empresa('DEM0C004000159')
   expect(await perguntar(pousada)).toEqual({ resultado: 'indisponivel', contratos: [] })
-  await casa.banco.execute(
+  await hub.database.execute(
     sql`insert into sandbox (chave, valor) values ('rm:contrato:C-9', ${JSON.stringify({
       codigo: 'C-9',
       situacao: 'ativo',
@@ -341,26 +341,26 @@ test('asks RM for a company’s contracts, and says when RM is not there', async
   )
   const { contratos } = await perguntar(sabor)
   expect(contratos).toEqual([expect.objectContaining({ codigo: 'C-9', inicio: '2019-03-02', valor: 4160.5 })])
-  expect((await casa.como('marina').chamar(empresa.consultarContratoRm, { params: { id: sabor } })).status).toBe(403)
+  expect((await hub.como('marina').chamar(empresa.consultarContratoRm, { params: { id: sabor } })).status).toBe(403)
 })
 
 describe('people of companies', () => {
   test('are linked by the admin alone, and see the company at once', async () => {
-    const ana = casa.como('ana')
-    const [paulo, amostra] = [casa.como('paulo').id, docura]
+    const ana = hub.como('ana')
+    const [paulo, amostra] = [hub.como('paulo').id, docura]
     const sem = await ana.chamar(vinculos.ligar, { corpo: { empresa: amostra, usuario: paulo, lado: 'prestador' } })
     expect(sem.type).toBe('PESSOA_SEM_O_PERFIL')
     expect(
-      (await casa.como('vera').chamar(vinculos.ligar, { corpo: { empresa: docura, usuario: paulo, lado: 'cliente' } }))
+      (await hub.como('vera').chamar(vinculos.ligar, { corpo: { empresa: docura, usuario: paulo, lado: 'cliente' } }))
         .status,
     ).toBe(403)
-    expect((await casa.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(404)
+    expect((await hub.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(404)
     const feito = await ana.deve(vinculos.ligar, {
       corpo: { empresa: docura, usuario: paulo, lado: 'cliente', representante: false },
     })
     expect(feito).toMatchObject({ usuario: { nome: 'Paulo Nunes' }, representante: false })
     expect(feito.usuario.cpf_mask).toMatch(/^\*{3}/)
-    expect((await casa.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(200)
+    expect((await hub.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(200)
     const { results } = await ana.deve(vinculos.listar, { query: { search: 'paulo' } })
     expect(results.map((v) => v.empresa.nome).toSorted()).toContain('Doce Cacau')
     await ana.deve(vinculos.ligar, { corpo: { empresa: docura, usuario: paulo, lado: 'cliente' } })
@@ -371,30 +371,30 @@ describe('people of companies', () => {
   })
 
   test('leave it, but the last one not while something is under way; of two who leave at once one stays', async () => {
-    const ana = casa.como('ana')
-    await enviarSolicitacao(casa, { quem: 'helena', empresa: 'DEM0C003000104', servico: 'FT-003' })
-    const moda = await casa.empresa('DEM0C003000104')
+    const ana = hub.como('ana')
+    await enviarSolicitacao(hub, { quem: 'helena', empresa: 'DEM0C003000104', servico: 'FT-003' })
+    const moda = await hub.empresa('DEM0C003000104')
     const sair = (empresaId: number, usuario: number) =>
       ana.chamar(vinculos.desligar, { corpo: { empresa: empresaId, usuario, lado: 'cliente' } })
-    expect((await sair(moda, casa.como('helena').id)).type).toBe('ULTIMA_PESSOA_DA_EMPRESA')
+    expect((await sair(moda, hub.como('helena').id)).type).toBe('ULTIMA_PESSOA_DA_EMPRESA')
     // Nor is her account closed meanwhile, or her profile taken away: the link would be there, and nobody behind it.
-    const params = { id: casa.como('helena').id }
+    const params = { id: hub.como('helena').id }
     const { versao, grupos } = await ana.deve(usuario.detalhar, { params })
     for (const corpo of [{ ativo: false }, { grupos: ['prestador' as const] }])
       expect((await ana.chamar(usuario.atualizarConta, { params, corpo: { versao, ...corpo } })).type).toBe(
         'ULTIMA_PESSOA_DA_EMPRESA',
       )
     expect((await ana.deve(usuario.detalhar, { params })).grupos).toEqual(grupos)
-    await ana.deve(vinculos.ligar, { corpo: { empresa: moda, usuario: casa.como('paulo').id, lado: 'cliente' } })
-    const [a, b] = await Promise.all([sair(moda, casa.como('helena').id), sair(moda, casa.como('paulo').id)])
+    await ana.deve(vinculos.ligar, { corpo: { empresa: moda, usuario: hub.como('paulo').id, lado: 'cliente' } })
+    const [a, b] = await Promise.all([sair(moda, hub.como('helena').id), sair(moda, hub.como('paulo').id)])
     expect([a.status, b.status].toSorted()).toEqual([204, 409])
-    const ficaram = await linhas(
-      casa.banco,
+    const ficaram = await rows(
+      hub.database,
       sql`select 1 from empresa_usuario where empresa_id = ${moda} and lado = 'cliente'`,
     )
     expect(ficaram).toHaveLength(1)
-    expect((await sair(docura, casa.como('paulo').id)).status).toBe(204)
-    expect((await casa.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(404)
-    expect((await sair(docura, casa.como('paulo').id)).status).toBe(404)
+    expect((await sair(docura, hub.como('paulo').id)).status).toBe(204)
+    expect((await hub.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(404)
+    expect((await sair(docura, hub.como('paulo').id)).status).toBe(404)
   })
 })

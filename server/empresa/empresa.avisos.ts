@@ -1,9 +1,9 @@
 import type { Lado } from '@hub/domain/empresa/empresa.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { recado, sino, tabela } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { quemDecidePelaEmpresa } from '../events/quem-decide-pela-empresa.ts'
-import { donosDaEmpresa } from '../passos/titularidade.ts'
+import { donosDaEmpresa } from '../services/titularidade.ts'
 
 interface Citada {
   id: number
@@ -11,7 +11,7 @@ interface Citada {
 }
 const e: Citada = { id: 1, nome: 'Padaria Exemplo' }
 const motivo = 'A empresa encerrou as atividades.'
-const aTodos = { para: ['cliente', 'prestador'] as const, a: (db: Banco, { id }: Citada) => donosDaEmpresa(db, id) }
+const aTodos = { para: ['cliente', 'prestador'] as const, a: (db: Database, { id }: Citada) => donosDaEmpresa(db, id) }
 const naHistoria = ({ id }: Citada) => `/empresas/${id}?aba=historico`
 const naEmpresa = ({ id }: Citada) => `/empresas/${id}`
 

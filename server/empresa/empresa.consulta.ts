@@ -21,13 +21,13 @@ import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { bool, col, linha, list, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { bool, col, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
 import { credenciamento, empresa } from '../db/tables/empresa.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { restanteDoLimite } from '../passos/limite-anual.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { restanteDoLimite } from '../services/limite-anual.ts'
 import { emVigor, verDocumento } from './documento.consulta.ts'
 import {
   colunasDaEmpresa,
@@ -76,21 +76,21 @@ const linhaDetalhada = {
 const encerradas = substatusTodos.filter((s) => substatus[s].vez === null)
 
 /** Whether the company is the caller's own, for the rules. */
-export const comoOlha = (ator: Ator, empresaId: number): QuemOlha => ({
-  grupos: ator.grupos,
-  minha: ator.clienteDe.includes(empresaId) || ator.prestadorDe.includes(empresaId),
+export const comoOlha = (actor: Actor, empresaId: number): QuemOlha => ({
+  grupos: actor.grupos,
+  minha: actor.clienteDe.includes(empresaId) || actor.prestadorDe.includes(empresaId),
 })
 
 /** The same for the rules of who claimed a company; `unidadeId` of the unit that serves its city. */
-export const comoConfirma = (ator: Ator, empresaId: number, unidadeId: number | null | undefined): QuemConfirma => ({
-  ...comoOlha(ator, empresaId),
-  daUnidade: unidadeId != null && naPeleDe(ator, 'gestor').some((g) => g.unidades.includes(unidadeId)),
+export const comoConfirma = (actor: Actor, empresaId: number, unidadeId: number | null | undefined): QuemConfirma => ({
+  ...comoOlha(actor, empresaId),
+  daUnidade: unidadeId != null && naPeleDe(actor, 'gestor').some((g) => g.unidades.includes(unidadeId)),
 })
 
 /** A company within the caller's scope. @throws Recusa NAO_ENCONTRADO */
-export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<EmpresaDetalhe> {
+export async function lerEmpresa(db: Database, actor: Actor, id: number): Promise<EmpresaDetalhe> {
   const e = existente(
-    await linha(db, linhaDetalhada)`
+    await row(db, linhaDetalhada)`
       select ${colunasDaEmpresa}, e.versao, e.titularidade, e.titularidade_prova as "titularidadeProva", e.correcoes, e.cidade_ibge as "cidadeIbge", e.cnae, e.cnae_descricao as "cnaeDescricao", e.cnaes_secundarios as "cnaesSecundarios", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
         ${melhorPrograma} as programa,
         (select json_build_object('id', u.id, 'descricao', u.descricao) from unidade_cidade uc
@@ -105,11 +105,11 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
         (select count(*)::int from solicitacao q where q.empresa_id = e.id) as total,
         (select count(*)::int from solicitacao q where q.empresa_id = e.id and q.substatus not in ${encerradas})
           as "emAndamento"
-        from empresa e where e.id = ${id} and ${escopoDaEmpresa(ator)}`,
+        from empresa e where e.id = ${id} and ${escopoDaEmpresa(actor)}`,
   )
   const r = await lerRegulamento(db)
-  const quem = comoOlha(ator, id)
-  const confirma = comoConfirma(ator, id, e.unidade?.id)
+  const quem = comoOlha(actor, id)
+  const confirma = comoConfirma(actor, id, e.unidade?.id)
   const acoes = {
     ...acoesDaEmpresa(quem, e),
     confirmarTitularidade: podeConfirmarTitularidade(confirma, e.titularidade),

@@ -1,7 +1,7 @@
 import type { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
 import type { empresaUsuario } from '@hub/protocol/empresa-usuario.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { anotar } from './anotar.ts'
 import { ativar } from './ativar.ts'
 import { atualizar } from './atualizar.ts'

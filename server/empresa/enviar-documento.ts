@@ -4,13 +4,13 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { documentoDaEmpresa as chamadas } from '@hub/protocol/documento-da-empresa.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq, isNull, sql } from '../db/drizzle.ts'
-import { linha, list, num, oneOf, type Row, type Shape } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { list, num, oneOf, type Row, row, type Shape } from '../db/rows.ts'
 import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { lerDocumentos, lerTipos, type Tipo, verDocumento } from './documento.consulta.ts'
 import { comoOlha } from './empresa.consulta.ts'
 import { contar } from './historico.ts'
@@ -26,12 +26,12 @@ const campoDe: Record<RecusaDoDocumento, string> = {
  * One file becomes the company's document of a kind. The company's row is locked: of two that are sent at once one replaces the
  * other, and each that is in force is so alone. What is replaced stays readable and says by which.
  */
-export const enviarDocumento: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, arquivos }) => {
+export const enviarDocumento: UseCase<typeof chamadas.enviar> = async ({ db, actor, corpo, arquivos }) => {
   const [arquivo, sobra] = arquivos
   if (!arquivo) throw new Recusa('ARQUIVO_AUSENTE', { campos: { arquivo: recusas.ARQUIVO_AUSENTE.texto } })
   if (sobra) throw campoInvalido(sobra.campo, 'Envie um arquivo de cada vez.')
-  const empresa = await travarEmpresa(db, ator, corpo.empresa)
-  exigir(podeEditar(comoOlha(ator, empresa.id)))
+  const empresa = await travarEmpresa(db, actor, corpo.empresa)
+  exigir(podeEditar(comoOlha(actor, empresa.id)))
   const [tipo] = await lerTipos(db, sql`id = ${corpo.tipo}`)
   if (!tipo || !serveA(tipo, empresa)) throw campoInvalido('tipo', 'Esta empresa não envia documentos deste tipo.')
   const r = await lerRegulamento(db)
@@ -51,7 +51,7 @@ export const enviarDocumento: Caso<typeof chamadas.enviar> = async ({ db, ator, 
       arquivoId: arquivo.id,
       descricao: corpo.descricao || null,
       ...datas,
-      enviadoPor: ator.id,
+      enviadoPor: actor.id,
     })
     .returning({ id: documentoDaEmpresa.id })
   if (antigo)
@@ -63,7 +63,7 @@ export const enviarDocumento: Caso<typeof chamadas.enviar> = async ({ db, ator, 
   await contar(
     db,
     empresa.id,
-    ator,
+    actor,
     `${antigo ? 'Documento substituído' : 'Documento enviado'}: ${nome}${datas.validade ? `, válido até ${formatarData(datas.validade)}` : ''}.`,
   )
   return verDocumento((await lerDocumentos(db, sql`d.id = ${novo!.id}`))[0]!, r)
@@ -77,18 +77,23 @@ const travada = {
 type Travada = Row<typeof travada>
 
 /** @throws Recusa NAO_ENCONTRADO */
-const travarEmpresa = async (db: Banco, ator: Ator, id: number): Promise<Travada> =>
+const travarEmpresa = async (db: Database, actor: Actor, id: number): Promise<Travada> =>
   existente(
-    await linha(db, travada)`
+    await row(db, travada)`
       select e.id, case when e.cnpj is null then 'cpf' else 'cnpj' end as pessoa,
         array(select lado from empresa_usuario x where x.empresa_id = e.id
           union select 'cliente' where e.porte is not null
           union select 'prestador' where exists (select 1 from credenciamento c where c.empresa_id = e.id)) as lados
-        from empresa e where e.id = ${id} and ${escopoDaEmpresa(ator)} for update of e`,
+        from empresa e where e.id = ${id} and ${escopoDaEmpresa(actor)} for update of e`,
   )
 
 /** The document whose place the new one takes: the one of its kind, or of several the one that was named. */
-async function oQueSubstitui(db: Banco, empresaId: number, tipo: Tipo, pedido?: number): Promise<number | undefined> {
+async function oQueSubstitui(
+  db: Database,
+  empresaId: number,
+  tipo: Tipo,
+  pedido?: number,
+): Promise<number | undefined> {
   const vigentes = await db
     .select({ id: documentoDaEmpresa.id })
     .from(documentoDaEmpresa)

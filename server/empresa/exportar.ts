@@ -12,11 +12,11 @@ import {
   tituloDaColunaDeEmpresa,
 } from '@hub/protocol/empresa.ts'
 import { sql } from '../db/drizzle.ts'
-import { linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { nullable, num, type Row, rows, text } from '../db/rows.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { escolherColunas, exportar as exportarLista, porIds } from '../passos/exportar.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { escolherColunas, exportar as exportarLista, porIds } from '../services/exportar.ts'
 import { colunasDaEmpresa, linhaDeEmpresa } from './empresa.view.ts'
 import { empresasDoRecorte, ondeDasEmpresas } from './recorte.ts'
 
@@ -51,10 +51,10 @@ const larguras: Partial<Record<ColunaDasEmpresas, number>> = {
 const rotulos = { cliente: 'Cliente', prestador: 'Prestador' } as const
 
 /** What the search finds, in the list's order. A person's CPF shows its middle alone, as in lists. */
-export const exportar: Caso<typeof empresa.exportar> = async ({ db, ator, query, portas, sinal }) => {
+export const exportar: UseCase<typeof empresa.exportar> = async ({ db, actor, query, ports, sinal }) => {
   const { formato, colunas, ...recorte } = query
   const r = await lerRegulamento(db)
-  const onde = ondeDasEmpresas(ator, recorte)
+  const onde = ondeDasEmpresas(actor, recorte)
   const celula: Record<ColunaDasEmpresas, (e: Linha) => ValorEscrito> = {
     nome: (e) => e.nomefantasia,
     razao: (e) => e.razaosocial,
@@ -79,7 +79,7 @@ export const exportar: Caso<typeof empresa.exportar> = async ({ db, ator, query,
     solicitacoes: (e) => e.solicitacoes,
     desde: (e) => ({ dia: r.diaDe(new Date(e.dtainclusao)) }),
   }
-  return exportarLista<Linha>(portas.planilhas, {
+  return exportarLista<Linha>(ports.planilhas, {
     arquivo: `empresas-${r.hoje}`,
     aba: 'Empresas',
     formato,
@@ -94,7 +94,7 @@ export const exportar: Caso<typeof empresa.exportar> = async ({ db, ator, query,
       db,
       sql`select e.id from ${empresasDoRecorte(recorte)} where ${onde} order by busca_texto(e.nomefantasia), e.id`,
       (destas) =>
-        linhas(db, forma)`
+        rows(db, forma)`
           select ${colunasDaEmpresa}, e.cnae, e.cnae_descricao as "cnaeDescricao", e.sicab, e.telefone, e.email, e.cep, e.logradouro, e.complemento,
             (select u.descricao from unidade_cidade uc join unidade_atendimento u on u.id = uc.unidade_id
               where uc.cidade_ibge = e.cidade_ibge) as unidade,

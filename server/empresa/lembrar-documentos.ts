@@ -2,16 +2,16 @@ import { lembreteDevido } from '@hub/domain/documento/documento-da-empresa.rules
 import { lados } from '@hub/domain/empresa/empresa.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoPorExtenso, somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq, isNull, sql } from '../db/drizzle.ts'
-import { linhas, nullable, num, oneOf, type Row, type Shape, text } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { nullable, num, oneOf, type Row, rows, type Shape, text } from '../db/rows.ts'
 import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { avisos } from './empresa.avisos.ts'
 
-const linha = {
+const row = {
   id: num,
   empresaId: num,
   empresa: text,
@@ -20,7 +20,7 @@ const linha = {
   validade: text,
   lembradoCom: nullable(num),
 } satisfies Shape
-type Linha = Row<typeof linha>
+type Linha = Row<typeof row>
 
 /** Reminded in one run; the next minute goes on. */
 const LOTE = 200
@@ -30,15 +30,15 @@ const LOTE = 200
  * expired. Each goes out once, whatever runs twice: the row says which was the last. What was replaced or refused is left alone.
  * Each in a transaction of its own. Answers how many. @throws AggregateError with the faults, after all were tried
  */
-export async function lembrarDocumentos(portas: Portas): Promise<number> {
-  const { banco } = portas.acesso
-  const r = await lerRegulamento(banco)
+export async function lembrarDocumentos(ports: Ports): Promise<number> {
+  const { database } = ports.acesso
+  const r = await lerRegulamento(database)
   const antecedencias = r.parametro('avisos_documento_du')
-  const devidos = await aLembrar(banco, r, antecedencias)
+  const devidos = await aLembrar(database, r, antecedencias)
   let lembrados = 0
   const falhas: unknown[] = []
   for (const d of devidos)
-    await banco
+    await database
       .transaction(async (tx) => {
         const devido = lembreteDevido({ faltam: r.diasUteisAte(d.validade), lembradoCom: d.lembradoCom }, antecedencias)
         if (devido === null) return
@@ -62,7 +62,7 @@ export async function lembrarDocumentos(portas: Portas): Promise<number> {
           tx,
           avisos.documentoALembrar,
           { id: d.empresaId, nome: d.empresa, tipo: d.tipo, lado: d.lado, vencido: devido === 0, quando },
-          portas,
+          ports,
         )
         lembrados++
       })
@@ -72,7 +72,7 @@ export async function lembrarDocumentos(portas: Portas): Promise<number> {
 }
 
 /** Those of which a reminder is due: the days of each lead are turned into a date once, so that an index finds them. */
-function aLembrar(banco: Banco, r: Regulamento, avisos: readonly number[]): Promise<Linha[]> {
+function aLembrar(database: Database, r: Regulamento, avisos: readonly number[]): Promise<Linha[]> {
   const devido = [
     sql`(d.validade < ${r.hoje}::date and d.lembrado_com is distinct from 0)`,
     ...avisos.map(
@@ -80,7 +80,7 @@ function aLembrar(banco: Banco, r: Regulamento, avisos: readonly number[]): Prom
         sql`(d.validade < ${somarDiasUteis(r.hoje, dias + 1, r.calendario)}::date and coalesce(d.lembrado_com, ${dias + 1}) > ${dias})`,
     ),
   ]
-  return linhas(banco, linha)`
+  return rows(database, row)`
     select d.id, d.empresa_id as "empresaId", e.nomefantasia as empresa, t.tipo, t.lado, d.validade::text as validade,
       d.lembrado_com as "lembradoCom" from documento_da_empresa d join empresa e on e.id = d.empresa_id
       join tipo_de_documento t on t.id = d.tipo_id

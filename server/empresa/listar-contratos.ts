@@ -3,13 +3,13 @@ import type { empresa } from '@hub/protocol/empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, linha, num, obj, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { pagina } from '../db/queries/pagina.ts'
+import { col, num, obj, row, text } from '../db/rows.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 const forma = {
   id: num,
@@ -23,8 +23,8 @@ const forma = {
 }
 
 /** Contracts on either side of which the company stands; of a provider's client no more than the name is told. */
-export const listarContratos: Caso<typeof empresa.listarContratos> = async ({ db, ator, params, query }) => {
-  existente(await linha(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`))
+export const listarContratos: UseCase<typeof empresa.listarContratos> = async ({ db, actor, params, query }) => {
+  existente(await row(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`))
   const { count, results } = await pagina(
     db,
     {
@@ -39,7 +39,7 @@ export const listarContratos: Caso<typeof empresa.listarContratos> = async ({ db
         join solicitacao s on s.id = k.solicitacao_id join empresa c on c.id = k.empresa_id join empresa f on f.id = p.empresa_id
         where k.solicitacao_id in (select x.id from solicitacao x where x.empresa_id = ${params.id}
             union select x.solicitacao_id from proposta x where x.empresa_id = ${params.id})
-          and ${params.id} in (k.empresa_id, p.empresa_id) and ${escopoDaSolicitacao(ator)}`,
+          and ${params.id} in (k.empresa_id, p.empresa_id) and ${escopoDaSolicitacao(actor)}`,
       ordem: sql`k.id desc`,
     },
     query,

@@ -1,20 +1,20 @@
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { sql } from '../db/drizzle.ts'
 import { type Paginacao, pagina } from '../db/queries/pagina.ts'
-import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
+import type { Actor, Pedido, UseCase } from '../kernel/use-case.ts'
 import { colunasDaEmpresa, linhaDeEmpresa, verResumo } from './empresa.view.ts'
 import { empresasDoRecorte, ondeDasEmpresas, quantasEmpresas, type Recorte } from './recorte.ts'
 
-async function paginaDeEmpresas(db: Pedido<typeof empresa.listar>['db'], ator: Ator, query: Recorte & Paginacao) {
+async function paginaDeEmpresas(db: Pedido<typeof empresa.listar>['db'], actor: Actor, query: Recorte & Paginacao) {
   const { count, results } = await pagina(
     db,
     {
       forma: linhaDeEmpresa,
       chave: sql`e.id`,
       colunas: colunasDaEmpresa,
-      de: sql`from ${empresasDoRecorte(query)} where ${ondeDasEmpresas(ator, query)}`,
+      de: sql`from ${empresasDoRecorte(query)} where ${ondeDasEmpresas(actor, query)}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id`,
-      total: quantasEmpresas(ator, query),
+      total: quantasEmpresas(actor, query),
       busca: query.search,
     },
     query,
@@ -22,6 +22,6 @@ async function paginaDeEmpresas(db: Pedido<typeof empresa.listar>['db'], ator: A
   return { count, results: results.map(verResumo) }
 }
 
-export const listar: Caso<typeof empresa.listar> = ({ db, ator, query }) => paginaDeEmpresas(db, ator, query)
+export const listar: UseCase<typeof empresa.listar> = ({ db, actor, query }) => paginaDeEmpresas(db, actor, query)
 
-export const buscar: Caso<typeof empresa.buscar> = ({ db, ator, query }) => paginaDeEmpresas(db, ator, query)
+export const buscar: UseCase<typeof empresa.buscar> = ({ db, actor, query }) => paginaDeEmpresas(db, actor, query)

@@ -6,8 +6,8 @@ import { divisoesDoSetor, type Setor } from '@hub/domain/servico/setor.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { ehPrestadora, escopoDaEmpresa, quantasNoEscopo } from '../db/queries/escopo-empresa.ts'
 import { contem, dizem, empresaContem, emQualquerParte, ou } from '../db/queries/pagina.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { daCidadeQue } from '../passos/cidades-que.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { daCidadeQue } from '../services/cidades-que.ts'
 
 /** Filters of lists of companies. */
 export interface Recorte {
@@ -68,11 +68,11 @@ export const empresasDoRecorte = ({ search }: Recorte): SQL =>
   emQualquerParte(search) ? sql`(select e.* from empresa e where ${busca(search)} offset 0) e` : sql`empresa e`
 
 /** Companies `e` of `empresasDoRecorte` within the caller's scope and under the other filters. */
-export function ondeDasEmpresas(ator: Ator, q: Recorte): SQL {
+export function ondeDasEmpresas(actor: Actor, q: Recorte): SQL {
   const { lado, porte, status, areaatuacao, setor, titularidade, unidade, cidade } = q
   return sql.join(
     [
-      escopoDaEmpresa(ator),
+      escopoDaEmpresa(actor),
       sql`not ${semLado}`,
       ...(lado ? [lados[lado]] : []),
       ...(porte ? [sql`e.porte = ${porte}`] : []),
@@ -94,8 +94,8 @@ const semLado = sql`(e.porte is null and not e.prestadora
   and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id))`
 
 /** How many there are, as one number, where no filter narrows the scope. */
-export function quantasEmpresas(ator: Ator, { search: _, ...filtros }: Recorte): SQL | undefined {
-  const todas = FILTROS.some((f) => filtros[f]) ? undefined : quantasNoEscopo(ator)
-  return todas && sql`(${todas} - (select count(*) from empresa e where ${semLado} and ${escopoDaEmpresa(ator)}))`
+export function quantasEmpresas(actor: Actor, { search: _, ...filtros }: Recorte): SQL | undefined {
+  const todas = FILTROS.some((f) => filtros[f]) ? undefined : quantasNoEscopo(actor)
+  return todas && sql`(${todas} - (select count(*) from empresa e where ${semLado} and ${escopoDaEmpresa(actor)}))`
 }
 const FILTROS = ['lado', 'porte', 'status', 'areaatuacao', 'setor', 'titularidade', 'unidade', 'cidade'] as const

@@ -3,17 +3,17 @@ import { documentoNaLista, ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import type { empresaUsuario as chamadas, VinculoDeEmpresa } from '@hub/protocol/empresa-usuario.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq, type SQL, sql } from '../db/drizzle.ts'
-import { bool, linha, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import { precisaDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
 import { agePor, vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
+import { bool, list, nullable, num, obj, oneOf, type Row, row, rows, text } from '../db/rows.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './empresa.avisos.ts'
 import { contar } from './historico.ts'
 
@@ -39,7 +39,7 @@ const ver = ({ empresa: { cnpj, cpf, ...empresa }, usuario, ...v }: Linha): Vinc
   }
 }
 
-export const listarVinculos: Caso<typeof chamadas.listar> = async ({ db, query }) => {
+export const listarVinculos: UseCase<typeof chamadas.listar> = async ({ db, query }) => {
   const { search, empresa, usuario, lado } = query
   const pessoas = contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, search)
   const filtros: SQL[] = [
@@ -68,16 +68,16 @@ const deQuem = ({ empresa, usuario, lado }: { empresa: number; usuario: number; 
   and(eq(empresaUsuario.empresaId, empresa), eq(empresaUsuario.usuarioId, usuario), eq(empresaUsuario.lado, lado))
 
 /** The company's row is locked: of two who leave at once the second is judged without the first. */
-const travar = (db: Banco, id: number) =>
-  linha(db, { nome: text, ativo: bool })`
+const travar = (db: Database, id: number) =>
+  row(db, { nome: text, ativo: bool })`
     select nomefantasia as nome, ativo from empresa where id = ${id} for update`
 
 const fatosLidos = { nome: text, assina: bool, outros: num, outrosQueAssinam: num, emAndamento: num }
 /** What the rules ask of a person's link; undefined where there is none. */
-const fatosDoVinculo = (db: Banco, { empresa, usuario, lado }: { empresa: number; usuario: number; lado: Lado }) => {
+const fatosDoVinculo = (db: Database, { empresa, usuario, lado }: { empresa: number; usuario: number; lado: Lado }) => {
   const outros = (conta: SQL) => sql`(select count(*)::int from empresa_usuario o where o.empresa_id = v.empresa_id
     and o.lado = v.lado and o.usuario_id <> v.usuario_id and ${conta} and ${agePor(sql`o`)})`
-  return linha(db, fatosLidos)`
+  return row(db, fatosLidos)`
     select u.nome || ' ' || u.sobrenome as nome, v.representante as assina, ${outros(sql`true`)} as outros,
         ${outros(sql`o.representante`)} as "outrosQueAssinam",
         (select count(*)::int from solicitacao s where ${precisaDaEmpresa(sql`v.empresa_id`, sql`v.lado`)}) as "emAndamento"
@@ -86,29 +86,29 @@ const fatosDoVinculo = (db: Banco, { empresa, usuario, lado }: { empresa: number
 }
 
 /** Of a company whose registration has ended: what was under way goes on, and may wait for somebody to sign. */
-const aindaPrecisam = (db: Banco, { empresa, lado }: { empresa: number; lado: Lado }) =>
-  linha(db, { id: num })`
+const aindaPrecisam = (db: Database, { empresa, lado }: { empresa: number; lado: Lado }) =>
+  row(db, { id: num })`
     select s.id from solicitacao s where ${precisaDaEmpresa(sql`${empresa}::int`, sql`${lado}::text`)} limit 1`
 
 /** Documents that wait for the signature of this side of the company are now this person's to sign: it is told of each. */
 async function pedirAssinaturas(
-  db: Banco,
-  portas: Portas,
+  db: Database,
+  ports: Ports,
   { empresa, usuario, lado }: { empresa: number; usuario: number; lado: Lado },
 ): Promise<void> {
-  const esperam = await linhas(db, { s: num, nro: text, tipo: text })`
+  const esperam = await rows(db, { s: num, nro: text, tipo: text })`
     select s.id as s, s.nrosolicitacao as nro, k.tipo from contrato k join solicitacao s on s.id = k.solicitacao_id
         join contrato_assinatura a on a.contrato_id = k.id and a.parte = ${lado} and a.assinado_em is null
       where k.situacao = 'em_assinatura' and k.expira_em > agora()
         and ${lado === 'cliente' ? sql`k.empresa_id` : sql`s.prestador_id`} = ${empresa} order by k.id`
-  for (const espera of esperam) await anunciar(db, avisos.documentoAAssinar, { ...espera, usuario, lado }, portas)
+  for (const espera of esperam) await anunciar(db, avisos.documentoAAssinar, { ...espera, usuario, lado }, ports)
 }
 
-export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo, portas }) => {
+export const ligar: UseCase<typeof chamadas.ligar> = async ({ db, actor, corpo, ports }) => {
   const empresa = await travar(db, corpo.empresa)
   if (!empresa) throw campoInvalido('empresa', 'Esta empresa não existe mais.')
   if (!empresa.ativo && !(await aindaPrecisam(db, corpo))) throw new Recusa('EMPRESA_INATIVA')
-  const pessoa = await linha(db, { nome: text, ativo: bool, grupos: list(oneOf(papeis)) })`
+  const pessoa = await row(db, { nome: text, ativo: bool, grupos: list(oneOf(papeis)) })`
     select u.nome || ' ' || u.sobrenome as nome, u.ativo, array(select grupo from usuario_grupo g where g.usuario_id = u.id) as grupos
       from usuario u where u.id = ${corpo.usuario} and u.anonimizado_em is null and not u.sistema`
   if (!pessoa) throw campoInvalido('usuario', 'Esta pessoa não existe mais.')
@@ -132,7 +132,7 @@ export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo, port
     await contar(
       db,
       corpo.empresa,
-      ator,
+      actor,
       antes
         ? `${pessoa.nome}, ${corpo.lado}: ${assina}.`
         : `Pessoa incluída: ${pessoa.nome}, ${corpo.lado}, ${assina}.`,
@@ -151,22 +151,22 @@ export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo, port
           lado: corpo.lado,
           assina: corpo.representante,
         },
-        portas,
+        ports,
       )
-    if (corpo.representante) await pedirAssinaturas(db, portas, corpo)
+    if (corpo.representante) await pedirAssinaturas(db, ports, corpo)
     await avisar(db, { tipo: 'sessao', id: corpo.usuario })
   }
-  const [feito] = await linhas(db, forma)`
+  const [feito] = await rows(db, forma)`
     select ${colunas} ${de} where v.empresa_id = ${corpo.empresa} and v.usuario_id = ${corpo.usuario} and v.lado = ${corpo.lado}`
   return ver(feito!)
 }
 
-export const desligar: Caso<typeof chamadas.desligar> = async ({ db, ator, corpo }) => {
+export const desligar: UseCase<typeof chamadas.desligar> = async ({ db, actor, corpo }) => {
   const empresa = existente(await travar(db, corpo.empresa))
   const fatos = existente(await fatosDoVinculo(db, corpo))
   exigir(podeDesligar(fatos))
   await db.delete(empresaUsuario).where(deQuem(corpo))
-  await contar(db, corpo.empresa, ator, `Pessoa retirada: ${fatos.nome}, ${corpo.lado}.`)
+  await contar(db, corpo.empresa, actor, `Pessoa retirada: ${fatos.nome}, ${corpo.lado}.`)
   await anunciar(db, avisos.pessoaDesligada, { nome: empresa.nome, usuario: corpo.usuario })
   await avisar(db, { tipo: 'sessao', id: corpo.usuario })
   return undefined

@@ -1,18 +1,18 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type TipoDeAviso, tiposDeAviso } from '@hub/domain/notificacao/tipos.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import type { solicitacao } from '../db/tables/solicitacao.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { avisarPessoas, type Recado } from './avisar-pessoas.ts'
+import { moldar, type Palavras, type Template } from './email-template.ts'
 import { enviarEmail, type Mensagem } from './enviar-email.ts'
-import { type Molde, moldar, type Palavras } from './molde.ts'
 import { administradores, coordenadores, gestoresDa, notificar, pessoasDaEmpresa } from './notificar.ts'
 import { registrar } from './registrar.ts'
 import { comTexto, textosDe } from './texto-salvo.ts'
 
 /** Words, or what makes them of an event's data. */
 type Texto<D> = string | ((d: D) => string)
-type Correio = Pick<Portas, 'fila' | 'config'>
+type Correio = Pick<Ports, 'queue' | 'config'>
 type Umas<T> = T | readonly T[]
 
 /** A request, as far as what is told of it needs. */
@@ -46,10 +46,10 @@ type SemHistoria = { [K in keyof Historia<never>]?: undefined }
 
 /** Whom a request's words reach by themselves. */
 const daSolicitacao = {
-  cliente: (db: Banco, { s }: DaSolicitacao) => pessoasDaEmpresa(db, s.empresaId, 'cliente'),
-  prestador: (db: Banco, { s, empresaId = s.prestadorId ?? 0 }: DaSolicitacao) =>
+  cliente: (db: Database, { s }: DaSolicitacao) => pessoasDaEmpresa(db, s.empresaId, 'cliente'),
+  prestador: (db: Database, { s, empresaId = s.prestadorId ?? 0 }: DaSolicitacao) =>
     pessoasDaEmpresa(db, empresaId, 'prestador'),
-  gestor: (db: Banco, { s }: DaSolicitacao) => gestoresDa(db, s),
+  gestor: (db: Database, { s }: DaSolicitacao) => gestoresDa(db, s),
   coordenador: coordenadores,
   admin: administradores,
 }
@@ -76,7 +76,7 @@ interface Email<D> {
 interface Pessoas<D> {
   para: Umas<Leitor>
   /** Their ids. */
-  a: (db: Banco, d: D) => Promise<readonly number[]> | readonly number[]
+  a: (db: Database, d: D) => Promise<readonly number[]> | readonly number[]
 }
 type PessoasDela<D> = (Pessoas<D> | { para: Umas<Conhecido>; a?: undefined }) & {
   /** The author knows. */
@@ -114,7 +114,7 @@ export interface Previa {
   rodape: string | null
   /** The greeting that stands before the words, where it is none of them. */
   saudacao: string | null
-  molde: Molde
+  template: Template
 }
 
 /** What is told of an event whose data is D; `C`: e-mail is among it. */
@@ -122,7 +122,7 @@ export interface Anuncio<D, C extends boolean> {
   nome: string
   comEmail: C
   historia(d: D): Anotado | undefined
-  avisos(d: D): (Escrito & { a(db: Banco): Promise<readonly number[]>; palavras(d: D): Palavras | undefined })[]
+  avisos(d: D): (Escrito & { a(db: Database): Promise<readonly number[]>; palavras(d: D): Palavras | undefined })[]
   /** The same with invented data, once for each sample. */
   amostras(): { historia: Anotado | undefined; avisos: Escrito[] }[]
   previas(): Previa[]
@@ -192,8 +192,8 @@ function anuncio<D, C extends boolean>(
       exemplos.flatMap((d) =>
         este.avisos(d).flatMap(({ para, tipo = 'andamento', palavras }) => {
           const p = palavras(d)
-          const molde = moldar(palavras, d)
-          if (!p || !molde) return []
+          const template = moldar(palavras, d)
+          if (!p || !template) return []
           return {
             para,
             dispensavel: !tiposDeAviso[tipo].obrigatorio,
@@ -202,7 +202,7 @@ function anuncio<D, C extends boolean>(
             botao: p.botao ?? null,
             rodape: null,
             saudacao,
-            molde,
+            template,
           }
         }),
       ),
@@ -281,9 +281,9 @@ export const pedido = (aba?: string) => (d: DaSolicitacao) => `/solicitacoes/${d
 export const projeto = (aba?: string) => (d: DaSolicitacao) => `/projetos/${d.s.id}${aba ? `?aba=${aba}` : ''}`
 
 /** Writes the history of an event and tells everybody whom it concerns, with the transaction of its cause. */
-export function anunciar<D>(db: Banco, este: Anuncio<D, false>, d: NoInfer<D>): Promise<void>
-export function anunciar<D>(db: Banco, este: Anuncio<D, boolean>, d: NoInfer<D>, portas: Correio): Promise<void>
-export async function anunciar<D>(db: Banco, este: Anuncio<D, boolean>, d: D, portas?: Correio): Promise<void> {
+export function anunciar<D>(db: Database, este: Anuncio<D, false>, d: NoInfer<D>): Promise<void>
+export function anunciar<D>(db: Database, este: Anuncio<D, boolean>, d: NoInfer<D>, ports: Correio): Promise<void>
+export async function anunciar<D>(db: Database, este: Anuncio<D, boolean>, d: D, ports?: Correio): Promise<void> {
   const anotado = este.historia(d)
   if (anotado) {
     const { s, por } = d as DaSolicitacao
@@ -296,7 +296,7 @@ export async function anunciar<D>(db: Banco, este: Anuncio<D, boolean>, d: D, po
     const ids = await a(db)
     if (assunto === undefined) await notificar(db, ids, { ...escrito, solicitacaoId })
     else
-      await avisarPessoas(db, portas!, ids, {
+      await avisarPessoas(db, ports!, ids, {
         ...escrito,
         assunto,
         solicitacaoId,
@@ -331,16 +331,16 @@ export const carta = <D extends object>(c: { exemplo: Umas<D> } & Carta<NoInfer<
     previas: () =>
       lista(c.exemplo).map((d) => {
         const { botao = null, rodape = null, ...m } = escrever(d)
-        const molde = moldar(escrever, d)!
-        return { ...m, para: lista(c.para), dispensavel: false, botao, rodape, saudacao: null, molde }
+        const template = moldar(escrever, d)!
+        return { ...m, para: lista(c.para), dispensavel: false, botao, rodape, saudacao: null, template }
       }),
   }
 }
 
 /** Sends it. `para`: an address. `link`: of the button, whole or sealed (linkSelado). `solicitacoes`: those that it speaks of. */
 export async function mandarCarta<D>(
-  db: Banco,
-  { fila }: Pick<Portas, 'fila'>,
+  db: Database,
+  { queue }: Pick<Ports, 'queue'>,
   c: CartaPronta<D>,
   d: NoInfer<D>,
   para: string,
@@ -349,7 +349,7 @@ export async function mandarCarta<D>(
 ): Promise<number> {
   const { botao, ...m } = c.escrever(d)
   const texto = comTexto(await textosDe(db, c.nome), c.escrever, d)
-  return enviarEmail(db, fila, {
+  return enviarEmail(db, queue, {
     ...m,
     ...texto,
     para,

@@ -1,13 +1,13 @@
 import { esperaOResumo } from '@hub/domain/notificacao/resumo.rules.ts'
 import { podeEscolher, type TipoDeAviso, tiposDeAviso } from '@hub/domain/notificacao/tipos.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linhas, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { noResumoDoDia, querEmail, querSaber } from '../db/queries/preferencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { bool, num, rows, text } from '../db/rows.ts'
 import { avisoPorEmail } from '../db/tables/mensagem.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { enviarEmail } from './enviar-email.ts'
 import { levarAoWhatsapp } from './levar-ao-whatsapp.ts'
 import { notificar } from './notificar.ts'
@@ -38,8 +38,8 @@ export interface Recado {
  * (server/jobs/resumir-avisos.ts).
  */
 export async function avisarPessoas(
-  db: Banco,
-  portas: Pick<Portas, 'fila' | 'config'>,
+  db: Database,
+  ports: Pick<Ports, 'queue' | 'config'>,
   usuarios: readonly number[],
   {
     tipo = 'andamento',
@@ -57,7 +57,7 @@ export async function avisarPessoas(
   if (unicos.length === 0) return
   const doSino = { mensagem, destino, solicitacaoId, pede }
   await notificar(db, await quemQuerSaber(db, unicos, tipo), doSino)
-  if (tipo === 'vez') await levarAoWhatsapp(db, portas, unicos, destino)
+  if (tipo === 'vez') await levarAoWhatsapp(db, ports, unicos, destino)
   const [primeiro = mensagem, ...resto] = texto?.paragrafos ?? [mensagem, ...detalhes]
   const recado = {
     tipo,
@@ -69,27 +69,27 @@ export async function avisarPessoas(
     solicitacaoId,
   }
   if (tiposDeAviso[tipo].obrigatorio) {
-    for (const p of await lerDestinatarios(db, unicos, tipo, 0)) await enviarRecado(db, portas, p, recado)
+    for (const p of await lerDestinatarios(db, unicos, tipo, 0)) await enviarRecado(db, ports, p, recado)
     return
   }
   const minutos = (await lerRegulamento(db)).parametro('resumo_de_avisos_min')
   for (const p of await lerDestinatarios(db, unicos, tipo, minutos)) {
     const espera = p.porDia || esperaOResumo(tipo, p.recentes)
     await db.insert(avisoPorEmail).values({ ...recado, usuarioId: p.id, ...(!espera && { enviadoEm: sql`agora()` }) })
-    if (!espera) await enviarRecado(db, portas, p, recado)
+    if (!espera) await enviarRecado(db, ports, p, recado)
   }
 }
 
-async function quemQuerSaber(db: Banco, ids: readonly number[], tipo: TipoDeAviso): Promise<number[]> {
+async function quemQuerSaber(db: Database, ids: readonly number[], tipo: TipoDeAviso): Promise<number[]> {
   if (!podeEscolher(tipo, 'nenhum')) return [...ids]
-  const querem = await linhas(db, { id: num })`
+  const querem = await rows(db, { id: num })`
     select u.id from usuario u where u.id = any(${lista(ids)}) and ${querSaber(tipo)}`
   return querem.map((u) => u.id)
 }
 
 /** Of these people those who get this kind by e-mail, each with the number of notices of the last `minutos`, and whether it is read once a day. */
-const lerDestinatarios = (db: Banco, ids: readonly number[], tipo: TipoDeAviso, minutos: number) =>
-  linhas(db, { id: num, nome: text, email: text, recentes: num, porDia: bool })`
+const lerDestinatarios = (db: Database, ids: readonly number[], tipo: TipoDeAviso, minutos: number) =>
+  rows(db, { id: num, nome: text, email: text, recentes: num, porDia: bool })`
     select u.id, u.nome, u.email, (select count(*)::int from aviso_por_email a where a.usuario_id = u.id
         and a.dtainclusao > agora() - make_interval(mins => ${minutos}) and a.tipo <> 'prazo' and not ${noResumoDoDia}) as recentes,
         exists (select 1 from (select u.id as usuario_id, ${tipo}::text as tipo) a where ${noResumoDoDia}) as "porDia"
@@ -97,12 +97,12 @@ const lerDestinatarios = (db: Banco, ids: readonly number[], tipo: TipoDeAviso, 
 
 /** The e-mail that tells one person of one thing. */
 export const enviarRecado = (
-  db: Banco,
-  { fila, config }: Pick<Portas, 'fila' | 'config'>,
+  db: Database,
+  { queue, config }: Pick<Ports, 'queue' | 'config'>,
   para: { nome: string; email: string },
   { assunto, mensagem, detalhes = [], botao = 'Abrir no Hub', destino, solicitacaoId }: Recado,
 ): Promise<number> =>
-  enviarEmail(db, fila, {
+  enviarEmail(db, queue, {
     para: para.email,
     assunto,
     paragrafos: [`Olá, ${para.nome}.`, mensagem, ...detalhes],

@@ -1,6 +1,6 @@
-import type { Banco } from '../db/banco.ts'
-import { email } from '../db/tables/casa.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Database } from '../db/database.ts'
+import { email } from '../db/tables/instance.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { modelo } from './modelo-de-email.ts'
 
 export interface Mensagem {
@@ -23,21 +23,21 @@ export interface Mensagem {
 }
 
 /** Header values come in one line: a name with a line break must not add headers. */
-const umaLinha = (s: string) => s.replaceAll(/\s+/g, ' ').trim()
+const oneRow = (s: string) => s.replaceAll(/\s+/g, ' ').trim()
 
 /** Puts a message into the outbox with the transaction of its cause; a job sends it (at least once). */
-export async function enviarEmail(db: Banco, fila: Portas['fila'], mensagem: Mensagem): Promise<number> {
-  const assunto = umaLinha(mensagem.assunto)
+export async function enviarEmail(db: Database, queue: Ports['queue'], mensagem: Mensagem): Promise<number> {
+  const assunto = oneRow(mensagem.assunto)
   const [gravado] = await db
     .insert(email)
     .values({
-      para: umaLinha(mensagem.para),
+      para: oneRow(mensagem.para),
       assunto,
       ...modelo({ ...mensagem, titulo: assunto }),
       link: mensagem.botao?.link ?? null,
       solicitacoes: mensagem.solicitacoes?.length ? [...mensagem.solicitacoes] : null,
     })
     .returning({ id: email.id })
-  await fila.agendar(db, 'email.enviar', { id: gravado!.id })
+  await queue.agendar(db, 'email.enviar', { id: gravado!.id })
   return gravado!.id
 }

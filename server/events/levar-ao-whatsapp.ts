@@ -1,11 +1,11 @@
 import { diaDeChegar, podeChegar } from '@hub/domain/notificacao/whatsapp.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { querWhatsapp } from '../db/queries/preferencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Portas } from '../kernel/portas.ts'
+import { num, rows } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
 
 /** Which request a screen is about, by the beginning of its path; what is not here is about none, and stays in bell and e-mail. */
 const doCaminho: Readonly<Record<string, (id: number) => SQL>> = {
@@ -21,24 +21,24 @@ const doCaminho: Readonly<Record<string, (id: number) => SQL>> = {
  * of them and each request, never at night. Only its number and the way there go along.
  */
 export async function levarAoWhatsapp(
-  db: Banco,
-  { fila }: Pick<Portas, 'fila'>,
+  db: Database,
+  { queue }: Pick<Ports, 'queue'>,
   usuarios: readonly number[],
   destino: string,
 ): Promise<void> {
   const [, onde = '', id = ''] = /^\/([a-z-]+)\/(\d{1,9})(?:$|[/?#])/.exec(destino) ?? []
   const solicitacao = doCaminho[onde]
   if (!solicitacao) return
-  const querem = await linhas(db, { id: num })`
+  const querem = await rows(db, { id: num })`
     select u.id from usuario u where u.id = any(${lista(usuarios)}) and ${querWhatsapp}`
   if (querem.length === 0) return
   const { agora, parametro } = await lerRegulamento(db)
   const fuso = parametro('fuso')
-  const novas = await linhas(db, { id: num })`
+  const novas = await rows(db, { id: num })`
     insert into whatsapp_mensagem (usuario_id, solicitacao_id, destino, dia)
       select u, s.id, ${destino}, ${diaDeChegar(agora, fuso)}::date from unnest(${lista(querem.map((u) => u.id))}) u
         join solicitacao s on s.id in (${solicitacao(Number(id))})
       on conflict do nothing returning id`
   // What came by night is found by the first sweep of the morning.
-  if (podeChegar(agora, fuso)) for (const m of novas) await fila.agendar(db, 'whatsapp.enviar', { id: m.id })
+  if (podeChegar(agora, fuso)) for (const m of novas) await queue.agendar(db, 'whatsapp.enviar', { id: m.id })
 }

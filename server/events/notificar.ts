@@ -1,10 +1,10 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { notificacao } from '../db/tables/casa.ts'
+import { num, rows } from '../db/rows.ts'
+import { notificacao } from '../db/tables/instance.ts'
 import { avisar } from './registrar.ts'
 
 type Linha = Pick<typeof notificacao.$inferInsert, 'mensagem' | 'destino' | 'pede' | 'solicitacaoId'>
@@ -20,7 +20,7 @@ const noCaminho = (destino: string): number | null => {
  * a request takes the place of what was asked before.
  */
 export async function notificar(
-  db: Banco,
+  db: Database,
   usuarios: readonly number[],
   { mensagem, destino, pede = false, solicitacaoId = null }: Linha,
 ): Promise<void> {
@@ -37,34 +37,38 @@ export async function notificar(
 }
 
 /** Active users who act for a company on one side. */
-export async function pessoasDaEmpresa(db: Banco, empresaId: number, lado: 'cliente' | 'prestador'): Promise<number[]> {
-  const rows = await linhas(db, { id: num })`
+export async function pessoasDaEmpresa(
+  db: Database,
+  empresaId: number,
+  lado: 'cliente' | 'prestador',
+): Promise<number[]> {
+  const found = await rows(db, { id: num })`
     
     select u.id from usuario u join empresa_usuario eu on eu.usuario_id = u.id
     where eu.empresa_id = ${empresaId} and eu.lado = ${lado} and u.ativo`
-  return rows.map((l) => l.id)
+  return found.map((l) => l.id)
 }
 
 /** Who answers for a request inside: its responsible manager, else the managers of its unit; with them who stands in for them. */
-export async function gestoresDa(db: Banco, s: { gestorId: number | null; unidadeId: number }): Promise<number[]> {
+export async function gestoresDa(db: Database, s: { gestorId: number | null; unidadeId: number }): Promise<number[]> {
   if (s.gestorId) return comSubstitutos(db, [s.gestorId], ['gestor', 'coordenador'])
-  const rows = await linhas(db, { id: num })`
+  const found = await rows(db, { id: num })`
     
     select u.id from usuario u join unidade_gestor ug on ug.usuario_id = u.id
     where ug.unidade_id = ${s.unidadeId} and u.ativo`
   return comSubstitutos(
     db,
-    rows.map((l) => l.id),
+    found.map((l) => l.id),
     ['gestor'],
   )
 }
 
 /** Active users of a group. */
-export async function pessoasDoGrupo(db: Banco, grupo: Papel): Promise<number[]> {
-  const rows = await linhas(db, { id: num })`
+export async function pessoasDoGrupo(db: Database, grupo: Papel): Promise<number[]> {
+  const found = await rows(db, { id: num })`
     select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id where g.grupo = ${grupo} and u.ativo`
-  return rows.map((l) => l.id)
+  return found.map((l) => l.id)
 }
 
-export const coordenadores = (db: Banco): Promise<number[]> => pessoasDoGrupo(db, 'coordenador')
-export const administradores = (db: Banco): Promise<number[]> => pessoasDoGrupo(db, 'admin')
+export const coordenadores = (db: Database): Promise<number[]> => pessoasDoGrupo(db, 'coordenador')
+export const administradores = (db: Database): Promise<number[]> => pessoasDoGrupo(db, 'admin')

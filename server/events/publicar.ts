@@ -1,6 +1,6 @@
 import type { EventoDeWebhook } from '@hub/domain/webhook/eventos.ts'
 import type { AlemDaSolicitacao } from '@hub/protocol/webhook.formas.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type SQL, sql } from '../db/drizzle.ts'
  * `mais`: further JSON of `data`, made of values that this transaction has just written.
  */
 export async function publicar<E extends EventoDeWebhook>(
-  tx: Banco,
+  tx: Database,
   evento: E,
   solicitacaoId: number,
   mais: AlemDaSolicitacao<E>,

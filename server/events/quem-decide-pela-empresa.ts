@@ -1,15 +1,15 @@
-import type { Banco } from '../db/banco.ts'
-import { linhas, num } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
+import { num, rows } from '../db/rows.ts'
 import { pessoasDoGrupo } from './notificar.ts'
 
 /** Managers of the unit of the company's city, and who stands in for them; `semGestor` where there are none. */
 export async function quemDecidePelaEmpresa(
-  db: Banco,
+  db: Database,
   empresaId: number,
   semGestor: 'admin' | 'coordenador',
 ): Promise<number[]> {
-  const gestores = await linhas(db, { id: num })`
+  const gestores = await rows(db, { id: num })`
     select distinct u.id from empresa e join unidade_cidade c on c.cidade_ibge = e.cidade_ibge
       join unidade_gestor g on g.unidade_id = c.unidade_id join usuario u on u.id = g.usuario_id
       where e.id = ${empresaId} and u.ativo`

@@ -1,10 +1,10 @@
-import type { Banco } from '../db/banco.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Database } from '../db/database.ts'
+import type { Ports } from '../kernel/ports.ts'
 
 /**
  * What one concept does that others must follow in the same transaction, or that the figures count. Ids only: who reacts reads the rows.
  */
-export interface EventosDaCasa {
+export interface HubEvents {
   /** By a client, by the entity in a client's name, or for several companies at once: one each. */
   solicitacaoEnviada: { solicitacaoId: number }
   /** From its analysis: providers are invited, or the diagnostic begins. */
@@ -58,19 +58,19 @@ export interface EventosDaCasa {
   /** The provider finished: the client is asked to evaluate. */
   projetoFinalizado: { solicitacaoId: number }
 }
-export type Reacao<D> = (tx: Banco, portas: Portas, dados: D) => Promise<void>
-export type Reacoes = { [E in keyof EventosDaCasa]: readonly Reacao<EventosDaCasa[E]>[] }
-export type Emitir = <E extends keyof EventosDaCasa>(
-  tx: Banco,
-  portas: Portas,
+export type Reacao<D> = (tx: Database, ports: Ports, dados: D) => Promise<void>
+export type Reacoes = { [E in keyof HubEvents]: readonly Reacao<HubEvents[E]>[] }
+export type Emitir = <E extends keyof HubEvents>(
+  tx: Database,
+  ports: Ports,
   evento: E,
-  dados: EventosDaCasa[E],
+  dados: HubEvents[E],
 ) => Promise<void>
 
 /** Reactions run in the order of the table and inside the caller's transaction: all of it happens or nothing. */
 export const criarEmissor =
   (reacoes: Reacoes): Emitir =>
-  async (tx, portas, evento, dados) => {
-    for (const reagir of reacoes[evento]) await reagir(tx, portas, dados)
-    portas.figuras.passo(evento)
+  async (tx, ports, evento, dados) => {
+    for (const reagir of reacoes[evento]) await reagir(tx, ports, dados)
+    ports.figuras.passo(evento)
   }

@@ -1,6 +1,6 @@
 import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { solicitacaoHistorico } from '../db/tables/solicitacao.ts'
 import { emNomeDeQuem } from './em-nome-de.ts'
@@ -20,10 +20,10 @@ export interface Aviso {
   executor?: Executor
 }
 
-const recolhidos = new WeakMap<Banco, Aviso[]>()
+const recolhidos = new WeakMap<Database, Aviso[]>()
 
 /** The list that fills with what this transaction announces, for its own instance to know without waiting for NOTIFY. */
-export function recolherAvisos(tx: Banco): readonly Aviso[] {
+export function recolherAvisos(tx: Database): readonly Aviso[] {
   const lista: Aviso[] = []
   recolhidos.set(tx, lista)
   return lista
@@ -33,7 +33,7 @@ export function recolherAvisos(tx: Banco): readonly Aviso[] {
  * Tells every instance, when the transaction commits, that something changed. `{tipo: 'sessao', id: usuario}` after
  * anything that changes what a user may see: session ended, group, company link, account disabled.
  */
-export function avisar(db: Banco, aviso: Aviso): Promise<unknown> {
+export function avisar(db: Database, aviso: Aviso): Promise<unknown> {
   recolhidos.get(db)?.push(aviso)
   return db.execute(sql`select pg_notify(${CANAL}, ${JSON.stringify(aviso)})`)
 }
@@ -63,7 +63,7 @@ export const comOsDois: readonly Papel[] = ['cliente', 'prestador', ...internos]
  * Writes a step of a request's history, under both names where the caller stands in for somebody absent, and announces it to
  * who may read it, in the transaction of the step itself.
  */
-export async function registrar(db: Banco, fato: Fato): Promise<void> {
+export async function registrar(db: Database, fato: Fato): Promise<void> {
   const ausente = await emNomeDeQuem(db, fato.solicitacaoId, fato.usuarioId)
   await db.insert(solicitacaoHistorico).values({
     ...fato,

@@ -1,4 +1,4 @@
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 
 /** A message for a system outside. */
@@ -22,7 +22,7 @@ interface NovaSaida {
  * Puts a message into the outbox with the transaction of its cause: no effect without its cause, no cause without its effect.
  * The queue is drained every minute (`integracao.drenar`). Answers its id; undefined where the key was there already.
  */
-export async function porNaSaida(tx: Banco, nova: NovaSaida): Promise<number | undefined> {
+export async function porNaSaida(tx: Database, nova: NovaSaida): Promise<number | undefined> {
   const [gravada] = await tx
     .insert(integracaoSaida)
     .values({ ...nova, dados: nova.dados ?? {} })

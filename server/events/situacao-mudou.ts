@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type SituacaoDoDiagnostico, situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
+import { num, row } from '../db/rows.ts'
 import { publicar } from './publicar.ts'
 
 /** A request or a diagnostic came to be in a situation; `de` is null at its birth. */
@@ -15,7 +15,7 @@ type Mudanca =
  * Called by whoever writes a new situation, in the same transaction: systems outside are told of every change, as it was at
  * that moment (docs/decisions/0044). Money in centavos; of people nothing but the size and the city of their company.
  */
-export const situacaoMudou = async (tx: Banco, m: Mudanca): Promise<void> => {
+export const situacaoMudou = async (tx: Database, m: Mudanca): Promise<void> => {
   if (m.de === m.para) return
   await medir(tx, m)
   if (m.tipo === 'solicitacao') await publicar(tx, 'solicitacao.situacao_alterada', m.id, { anterior: m.de })
@@ -30,9 +30,9 @@ const comeco = {
 }
 
 /** Queues the metric of a request or diagnostic as it stands now. Answers its message. */
-export async function medir(tx: Banco, m: Mudanca): Promise<number> {
+export async function medir(tx: Database, m: Mudanca): Promise<number> {
   const nome = m.tipo === 'solicitacao' ? substatus[m.para].descricao : situacoes[m.para].descricao
-  const gravada = await linha(tx, { id: num })`
+  const gravada = await row(tx, { id: num })`
     
     insert into integracao_saida (destino, chave, tipo, registro, solicitacao_id, ordem, dados)
     select 'metricas', ${randomUUID()}::text, ${comeco[m.tipo]},

@@ -1,7 +1,7 @@
 import { emParagrafos, preencher, type TextoDeEmail } from '@hub/domain/notificacao/texto-de-email.rules.ts'
-import type { Banco } from '../db/banco.ts'
-import { linhas, text } from '../db/linhas.ts'
-import { moldar, type Palavras } from './molde.ts'
+import type { Database } from '../db/database.ts'
+import { rows, text } from '../db/rows.ts'
+import { moldar, type Palavras } from './email-template.ts'
 
 /** A header of an e-mail stays readable, whatever a value holds. */
 const ASSUNTO_MAX = 200
@@ -12,8 +12,8 @@ interface TextoSalvo extends TextoDeEmail {
 }
 
 /** The texts of the administration for the e-mails of one announcement, in one query however many people are told. */
-export async function textosDe(db: Banco, evento: string): Promise<TextoSalvo[]> {
-  const salvos = await linhas(db, { original: text, assunto: text, corpo: text })`
+export async function textosDe(db: Database, evento: string): Promise<TextoSalvo[]> {
+  const salvos = await rows(db, { original: text, assunto: text, corpo: text })`
     select t.original, t.assunto, t.corpo from (
         select distinct on (modelo) original, assunto, corpo from texto_de_email where evento = ${evento} order by modelo, versao desc
       ) t where t.assunto is not null`
@@ -38,7 +38,7 @@ export function comTexto<D>(
   escrever: (d: D) => Palavras | undefined,
   d: D,
 ): { assunto: string; paragrafos: string[] } | undefined {
-  const molde = textos.length ? moldar(escrever, d) : undefined
-  const texto = molde && textos.find((t) => t.original === molde.original)
-  return texto && escreverTexto(texto, molde.valores)
+  const template = textos.length ? moldar(escrever, d) : undefined
+  const texto = template && textos.find((t) => t.original === template.original)
+  return texto && escreverTexto(texto, template.valores)
 }

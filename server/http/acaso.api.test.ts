@@ -1,3 +1,3 @@
-import { acaso } from '../teste/acaso.ts'
+import { acaso } from '../testing/acaso.ts'
 
 acaso({ numRuns: 6, seed: 20_260_801 })

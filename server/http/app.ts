@@ -8,10 +8,10 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { checkRows } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { criarVigia } from '../observabilidade/partes.ts'
+import { checkRows } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { criarVigia } from '../observability/partes.ts'
 import { fecharCentral } from '../realtime/central.ts'
 import { porCabecalhos } from './cabecalhos.ts'
 import { encerrarConexoes } from './conexoes.ts'
@@ -28,7 +28,7 @@ import { saude } from './saude.ts'
 import { servirTelas, type Telas } from './servir-telas.ts'
 
 interface Opcoes {
-  portas: Portas
+  ports: Ports
   /** Built pages: their folder, and what was kept of other builds. */
   telas?: Telas
   identificar: Identificar
@@ -37,8 +37,8 @@ interface Opcoes {
 }
 
 /** The whole HTTP server: API from the registry, documentation, health, and the built web. Does not listen yet. */
-export async function criarApp({ portas, identificar, log, telas }: Opcoes): Promise<FastifyInstance> {
-  const { config } = portas
+export async function criarApp({ ports, identificar, log, telas }: Opcoes): Promise<FastifyInstance> {
+  const { config } = ports
   const https = config.origem.startsWith('https:')
   const app = fastify({
     logger: log,
@@ -100,18 +100,18 @@ export async function criarApp({ portas, identificar, log, telas }: Opcoes): Pro
     pronto()
   })
   recusarOutrosMetodos(app)
-  const vigiar = criarVigia(portas)
-  saude(app, portas, vigiar)
-  portas.figuras.olharPartes(vigiar, portas.selo.venceEm)
+  const vigiar = criarVigia(ports)
+  saude(app, ports, vigiar)
+  ports.figuras.olharPartes(vigiar, ports.selo.venceEm)
   encerrarConexoes(app, config.esperaAoSairMs)
-  app.addHook('preClose', async () => fecharCentral(portas.acesso))
-  metricas(app, portas.figuras, config.env.HUB_METRICAS_TOKEN)
+  app.addHook('preClose', async () => fecharCentral(ports.acesso))
+  metricas(app, ports.figuras, config.env.HUB_METRICAS_TOKEN)
   app.addHook('onClose', async () => identificar.parar?.())
 
   for (const [nome, e] of Object.entries(registro)) {
     const [conceito, verbo] = nome.split('.') as [keyof typeof handlers, string]
-    const caso = (handlers[conceito] as unknown as Record<string, Caso<typeof e>>)[verbo]!
-    montar({ app, portas, identificar }, nome, e, permissoes[nome as NomeDeEndpoint], caso)
+    const caso = (handlers[conceito] as unknown as Record<string, UseCase<typeof e>>)[verbo]!
+    montar({ app, ports, identificar }, nome, e, permissoes[nome as NomeDeEndpoint], caso)
   }
   await servirTelas(app, telas)
   return app

@@ -4,36 +4,36 @@ import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { chamadasDe } from '../teste/chamadas-do-ensaio.ts'
-import { contoDeDiagnostico } from '../teste/diagnostico-de-teste.ts'
-import { projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { row, rows } from '../db/rows.ts'
+import { type CastName, cast } from '../db/seed/cast.ts'
+import { chamadasDe } from '../testing/chamadas-do-ensaio.ts'
+import { contoDeDiagnostico } from '../testing/diagnostico-de-teste.ts'
+import { projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const CPF = '39053344705'
 /** Digits that nobody has. */
 const DE_NINGUEM = '83615729480'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
   // Client, provider and a person: wherever a list looks for documents, there is this one.
-  const { id } = await projetoEmExecucao(casa)
-  const s = (await linha<{ cliente: number; prestador: number }>(
-    casa.banco,
+  const { id } = await projetoEmExecucao(hub)
+  const s = (await row<{ cliente: number; prestador: number }>(
+    hub.database,
     sql`select empresa_id as cliente, prestador_id as prestador from solicitacao where id = ${id}`,
   ))!
-  await casa.banco.execute(sql`update empresa set cnpj = null, cpf = ${CPF} where id = ${s.cliente}`)
-  await casa.banco.execute(sql`update empresa set cnpj = null, cpf = '39053999016' where id = ${s.prestador}`)
-  await casa.banco.execute(sql`update usuario set cpf = ${CPF} where id = ${casa.como('helena').id}`)
-  const iguais = await linhas(
-    casa.banco,
+  await hub.database.execute(sql`update empresa set cnpj = null, cpf = ${CPF} where id = ${s.cliente}`)
+  await hub.database.execute(sql`update empresa set cnpj = null, cpf = '39053999016' where id = ${s.prestador}`)
+  await hub.database.execute(sql`update usuario set cpf = ${CPF} where id = ${hub.como('helena').id}`)
+  const iguais = await rows(
+    hub.database,
     sql`select 1 from empresa where cnpj like ${`${DE_NINGUEM.slice(0, 3)}%`} or cpf like ${`${DE_NINGUEM.slice(0, 3)}%`}`,
   )
   expect(iguais).toEqual([])
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const comBusca = ([, e]: [NomeDeEndpoint, Endpoint]) =>
   e.metodo === 'GET' &&
@@ -41,9 +41,9 @@ const comBusca = ([, e]: [NomeDeEndpoint, Endpoint]) =>
   !e.caminho.includes('{') &&
   'search' in ((e.query as { shape?: object } | undefined)?.shape ?? {})
 
-async function procurar(quem: NomeDoElenco, nome: NomeDeEndpoint, search: string): Promise<string> {
-  await casa.banco.execute(sql`delete from limite`)
-  const r = await casa.como(quem).chamar(registro[nome] as Endpoint, { query: { search } as never })
+async function procurar(quem: CastName, nome: NomeDeEndpoint, search: string): Promise<string> {
+  await hub.database.execute(sql`delete from limite`)
+  const r = await hub.como(quem).chamar(registro[nome] as Endpoint, { query: { search } as never })
   return `${r.status} ${r.bruto.toString('utf8')}`
 }
 
@@ -52,7 +52,7 @@ it.each(['ana', 'vera', 'luciana', 'tiago', 'helena', 'marina'] as const)(
   async (quem) => {
     const achados: string[] = []
     let tentadas = 0
-    for (const [nome] of chamadasDe(elenco[quem].grupos).filter(comBusca))
+    for (const [nome] of chamadasDe(cast[quem].grupos).filter(comBusca))
       for (const letras of [3, 5, 10]) {
         tentadas++
         const nada = await procurar(quem, nome, DE_NINGUEM.slice(0, letras))
@@ -65,7 +65,7 @@ it.each(['ana', 'vera', 'luciana', 'tiago', 'helena', 'marina'] as const)(
 )
 
 it('finds it whole, for the staff alone, who read it on the company’s page', async () => {
-  const acha = async (quem: NomeDoElenco, nome: NomeDeEndpoint) =>
+  const acha = async (quem: CastName, nome: NomeDeEndpoint) =>
     (await procurar(quem, nome, CPF)) !== (await procurar(quem, nome, DE_NINGUEM))
   for (const nome of ['busca.tudo', 'painel.demandas', 'listagem.clientes', 'nota.listar', 'empresa.buscar'] as const)
     expect([nome, await acha('luciana', nome)]).toEqual([nome, true])
@@ -78,20 +78,20 @@ it('finds it whole, for the staff alone, who read it on the company’s page', a
 })
 
 it('finds a diagnostic by who carries it out, and tells that one nothing of who won the request', async () => {
-  await casa.banco.execute(sql`update empresa set cnpj = ${elenco.helena.clienteDe[0]}, cpf = null where cpf = ${CPF}`)
-  const conto = await contoDeDiagnostico(casa)
-  const d = await conto.emDiagnostico({ prestador: elenco.renato.prestadorDe[0] })
+  await hub.database.execute(sql`update empresa set cnpj = ${cast.helena.clienteDe[0]}, cpf = null where cpf = ${CPF}`)
+  const conto = await contoDeDiagnostico(hub)
+  const d = await conto.emDiagnostico({ prestador: cast.renato.prestadorDe[0] })
   const nome = async (cnpj: string) =>
-    (await linha<{ nome: string }>(casa.banco, sql`select nomefantasia as nome from empresa where cnpj = ${cnpj}`))!
+    (await row<{ nome: string }>(hub.database, sql`select nomefantasia as nome from empresa where cnpj = ${cnpj}`))!
       .nome
-  await casa.banco.execute(
-    sql`update solicitacao set prestador_id = (select id from empresa where cnpj = ${elenco.caio.prestadorDe[0]}) where id = ${d.solicitacao}`,
+  await hub.database.execute(
+    sql`update solicitacao set prestador_id = (select id from empresa where cnpj = ${cast.caio.prestadorDe[0]}) where id = ${d.solicitacao}`,
   )
-  const achados = async (quem: NomeDoElenco, search: string) =>
-    (await casa.como(quem).deve(diagnostico.listar, { query: { search, page_size: 100 } })).results.map((x) => x.id)
-  for (const search of [elenco.caio.prestadorDe[0], await nome(elenco.caio.prestadorDe[0])])
+  const achados = async (quem: CastName, search: string) =>
+    (await hub.como(quem).deve(diagnostico.listar, { query: { search, page_size: 100 } })).results.map((x) => x.id)
+  for (const search of [cast.caio.prestadorDe[0], await nome(cast.caio.prestadorDe[0])])
     for (const quem of ['renato', 'luciana', 'helena'] as const)
       expect([quem, search, await achados(quem, search)]).toEqual([quem, search, []])
-  for (const search of [elenco.renato.prestadorDe[0], await nome(elenco.renato.prestadorDe[0])])
+  for (const search of [cast.renato.prestadorDe[0], await nome(cast.renato.prestadorDe[0])])
     expect([search, await achados('luciana', search)]).toEqual([search, [d.id]])
 })

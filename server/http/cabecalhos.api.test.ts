@@ -6,20 +6,20 @@ import { registro } from '@hub/protocol/registro.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+import { createTestHubWithSignIn, type TestHubWithSignIn } from '../testing/test-hub-with-sign-in.ts'
 import { limites } from './limites.ts'
 
 const CSP =
   "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
 
-let casa: CasaComEntrada
-let segura: CasaComEntrada
+let hub: TestHubWithSignIn
+let segura: TestHubWithSignIn
 beforeAll(async () => {
-  casa = await criarCasaComEntrada()
-  segura = await criarCasaComEntrada({ HUB_ORIGEM: 'https://hub.example', HUB_PROXIES: '10.0.0.0/8' })
+  hub = await createTestHubWithSignIn()
+  segura = await createTestHubWithSignIn({ HUB_ORIGEM: 'https://hub.example', HUB_PROXIES: '10.0.0.0/8' })
 })
 afterAll(async () => {
-  await casa?.fechar()
+  await hub?.fechar()
   await segura?.fechar()
 })
 
@@ -39,7 +39,7 @@ const respostas = (app: FastifyInstance) =>
 
 describe('every answer', () => {
   it('forbids foreign scripts, frames, sniffing and telling where people come from', async () => {
-    for (const r of await respostas(casa.app)) {
+    for (const r of await respostas(hub.app)) {
       const pagina = !/^\/api\/(?!docs)/.test(r.raw.req.url!)
       expect([r.raw.req.url, r.headers]).toMatchObject([
         r.raw.req.url,
@@ -58,7 +58,7 @@ describe('every answer', () => {
   })
 
   it('tells nothing of what the server is made of', async () => {
-    for (const r of await respostas(casa.app)) {
+    for (const r of await respostas(hub.app)) {
       expect(r.headers).not.toHaveProperty('x-powered-by')
       expect(r.headers).not.toHaveProperty('server')
     }
@@ -67,16 +67,16 @@ describe('every answer', () => {
   it('demands https from then on where people come by https, and only there', async () => {
     for (const r of await respostas(segura.app))
       expect(r.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-    for (const r of await respostas(casa.app)) expect(r.headers).not.toHaveProperty('strict-transport-security')
+    for (const r of await respostas(hub.app)) expect(r.headers).not.toHaveProperty('strict-transport-security')
   })
 
   it('of a call is kept by nobody on the way, whatever it says', async () => {
     for (const [nome, e] of Object.entries(registro) as [string, Endpoint][]) {
       if (e.resposta === 'eventos') continue
-      const r = await casa.app.inject({ method: e.metodo, url: `/api${e.caminho.replaceAll(/\{\w+\}/g, '1')}` })
+      const r = await hub.app.inject({ method: e.metodo, url: `/api${e.caminho.replaceAll(/\{\w+\}/g, '1')}` })
       expect([nome, r.headers['cache-control']]).toEqual([nome, 'no-store'])
     }
-    expect((await casa.app.inject('/api/nada/')).headers['cache-control']).toBe('no-store')
+    expect((await hub.app.inject('/api/nada/')).headers['cache-control']).toBe('no-store')
   })
 })
 
@@ -112,8 +112,8 @@ describe('too many calls', () => {
     'of kind %s are told when to come back, at every instance',
     async (tipo) => {
       const { url, method, deUsuario } = exemplos[tipo]
-      const outra = await casa.outraInstancia()
-      const eu = casa.navegador('192.0.2.7')
+      const outra = await hub.outraInstancia()
+      const eu = hub.navegador('192.0.2.7')
       if (deUsuario) await eu.entrar('helena@docecacau.example')
       const sessao = await eu.sessao()
       const chamar = (app: FastifyInstance) =>
@@ -125,18 +125,18 @@ describe('too many calls', () => {
         })
       const quantas = deUsuario ? limites[tipo].usuario : limites[tipo].endereco
       // The counters are as the other instances left them: one short of the limit.
-      await chamar(casa.app)
-      await casa.banco.execute(
+      await chamar(hub.app)
+      await hub.database.execute(
         sql`update limite set points = ${quantas - 1} where key like ${`${tipo}-${deUsuario ? 'u' : 'e'}:%`}`,
       )
       expect((await chamar(outra.app)).statusCode).not.toBe(429)
-      for (const app of [casa.app, outra.app]) {
+      for (const app of [hub.app, outra.app]) {
         const r = await chamar(app)
         expect([tipo, r.statusCode, r.json()]).toMatchObject([tipo, 429, { type: 'MUITAS_TENTATIVAS' }])
         expect(Number(r.headers['retry-after'])).toBeGreaterThan(0)
         expect(Number(r.headers['retry-after'])).toBeLessThanOrEqual(limites[tipo].segundos)
       }
-      await casa.banco.execute(sql`delete from limite`)
+      await hub.database.execute(sql`delete from limite`)
     },
   )
 
@@ -152,14 +152,14 @@ describe('too many calls', () => {
       for (let i = 0; i < limites.link.endereco + 1; i++) vistos.push((await chamar(app, remoteAddress, i)).statusCode)
       return vistos.filter((s) => s === 429).length
     }
-    expect(await todos(casa.app, '192.0.2.9')).toBe(1)
+    expect(await todos(hub.app, '192.0.2.9')).toBe(1)
     expect(await todos(segura.app, '192.0.2.9')).toBe(1)
     expect(await todos(segura.app, '10.1.2.3')).toBe(0)
   })
 })
 
 it('a client that dawdles over its headers is cut off in seconds', async () => {
-  const app = casa.app
+  const app = hub.app
   const endereco = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const tomada = connect(Number(endereco.port), '127.0.0.1')
   let ouvido = ''

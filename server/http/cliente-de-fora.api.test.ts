@@ -10,11 +10,11 @@ import formatos from 'ajv-formats'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { arbitrario, type Esquema, hostis } from '../teste/arbitrarios.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
-import { pessoaDoGrupo } from '../teste/pessoa-do-grupo.ts'
-import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
+import { arbitrario, type Esquema, hostis } from '../testing/arbitrarios.ts'
+import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
+import { pessoaDoGrupo } from '../testing/pessoa-do-grupo.ts'
+import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 interface Parametro {
   name: string
@@ -96,12 +96,12 @@ const doFormato: Record<string, string> = {
 }
 
 describe('a client that was made from the document', () => {
-  let casa: CasaDeTeste
+  let hub: TestHub
   beforeAll(async () => {
-    casa = await criarCasaDeTeste()
-    await historiaCompleta(casa, deDoceCacau)
+    hub = await createTestHub()
+    await historiaCompleta(hub, deDoceCacau)
   }, 120_000)
-  afterAll(() => casa?.fechar())
+  afterAll(() => hub?.fechar())
 
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   formatos.default(ajv)
@@ -132,11 +132,11 @@ describe('a client that was made from the document', () => {
             .map((n) => parte(n, '; filename="a.pdf"\r\ncontent-type: application/pdf', pdf))
             .join('')}--${limite}--\r\n`
         : JSON.stringify(p.corpo)
-    return casa.app.inject({
+    return hub.app.inject({
       method: metodo.toUpperCase() as 'GET',
       url: query ? `${url}?${query}` : url,
       headers: {
-        ...(papel && { authorization: `Bearer teste:${casa.como(pessoaDoGrupo[papel as Papel]).id}` }),
+        ...(papel && { authorization: `Bearer teste:${hub.como(pessoaDoGrupo[papel as Papel]).id}` }),
         ...(payload !== undefined && {
           'content-type': emPartes ? `multipart/form-data; boundary=${limite}` : 'application/json',
         }),
@@ -160,7 +160,7 @@ describe('a client that was made from the document', () => {
             : ['cliente']
           : Object.keys(op['x-papeis'])
       for (const [i, pedido] of fc.sample(pedidoDe(op), { numRuns: VEZES, seed: SEMENTE }).entries()) {
-        await casa.banco.execute(sql`delete from limite`)
+        await hub.database.execute(sql`delete from limite`)
         const res = await mandar(metodo, caminho, op, pedido, papeis[i % papeis.length]!)
         const status = res.statusCode
         porStatus[status] = (porStatus[status] ?? 0) + 1

@@ -8,22 +8,22 @@ import { rascunho } from '@hub/protocol/rascunho.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { alvos } from '../teste/alvos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { alvos } from '../testing/alvos.ts'
+import { deDoceCacau, type Historia, historiaCompleta } from '../testing/historia-completa.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let historia: Historia
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  historia = await historiaCompleta(casa, deDoceCacau)
+  hub = await createTestHub()
+  historia = await historiaCompleta(hub, deDoceCacau)
   const corpo = { tipo: 'demanda' as const, titulo: 'Padaria do bairro', modelo: null, arquivos: [], corpo: {} }
-  await casa.como('luciana').deve(rascunho.criar, { corpo })
+  await hub.como('luciana').deve(rascunho.criar, { corpo })
 }, 120_000)
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
-const deQuem: Record<Papel, NomeDoElenco> = {
+const deQuem: Record<Papel, CastName> = {
   cliente: 'helena',
   prestador: 'marina',
   gestor: 'luciana',
@@ -76,9 +76,9 @@ it.each(chamadas)(
     const dizer = (l: unknown) => JSON.stringify(colunas.map(([, [, valor]]) => valor(l)))
     const perdidas: unknown[] = []
     for (const papel of papeis.filter((p) => typeof permissao === 'object' && permissao[p])) {
-      const quem = casa.como(deQuem[papel])
+      const quem = hub.como(deQuem[papel])
       const ler = async (search?: string) => {
-        await casa.banco.execute(sql`delete from limite`)
+        await hub.database.execute(sql`delete from limite`)
         const query = { ...(search && { search }), ...(camposDe(e).includes('page_size') && { page_size: 100 }) }
         const r = await quem.chamar(e, { ...(params && { params }), query: query as never })
         return r.status === 200 ? linhasDe(r.corpo) : []
@@ -86,11 +86,11 @@ it.each(chamadas)(
       const todas = await ler()
       for (const [id, [, valor]] of deTexto) {
         // Of a CPF the middle alone is shown, and nobody is found by that.
-        const linha = todas.find((l) => typeof valor(l) === 'string' && !/^$|\*/.test(String(valor(l))))
-        if (!linha) continue
-        const celula = String(valor(linha))
+        const row = todas.find((l) => typeof valor(l) === 'string' && !/^$|\*/.test(String(valor(l))))
+        if (!row) continue
+        const celula = String(valor(row))
         for (const search of [celula, celula.toUpperCase()])
-          if (!(await ler(search)).map(dizer).includes(dizer(linha))) perdidas.push([papel, id, search])
+          if (!(await ler(search)).map(dizer).includes(dizer(row))) perdidas.push([papel, id, search])
       }
     }
     expect(perdidas).toEqual([])

@@ -13,23 +13,23 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { visita } from '@hub/protocol/visita.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linhas } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { comPropostas, escolhida } from '../teste/historia.ts'
-import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
-import { analisada, solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { rows } from '../db/rows.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { comPropostas, escolhida } from '../testing/historia.ts'
+import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
+import { analisada, solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 /** Rows by table and kind, of everything that a story leaves. */
-async function rastro(c: CasaDeTeste): Promise<Record<string, number>> {
-  const contadas = await linhas<{ nome: string; n: number }>(
-    c.banco,
+async function rastro(c: TestHub): Promise<Record<string, number>> {
+  const contadas = await rows<{ nome: string; n: number }>(
+    c.database,
     sql`select 'historico ' || evento as nome, count(*)::int as n from solicitacao_historico group by 1
       union all select 'lancamento ' || tipo, count(*)::int from centro_custo_lancamento group by 1
       union all select 'saldo', saldo::int from centro_custo where codigo = 'CC-1001'
@@ -91,15 +91,15 @@ function impaciente(p: Pessoa, vistas: Map<string, number[]>, umaChave: boolean)
 describe('a story in which everybody clicks five times at once', { timeout: 120_000 }, () => {
   let umaVez: Record<string, number>
   beforeAll(async () => {
-    await historiaCompleta(casa, deDoceCacau)
-    umaVez = await rastro(casa)
+    await historiaCompleta(hub, deDoceCacau)
+    umaVez = await rastro(hub)
   }, 120_000)
 
   it.each([
     ['under one key each', true],
     ['under as many keys', false],
   ])('%s leaves what it leaves when everybody clicks once', async (_, umaChave) => {
-    const outra = await criarCasaDeTeste()
+    const outra = await createTestHub()
     const vistas = new Map<string, number[]>()
     try {
       await historiaCompleta({ ...outra, como: (quem) => impaciente(outra.como(quem), vistas, umaChave) }, deDoceCacau)
@@ -117,39 +117,37 @@ const status = (rs: { status: number }[]) => rs.map((r) => r.status).sort()
 
 describe('two people at once', () => {
   it('who authorise the same choice: one does, the other is told', async () => {
-    const s = await escolhida(casa)
+    const s = await escolhida(hub)
     const autorizar = (quem: 'luciana' | 'vera') =>
-      casa.como(quem).chamar(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+      hub.como(quem).chamar(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
     const rs = await dois(autorizar('luciana'), autorizar('vera'))
     expect(status(rs)).toEqual([200, 409])
     expect(rs.find((r) => r.status === 409)!.type).toBe('PROPOSTA_JA_AUTORIZADA')
   })
 
   it('who choose two proposals: one is chosen, and only that one can be authorised', async () => {
-    const s = await comPropostas(casa)
-    const escolher = (id: number) => casa.como('helena').chamar(proposta.autorizar, { params: { id }, corpo: {} })
+    const s = await comPropostas(hub)
+    const escolher = (id: number) => hub.como('helena').chamar(proposta.autorizar, { params: { id }, corpo: {} })
     expect(status(await dois(escolher(s.marina), escolher(s.caio)))).toEqual([200, 409])
-    const autorizar = (id: number) => casa.como('luciana').chamar(proposta.autorizar, { params: { id }, corpo: {} })
+    const autorizar = (id: number) => hub.como('luciana').chamar(proposta.autorizar, { params: { id }, corpo: {} })
     expect(status(await dois(autorizar(s.marina), autorizar(s.caio)))).toEqual([200, 409])
-    const ganhas = await linhas(
-      casa.banco,
+    const ganhas = await rows(
+      hub.database,
       sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao in ('selecionada', 'autorizada')`,
     )
     expect(ganhas).toHaveLength(1)
   })
 
   it('of whom one cancels what the other releases: one of the two happens', async () => {
-    const id = await analisada(casa)
+    const id = await analisada(hub)
     const rs = await dois<{ status: number }>(
-      casa.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: {} }),
-      casa
-        .como('helena')
-        .chamar(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'Não preciso mais' } }),
+      hub.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: {} }),
+      hub.como('helena').chamar(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'Não preciso mais' } }),
     )
     // Released and then cancelled is right too; cancelled and then released is not.
     expect(status(rs)).toSatisfy((s: number[]) => s[0] === 200 && [200, 409].includes(s[1]!))
-    const [fim] = await linhas<{ substatus: string; preso: number }>(
-      casa.banco,
+    const [fim] = await rows<{ substatus: string; preso: number }>(
+      hub.database,
       sql`select substatus, (reservado + comprometido)::int as preso from solicitacao where id = ${id}`,
     )
     if (fim!.substatus === 'cancelada_cliente') expect(fim!.preso).toBe(0)
@@ -157,13 +155,13 @@ describe('two people at once', () => {
   })
 
   it('who edit one proposal in two windows: the second is told', async () => {
-    const id = await solicitacaoLiberada(casa)
-    const { corpo: p } = await casa.como('marina').chamar(proposta.criar, {
+    const id = await solicitacaoLiberada(hub)
+    const { corpo: p } = await hub.como('marina').chamar(proposta.criar, {
       query: { partial_save: 'true' },
       corpo: { solicitacao: id, apresentacao: 'Primeira versão' },
     })
     const salvar = (apresentacao: string) =>
-      casa.como('marina').chamar(proposta.atualizar, { corpo: { id: p.id, versao: p.versao, apresentacao } })
+      hub.como('marina').chamar(proposta.atualizar, { corpo: { id: p.id, versao: p.versao, apresentacao } })
     const rs = await dois(salvar('Uma janela'), salvar('Outra janela'))
     expect(status(rs)).toEqual([200, 409])
     expect(rs.find((r) => r.status === 409)!.type).toBe('VERSAO_DESATUALIZADA')
@@ -171,9 +169,9 @@ describe('two people at once', () => {
 })
 
 it('twenty purchases at once get twenty numbers, without gap or repetition', async () => {
-  const ids = await Promise.all(Array.from({ length: 20 }, () => enviarSolicitacao(casa)))
-  const numeros = await linhas<{ n: number }>(
-    casa.banco,
+  const ids = await Promise.all(Array.from({ length: 20 }, () => enviarSolicitacao(hub)))
+  const numeros = await rows<{ n: number }>(
+    hub.database,
     sql`select substr(nrosolicitacao, 6)::int as n from solicitacao where id = any(${`{${ids.join()}}`}::int[]) order by 1`,
   )
   expect(numeros.map((l) => l.n)).toEqual(Array.from({ length: 20 }, (_, i) => numeros[0]!.n + i))

@@ -5,21 +5,21 @@ import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { gerarPorExtenso } from '@hub/protocol/kernel/openapi.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { esquemaDe } from '../teste/arbitrarios.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
-import { camposDaConsulta, camposDoCorpo, chamadas, criarMandante, type Mandante } from '../teste/mandar.ts'
+import { esquemaDe } from '../testing/arbitrarios.ts'
+import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
+import { camposDaConsulta, camposDoCorpo, chamadas, criarMandante, type Mandante } from '../testing/mandar.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const NINGUEM = 2_000_000_000
 
 describe('the document', () => {
-  let casa: CasaDeTeste
+  let hub: TestHub
   let m: Mandante
   beforeAll(async () => {
-    casa = await criarCasaDeTeste()
-    m = criarMandante(casa, await historiaCompleta(casa, deDoceCacau))
+    hub = await createTestHub()
+    m = criarMandante(hub, await historiaCompleta(hub, deDoceCacau))
   })
-  afterAll(() => casa?.fechar())
+  afterAll(() => hub?.fechar())
 
   it('knows every status that a call answers, also about what is not there', { timeout: 300_000 }, async () => {
     const estranhos: unknown[] = []
@@ -64,9 +64,9 @@ describe('the document', () => {
   })
 
   it.each(['text/plain', 'application/json'])('is enough to send a file with its fields: dados as %s', async (tipo) => {
-    await casa.banco.execute(sql`delete from limite`)
-    const [primeiro] = await casa.como('helena').deve(documentoDaEmpresa.listarTipos)
-    const empresa = await casa.empresa(deDoceCacau.empresa)
+    await hub.database.execute(sql`delete from limite`)
+    const [primeiro] = await hub.como('helena').deve(documentoDaEmpresa.listarTipos)
+    const empresa = await hub.empresa(deDoceCacau.empresa)
     const limite = 'limite-do-teste'
     const parte = (cabecalhos: string, valor: string) => `--${limite}\r\n${cabecalhos}\r\n\r\n${valor}\r\n`
     const dados = { empresa, tipo: primeiro!.id }
@@ -74,11 +74,11 @@ describe('the document', () => {
       'content-disposition: form-data; name="arquivo"; filename="a.png"\r\ncontent-type: application/octet-stream',
       '',
     )}--${limite}--\r\n`
-    const res = await casa.app.inject({
+    const res = await hub.app.inject({
       method: 'POST',
       url: '/api/empresa/documento/',
       headers: {
-        authorization: `Bearer teste:${casa.como('helena').id}`,
+        authorization: `Bearer teste:${hub.como('helena').id}`,
         'content-type': `multipart/form-data; boundary=${limite}`,
       },
       payload,

@@ -1,9 +1,8 @@
 import { painel } from '@hub/protocol/painel.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { umTerco } from '../teste/arbitrarios.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
+import { umTerco } from '../testing/arbitrarios.ts'
+import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
 import {
   aceitaOuFalha,
   camposDaConsulta,
@@ -12,15 +11,16 @@ import {
   criarMandante,
   falhaDe,
   type Mandante,
-} from '../teste/mandar.ts'
+} from '../testing/mandar.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let m: Mandante
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  m = criarMandante(casa, await historiaCompleta(casa, deDoceCacau))
+  hub = await createTestHub()
+  m = criarMandante(hub, await historiaCompleta(hub, deDoceCacau))
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 describe('an address', { timeout: 120_000 }, () => {
   const ids = [
@@ -50,7 +50,7 @@ describe('an address', { timeout: 120_000 }, () => {
       '/api /api/ /api/nada/ /api/% /api/%ff/ /api/servico/%E0%A4%A/ /api//servico/ /api/servico/;x=1 /api/proposta/externo/detalhe/'
     for (const url of urls.split(' '))
       for (const method of ['GET', 'POST', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
-        const r = await casa.app.inject({ method, url })
+        const r = await hub.app.inject({ method, url })
         const recebido = { status: r.statusCode, texto: r.payload, json: JSON.parse(r.payload) }
         expect([url, method, aceitaOuFalha(recebido)]).toEqual([url, method, undefined])
       }
@@ -89,12 +89,12 @@ describe('a query', { timeout: 120_000 }, () => {
 
   it('that searches for a wildcard finds the letter, not everything', async () => {
     const demandas = async (search: string) =>
-      (await casa.como('vera').deve(painel.demandas, { query: { search } })).count
+      (await hub.como('vera').deve(painel.demandas, { query: { search } })).count
     for (const search of ['%', '_', '%%%', '\\', '\\%', '.*', '[a-z]', 'zara%tana', 'zarabatan_'])
       expect([search, await demandas(search)]).toEqual([search, 0])
     expect(await demandas('zarabatana')).toBe(2)
     // Of the catalogue signs alone are nothing typed.
-    const { count } = await casa.ninguem.deve(servico.listar, { query: { search: 'zara%' } })
+    const { count } = await hub.ninguem.deve(servico.listar, { query: { search: 'zara%' } })
     expect(count).toBe(0)
   })
 })

@@ -2,9 +2,9 @@
 import { sessao } from '@hub/protocol/autenticacao.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
-import { criarMandante, type Mandante } from '../teste/mandar.ts'
+import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
+import { criarMandante, type Mandante } from '../testing/mandar.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 interface Entidade {
   /** What every answer of the entity carries; `a.b` is a field of a field, `a[].b` of each of a list. */
@@ -89,13 +89,13 @@ function faltam(valor: unknown, campos: string): string[] {
 }
 
 describe('an entity of the specification', () => {
-  let casa: CasaDeTeste
+  let hub: TestHub
   let m: Mandante
   beforeAll(async () => {
-    casa = await criarCasaDeTeste()
-    m = criarMandante(casa, await historiaCompleta(casa, deDoceCacau))
+    hub = await createTestHub()
+    m = criarMandante(hub, await historiaCompleta(hub, deDoceCacau))
   })
-  afterAll(() => casa?.fechar())
+  afterAll(() => hub?.fechar())
 
   const ler = async (nome: NomeDeEndpoint) => {
     const { status, texto } = await m.mandar(nome, {})

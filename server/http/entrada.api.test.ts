@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
+import { row } from '../db/rows.ts'
+import { deDoceCacau, type Historia, historiaCompleta } from '../testing/historia-completa.ts'
 import {
   aceitaOuFalha,
   camposDoCorpo,
@@ -12,19 +11,20 @@ import {
   type Envio,
   falhaDe,
   type Mandante,
-} from '../teste/mandar.ts'
-import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
-import { retrato } from '../teste/retrato.ts'
+} from '../testing/mandar.ts'
+import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
+import { retrato } from '../testing/retrato.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let historia: Historia
 let m: Mandante
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  historia = await historiaCompleta(casa, deDoceCacau)
-  m = criarMandante(casa, historia)
+  hub = await createTestHub()
+  historia = await historiaCompleta(hub, deDoceCacau)
+  m = criarMandante(hub, historia)
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const fundo = (n: number) => `${'{"a":'.repeat(n)}1${'}'.repeat(n)}`
 const maus: Record<string, Envio> = {
@@ -60,7 +60,7 @@ const maus: Record<string, Envio> = {
 
 describe('a body', () => {
   it.each(Object.keys(maus))('%s is refused by every call, and nothing is written', async (qual) => {
-    const antes = await retrato(casa.banco)
+    const antes = await retrato(hub.database)
     const falhas: unknown[] = []
     for (const [nome, e] of comCorpo) {
       // What a webhook takes is judged by its signature.
@@ -69,7 +69,7 @@ describe('a body', () => {
       if (falha) falhas.push([nome, falha])
     }
     expect(falhas).toEqual([])
-    expect(await retrato(casa.banco)).toEqual(antes)
+    expect(await retrato(hub.database)).toEqual(antes)
     expect(({} as { grupos?: unknown }).grupos).toBeUndefined()
   })
 
@@ -83,8 +83,8 @@ describe('a body', () => {
   it('with letters that are none is refused instead of being kept as others', async () => {
     const { solicitacao } = historia
     const objetivo = () =>
-      linha<{ objetivo: string }>(casa.banco, sql`select objetivo from solicitacao where id = ${solicitacao}`)
-    await casa.banco.execute(
+      row<{ objetivo: string }>(hub.database, sql`select objetivo from solicitacao where id = ${solicitacao}`)
+    await hub.database.execute(
       sql`update solicitacao set substatus = 'aguardando_analise', gestor_id = null where id = ${solicitacao}`,
     )
     const antes = await objetivo()
@@ -122,24 +122,24 @@ describe('a form with files', () => {
   ]
   const guardados = async () => {
     const chaves: string[] = []
-    for await (const { chave } of casa.portas.arquivos.listar()) chaves.push(chave)
+    for await (const { chave } of hub.ports.arquivos.listar()) chaves.push(chave)
     return chaves.sort()
   }
 
   it.each(formas)('%s is refused by every call that takes one', async (_, corpo, tipo = emPartes) => {
-    const antes = await retrato(casa.banco)
+    const antes = await retrato(hub.database)
     for (const [nome] of chamadas.filter(([, e]) => e.tipo === 'multipart')) {
       const r = await m.mandar(nome, { cru: Buffer.from(corpo, 'latin1'), tipo })
       expect([nome, aceitaOuFalha(r)]).toEqual([nome, undefined])
     }
-    expect(await retrato(casa.banco)).toEqual(antes)
+    expect(await retrato(hub.database)).toEqual(antes)
   })
 
   it('that stops half way in a file, or brings too many, leaves nothing of those that came whole', async () => {
     const pdf = (await pdfPequeno()).toString('latin1')
     const arquivo = (nome: string) => `${campo(nome, '; filename="a.pdf"')}${pdf}\r\n`
     const dados = `${campo('solicitacao')}${historia.solicitacao}\r\n`
-    const antes = [await retrato(casa.banco), await guardados()]
+    const antes = [await retrato(hub.database), await guardados()]
     const formas = [
       dados + arquivo('a').slice(0, -200),
       dados + arquivo('a') + arquivo('b').slice(0, -200),
@@ -150,7 +150,7 @@ describe('a form with files', () => {
       const r = await m.mandar('solicitacao.anexarDocumento', { cru: Buffer.from(corpo, 'latin1'), tipo: emPartes })
       expect([corpo.length, aceitaOuFalha(r)]).toEqual([corpo.length, undefined])
     }
-    expect([await retrato(casa.banco), await guardados()]).toEqual(antes)
+    expect([await retrato(hub.database), await guardados()]).toEqual(antes)
   })
 })
 
@@ -158,7 +158,7 @@ describe('a field that nobody asked for', () => {
   const intrusos = 'groups grupos status substatus situacao valor valor_cliente empresa usuario autor is_admin ativo'
 
   it('is named and refused by every call, whatever else is right, and nothing is written', async () => {
-    const antes = await retrato(casa.banco)
+    const antes = await retrato(hub.database)
     const falhas: unknown[] = []
     let tentadas = 0
     for (const [nome, e] of comCorpo) {
@@ -171,7 +171,7 @@ describe('a field that nobody asked for', () => {
     }
     expect(falhas).toEqual([])
     expect(tentadas).toBeGreaterThan(500)
-    expect(await retrato(casa.banco)).toEqual(antes)
+    expect(await retrato(hub.database)).toEqual(antes)
   })
 
   it('is refused in every query', async () => {

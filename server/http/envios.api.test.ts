@@ -6,43 +6,43 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { FalhaDeArquivos } from '../integrations/arquivos/arquivos.ts'
 import { FalhaDoAntivirus } from '../integrations/arquivos/clamd.ts'
 import { jpeg, office, pdf, png } from '../integrations/arquivos/testdata/amostras.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { retrato } from '../teste/retrato.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { retrato } from '../testing/retrato.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let id: number
 /** Of this file alone: what an upload leaves lying about is found. */
 const temporaria = mkdtempSync(join(tmpdir(), 'hub-envios-'))
 const TMPDIR = process.env.TMPDIR
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  id = await enviarSolicitacao(casa)
+  hub = await createTestHub()
+  id = await enviarSolicitacao(hub)
   process.env.TMPDIR = temporaria
 })
 afterAll(async () => {
   if (TMPDIR === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = TMPDIR
-  await casa?.fechar()
+  await hub?.fechar()
   rmSync(temporaria, { recursive: true, force: true })
 })
-beforeEach(() => casa.banco.execute(sql`delete from limite`))
+beforeEach(() => hub.database.execute(sql`delete from limite`))
 
 async function deposito() {
   const chaves: string[] = []
-  for await (const { chave } of casa.portas.arquivos.listar()) chaves.push(chave)
-  return { chaves: chaves.sort(), banco: await retrato(casa.banco), temporarios: readdirSync(temporaria) }
+  for await (const { chave } of hub.ports.arquivos.listar()) chaves.push(chave)
+  return { chaves: chaves.sort(), database: await retrato(hub.database), temporarios: readdirSync(temporaria) }
 }
 const anexar = (nome: string, conteudo: Buffer, solicitacaoId = id) =>
-  casa.como('helena').chamar(solicitacao.anexarDocumento, {
+  hub.como('helena').chamar(solicitacao.anexarDocumento, {
     corpo: { solicitacao: solicitacaoId },
     arquivos: { arquivos: { nome, conteudo } },
   })
-const baixar = (arquivo: number) => casa.como('helena').chamar(solicitacao.baixarArquivo, { params: { id, arquivo } })
+const baixar = (arquivo: number) => hub.como('helena').chamar(solicitacao.baixarArquivo, { params: { id, arquivo } })
 
 /** The one that was attached last, of all that the request has. */
 const ultimo = ({ corpo }: Awaited<ReturnType<typeof anexar>>) => corpo.toSorted((a, b) => a.id - b.id).at(-1)
@@ -150,8 +150,8 @@ describe('a file that is kept', () => {
 
   it('is named by the store, not by who sent it', async () => {
     const anexo = ultimo(await anexar('meu-nome.pdf', await pdf()))
-    const { chave } = (await linha<{ chave: string }>(
-      casa.banco,
+    const { chave } = (await row<{ chave: string }>(
+      hub.database,
       sql`select chave from arquivo where id = ${anexo!.id}`,
     ))!
     expect(chave).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{32}\.pdf$/)
@@ -165,11 +165,11 @@ describe('a field of a form', () => {
     ['of the data that says it is JSON', 'dados', 'content-type: application/json\r\n', fundo(100_000)],
     ['of the data', 'dados', '', `{"solicitacao":${fundo(100_000)}}`],
   ])('%s is refused where it is nested too deep, by its name', async (_, nome, tipo, valor) => {
-    const r = await casa.app.inject({
+    const r = await hub.app.inject({
       method: 'POST',
       url: `/api${solicitacao.anexarDocumento.caminho}`,
       headers: {
-        authorization: `Bearer teste:${casa.como('helena').id}`,
+        authorization: `Bearer teste:${hub.como('helena').id}`,
         'idempotency-key': 'fundo-demais',
         'content-type': 'multipart/form-data; boundary=x',
       },
@@ -181,8 +181,8 @@ describe('a field of a form', () => {
 
 describe('nothing is left behind', () => {
   it('when the effect is refused after the file came whole', async () => {
-    const fechada = await enviarSolicitacao(casa)
-    await casa.banco.execute(sql`update solicitacao set substatus = 'concluida' where id = ${fechada}`)
+    const fechada = await enviarSolicitacao(hub)
+    await hub.database.execute(sql`update solicitacao set substatus = 'concluida' where id = ${fechada}`)
     const antes = await deposito()
     expect(await anexar('planta.pdf', await pdf(), fechada)).toMatchObject({ status: 409 })
     expect(await anexar('planta.pdf', await pdf(), 2_000_000_000)).toMatchObject({ status: 404 })
@@ -192,7 +192,7 @@ describe('nothing is left behind', () => {
   it('when the same click comes again under its key: one file, one row', async () => {
     const chave = 'anexar-uma-vez'
     const enviar = async () =>
-      casa.como('helena').deve(solicitacao.anexarDocumento, {
+      hub.como('helena').deve(solicitacao.anexarDocumento, {
         corpo: { solicitacao: id },
         arquivos: { arquivos: { nome: 'planta.pdf', conteudo: dados } },
         chave,
@@ -202,7 +202,7 @@ describe('nothing is left behind', () => {
     const depois = await deposito()
     expect(await enviar()).toEqual(primeira)
     expect(await deposito()).toEqual(depois)
-    const outro = await casa.como('helena').chamar(solicitacao.anexarDocumento, {
+    const outro = await hub.como('helena').chamar(solicitacao.anexarDocumento, {
       corpo: { solicitacao: id },
       arquivos: { arquivos: { nome: 'planta.pdf', conteudo: await pdf((d) => d.text('Outra planta')) } },
       chave,
@@ -212,9 +212,9 @@ describe('nothing is left behind', () => {
   })
 
   it('when the store is full, which is said as such and passes', async () => {
-    const { arquivos } = casa.portas
+    const { arquivos } = hub.ports
     const antes = await deposito()
-    casa.portas.arquivos = {
+    hub.ports.arquivos = {
       ...arquivos,
       listar: arquivos.listar,
       guardar: async () => {
@@ -227,7 +227,7 @@ describe('nothing is left behind', () => {
       const r = await anexar('planta.pdf', await pdf())
       expect(r).toMatchObject({ status: 503, type: 'INDISPONIVEL', cabecalhos: { 'retry-after': '2' } })
     } finally {
-      casa.portas.arquivos = arquivos
+      hub.ports.arquivos = arquivos
     }
     expect(await deposito()).toEqual(antes)
     expect((await anexar('planta.pdf', await pdf())).status).toBe(200)
@@ -235,7 +235,7 @@ describe('nothing is left behind', () => {
 
   it('when the antivirus gives no verdict: later, not never', async () => {
     const antes = await deposito()
-    casa.portas.antivirus = {
+    hub.ports.antivirus = {
       examinar: async () => {
         throw new FalhaDoAntivirus('clamd gave no verdict')
       },
@@ -243,18 +243,18 @@ describe('nothing is left behind', () => {
     try {
       expect(await anexar('planta.pdf', await pdf())).toMatchObject({ status: 503, type: 'INDISPONIVEL' })
     } finally {
-      casa.portas.antivirus = undefined
+      hub.ports.antivirus = undefined
     }
     expect(await deposito()).toEqual(antes)
   })
 
   it('when the sender hangs up half way', async () => {
-    const endereco = new URL(await casa.app.listen({ port: 0, host: '127.0.0.1' }))
+    const endereco = new URL(await hub.app.listen({ port: 0, host: '127.0.0.1' }))
     const antes = await deposito()
     const tomada = connect(Number(endereco.port), '127.0.0.1')
     const corpo = `--x\r\nContent-Disposition: form-data; name="solicitacao"\r\n\r\n${id}\r\n--x\r\nContent-Disposition: form-data; name="arquivos"; filename="a.pdf"\r\n\r\n`
     tomada.write(
-      `POST /api/solicitacao/documento/ HTTP/1.1\r\nHost: hub\r\nAuthorization: Bearer teste:${casa.como('helena').id}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n${corpo}%PDF-1.4 ${'a'.repeat(100_000)}`,
+      `POST /api/solicitacao/documento/ HTTP/1.1\r\nHost: hub\r\nAuthorization: Bearer teste:${hub.como('helena').id}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n${corpo}%PDF-1.4 ${'a'.repeat(100_000)}`,
     )
     await expect.poll(() => readdirSync(temporaria).length, { timeout: 10_000 }).toBeGreaterThan(0)
     tomada.destroy()

@@ -13,13 +13,13 @@ import { type Substatus, solicitacao } from '@hub/domain/solicitacao/solicitacao
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SQL, sql } from '../db/drizzle.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { alvos } from '../teste/alvos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
-import { pessoaDoGrupo } from '../teste/pessoa-do-grupo.ts'
-import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
-import { retrato } from '../teste/retrato.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { alvos } from '../testing/alvos.ts'
+import { deDoceCacau, type Historia, historiaCompleta } from '../testing/historia-completa.ts'
+import { pessoaDoGrupo } from '../testing/pessoa-do-grupo.ts'
+import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
+import { retrato } from '../testing/retrato.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const TABELAS =
   'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura aditivo cobranca etapa etapa_arquivo nota avaliacao demanda_interna rascunho documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa recurso empresa link_unico diagnostico diagnostico_arquivo visita_tecnica credenciamento credenciamento_passo empresa_historico integracao_saida integracao_tentativa'.split(
@@ -235,20 +235,20 @@ const varreduras: Varredura[] = [
   },
 ]
 
-let casa: CasaDeTeste
+let hub: TestHub
 let historia: Historia
 let pdf: Buffer
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  historia = await historiaCompleta(casa, deDoceCacau)
+  hub = await createTestHub()
+  historia = await historiaCompleta(hub, deDoceCacau)
   pdf = await pdfPequeno()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
-async function chamar(quem: NomeDoElenco, nome: NomeDeEndpoint) {
-  if (registro[nome].limite) await casa.banco.execute(sql`delete from limite`)
+async function chamar(quem: CastName, nome: NomeDeEndpoint) {
+  if (registro[nome].limite) await hub.database.execute(sql`delete from limite`)
   const { params, corpo, arquivos } = alvos[nome]!(historia)
-  return casa.como(quem).chamar(registro[nome], {
+  return hub.como(quem).chamar(registro[nome], {
     ...(params && { params }),
     ...(corpo && { corpo: corpo as never }),
     ...(arquivos && { arquivos: Object.fromEntries(arquivos.map((a) => [a, { nome: 'a.pdf', conteudo: pdf }])) }),
@@ -264,8 +264,8 @@ describe.each(varreduras.map((v) => [v.maquina.nome, v] as const))(
       let tentadas = 0
       for (const [nome, comandos] of Object.entries(v.chamadas) as [NomeDeEndpoint, readonly string[]][])
         for (const estado of v.maquina.estados) {
-          for (const comando of v.por(estado, historia, nome)) await casa.banco.execute(comando)
-          const antes = await retrato(casa.banco, TABELAS)
+          for (const comando of v.por(estado, historia, nome)) await hub.database.execute(comando)
+          const antes = await retrato(hub.database, TABELAS)
           for (const papel of papeis) {
             if (comandos.some((c) => decidir(v.maquina, c, estado, [papel]).permitido)) continue
             const r = await chamar(pessoaDoGrupo[papel], nome)
@@ -273,7 +273,7 @@ describe.each(varreduras.map((v) => [v.maquina.nome, v] as const))(
             if (r.status === 404 && v.alheios?.includes(papel)) continue
             if (r.status !== 409 && r.status !== 403) falhas.push([nome, estado, papel, r.status, r.corpo])
           }
-          const depois = await retrato(casa.banco, TABELAS)
+          const depois = await retrato(hub.database, TABELAS)
           const mudadas = Object.keys(antes).filter((t) => antes[t] !== depois[t])
           if (mudadas.length) falhas.push([nome, estado, mudadas])
         }

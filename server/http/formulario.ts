@@ -2,12 +2,12 @@ import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { limparLinha } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import type { ArquivoGuardado } from '../integrations/arquivos/arquivos.ts'
 import { receber } from '../integrations/arquivos/receber.ts'
-import type { ArquivoRecebido, Ator } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor, ArquivoRecebido } from '../kernel/use-case.ts'
 import { fundoDemais, lerJson } from './json.ts'
 import { partesDe } from './partes.ts'
 
@@ -18,7 +18,7 @@ export interface Formulario {
   /** Field and SHA-256 of each file: what one Idempotency-Key stands for. */
   resumos: string[]
   /** Writes the files' rows with the transaction of the effect. */
-  gravar(tx: Banco): Promise<void>
+  gravar(tx: Database): Promise<void>
   /** Removes the stored bytes when the effect did not happen. */
   desfazer(): Promise<void>
 }
@@ -29,8 +29,8 @@ const MAIS_ESCRITO = 512 * 1024
 /** Reads a multipart body: every file is checked by content and stored before the transaction opens. */
 export async function receberFormulario(
   req: FastifyRequest,
-  portas: Portas,
-  ator: Ator | undefined,
+  ports: Ports,
+  actor: Actor | undefined,
 ): Promise<Formulario> {
   if (!req.isMultipart()) throw new Recusa('TIPO_NAO_ACEITO')
   const campos: Record<string, unknown> = {}
@@ -39,7 +39,7 @@ export async function receberFormulario(
   let escritos = 0
   let dados = false
   const desfazer = async () => {
-    for (const g of guardados) await portas.arquivos.apagar(g.arquivo.chave)
+    for (const g of guardados) await ports.arquivos.apagar(g.arquivo.chave)
   }
   try {
     for await (const parte of partesDe(req)) {
@@ -60,8 +60,8 @@ export async function receberFormulario(
         continue
       }
       const recebimento = await receber(parte.file, {
-        arquivos: portas.arquivos,
-        ...(portas.antivirus && { antivirus: portas.antivirus }),
+        arquivos: ports.arquivos,
+        ...(ports.antivirus && { antivirus: ports.antivirus }),
       })
       if (!recebimento.aceito)
         throw new Recusa(recebimento.recusa, { campos: { [parte.fieldname]: recusas[recebimento.recusa].texto } })
@@ -79,11 +79,11 @@ export async function receberFormulario(
     async gravar(tx) {
       arquivos.length = 0
       for (const g of guardados) {
-        const [linha] = await tx
+        const [row] = await tx
           .insert(arquivo)
-          .values({ ...g.arquivo, nome: g.nome, usuarioId: ator?.id ?? null })
+          .values({ ...g.arquivo, nome: g.nome, usuarioId: actor?.id ?? null })
           .returning({ id: arquivo.id })
-        arquivos.push({ campo: g.campo, id: linha!.id, nome: g.nome })
+        arquivos.push({ campo: g.campo, id: row!.id, nome: g.nome })
       }
     },
   }

@@ -1,7 +1,7 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq } from '../db/drizzle.ts'
-import { idempotencia } from '../db/tables/casa.ts'
+import { idempotencia } from '../db/tables/instance.ts'
 
 interface Chamada {
   usuarioId: number
@@ -15,7 +15,7 @@ interface Chamada {
  * Runs the effect once per key. Of equal calls at the same time the later waits on the row of the first and answers the
  * same; its row is written in the effect's own transaction, so a crash leaves both or none.
  */
-export async function comChave<T>(tx: Banco, c: Chamada, efeito: () => Promise<T>): Promise<T> {
+export async function comChave<T>(tx: Database, c: Chamada, efeito: () => Promise<T>): Promise<T> {
   const novas = await tx.insert(idempotencia).values(c).onConflictDoNothing().returning({ chave: idempotencia.chave })
   const estaChave = and(eq(idempotencia.usuarioId, c.usuarioId), eq(idempotencia.chave, c.chave))
   if (novas.length === 0) {

@@ -5,26 +5,26 @@ import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
-import { distrato, etapasDe } from '../teste/aditivos.ts'
-import type { Alvo } from '../teste/alvos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { corpoDaContratacao } from '../teste/contratacao-enviada.ts'
-import { escolhaDe, pedidoPara } from '../teste/demanda-enviada.ts'
-import { ensaiar, idsDe as idsDaTabela, pararRelogio } from '../teste/ensaio.ts'
-import { alheios, especies, NINGUEM, type NomeDeEspecie, recusaIgual, responder } from '../teste/especies.ts'
-import { comPropostas } from '../teste/historia.ts'
-import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
-import { idsDe } from '../teste/ids-do-esquema.ts'
-import { projetoEmExecucao, projetoFinalizado } from '../teste/projeto-em-execucao.ts'
-import { analisada, solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { row } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { loadActor } from '../services/load-actor.ts'
+import { distrato, etapasDe } from '../testing/aditivos.ts'
+import type { Alvo } from '../testing/alvos.ts'
+import { corpoDaContratacao } from '../testing/contratacao-enviada.ts'
+import { escolhaDe, pedidoPara } from '../testing/demanda-enviada.ts'
+import { ensaiar, idsDe as idsDaTabela, pararRelogio } from '../testing/ensaio.ts'
+import { alheios, especies, NINGUEM, type NomeDeEspecie, recusaIgual, responder } from '../testing/especies.ts'
+import { comPropostas } from '../testing/historia.ts'
+import { deDoceCacau, type Historia, historiaCompleta } from '../testing/historia-completa.ts'
+import { idsDe } from '../testing/ids-do-esquema.ts'
+import { projetoEmExecucao, projetoFinalizado } from '../testing/projeto-em-execucao.ts'
+import { analisada, solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 /** A call that is accepted, and the ids of its body that may not be another's nor another kind's: `*` stands for the first of a list. */
-interface Caso {
+interface UseCase {
   chamada: NomeDeEndpoint
-  quem: NomeDoElenco
+  quem: CastName
   alvo: () => Promise<Alvo>
   /** By place: a kind, or the rows of the same table that do not belong there. */
   ids: Record<string, NomeDeEspecie | (() => Promise<number[]>)>
@@ -59,46 +59,46 @@ const semAlheios: Partial<Record<NomeDeEndpoint | `${NomeDeEndpoint} ${string}`,
   'solicitacao.transferirGestor': 'as solicitacao.alterarResponsaveis; each answer names its id',
 }
 
-let casa: CasaDeTeste
+let hub: TestHub
 let historia: Historia
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  historia = await historiaCompleta(casa, deDoceCacau)
-  await casa.banco.execute(sql`update credenciamento set situacao = 'credenciado' where situacao = 'descredenciado'`)
-  await casa.banco.execute(sql`delete from subsidio_anual`)
-  await casa.como('caio').deve(consultorEmpresa.adicionar, {
-    corpo: { empresa: await casa.empresa('DEM0A002000120'), consultor: { nome: 'Outro', sobrenome: 'Consultor' } },
+  hub = await createTestHub()
+  historia = await historiaCompleta(hub, deDoceCacau)
+  await hub.database.execute(sql`update credenciamento set situacao = 'credenciado' where situacao = 'descredenciado'`)
+  await hub.database.execute(sql`delete from subsidio_anual`)
+  await hub.como('caio').deve(consultorEmpresa.adicionar, {
+    corpo: { empresa: await hub.empresa('DEM0A002000120'), consultor: { nome: 'Outro', sobrenome: 'Consultor' } },
   })
 })
 /** What the rows ask for, all made before the first rehearsal. */
-const prontos = new Map<Caso['alvo'], Alvo>()
+const prontos = new Map<UseCase['alvo'], Alvo>()
 beforeAll(async () => {
   for (const { alvo } of casos) prontos.set(alvo, await alvo())
-  await pararRelogio(casa)
+  await pararRelogio(hub)
 }, 300_000)
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
-const outras = (tabela: string, onde: SQL) => async () => (await idsDaTabela(casa, tabela, onde)).slice(0, 6)
+const outras = (tabela: string, onde: SQL) => async () => (await idsDaTabela(hub, tabela, onde)).slice(0, 6)
 const doutroServico = outras(
   'pergunta',
   sql`x.questionario_id <> (select questionario_id from servico where codigo = 'FT-003')`,
 )
-const umId = async (consulta: SQL) => (await linha<{ id: number }>(casa.banco, consulta))!.id
+const umId = async (consulta: SQL) => (await row<{ id: number }>(hub.database, consulta))!.id
 const tipoDe = (codigo: string) => umId(sql`select id from tipo_de_documento where codigo = ${codigo}`)
-const emAnalise = (mudar: (id: number) => Alvo) => async () => mudar(await analisada(casa))
+const emAnalise = (mudar: (id: number) => Alvo) => async () => mudar(await analisada(hub))
 /** So many days after the instance's clock. */
 const emDias = async (dias: number) =>
-  (await linha<{ dia: string }>(
-    casa.banco,
+  (await row<{ dia: string }>(
+    hub.database,
     sql`select to_char(agora() + make_interval(days => ${dias}::int), 'YYYY-MM-DD') as dia`,
   ))!.dia
 
-const casos: Caso[] = [
+const casos: UseCase[] = [
   {
     chamada: 'compra.enviar',
     quem: 'helena',
     alvo: async () => {
-      const pedido = { ...(await pedidoPara(casa)), prestador: await casa.empresa('DEM0A003000175') }
+      const pedido = { ...(await pedidoPara(hub)), prestador: await hub.empresa('DEM0A003000175') }
       return { corpo: { repetir: true, modelos: [pedido] } }
     },
     ids: {
@@ -115,7 +115,7 @@ const casos: Caso[] = [
   {
     chamada: 'demanda.enviar',
     quem: 'luciana',
-    alvo: async () => ({ corpo: { ...(await pedidoPara(casa)), escolha_direta: await escolhaDe(casa) } }),
+    alvo: async () => ({ corpo: { ...(await pedidoPara(hub)), escolha_direta: await escolhaDe(hub) } }),
     ids: {
       empresa: 'cliente',
       'escolha_direta.prestador': 'prestador',
@@ -125,7 +125,7 @@ const casos: Caso[] = [
   {
     chamada: 'contratacaoInterna.enviar',
     quem: 'luciana',
-    alvo: async () => ({ corpo: await corpoDaContratacao(casa, ['doceCacau', 'amostra']) }),
+    alvo: async () => ({ corpo: await corpoDaContratacao(hub, ['doceCacau', 'amostra']) }),
     ids: {
       'empresas.*.empresa': 'cliente',
       'perguntas.*.pergunta': doutroServico,
@@ -135,8 +135,8 @@ const casos: Caso[] = [
     chamada: 'avaliacao.avaliar',
     quem: 'helena',
     alvo: async () => {
-      const { id } = await projetoFinalizado(casa)
-      const { perguntas } = await casa.como('helena').deve(avaliacao.lerQuestionario, { params: { id } })
+      const { id } = await projetoFinalizado(hub)
+      const { perguntas } = await hub.como('helena').deve(avaliacao.lerQuestionario, { params: { id } })
       const resposta = (q: (typeof perguntas)[number]) =>
         q.tipo === 'escala' ? 9 : q.tipo === 'escolha' ? q.opcoes![0]! : 'Bom'
       return {
@@ -155,8 +155,8 @@ const casos: Caso[] = [
     chamada: 'aditivo.pedir',
     quem: 'luciana',
     alvo: async () => {
-      const p = await projetoEmExecucao(casa)
-      const etapas = await etapasDe(casa, p)
+      const p = await projetoEmExecucao(hub)
+      const etapas = await etapasDe(hub, p)
       return {
         params: { id: p.id },
         corpo: { tipo: 'aditivo', motivo: 'Etapas mais curtas.', etapas: menores(etapas) },
@@ -168,7 +168,7 @@ const casos: Caso[] = [
     chamada: 'aditivo.pedir',
     quem: 'luciana',
     alvo: async () => {
-      const p = await projetoEmExecucao(casa)
+      const p = await projetoEmExecucao(hub)
       return { params: { id: p.id }, corpo: distrato(p, [50, 0]) }
     },
     ids: { 'execucao.*.id': () => etapasAlheias() },
@@ -177,8 +177,8 @@ const casos: Caso[] = [
     chamada: 'solicitacao.devolverExecucao',
     quem: 'luciana',
     alvo: async () => {
-      const { id, etapas } = await projetoFinalizado(casa)
-      await casa.como('helena').deve(solicitacao.enviarAnaliseFinal, { params: { id }, corpo: {} })
+      const { id, etapas } = await projetoFinalizado(hub)
+      await hub.como('helena').deve(solicitacao.enviarAnaliseFinal, { params: { id }, corpo: {} })
       return { params: { id }, corpo: { motivo: 'Falta o manual.', etapas: [etapas[1]] } }
     },
     ids: { 'etapas.*': () => etapasAlheias() },
@@ -187,17 +187,17 @@ const casos: Caso[] = [
     chamada: 'proposta.negociarVarias',
     quem: 'helena',
     alvo: async () => {
-      const { id, marina, caio } = await comPropostas(casa)
+      const { id, marina, caio } = await comPropostas(hub)
       const dtaprazo = await emDias(5)
       return { params: { id }, corpo: { propostas: [marina, caio], comentario: 'Podem começar antes?', dtaprazo } }
     },
-    ids: { 'propostas.*': () => idsDaTabela(casa, 'proposta', sql`x.id = ${historia.proposta}`) },
+    ids: { 'propostas.*': () => idsDaTabela(hub, 'proposta', sql`x.id = ${historia.proposta}`) },
   },
   {
     chamada: 'proposta.indicarConsultores',
     quem: 'marina',
     alvo: async () => {
-      const daMarina = await solicitacaoLiberada(casa)
+      const daMarina = await solicitacaoLiberada(hub)
       const id = await umId(
         sql`select id from proposta where solicitacao_id = ${daMarina} and empresa_id = ${historia.prestador}`,
       )
@@ -216,7 +216,7 @@ const casos: Caso[] = [
     quem: 'vera',
     alvo: async () => {
       const id = await umId(sql`select id from servico where codigo = 'FT-003'`)
-      const lido = await casa.como('vera').deve(questionario.lerDoServico, { params: { id } })
+      const lido = await hub.como('vera').deve(questionario.lerDoServico, { params: { id } })
       const ofertas = lido.ofertas.map((o) => ({ id: o.id, perguntas: o.perguntas }))
       return { params: { id }, corpo: { revisao: lido.revisao, questionario: lido.questionario!.id, ofertas } }
     },
@@ -229,14 +229,14 @@ const casos: Caso[] = [
     chamada: 'solicitacao.alterarResponsaveis',
     quem: 'luciana',
     alvo: emAnalise((id) => ({
-      corpo: { solicitacoes: [id], gestor: casa.como('luciana').id, consultor: casa.como('tiago').id },
+      corpo: { solicitacoes: [id], gestor: hub.como('luciana').id, consultor: hub.como('tiago').id },
     })),
     ids: { 'solicitacoes.*': 'solicitacao', gestor: 'gestorOuCoordenador', consultor: 'consultor' },
   },
   {
     chamada: 'solicitacao.alterarConsultor',
     quem: 'luciana',
-    alvo: emAnalise((id) => ({ params: { id }, corpo: { consultor: casa.como('tiago').id } })),
+    alvo: emAnalise((id) => ({ params: { id }, corpo: { consultor: hub.como('tiago').id } })),
     ids: { consultor: 'consultor' },
   },
   {
@@ -244,7 +244,7 @@ const casos: Caso[] = [
     quem: 'luciana',
     alvo: async () => ({
       corpo: {
-        para: casa.como('davi').id,
+        para: hub.como('davi').id,
         grupo: 'gestor',
         inicio: await emDias(40),
         fim: await emDias(44),
@@ -255,7 +255,7 @@ const casos: Caso[] = [
   {
     chamada: 'centrocusto.incluirEnvolvido',
     quem: 'ana',
-    alvo: async () => ({ corpo: { centrocusto: historia.centro, usuario: casa.como('rogerio').id } }),
+    alvo: async () => ({ corpo: { centrocusto: historia.centro, usuario: hub.como('rogerio').id } }),
     ids: { usuario: 'deDentro' },
   },
   {
@@ -274,7 +274,7 @@ const casos: Caso[] = [
     chamada: 'empresaUsuario.ligar',
     quem: 'ana',
     alvo: async () => ({
-      corpo: { empresa: historia.empresa, usuario: casa.como('paulo').id, lado: 'cliente', representante: true },
+      corpo: { empresa: historia.empresa, usuario: hub.como('paulo').id, lado: 'cliente', representante: true },
     }),
     ids: { usuario: 'deFora' },
   },
@@ -292,9 +292,9 @@ const casos: Caso[] = [
     chamada: 'solicitacao.liberar',
     quem: 'luciana',
     alvo: async () => {
-      await casa.banco.execute(sql`update servico set exige_diagnostico = true where codigo = 'FT-003'`)
-      const id = await analisada(casa)
-      return { params: { id }, corpo: { diagnostico: { consultor: casa.como('tiago').id } } }
+      await hub.database.execute(sql`update servico set exige_diagnostico = true where codigo = 'FT-003'`)
+      const id = await analisada(hub)
+      return { params: { id }, corpo: { diagnostico: { consultor: hub.como('tiago').id } } }
     },
     ids: { 'diagnostico.consultor': 'consultor' },
   },
@@ -329,18 +329,18 @@ describe('an id in a body', { timeout: 300_000 }, () => {
       const erradas: unknown[] = []
       let tentados = 0
       const pronto = prontos.get(alvo)!
-      const ator = (await carregarAtor(casa.banco, casa.como(quem).id, 'teste'))!
-      await ensaiar(casa, undefined, async () => {
-        const aceita = await responder(casa, quem, chamada, pronto)
+      const actor = (await loadActor(hub.database, hub.como(quem).id, 'teste'))!
+      await ensaiar(hub, undefined, async () => {
+        const aceita = await responder(hub, quem, chamada, pronto)
         expect([chamada, aceita.status < 300, aceita.texto.slice(0, 200)]).toEqual([chamada, true, expect.anything()])
         for (const [lugar, quais] of Object.entries(ids)) {
-          const nada = await responder(casa, quem, chamada, com(pronto, lugar, NINGUEM))
+          const nada = await responder(hub, quem, chamada, com(pronto, lugar, NINGUEM))
           expect([lugar, [400, 404, 409].includes(nada.status)]).toEqual([lugar, true])
           const especie = typeof quais === 'string' ? especies[quais] : undefined
-          for (const id of typeof quais === 'string' ? await alheios(casa, quem, quais) : await quais()) {
+          for (const id of typeof quais === 'string' ? await alheios(hub, quem, quais) : await quais()) {
             tentados++
-            const dele = await responder(casa, quem, chamada, com(pronto, lugar, id))
-            if (!recusaIgual(ator, especie, semId(dele, id), semId(nada, NINGUEM)))
+            const dele = await responder(hub, quem, chamada, com(pronto, lugar, id))
+            if (!recusaIgual(actor, especie, semId(dele, id), semId(nada, NINGUEM)))
               erradas.push([lugar, id, dele.status, dele.texto.slice(0, 160), nada.status, nada.texto.slice(0, 160)])
           }
         }

@@ -9,7 +9,7 @@ import { CHAMADAS_POR_MINUTO } from '@hub/domain/token-de-integracao/token.rules
 import { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assinar } from '../kernel/webhook-assinado.ts'
-import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+import { createTestHubWithSignIn, type TestHubWithSignIn } from '../testing/test-hub-with-sign-in.ts'
 import { limites } from './limites.ts'
 
 const pagina = readFileSync(join(import.meta.dirname, '../../docs/INTEGRATORS.md'), 'utf8')
@@ -21,24 +21,24 @@ const blocos = [...pagina.matchAll(/^```(\w+) ?([\d ]*)\n([\s\S]*?)^```$/gm)].ma
 const exemplos = blocos.filter((b) => b.lingua === 'sh')
 
 describe('the page for integrators', () => {
-  let casa: CasaComEntrada
+  let hub: TestHubWithSignIn
   let env: Record<string, string>
   const pasta = mkdtempSync(join(tmpdir(), 'hub-pagina-'))
   beforeAll(async () => {
-    casa = await criarCasaComEntrada()
-    const { segredo } = await casa.como('ana').deve(tokenDeIntegracao.emitir, {
+    hub = await createTestHubWithSignIn()
+    const { segredo } = await hub.como('ana').deve(tokenDeIntegracao.emitir, {
       corpo: {
         nome: 'Sistema da página',
         escopos: ['painel:ler', 'area:ler', 'area:escrever', 'importacao:ler', 'importacao:escrever'],
         dias: 30,
       },
     })
-    const url = await casa.app.listen({ port: 0, host: '127.0.0.1' })
+    const url = await hub.app.listen({ port: 0, host: '127.0.0.1' })
     env = { PATH: process.env.PATH ?? '', TOKEN: segredo, HUB: url }
   })
   afterAll(async () => {
     rmSync(pasta, { recursive: true, force: true })
-    await casa?.fechar()
+    await hub?.fechar()
   })
 
   /** As a reader would run it, but for the line that sets what is the reader's own; the status of each call in turn. */

@@ -1,7 +1,7 @@
 import type { TipoDeLimite } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { criarContador } from '../db/contador.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { redeDe } from '../kernel/rede.ts'
 
 interface Limite {
@@ -28,7 +28,7 @@ export const limites: Record<TipoDeLimite, Limite> = {
 type Limitar = (endereco: string, usuario: number | undefined) => Promise<void>
 
 /** Counts a call of one kind. @throws Recusa MUITAS_TENTATIVAS with the seconds to wait */
-export function criarLimites({ acesso }: Pick<Portas, 'acesso'>, tipo: TipoDeLimite, limite = limites[tipo]): Limitar {
+export function criarLimites({ acesso }: Pick<Ports, 'acesso'>, tipo: TipoDeLimite, limite = limites[tipo]): Limitar {
   const porUsuario = criarContador(acesso, `${tipo}-u`, limite.usuario, limite.segundos)
   const porEndereco = criarContador(acesso, `${tipo}-e`, limite.endereco, limite.segundos)
   return async (endereco, usuario) => {

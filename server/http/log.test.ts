@@ -40,7 +40,7 @@ test('secrets are gone at any depth, by their name and by their form', () => {
   const fundo = {
     a: [{ b: { c: { password: segredos.senha, lista: [segredos.cpf, { Authorization: `Bearer ${segredos.jwt}` }] } } }],
   }
-  const { texto, linhas } = escrever((log) => {
+  const { texto, linhas: rows } = escrever((log) => {
     log.info(fundo, 'one')
     log.info(
       { headers: { cookie: `hub_sessao=${segredos.link}`, 'set-cookie': [segredos.link] }, novaSenha: segredos.senha },
@@ -52,38 +52,40 @@ test('secrets are gone at any depth, by their name and by their form', () => {
     log.info({ a: 1 }, 'formatted too %j', { token: segredos.link })
   })
   expect(vazados(texto)).toEqual([])
-  expect(linhas).toHaveLength(6)
+  expect(rows).toHaveLength(6)
 })
 
 test('an error is written with its chain of causes and without the parameters of its query', () => {
-  const banco = Object.assign(new Error(`duplicate key ${segredos.cpf}`), {
+  const database = Object.assign(new Error(`duplicate key ${segredos.cpf}`), {
     code: '23505',
     detail: `Key (cpf)=(${segredos.cpf})`,
   })
-  const consulta = new DrizzleQueryError('update usuario set senha_hash = $1', [segredos.senha, segredos.cpf], banco)
-  const { texto, linhas } = escrever((log) => {
+  const consulta = new DrizzleQueryError('update usuario set senha_hash = $1', [segredos.senha, segredos.cpf], database)
+  const { texto, linhas: rows } = escrever((log) => {
     log.error({ err: new Error('request failed', { cause: consulta }) }, 'request failed')
     log.error(consulta)
     log.error(new Error(`for ${segredos.cpfComMascara}`))
   })
   expect(vazados(texto)).toEqual([])
-  expect(linhas[0]).toMatchObject({
+  expect(rows[0]).toMatchObject({
     nivel: 'error',
     err: { mensagem: 'request failed', causa: { causa: { code: '23505' } } },
   })
 })
 
 test('every event is one line, whatever it holds', () => {
-  const { texto, linhas } = escrever((log) => {
+  const { texto, linhas: rows } = escrever((log) => {
     const ciclo: Record<string, unknown> = { texto: 'two\nlines\r\u2028' }
     ciclo.ciclo = ciclo
     log.info(ciclo, 'a message\nof two lines')
   })
   expect(texto.split('\n')).toHaveLength(2)
-  expect(linhas[0]?.msg).toBe('a message\nof two lines')
+  expect(rows[0]?.msg).toBe('a message\nof two lines')
 })
 
 test('what helps to find a fault stays readable', () => {
-  const { linhas } = escrever((log) => log.info({ rota: 'proposta.detalhar', status: 404, ms: 12, hora: 1 }, 'request'))
-  expect(linhas[0]).toMatchObject({ rota: 'proposta.detalhar', status: 404, ms: 12, msg: 'request' })
+  const { linhas: rows } = escrever((log) =>
+    log.info({ rota: 'proposta.detalhar', status: 404, ms: 12, hora: 1 }, 'request'),
+  )
+  expect(rows[0]).toMatchObject({ rota: 'proposta.detalhar', status: 404, ms: 12, msg: 'request' })
 })

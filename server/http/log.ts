@@ -72,8 +72,8 @@ function limpar(valor: unknown, fundo = 0): unknown {
 
 /** Lines for a person: the time, what happened, and what is known of it. */
 const legivel = {
-  write(linha: string) {
-    const { nivel, hora, instancia: _, msg, ...resto } = JSON.parse(linha) as Record<string, unknown>
+  write(row: string) {
+    const { nivel, hora, instancia: _, msg, ...resto } = JSON.parse(row) as Record<string, unknown>
     const marca = nivel === 'error' || nivel === 'fatal' ? 'ERRO ' : nivel === 'warn' ? 'atenção: ' : ''
     const dados = Object.keys(resto).length ? ` ${JSON.stringify(resto)}` : ''
     process.stdout.write(`${String(hora).slice(11, 19)} ${marca}${msg}${dados}\n`)

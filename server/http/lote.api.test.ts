@@ -4,33 +4,33 @@ import { lote } from '@hub/protocol/lote.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { centroDeCusto } from '../teste/solicitacao-liberada.ts'
+import { row, rows } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { centroDeCusto } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 /** Metal Jacuípe (Camaçari) is of another unit than luciana's. */
-const deOutraUnidade = () => enviarSolicitacao(casa, { quem: 'sergio', empresa: 'DEM0C002000160', servico: 'FT-003' })
+const deOutraUnidade = () => enviarSolicitacao(hub, { quem: 'sergio', empresa: 'DEM0C002000160', servico: 'FT-003' })
 const enviadas = async (n: number) => {
   const ids: number[] = []
-  for (let i = 0; i < n; i++) ids.push(await enviarSolicitacao(casa))
+  for (let i = 0; i < n; i++) ids.push(await enviarSolicitacao(hub))
   return ids
 }
 
 interface Pedido {
   ensaio?: boolean
   chave?: string
-  quem?: NomeDoElenco
+  quem?: CastName
 }
 const pedir = (ato: AtoDoLote, ids: number[], dados: object, { ensaio, chave, quem = 'luciana' }: Pedido = {}) =>
-  casa.como(quem).chamar(lote.executar, {
+  hub.como(quem).chamar(lote.executar, {
     corpo: { ato, ids, dados, ...(ensaio && { ensaio }) } as never,
     ...(chave && { chave }),
   })
@@ -40,13 +40,13 @@ const fazer = async (ato: AtoDoLote, ids: number[], dados: object, como: Pedido 
   return new Map(r.corpo.results.map((um) => [um.id, um]))
 }
 const situacao = async (id: number) =>
-  (await linha<{ substatus: string }>(casa.banco, sql`select substatus from solicitacao where id = ${id}`))!.substatus
-const escolhas = async () => ({ gestor: casa.como('luciana').id, centrocusto: await centroDeCusto(casa) })
+  (await row<{ substatus: string }>(hub.database, sql`select substatus from solicitacao where id = ${id}`))!.substatus
+const escolhas = async () => ({ gestor: hub.como('luciana').id, centrocusto: await centroDeCusto(hub) })
 
 describe('one act for many requests', () => {
   it('does those that can be done, and says of each other why not', async () => {
     const [a, b, indeferida] = (await enviadas(3)) as [number, number, number]
-    await casa
+    await hub
       .como('luciana')
       .deve(solicitacao.indeferir, { params: { id: indeferida }, corpo: { motivo: 'Não cabe.' } })
     const r = await fazer('liberar', [indeferida, b, a], await escolhas())
@@ -67,19 +67,19 @@ describe('one act for many requests', () => {
 
   it('says what each was, so that the same act takes it back; nobody answers for what was released only by mistake', async () => {
     const [a, b] = (await enviadas(2)) as [number, number]
-    const [davi, luciana] = [casa.como('davi').id, casa.como('luciana').id]
-    await casa.como('vera').deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [a], gestor: davi } })
+    const [davi, luciana] = [hub.como('davi').id, hub.como('luciana').id]
+    await hub.como('vera').deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [a], gestor: davi } })
     const quem = async () =>
       (
-        await linhas<{ gestor: number | null; centro: number | null }>(
-          casa.banco,
+        await rows<{ gestor: number | null; centro: number | null }>(
+          hub.database,
           sql`select gestor_id as gestor, centro_custo_id as centro from solicitacao where id in (${a}, ${b}) order by id`,
         )
       ).map((s) => [s.gestor, s.centro])
     const antes = await quem()
     for (const [ato, dados] of [
       ['responsavel', { gestor: luciana }],
-      ['centro', { centrocusto: await centroDeCusto(casa) }],
+      ['centro', { centrocusto: await centroDeCusto(hub) }],
     ] as const) {
       const r = await fazer(ato, [a, b], dados)
       expect(await quem()).not.toEqual(antes)
@@ -98,12 +98,12 @@ describe('one act for many requests', () => {
 
   it('is taken back where it still stands, and not over what another window has made of it since', async () => {
     const [a, b] = (await enviadas(2)) as [number, number]
-    const [davi, luciana, tiago] = (['davi', 'luciana', 'tiago'] as const).map((n) => casa.como(n).id)
-    const centro = await centroDeCusto(casa)
-    const vera = casa.como('vera')
+    const [davi, luciana, tiago] = (['davi', 'luciana', 'tiago'] as const).map((n) => hub.como(n).id)
+    const centro = await centroDeCusto(hub)
+    const vera = hub.como('vera')
     const estado = (id: number) =>
-      linha<{ gestor: number | null; consultor: number | null; centro: number | null; objetivo: string }>(
-        casa.banco,
+      row<{ gestor: number | null; consultor: number | null; centro: number | null; objetivo: string }>(
+        hub.database,
         sql`select gestor_id as gestor, consultor_id as consultor, centro_custo_id as centro, objetivo from solicitacao where id = ${id}`,
       )
     await fazer('responsavel', [a, b], { gestor: luciana })
@@ -151,36 +151,36 @@ describe('one act for many requests', () => {
 
   it('never sets aside more than there is: what no longer fits stays as it was', async () => {
     const ids = await enviadas(3)
-    const { id: centro } = (await linha<{ id: number }>(
-      casa.banco,
+    const { id: centro } = (await row<{ id: number }>(
+      hub.database,
       sql`insert into centro_custo (codigo, descricao, projeto, acao_codigo, acao, saldo)
         values ('CC-6', 'Para duas', 'P', 'A', 'A', 700000) returning id`,
     ))!
-    const r = await fazer('liberar', ids, { gestor: casa.como('luciana').id, centrocusto: centro })
+    const r = await fazer('liberar', ids, { gestor: hub.como('luciana').id, centrocusto: centro })
     expect(ids.map((id) => r.get(id)!.recusa)).toEqual([null, null, 'SALDO_INSUFICIENTE'])
-    const ultima = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id: ids[2]! } })
+    const ultima = await hub.como('luciana').deve(solicitacao.detalharInterno, { params: { id: ids[2]! } })
     expect(ultima).toMatchObject({ gestor: null, centrocusto: null, reservado: 0 })
   })
 
   it('leaves who answers, and which centre pays, where a request has them', async () => {
     const [com, sem] = (await enviadas(2)) as [number, number]
-    const davi = casa.como('davi').id
-    await casa.como('vera').deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [com], gestor: davi } })
+    const davi = hub.como('davi').id
+    await hub.como('vera').deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [com], gestor: davi } })
     const r = await fazer('liberar', [com, sem], await escolhas())
     expect([...r.values()].every((um) => um.feita)).toBe(true)
-    const gestores = await linhas<{ gestor: number }>(
-      casa.banco,
+    const gestores = await rows<{ gestor: number }>(
+      hub.database,
       sql`select gestor_id as gestor from solicitacao where id in (${com}, ${sem}) order by id`,
     )
-    expect(gestores.map((g) => g.gestor)).toEqual([davi, casa.como('luciana').id])
+    expect(gestores.map((g) => g.gestor)).toEqual([davi, hub.como('luciana').id])
   })
 
   it('changes nothing while it is rehearsed, and says what it then does', async () => {
     const [id] = (await enviadas(1)) as [number]
     const alheia = await deOutraUnidade()
     const rastro = async () =>
-      linha(
-        casa.banco,
+      row(
+        hub.database,
         sql`select (select count(*)::int from email) as emails, (select count(*)::int from notificacao) as sino,
           (select count(*)::int from solicitacao_historico) as fatos, (select count(*)::int from proposta) as convites,
           (select count(*)::int from auditoria) as auditoria, (select sum(saldo)::bigint from centro_custo) as saldo`,
@@ -200,7 +200,7 @@ describe('one act for many requests', () => {
     expect(ids.map((id) => r.get(id)!.feita)).toEqual([true, true])
     expect(await Promise.all(ids.map(situacao))).toEqual(Array(2).fill('aguardando_atualizacao_cliente'))
     for (const id of ids) {
-      const vista = await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
+      const vista = await hub.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
       expect(JSON.stringify(vista)).toContain('Confira o endereço da empresa.')
     }
   })
@@ -212,8 +212,8 @@ describe('one act for many requests', () => {
     const primeira = await fazer('indeferir', ids, motivo, { chave })
     const outra = await fazer('indeferir', ids, motivo, { chave })
     expect([...outra]).toEqual([...primeira])
-    const fatos = await linhas(
-      casa.banco,
+    const fatos = await rows(
+      hub.database,
       sql`select 1 from solicitacao_historico where evento = 'solicitacaoIndeferida' and solicitacao_id in (${ids[0]!}, ${ids[1]!})`,
     )
     expect(fatos).toHaveLength(2)
@@ -223,12 +223,12 @@ describe('one act for many requests', () => {
 
   it('tells a manager once of the requests that he was given, and each of them in its history', async () => {
     const ids = await enviadas(3)
-    const davi = casa.como('davi').id
+    const davi = hub.como('davi').id
     const r = await fazer('responsavel', [...ids, 999_999], { gestor: davi }, { quem: 'vera' })
     expect(ids.map((id) => r.get(id)!.feita)).toEqual([true, true, true])
     expect(r.get(999_999)!.recusa).toBe('NAO_ENCONTRADO')
-    const ditos = await linhas<{ mensagem: string }>(
-      casa.banco,
+    const ditos = await rows<{ mensagem: string }>(
+      hub.database,
       sql`select mensagem from notificacao where usuario_id = ${davi} order by id desc limit 2`,
     )
     expect(ditos.map((d) => d.mensagem).filter((m) => m.includes('3 solicitações'))).toHaveLength(1)
@@ -255,19 +255,19 @@ describe('a reminder that somebody asks for', () => {
   it('goes once a day to whom is awaited, and never to oneself', async () => {
     const [id] = (await enviadas(1)) as [number]
     expect((await fazer('lembrar', [id], {})).get(id)!.recusa).toBe('VEZ_PROPRIA')
-    await casa
+    await hub
       .como('luciana')
       .deve(solicitacao.pedirAtualizacao, { params: { id }, corpo: { pedido: 'Confira o CEP.' } })
-    const helena = casa.como('helena').id
+    const helena = hub.como('helena').id
     const r = (await fazer('lembrar', [id], {})).get(id)
     expect(r).toMatchObject({ feita: true, detalhe: expect.stringMatching(/^Lembrete enviado/) })
-    const dito = await linha<{ mensagem: string }>(
-      casa.banco,
+    const dito = await row<{ mensagem: string }>(
+      hub.database,
       sql`select mensagem from notificacao where usuario_id = ${helena} order by id desc limit 1`,
     )
     expect(dito!.mensagem).toMatch(/^Lembrete: é a sua vez de atualizar os dados da empresa/)
     expect((await fazer('lembrar', [id], {})).get(id)!.recusa).toBe('JA_LEMBRADA_HOJE')
-    await casa.avancar('1 day')
+    await hub.avancar('1 day')
     expect((await fazer('lembrar', [id], {})).get(id)!.feita).toBe(true)
   })
 })

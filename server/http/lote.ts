@@ -9,12 +9,12 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import type { NomeDeEndpoint } from '@hub/protocol/registro.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { comAutoria } from '../db/autoria.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha, linhas, list, nullable, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { list, nullable, num, row, rows, text } from '../db/rows.ts'
 import { agindoPor } from '../events/em-nome-de.ts'
-import type { Caso, Pedido, Rotas } from '../kernel/caso.ts'
+import type { Pedido, Rotas, UseCase } from '../kernel/use-case.ts'
 import { rotasDoProjeto } from '../projeto/projeto.routes.ts'
 import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
 import { recusaDe } from './erros.ts'
@@ -28,9 +28,9 @@ type Chamada = { params: unknown; corpo: unknown }
 interface UmAto<D> {
   nome: NomeDeEndpoint
   call: Endpoint
-  caso: Caso<Endpoint>
+  caso: UseCase<Endpoint>
   /** The call of one row; of `juntas`, of all rows of the batch: it answers for each of them by itself. */
-  pedir: (ids: readonly number[], dados: D, tx: Banco) => Chamada | Promise<Chamada>
+  pedir: (ids: readonly number[], dados: D, tx: Database) => Chamada | Promise<Chamada>
   juntas?: (resposta: never) => ResultadoDoLote[]
   /** Columns of the request that the act changes, by the names of its `dados`: with them it is taken back. */
   volta?: SQL
@@ -42,14 +42,14 @@ interface UmAto<D> {
 const ato = <E extends Endpoint, D>(
   nome: NomeDeEndpoint,
   call: E,
-  caso: Caso<E>,
+  caso: UseCase<E>,
   pedir: (
     ids: readonly number[],
     dados: D,
-    tx: Banco,
+    tx: Database,
   ) => { params: ParamsDe<E>; corpo: CorpoDe<E> } | Promise<{ params: ParamsDe<E>; corpo: CorpoDe<E> }>,
   outros: { juntas?: (resposta: RespostaDe<E>) => ResultadoDoLote[]; de?: 'nota'; volta?: SQL } = {},
-): UmAto<D> => ({ nome, call, caso: caso as unknown as Caso<Endpoint>, pedir, ...(outros as object) })
+): UmAto<D> => ({ nome, call, caso: caso as unknown as UseCase<Endpoint>, pedir, ...(outros as object) })
 
 const semEfeito = { detalhe: null, reserva: null, convidados: [], antes: null }
 const params = ([id]: readonly number[]) => ({ id: id! })
@@ -57,8 +57,8 @@ const comODado = <D>(ids: readonly number[], dados: D) => ({ params: params(ids)
 const { liberar, alterarResponsaveis, alterarCentroCusto, pedirAtualizacao, indeferir, lembrar } = rotasDaSolicitacao
 
 /** What a request lacks of what the release needs: only that is taken from what was chosen for all. */
-async function soOQueFalta(tx: Banco, id: number, { gestor, centrocusto, ...resto }: DadosDoLote<'liberar'>) {
-  const tem = await linha(tx, { gestor: nullable(num), centro: nullable(num) })`
+async function soOQueFalta(tx: Database, id: number, { gestor, centrocusto, ...resto }: DadosDoLote<'liberar'>) {
+  const tem = await row(tx, { gestor: nullable(num), centro: nullable(num) })`
     select gestor_id as gestor, centro_custo_id as centro from solicitacao where id = ${id}`
   return {
     ...resto,
@@ -107,10 +107,10 @@ class Desfeito extends Error {
  * The one loop of all acts: the call's own handler for row after row, each in a transaction, with an author and a key of its own, as if
  * it had been asked for alone. A row that is refused leaves nothing and holds up none of the others.
  */
-const executar: Caso<typeof lote.executar> = async (pedido) => {
-  const { ator, corpo } = pedido
+const executar: UseCase<typeof lote.executar> = async (pedido) => {
+  const { actor, corpo } = pedido
   const um = atos[corpo.ato] as UmAto<unknown>
-  autorizar(um.call, permissoes[um.nome], escopoDe(um.nome), ator)
+  autorizar(um.call, permissoes[um.nome], escopoDe(um.nome), actor)
   // In the order of their ids, as every call that takes several: two of them queue up.
   const ids = [...new Set(corpo.ids)].sort((a, b) => a - b)
   const results: ResultadoDoLote[] = []
@@ -124,16 +124,16 @@ const executar: Caso<typeof lote.executar> = async (pedido) => {
   return { results }
 }
 
-function recusada({ diario, corpo }: DoLote, id: number, causa: unknown): ResultadoDoLote {
+function recusada({ logger, corpo }: DoLote, id: number, causa: unknown): ResultadoDoLote {
   const r = recusaDe(causa)
-  if (r.status >= 500) diario.error({ err: causa, ato: corpo.ato, id }, 'a row of a batch failed')
+  if (r.status >= 500) logger.error({ err: causa, ato: corpo.ato, id }, 'a row of a batch failed')
   // Of a field: what is wrong with it says more than that something is.
   const mensagem = Object.values(r.campos ?? {})[0] ?? recusas[r.codigo].texto
   return { id, feita: false, recusa: r.codigo, mensagem, ...semEfeito }
 }
 
 function fazer(pedido: DoLote, um: UmAto<unknown>, ids: readonly number[]): Promise<readonly ResultadoDoLote[]> {
-  const { ator, corpo, origem, portas, cabecalhos } = pedido
+  const { actor, corpo, origem, ports, cabecalhos } = pedido
   const { dados, ensaio = false } = corpo
   const chave = cabecalhos['idempotency-key']
   const daVez = typeof chave === 'string' && !ensaio ? `${chave}:${ids[0]}` : undefined
@@ -141,10 +141,10 @@ function fazer(pedido: DoLote, um: UmAto<unknown>, ids: readonly number[]): Prom
     .update(JSON.stringify([corpo.ato, ids, dados]))
     .digest('hex')
   const nome = um.nome
-  return comAutoria({ usuarioId: ator.id, chamada: nome, parametros: { id: ids[0] }, ...origem, sempre: true }, () =>
-    agindoPor(ator, () =>
+  return comAutoria({ usuarioId: actor.id, chamada: nome, parametros: { id: ids[0] }, ...origem, sempre: true }, () =>
+    agindoPor(actor, () =>
       comRepeticao(() =>
-        portas.acesso.banco.transaction(async (tx) => {
+        ports.acesso.database.transaction(async (tx) => {
           const efeito = async () => {
             const eram = await comoEram(tx, um, ids)
             const fato = um.juntas ? 0 : await ultimoFato(tx, um, ids[0]!)
@@ -154,7 +154,7 @@ function fazer(pedido: DoLote, um: UmAto<unknown>, ids: readonly number[]): Prom
             return feitas.map((r) => (r.feita ? { ...r, antes: eram.get(r.id) ?? null } : r))
           }
           const results = daVez
-            ? await comChave(tx, { usuarioId: ator.id, chave: daVez, chamada: nome, corpo: impressao }, efeito)
+            ? await comChave(tx, { usuarioId: actor.id, chave: daVez, chamada: nome, corpo: impressao }, efeito)
             : await efeito()
           if (ensaio) throw new Desfeito(results)
           return results
@@ -166,12 +166,12 @@ function fazer(pedido: DoLote, um: UmAto<unknown>, ids: readonly number[]): Prom
 
 /** What an act changes of these requests, as it is before. Read ahead of the act's own checks: told only of those that were done. */
 async function comoEram(
-  tx: Banco,
+  tx: Database,
   { volta }: UmAto<unknown>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ResultadoDoLote['antes']>> {
   if (!volta) return new Map()
-  const eram = await linhas(tx, { id: num, antes: antesDoAto })`
+  const eram = await rows(tx, { id: num, antes: antesDoAto })`
     select s.id, jsonb_build_object(${volta}) as antes from solicitacao s where s.id = any(${lista(ids)})`
   return new Map(eram.map((r) => [r.id, r.antes]))
 }
@@ -179,15 +179,15 @@ async function comoEram(
 const daSolicitacao = ({ de }: UmAto<unknown>, id: number) =>
   de === 'nota' ? sql`(select n.solicitacao_id from nota n where n.id = ${id})` : sql`${id}::int`
 
-const ultimoFato = async (tx: Banco, um: UmAto<unknown>, id: number): Promise<number> =>
-  (await linha(tx, { id: num })`
+const ultimoFato = async (tx: Database, um: UmAto<unknown>, id: number): Promise<number> =>
+  (await row(tx, { id: num })`
     select coalesce(max(h.id), 0) as id from solicitacao_historico h where h.solicitacao_id = ${daSolicitacao(um, id)}`)!
     .id
 
 /** What became of a row that was not refused: what its history says since, and of a release what it holds and whom it calls. */
-async function ver(tx: Banco, um: UmAto<unknown>, id: number, depoisDe: number): Promise<ResultadoDoLote> {
+async function ver(tx: Database, um: UmAto<unknown>, id: number, depoisDe: number): Promise<ResultadoDoLote> {
   const soLiberar = sql`${um.nome === 'solicitacao.liberar'}::boolean`
-  const l = (await linha(tx, { detalhe: nullable(text), reserva: nullable(num), convidados: list(text) })`
+  const l = (await row(tx, { detalhe: nullable(text), reserva: nullable(num), convidados: list(text) })`
     select
       (select h.mensagem from solicitacao_historico h where h.solicitacao_id = s.id and h.id > ${depoisDe}
         and 'gestor' = any(h.para) order by h.marco desc, h.id desc limit 1) as detalhe,

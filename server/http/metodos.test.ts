@@ -4,7 +4,7 @@ import { gerarPorExtenso } from '@hub/protocol/kernel/openapi.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lerConfig } from '../kernel/config.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { criarApp } from './app.ts'
 import { MAIOR_PARAMETRO } from './metodos.ts'
 
@@ -15,12 +15,12 @@ let app: FastifyInstance
 beforeAll(async () => {
   // Nothing here comes as far as what a call does.
   app = await criarApp({
-    portas: {
+    ports: {
       acesso: {},
       config: lerConfig({ HUB_MODO: 'teste' }),
       figuras: { olharPartes: () => {}, respondido: () => {} },
       selo: {},
-    } as unknown as Portas,
+    } as unknown as Ports,
     identificar: async () => undefined,
     log: false,
   })

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Figuras } from '../observabilidade/figuras.ts'
+import type { Figuras } from '../observability/figuras.ts'
 import { rotaDe } from './rota-de.ts'
 
 const LOCAL = /^(?:127\.|::1$|::ffff:127\.)/

@@ -17,15 +17,15 @@ import type { NomeDeEndpoint } from '@hub/protocol/registro.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { comAutoria } from '../db/autoria.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import type { Paginacao } from '../db/queries/pagina.ts'
 import { agindoPor } from '../events/em-nome-de.ts'
 import { type Aviso, recolherAvisos } from '../events/registrar.ts'
-import type { Ator, Caso, Documento, Pedido } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { exportarLista } from '../passos/exportar-lista.ts'
-import { procurarNasColunas } from '../passos/procurar-nas-colunas.ts'
-import { biscoitosDe } from './biscoitos.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor, Documento, Pedido, UseCase } from '../kernel/use-case.ts'
+import { exportarLista } from '../services/exportar-lista.ts'
+import { procurarNasColunas } from '../services/procurar-nas-colunas.ts'
+import { cookiesOf } from './cookies.ts'
 import { ehPassageira } from './erros.ts'
 import { type Formulario, receberFormulario } from './formulario.ts'
 import { comChave } from './idempotencia.ts'
@@ -39,7 +39,7 @@ import { guardarSegredos } from './segredos.ts'
  * open to everybody, where tokens of integrations are not looked at.
  */
 export interface Identificar {
-  (req: FastifyRequest, publico: boolean): Promise<Ator | undefined>
+  (req: FastifyRequest, publico: boolean): Promise<Actor | undefined>
   /** What a committed transaction announced: the next call on this instance already sees it. */
   esquecer?(avisos: readonly Aviso[]): void
   /** Stops listening to the other instances. */
@@ -48,7 +48,7 @@ export interface Identificar {
 
 interface Montagem {
   app: FastifyInstance
-  portas: Portas
+  ports: Ports
   identificar: Identificar
 }
 
@@ -56,17 +56,17 @@ interface Montagem {
  * Turns one endpoint into a route. The rhythm of every call is here and nowhere else: who are you, may your group, is
  * the input well formed, then the handler in its transaction, which ends with its row of the audit (server/db/autoria.ts), then the answer in the form that the protocol declares.
  */
-export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permissao, caso: Caso<Endpoint>): void {
+export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permissao, caso: UseCase<Endpoint>): void {
   const escreve = e.metodo !== 'GET'
-  const seguro = m.portas.config.origem.startsWith('https:')
-  const limitar = e.limite && criarLimites(m.portas, e.limite)
+  const seguro = m.ports.config.origem.startsWith('https:')
+  const limitar = e.limite && criarLimites(m.ports, e.limite)
   const escopo = escopoDe(nome as NomeDeEndpoint)
-  const guardar = e.pedeSegredo && guardarSegredos(m.portas)
+  const guardar = e.pedeSegredo && guardarSegredos(m.ports)
   const lista = listaDe(e)
   const arquivo = lista && {
     ...lista,
     query: z.strictObject(comoArquivo(lista)),
-    limitar: criarLimites(m.portas, 'exportacao'),
+    limitar: criarLimites(m.ports, 'exportacao'),
   }
   m.app.route({
     method: e.metodo,
@@ -75,11 +75,11 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
     config: { nome, fluxo: e.resposta === 'eventos' },
     handler: async (req, reply) => {
       reply.header('cache-control', 'no-store')
-      const ator = await m.identificar(req, e.publico === true)
-      autorizar(e, permissao, escopo, ator)
-      if (ator?.faltaSegundoFator && !e.publico && !semSegundoFator.test(nome))
+      const actor = await m.identificar(req, e.publico === true)
+      autorizar(e, permissao, escopo, actor)
+      if (actor?.faltaSegundoFator && !e.publico && !semSegundoFator.test(nome))
         throw new Recusa('SEGUNDO_FATOR_EXIGIDO')
-      await limitar?.(req.ip, ator?.id)
+      await limitar?.(req.ip, actor?.id)
       conferirTipo(e, req)
       const params = ler(e.params, req.params, 'NAO_ENCONTRADO')
       // Clients and proxies drop the body of a DELETE: what it says may as well be in the address.
@@ -87,36 +87,36 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
       const [pedida, doArquivo] = arquivo ? separar(req.query as object) : [req.query]
       const query = noEndereco ? {} : ler(e.query, pedida)
       const formato = doArquivo && (ler(arquivo!.query, doArquivo) as z.infer<NonNullable<typeof arquivo>['query']>)
-      if (formato) await arquivo!.limitar(req.ip, ator?.id)
+      if (formato) await arquivo!.limitar(req.ip, actor?.id)
       const formulario: Formulario | undefined =
         e.tipo === 'multipart' || (e.tipo === 'misto' && req.isMultipart())
-          ? await receberFormulario(req, m.portas, ator)
+          ? await receberFormulario(req, m.ports, actor)
           : undefined
       const resumo = e.tipo === 'resumo' && req.isMultipart() ? await resumirFormulario(req) : undefined
       const cru = formulario?.campos ?? resumo ?? (req.body === undefined && e.corpo ? {} : req.body)
       const corpo = ler(e.corpo, noEndereco && ehObjeto(cru) ? { ...(req.query as object), ...cru } : cru)
       const chave = e.idempotente && chaveDe(req)
-      const umaVez = <T>(tx: Banco, efeito: () => Promise<T>): Promise<T> => {
-        if (!chave || !ator) return efeito()
+      const umaVez = <T>(tx: Database, efeito: () => Promise<T>): Promise<T> => {
+        if (!chave || !actor) return efeito()
         const impressao = createHash('sha256')
           .update(JSON.stringify([nome, params, query, corpo, formulario?.resumos]))
           .digest('hex')
-        return comChave(tx, { usuarioId: ator.id, chave, chamada: nome, corpo: impressao }, efeito)
+        return comChave(tx, { usuarioId: actor.id, chave, chamada: nome, corpo: impressao }, efeito)
       }
       const origem = { ip: req.ip, agente: req.headers['user-agent'] ?? '', pedido: req.id }
-      const pedir = (db: Banco, esta: unknown) =>
-        agindoPor(ator, () =>
+      const pedir = (db: Database, esta: unknown) =>
+        agindoPor(actor, () =>
           caso({
             db,
-            ator,
+            actor,
             params,
             query: esta,
             corpo,
             arquivos: formulario?.arquivos ?? [],
             origem,
-            biscoitos: biscoitosDe(req, reply, seguro),
-            diario: req.log,
-            portas: m.portas,
+            cookies: cookiesOf(req, reply, seguro),
+            logger: req.log,
+            ports: m.ports,
             // A function, for hardly any call asks; not a getter, which would give each of these objects a shape of its own.
             sinal: () => sinalDe(req),
             cabecalhos: req.headers,
@@ -124,22 +124,22 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
             umaVez,
           } as unknown as Pedido<Endpoint>),
         )
-      const executar = (db: Banco, paginas?: Paginacao) => {
+      const executar = (db: Database, paginas?: Paginacao) => {
         const esta = paginas ? { ...(query as object), ...paginas } : query
         return lista?.curta && temBusca(esta)
           ? procurarNasColunas(lista, esta, (todas) => pedir(db, { ...esta, ...todas, search: undefined }))
           : pedir(db, esta)
       }
-      const { banco } = m.portas.acesso
+      const { database } = m.ports.acesso
       if (formato)
         return responderArquivo(
           reply,
           await exportarLista({
             ...formato,
-            db: banco,
-            planilhas: m.portas.planilhas,
+            db: database,
+            planilhas: m.ports.planilhas,
             lista: arquivo!,
-            ler: (paginas) => executar(banco, paginas),
+            ler: (paginas) => executar(database, paginas),
             sinal: sinalDe(req),
           }),
         )
@@ -149,10 +149,10 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
       try {
         const emTransacao = () =>
           !escreve || e.semTransacao
-            ? executar(banco)
+            ? executar(database)
             : comRepeticao(async () => {
                 let avisos: readonly Aviso[] = []
-                const feito = await banco.transaction(async (tx) => {
+                const feito = await database.transaction(async (tx) => {
                   avisos = recolherAvisos(tx)
                   gravado = false
                   return umaVez(tx, async () => {
@@ -168,19 +168,19 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
               })
         const saida = await comAutoria(
           {
-            usuarioId: ator?.id ?? null,
+            usuarioId: actor?.id ?? null,
             chamada: nome,
             parametros: params as Record<string, unknown>,
             ...origem,
             sempre: escreve,
           },
-          () => (guardar && ator ? guardar(ator, origem, emTransacao) : emTransacao()),
+          () => (guardar && actor ? guardar(actor, origem, emTransacao) : emTransacao()),
         )
-        return await responder(reply, e, ator?.soLe ? semAcoes(saida) : saida, m.portas.config.validarRespostas)
+        return await responder(reply, e, actor?.soLe ? semAcoes(saida) : saida, m.ports.config.validarRespostas)
       } catch (causa) {
         // Committed or, when the connection broke at the end, perhaps: what no row mentions is swept at night.
         if (!confirmado && !ehPassageira(causa)) await formulario?.desfazer()
-        if (m.portas.config.validarRespostas && causa instanceof Recusa) exigirDocumentada(e, permissao, causa)
+        if (m.ports.config.validarRespostas && causa instanceof Recusa) exigirDocumentada(e, permissao, causa)
         throw causa
       }
     },
@@ -194,13 +194,18 @@ const temBusca = (query: unknown): query is Paginacao & { search: string } =>
 const semSegundoFator = /^(?:autenticacao|segundoFator)\./
 
 /** Deny by default: no session is 401, a group that the matrix does not list is 403, so is a token without the call's scope. */
-export function autorizar(e: Endpoint, permissao: Permissao, escopo: Escopo | undefined, ator: Ator | undefined): void {
+export function autorizar(
+  e: Endpoint,
+  permissao: Permissao,
+  escopo: Escopo | undefined,
+  actor: Actor | undefined,
+): void {
   if (e.publico) return
-  if (!ator) throw new Recusa('SESSAO_AUSENTE')
-  if (ator.escopos && !(escopo && ator.escopos.includes(escopo))) throw new Recusa('TOKEN_SEM_ESCOPO')
+  if (!actor) throw new Recusa('SESSAO_AUSENTE')
+  if (actor.escopos && !(escopo && actor.escopos.includes(escopo))) throw new Recusa('TOKEN_SEM_ESCOPO')
   if (permissao === 'autenticado') return
-  if (permissao === 'publico' || !ator.grupos.some((g) => permissao[g])) throw new Recusa('PAPEL_NAO_PERMITE')
-  if (ator.soLe && e.metodo !== 'GET') throw new Recusa('PAPEL_NAO_PERMITE')
+  if (permissao === 'publico' || !actor.grupos.some((g) => permissao[g])) throw new Recusa('PAPEL_NAO_PERMITE')
+  if (actor.soLe && e.metodo !== 'GET') throw new Recusa('PAPEL_NAO_PERMITE')
 }
 
 /** An answer for somebody who only reads: of the decisions in it, none allows. */

@@ -7,21 +7,21 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
-import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
-import { type Alvo, alvos } from '../teste/alvos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { chamadasDe, recortesDe } from '../teste/chamadas-do-ensaio.ts'
-import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { contratacaoLiberada } from '../teste/contratacao-enviada.ts'
-import { demandaLiberada } from '../teste/demanda-enviada.ts'
-import { ensaiar, idsDe, pararRelogio } from '../teste/ensaio.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { type ComPropostas, comPropostas, escolhida } from '../teste/historia.ts'
-import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
-import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { row } from '../db/rows.ts'
+import { type CastName, cast } from '../db/seed/cast.ts'
+import { type Alvo, alvos } from '../testing/alvos.ts'
+import { chamadasDe, recortesDe } from '../testing/chamadas-do-ensaio.ts'
+import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
+import { contratacaoLiberada } from '../testing/contratacao-enviada.ts'
+import { demandaLiberada } from '../testing/demanda-enviada.ts'
+import { ensaiar, idsDe, pararRelogio } from '../testing/ensaio.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { type ComPropostas, comPropostas, escolhida } from '../testing/historia.ts'
+import { deDoceCacau, type Historia, historiaCompleta } from '../testing/historia-completa.ts'
+import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 /**
  * Two worlds that differ only in what somebody may not know: whatever he asks, reads or tries, both answer the same. A
@@ -40,9 +40,9 @@ interface Mundo {
   aparte?: true
 }
 
-type Quem = NomeDoElenco | 'ninguem'
+type Quem = CastName | 'ninguem'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let pdf: Buffer
 /** Stages of the road at which something is hidden from somebody. */
 const cenas = {} as {
@@ -56,50 +56,50 @@ const cenas = {} as {
   varias: { id: number; marina: number }
   demanda: { id: number }
 }
-const executar = (consulta: SQL) => casa.banco.execute(consulta)
+const executar = (consulta: SQL) => hub.database.execute(consulta)
 const propostaDe = async (id: number, cnpj: string) =>
-  (await linha<{ id: number }>(
-    casa.banco,
+  (await row<{ id: number }>(
+    hub.database,
     sql`select p.id from proposta p join empresa e on e.id = p.empresa_id where p.solicitacao_id = ${id} and e.cnpj = ${cnpj}`,
   ))!.id
 const CNPJ = {
-  marina: elenco.marina.prestadorDe[0],
-  caio: elenco.caio.prestadorDe[0],
-  renato: elenco.renato.prestadorDe[0],
+  marina: cast.marina.prestadorDe[0],
+  caio: cast.caio.prestadorDe[0],
+  renato: cast.renato.prestadorDe[0],
 }
 
 async function abrir(): Promise<void> {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
   pdf = await pdfPequeno()
-  cenas.inteira = await historiaCompleta(casa, deDoceCacau)
+  cenas.inteira = await historiaCompleta(hub, deDoceCacau)
   await executar(sql`update credenciamento set situacao = 'credenciado' where situacao = 'descredenciado'`)
-  cenas.emSelecao = await comPropostas(casa)
-  cenas.escolhida = await escolhida(casa)
+  cenas.emSelecao = await comPropostas(hub)
+  cenas.escolhida = await escolhida(hub)
   await executar(sql`update programa set distribuicao = 'ESCOLHA_CLIENTE'`)
-  cenas.livre = await comPropostas(casa)
-  cenas.livreEscolhida = await escolhida(casa)
+  cenas.livre = await comPropostas(hub)
+  cenas.livreEscolhida = await escolhida(hub)
   await executar(sql`update programa set distribuicao = null`)
-  const varias = await contratacaoLiberada(casa)
-  await casa.como('marina').deve(proposta.atualizar, {
+  const varias = await contratacaoLiberada(hub)
+  await hub.como('marina').deve(proposta.atualizar, {
     corpo: { id: await propostaDe(varias.id, CNPJ.marina), ...conteudoCompleto(900_000, 2) },
   })
   cenas.varias = { id: varias.id, marina: await propostaDe(varias.id, CNPJ.marina) }
-  cenas.demanda = { id: await demandaLiberada(casa) }
-  const id = await solicitacaoLiberada(casa)
+  cenas.demanda = { id: await demandaLiberada(hub) }
+  const id = await solicitacaoLiberada(hub)
   cenas.selada = {
     id,
     marina: await propostaDe(id, CNPJ.marina),
     caio: await propostaDe(id, CNPJ.caio),
     renato: await propostaDe(id, CNPJ.renato),
   }
-  await casa.como('marina').deve(proposta.atualizar, {
+  await hub.como('marina').deve(proposta.atualizar, {
     corpo: { id: cenas.selada.marina, ...conteudoCompleto(416_000, 1) },
   })
-  await casa.como('caio').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(400_000, 1) } })
-  await casa.como('renato').deve(privacidade.pedirExclusao, { corpo: {} })
+  await hub.como('caio').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(400_000, 1) } })
+  await hub.como('renato').deve(privacidade.pedirExclusao, { corpo: {} })
   await executar(sql`delete from subsidio_anual`)
-  await pararRelogio(casa)
-  vizinhos = await idsDe(casa, 'proposta')
+  await pararRelogio(hub)
+  vizinhos = await idsDe(hub, 'proposta')
   vizinhos.push(Math.max(...vizinhos) + 1, 50_000_001)
 }
 
@@ -117,7 +117,7 @@ const mundos: readonly Mundo[] = [
   {
     segredo: 'the price and the stages of a rival under seal',
     outro: () =>
-      casa.como('caio').deve(proposta.enviar, {
+      hub.como('caio').deve(proposta.enviar, {
         params: { id: cenas.selada.caio },
         corpo: { ...conteudoCompleto(250_000, 3), versao: 1 },
       }),
@@ -127,7 +127,7 @@ const mundos: readonly Mundo[] = [
     segredo: 'that a rival gave up under seal',
     aparte: true,
     outro: () =>
-      casa
+      hub
         .como('caio')
         .deve(proposta.desistir, { params: { id: cenas.selada.caio }, corpo: { motivo: 'Agenda cheia por aqui.' } }),
     alheios: ['marina', 'renato', 'helena', 'luciana', 'vera', 'ana'],
@@ -135,7 +135,7 @@ const mundos: readonly Mundo[] = [
   {
     segredo: 'that an invitation was declined under seal',
     outro: () =>
-      casa
+      hub
         .como('renato')
         .deve(proposta.declinar, { params: { id: cenas.selada.renato }, corpo: { motivo: 'Agenda cheia por aqui.' } }),
     alheios: ['marina', 'caio', 'helena', 'luciana', 'vera', 'ana'],
@@ -144,7 +144,7 @@ const mundos: readonly Mundo[] = [
     segredo: 'that there is a draft',
     aparte: true,
     outro: () =>
-      casa
+      hub
         .como('renato')
         .deve(proposta.atualizar, { corpo: { id: cenas.selada.renato, ...conteudoCompleto(300_000, 1) } }),
     alheios: ['marina', 'caio', 'helena', 'luciana', 'vera', 'ana'],
@@ -152,7 +152,7 @@ const mundos: readonly Mundo[] = [
   {
     segredo: 'that an invited company has sent under seal',
     outro: () =>
-      casa.como('marina').deve(proposta.enviar, {
+      hub.como('marina').deve(proposta.enviar, {
         params: { id: cenas.selada.marina },
         corpo: { ...conteudoCompleto(416_000, 1), versao: 1 },
       }),
@@ -162,14 +162,14 @@ const mundos: readonly Mundo[] = [
     segredo: 'who is written to while a round is sealed',
     outro: () =>
       executar(sql`insert into email (para, assunto, texto, html, solicitacoes, recusado_em, erro)
-        values (${elenco.marina.email}, 'Prazo perto do fim', '', '', array[${cenas.selada.id}::int], agora(), 'recusado')`),
+        values (${cast.marina.email}, 'Prazo perto do fim', '', '', array[${cenas.selada.id}::int], agora(), 'recusado')`),
     alheios: ['ana', 'luciana'],
   },
   {
     segredo: 'how many are invited under seal',
     outro: () =>
       executar(sql`insert into proposta (solicitacao_id, empresa_id, situacao, rodada)
-        select ${cenas.selada.id}, id, 'convidada', 1 from empresa where cnpj = ${elenco.bia.prestadorDe[0]}`),
+        select ${cenas.selada.id}, id, 'convidada', 1 from empresa where cnpj = ${cast.bia.prestadorDe[0]}`),
     // Client and staff read the number of the first invitations in the history, and no other.
     alheios: ['marina', 'caio', 'helena'],
   },
@@ -205,7 +205,7 @@ const mundos: readonly Mundo[] = [
   {
     segredo: 'what the staff says to itself about a request',
     outro: async () => {
-      await casa.como('luciana').deve(mensagem.enviar, {
+      await hub.como('luciana').deve(mensagem.enviar, {
         corpo: { solicitacao: cenas.emSelecao.id, grupo: 'interno', mensagem: conteudoDaCarta },
       })
       await executar(sql`insert into solicitacao_historico (solicitacao_id, evento, mensagem, para)
@@ -216,14 +216,14 @@ const mundos: readonly Mundo[] = [
   {
     segredo: 'what the staff notes about a company',
     outro: async () => {
-      const params = { id: await casa.empresa(deDoceCacau.empresa) }
-      await casa.como('luciana').deve(empresa.anotar, { params, corpo: { mensagem: conteudoDaCarta } })
+      const params = { id: await hub.empresa(deDoceCacau.empresa) }
+      await hub.como('luciana').deve(empresa.anotar, { params, corpo: { mensagem: conteudoDaCarta } })
     },
     alheios: ['helena', 'marina', 'paulo', 'rogerio', 'tiago'],
   },
   {
     segredo: 'a request of another unit',
-    outro: () => enviarSolicitacao(casa, { empresa: elenco.helena.clienteDe[1] }),
+    outro: () => enviarSolicitacao(hub, { empresa: cast.helena.clienteDe[1] }),
     alheios: ['luciana', 'davi', 'paulo', 'marina', 'bia', 'tiago'],
     // Every manager looks after the catalogue and sees the load of all units: figures of the whole hub, by the matrix.
     sabidas: ['questionario.listar', 'servicoInterno.exportarOfertas', 'unidade.listar'],
@@ -238,12 +238,12 @@ const mundos: readonly Mundo[] = [
   {
     segredo: 'that somebody acts for an absent manager',
     outro: async () => {
-      const dia = (await linha<{ hoje: string; fim: string }>(
-        casa.banco,
+      const dia = (await row<{ hoje: string; fim: string }>(
+        hub.database,
         sql`select to_char(agora(), 'YYYY-MM-DD') as hoje, to_char(agora() + interval '5 days', 'YYYY-MM-DD') as fim`,
       ))!
-      await casa.como('luciana').deve(delegacao.criar, {
-        corpo: { para: casa.como('davi').id, grupo: 'gestor', inicio: dia.hoje, fim: dia.fim },
+      await hub.como('luciana').deve(delegacao.criar, {
+        corpo: { para: hub.como('davi').id, grupo: 'gestor', inicio: dia.hoje, fim: dia.fim },
       })
     },
     // The parties of a request find whoever acts for its manager among those whom they may write to.
@@ -283,11 +283,11 @@ const SORTEADO = /whsec_[\w+/=]+|hub_[\w-]{43}|(?<=\/calendario\/)[\w-]{43}/g
 
 /** All that somebody is answered, by call. */
 async function tudoDe(quem: Quem): Promise<Map<string, string>> {
-  const pessoa = quem === 'ninguem' ? casa.ninguem : casa.como(quem)
+  const pessoa = quem === 'ninguem' ? hub.ninguem : hub.como(quem)
   const lido = new Map<string, string>()
-  for (const [nome, e] of chamadasDe(quem === 'ninguem' ? [] : elenco[quem].grupos))
+  for (const [nome, e] of chamadasDe(quem === 'ninguem' ? [] : cast[quem].grupos))
     for (const alvo of alvosDe(nome, e)) {
-      if (e.limite) await casa.acesso.executar('delete from limite')
+      if (e.limite) await hub.acesso.executar('delete from limite')
       const { params, query, corpo, arquivos } = alvo
       const r = await pessoa.chamar(registro[nome], {
         chave: 'ensaio-1',
@@ -310,12 +310,12 @@ function emQueDiferem(um: string, dois: string): string[] {
 }
 
 /** As the minute's job does: what panels sum is of each world. */
-const contar = () => atualizarContagens(casa.banco)
+const contar = () => atualizarContagens(hub.database)
 
 /** What `quem` is answered where all of `outros` is another way; with none, in the first world. */
 const ouvir = (quem: Quem, outros: readonly Mundo[] = []) =>
   ensaiar(
-    casa,
+    hub,
     async () => {
       for (const { outro } of outros) await outro()
       await contar()
@@ -349,7 +349,7 @@ async function vazamentos(quem: Quem): Promise<unknown[]> {
 
 describe('two worlds that differ in what somebody may not know', { timeout: 20 * 60_000 }, () => {
   beforeAll(abrir, 5 * 60_000)
-  afterAll(() => casa?.fechar())
+  afterAll(() => hub?.fechar())
 
   it('are the same world where nothing differs', async () => {
     const um = await ouvir('marina')

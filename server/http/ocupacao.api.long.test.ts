@@ -2,15 +2,15 @@ import { permissoes } from '@hub/protocol/permissoes.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { alvos } from '../teste/alvos.ts'
-import { esquemaDe } from '../teste/arbitrarios.ts'
-import { arquivosHostis } from '../teste/arquivos-hostis.ts'
-import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { corposHostis, pecas } from '../teste/corpos-hostis.ts'
-import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
-import { chamadas, criarMandante, falhaDe, type Mandante } from '../teste/mandar.ts'
-import { maiorPedaco, melhorPedaco } from '../teste/ocupacao.ts'
+import { alvos } from '../testing/alvos.ts'
+import { esquemaDe } from '../testing/arbitrarios.ts'
+import { arquivosHostis } from '../testing/arquivos-hostis.ts'
+import { corposHostis, pecas } from '../testing/corpos-hostis.ts'
+import { deDoceCacau, type Historia, historiaCompleta } from '../testing/historia-completa.ts'
+import { chamadas, criarMandante, falhaDe, type Mandante } from '../testing/mandar.ts'
+import { maiorPedaco, melhorPedaco } from '../testing/ocupacao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
+import { createTestHubWithSignIn, type TestHubWithSignIn } from '../testing/test-hub-with-sign-in.ts'
 import { limiteDoCorpo } from './montar.ts'
 
 /** Milliseconds: what one request of a stranger may take from everybody at once. */
@@ -33,11 +33,11 @@ it('measures work that keeps the thread, not time that goes by', async () => {
 })
 
 describe('a call that anybody may make', { timeout: PRAZO_MS }, () => {
-  let casa: CasaComEntrada
+  let hub: TestHubWithSignIn
   beforeAll(async () => {
-    casa = await criarCasaComEntrada()
+    hub = await createTestHubWithSignIn()
   })
-  afterAll(() => casa?.fechar())
+  afterAll(() => hub?.fechar())
 
   const padroes: Record<string, string> = {
     codigo: 'AAAA-AAAA-AAAA',
@@ -49,10 +49,10 @@ describe('a call that anybody may make', { timeout: PRAZO_MS }, () => {
     `/api${caminho.replaceAll(/\{(\w+)\}/g, (_, p: string) => padroes[p] ?? 'a'.repeat(43))}`
   const demorados: unknown[] = []
   const medir = async (nome: string, forma: string, pedido: InjectOptions) => {
-    await casa.banco.execute(sql`delete from limite`)
+    await hub.database.execute(sql`delete from limite`)
     let status = 0
     const ms = await melhorPedaco(LIMITE, async () => {
-      status = (await casa.app.inject(pedido)).statusCode
+      status = (await hub.app.inject(pedido)).statusCode
     })
     if (ms >= LIMITE || status >= 500) demorados.push([nome, forma, Math.round(ms), status])
   }
@@ -122,17 +122,17 @@ describe('a call that anybody may make', { timeout: PRAZO_MS }, () => {
 })
 
 describe('a file that a client or provider sends', { timeout: PRAZO_MS }, () => {
-  let casa: CasaDeTeste
+  let hub: TestHub
   let historia: Historia
   let m: Mandante
   let arquivos: Awaited<ReturnType<typeof arquivosHostis>>
   beforeAll(async () => {
-    casa = await criarCasaDeTeste()
-    historia = await historiaCompleta(casa, deDoceCacau)
-    m = criarMandante(casa, historia)
+    hub = await createTestHub()
+    historia = await historiaCompleta(hub, deDoceCacau)
+    m = criarMandante(hub, historia)
     arquivos = await arquivosHostis()
   }, PRAZO_MS)
-  afterAll(() => casa?.fechar())
+  afterAll(() => hub?.fechar())
 
   const limite = 'limite-das-partes'
   const parte = (nome: string, conteudo: Buffer | string, arquivo?: string) =>

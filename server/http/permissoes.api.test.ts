@@ -4,11 +4,11 @@ import { permissoes } from '@hub/protocol/permissoes.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 
 /** Somebody who is in that group alone. */
-const deGrupo: Record<Papel, NomeDoElenco> = {
+const deGrupo: Record<Papel, CastName> = {
   cliente: 'paulo',
   prestador: 'bia',
   gestor: 'rogerio',
@@ -19,11 +19,11 @@ const deGrupo: Record<Papel, NomeDoElenco> = {
 const todos = Object.entries(registro) as [NomeDeEndpoint, Endpoint][]
 const fechados = todos.filter(([nome]) => permissoes[nome] !== 'publico')
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 /** Ids that nobody has: whoever passes the gate meets 404 or 400, never an effect. */
 const aoAcaso = (e: Endpoint) => ({
@@ -43,7 +43,7 @@ describe('every call, for every group', () => {
       const negados: string[] = []
       const entraram: string[] = []
       for (const papel of papeis) {
-        const { status, type } = await statusPara(casa.como(deGrupo[papel]), e)
+        const { status, type } = await statusPara(hub.como(deGrupo[papel]), e)
         ;(status === 403 && type === 'PAPEL_NAO_PERMITE' ? negados : entraram).push(papel)
         expect([papel, status]).not.toEqual([papel, 401])
         expect(status).toBeLessThan(500)
@@ -58,13 +58,13 @@ describe('every call, for every group', () => {
 
   it('answers 401 to whoever has no session, whatever is asked', async () => {
     for (const [nome, e] of fechados)
-      expect([nome, await statusPara(casa.ninguem, e)]).toEqual([nome, { status: 401, type: 'SESSAO_AUSENTE' }])
+      expect([nome, await statusPara(hub.ninguem, e)]).toEqual([nome, { status: 401, type: 'SESSAO_AUSENTE' }])
   })
 })
 
 it('answers 401 to a disabled user at the next call, whatever its groups', async () => {
-  const outra = await criarCasaDeTeste()
-  await outra.banco.execute(sql`update usuario set ativo = false`)
+  const outra = await createTestHub()
+  await outra.database.execute(sql`update usuario set ativo = false`)
   for (const [nome, e] of fechados)
     for (const papel of papeis)
       expect([nome, papel, (await statusPara(outra.como(deGrupo[papel]), e)).status]).toEqual([nome, papel, 401])

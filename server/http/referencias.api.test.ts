@@ -3,14 +3,14 @@ import { permissoes } from '@hub/protocol/permissoes.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
-import { alvos } from '../teste/alvos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { ensaiar, pararRelogio } from '../teste/ensaio.ts'
-import { alheios, especies, NINGUEM, type NomeDeEspecie, recusaIgual, responder } from '../teste/especies.ts'
-import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
-import { idsDe, trocados } from '../teste/ids-do-esquema.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { loadActor } from '../services/load-actor.ts'
+import { alvos } from '../testing/alvos.ts'
+import { ensaiar, pararRelogio } from '../testing/ensaio.ts'
+import { alheios, especies, NINGUEM, type NomeDeEspecie, recusaIgual, responder } from '../testing/especies.ts'
+import { deDoceCacau, type Historia, historiaCompleta } from '../testing/historia-completa.ts'
+import { idsDe, trocados } from '../testing/ids-do-esquema.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 /** Calls whose id is of a wider kind to these groups: an account of anybody, the other party of one's own conversation or contract. */
 const livres: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = {
@@ -35,7 +35,7 @@ const daHistoria: Partial<Record<keyof Historia, NomeDeEspecie>> = {
   umGestor: 'gestor',
   umConsultor: 'consultor',
 }
-const porPapel: Record<Papel, NomeDoElenco> = {
+const porPapel: Record<Papel, CastName> = {
   cliente: 'helena',
   prestador: 'marina',
   gestor: 'rogerio',
@@ -44,16 +44,16 @@ const porPapel: Record<Papel, NomeDoElenco> = {
   admin: 'ana',
 }
 
-let casa: CasaDeTeste
+let hub: TestHub
 let historia: Historia
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  historia = await historiaCompleta(casa, deDoceCacau)
-  await casa.banco.execute(sql`update credenciamento set situacao = 'credenciado' where situacao = 'descredenciado'`)
-  await casa.banco.execute(sql`delete from subsidio_anual`)
-  await pararRelogio(casa)
+  hub = await createTestHub()
+  historia = await historiaCompleta(hub, deDoceCacau)
+  await hub.database.execute(sql`update credenciamento set situacao = 'credenciado' where situacao = 'descredenciado'`)
+  await hub.database.execute(sql`delete from subsidio_anual`)
+  await pararRelogio(hub)
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 /** The story, which notes what is read of it. */
 const lendo = (chaves: Set<keyof Historia>): Historia =>
@@ -70,7 +70,7 @@ describe('an id of a record out of reach, or of another kind', { timeout: 600_00
   it('is answered like one that nobody has, by every call about a company, a request or a person', async () => {
     const erradas: unknown[] = []
     let tentadas = 0
-    await ensaiar(casa, undefined, async () => {
+    await ensaiar(hub, undefined, async () => {
       for (const nome of chamadas) {
         const chaves = new Set<keyof Historia>()
         alvos[nome]!(lendo(chaves))
@@ -82,12 +82,12 @@ describe('an id of a record out of reach, or of another kind', { timeout: 600_00
           if (!especie) continue
           for (const papel of grupos.filter((p) => !livres[nome]?.includes(p))) {
             const quem = porPapel[papel]
-            const ator = (await carregarAtor(casa.banco, casa.como(quem).id, 'teste'))!
-            const nada = await responder(casa, quem, nome, alvos[nome]!({ ...historia, [chave]: NINGUEM }))
-            for (const id of await alheios(casa, quem, especie)) {
-              const dele = await responder(casa, quem, nome, alvos[nome]!({ ...historia, [chave]: id }))
+            const actor = (await loadActor(hub.database, hub.como(quem).id, 'teste'))!
+            const nada = await responder(hub, quem, nome, alvos[nome]!({ ...historia, [chave]: NINGUEM }))
+            for (const id of await alheios(hub, quem, especie)) {
+              const dele = await responder(hub, quem, nome, alvos[nome]!({ ...historia, [chave]: id }))
               tentadas++
-              if (!recusaIgual(ator, especies[especie], dele, nada))
+              if (!recusaIgual(actor, especies[especie], dele, nada))
                 erradas.push([
                   nome,
                   quem,
@@ -110,7 +110,7 @@ describe('an id of a record out of reach, or of another kind', { timeout: 600_00
   it('is refused at any depth of every body that the registry knows, and nothing is written', async () => {
     const erradas: unknown[] = []
     const tentadas = new Set<string>()
-    await ensaiar(casa, undefined, async () => {
+    await ensaiar(hub, undefined, async () => {
       for (const nome of chamadas) {
         const { corpo: esquema } = registro[nome] as { corpo?: unknown }
         const dentro = idsDe(esquema).filter((caminho) => caminho.length > 1)
@@ -122,7 +122,7 @@ describe('an id of a record out of reach, or of another kind', { timeout: 600_00
           for (const com of dentro.flatMap((caminho) => trocados(alvo.corpo, caminho, NINGUEM))) {
             const quem = porPapel[papel]
             tentadas.add(nome)
-            const errada = await responder(casa, quem, nome, { ...alvo, corpo: com as Record<string, unknown> })
+            const errada = await responder(hub, quem, nome, { ...alvo, corpo: com as Record<string, unknown> })
             if (errada.status < 400 || errada.status >= 500)
               erradas.push([nome, quem, JSON.stringify(com).slice(0, 200), errada.status, errada.texto.slice(0, 120)])
           }

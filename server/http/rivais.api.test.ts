@@ -7,14 +7,14 @@ import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../db/drizzle.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { type Alvo, alvos } from '../teste/alvos.ts'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
-import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { deDoceCacau, type Historia, historiaCompleta, type Papeis } from '../teste/historia-completa.ts'
-import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
-import { retrato } from '../teste/retrato.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { type Alvo, alvos } from '../testing/alvos.ts'
+import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
+import { deDoceCacau, type Historia, historiaCompleta, type Papeis } from '../testing/historia-completa.ts'
+import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
+import { retrato } from '../testing/retrato.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 
 /** Two client companies in cities of two managers; each hired one of two rival providers who were invited to both. */
 const doces = deDoceCacau
@@ -29,7 +29,7 @@ const conservas: Papeis = {
   palavraDoContrato: 'Quebrangulinho',
 }
 /** Who is nobody to a story, by the group in which he calls. */
-const estranhos: Record<'doces' | 'conservas', Partial<Record<Papel, NomeDoElenco[]>>> = {
+const estranhos: Record<'doces' | 'conservas', Partial<Record<Papel, CastName[]>>> = {
   doces: { cliente: ['paulo', 'iara'], prestador: ['bia', 'caio'], gestor: ['davi', 'rogerio'], consultor: ['davi'] },
   conservas: { cliente: ['helena', 'joao'], prestador: ['bia', 'marina'], gestor: ['rogerio'], consultor: ['tiago'] },
 }
@@ -78,7 +78,7 @@ const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = {
 }
 
 const nomes = Object.keys(alvos) as (keyof typeof alvos)[]
-let casa: CasaDeTeste
+let hub: TestHub
 let pdf: Buffer
 const historias = {} as Record<'doces' | 'conservas', Historia>
 const papeis = { doces, conservas }
@@ -89,16 +89,16 @@ const ninguem = new Proxy({} as Historia, {
 })
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
   pdf = await pdfPequeno()
-  historias.doces = await historiaCompleta(casa, doces)
-  historias.conservas = await historiaCompleta(casa, conservas)
+  historias.doces = await historiaCompleta(hub, doces)
+  historias.conservas = await historiaCompleta(hub, conservas)
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const alvoDe = (nome: NomeDeEndpoint, h: Historia): Alvo => alvos[nome]!(h)
 async function chamar(pessoa: Pessoa, nome: NomeDeEndpoint, alvo: Alvo) {
-  if (registro[nome].limite) await casa.banco.execute(sql`delete from limite`)
+  if (registro[nome].limite) await hub.database.execute(sql`delete from limite`)
   const { params, query, corpo, arquivos } = alvo
   const r = await pessoa.chamar(registro[nome], {
     ...(params && { params }),
@@ -140,15 +140,15 @@ describe.each(['doces', 'conservas'] as const)('a record of the story of %s', { 
   const daHistoria = () => historias[qual]
 
   it('answers whoever is nobody to it like an id that never was, byte for byte, and nothing moves', async () => {
-    const antes = await retrato(casa.banco)
+    const antes = await retrato(hub.database)
     const tentadas: string[] = []
     const erradas: unknown[] = []
     for (const nome of nomes)
       for (const papel of restritos(nome))
         for (const quem of estranhos[qual][papel] ?? []) {
           if (papel === 'prestador' && quem !== 'bia' && doConvidado.includes(nome)) continue
-          const dele = await chamar(casa.como(quem), nome, alvoDe(nome, daHistoria()))
-          const nada = await chamar(casa.como(quem), nome, alvoDe(nome, ninguem))
+          const dele = await chamar(hub.como(quem), nome, alvoDe(nome, daHistoria()))
+          const nada = await chamar(hub.como(quem), nome, alvoDe(nome, ninguem))
           tentadas.push(`${nome} ${quem}`)
           const deLista = registro[nome].metodo === 'GET' && !nome.startsWith('mensagem.')
           const esperado = deLista && alvoDe(nome, ninguem).query ? 200 : 404
@@ -157,14 +157,14 @@ describe.each(['doces', 'conservas'] as const)('a record of the story of %s', { 
         }
     expect(erradas).toEqual([])
     expect(tentadas.length).toBeGreaterThan(100)
-    expect(await retrato(casa.banco)).toEqual(antes)
+    expect(await retrato(hub.database)).toEqual(antes)
   })
 
   it('is no more reachable when one of the ids of a call is the caller’s own', async () => {
     const outra = qual === 'doces' ? 'conservas' : 'doces'
     // Luciana looks after the cities of both stories: Davi is the manager to whom one of them is foreign.
     const meus = { cliente: 'cliente', prestador: 'vence', ...(qual === 'doces' && { gestor: 'gestor' }) } as const
-    const antes = await retrato(casa.banco)
+    const antes = await retrato(hub.database)
     let tentadas = 0
     for (const nome of nomes) {
       const chaves = new Set<keyof Historia>()
@@ -179,7 +179,7 @@ describe.each(['doces', 'conservas'] as const)('a record of the story of %s', { 
       if (chaves.size < 2) continue
       for (const papel of restritos(nome).filter((p) => p in meus) as 'cliente'[])
         for (const chave of chaves) {
-          const quem = casa.como(papeis[outra][meus[papel]])
+          const quem = hub.como(papeis[outra][meus[papel]])
           const misto = (daChave: Historia) => alvoDe(nome, { ...historias[outra], [chave]: daChave[chave] })
           const dele = await chamar(quem, nome, misto(daHistoria()))
           expect([nome, papel, chave, dele]).toEqual([nome, papel, chave, await chamar(quem, nome, misto(ninguem))])
@@ -188,14 +188,14 @@ describe.each(['doces', 'conservas'] as const)('a record of the story of %s', { 
         }
     }
     expect(tentadas).toBeGreaterThan(10)
-    expect(await retrato(casa.banco)).toEqual(antes)
+    expect(await retrato(hub.database)).toEqual(antes)
   })
 
   it('leaves no word in any list, panel, count or search of whoever is nobody to it', async () => {
     const { palavraDoCliente, palavraDoContrato } = papeis[qual]
     const numero = `"id":${daHistoria().solicitacao},"nrosolicitacao"`
     const achados: string[] = []
-    for (const [papel, pessoas] of Object.entries(estranhos[qual]) as [Papel, NomeDoElenco[]][])
+    for (const [papel, pessoas] of Object.entries(estranhos[qual]) as [Papel, CastName[]][])
       for (const quem of pessoas)
         for (const [nome, e] of leituras) {
           if (e.caminho.includes('{')) continue
@@ -205,12 +205,12 @@ describe.each(['doces', 'conservas'] as const)('a record of the story of %s', { 
             papel === 'prestador' && quem !== 'bia'
               ? [palavraDoContrato]
               : [palavraDoCliente, palavraDoContrato, numero]
-          const tudo = await chamar(casa.como(quem), nome, { query: pagina })
+          const tudo = await chamar(hub.como(quem), nome, { query: pagina })
           for (const palavra of proibidas) if (tudo.corpo.includes(palavra)) achados.push(`${quem} ${nome}: ${palavra}`)
           if (!campos.includes('search')) continue
           for (const palavra of proibidas.filter((p) => p !== numero)) {
-            const busca = await chamar(casa.como(quem), nome, { query: { ...pagina, search: palavra } })
-            const nada = await chamar(casa.como(quem), nome, { query: { ...pagina, search: 'Inencontravelmente' } })
+            const busca = await chamar(hub.como(quem), nome, { query: { ...pagina, search: palavra } })
+            const nada = await chamar(hub.como(quem), nome, { query: { ...pagina, search: 'Inencontravelmente' } })
             if (busca.corpo !== nada.corpo) achados.push(`${quem} ${nome}?search=${palavra}`)
           }
         }
@@ -219,14 +219,14 @@ describe.each(['doces', 'conservas'] as const)('a record of the story of %s', { 
 
   it('shows an invited loser the request, and not a word of the contract', async () => {
     for (const nome of doConvidado) {
-      const r = await chamar(casa.como(papeis[qual].perde), nome, alvoDe(nome, daHistoria()))
+      const r = await chamar(hub.como(papeis[qual].perde), nome, alvoDe(nome, daHistoria()))
       expect([nome, r.corpo.includes(papeis[qual].palavraDoContrato)]).toEqual([nome, false])
     }
   })
 
   it('passes the gate for those whose it is, at every call that their group may make', async () => {
     const p = papeis[qual]
-    const donos: Partial<Record<Papel, NomeDoElenco | undefined>> = {
+    const donos: Partial<Record<Papel, CastName | undefined>> = {
       cliente: p.cliente,
       prestador: p.vence,
       gestor: p.gestor,
@@ -241,7 +241,7 @@ describe.each(['doces', 'conservas'] as const)('a record of the story of %s', { 
       for (const papel of quais) {
         const quem = donos[papel]
         if (!quem || alheioNaHistoria[nome]?.includes(papel)) continue
-        const { status, corpo } = await chamar(casa.como(quem), nome, alvoDe(nome, daHistoria()))
+        const { status, corpo } = await chamar(hub.como(quem), nome, alvoDe(nome, daHistoria()))
         if ([401, 403, 404].includes(status) || status >= 500) barrados.push({ nome, quem, status, corpo })
       }
     }
@@ -250,8 +250,8 @@ describe.each(['doces', 'conservas'] as const)('a record of the story of %s', { 
 })
 
 it('shows in every list as much as the word of the matrix says: everything to a foreign manager, or less', async () => {
-  const contar = async (quem: NomeDoElenco, nome: NomeDeEndpoint) => {
-    const { corpo } = await chamar(casa.como(quem), nome, {})
+  const contar = async (quem: CastName, nome: NomeDeEndpoint) => {
+    const { corpo } = await chamar(hub.como(quem), nome, {})
     const lido = JSON.parse(corpo) as { count?: number } | unknown[]
     return Array.isArray(lido) ? lido.length : lido.count
   }
@@ -275,14 +275,14 @@ it('shows in every list as much as the word of the matrix says: everything to a 
 
 it('does not show one person’s notification to another, nor count it', async () => {
   for (const quem of ['paulo', 'bia', 'rogerio', 'ana'] as const) {
-    const { results } = await casa.como(quem).deve(notificacao.listar, { query: { page_size: 100 } })
+    const { results } = await hub.como(quem).deve(notificacao.listar, { query: { page_size: 100 } })
     expect(results.map((n) => n.destino)).not.toContain(`/solicitacoes/${historias.doces.solicitacao}`)
   }
 })
 
 describe('a sealed proposal', { timeout: 120_000 }, () => {
   const palavra = 'Pindamonhangaba'
-  const leitores: NomeDoElenco[] = ['helena', 'caio', 'renato', 'bia', 'luciana', 'vera', 'tiago', 'ana', 'paulo']
+  const leitores: CastName[] = ['helena', 'caio', 'renato', 'bia', 'luciana', 'vera', 'tiago', 'ana', 'paulo']
   /** Everything that may be asked about a request or in lists, by everybody but the author. */
   async function tudoQueSeLe(h: Historia, quais = leitores): Promise<Record<string, string>> {
     const lido: Record<string, string> = {}
@@ -290,8 +290,8 @@ describe('a sealed proposal', { timeout: 120_000 }, () => {
       for (const [nome, e] of leituras) {
         if (nome.startsWith('autenticacao.') || (e.caminho.includes('{') && !alvos[nome])) continue
         // Reading personal data is recorded and shown with them: the reading before this one is no news of the proposal.
-        if (nome.startsWith('usuario.')) await casa.banco.execute(sql`delete from acesso`)
-        const { status, corpo } = await chamar(casa.como(quem), nome, alvos[nome]?.(h) ?? {})
+        if (nome.startsWith('usuario.')) await hub.database.execute(sql`delete from acesso`)
+        const { status, corpo } = await chamar(hub.como(quem), nome, alvos[nome]?.(h) ?? {})
         // When the signals of the installation were looked at is no news either.
         lido[`${quem} ${nome}`] = `${status} ${corpo.replace(/"conferida_em":"[^"]*"/, '')}`
       }
@@ -299,16 +299,18 @@ describe('a sealed proposal', { timeout: 120_000 }, () => {
   }
 
   it('changes nothing that anybody but its author can read, until its deadline', async () => {
-    await casa.banco.execute(sql`delete from subsidio_anual`)
+    await hub.database.execute(sql`delete from subsidio_anual`)
     // The stories before have ended the winners' accreditations.
-    await casa.banco.execute(sql`update credenciamento set situacao = 'credenciado' where situacao = 'descredenciado'`)
-    const id = await solicitacaoLiberada(casa)
+    await hub.database.execute(
+      sql`update credenciamento set situacao = 'credenciado' where situacao = 'descredenciado'`,
+    )
+    const id = await solicitacaoLiberada(hub)
     const convite = (
-      await casa.como('marina').deve(proposta.listarEmAnalise, { query: { page_size: 100 } })
+      await hub.como('marina').deve(proposta.listarEmAnalise, { query: { page_size: 100 } })
     ).results.find((r) => r.solicitacao.id === id)!
     const h = { ...historias.doces, solicitacao: id, proposta: convite.id }
     const antes = await tudoQueSeLe(h)
-    await casa.como('marina').deve(proposta.criar, {
+    await hub.como('marina').deve(proposta.criar, {
       corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1), apresentacao: `Faremos ${palavra}.` },
     })
     const depois = await tudoQueSeLe(h)
@@ -316,8 +318,8 @@ describe('a sealed proposal', { timeout: 120_000 }, () => {
     expect(mudadas.map((chave) => [chave, antes[chave], depois[chave]])).toEqual([])
     expect(Object.values(depois).filter((corpo) => corpo.includes(palavra))).toEqual([])
     expect(Object.keys(depois).length).toBeGreaterThan(300)
-    await casa.avancar('12 days')
-    await casa.rodarTrabalhos()
+    await hub.avancar('12 days')
+    await hub.rodarTrabalhos()
     const aberta = await tudoQueSeLe(h, ['helena', 'caio', 'bia', 'paulo'])
     expect(aberta['helena proposta.detalhar']).toContain(palavra)
     expect(aberta['caio proposta.detalhar']).toBe(antes['caio proposta.detalhar'])
@@ -340,7 +342,7 @@ it('passes whoever sees everything by the word of the matrix, though he is nobod
           continue
         for (const quem of estranhos[qual][papel] ?? []) {
           // Somebody who is of both groups sees by the other one too.
-          const { status, corpo } = await chamar(casa.como(quem), nome, alvoDe(nome, historias[qual]))
+          const { status, corpo } = await chamar(hub.como(quem), nome, alvoDe(nome, historias[qual]))
           if ([401, 403, 404].includes(status) || status >= 500) barrados.push({ nome, quem, status, corpo })
           passaram.push(`${nome} ${quem}`)
         }

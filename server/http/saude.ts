@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { idades, SILENCIO_MIN } from '../db/queries/trabalho-periodico.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { versao } from '../kernel/versao.ts'
-import type { Partes } from '../observabilidade/partes.ts'
+import type { Partes } from '../observability/partes.ts'
 
 /** Who asks whether an instance is ready waits no longer. */
 const LIMITE_MS = 1_000
@@ -12,7 +12,7 @@ const LIMITE_MS = 1_000
  * exhausted. `varredura` tells whether deadlines are swept, which all instances share, and `partes` what of store, mail, queue and
  * certificate is wrong (null: not known yet): no reason to take an instance out, since the next one would have the same.
  */
-export function saude(app: FastifyInstance, { acesso, config }: Portas, vigiar: () => Promise<Partes>): void {
+export function saude(app: FastifyInstance, { acesso, config }: Ports, vigiar: () => Promise<Partes>): void {
   let fechando = false
   let partes: Partes | null = null
   app.addHook('preClose', async () => {

@@ -1,10 +1,10 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { contarTentativaErrada } from '../autenticacao/contar-tentativa-errada.ts'
 import { falhasDeEntrada } from '../autenticacao/entrada.limite.ts'
-import type { Ator, Origem } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor, Origem } from '../kernel/use-case.ts'
 
-type Guardar = <T>(ator: Ator, origem: Origem, tarefa: () => Promise<T>) => Promise<T>
+type Guardar = <T>(actor: Actor, origem: Origem, tarefa: () => Promise<T>) => Promise<T>
 
 /** Refusals that say that a secret was guessed wrong. */
 const erradas: ReadonlySet<string> = new Set(['SENHA_ATUAL_NAO_CONFERE', 'SEGUNDO_FATOR_INVALIDO'])
@@ -15,10 +15,10 @@ const erradas: ReadonlySet<string> = new Set(['SENHA_ATUAL_NAO_CONFERE', 'SEGUND
  * refusal undoes. Right ones forgive nothing, other than at the door: each proves one secret, and would open endless guesses at
  * the other. @throws Recusa MUITAS_TENTATIVAS with the seconds to wait
  */
-export function guardarSegredos(casa: Pick<Portas, 'acesso' | 'fila'>): Guardar {
-  const falhas = falhasDeEntrada(casa.acesso)
-  return (ator, origem, tarefa) => {
-    const conta = ator.email.toLowerCase()
+export function guardarSegredos(hub: Pick<Ports, 'acesso' | 'queue'>): Guardar {
+  const falhas = falhasDeEntrada(hub.acesso)
+  return (actor, origem, tarefa) => {
+    const conta = actor.email.toLowerCase()
     return falhas.naVez(conta, async () => {
       const espera = await falhas.esperaDoSegredo(conta)
       if (espera) throw new Recusa('MUITAS_TENTATIVAS', { espera })
@@ -27,7 +27,7 @@ export function guardarSegredos(casa: Pick<Portas, 'acesso' | 'fila'>): Guardar 
       } catch (causa) {
         if (causa instanceof Recusa && erradas.has(causa.codigo)) {
           await falhas.registrarSegredo(conta)
-          await contarTentativaErrada(casa, ator, origem, (await falhas.esperaDoSegredo(conta)) > 0)
+          await contarTentativaErrada(hub, actor, origem, (await falhas.esperaDoSegredo(conta)) > 0)
         }
         throw causa
       }

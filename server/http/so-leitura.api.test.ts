@@ -5,25 +5,25 @@ import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
-import { chamadas, criarMandante, type Mandante } from '../teste/mandar.ts'
-import { retrato } from '../teste/retrato.ts'
+import { loadActor } from '../services/load-actor.ts'
+import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
+import { chamadas, criarMandante, type Mandante } from '../testing/mandar.ts'
+import { retrato } from '../testing/retrato.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { criarApp } from './app.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let m: Mandante
 let lendo: FastifyInstance
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  m = criarMandante(casa, await historiaCompleta(casa, deDoceCacau))
+  hub = await createTestHub()
+  m = criarMandante(hub, await historiaCompleta(hub, deDoceCacau))
   // Vera as if she were kept as an auditor, who reads as a coordinator does.
   lendo = await criarApp({
-    portas: casa.portas,
+    ports: hub.ports,
     log: false,
     identificar: async () => {
-      const vera = (await carregarAtor(casa.banco, casa.como('vera').id, 'teste'))!
+      const vera = (await loadActor(hub.database, hub.como('vera').id, 'teste'))!
       return { ...vera, ...gruposDe(['auditor'], { auditor: 'coordenador' }) }
     },
   })
@@ -31,20 +31,20 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await lendo?.close()
-  await casa?.fechar()
+  await hub?.fechar()
 })
 
 const deGrupos = (nome: NomeDeEndpoint) => typeof permissoes[nome] === 'object'
 
 it('is refused every command of the matrix, as a group that is not listed is', { timeout: 120_000 }, async () => {
-  const antes = await retrato(casa.banco)
+  const antes = await retrato(hub.database)
   const passaram: unknown[] = []
   for (const [nome, e] of chamadas.filter(([nome, e]) => deGrupos(nome) && e.metodo !== 'GET')) {
     const r = await lendo.inject({ method: e.metodo, url: m.caminhoDe(nome), payload: m.corpoDe(nome) as object })
     if (r.statusCode !== 403 || r.json().type !== 'PAPEL_NAO_PERMITE') passaram.push([nome, r.statusCode])
   }
   expect(passaram).toEqual([])
-  expect(await retrato(casa.banco)).toEqual(antes)
+  expect(await retrato(hub.database)).toEqual(antes)
 })
 
 it('reads what the other group reads, and no decision in it allows anything', { timeout: 120_000 }, async () => {
@@ -55,9 +55,9 @@ it('reads what the other group reads, and no decision in it allows anything', { 
   for (const [nome] of chamadas.filter(
     ([nome, e]) => deGrupos(nome) && e.metodo === 'GET' && e.resposta !== 'eventos',
   )) {
-    await casa.banco.execute(sql`delete from limite`)
+    await hub.database.execute(sql`delete from limite`)
     const url = m.caminhoDe(nome)
-    const dela = await casa.app.inject({ url, headers: { authorization: `Bearer teste:${casa.como('vera').id}` } })
+    const dela = await hub.app.inject({ url, headers: { authorization: `Bearer teste:${hub.como('vera').id}` } })
     const lido = await lendo.inject({ url })
     if (lido.statusCode !== dela.statusCode) outras.push([nome, dela.statusCode, lido.statusCode])
     if (typeof registro[nome].resposta === 'string') continue

@@ -5,17 +5,17 @@ import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { safeParse } from 'zod/mini'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { importacao, importacaoRegistro } from '../db/tables/importacao.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
-import type { Campos, ContextoDaImportacao, Importador, Registro } from '../passos/importador.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Campos, ContextoDaImportacao, Importador, Registro } from '../services/importador.ts'
+import { loadActor } from '../services/load-actor.ts'
 
 type Importacao = typeof importacao.$inferSelect
 type Importadores = Record<Importacao['tipo'], Importador>
-type PortasDaImportacao = Pick<Portas, 'acesso' | 'fila' | 'config' | 'emitir'>
+type ImportPorts = Pick<Ports, 'acesso' | 'queue' | 'config' | 'emitir'>
 
 /** Lines of one transaction: few enough that nobody waits long behind it. */
 const LOTE = 25
@@ -39,14 +39,14 @@ interface Lote {
  * Goes on with an import until it is through: checks its lines by writing them in transactions that are taken back, or writes
  * them. Each lot is whole or not at all, and says how far it came: killed at any moment, the next job takes it up there.
  */
-export async function andar(portas: PortasDaImportacao, importadores: Importadores, id: number): Promise<void> {
+export async function andar(ports: ImportPorts, importadores: Importadores, id: number): Promise<void> {
   for (let i = 0; i < LOTES; i++) {
-    const [atual] = await portas.acesso.banco.select().from(importacao).where(eq(importacao.id, id))
-    if (atual?.situacao === 'conferindo') await conferir(portas, importadores[atual.tipo], atual)
-    else if (atual?.situacao === 'gravando') await gravar(portas, importadores[atual.tipo], id)
+    const [atual] = await ports.acesso.database.select().from(importacao).where(eq(importacao.id, id))
+    if (atual?.situacao === 'conferindo') await conferir(ports, importadores[atual.tipo], atual)
+    else if (atual?.situacao === 'gravando') await gravar(ports, importadores[atual.tipo], id)
     else return
   }
-  await portas.fila.agendar(portas.acesso.banco, 'importacao.andar', { id })
+  await ports.queue.agendar(ports.acesso.database, 'importacao.andar', { id })
 }
 
 /** The next lines that belong to whole records. */
@@ -65,12 +65,12 @@ function proximos(i: Importacao): { itens: ItemDaImportacao[]; feitas: number } 
   return { itens, feitas }
 }
 
-async function conferir(portas: PortasDaImportacao, imp: Importador, i: Importacao): Promise<void> {
-  const { banco } = portas.acesso
-  const ensaio = await banco
+async function conferir(ports: ImportPorts, imp: Importador, i: Importacao): Promise<void> {
+  const { database } = ports.acesso
+  const ensaio = await database
     .transaction(async (tx): Promise<never> => {
       const { itens, feitas } = proximos(i)
-      const contexto = await contextoDe(tx, portas, i)
+      const contexto = await contextoDe(tx, ports, i)
       const falhas: FalhaDaCelula[] = []
       for (const item of itens) falhas.push(...(await tentar(tx, imp, item, contexto, i.tipo)))
       throw new Ensaio({ feitas, falhas })
@@ -83,7 +83,7 @@ async function conferir(portas: PortasDaImportacao, imp: Importador, i: Importac
   const quantasFalhas = i.quantasFalhas + ensaio.falhas.length
   const pronta = ensaio.feitas >= i.linhas
   // Two jobs at once: who comes second finds that the lines are done, or that they were mended meanwhile.
-  await banco.transaction((tx) =>
+  await database.transaction((tx) =>
     tx
       .update(importacao)
       .set({
@@ -100,12 +100,12 @@ async function conferir(portas: PortasDaImportacao, imp: Importador, i: Importac
   )
 }
 
-async function gravar(portas: PortasDaImportacao, imp: Importador, id: number): Promise<void> {
-  await portas.acesso.banco.transaction(async (tx) => {
+async function gravar(ports: ImportPorts, imp: Importador, id: number): Promise<void> {
+  await ports.acesso.database.transaction(async (tx) => {
     const [i] = await tx.select().from(importacao).where(eq(importacao.id, id)).for('update')
     if (i?.situacao !== 'gravando') return
     const { itens, feitas } = proximos(i)
-    const contexto = await contextoDe(tx, portas, i)
+    const contexto = await contextoDe(tx, ports, i)
     let ate = i.feitas
     for (const item of itens) {
       const falhas = await tentar(tx, imp, item, contexto, i.tipo, (sp, registros) =>
@@ -147,12 +147,12 @@ async function gravar(portas: PortasDaImportacao, imp: Importador, id: number): 
  * `guardar` keeps what was made.
  */
 async function tentar(
-  tx: Banco,
+  tx: Database,
   imp: Importador,
   item: ItemDaImportacao,
   contexto: ContextoDaImportacao | undefined,
   tipo: Importacao['tipo'],
-  guardar?: (sp: Banco, registros: readonly Registro[]) => Promise<unknown>,
+  guardar?: (sp: Database, registros: readonly Registro[]) => Promise<unknown>,
 ): Promise<FalhaDaCelula[]> {
   if (!contexto) return emCelulas({ '': SEM_ACESSO }, item, tipo)
   const { corpo, campos } = await imp.conferir(tx, item.corpo, contexto)
@@ -177,9 +177,9 @@ async function tentar(
 }
 
 /** Undefined where who sent it has no access any more. */
-async function contextoDe(db: Banco, portas: PortasDaImportacao, i: Importacao) {
-  const ator = await carregarAtor(db, i.responsavelId, '')
-  return ator && { ator, portas, r: await lerRegulamento(db) }
+async function contextoDe(db: Database, ports: ImportPorts, i: Importacao) {
+  const actor = await loadActor(db, i.responsavelId, '')
+  return actor && { actor, ports, r: await lerRegulamento(db) }
 }
 const SEM_ACESSO = 'Quem enviou esta planilha não tem mais acesso ao Hub. Outra pessoa precisa enviá-la.'
 

@@ -7,7 +7,7 @@ import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from '../db/drizzle.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { AbaEscrita, ValorEscrito } from '../integrations/planilha/planilha.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 const escrito = (c: CelulaGuardada | undefined): ValorEscrito =>
   typeof c === 'boolean' ? (c ? 'Sim' : 'Não') : (c ?? null)
@@ -25,27 +25,27 @@ function anotar(
   const porLinha = new Map<number, string[]>()
   const marcadas = new Set<string>()
   for (const f of falhas) {
-    const { linha, coluna } = lugarDaCelula(f.celula)
+    const { linha: row, coluna } = lugarDaCelula(f.celula)
     const frase = `${f.celula} (${colunas[coluna]?.rotulo ?? ''}): ${f.mensagem}`
-    porLinha.set(linha, [...(porLinha.get(linha) ?? []), frase])
+    porLinha.set(row, [...(porLinha.get(row) ?? []), frase])
     marcadas.add(f.celula)
   }
-  const linhas: ValorEscrito[][] = [[...colunas.map((c) => c.rotulo), COLUNA_DAS_FALHAS]]
-  for (const { linha, celulas } of cruas) {
-    while (linhas.length < linha - 1) linhas.push([])
-    linhas.push([...colunas.map((_, j) => escrito(celulas[j])), porLinha.get(linha)?.join('\n') ?? null])
+  const rows: ValorEscrito[][] = [[...colunas.map((c) => c.rotulo), COLUNA_DAS_FALHAS]]
+  for (const { linha: row, celulas } of cruas) {
+    while (rows.length < row - 1) rows.push([])
+    rows.push([...colunas.map((_, j) => escrito(celulas[j])), porLinha.get(row)?.join('\n') ?? null])
   }
-  return { nome: aba, larguras: [...colunas.map((c) => c.largura), 70], linhas, marcadas }
+  return { nome: aba, larguras: [...colunas.map((c) => c.largura), 70], linhas: rows, marcadas }
 }
 
-export const baixarAnotada: Caso<typeof chamadas.baixarAnotada> = async ({ db, ator, params: { id }, portas }) => {
+export const baixarAnotada: UseCase<typeof chamadas.baixarAnotada> = async ({ db, actor, params: { id }, ports }) => {
   const [achada] = await db.select().from(importacao).where(eq(importacao.id, id))
   const i = existente(achada)
-  exigir(podeCorrigir(i, ator.grupos, i.dados !== null))
+  exigir(podeCorrigir(i, actor.grupos, i.dados !== null))
   const { aba, colunas } = tiposDeImportacao[i.tipo]
   return {
     nome: `corrigir-${i.tipo}-${id}.xlsx`,
     tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    corpo: await portas.planilhas.escrever([anotar(aba, colunas, i.dados!, i.falhas)]),
+    corpo: await ports.planilhas.escrever([anotar(aba, colunas, i.dados!, i.falhas)]),
   }
 }

@@ -5,7 +5,7 @@ import {
   tiposDeImportacao,
 } from '@hub/domain/importacao/colunas.ts'
 import type { importacao } from '@hub/protocol/importacao.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 const comoEscrever: Partial<Record<NonNullable<ColunaDaImportacao['tipo']>, string>> = {
   dia: 'Uma data, como 31/12/2026.',
@@ -15,12 +15,12 @@ const comoEscrever: Partial<Record<NonNullable<ColunaDaImportacao['tipo']>, stri
   lista: 'Separe por ponto e vírgula.',
 }
 
-export const baixarModelo: Caso<typeof importacao.baixarModelo> = async ({ params, portas }) => {
+export const baixarModelo: UseCase<typeof importacao.baixarModelo> = async ({ params, ports }) => {
   const { aba, titulo, colunas } = tiposDeImportacao[params.tipo]
   return {
     nome: `importar-${params.tipo}.xlsx`,
     tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    corpo: await portas.planilhas.escrever([
+    corpo: await ports.planilhas.escrever([
       { nome: aba, larguras: colunas.map((c) => c.largura), linhas: [colunas.map((c) => c.rotulo)] },
       {
         nome: ABA_DE_INSTRUCOES,

@@ -4,20 +4,20 @@ import { papeis } from '@hub/domain/kernel/papel.ts'
 import { importacao } from '@hub/protocol/importacao.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { row, rows } from '../db/rows.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { pessoaDoGrupo } from '../teste/pessoa-do-grupo.ts'
-import { importarEm, type Linha, padaria } from '../teste/planilha-importada.ts'
+import { pessoaDoGrupo } from '../testing/pessoa-do-grupo.ts'
+import { importarEm, type Linha, padaria } from '../testing/planilha-importada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { registrosImportados } from './registros.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
-const { planilha, conferida, gravada, desfazer } = importarEm(() => casa)
+const { planilha, conferida, gravada, desfazer } = importarEm(() => hub)
 
 const rui = {
   nome: 'rui',
@@ -106,8 +106,8 @@ const certas: Record<TipoDeImportacao, () => readonly Linha[]> = {
 }
 let programa = ''
 beforeAll(async () => {
-  programa = (await linha<{ d: string }>(
-    casa.banco,
+  programa = (await row<{ d: string }>(
+    hub.database,
     sql`select descricao as d from programa where ativo order by id limit 1`,
   ))!.d
 })
@@ -128,8 +128,8 @@ const tabelas = [
 ]
 const quantas = async () =>
   Object.fromEntries(
-    await linhas<{ t: string; n: number }>(
-      casa.banco,
+    await rows<{ t: string; n: number }>(
+      hub.database,
       sql.join(
         tabelas.map((t) => sql`select ${t} as t, count(*)::int as n from ${sql.identifier(t)}`),
         sql` union all `,
@@ -192,17 +192,17 @@ describe.each(tiposTodos)('an import of %s', (tipo) => {
     const conteudo = await planilha(certas[tipo](), tipo)
     const { id } = await conferida(conteudo, tipo)
     for (const papel of papeis) {
-      const casaDele = casa.como(pessoaDoGrupo[papel])
+      const hubDele = hub.como(pessoaDoGrupo[papel])
       const pode = podem.includes(papel)
-      const enviada = await casaDele.chamar(importacao.enviar, {
+      const enviada = await hubDele.chamar(importacao.enviar, {
         corpo: { tipo },
         arquivos: { arquivo: { nome: 'a.xlsx', conteudo } },
       })
       expect([papel, enviada.status]).toEqual([papel, pode ? 200 : 403])
       if (!pode)
         for (const comando of [importacao.gravar, importacao.descartar])
-          expect([papel, (await casaDele.chamar(comando, { params: { id } })).status]).toEqual([papel, 403])
+          expect([papel, (await hubDele.chamar(comando, { params: { id } })).status]).toEqual([papel, 403])
     }
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
   })
 })

@@ -5,14 +5,14 @@ import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { importacao } from '../db/tables/importacao.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verImportacao } from './importacao.view.ts'
 import { travarImportacao } from './travar.ts'
 
 /** The lines with other values in their cells, checked again as a new file would be. */
-export const corrigir: Caso<typeof chamadas.corrigir> = async ({ db, ator, params: { id }, corpo, portas }) => {
-  const i = await travarImportacao(db, ator, id, 'corrigir')
-  exigir(podeCorrigir(i, ator.grupos, i.dados !== null))
+export const corrigir: UseCase<typeof chamadas.corrigir> = async ({ db, actor, params: { id }, corpo, ports }) => {
+  const i = await travarImportacao(db, actor, id, 'corrigir')
+  exigir(podeCorrigir(i, actor.grupos, i.dados !== null))
   const dados = corrigirLinhas(tiposDeImportacao[i.tipo].colunas, i.dados!, corpo)
   if (!dados) throw campoInvalido('celulas', 'Esta célula não é da planilha.')
   if (dados.length === 0) throw campoInvalido('fora', 'Deixe pelo menos uma linha, ou descarte a planilha.')
@@ -20,7 +20,7 @@ export const corrigir: Caso<typeof chamadas.corrigir> = async ({ db, ator, param
     .update(importacao)
     .set({
       situacao: 'conferindo',
-      responsavelId: ator.id,
+      responsavelId: actor.id,
       dados,
       linhas: dados.length,
       feitas: 0,
@@ -29,6 +29,6 @@ export const corrigir: Caso<typeof chamadas.corrigir> = async ({ db, ator, param
       andouEm: sql`agora()`,
     })
     .where(eq(importacao.id, id))
-  await portas.fila.agendar(db, 'importacao.andar', { id })
-  return verImportacao(db, ator, id)
+  await ports.queue.agendar(db, 'importacao.andar', { id })
+  return verImportacao(db, actor, id)
 }

@@ -2,23 +2,23 @@ import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, type SQL, sql } from '../db/drizzle.ts'
-import { col, linhas, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { col, num, rows } from '../db/rows.ts'
 import { importacao, importacaoRegistro } from '../db/tables/importacao.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
-import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { encerrarSolicitacao } from '../services/encerrar-solicitacao.ts'
+import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { verImportacao } from './importacao.view.ts'
 import { registrosImportados } from './registros.ts'
 import { travarImportacao } from './travar.ts'
 
 /** The last first; one record that others use keeps all of them. */
-export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, params: { id }, corpo, portas }) => {
-  const i = await travarImportacao(db, ator, id, 'desfazer')
-  const feitos = await linhas(db, { tabela: col(importacaoRegistro.tabela), registroId: num, linha: num })`
+export const desfazer: UseCase<typeof chamadas.desfazer> = async ({ db, actor, params: { id }, corpo, ports }) => {
+  const i = await travarImportacao(db, actor, id, 'desfazer')
+  const feitos = await rows(db, { tabela: col(importacaoRegistro.tabela), registroId: num, linha: num })`
     select tabela, registro_id as "registroId", linha from importacao_registro where importacao_id = ${id} order by id desc`
   // Append-only histories let go of the lines of what this import made, and of nothing else, until the transaction ends.
   await db.execute(sql`select set_config('hub.desfaz_importacao', ${String(id)}, true)`)
@@ -31,20 +31,20 @@ export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, param
           db,
           partes.map((parte) => parte(f.registroId, id)),
         )
-      : await cancelar(db, portas, ator, f.registroId, r, corpo.motivo)
+      : await cancelar(db, ports, actor, f.registroId, r, corpo.motivo)
     if (quem) presos[`${tiposDeImportacao[i.tipo].aba}!A${f.linha}`] ??= `Já é usado (${quem}).`
   }
   if (Object.keys(presos).length > 0) throw new Recusa('IMPORTACAO_EM_USO', { campos: presos })
   await db.execute(sql`delete from importacao_registro where importacao_id = ${id}`)
   await db
     .update(importacao)
-    .set({ situacao: 'desfeita', desfeitaEm: sql`agora()`, desfeitaPor: ator.id, motivo: corpo.motivo, dados: null })
+    .set({ situacao: 'desfeita', desfeitaEm: sql`agora()`, desfeitaPor: actor.id, motivo: corpo.motivo, dados: null })
     .where(eq(importacao.id, id))
-  return verImportacao(db, ator, id)
+  return verImportacao(db, actor, id)
 }
 
 /** Answers what stands in the way, or nothing. */
-const remover = (db: Banco, partes: readonly SQL[]): Promise<string | undefined> =>
+const remover = (db: Database, partes: readonly SQL[]): Promise<string | undefined> =>
   db
     .transaction(async (sp) => {
       for (const parte of partes) await sp.execute(parte)
@@ -58,19 +58,19 @@ const remover = (db: Banco, partes: readonly SQL[]): Promise<string | undefined>
 
 /** A request is never gone: one that nobody has moved yet is cancelled, and may be brought again. */
 async function cancelar(
-  db: Banco,
-  portas: Portas,
-  ator: Ator,
+  db: Database,
+  ports: Ports,
+  actor: Actor,
   id: number,
   r: Regulamento,
   motivo: string,
 ): Promise<string | undefined> {
   const s = await travarSolicitacao(db, id)
   if (!substatus[s.substatus].triagem) return 'a solicitação já andou'
-  await encerrarSolicitacao(db, portas, s, r, {
+  await encerrarSolicitacao(db, ports, s, r, {
     para: 'cancelada_entidade',
     motivo: `Importação desfeita: ${motivo}`,
-    por: ator.id,
+    por: actor.id,
   })
   return undefined
 }

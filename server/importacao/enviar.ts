@@ -4,19 +4,19 @@ import { abrirAba } from '@hub/domain/importacao/ler.rules.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { importacao } from '../db/tables/importacao.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { lerPlanilhaEnviada } from '../passos/planilha-enviada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { lerPlanilhaEnviada } from '../services/planilha-enviada.ts'
 import { verImportacao } from './importacao.view.ts'
 
 /** The template with a thousand lines has some 200 kB. */
 const MAIS_BYTES = 2 * 1024 * 1024
 
 /** A file that is not the template is told so at once; the lines of one that is are checked by a job, all of them in one pass. */
-export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, arquivos, portas }) => {
+export const enviar: UseCase<typeof chamadas.enviar> = async ({ db, actor, corpo, arquivos, ports }) => {
   const { tipo } = corpo
-  exigir(podeImportar(tipo, ator.grupos))
+  exigir(podeImportar(tipo, actor.grupos))
   const como = tiposDeImportacao[tipo]
-  const { nome, sha256, abas } = await lerPlanilhaEnviada(db, portas, arquivos, {
+  const { nome, sha256, abas } = await lerPlanilhaEnviada(db, ports, arquivos, {
     bytes: MAIS_BYTES,
     abas: [como.aba],
     linhas: MAIS_LINHAS + 20,
@@ -29,8 +29,8 @@ export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, ar
       tipo,
       nome,
       sha256,
-      autorId: ator.id,
-      responsavelId: ator.id,
+      autorId: actor.id,
+      responsavelId: actor.id,
       linhas: cruas.length,
       ...(falhas.length > 0
         ? { situacao: 'com_erros', falhas, quantasFalhas: falhas.length }
@@ -38,6 +38,6 @@ export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, ar
     })
     .returning({ id: importacao.id })
   const { id } = nova!
-  if (falhas.length === 0) await portas.fila.agendar(db, 'importacao.andar', { id })
-  return verImportacao(db, ator, id)
+  if (falhas.length === 0) await ports.queue.agendar(db, 'importacao.andar', { id })
+  return verImportacao(db, actor, id)
 }

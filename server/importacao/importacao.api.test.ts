@@ -3,20 +3,20 @@ import { empresa } from '@hub/protocol/empresa.ts'
 import { importacao } from '@hub/protocol/importacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { row, rows } from '../db/rows.ts'
 import { importadores } from '../jobs/importadores.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { importarEm, padaria } from '../teste/planilha-importada.ts'
+import { importarEm, padaria } from '../testing/planilha-importada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { andar } from './andar.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
-const { planilha, enviar, ver, conferida, gravada } = importarEm(() => casa)
-const quantas = async () => (await linha<{ n: number }>(casa.banco, sql`select count(*)::int as n from empresa`))!.n
+const { planilha, enviar, ver, conferida, gravada } = importarEm(() => hub)
+const quantas = async () => (await row<{ n: number }>(hub.database, sql`select count(*)::int as n from empresa`))!.n
 
 describe('a spreadsheet of companies', () => {
   it('is told everything that is wrong with it, cell by cell, and writes nothing', async () => {
@@ -83,11 +83,9 @@ describe('a spreadsheet of companies', () => {
       ]),
     )
     expect([i.situacao.codigo, i.falhas, await quantas()]).toEqual(['conferida', [], antes])
-    await casa.como('ana').deve(importacao.gravar, { params: { id: i.id } })
-    expect((await casa.como('ana').chamar(importacao.gravar, { params: { id: i.id } })).type).toBe(
-      'IMPORTACAO_EM_CURSO',
-    )
-    await casa.rodarTrabalhos()
+    await hub.como('ana').deve(importacao.gravar, { params: { id: i.id } })
+    expect((await hub.como('ana').chamar(importacao.gravar, { params: { id: i.id } })).type).toBe('IMPORTACAO_EM_CURSO')
+    await hub.rodarTrabalhos()
     const feita = await ver(i.id)
     expect(feita).toMatchObject({
       situacao: { codigo: 'gravada' },
@@ -98,21 +96,21 @@ describe('a spreadsheet of companies', () => {
       ],
     })
     expect(await quantas()).toBe(antes + 2)
-    const convite = await linha<{ n: number }>(
-      casa.banco,
+    const convite = await row<{ n: number }>(
+      hub.database,
       sql`select count(*)::int as n from email where para = 'rita@sol.example'`,
     )
     expect(convite!.n).toBe(1)
-    expect((await casa.como('ana').chamar(importacao.gravar, { params: { id: i.id } })).type).toBe(
+    expect((await hub.como('ana').chamar(importacao.gravar, { params: { id: i.id } })).type).toBe(
       'IMPORTACAO_JA_GRAVADA',
     )
 
-    const desfeita = await casa
+    const desfeita = await hub
       .como('vera')
       .deve(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Planilha antiga' } })
     expect(desfeita).toMatchObject({ situacao: { codigo: 'desfeita' }, registros: [], motivo: 'Planilha antiga' })
     expect(await quantas()).toBe(antes)
-    expect(await linhas(casa.banco, sql`select 1 from usuario where email = 'rita@sol.example'`)).toEqual([])
+    expect(await rows(hub.database, sql`select 1 from usuario where email = 'rita@sol.example'`)).toEqual([])
   })
 
   it('says that the same file came before, and cannot be undone once others use what it brought', async () => {
@@ -121,26 +119,26 @@ describe('a spreadsheet of companies', () => {
     const outra = await conferida(bytes)
     expect(outra.repetida?.id).toBe(primeira.id)
     expect(outra.falhas.map((f) => [f.celula, f.mensagem])).toEqual([['A2', 'Esta empresa já está cadastrada no Hub.']])
-    const { registro_id: nova } = (await linha<{ registro_id: number }>(
-      casa.banco,
+    const { registro_id: nova } = (await row<{ registro_id: number }>(
+      hub.database,
       sql`select registro_id from importacao_registro where importacao_id = ${primeira.id}`,
     ))!
-    await casa.banco.execute(sql`insert into subsidio_anual (empresa_id, ano) values (${nova}, 2019)`)
-    const presa = await casa
+    await hub.database.execute(sql`insert into subsidio_anual (empresa_id, ano) values (${nova}, 2019)`)
+    const presa = await hub
       .como('ana')
       .chamar(importacao.desfazer, { params: { id: primeira.id }, corpo: { motivo: 'Engano' } })
     expect([presa.type, presa.campos]).toEqual(['IMPORTACAO_EM_USO', { 'Empresas!A2': 'Já é usado (outro registro).' }])
     expect((await ver(primeira.id)).situacao.codigo).toBe('gravada')
-    await casa.banco.execute(sql`delete from subsidio_anual where empresa_id = ${nova}`)
+    await hub.database.execute(sql`delete from subsidio_anual where empresa_id = ${nova}`)
     // What was written about it since is not taken back with it.
-    await casa.como('vera').deve(empresa.anotar, { params: { id: nova }, corpo: { mensagem: 'Ligou para confirmar.' } })
-    const anotada = await casa
+    await hub.como('vera').deve(empresa.anotar, { params: { id: nova }, corpo: { mensagem: 'Ligou para confirmar.' } })
+    const anotada = await hub
       .como('ana')
       .chamar(importacao.desfazer, { params: { id: primeira.id }, corpo: { motivo: 'Engano' } })
     expect(anotada.campos).toEqual({ 'Empresas!A2': 'Já é usado (o cadastro mudou depois).' })
     // The history of what was brought is as fast as any other, but for who undoes it.
     const apagar = (i: number) =>
-      casa.banco.transaction(async (tx) => {
+      hub.database.transaction(async (tx) => {
         await tx.execute(sql`select set_config('hub.desfaz_importacao', ${String(i)}, true)`)
         await tx.execute(sql`delete from empresa_historico where empresa_id = ${nova}`)
       })
@@ -149,28 +147,28 @@ describe('a spreadsheet of companies', () => {
   })
 
   it('goes on where a killed process left it, two jobs at once write each line once, and a line that no longer goes interrupts it', async () => {
-    const cnpjs = await linhas<{ c: string }>(
-      casa.banco,
+    const cnpjs = await rows<{ c: string }>(
+      hub.database,
       sql`select lpad((10000000 + n)::text, 8, '0') || '0001' as c from generate_series(1, 60) n`,
     )
     const todas = cnpjs.map(({ c }) => ({ ...padaria, 'empresa.documento': comDigitos(c) }))
     const i = await conferida(await planilha(todas))
     expect([i.situacao.codigo, i.falhas.slice(0, 3)]).toEqual(['conferida', []])
     const antes = await quantas()
-    await casa.como('ana').deve(importacao.gravar, { params: { id: i.id } })
+    await hub.como('ana').deve(importacao.gravar, { params: { id: i.id } })
     // The process dies after some lots: the job is gone, the lines stay.
-    await casa.banco.execute(sql`update importacao set dados = dados where id = ${i.id}`)
-    await Promise.all([andar(casa.portas, importadores, i.id), andar(casa.portas, importadores, i.id)])
+    await hub.database.execute(sql`update importacao set dados = dados where id = ${i.id}`)
+    await Promise.all([andar(hub.ports, importadores, i.id), andar(hub.ports, importadores, i.id)])
     expect([(await ver(i.id)).situacao.codigo, (await quantas()) - antes]).toEqual(['gravada', 60])
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect((await quantas()) - antes).toBe(60)
 
     const tarde = await conferida(await planilha([{ ...padaria, 'empresa.documento': '71.673.990/0001-77' }]))
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`insert into empresa (cnpj, razaosocial, nomefantasia, cidade_ibge, cidade, estado) values ('71673990000177', 'X', 'X', '2913606', 'Ilhéus', 'BA')`,
     )
-    await casa.como('ana').deve(importacao.gravar, { params: { id: tarde.id } })
-    await casa.rodarTrabalhos()
+    await hub.como('ana').deve(importacao.gravar, { params: { id: tarde.id } })
+    await hub.rodarTrabalhos()
     expect(await ver(tarde.id)).toMatchObject({
       situacao: { codigo: 'interrompida' },
       falhas: [{ celula: 'A2', mensagem: 'Esta empresa já está cadastrada no Hub.' }],
@@ -180,11 +178,11 @@ describe('a spreadsheet of companies', () => {
 
 it('is the coordinators’ and the administration’s alone, and its template is the sheet that is read', async () => {
   for (const quem of ['luciana', 'helena', 'marina', 'tiago'] as const)
-    expect([quem, (await casa.como(quem).chamar(importacao.listar)).status]).toEqual([quem, 403])
-  const { bruto } = await casa.como('vera').chamar(importacao.baixarModelo, { params: { tipo: 'empresas' } })
-  const [aba] = await casa.portas.planilhas.ler(bruto, { abas: ['Empresas'], linhas: 5, colunas: 30 })
+    expect([quem, (await hub.como(quem).chamar(importacao.listar)).status]).toEqual([quem, 403])
+  const { bruto } = await hub.como('vera').chamar(importacao.baixarModelo, { params: { tipo: 'empresas' } })
+  const [aba] = await hub.ports.planilhas.ler(bruto, { abas: ['Empresas'], linhas: 5, colunas: 30 })
   expect(aba!.linhas[0]).toEqual(tiposDeImportacao.empresas.colunas.map((c) => c.rotulo))
-  expect((await casa.como('vera').deve(empresa.listar)).count).toBeGreaterThan(0)
+  expect((await hub.como('vera').deve(empresa.listar)).count).toBeGreaterThan(0)
 })
 
 /** A CNPJ of numbers with its two digits (Receita Federal, modulo 11). */

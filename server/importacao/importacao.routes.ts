@@ -1,5 +1,5 @@
 import type { importacao } from '@hub/protocol/importacao.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { baixarAnotada } from './anotada.ts'
 import { baixarModelo } from './baixar-modelo.ts'
 import { corrigir } from './corrigir.ts'

@@ -5,12 +5,12 @@ import { lugarDaCelula } from '@hub/domain/importacao/ler.rules.ts'
 import type { FalhaDaCelula } from '@hub/domain/kernel/celula.ts'
 import type { ImportacaoDetalhe, ImportacaoNaLista } from '@hub/protocol/importacao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
+import { col, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { importacao, importacaoRegistro } from '../db/tables/importacao.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import { registrosImportados } from './registros.ts'
 
 type Importacao = typeof importacao.$inferSelect
@@ -72,16 +72,16 @@ function comValor({ tipo, dados }: Pick<Importacao, 'tipo' | 'dados'>, f: FalhaD
 const escrever = (valor: string | number) => (typeof valor === 'number' ? String(valor).replace('.', ',') : valor)
 
 /** @throws Recusa NAO_ENCONTRADO */
-export async function verImportacao(db: Banco, ator: Ator, id: number): Promise<ImportacaoDetalhe> {
+export async function verImportacao(db: Database, actor: Actor, id: number): Promise<ImportacaoDetalhe> {
   const i = existente(
-    await linha(db, detalhe)`
+    await row(db, detalhe)`
       select ${colunasDaLista}, case when i.situacao in ('com_erros', 'interrompida') then i.dados end as dados, i.falhas, i.quantas_falhas as "quantasFalhas", i.sha256, i.gravada_em as "gravadaEm", i.desfeita_em as "desfeitaEm",
         i.motivo, (select d.nome || ' ' || d.sobrenome from usuario d where d.id = i.desfeita_por) as "desfeitaPor"
         from importacao i join usuario a on a.id = i.autor_id where i.id = ${id}`,
   )
-  const registros = await linhas(db, { tabela: col(importacaoRegistro.tabela), quantos: num })`
+  const registros = await rows(db, { tabela: col(importacaoRegistro.tabela), quantos: num })`
     select tabela, count(*)::int as quantos from importacao_registro where importacao_id = ${id} group by tabela order by min(id)`
-  const repetida = await linha(db, { id: num, dtainclusao: text })`
+  const repetida = await row(db, { id: num, dtainclusao: text })`
     select id, dtainclusao from importacao where sha256 = ${i.sha256} and tipo = ${i.tipo} and id < ${id}
       and situacao not in ('descartada', 'com_erros', 'desfeita') order by id desc limit 1`
   return {
@@ -96,6 +96,6 @@ export async function verImportacao(db: Banco, ator: Ator, id: number): Promise<
     desfeita_em: i.desfeitaEm && iso(i.desfeitaEm),
     desfeita_por: i.desfeitaPor,
     motivo: i.motivo,
-    acoes: decisoesDaImportacao(i, ator.grupos, i.dados !== null),
+    acoes: decisoesDaImportacao(i, actor.grupos, i.dados !== null),
   }
 }

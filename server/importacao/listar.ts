@@ -1,10 +1,10 @@
 import type { importacao } from '@hub/protocol/importacao.ts'
 import { sql } from '../db/drizzle.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunasDaLista, linhaDaLista, verImportacao, verNaLista } from './importacao.view.ts'
 
-export const listar: Caso<typeof importacao.listar> = async ({ db, query }) => {
+export const listar: UseCase<typeof importacao.listar> = async ({ db, query }) => {
   const { count, results } = await pagina(
     db,
     {
@@ -19,4 +19,5 @@ export const listar: Caso<typeof importacao.listar> = async ({ db, query }) => {
   return { count, results: results.map(verNaLista) }
 }
 
-export const detalhar: Caso<typeof importacao.detalhar> = ({ db, ator, params }) => verImportacao(db, ator, params.id)
+export const detalhar: UseCase<typeof importacao.detalhar> = ({ db, actor, params }) =>
+  verImportacao(db, actor, params.id)

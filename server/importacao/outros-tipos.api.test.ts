@@ -4,17 +4,17 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { importarEm, padaria } from '../teste/planilha-importada.ts'
+import { row, rows } from '../db/rows.ts'
+import { importarEm, padaria } from '../testing/planilha-importada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
-const { planilha, conferida, gravada, desfazer } = importarEm(() => casa)
+const { planilha, conferida, gravada, desfazer } = importarEm(() => hub)
 
 describe('a spreadsheet of providers', () => {
   const { 'empresa.porte': _, ...empresaDela } = padaria
@@ -37,14 +37,14 @@ describe('a spreadsheet of providers', () => {
         { descricao: 'Credenciamentos', quantos: 1 },
       ],
     ])
-    const id = await casa.empresa('11222333000181')
-    const c = await linha(
-      casa.banco,
+    const id = await hub.empresa('11222333000181')
+    const c = await row(
+      hub.database,
       sql`select c.situacao, c.contrato, p.comando from credenciamento c join credenciamento_passo p on p.credenciamento_id = c.id where empresa_id = ${id}`,
     )
     expect(c).toEqual({ situacao: 'credenciado', contrato: 'Edital 1/2019', comando: 'vincular' })
     await desfazer(i.id)
-    expect(await linhas(casa.banco, sql`select 1 from empresa where id = ${id}`)).toEqual([])
+    expect(await rows(hub.database, sql`select 1 from empresa where id = ${id}`)).toEqual([])
   })
 })
 
@@ -64,8 +64,8 @@ describe('a spreadsheet of services', () => {
     'ofertas.etapas': 'Diagnóstico 40%; Plano 60%',
   }
   const nomes = async () =>
-    (await linha<{ tema: string; subtema: string; programa: string }>(
-      casa.banco,
+    (await row<{ tema: string; subtema: string; programa: string }>(
+      hub.database,
       sql`select t.descricao as tema, s.descricao as subtema, (select descricao from programa where ativo order by id limit 1) as programa
         from tema t join subtema s on s.tema_id = t.id join area_atuacao a on a.id = t.area_id and a.ativo order by t.id limit 1`,
     ))!
@@ -88,8 +88,8 @@ describe('a spreadsheet of services', () => {
       'servicos',
     )
     expect([i.falhas, i.registros, i.feitas]).toEqual([[], [{ descricao: 'Serviços', quantos: 1 }], 2])
-    const ofertas = await linhas(
-      casa.banco,
+    const ofertas = await rows(
+      hub.database,
       sql`select o.titulo, o.tipo, o.valor::int from modelo_oferta o join servico s on s.id = o.servico_id where s.codigo = 'IMP-1' order by o.id`,
     )
     expect(ofertas).toEqual([
@@ -97,7 +97,7 @@ describe('a spreadsheet of services', () => {
       { titulo: 'Estoque Grande', tipo: 'SOB_COTACAO', valor: 900_000 },
     ])
     await desfazer(i.id)
-    expect(await linhas(casa.banco, sql`select 1 from servico where codigo = 'IMP-1'`)).toEqual([])
+    expect(await rows(hub.database, sql`select 1 from servico where codigo = 'IMP-1'`)).toEqual([])
   })
 
   it('is told the faults of each offer at its own line', async () => {
@@ -120,7 +120,7 @@ describe('a spreadsheet of services', () => {
 
   it('asks for the area of a theme that has none, and names the stage at fault', async () => {
     const { programa } = await nomes()
-    await casa.banco.execute(sql`with t as (insert into tema (descricao) values ('Sem Área') returning id)
+    await hub.database.execute(sql`with t as (insert into tema (descricao) values ('Sem Área') returning id)
       insert into subtema (tema_id, descricao) select id, 'Geral' from t`)
     const i = await conferida(
       await planilha(
@@ -156,8 +156,8 @@ describe('a spreadsheet of requests under way', () => {
     'escolha_direta.etapas.valor': { centavos: 100_000 },
   }
   const prestador = async () =>
-    (await linha<{ cnpj: string }>(
-      casa.banco,
+    (await row<{ cnpj: string }>(
+      hub.database,
       sql`select e.cnpj from empresa e join empresa_usuario v on v.empresa_id = e.id and v.lado = 'prestador'
         join usuario u on u.id = v.usuario_id where u.email like 'marina@%' limit 1`,
     ))!.cnpj
@@ -179,8 +179,8 @@ describe('a spreadsheet of requests under way', () => {
     )
     const i = await gravada(bytes, 'solicitacoes')
     expect([i.falhas, i.registros, i.feitas]).toEqual([[], [{ descricao: 'Solicitações', quantos: 2 }], 3])
-    const trazidas = await linhas<{ id: number; valor: number; substatus: string }>(
-      casa.banco,
+    const trazidas = await rows<{ id: number; valor: number; substatus: string }>(
+      hub.database,
       sql`select s.id, s.valor::int, s.substatus from solicitacao s join importacao_registro r on r.tabela = 'solicitacao' and r.registro_id = s.id order by r.origem`,
     )
     expect(trazidas.map((s) => [s.valor > 0, s.substatus])).toEqual([
@@ -189,14 +189,14 @@ describe('a spreadsheet of requests under way', () => {
     ])
     expect(trazidas[0]!.valor).toBe(200_000)
     const params = { id: trazidas[0]!.id }
-    const vista = await casa.como('luciana').deve(solicitacao.detalharInterno, { params })
+    const vista = await hub.como('luciana').deve(solicitacao.detalharInterno, { params })
     expect([vista.gestor?.nome, vista.demanda?.escolha?.etapas.length]).toEqual(['Luciana', 2])
     expect((await conferida(bytes, 'solicitacoes')).falhas.map((f) => f.mensagem)).toEqual([
       'A solicitação com este número já foi trazida.',
       'A solicitação com este número já foi trazida.',
     ])
     await desfazer(i.id)
-    const depois = await casa.como('luciana').deve(solicitacao.detalharInterno, { params })
+    const depois = await hub.como('luciana').deve(solicitacao.detalharInterno, { params })
     expect(depois.substatus.codigo).toBe('cancelada_entidade')
     expect((await conferida(bytes, 'solicitacoes')).falhas).toEqual([])
   })
@@ -215,13 +215,13 @@ describe('a spreadsheet of requests under way', () => {
     )
     expect(errada.falhas.map((f) => f.celula)).toEqual(['B2', 'F2', 'G3', 'D4'])
     const i = await gravada(await planilha([{ ...pedido, numero_origem: 'B1' }], 'solicitacoes'), 'solicitacoes')
-    const { id } = (await linha<{ id: number }>(
-      casa.banco,
+    const { id } = (await row<{ id: number }>(
+      hub.database,
       sql`select registro_id as id from importacao_registro where origem = 'B1'`,
     ))!
-    await casa.como('luciana').deve(solicitacao.alterarCentroCusto, { params: { id }, corpo: { centrocusto: 1 } })
-    await casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
-    const presa = await casa
+    await hub.como('luciana').deve(solicitacao.alterarCentroCusto, { params: { id }, corpo: { centrocusto: 1 } })
+    await hub.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
+    const presa = await hub
       .como('ana')
       .chamar(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Engano' } })
     expect([presa.type, presa.campos]).toEqual([
@@ -241,7 +241,7 @@ describe('a spreadsheet of people', () => {
     areas: 'Design',
   }
   const nas = async () =>
-    (await casa.como('ana').deve(usuario.listar, { query: { search: 'rui@fundacao.example' } })).results[0]!
+    (await hub.como('ana').deve(usuario.listar, { query: { search: 'rui@fundacao.example' } })).results[0]!
 
   it('makes no manager without the coordination, whose consent brings units and areas, and is told what is wrong with each', async () => {
     const errada = await conferida(
@@ -263,14 +263,14 @@ describe('a spreadsheet of people', () => {
     ])
     const i = await gravada(await planilha([rui], 'pessoas'), 'pessoas')
     expect(i.registros).toEqual([{ descricao: 'Pessoas convidadas', quantos: 1 }])
-    const convites = await linhas(casa.banco, sql`select 1 from email where para = 'rui@fundacao.example'`)
+    const convites = await rows(hub.database, sql`select 1 from email where para = 'rui@fundacao.example'`)
     expect([(await nas()).groups, (await nas()).grupos_a_confirmar, convites.length]).toEqual([
       [{ name: 'consultor' }],
       [{ name: 'gestor' }],
       1,
     ])
-    await casa.como('vera').deve(usuario.decidirGrupos, { params: { id: (await nas()).id }, corpo: { aceitar: true } })
-    const { results } = await casa.como('vera').deve(usuario.listarGestores, { query: { search: 'rui' } })
+    await hub.como('vera').deve(usuario.decidirGrupos, { params: { id: (await nas()).id }, corpo: { aceitar: true } })
+    const { results } = await hub.como('vera').deve(usuario.listarGestores, { query: { search: 'rui' } })
     expect([results[0]!.unidades, results[0]!.areas].map((v) => v.map((x) => x.descricao))).toEqual([
       ['Sul da Bahia'],
       ['Design'],
@@ -282,9 +282,9 @@ describe('a spreadsheet of people', () => {
   it('is written in the name of who confirms: a coordinator makes managers alone, and nobody else', async () => {
     const adm = { ...rui, email: 'lia@fundacao.example', grupos: 'Administração', unidades: null, areas: null }
     const { id } = await conferida(await planilha([{ ...rui, grupos: 'Gestor' }, adm], 'pessoas'), 'pessoas')
-    await casa.como('vera').deve(importacao.gravar, { params: { id } })
-    await casa.rodarTrabalhos()
-    const i = await casa.como('vera').deve(importacao.detalhar, { params: { id } })
+    await hub.como('vera').deve(importacao.gravar, { params: { id } })
+    await hub.rodarTrabalhos()
+    const i = await hub.como('vera').deve(importacao.detalhar, { params: { id } })
     expect([i.situacao.codigo, i.feitas, i.falhas.map((f) => f.celula)]).toEqual(['interrompida', 1, ['F3']])
     expect([(await nas()).groups, (await nas()).grupos_a_confirmar]).toEqual([[{ name: 'gestor' }], []])
     await desfazer(id)
@@ -292,11 +292,11 @@ describe('a spreadsheet of people', () => {
 
   it('waits for somebody else where who sent it has lost the access', async () => {
     const { id } = await conferida(await planilha([rui], 'pessoas'), 'pessoas')
-    await casa.como('ana').deve(importacao.gravar, { params: { id } })
-    await casa.banco.execute(sql`update usuario set ativo = false where id = ${casa.como('ana').id}`)
-    await casa.rodarTrabalhos()
-    await casa.banco.execute(sql`update usuario set ativo = true where id = ${casa.como('ana').id}`)
-    const i = await casa.como('ana').deve(importacao.detalhar, { params: { id } })
+    await hub.como('ana').deve(importacao.gravar, { params: { id } })
+    await hub.database.execute(sql`update usuario set ativo = false where id = ${hub.como('ana').id}`)
+    await hub.rodarTrabalhos()
+    await hub.database.execute(sql`update usuario set ativo = true where id = ${hub.como('ana').id}`)
+    const i = await hub.como('ana').deve(importacao.detalhar, { params: { id } })
     expect([i.situacao.codigo, i.falhas[0]!.mensagem]).toEqual([
       'interrompida',
       expect.stringMatching(/não tem mais acesso/),
@@ -324,14 +324,14 @@ it('brings units with their cities, each of one unit, and stays while a manager 
     ['A6', 'Já existe uma com este nome.'],
   ])
   const i = await gravada(await planilha([acre('Xapuri'), acre('Feijó')], 'unidades'), 'unidades')
-  const davi = casa.como('davi').id
-  await casa.banco.execute(
+  const davi = hub.como('davi').id
+  await hub.database.execute(
     sql`insert into unidade_gestor (unidade_id, usuario_id) select id, ${davi} from unidade_atendimento where descricao = 'Vale do Acre'`,
   )
   const desfeita = () =>
-    casa.como('ana').chamar(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Engano' } })
+    hub.como('ana').chamar(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Engano' } })
   expect((await desfeita()).campos).toEqual({ 'Unidades!A2': 'Já é usado (há gestores ligados).' })
-  await casa.banco.execute(sql`delete from unidade_gestor where usuario_id = ${davi} and unidade_id not in
+  await hub.database.execute(sql`delete from unidade_gestor where usuario_id = ${davi} and unidade_id not in
     (select unidade_id from unidade_cidade where cidade_ibge like '29%')`)
   expect((await desfeita()).status).toBe(200)
 })
@@ -355,22 +355,20 @@ it('credits a cost centre through its ledger, and takes nothing back that others
     ['G3', 'Preencha este campo.'],
   ])
   const i = await gravada(await planilha([centro], 'centros'), 'centros')
-  const { results } = await casa.como('ana').deve(centrocusto.listar, { query: { search: 'cc-900' } })
+  const { results } = await hub.como('ana').deve(centrocusto.listar, { query: { search: 'cc-900' } })
   const { id, saldo } = results[0]!
   const params = { id }
-  const razao = await casa.como('ana').deve(centrocusto.listarLancamentos, { params })
+  const razao = await hub.como('ana').deve(centrocusto.listarLancamentos, { params })
   expect([saldo, razao.results.map((l) => [l.valor, l.motivo, l.por])]).toEqual([
     50_000,
     [[50_000, 'Convênio 12', 'Ana Couto']],
   ])
-  await casa.avancar('1 second')
-  await casa.como('ana').deve(centrocusto.lancarCredito, { params, corpo: { valor: 10, motivo: 'Mais um pouco' } })
-  const presa = await casa
-    .como('ana')
-    .chamar(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Engano' } })
+  await hub.avancar('1 second')
+  await hub.como('ana').deve(centrocusto.lancarCredito, { params, corpo: { valor: 10, motivo: 'Mais um pouco' } })
+  const presa = await hub.como('ana').chamar(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Engano' } })
   expect(presa.campos).toEqual({ 'Centros de custo!A2': 'Já é usado (há outro lançamento).' })
   // Nobody else, and no other import, makes the ledger shorter.
   await expect(
-    casa.banco.execute(sql`delete from centro_custo_lancamento where centro_custo_id = ${id}`),
+    hub.database.execute(sql`delete from centro_custo_lancamento where centro_custo_id = ${id}`),
   ).rejects.toThrow()
 })

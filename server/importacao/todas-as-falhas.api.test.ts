@@ -2,18 +2,18 @@ import { MAIS_LINHAS, tiposDeImportacao } from '@hub/domain/importacao/colunas.t
 import { importacao } from '@hub/protocol/importacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { esquecerVelhos } from '../jobs/esquecer-velhos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { importarEm, padaria } from '../teste/planilha-importada.ts'
+import { importarEm, padaria } from '../testing/planilha-importada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
-const { planilha, ver, conferida } = importarEm(() => casa)
+const { planilha, ver, conferida } = importarEm(() => hub)
 const pessoa = {
   'pessoa.nome': 'Rita',
   'pessoa.sobrenome': 'Souza',
@@ -88,8 +88,8 @@ describe('a file with every kind of fault', () => {
   })
 
   it('comes back annotated: every cell where it was, the reason beside its line, and sent again as it is it says the same', async () => {
-    const { bruto } = await casa.como('ana').chamar(importacao.baixarAnotada, { params: { id } })
-    const [aba] = await casa.portas.planilhas.ler(bruto, { abas: ['Empresas'], linhas: 20, colunas: 30 })
+    const { bruto } = await hub.como('ana').chamar(importacao.baixarAnotada, { params: { id } })
+    const [aba] = await hub.ports.planilhas.ler(bruto, { abas: ['Empresas'], linhas: 20, colunas: 30 })
     const { colunas } = tiposDeImportacao.empresas
     expect(aba!.linhas[0]).toEqual([...colunas.map((c) => c.rotulo), 'O que corrigir'])
     const motivos = aba!.linhas.slice(1).map((l) => String(l[colunas.length] ?? ''))
@@ -102,29 +102,29 @@ describe('a file with every kind of fault', () => {
   })
 
   it('is mended in the page and checked again, lines are left out, and then it can be written', async () => {
-    const ana = casa.como('ana')
+    const ana = hub.como('ana')
     const estranha = await ana.chamar(importacao.corrigir, corrigir(id, { B900: 'x' }))
     expect([estranha.status, estranha.campos]).toEqual([400, { celulas: 'Esta célula não é da planilha.' }])
     expect((await ana.chamar(importacao.corrigir, corrigir(id, {}, [2, 3, 4, 5, 6]))).campos).toEqual({
       fora: 'Deixe pelo menos uma linha, ou descarte a planilha.',
     })
-    expect((await casa.como('luciana').chamar(importacao.corrigir, corrigir(id, { A2: 'x' }))).status).toBe(403)
+    expect((await hub.como('luciana').chamar(importacao.corrigir, corrigir(id, { A2: 'x' }))).status).toBe(403)
     await ana.deve(importacao.corrigir, corrigir(id, { A2: '11.222.333/0001-81', B2: 'PADARIA SOL' }, [3, 5, 6]))
     expect((await ana.chamar(importacao.corrigir, corrigir(id, { A2: 'x' }))).type).toBe('IMPORTACAO_EM_CURSO')
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     const meia = await ver(id)
     expect([meia.linhas, Object.keys(falhasDe(meia))]).toEqual([2, ['D2', 'E2', 'I2', 'J2', 'K2', 'O2', 'T2']])
     await ana.deve(
       importacao.corrigir,
       corrigir(id, { D2: 'me', E2: null, I2: 'BA', J2: '(73) 3231-0000', K2: null, O2: null, T2: '1091-1/02' }),
     )
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     const pronta = await ver(id)
     expect([pronta.situacao.codigo, pronta.falhas]).toEqual(['conferida', []])
     const semMarcas = await ana.chamar(importacao.baixarAnotada, { params: { id } })
     expect(semMarcas.status).toBe(409)
     await ana.deve(importacao.gravar, { params: { id } })
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect((await ver(id)).registros).toEqual([{ descricao: 'Empresas', quantos: 2 }])
   })
 })
@@ -187,13 +187,13 @@ it('keeps more faults than a page shows, and forgets the lines of who mends noth
   }))
   const i = await conferida(await planilha(muitas))
   expect([i.falhas.length, i.quantas_falhas, i.linhas <= MAIS_LINHAS]).toEqual([200, 520, true])
-  const { bruto } = await casa.como('ana').chamar(importacao.baixarAnotada, { params: { id: i.id } })
-  const [aba] = await casa.portas.planilhas.ler(bruto, { abas: ['Empresas'], linhas: 300, colunas: 30 })
+  const { bruto } = await hub.como('ana').chamar(importacao.baixarAnotada, { params: { id: i.id } })
+  const [aba] = await hub.ports.planilhas.ler(bruto, { abas: ['Empresas'], linhas: 300, colunas: 30 })
   expect(aba!.linhas.slice(1).every((l) => String(l.at(-1)).includes('CNPJ'))).toBe(true)
-  await casa.avancar('31 days')
-  await esquecerVelhos(casa.portas)
-  const esquecida = await linha<{ situacao: string; dados: unknown; falhas: unknown[] }>(
-    casa.banco,
+  await hub.avancar('31 days')
+  await esquecerVelhos(hub.ports)
+  const esquecida = await row<{ situacao: string; dados: unknown; falhas: unknown[] }>(
+    hub.database,
     sql`select situacao, dados, falhas from importacao where id = ${i.id}`,
   )
   expect(esquecida).toEqual({ situacao: 'descartada', dados: null, falhas: [] })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import type { EventosDaCasa, Reacao } from '../events/reacoes.ts'
+import { row } from '../db/rows.ts'
+import type { HubEvents, Reacao } from '../events/reacoes.ts'
 import { porNaSaida } from '../events/saida.ts'
 import { ordemNoRm } from './ao-mudar-contrato.ts'
 
-type DaNota = EventosDaCasa['notaEnviada']
+type DaNota = HubEvents['notaEnviada']
 
 /** An invoice may be sent, sent back and sent anew: each is told once, in order. */
-const contar = (tx: Banco, { notaId, solicitacaoId }: DaNota, acao: 'pedir' | 'cancelar'): Promise<unknown> =>
+const contar = (tx: Database, { notaId, solicitacaoId }: DaNota, acao: 'pedir' | 'cancelar'): Promise<unknown> =>
   porNaSaida(tx, {
     destino: 'rm',
     tipo: 'pagamento',
@@ -21,13 +21,13 @@ const contar = (tx: Banco, { notaId, solicitacaoId }: DaNota, acao: 'pedir' | 'c
   })
 
 /** Reaction: RM is asked to pay the invoice. */
-export const pedirPagamentoDaNota: Reacao<DaNota> = async (tx, _portas, dados) => {
+export const pedirPagamentoDaNota: Reacao<DaNota> = async (tx, _ports, dados) => {
   await contar(tx, dados, 'pedir')
 }
 
 /** Reaction: RM is not to pay what it was asked for. */
-export const cancelarPagamentoDaNota: Reacao<DaNota> = async (tx, _portas, dados) => {
-  const pedida = await linha(
+export const cancelarPagamentoDaNota: Reacao<DaNota> = async (tx, _ports, dados) => {
+  const pedida = await row(
     tx,
     sql`select 1 from integracao_saida where tipo = 'pagamento' and registro = ${dados.notaId} and destino = 'rm' limit 1`,
   )

@@ -1,7 +1,7 @@
 import { type Desfecho, depoisDaFalha } from '@hub/domain/integracao/tentativa.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { FalhaDoEnvio, type Saida, type Troca } from '../kernel/envio.ts'
@@ -16,7 +16,7 @@ const guardavel = (texto: string | null | undefined, maior = MAIOR_TEXTO): strin
   texto == null ? null : texto.replaceAll('\0', '').slice(0, maior).toWellFormed()
 
 const anotar = (
-  tx: Banco,
+  tx: Database,
   s: Saida,
   t: Partial<Troca>,
   resto: Pick<typeof integracaoTentativa.$inferInsert, 'resultado' | 'motivo' | 'duracaoMs'>,
@@ -38,8 +38,8 @@ const minha = (s: Saida) =>
   )
 
 /** The destination took it. What waited only because the destination was away is due at once. */
-export async function concluirEnvio(banco: Banco, s: Saida, troca: Troca, duracaoMs: number): Promise<void> {
-  await banco.transaction(async (tx) => {
+export async function concluirEnvio(database: Database, s: Saida, troca: Troca, duracaoMs: number): Promise<void> {
+  await database.transaction(async (tx) => {
     await anotar(tx, s, troca, { resultado: 'sucesso', duracaoMs })
     await tx
       .update(integracaoSaida)
@@ -58,8 +58,8 @@ export async function concluirEnvio(banco: Banco, s: Saida, troca: Troca, duraca
 }
 
 /** Did the destination take any other message since the try of this one before the present one? */
-const outraPassou = async (tx: Banco, s: Saida): Promise<boolean> =>
-  (await linha(
+const outraPassou = async (tx: Database, s: Saida): Promise<boolean> =>
+  (await row(
     tx,
     sql`select 1 from integracao_saida o
       where o.destino = ${s.destino} and o.situacao = 'sucesso'
@@ -68,7 +68,7 @@ const outraPassou = async (tx: Banco, s: Saida): Promise<boolean> =>
 
 /** It had no effect: waits for another try, or is set aside with its reason. Answers which. */
 export async function adiarOuSepararEnvio(
-  banco: Banco,
+  database: Database,
   s: Saida,
   causa: unknown,
   duracaoMs: number,
@@ -80,7 +80,7 @@ export async function adiarOuSepararEnvio(
           'resposta',
           `O Hub não conseguiu montar o envio: ${causa instanceof Error ? causa.message : causa}`,
         )
-  return banco.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const desfecho = depoisDaFalha(
       { tipo: falha.tipo, tentativas: s.tentativas, contadas: s.contadas, outraPassou: await outraPassou(tx, s) },
       Math.random(),
@@ -113,8 +113,8 @@ const telas: Record<string, [endereco: string, nome: string]> = {
 }
 
 /** Told once, until nothing of the destination is set aside any more: a hundred refusals ring one bell. */
-async function avisarAdministracao(tx: Banco, s: Saida): Promise<void> {
-  const outra = await linha(
+async function avisarAdministracao(tx: Database, s: Saida): Promise<void> {
+  const outra = await row(
     tx,
     sql`select 1 from integracao_saida where destino = ${s.destino} and situacao = 'falha' and id <> ${s.id} limit 1`,
   )

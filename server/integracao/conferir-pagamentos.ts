@@ -2,16 +2,16 @@ import { compararPagamento, type DiferencaDoPagamento } from '@hub/domain/integr
 import { somarDias } from '@hub/domain/kernel/data.ts'
 import { podePagar } from '@hub/domain/nota/nota.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { pagamentoNoRm } from '../db/tables/integracao.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
 import type { LancamentoNoRm } from '../integrations/rm/rm.ts'
 import { FalhaDoEnvio } from '../kernel/envio.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { gravarNotaPaga } from '../passos/pagar-nota.ts'
-import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { gravarNotaPaga } from '../services/pagar-nota.ts'
+import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { notaDoDocumento } from './dados-para-o-rm.ts'
 
 /** Entries that changed in so many days are read again: an hour that was missed is no payment that is missed. */
@@ -31,18 +31,18 @@ interface Conferencia {
  * invoice paid by the rule that holds for everybody; what does not agree is kept with its reason. Right at any time and twice.
  * @throws FalhaDoEnvio when RM gives no answer
  */
-export async function conferirPagamentosDoRm(portas: Portas): Promise<Conferencia> {
-  const { banco } = portas.acesso
+export async function conferirPagamentosDoRm(ports: Ports): Promise<Conferencia> {
+  const { database } = ports.acesso
   const feita: Conferencia = { lidos: 0, pagos: 0, diferentes: 0, falhas: [] }
-  if (!portas.rm.ligado) return feita
-  const { hoje } = await lerRegulamento(banco)
-  for (const lido of await portas.rm.pagamentos(somarDias(hoje, -DIAS_RELIDOS))) {
+  if (!ports.rm.ligado) return feita
+  const { hoje } = await lerRegulamento(database)
+  for (const lido of await ports.rm.pagamentos(somarDias(hoje, -DIAS_RELIDOS))) {
     feita.lidos++
     if (lido instanceof FalhaDoEnvio) {
       feita.falhas.push(lido)
       continue
     }
-    const resultado = await conferirUm(portas, lido).catch((causa: unknown) => void feita.falhas.push(causa))
+    const resultado = await conferirUm(ports, lido).catch((causa: unknown) => void feita.falhas.push(causa))
     if (resultado?.pagou) feita.pagos++
     if (resultado?.diferenca) feita.diferentes++
   }
@@ -54,19 +54,19 @@ interface Resultado {
   diferenca: DiferencaDoPagamento | null
 }
 
-async function conferirUm(portas: Portas, lido: LancamentoNoRm): Promise<Resultado> {
-  const { banco } = portas.acesso
+async function conferirUm(ports: Ports, lido: LancamentoNoRm): Promise<Resultado> {
+  const { database } = ports.acesso
   try {
-    return await banco.transaction((tx) => comparar(tx, portas, lido))
+    return await database.transaction((tx) => comparar(tx, ports, lido))
   } catch (causa) {
     if (!(causa instanceof Recusa) || causa.codigo !== 'SALDO_INSUFICIENTE') throw causa
-    const r = await lerRegulamento(banco)
-    await guardar(banco, lido, notaDoDocumento(lido.documento) ?? null, 'sem_saldo', r)
+    const r = await lerRegulamento(database)
+    await guardar(database, lido, notaDoDocumento(lido.documento) ?? null, 'sem_saldo', r)
     return { pagou: false, diferenca: 'sem_saldo' }
   }
 }
 
-async function comparar(tx: Banco, portas: Portas, lido: LancamentoNoRm): Promise<Resultado> {
+async function comparar(tx: Database, ports: Ports, lido: LancamentoNoRm): Promise<Resultado> {
   const achada = await travarNota(tx, notaDoDocumento(lido.documento))
   const r = await lerRegulamento(tx)
   const { pagar, diferenca } = compararPagamento(
@@ -88,7 +88,7 @@ async function comparar(tx: Banco, portas: Portas, lido: LancamentoNoRm): Promis
     )
     await gravarNotaPaga(
       tx,
-      portas,
+      ports,
       { s, n, r },
       { por: null, dia: lido.pagoEm ?? r.hoje, referencia: `RM ${lido.lancamento}` },
     )
@@ -99,7 +99,7 @@ async function comparar(tx: Banco, portas: Portas, lido: LancamentoNoRm): Promis
 
 /** The invoice with its stage, its request locked; undefined where the hub has none. */
 async function travarNota(
-  tx: Banco,
+  tx: Database,
   id: number | undefined,
 ): Promise<{ n: typeof nota.$inferSelect; e: typeof etapa.$inferSelect; s: Solicitacao } | undefined> {
   if (id === undefined) return undefined
@@ -116,7 +116,7 @@ async function travarNota(
 
 /** What RM said last of an entry. */
 const guardar = (
-  db: Banco,
+  db: Database,
   { lancamento, documento, situacao, valor, pagoEm }: LancamentoNoRm,
   notaId: number | null,
   diferenca: DiferencaDoPagamento | null,

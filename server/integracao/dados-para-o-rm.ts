@@ -1,10 +1,10 @@
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import type { Data } from '@hub/domain/kernel/data.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { col, linha, list, nullable, num, obj, text } from '../db/linhas.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { fusoDoHub } from '../db/queries/fuso.ts'
+import { col, list, nullable, num, obj, row, text } from '../db/rows.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import { type ContratoAProvisionar, type PagamentoAPedir, PREFIXO } from '../integrations/rm/rm.ts'
 
@@ -41,8 +41,12 @@ function situacaoNoRm(acao: unknown, estado: SituacaoDoContrato): ContratoAProvi
 }
 
 /** The contract as it is now; undefined for none. Money in centavos. */
-export async function contratoParaORm(db: Banco, id: number, acao: unknown): Promise<ContratoAProvisionar | undefined> {
-  const c = await linha(db, contratoLido)`
+export async function contratoParaORm(
+  db: Database,
+  id: number,
+  acao: unknown,
+): Promise<ContratoAProvisionar | undefined> {
+  const c = await row(db, contratoLido)`
     select k.situacao as estado, s.nrosolicitacao as solicitacao, s.oferta->>'titulo' as titulo,
         ${empresaComo('c')} as contratante, ${empresaComo('p')} as prestador,
         (select to_char(coalesce(max(a.assinado_em), agora()) at time zone ${fusoDoHub}, 'YYYY-MM-DD')
@@ -73,10 +77,10 @@ const notaLida = {
 
 /** The invoice as it is now, and its situation; undefined for none. */
 export async function pagamentoParaORm(
-  db: Banco,
+  db: Database,
   id: number,
 ): Promise<{ pagamento: PagamentoAPedir; situacao: string } | undefined> {
-  const n = await linha(db, notaLida)`
+  const n = await row(db, notaLida)`
     select n.situacao, n.numero as nota, coalesce(n.emitida_em, (n.enviada_em at time zone ${fusoDoHub})::date)::text as emissao,
         n.previsao_em::text as vencimento, n.valor, ${empresaComo('p')} as prestador, cc.codigo as "centroCusto",
         (select max(k.id) from contrato k where k.solicitacao_id = s.id and k.tipo = 'contrato'

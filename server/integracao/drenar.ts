@@ -1,5 +1,5 @@
 import type { Remetentes } from '../kernel/envio.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { adiarOuSepararEnvio, concluirEnvio } from './concluir.ts'
 import { reservar } from './reservar.ts'
 
@@ -14,25 +14,25 @@ export const remetenteDe = (remetentes: Remetentes, destino: string) => remetent
  * Sends what is due for one destination, one after another from the oldest on, each outside of any transaction. One that
  * fails waits or is set aside and holds up only what belongs to the same record. Answers how many got through.
  */
-export async function drenar(portas: Portas, remetentes: Remetentes, destino: string): Promise<number> {
+export async function drenar(ports: Ports, remetentes: Remetentes, destino: string): Promise<number> {
   const remetente = remetenteDe(remetentes, destino)
-  if (!remetente?.ligado(portas) || (await remetente.parado?.(portas, destino))) return 0
-  const { banco } = portas.acesso
+  if (!remetente?.ligado(ports) || (await remetente.parado?.(ports, destino))) return 0
+  const { database } = ports.acesso
   const fim = performance.now() + ATE_MS
   let enviadas = 0
   let silencios = 0
   while (performance.now() < fim && silencios < SILENCIOS) {
-    const saida = await reservar(banco, destino)
+    const saida = await reservar(database, destino)
     if (!saida) break
     const inicio = performance.now()
     const duracao = () => Math.round(performance.now() - inicio)
     try {
-      const troca = await remetente.enviar(portas, saida)
-      await concluirEnvio(banco, saida, troca, duracao())
+      const troca = await remetente.enviar(ports, saida)
+      await concluirEnvio(database, saida, troca, duracao())
       enviadas++
       silencios = 0
     } catch (causa) {
-      const desfecho = await adiarOuSepararEnvio(banco, saida, causa, duracao())
+      const desfecho = await adiarOuSepararEnvio(database, saida, causa, duracao())
       silencios = desfecho.para === 'pendente' && desfecho.destinoFora ? silencios + 1 : 0
     }
   }

@@ -3,13 +3,13 @@ import { type SituacaoDaIntegracao, situacoes } from '@hub/domain/integracao/int
 import { type Envio, integracao, type ListaDeEnvios } from '@hub/protocol/integracao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import * as z from 'zod/mini'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, linha, nullable, num, type Row, text } from '../db/linhas.ts'
 import { contem, contemEm, descricoes, dizem, ou, type Paginacao, pagina } from '../db/queries/pagina.ts'
+import { bool, col, nullable, num, type Row, row, text } from '../db/rows.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 /** Which messages a screen speaks of. */
 export interface Recorte {
@@ -62,8 +62,8 @@ interface Filtros extends Paginacao {
 }
 
 export async function listarEnvios(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   recorte: Recorte,
   ligado: boolean,
   { search, situacao, ...paginas }: Filtros,
@@ -86,16 +86,16 @@ export async function listarEnvios(
     { forma, chave: sql`o.id`, colunas, de: sql`${de} where ${sql.join(onde, sql` and `)}`, ordem: sql`o.id desc` },
     paginas,
   )
-  const contagens = await linha(db, integracao.listarMetricasDeSolicitacao.resposta.shape.contagens.shape)`
+  const contagens = await row(db, integracao.listarMetricasDeSolicitacao.resposta.shape.contagens.shape)`
     select count(*) filter (where o.situacao in ('pendente', 'processando'))::int as pendente,
         count(*) filter (where o.situacao = 'falha')::int as falha
       from integracao_saida o where ${doRecorte(recorte)} and o.situacao in ('pendente', 'processando', 'falha')`
-  return { count, results: results.map((l) => ver(l, ator)), ligado, contagens: contagens! }
+  return { count, results: results.map((l) => ver(l, actor)), ligado, contagens: contagens! }
 }
 
 /** One message as its screen shows it. @throws Recusa NAO_ENCONTRADO */
-export async function lerEnvio(db: Banco, ator: Ator, id: number): Promise<Envio> {
-  return ver(existente(await linha(db, forma)`select ${colunas} ${de} where o.id = ${id}`), ator)
+export async function lerEnvio(db: Database, actor: Actor, id: number): Promise<Envio> {
+  return ver(existente(await row(db, forma)`select ${colunas} ${de} where o.id = ${id}`), actor)
 }
 
 const acoesDoContrato: Record<string, string> = {
@@ -112,7 +112,7 @@ function assuntoDe({ tipo, dados, parcela }: Linha): string {
   return tipo === 'diagnostico' ? `${dados.numero ?? ''}: ${dados.descricao ?? ''}` : (dados.descricao ?? '')
 }
 
-const ver = (l: Linha, ator: Ator): Envio => ({
+const ver = (l: Linha, actor: Actor): Envio => ({
   id: l.id,
   tipo: l.tipo,
   assunto: assuntoDe(l),
@@ -130,5 +130,5 @@ const ver = (l: Linha, ator: Ator): Envio => ({
       ? null
       : { id: l.solicitacaoId, nrosolicitacao: l.nrosolicitacao ?? '', titulo: l.titulo ?? '' },
   empresa: l.empresaId === null ? null : { id: l.empresaId, nome: l.empresa ?? '' },
-  acoes: (l.destino === 'metricas' ? acoesDaMetrica : acoesDaIntegracao)(l.situacao, { papeis: ator.grupos }),
+  acoes: (l.destino === 'metricas' ? acoesDaMetrica : acoesDaIntegracao)(l.situacao, { papeis: actor.grupos }),
 })

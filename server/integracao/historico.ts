@@ -1,23 +1,23 @@
 import { type Tentativa, tentativa } from '@hub/protocol/integracao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import * as z from 'zod/mini'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { linha, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
+import { row, text } from '../db/rows.ts'
 import { doRecorte, type Recorte } from './envios.ts'
 
 const forma = { ...z.omit(tentativa, { quando: true }).shape, quando: text }
 
 /** Tries of one message, the latest first. @throws Recusa NAO_ENCONTRADO where the message is none of the cut */
 export async function lerHistorico(
-  db: Banco,
+  db: Database,
   recorte: Recorte,
   id: number,
   paginas: { page: number; page_size: number },
 ): Promise<{ count: number; results: Tentativa[] }> {
-  existente(await linha(db, sql`select 1 from integracao_saida o where o.id = ${id} and ${doRecorte(recorte)}`))
+  existente(await row(db, sql`select 1 from integracao_saida o where o.id = ${id} and ${doRecorte(recorte)}`))
   const { count, results } = await pagina(
     db,
     {

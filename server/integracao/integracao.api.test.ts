@@ -5,27 +5,27 @@ import { notificacao } from '@hub/protocol/notificacao.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linhas } from '../db/linhas.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { rows } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
 import type { Metrica } from '../integrations/metricas/metricas.ts'
 import { metricasRest } from '../integrations/metricas/rest.ts'
 import { remetentes } from '../jobs/remetentes.ts'
 import { FalhaDoEnvio } from '../kernel/envio.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { contoDeDiagnostico } from '../teste/diagnostico-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { contoDeDiagnostico } from '../testing/diagnostico-de-teste.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { drenar } from './drenar.ts'
 import { varrerSaida } from './varrer.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 /** What reached the system of metrics, in order; `metricasDizem` is what it says to each. */
 let recebidas: Metrica[]
 let metricasDizem: (m: Metrica) => void
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  casa.portas.metricas = {
+  hub = await createTestHub()
+  hub.ports.metricas = {
     ligado: true,
     enviar: async (m) => {
       metricasDizem(m)
@@ -34,62 +34,62 @@ beforeAll(async () => {
     },
   }
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 beforeEach(async () => {
   recebidas = []
   metricasDizem = () => {}
-  await casa.banco.execute(sql`truncate integracao_tentativa, integracao_saida`)
+  await hub.database.execute(sql`truncate integracao_tentativa, integracao_saida`)
 })
 
 /** The sweep of every minute, and the jobs that it queues. */
 async function minuto(): Promise<void> {
-  await varrerSaida(casa.portas, remetentes)
-  await casa.rodarTrabalhos()
+  await varrerSaida(hub.ports, remetentes)
+  await hub.rodarTrabalhos()
 }
 const fora = () => {
   throw new FalhaDoEnvio('silencio', 'Não respondeu.', { pedido: 'x' })
 }
 const situacoesNaFila = () =>
-  linhas<{ situacao: string; n: number }>(
-    casa.banco,
+  rows<{ situacao: string; n: number }>(
+    hub.database,
     sql`select situacao, count(*)::int as n from integracao_saida where destino = 'metricas' group by 1 order by 1`,
   )
-const ana = () => casa.como('ana')
+const ana = () => hub.como('ana')
 const listar = (query: object = {}) => ana().deve(integracao.listarMetricasDeSolicitacao, { query })
 const indeferir = (id: number) =>
-  casa.como('luciana').deve(solicitacao.indeferir, { params: { id }, corpo: { motivo: 'Fora do programa.' } })
+  hub.como('luciana').deve(solicitacao.indeferir, { params: { id }, corpo: { motivo: 'Fora do programa.' } })
 
 describe('the outbox', () => {
   it('holds every change of state of requests and diagnostics, in the order in which they happened', async () => {
-    await casa.banco.execute(sql`create table testemunha (n serial, tipo text, registro int, situacao text)`)
-    await casa.banco.execute(sql`create function testemunhar() returns trigger language plpgsql as $$ begin
+    await hub.database.execute(sql`create table testemunha (n serial, tipo text, registro int, situacao text)`)
+    await hub.database.execute(sql`create function testemunhar() returns trigger language plpgsql as $$ begin
       insert into testemunha (tipo, registro, situacao) values (tg_table_name, new.id, to_jsonb(new)->>tg_argv[0]); return null; end $$`)
     for (const [tabela, coluna] of [
       ['solicitacao', 'substatus'],
       ['diagnostico', 'situacao'],
     ] as const) {
       const [t, c] = [sql.raw(tabela), sql.raw(coluna)]
-      await casa.banco.execute(
+      await hub.database.execute(
         sql`create trigger ve_nova after insert on ${t} for each row execute function testemunhar(${sql.raw(`'${coluna}'`)})`,
       )
-      await casa.banco.execute(
+      await hub.database.execute(
         sql`create trigger ve_mudar after update on ${t} for each row when (old.${c} is distinct from new.${c})
           execute function testemunhar(${sql.raw(`'${coluna}'`)})`,
       )
     }
-    await projetoEmExecucao(casa)
-    const conto = await contoDeDiagnostico(casa)
+    await projetoEmExecucao(hub)
+    const conto = await contoDeDiagnostico(hub)
     const d = await conto.emDiagnostico({ consultor: 'tiago' })
     await conto.aceitar('tiago', d.id)
     await conto.enviar('tiago', d.id)
     await conto.aprovar('luciana', d.id)
-    await casa.banco.execute(sql`update servico set exige_diagnostico = false where codigo = 'FT-003'`)
-    const vistas = await linhas(
-      casa.banco,
+    await hub.database.execute(sql`update servico set exige_diagnostico = false where codigo = 'FT-003'`)
+    const vistas = await rows(
+      hub.database,
       sql`select tipo, registro, situacao from testemunha order by tipo, registro, n`,
     )
-    const escritas = await linhas(
-      casa.banco,
+    const escritas = await rows(
+      hub.database,
       sql`select tipo, registro, dados->>'situacao' as situacao from integracao_saida where destino = 'metricas' order by tipo, registro, id`,
     )
     expect(vistas.length).toBeGreaterThan(8)
@@ -103,17 +103,17 @@ describe('the outbox', () => {
       valor: 4160,
     })
     expect(JSON.stringify(recebidas)).not.toMatch(/DEM0C|Helena|Doce Cacau/)
-    await casa.banco.execute(sql`drop trigger ve_nova on solicitacao`)
-    await casa.banco.execute(sql`drop trigger ve_mudar on solicitacao`)
-    await casa.banco.execute(sql`drop trigger ve_nova on diagnostico`)
-    await casa.banco.execute(sql`drop trigger ve_mudar on diagnostico`)
+    await hub.database.execute(sql`drop trigger ve_nova on solicitacao`)
+    await hub.database.execute(sql`drop trigger ve_mudar on solicitacao`)
+    await hub.database.execute(sql`drop trigger ve_nova on diagnostico`)
+    await hub.database.execute(sql`drop trigger ve_mudar on diagnostico`)
   })
 
   it('keeps nothing of what did not happen', async () => {
-    const id = await enviarSolicitacao(casa)
+    const id = await enviarSolicitacao(hub)
     await indeferir(id)
     const antes = await situacoesNaFila()
-    const de_novo = await casa
+    const de_novo = await hub
       .como('luciana')
       .chamar(solicitacao.indeferir, { params: { id }, corpo: { motivo: 'De novo.' } })
     expect(de_novo.status).toBe(409)
@@ -123,10 +123,10 @@ describe('the outbox', () => {
   it('waits through a day on which the destination is away, loses nothing and drains in order when it is back', async () => {
     metricasDizem = fora
     const ids: number[] = []
-    for (let i = 0; i < 4; i++) ids.push(await enviarSolicitacao(casa))
+    for (let i = 0; i < 4; i++) ids.push(await enviarSolicitacao(hub))
     for (let hora = 0; hora < 24; hora++) {
       await minuto()
-      await casa.avancar('1 hour')
+      await hub.avancar('1 hour')
       if (hora === 12) for (const id of ids) await indeferir(id)
     }
     expect(await situacoesNaFila()).toEqual([{ situacao: 'pendente', n: 8 }])
@@ -147,13 +147,13 @@ describe('the outbox', () => {
       perguntas++
       fora()
     }
-    for (let i = 0; i < 5; i++) await enviarSolicitacao(casa)
+    for (let i = 0; i < 5; i++) await enviarSolicitacao(hub)
     await minuto()
     expect(perguntas).toBe(3)
   })
 
   it('sets a message that is refused aside and tells the admin; only what is of the same record waits behind it', async () => {
-    const [ruim, bom] = [await enviarSolicitacao(casa), await enviarSolicitacao(casa)]
+    const [ruim, bom] = [await enviarSolicitacao(hub), await enviarSolicitacao(hub)]
     metricasDizem = (m) => {
       if (m.registro === ruim)
         throw new FalhaDoEnvio('recusa', 'Recusado (422).', { pedido: '{}', resposta: 'não', status: 422 })
@@ -166,7 +166,7 @@ describe('the outbox', () => {
     expect(results).toMatchObject([{ solicitacao: { id: ruim }, motivo: 'Recusado (422).', tentativas: 1 }])
     expect(contagens).toEqual({ pendente: 1, falha: 1 })
     expect((await listar({ situacao: 'pendente' })).results[0]).toMatchObject({ espera_outra: true })
-    const { texto } = await casa.portas.figuras.ler()
+    const { texto } = await hub.ports.figuras.ler()
     expect(texto).toContain('hub_envios{destino="metricas",situacao="falha"} 1')
     expect(texto).toContain('hub_envio_mais_antigo_segundos{destino="metricas",situacao="falha"}')
     const { results: sino } = await ana().deve(notificacao.listar)
@@ -178,7 +178,7 @@ describe('the outbox', () => {
       corpo: {},
     })
     expect(enviada).toMatchObject({ id: results[0]!.id, situacao: 'pendente', tentativas: 0 })
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect(recebidas.slice(2).map((m) => m.corpo.situacao)).toEqual(['aguardando_analise', 'indeferida'])
     const historico = await ana().deve(integracao.historicoDaMetricaDeSolicitacao, { params: { id: results[0]!.id } })
     expect(historico.results.map((t) => [t.resultado, t.status, t.por?.nome ?? null])).toEqual([
@@ -190,14 +190,14 @@ describe('the outbox', () => {
   })
 
   it('tries what is answered with an error eight times, ever more slowly, then sets it aside', async () => {
-    const id = await enviarSolicitacao(casa)
+    const id = await enviarSolicitacao(hub)
     metricasDizem = () => {
       throw new FalhaDoEnvio('resposta', 'Erro interno (500).', { status: 500 })
     }
     let horas = 0
     for (; (await situacoesNaFila())[0]!.situacao === 'pendente' && horas < 48; horas++) {
       await minuto()
-      await casa.avancar('61 minutes')
+      await hub.avancar('61 minutes')
     }
     expect(horas).toBe(8)
     const { results } = await listar({ situacao: 'falha' })
@@ -205,36 +205,36 @@ describe('the outbox', () => {
   })
 
   it('counts silence against a message only when others get through', async () => {
-    const calada = await enviarSolicitacao(casa)
+    const calada = await enviarSolicitacao(hub)
     metricasDizem = (m) => {
       if (m.registro === calada) fora()
     }
     for (let i = 0; i < 10; i++) {
-      await enviarSolicitacao(casa)
+      await enviarSolicitacao(hub)
       await minuto()
-      await casa.avancar('61 minutes')
+      await hub.avancar('61 minutes')
     }
     expect((await listar({ situacao: 'falha' })).results).toMatchObject([{ solicitacao: { id: calada } }])
   })
 
   it('sends again, under the same key, what a worker was killed over', async () => {
-    await enviarSolicitacao(casa)
-    const [antes] = await linhas<{ chave: string }>(casa.banco, sql`select chave from integracao_saida`)
-    await casa.banco.execute(
+    await enviarSolicitacao(hub)
+    const [antes] = await rows<{ chave: string }>(hub.database, sql`select chave from integracao_saida`)
+    await hub.database.execute(
       sql`update integracao_saida set situacao = 'processando', tentativas = 1, reservada_ate = agora() + interval '3 minutes'`,
     )
     await minuto()
     expect(recebidas).toEqual([])
-    await casa.avancar('4 minutes')
+    await hub.avancar('4 minutes')
     await minuto()
     expect(recebidas.map((m) => m.chave)).toEqual([antes!.chave])
   })
 
   it('sends each message once, though several workers drain at a time', async () => {
     const ids: number[] = []
-    for (let i = 0; i < 6; i++) ids.push(await enviarSolicitacao(casa))
+    for (let i = 0; i < 6; i++) ids.push(await enviarSolicitacao(hub))
     for (const id of ids) await indeferir(id)
-    await Promise.all([1, 2, 3, 4].map(() => drenar(casa.portas, remetentes, 'metricas')))
+    await Promise.all([1, 2, 3, 4].map(() => drenar(hub.ports, remetentes, 'metricas')))
     await minuto()
     expect(new Set(recebidas.map((m) => m.chave)).size).toBe(12)
     expect(recebidas).toHaveLength(12)
@@ -246,13 +246,13 @@ describe('the outbox', () => {
   })
 
   it('waits for a destination that is not configured, and says so', async () => {
-    await enviarSolicitacao(casa)
-    casa.portas.metricas = { ...casa.portas.metricas, ligado: false }
+    await enviarSolicitacao(hub)
+    hub.ports.metricas = { ...hub.ports.metricas, ligado: false }
     await minuto()
-    await casa.avancar('6 hours')
+    await hub.avancar('6 hours')
     await minuto()
     expect(await listar()).toMatchObject({ ligado: false, contagens: { pendente: 1, falha: 0 } })
-    casa.portas.metricas = { ...casa.portas.metricas, ligado: true }
+    hub.ports.metricas = { ...hub.ports.metricas, ligado: true }
     await minuto()
     expect(recebidas).toHaveLength(1)
   })
@@ -279,15 +279,15 @@ describe('a system outside', () => {
       resposta.writeHead(repetida ? 409 : 202).end()
     })
     await new Promise<void>((feito) => servidor.listen(0, '127.0.0.1', feito))
-    const antes = casa.portas.metricas
+    const antes = hub.ports.metricas
     const { port } = servidor.address() as AddressInfo
-    casa.portas.metricas = metricasRest({ url: `http://127.0.0.1:${port}/`, limiteMs: 150 })
+    hub.ports.metricas = metricasRest({ url: `http://127.0.0.1:${port}/`, limiteMs: 150 })
     try {
-      const id = await enviarSolicitacao(casa)
+      const id = await enviarSolicitacao(hub)
       await indeferir(id)
       for (let i = 0; i < 6; i++) {
         await minuto()
-        await casa.avancar('61 minutes')
+        await hub.avancar('61 minutes')
       }
       expect(aceitas).toHaveLength(2)
       expect((await listar({ situacao: 'sucesso' })).results.map((e) => e.solicitacao!.id)).toEqual([id, id])
@@ -297,7 +297,7 @@ describe('a system outside', () => {
       })
       expect(tentativas.results.map((t) => t.resultado)).toEqual(['sucesso', ...Array(5).fill('silencio')])
     } finally {
-      casa.portas.metricas = antes
+      hub.ports.metricas = antes
       servidor.closeAllConnections()
       servidor.close()
     }
@@ -306,10 +306,10 @@ describe('a system outside', () => {
 
 describe('the admin', () => {
   it('removes a message from the queue, sends the present state of one that arrived, and nobody else does', async () => {
-    const id = await enviarSolicitacao(casa)
+    const id = await enviarSolicitacao(hub)
     const [m] = (await listar()).results
-    for (const quem of ['vera', 'luciana', 'helena', 'marina', 'tiago'] as NomeDoElenco[])
-      expect((await casa.como(quem).chamar(integracao.listarMetricasDeSolicitacao)).status).toBe(403)
+    for (const quem of ['vera', 'luciana', 'helena', 'marina', 'tiago'] as CastName[])
+      expect((await hub.como(quem).chamar(integracao.listarMetricasDeSolicitacao)).status).toBe(403)
     const params = { id: m!.id }
     expect((await ana().chamar(integracao.removerMetricaDeDiagnostico, { params })).status).toBe(404)
     expect((await ana().chamar(integracao.historicoDoProvisionamento, { params })).status).toBe(404)
@@ -321,7 +321,7 @@ describe('the admin', () => {
 
     const nova = await ana().deve(integracao.reenviarMetricaDeSolicitacao, { params, corpo: {} })
     expect(nova.id).not.toBe(m!.id)
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect(recebidas).toMatchObject([{ registro: id, corpo: { situacao: 'aguardando_analise' } }])
     expect((await ana().chamar(integracao.removerMetricaDeSolicitacao, { params: { id: nova.id } })).type).toBe(
       'INTEGRACAO_JA_ENVIADA',

@@ -1,5 +1,5 @@
 import type { integracao } from '@hub/protocol/integracao.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { conferirPagamentos } from './conferir-agora.ts'
 import {
   historicoDaMetricaDeDiagnostico,

@@ -1,17 +1,17 @@
 import type { integracao } from '@hub/protocol/integracao.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { listarEnvios, recortes } from './envios.ts'
 
-export const listarMetricasDeSolicitacao: Caso<typeof integracao.listarMetricasDeSolicitacao> = ({
+export const listarMetricasDeSolicitacao: UseCase<typeof integracao.listarMetricasDeSolicitacao> = ({
   db,
-  ator,
+  actor,
   query,
-  portas,
-}) => listarEnvios(db, ator, recortes.solicitacao, portas.metricas.ligado, query)
+  ports,
+}) => listarEnvios(db, actor, recortes.solicitacao, ports.metricas.ligado, query)
 
-export const listarMetricasDeDiagnostico: Caso<typeof integracao.listarMetricasDeDiagnostico> = ({
+export const listarMetricasDeDiagnostico: UseCase<typeof integracao.listarMetricasDeDiagnostico> = ({
   db,
-  ator,
+  actor,
   query,
-  portas,
-}) => listarEnvios(db, ator, recortes.diagnostico, portas.metricas.ligado, query)
+  ports,
+}) => listarEnvios(db, actor, recortes.diagnostico, ports.metricas.ligado, query)

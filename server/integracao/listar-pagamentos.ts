@@ -1,9 +1,9 @@
 import type { integracao } from '@hub/protocol/integracao.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { listarPagamentosConferidos } from './pagamentos.consulta.ts'
 
-export const listarPagamentos: Caso<typeof integracao.listarPagamentos> = ({ db, query, portas }) =>
-  listarPagamentosConferidos(db, 'pagos', portas.rm.ligado, query)
+export const listarPagamentos: UseCase<typeof integracao.listarPagamentos> = ({ db, query, ports }) =>
+  listarPagamentosConferidos(db, 'pagos', ports.rm.ligado, query)
 
-export const listarNaoPagos: Caso<typeof integracao.listarNaoPagos> = ({ db, query, portas }) =>
-  listarPagamentosConferidos(db, 'naoPagos', portas.rm.ligado, query)
+export const listarNaoPagos: UseCase<typeof integracao.listarNaoPagos> = ({ db, query, ports }) =>
+  listarPagamentosConferidos(db, 'naoPagos', ports.rm.ligado, query)

@@ -1,9 +1,14 @@
 import type { integracao } from '@hub/protocol/integracao.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { listarEnvios, recortes } from './envios.ts'
 
-export const listarProvisionamento: Caso<typeof integracao.listarProvisionamento> = ({ db, ator, query, portas }) => {
+export const listarProvisionamento: UseCase<typeof integracao.listarProvisionamento> = ({
+  db,
+  actor,
+  query,
+  ports,
+}) => {
   const { tipo, ...filtros } = query
   const recorte = tipo ? { ...recortes.rm, tipos: [tipo] } : recortes.rm
-  return listarEnvios(db, ator, recorte, portas.rm.ligado, filtros)
+  return listarEnvios(db, actor, recorte, ports.rm.ligado, filtros)
 }

@@ -3,12 +3,12 @@ import { diferencas } from '@hub/domain/integracao/pagamento.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { ListaDePagamentos, PagamentoConferido } from '@hub/protocol/integracao.ts'
 import { quemPagou } from '@hub/protocol/listas/pagamentos.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, keyOf, linha, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { contem, contemEm, dizem, ou, type Paginacao, pagina } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { bool, col, keyOf, nullable, num, obj, type Row, row, text } from '../db/rows.ts'
 import { integracaoSaida, pagamentoNoRm } from '../db/tables/integracao.ts'
 import { nota } from '../db/tables/pagamento.ts'
 
@@ -79,7 +79,7 @@ interface Filtros extends Paginacao {
 }
 
 export async function listarPagamentosConferidos(
-  db: Banco,
+  db: Database,
   recorte: keyof typeof recortesDosPagamentos,
   ligado: boolean,
   { search, diferentes, ...paginas }: Filtros,
@@ -107,9 +107,9 @@ export async function listarPagamentosConferidos(
     { forma, chave: sql`coalesce(n.id, -r.id)`, colunas: colunas(hoje), de: filtro, ordem },
     paginas,
   )
-  const soma = await linha(db, { soma: num })`
+  const soma = await row(db, { soma: num })`
     select coalesce(sum(coalesce(n.valor, r.valor)), 0)::bigint as soma ${filtro}`
-  const resto = await linha(db, { diferentes: num, lidoEm: nullable(text) })`
+  const resto = await row(db, { diferentes: num, lidoEm: nullable(text) })`
     select (select count(*)::int ${de} where ${onde} and r.diferenca is not null) as diferentes,
       (select max(lido_em) from pagamento_no_rm) as "lidoEm"`
   return {

@@ -1,9 +1,9 @@
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Portas } from '../kernel/portas.ts'
+import { num, rows } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
 
 /** So much goes in one transaction: nobody who writes waits for it. */
 const LOTE = 1_000
@@ -17,22 +17,22 @@ const encerradas = sql`o.situacao in ('sucesso', 'removido')`
  * - Of SAS what it answered about a company, but for the last that it was found with, which its data may be taken from.
  * What still waits or was set aside stays, whatever its age. Answers how many rows went.
  */
-export async function podarTentativas({ acesso }: Pick<Portas, 'acesso'>): Promise<number> {
-  const { banco } = acesso
-  const meses = (await lerRegulamento(banco)).parametro('guarda_tentativas_meses')
+export async function podarTentativas({ acesso }: Pick<Ports, 'acesso'>): Promise<number> {
+  const { database } = acesso
+  const meses = (await lerRegulamento(database)).parametro('guarda_tentativas_meses')
   const limite = sql`(select agora() - make_interval(months => ${meses}::int))`
   let idas = 0
   for (const podar of [podarMensagens, podarTentativasDoRm, podarConsultasAoSas])
-    for (let deste = LOTE; deste >= LOTE; idas += deste) deste = await banco.transaction((tx) => podar(tx, limite))
+    for (let deste = LOTE; deste >= LOTE; idas += deste) deste = await database.transaction((tx) => podar(tx, limite))
   return idas
 }
 
 /** Histories refuse to lose a row, but to the transaction that says so (`recusar_alteracao_fora_da_poda`). */
-const dizerQuePoda = (tx: Banco) => tx.execute(sql`select set_config('hub.poda', 'sim', true)`)
+const dizerQuePoda = (tx: Database) => tx.execute(sql`select set_config('hub.poda', 'sim', true)`)
 
-async function podarMensagens(tx: Banco, limite: SQL): Promise<number> {
+async function podarMensagens(tx: Database, limite: SQL): Promise<number> {
   // A webhook's message that went out again counts its sendings by the rows that there are: the latest goes first.
-  const velhas = await linhas(tx, { id: num })`
+  const velhas = await rows(tx, { id: num })`
     select o.id from integracao_saida o
       where (o.destino = 'metricas' or o.destino like 'webhook:%' and not exists (select 1 from integracao_saida n
           where n.tipo = o.tipo and n.registro = o.registro and n.id > o.id and n.destino = o.destino
@@ -48,9 +48,9 @@ async function podarMensagens(tx: Banco, limite: SQL): Promise<number> {
   return velhas.length
 }
 
-async function podarTentativasDoRm(tx: Banco, limite: SQL): Promise<number> {
+async function podarTentativasDoRm(tx: Database, limite: SQL): Promise<number> {
   await dizerQuePoda(tx)
-  const idas = await linhas(
+  const idas = await rows(
     tx,
     sql`delete from integracao_tentativa where id in (select t.id from integracao_tentativa t
         join integracao_saida o on o.id = t.saida_id
@@ -61,8 +61,8 @@ async function podarTentativasDoRm(tx: Banco, limite: SQL): Promise<number> {
   return idas.length
 }
 
-async function podarConsultasAoSas(tx: Banco, limite: SQL): Promise<number> {
-  const idas = await linhas(
+async function podarConsultasAoSas(tx: Database, limite: SQL): Promise<number> {
+  const idas = await rows(
     tx,
     sql`delete from consulta_sas where id in (select c.id from consulta_sas c where c.dtainclusao < ${limite}
         and (c.resultado <> 'encontrada' or exists (select 1 from consulta_sas n

@@ -1,59 +1,59 @@
 import { podeReenviar } from '@hub/domain/integracao/integracao.rules.ts'
 import type { Envio, integracao } from '@hub/protocol/integracao.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { col, linha } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
+import { col, row } from '../db/rows.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
 import { integracaoTentativa } from '../db/tables/integracao.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { medir } from '../events/situacao-mudou.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { reprocessarSaida, travarSaida } from '../passos/saida.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { reprocessarSaida, travarSaida } from '../services/saida.ts'
 import { doRecorte, lerEnvio, recortes } from './envios.ts'
 
 type Tipo = 'solicitacao' | 'diagnostico'
 
 /** What the record is now, told once more. Answers the new message. */
-async function medirDeNovo(db: Banco, tipo: Tipo, registro: number): Promise<number> {
+async function medirDeNovo(db: Database, tipo: Tipo, registro: number): Promise<number> {
   if (tipo === 'solicitacao') {
     const s = existente(
-      await linha(db, { agora: col(solicitacao.substatus) })`
+      await row(db, { agora: col(solicitacao.substatus) })`
         select substatus as agora from solicitacao where id = ${registro}`,
     )
     return medir(db, { tipo, id: registro, de: s.agora, para: s.agora })
   }
   const d = existente(
-    await linha(db, { agora: col(diagnostico.situacao) })`
+    await row(db, { agora: col(diagnostico.situacao) })`
       select situacao as agora from diagnostico where id = ${registro}`,
   )
   return medir(db, { tipo, id: registro, de: d.agora, para: d.agora })
 }
 
-async function reenviar(db: Banco, ator: Ator, portas: Portas, tipo: Tipo, id: number): Promise<Envio> {
+async function reenviar(db: Database, actor: Actor, ports: Ports, tipo: Tipo, id: number): Promise<Envio> {
   const s = await travarSaida(db, id, doRecorte(recortes[tipo]))
-  exigir(podeReenviar(s.situacao, { papeis: ator.grupos }))
+  exigir(podeReenviar(s.situacao, { papeis: actor.grupos }))
   let novo = id
   if (s.situacao === 'pendente' || s.situacao === 'falha')
-    await reprocessarSaida(db, s, { id: ator.id, papeis: ator.grupos })
+    await reprocessarSaida(db, s, { id: actor.id, papeis: actor.grupos })
   else {
     novo = await medirDeNovo(db, tipo, s.registro)
-    await db.insert(integracaoTentativa).values({ saidaId: novo, resultado: 'reprocessada', usuarioId: ator.id })
+    await db.insert(integracaoTentativa).values({ saidaId: novo, resultado: 'reprocessada', usuarioId: actor.id })
   }
-  await portas.fila.agendar(db, 'integracao.drenar', { destino: 'metricas' })
-  return lerEnvio(db, ator, novo)
+  await ports.queue.agendar(db, 'integracao.drenar', { destino: 'metricas' })
+  return lerEnvio(db, actor, novo)
 }
 
-export const reenviarMetricaDeSolicitacao: Caso<typeof integracao.reenviarMetricaDeSolicitacao> = ({
+export const reenviarMetricaDeSolicitacao: UseCase<typeof integracao.reenviarMetricaDeSolicitacao> = ({
   db,
-  ator,
+  actor,
   params,
-  portas,
-}) => reenviar(db, ator, portas, 'solicitacao', params.id)
+  ports,
+}) => reenviar(db, actor, ports, 'solicitacao', params.id)
 
-export const reenviarMetricaDeDiagnostico: Caso<typeof integracao.reenviarMetricaDeDiagnostico> = ({
+export const reenviarMetricaDeDiagnostico: UseCase<typeof integracao.reenviarMetricaDeDiagnostico> = ({
   db,
-  ator,
+  actor,
   params,
-  portas,
-}) => reenviar(db, ator, portas, 'diagnostico', params.id)
+  ports,
+}) => reenviar(db, actor, ports, 'diagnostico', params.id)

@@ -6,14 +6,14 @@ const sumiu = (o: string) => new FalhaDoEnvio('recusa', `${o} não existe mais n
 /** Tells RM of signed contracts and asks it to pay invoices, as they are when they are sent. */
 export const remetenteDoRm: Remetente = {
   ligado: ({ rm }) => rm.ligado,
-  async enviar({ acesso: { banco }, rm }, s): Promise<Troca> {
+  async enviar({ acesso: { database }, rm }, s): Promise<Troca> {
     if (s.tipo === 'provisionamento') {
-      const contrato = await contratoParaORm(banco, s.registro, s.dados.acao)
+      const contrato = await contratoParaORm(database, s.registro, s.dados.acao)
       if (!contrato) throw sumiu('O contrato')
       return rm.provisionar(contrato)
     }
     if (s.dados.acao === 'cancelar') return rm.cancelarPagamento(documentoDaNota(s.registro))
-    const lida = await pagamentoParaORm(banco, s.registro)
+    const lida = await pagamentoParaORm(database, s.registro)
     if (!lida) throw sumiu('A nota')
     // Sent back or paid since: what follows in the queue says so, and RM never need pay it.
     if (lida.situacao !== 'enviada')

@@ -1,30 +1,34 @@
 import type { Envio, integracao } from '@hub/protocol/integracao.ts'
-import type { Banco } from '../db/banco.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { removerSaida, travarSaida } from '../passos/saida.ts'
+import type { Database } from '../db/database.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { removerSaida, travarSaida } from '../services/saida.ts'
 import { doRecorte, lerEnvio, type Recorte, recortes } from './envios.ts'
 
-async function remover(db: Banco, ator: Ator, portas: Portas, recorte: Recorte, id: number): Promise<Envio> {
-  await removerSaida(db, await travarSaida(db, id, doRecorte(recorte)), { id: ator.id, papeis: ator.grupos })
+async function remover(db: Database, actor: Actor, ports: Ports, recorte: Recorte, id: number): Promise<Envio> {
+  await removerSaida(db, await travarSaida(db, id, doRecorte(recorte)), { id: actor.id, papeis: actor.grupos })
   // What waited behind it goes on.
-  await portas.fila.agendar(db, 'integracao.drenar', { destino: recorte.destino })
-  return lerEnvio(db, ator, id)
+  await ports.queue.agendar(db, 'integracao.drenar', { destino: recorte.destino })
+  return lerEnvio(db, actor, id)
 }
 
-export const removerMetricaDeSolicitacao: Caso<typeof integracao.removerMetricaDeSolicitacao> = ({
+export const removerMetricaDeSolicitacao: UseCase<typeof integracao.removerMetricaDeSolicitacao> = ({
   db,
-  ator,
+  actor,
   params,
-  portas,
-}) => remover(db, ator, portas, recortes.solicitacao, params.id)
+  ports,
+}) => remover(db, actor, ports, recortes.solicitacao, params.id)
 
-export const removerMetricaDeDiagnostico: Caso<typeof integracao.removerMetricaDeDiagnostico> = ({
+export const removerMetricaDeDiagnostico: UseCase<typeof integracao.removerMetricaDeDiagnostico> = ({
   db,
-  ator,
+  actor,
   params,
-  portas,
-}) => remover(db, ator, portas, recortes.diagnostico, params.id)
+  ports,
+}) => remover(db, actor, ports, recortes.diagnostico, params.id)
 
-export const removerProvisionamento: Caso<typeof integracao.removerProvisionamento> = ({ db, ator, params, portas }) =>
-  remover(db, ator, portas, recortes.rm, params.id)
+export const removerProvisionamento: UseCase<typeof integracao.removerProvisionamento> = ({
+  db,
+  actor,
+  params,
+  ports,
+}) => remover(db, actor, ports, recortes.rm, params.id)

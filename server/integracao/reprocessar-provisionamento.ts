@@ -1,16 +1,16 @@
 import type { integracao } from '@hub/protocol/integracao.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { reprocessarSaida, travarSaida } from '../passos/saida.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { reprocessarSaida, travarSaida } from '../services/saida.ts'
 import { doRecorte, lerEnvio, recortes } from './envios.ts'
 
-export const reprocessarProvisionamento: Caso<typeof integracao.reprocessarProvisionamento> = async ({
+export const reprocessarProvisionamento: UseCase<typeof integracao.reprocessarProvisionamento> = async ({
   db,
-  ator,
+  actor,
   params,
-  portas,
+  ports,
 }) => {
   const s = await travarSaida(db, params.id, doRecorte(recortes.rm))
-  await reprocessarSaida(db, s, { id: ator.id, papeis: ator.grupos })
-  await portas.fila.agendar(db, 'integracao.drenar', { destino: 'rm' })
-  return lerEnvio(db, ator, params.id)
+  await reprocessarSaida(db, s, { id: actor.id, papeis: actor.grupos })
+  await ports.queue.agendar(db, 'integracao.drenar', { destino: 'rm' })
+  return lerEnvio(db, actor, params.id)
 }

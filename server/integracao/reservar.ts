@@ -1,7 +1,7 @@
 import { MAIOR_ESPERA_S } from '@hub/domain/integracao/tentativa.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
+import { num, row } from '../db/rows.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import type { Saida } from '../kernel/envio.ts'
 
@@ -17,8 +17,8 @@ const RESERVA = '3 minutes'
  * Takes the oldest message of a destination that is due and has none of the same record before it. Two workers never take
  * the same one; of one that was killed the reservation ends by itself (`soltarReservas`).
  */
-export async function reservar(banco: Banco, destino: string): Promise<Saida | undefined> {
-  const tomada = await linha(banco, { id: num })`
+export async function reservar(database: Database, destino: string): Promise<Saida | undefined> {
+  const tomada = await row(database, { id: num })`
     update integracao_saida set situacao = 'processando', tentativas = tentativas + 1,
         reservada_ate = agora() + ${RESERVA}::interval
       where id = (
@@ -30,12 +30,12 @@ export async function reservar(banco: Banco, destino: string): Promise<Saida | u
         order by s.id limit 1 for update skip locked)
       returning id`
   if (!tomada) return undefined
-  const [saida] = await banco.select().from(integracaoSaida).where(eq(integracaoSaida.id, tomada.id))
+  const [saida] = await database.select().from(integracaoSaida).where(eq(integracaoSaida.id, tomada.id))
   return saida
 }
 
 /** Messages whose worker is gone wait again: whether they arrived nobody knows, the same key tells the destination. */
-export const soltarReservas = (banco: Banco): Promise<unknown> =>
-  banco.execute(sql`update integracao_saida set situacao = 'pendente', reservada_ate = null,
+export const soltarReservas = (database: Database): Promise<unknown> =>
+  database.execute(sql`update integracao_saida set situacao = 'pendente', reservada_ate = null,
       motivo = 'O envio foi interrompido no meio; será repetido.'
     where situacao = 'processando' and (reservada_ate < agora() or reservada_ate > agora() + ${RESERVA}::interval)`)

@@ -4,18 +4,18 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import type { ContratoAProvisionar, LancamentoNoRm, PagamentoAPedir } from '../integrations/rm/rm.ts'
 import { remetentes } from '../jobs/remetentes.ts'
 import { FalhaDoEnvio } from '../kernel/envio.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { assinada } from '../teste/historia.ts'
-import { nfseDeTeste } from '../teste/nfse-de-teste.ts'
-import { aceita, type ProjetoDeTeste, projetoEmExecucao, projetoFinalizado } from '../teste/projeto-em-execucao.ts'
+import { assinada } from '../testing/historia.ts'
+import { nfseDeTeste } from '../testing/nfse-de-teste.ts'
+import { aceita, type ProjetoDeTeste, projetoEmExecucao, projetoFinalizado } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { conferirPagamentosDoRm } from './conferir-pagamentos.ts'
 import { varrerSaida } from './varrer.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 /** RM as this test has it: what it was told, and what it says of payments. */
 let rm: {
   contratos: ContratoAProvisionar[]
@@ -26,9 +26,9 @@ let rm: {
 let rmDiz: () => void
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
   const troca = (pedido: string, referencia?: string) => ({ pedido, resposta: 'ok', status: 200, referencia })
-  casa.portas.rm = {
+  hub.ports.rm = {
     ligado: true,
     provisionar: async (c) => {
       rmDiz()
@@ -48,38 +48,38 @@ beforeAll(async () => {
     contratosDe: async () => [],
   }
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 beforeEach(async () => {
   rm = { contratos: [], pedidos: [], cancelados: [], pagamentos: [] }
   rmDiz = () => {}
-  await casa.banco.execute(sql`truncate integracao_tentativa, integracao_saida`)
+  await hub.database.execute(sql`truncate integracao_tentativa, integracao_saida`)
 })
 
 /** The sweep of every minute, and the jobs that it queues. */
 async function minuto(): Promise<void> {
-  await varrerSaida(casa.portas, remetentes)
-  await casa.rodarTrabalhos()
+  await varrerSaida(hub.ports, remetentes)
+  await hub.rodarTrabalhos()
 }
 const fora = () => {
   throw new FalhaDoEnvio('silencio', 'Não respondeu.', { pedido: 'x' })
 }
-const ana = () => casa.como('ana')
+const ana = () => hub.como('ana')
 
 describe('RM', () => {
   let p: ProjetoDeTeste
   let numero = 900
   const enviarNota = (parcela: number) =>
-    casa.como('marina').deve(projeto.enviarNota, {
+    hub.como('marina').deve(projeto.enviarNota, {
       params: { id: p.id },
       corpo: { parcela },
       arquivos: { nota: { nome: 'nota.xml', conteudo: nfseDeTeste({ numero: String(numero++) }) } },
     })
   const nota = async (parcela: number) =>
-    (await casa.como('marina').deve(projeto.listarNotas, { params: { id: p.id } }))[parcela - 1]!
+    (await hub.como('marina').deve(projeto.listarNotas, { params: { id: p.id } }))[parcela - 1]!
   const provisionamento = (query: object = {}) => ana().deve(integracao.listarProvisionamento, { query })
   const hoje = async () =>
-    (await linha<{ dia: string }>(
-      casa.banco,
+    (await row<{ dia: string }>(
+      hub.database,
       sql`select to_char(agora() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as dia`,
     ))!.dia
   const lancamento = async (id: number, mudancas: Partial<LancamentoNoRm> = {}): Promise<LancamentoNoRm> => ({
@@ -93,14 +93,14 @@ describe('RM', () => {
 
   it('is told of a contract when everybody signed it, and asked to pay its invoices afterwards', async () => {
     rmDiz = fora
-    p = await projetoEmExecucao(casa)
+    p = await projetoEmExecucao(hub)
     await minuto()
     expect((await provisionamento()).results).toMatchObject([
       { tipo: 'provisionamento', assunto: 'Contrato assinado', situacao: 'pendente', solicitacao: { id: p.id } },
     ])
-    await aceita(casa, p, 1)
+    await aceita(hub, p, 1)
     const { id } = await nota(1)
-    await casa.como('vera').deve(projeto.autorizarNota, { params: { id }, corpo: {} })
+    await hub.como('vera').deve(projeto.autorizarNota, { params: { id }, corpo: {} })
     await enviarNota(1)
     const [pedido] = (await provisionamento({ tipo: 'pagamento' })).results
     expect(pedido).toMatchObject({ assunto: 'Pagar a nota da parcela 1', espera_outra: true })
@@ -112,7 +112,7 @@ describe('RM', () => {
     })
 
     rmDiz = () => {}
-    await casa.avancar('2 hours')
+    await hub.avancar('2 hours')
     await minuto()
     expect(rm.contratos).toMatchObject([
       {
@@ -133,7 +133,7 @@ describe('RM', () => {
   it('marks an invoice paid when it paid it, once, and shows what does not agree instead of mending it', async () => {
     const { id } = await nota(1)
     rm.pagamentos = [await lancamento(id, { valor: 200_000 }), await lancamento(999_999, { lancamento: '56' })]
-    expect(await conferirPagamentosDoRm(casa.portas)).toEqual({ lidos: 2, pagos: 0, diferentes: 2, falhas: [] })
+    expect(await conferirPagamentosDoRm(hub.ports)).toEqual({ lidos: 2, pagos: 0, diferentes: 2, falhas: [] })
     expect((await nota(1)).situacao).toBe('enviada')
     const diferentes = await ana().deve(integracao.listarPagamentos, { query: { diferentes: 'true' } })
     expect(diferentes.results.map((l) => [l.rm!.lancamento, l.diferenca!.codigo]).sort()).toEqual([
@@ -143,42 +143,42 @@ describe('RM', () => {
 
     // One that cannot be read holds up no other.
     rm.pagamentos = [new FalhaDoEnvio('resposta', 'RM devolveu um lançamento incompleto (9).'), await lancamento(id)]
-    const feitas = await Promise.all([1, 2, 3].map(() => conferirPagamentosDoRm(casa.portas)))
+    const feitas = await Promise.all([1, 2, 3].map(() => conferirPagamentosDoRm(hub.ports)))
     expect(feitas.map((f) => f.pagos).sort()).toEqual([0, 0, 1])
     expect(await nota(1)).toMatchObject({ situacao: 'paga', pago_no_dia: await hoje() })
     const [paga] = (await ana().deve(integracao.listarPagamentos, { query: { search: '55' } })).results
     expect(paga).toMatchObject({ pago_por: 'rm', diferenca: null, nota: { id }, rm: { valor: 2080 } })
-    const consumos = await linha<{ n: number }>(
-      casa.banco,
+    const consumos = await row<{ n: number }>(
+      hub.database,
       sql`select count(*)::int as n from centro_custo_lancamento where solicitacao_id = ${p.id} and tipo = 'consumo'`,
     )
     expect(consumos).toEqual({ n: 1 })
   })
 
   it('is asked by the admin at any time, and its silence is told as such', async () => {
-    await casa.banco.execute(sql`delete from limite`)
+    await hub.database.execute(sql`delete from limite`)
     expect(await ana().deve(integracao.conferirPagamentos, { corpo: {} })).toEqual({
       lidos: 0,
       pagos: 0,
       diferentes: 0,
       falhas: 0,
     })
-    const antes = casa.portas.rm
-    casa.portas.rm = { ...antes, pagamentos: async () => fora() as never }
+    const antes = hub.ports.rm
+    hub.ports.rm = { ...antes, pagamentos: async () => fora() as never }
     expect(await ana().chamar(integracao.conferirPagamentos, { corpo: {} })).toMatchObject({
       status: 503,
       type: 'RM_INDISPONIVEL',
     })
-    casa.portas.rm = antes
+    hub.ports.rm = antes
   })
 
   it('is not to pay what was sent back or paid by the staff', async () => {
-    await aceita(casa, p, 2)
+    await aceita(hub, p, 2)
     const { id } = await nota(2)
-    await casa.como('vera').deve(projeto.autorizarNota, { params: { id }, corpo: {} })
+    await hub.como('vera').deve(projeto.autorizarNota, { params: { id }, corpo: {} })
     await enviarNota(2)
     await minuto()
-    await casa.como('vera').deve(projeto.devolverNota, { params: { id }, corpo: { motivo: 'Falta o carimbo.' } })
+    await hub.como('vera').deve(projeto.devolverNota, { params: { id }, corpo: { motivo: 'Falta o carimbo.' } })
     await enviarNota(2)
     await minuto()
     expect([rm.pedidos.length, rm.cancelados]).toEqual([2, [`HUB-N${id}`]])
@@ -186,26 +186,26 @@ describe('RM', () => {
     await minuto()
     expect(rm.cancelados).toHaveLength(2)
     rm.pagamentos = [await lancamento(id, { lancamento: '57' })]
-    expect(await conferirPagamentosDoRm(casa.portas)).toMatchObject({ pagos: 0, diferentes: 1 })
+    expect(await conferirPagamentosDoRm(hub.ports)).toMatchObject({ pagos: 0, diferentes: 1 })
     const { results } = await ana().deve(integracao.listarPagamentos, { query: { diferentes: 'true' } })
     expect(results.map((l) => l.diferenca!.codigo)).toContain('paga_duas_vezes')
   })
 
   it('is told of the end of what it knows: cancelled before it began, or attested', async () => {
-    const { id } = await assinada(casa)
+    const { id } = await assinada(hub)
     await minuto()
-    await casa
+    await hub
       .como('luciana')
       .deve(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'O cliente mudou.' } })
     await minuto()
     expect(rm.contratos.map((c) => c.situacao)).toEqual(['ativo', 'cancelado'])
     expect(new Set(rm.contratos.map((c) => c.codigo)).size).toBe(1)
-    const outra = await projetoFinalizado(casa)
+    const outra = await projetoFinalizado(hub)
     const params = { id: outra.id }
-    await casa.como('helena').deve(solicitacao.enviarAnaliseFinal, { params, corpo: {} })
-    await casa.como('luciana').chamar(avaliacao.gerarAtesto, { params, corpo: {} })
+    await hub.como('helena').deve(solicitacao.enviarAnaliseFinal, { params, corpo: {} })
+    await hub.como('luciana').chamar(avaliacao.gerarAtesto, { params, corpo: {} })
     await minuto()
-    await casa.como('luciana').deve(solicitacao.finalizar, { params, corpo: {} })
+    await hub.como('luciana').deve(solicitacao.finalizar, { params, corpo: {} })
     await minuto()
     expect(rm.contratos.slice(2).map((c) => c.situacao)).toEqual(['ativo', 'encerrado'])
     const [ultimo] = (await provisionamento()).results
@@ -216,15 +216,15 @@ describe('RM', () => {
     rmDiz = () => {
       throw new FalhaDoEnvio('recusa', 'RM recusou: sem cadastro.', { status: 200 })
     }
-    const outro = await projetoEmExecucao(casa)
+    const outro = await projetoEmExecucao(hub)
     await minuto()
     const [e] = (await provisionamento({ situacao: 'falha' })).results
     expect(e).toMatchObject({ solicitacao: { id: outro.id }, motivo: 'RM recusou: sem cadastro.' })
     const params = { id: e!.id }
     rmDiz = () => {}
-    await casa.banco.execute(sql`update empresa set razaosocial = 'Nome Corrigido' where cnpj = 'DEM0A003000175'`)
+    await hub.database.execute(sql`update empresa set razaosocial = 'Nome Corrigido' where cnpj = 'DEM0A003000175'`)
     await ana().deve(integracao.reprocessarProvisionamento, { params, corpo: {} })
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect(rm.contratos.at(-1)).toMatchObject({ prestador: { nome: 'Nome Corrigido' } })
     expect((await ana().chamar(integracao.reprocessarProvisionamento, { params, corpo: {} })).type).toBe(
       'INTEGRACAO_JA_ENVIADA',

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { enviarEmail as escrever } from '../events/enviar-email.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import { FalhaDoCorreio, type Mensagem } from '../integrations/email/email.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { enviarEmail, varrerEmails } from './enviar-email.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let enviadas: Mensagem[]
 let falha: Error | undefined
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 beforeEach(() => {
   enviadas = []
   falha = undefined
-  casa.portas.correio = {
+  hub.ports.correio = {
     enviar: async (mensagem) => {
       if (falha) throw falha
       enviadas.push(mensagem)
@@ -29,18 +29,22 @@ beforeEach(() => {
 })
 
 const nova = () =>
-  escrever(casa.banco, casa.portas.fila, { para: 'helena@docecacau.example', assunto: 'Olá', paragrafos: ['Bom dia.'] })
+  escrever(hub.database, hub.ports.queue, {
+    para: 'helena@docecacau.example',
+    assunto: 'Olá',
+    paragrafos: ['Bom dia.'],
+  })
 const estado = (id: number) =>
-  linha<{ enviado: boolean; recusado: boolean; tentativas: number; erro: string | null }>(
-    casa.banco,
+  row<{ enviado: boolean; recusado: boolean; tentativas: number; erro: string | null }>(
+    hub.database,
     sql`select enviado_em is not null as enviado, recusado_em is not null as recusado, tentativas, erro from email where id = ${id}`,
   )
 
 describe('the e-mail job', () => {
   test('sends a message once, however often it runs', async () => {
     const id = await nova()
-    await casa.rodarTrabalhos()
-    await enviarEmail(casa.portas, id)
+    await hub.rodarTrabalhos()
+    await enviarEmail(hub.ports, id)
     expect(enviadas).toHaveLength(1)
     expect(enviadas[0]).toMatchObject({
       para: 'helena@docecacau.example',
@@ -54,17 +58,17 @@ describe('the e-mail job', () => {
     'sends the one-time link that it keeps sealed, and forgets it then (refused for good: %s), where mailboxes are real',
     async (recusada) => {
       const token = 'Zz-_'.repeat(11).slice(0, 43)
-      const id = await escrever(casa.banco, casa.portas.fila, {
+      const id = await escrever(hub.database, hub.ports.queue, {
         para: 'helena@docecacau.example',
         assunto: 'Assine',
         paragrafos: ['O contrato espera.'],
-        botao: { texto: 'Assinar', ...linkSelado(casa.portas.config, '/assinar/', token) },
+        botao: { texto: 'Assinar', ...linkSelado(hub.ports.config, '/assinar/', token) },
       })
-      const guardado = async () => JSON.stringify(await linha(casa.banco, sql`select * from email where id = ${id}`))
+      const guardado = async () => JSON.stringify(await row(hub.database, sql`select * from email where id = ${id}`))
       expect(await guardado()).not.toContain(token.slice(4))
       // Down for a while: the link waits for the next try.
       falha = new FalhaDoCorreio('down', { definitiva: false })
-      const producao = { ...casa.portas, config: { ...casa.portas.config, modo: 'producao' as const } }
+      const producao = { ...hub.ports, config: { ...hub.ports.config, modo: 'producao' as const } }
       await expect(enviarEmail(producao, id)).rejects.toThrow('down')
       falha = recusada ? new FalhaDoCorreio('no such mailbox', { definitiva: true }) : undefined
       await enviarEmail(producao, id)
@@ -76,19 +80,19 @@ describe('the e-mail job', () => {
 
   test('that was killed after sending sends again with the same Message-ID', async () => {
     const id = await nova()
-    await enviarEmail(casa.portas, id)
-    await casa.banco.execute(sql`update email set enviado_em = null where id = ${id}`)
-    await enviarEmail(casa.portas, id)
+    await enviarEmail(hub.ports, id)
+    await hub.database.execute(sql`update email set enviado_em = null where id = ${id}`)
+    await enviarEmail(hub.ports, id)
     expect(enviadas).toHaveLength(2)
     expect(enviadas[0]!.idMensagem).toBe(enviadas[1]!.idMensagem)
-    await enviarEmail(casa.portas, await nova())
+    await enviarEmail(hub.ports, await nova())
     expect(enviadas[2]!.idMensagem).not.toBe(enviadas[0]!.idMensagem)
   })
 
   test('keeps the reason while the mail server is away, and sends when it is back', async () => {
     falha = new FalhaDoCorreio('the mail server took no message (421)')
     const id = await nova()
-    await expect(enviarEmail(casa.portas, id)).rejects.toThrow('421')
+    await expect(enviarEmail(hub.ports, id)).rejects.toThrow('421')
     expect(await estado(id)).toMatchObject({
       enviado: false,
       recusado: false,
@@ -96,34 +100,34 @@ describe('the e-mail job', () => {
       erro: expect.stringContaining('421'),
     })
     falha = undefined
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect(await estado(id)).toMatchObject({ enviado: true, tentativas: 2, erro: null })
   })
 
   test('sets aside what is refused for good, and the next message goes out', async () => {
     falha = new FalhaDoCorreio('no such mailbox', { definitiva: true })
     const id = await nova()
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect(await estado(id)).toMatchObject({ recusado: true, erro: 'no such mailbox' })
     falha = undefined
     await nova()
-    await casa.avancar('2 days')
-    expect(await varrerEmails(casa.portas)).toBe(1)
-    await casa.rodarTrabalhos()
+    await hub.avancar('2 days')
+    expect(await varrerEmails(hub.ports)).toBe(1)
+    await hub.rodarTrabalhos()
     expect(enviadas).toHaveLength(1)
   })
 
   test('is queued anew by the sweep when the queue has given up, less often each time', async () => {
     const id = await nova()
-    await casa.rodarTrabalhos()
-    await casa.banco.execute(
+    await hub.rodarTrabalhos()
+    await hub.database.execute(
       sql`update email set enviado_em = null, tentativas = 5, tentado_em = agora() where id = ${id}`,
     )
-    await casa.avancar('30 minutes')
-    expect(await varrerEmails(casa.portas)).toBe(0)
-    await casa.avancar('40 minutes')
-    expect(await varrerEmails(casa.portas)).toBe(1)
-    await casa.rodarTrabalhos()
+    await hub.avancar('30 minutes')
+    expect(await varrerEmails(hub.ports)).toBe(0)
+    await hub.avancar('40 minutes')
+    expect(await varrerEmails(hub.ports)).toBe(1)
+    await hub.rodarTrabalhos()
     expect((await estado(id))?.enviado).toBe(true)
   })
 })

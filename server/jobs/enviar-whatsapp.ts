@@ -1,13 +1,13 @@
 import { HORAS_DE_ESPERA, podeChegar } from '@hub/domain/notificacao/whatsapp.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha, linhas, num, text } from '../db/linhas.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { querWhatsapp } from '../db/queries/preferencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { num, row, rows, text } from '../db/rows.ts'
 import { whatsappMensagem } from '../db/tables/mensagem.ts'
 import { FalhaDoWhatsapp } from '../integrations/whatsapp/whatsapp.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 
 /** Messages of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 100
@@ -16,19 +16,19 @@ const DE_CADA_VEZ = 100
  * Sends one message, at most once: it is taken before it leaves, and given back only where the provider surely did not take it. At night,
  * and while no WhatsApp is configured, it waits. @throws FalhaDoWhatsapp to be tried again
  */
-export async function enviarWhatsapp(portas: Portas, id: number): Promise<void> {
-  const { banco } = portas.acesso
-  const r = await lerRegulamento(banco)
-  if (!portas.whatsapp.ligado || !podeChegar(r.agora, r.parametro('fuso'))) return
-  const m = await tomar(banco, id, r.hoje)
+export async function enviarWhatsapp(ports: Ports, id: number): Promise<void> {
+  const { database } = ports.acesso
+  const r = await lerRegulamento(database)
+  if (!ports.whatsapp.ligado || !podeChegar(r.agora, r.parametro('fuso'))) return
+  const m = await tomar(database, id, r.hoje)
   if (!m) return
   const anotar = (mudanca: Partial<typeof whatsappMensagem.$inferInsert>, enviada = false) =>
-    banco
+    database
       .update(whatsappMensagem)
       .set({ ...mudanca, ...(enviada && { enviadaEm: sql`agora()` }) })
       .where(eq(whatsappMensagem.id, id))
   try {
-    const referencia = await portas.whatsapp.enviar({ para: m.telefone, numero: m.numero, caminho: m.destino })
+    const referencia = await ports.whatsapp.enviar({ para: m.telefone, numero: m.numero, caminho: m.destino })
     await anotar({ situacao: 'enviada', referencia, erro: null }, true)
   } catch (causa) {
     const definitiva = !(causa instanceof FalhaDoWhatsapp) || causa.definitiva
@@ -39,8 +39,8 @@ export async function enviarWhatsapp(portas: Portas, id: number): Promise<void> 
 }
 
 /** Whoever takes it sends it. One that may no longer go, because of its person or of another of the day, is given up. */
-async function tomar(banco: Banco, id: number, hoje: string) {
-  const tomada = await linha(banco, { telefone: text, numero: text, destino: text })`
+async function tomar(database: Database, id: number, hoje: string) {
+  const tomada = await row(database, { telefone: text, numero: text, destino: text })`
     update whatsapp_mensagem m set situacao = 'saindo', dia = ${hoje}::date, tentativas = m.tentativas + 1, tentado_em = agora()
       from usuario u, whatsapp_consentimento c, solicitacao s
       where m.id = ${id} and m.situacao = 'espera' and u.id = m.usuario_id and s.id = m.solicitacao_id and ${querWhatsapp}
@@ -48,7 +48,7 @@ async function tomar(banco: Banco, id: number, hoje: string) {
           where o.usuario_id = m.usuario_id and o.solicitacao_id = m.solicitacao_id and o.dia = ${hoje}::date and o.id <> m.id)
       returning c.telefone, s.nrosolicitacao as numero, m.destino`
   if (!tomada)
-    await banco.execute(
+    await database.execute(
       sql`update whatsapp_mensagem set situacao = 'desistida', erro = 'no longer wanted, or another one went that day'
         where id = ${id} and situacao = 'espera'`,
     )
@@ -59,18 +59,18 @@ async function tomar(banco: Banco, id: number, hoje: string) {
  * Puts into the queue what waits: the night's, and what failed, less often the more often. Gives up what is a day old: bell and e-mail
  * told of it long ago. Run every minute.
  */
-export async function varrerWhatsapp(portas: Portas): Promise<number> {
-  const { banco } = portas.acesso
-  await banco.execute(
+export async function varrerWhatsapp(ports: Ports): Promise<number> {
+  const { database } = ports.acesso
+  await database.execute(
     sql`update whatsapp_mensagem set situacao = 'desistida', erro = coalesce(erro, 'did not leave in time')
       where situacao = 'espera' and ${haMaisDe(sql`dtainclusao`, sql`make_interval(hours => ${HORAS_DE_ESPERA})`)}`,
   )
-  const r = await lerRegulamento(banco)
-  if (!portas.whatsapp.ligado || !podeChegar(r.agora, r.parametro('fuso'))) return 0
-  const paradas = await linhas(banco, { id: num })`
+  const r = await lerRegulamento(database)
+  if (!ports.whatsapp.ligado || !podeChegar(r.agora, r.parametro('fuso'))) return 0
+  const paradas = await rows(database, { id: num })`
     select id from whatsapp_mensagem where situacao = 'espera'
       and ${haMaisDe(sql`coalesce(tentado_em, dtainclusao)`, sql`least(interval '1 hour', interval '2 minutes' * power(2, least(tentativas, 10)))`)}
       order by random() limit ${DE_CADA_VEZ}`
-  for (const { id } of paradas) await portas.fila.agendar(banco, 'whatsapp.enviar', { id })
+  for (const { id } of paradas) await ports.queue.agendar(database, 'whatsapp.enviar', { id })
   return paradas.length
 }

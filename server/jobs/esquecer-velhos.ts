@@ -1,7 +1,7 @@
 import { DIAS_PARA_CORRIGIR } from '@hub/domain/importacao/colunas.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linhas } from '../db/linhas.ts'
-import type { Portas } from '../kernel/portas.ts'
+import { rows } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
 
 /**
  * What only serves to look back, and for how long. Accesses as the privacy notice says (Lei 12.965/2014, art. 15: six months); what an
@@ -36,9 +36,9 @@ const velhos: readonly ((quantos: number) => SQL)[] = [
 const LOTE = 5_000
 
 /** Job of every night. Answers how many rows went. */
-export async function esquecerVelhos({ acesso: { banco } }: Pick<Portas, 'acesso'>): Promise<number> {
+export async function esquecerVelhos({ acesso: { database } }: Pick<Ports, 'acesso'>): Promise<number> {
   let idos = 0
   for (const apagar of velhos)
-    for (let foram = LOTE; foram === LOTE; idos += foram) foram = (await linhas(banco, apagar(LOTE))).length
+    for (let foram = LOTE; foram === LOTE; idos += foram) foram = (await rows(database, apagar(LOTE))).length
   return idos
 }

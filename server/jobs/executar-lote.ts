@@ -1,4 +1,4 @@
-import type { NomeDeTrabalho } from './fila.ts'
+import type { NomeDeTrabalho } from './queue.ts'
 
 /** What is told of a job that ran: `pedido` is the request id of the call that enqueued it. */
 export interface TrabalhoFeito {

@@ -18,15 +18,15 @@ import { conferirPagamentosDoRm } from '../integracao/conferir-pagamentos.ts'
 import { drenar } from '../integracao/drenar.ts'
 import { podarTentativas } from '../integracao/podar.ts'
 import { varrerSaida } from '../integracao/varrer.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
 import { varrerPagamentos } from '../pagamento/varrer.ts'
-import { guardarAvisosFeitos } from '../passos/avisos-feitos.ts'
-import { selarDocumento, varrerDocumentosSemSelo } from '../passos/selar-documento.ts'
 import { anonimizar, varrerExclusoes } from '../privacidade/anonimizar.ts'
 import { aceitarPorSilencio } from '../projeto/aceitar-por-silencio.ts'
 import { varrerPendentes } from '../questionario/varrer-pendentes.ts'
 import { lembrarPrazosDeRecurso } from '../recurso/lembrar-prazos.ts'
+import { guardarAvisosFeitos } from '../services/avisos-feitos.ts'
+import { selarDocumento, varrerDocumentosSemSelo } from '../services/selar-documento.ts'
 import { cumprirPrazo } from '../solicitacao/cumprir-prazo.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { varrerTrocas } from '../usuario/troca-de-email.ts'
@@ -35,8 +35,8 @@ import { conferirPagamento } from './conferir-pagamento.ts'
 import { enviarEmail, varrerEmails } from './enviar-email.ts'
 import { enviarWhatsapp, varrerWhatsapp } from './enviar-whatsapp.ts'
 import { esquecerVelhos } from './esquecer-velhos.ts'
-import type { Executores, NomeDeTrabalho } from './fila.ts'
 import { importadores } from './importadores.ts'
+import type { Executores, NomeDeTrabalho } from './queue.ts'
 import { remetentes } from './remetentes.ts'
 import { resumirAvisos } from './resumir-avisos.ts'
 import { resumirMensagens } from './resumir-mensagens.ts'
@@ -45,9 +45,9 @@ import { resumirMensagens } from './resumir-mensagens.ts'
  * What each kind of job does, each as the author of what it writes. Every one may run twice: it looks at the row again and does
  * only what is still due.
  */
-export const executores = (portas: Portas): Executores =>
+export const executores = (ports: Ports): Executores =>
   Object.fromEntries(
-    Object.entries(cadaUm(portas)).map(([nome, executar]) => [
+    Object.entries(cadaUm(ports)).map(([nome, executar]) => [
       nome,
       (dados: { id?: number; pedido?: string }) =>
         comAutoria(doTrabalho(nome as NomeDeTrabalho, dados), () => (executar as (d: object) => Promise<void>)(dados)),
@@ -65,71 +65,71 @@ const doTrabalho = (nome: NomeDeTrabalho, { pedido, ...parametros }: { pedido?: 
 })
 
 /** What each minute looks for, in this order; by name, for who measures them (bench/ano.ts). */
-export const varredurasDoMinuto = (portas: Portas) => ({
+export const varredurasDoMinuto = (ports: Ports) => ({
   // First: a long sweep of deadlines is what piles counts up.
-  compactarContagens: () => compactarContagens(portas.acesso.banco),
-  varrerVezes: () => varrerVezes(portas.acesso.banco),
-  atualizarContagens: () => atualizarContagens(portas.acesso.banco),
-  varrerPrazos: () => varrerPrazos(portas),
-  aceitarPorSilencio: () => aceitarPorSilencio(portas),
-  avisarAtrasos: () => avisarAtrasos(portas),
-  lembrarPrazosDeRecurso: () => lembrarPrazosDeRecurso(portas),
-  lembrarDocumentos: () => lembrarDocumentos(portas),
-  varrerCredenciamentos: () => varrerCredenciamentos(portas),
-  lembrarCredenciamentos: () => lembrarCredenciamentos(portas),
-  varrerPagamentos: () => varrerPagamentos(portas),
-  lembrarParcelas: () => lembrarParcelas(portas),
-  varrerAditivos: () => varrerAditivos(portas),
-  resumirMensagens: () => resumirMensagens(portas),
+  compactarContagens: () => compactarContagens(ports.acesso.database),
+  varrerVezes: () => varrerVezes(ports.acesso.database),
+  atualizarContagens: () => atualizarContagens(ports.acesso.database),
+  varrerPrazos: () => varrerPrazos(ports),
+  aceitarPorSilencio: () => aceitarPorSilencio(ports),
+  avisarAtrasos: () => avisarAtrasos(ports),
+  lembrarPrazosDeRecurso: () => lembrarPrazosDeRecurso(ports),
+  lembrarDocumentos: () => lembrarDocumentos(ports),
+  varrerCredenciamentos: () => varrerCredenciamentos(ports),
+  lembrarCredenciamentos: () => lembrarCredenciamentos(ports),
+  varrerPagamentos: () => varrerPagamentos(ports),
+  lembrarParcelas: () => lembrarParcelas(ports),
+  varrerAditivos: () => varrerAditivos(ports),
+  resumirMensagens: () => resumirMensagens(ports),
   // After everything that reminds people.
-  resumirAvisos: () => resumirAvisos(portas),
-  varrerExclusoes: () => varrerExclusoes(portas),
-  varrerSelos: () => varrerSelos(portas),
-  varrerDocumentosSemSelo: () => varrerDocumentosSemSelo(portas),
-  varrerEmails: () => varrerEmails(portas),
-  varrerWhatsapp: () => varrerWhatsapp(portas),
-  varrerSaida: () => varrerSaida(portas, remetentes),
-  desligarOsQueFalham: () => desligarOsQueFalham(portas),
-  varrerImportacoes: () => varrerImportacoes(portas),
+  resumirAvisos: () => resumirAvisos(ports),
+  varrerExclusoes: () => varrerExclusoes(ports),
+  varrerSelos: () => varrerSelos(ports),
+  varrerDocumentosSemSelo: () => varrerDocumentosSemSelo(ports),
+  varrerEmails: () => varrerEmails(ports),
+  varrerWhatsapp: () => varrerWhatsapp(ports),
+  varrerSaida: () => varrerSaida(ports, remetentes),
+  desligarOsQueFalham: () => desligarOsQueFalham(ports),
+  varrerImportacoes: () => varrerImportacoes(ports),
 })
 
-const cadaUm = (portas: Portas): Executores => ({
+const cadaUm = (ports: Ports): Executores => ({
   'solicitacao.prazo': async ({ id }) => {
-    await portas.acesso.banco.transaction((tx) => cumprirPrazo(tx, portas, id))
+    await ports.acesso.database.transaction((tx) => cumprirPrazo(tx, ports, id))
   },
-  'titularidade.conferir': (dados) => conferirTitularidade(portas, dados),
-  'prazos.varrer': () => varrerTudo(Object.values(varredurasDoMinuto(portas))),
+  'titularidade.conferir': (dados) => conferirTitularidade(ports, dados),
+  'prazos.varrer': () => varrerTudo(Object.values(varredurasDoMinuto(ports))),
   'auditoria.selar': async () => {
-    await selarAuditoria(portas.acesso.banco)
+    await selarAuditoria(ports.acesso.database)
   },
-  'email.enviar': ({ id }) => enviarEmail(portas, id),
-  'whatsapp.enviar': ({ id }) => enviarWhatsapp(portas, id),
-  'pagamento.conferir': ({ id }) => conferirPagamento(portas, id),
-  'pagamento.estornar': ({ id }) => conferirPagamento(portas, id),
-  'contrato.selar': ({ id }) => selar(portas, id),
-  'documento.selar': ({ codigo }) => selarDocumento(portas, codigo),
+  'email.enviar': ({ id }) => enviarEmail(ports, id),
+  'whatsapp.enviar': ({ id }) => enviarWhatsapp(ports, id),
+  'pagamento.conferir': ({ id }) => conferirPagamento(ports, id),
+  'pagamento.estornar': ({ id }) => conferirPagamento(ports, id),
+  'contrato.selar': ({ id }) => selar(ports, id),
+  'documento.selar': ({ codigo }) => selarDocumento(ports, codigo),
   'integracao.drenar': async ({ destino }) => {
-    await drenar(portas, remetentes, destino)
+    await drenar(ports, remetentes, destino)
   },
-  'importacao.andar': ({ id }) => andar(portas, importadores, id),
+  'importacao.andar': ({ id }) => andar(ports, importadores, id),
   'rm.pagamentos': async () => {
-    const { falhas } = await conferirPagamentosDoRm(portas)
+    const { falhas } = await conferirPagamentosDoRm(ports)
     if (falhas.length) throw new AggregateError(falhas, `${falhas.length} payments could not be compared`)
   },
   'integracao.podar': async () => {
-    await podarTentativas(portas)
+    await podarTentativas(ports)
   },
   'privacidade.anonimizar': async ({ id }) => {
-    await anonimizar(portas, id)
+    await anonimizar(ports, id)
   },
   'arquivos.varrer': () =>
     varrerTudo([
-      () => varrerCadastros(portas.acesso.banco),
-      () => varrerTrocas(portas),
-      () => esquecerVelhos(portas),
-      () => guardarAvisosFeitos(portas.acesso.banco),
-      () => varrerPendentes(portas),
-      () => varrerArquivos(portas),
+      () => varrerCadastros(ports.acesso.database),
+      () => varrerTrocas(ports),
+      () => esquecerVelhos(ports),
+      () => guardarAvisosFeitos(ports.acesso.database),
+      () => varrerPendentes(ports),
+      () => varrerArquivos(ports),
     ]),
 })
 

@@ -1,8 +1,8 @@
 import { type NomeDaTarefa, tarefas } from '@hub/domain/operacao/tarefas.ts'
-import type { Acesso, Banco } from '../db/banco.ts'
+import type { Acesso, Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { keyOf, linhas } from '../db/linhas.ts'
-import type { NomeDeTrabalho } from './fila.ts'
+import { keyOf, rows } from '../db/rows.ts'
+import type { NomeDeTrabalho } from './queue.ts'
 
 interface Periodico {
   retryLimit: number
@@ -38,14 +38,14 @@ const vezes = (): SQL =>
  * the database's clock. Turns are compared for being the same, not for being later: when a clock that was ahead is set right, the
  * turn of the present differs from the last one and is taken at once.
  */
-export const tomarVezes = (tx: Banco): Promise<{ nome: NomePeriodico }[]> =>
-  linhas(tx, { nome: keyOf(tarefas) })`
+export const tomarVezes = (tx: Database): Promise<{ nome: NomePeriodico }[]> =>
+  rows(tx, { nome: keyOf(tarefas) })`
     insert into trabalho_periodico (nome, vez) select * from (values ${vezes()}) v (nome, vez) order by 1
       on conflict (nome) do update set vez = excluded.vez where trabalho_periodico.vez <> excluded.vez returning nome`
 
 /** A periodic job came to its end. */
-export const anotarFim = (banco: Banco, nome: NomePeriodico): Promise<unknown> =>
-  banco.execute(sql`insert into trabalho_periodico (nome, vez, feito_em) values (${nome}, now(), now())
+export const anotarFim = (database: Database, nome: NomePeriodico): Promise<unknown> =>
+  database.execute(sql`insert into trabalho_periodico (nome, vez, feito_em) values (${nome}, now(), now())
     on conflict (nome) do update set feito_em = excluded.feito_em`)
 
 /** The longest that the queue or a counter of calls may reach into the future, in seconds (fila.ts, http/limites.ts). */

@@ -1,15 +1,15 @@
 import { ultimoResumo } from '@hub/domain/notificacao/resumo.rules.ts'
 import { tiposTodos } from '@hub/domain/notificacao/tipos.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { col, linha, linhas, list, nullable, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { noResumoDoDia, querEmail } from '../db/queries/preferencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { col, list, nullable, num, row, rows, text } from '../db/rows.ts'
 import { notificacaoPreferencia } from '../db/tables/mensagem.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { enviarRecado } from '../events/avisar-pessoas.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { avisos } from '../notificacao/notificacao.avisos.ts'
 
 /** People of one sweep; the rest waits for the next. */
@@ -31,12 +31,12 @@ const espera = {
  * Kinds that a person reads once a day wait until the morning.
  * Run every minute. Answers how many e-mails were written. @throws AggregateError with the faults, after all were tried
  */
-export async function resumirAvisos(portas: Portas): Promise<number> {
-  const { banco } = portas.acesso
-  const r = await lerRegulamento(banco)
+export async function resumirAvisos(ports: Ports): Promise<number> {
+  const { database } = ports.acesso
+  const r = await lerRegulamento(database)
   const minutos = r.parametro('resumo_de_avisos_min')
   const devido = sql`a.enviado_em is null and (a.dtainclusao < ${ultimoResumo(r.agora, r.parametro('fuso')).toISOString()} or not ${noResumoDoDia})`
-  const pessoas = await linhas(banco, { id: num })`
+  const pessoas = await rows(database, { id: num })`
     select a.usuario_id as id from aviso_por_email a where ${devido}
       and not exists (select 1 from aviso_por_email r where r.usuario_id = a.usuario_id and r.no_resumo
         and r.enviado_em > agora() - make_interval(mins => ${minutos}))
@@ -44,9 +44,9 @@ export async function resumirAvisos(portas: Portas): Promise<number> {
   const falhas: unknown[] = []
   let escritos = 0
   for (const { id } of pessoas)
-    await banco
+    await database
       .transaction(async (tx) => {
-        if (await resumirDe(tx, portas, id, devido)) escritos++
+        if (await resumirDe(tx, ports, id, devido)) escritos++
       })
       .catch((causa: unknown) => falhas.push(causa))
   if (falhas.length) throw new AggregateError(falhas, `${falhas.length} digests could not be written`)
@@ -54,15 +54,15 @@ export async function resumirAvisos(portas: Portas): Promise<number> {
 }
 
 /** One e-mail to one person. Of two sweeps the first one holds the rows; what he keeps to the portal by now is passed over. */
-async function resumirDe(tx: Banco, portas: Portas, usuarioId: number, devido: SQL): Promise<boolean> {
-  const esperam = await linhas(tx, espera)`
+async function resumirDe(tx: Database, ports: Ports, usuarioId: number, devido: SQL): Promise<boolean> {
+  const esperam = await rows(tx, espera)`
     select a.id, a.tipo, a.assunto, a.mensagem, a.detalhes, a.botao, a.destino, a.solicitacao_id as "solicitacaoId" from aviso_por_email a
       where a.usuario_id = ${usuarioId} and ${devido} order by a.id for update skip locked`
   if (esperam.length === 0) return false
   await tx.execute(
     sql`update aviso_por_email set enviado_em = agora(), no_resumo = true where id = any(${lista(esperam.map((e) => e.id))})`,
   )
-  const quer = await linha(tx, { nome: text, email: text, tipos: list(col(notificacaoPreferencia.tipo)) })`
+  const quer = await row(tx, { nome: text, email: text, tipos: list(col(notificacaoPreferencia.tipo)) })`
     select u.nome, u.email, array_remove(array[${sql.join(
       tiposTodos.map((tipo) => sql`case when ${querEmail(tipo)} then ${tipo}::text end`),
       sql`, `,
@@ -71,11 +71,11 @@ async function resumirDe(tx: Banco, portas: Portas, usuarioId: number, devido: S
   const [primeiro] = aindaQuer
   if (!quer || !primeiro) return false
   if (aindaQuer.length === 1) {
-    await enviarRecado(tx, portas, quer, primeiro)
+    await enviarRecado(tx, ports, quer, primeiro)
     return true
   }
   const solicitacoes = aindaQuer.flatMap(({ solicitacaoId }) => solicitacaoId ?? [])
-  const link = { url: `${portas.config.origem}/` }
-  await mandarCarta(tx, portas, avisos.resumo, { nome: quer.nome, esperam: aindaQuer }, quer.email, link, solicitacoes)
+  const link = { url: `${ports.config.origem}/` }
+  await mandarCarta(tx, ports, avisos.resumo, { nome: quer.nome, esperam: aindaQuer }, quer.email, link, solicitacoes)
   return true
 }

@@ -1,10 +1,10 @@
 import { sql } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Portas } from '../kernel/portas.ts'
+import { num, rows } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { resumirPorEmail } from '../mensagem/resumir-por-email.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
+import { loadActor } from '../services/load-actor.ts'
 
 /** People of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 200
@@ -13,18 +13,18 @@ const DE_CADA_VEZ = 200
  * Writes to everybody for whom a message has waited too long, each in a transaction of its own. Run every minute. Answers how
  * many e-mails were written. @throws AggregateError with the faults, after all were tried
  */
-export async function resumirMensagens(portas: Portas): Promise<number> {
-  const { banco } = portas.acesso
-  const minutos = (await lerRegulamento(banco)).parametro('resumo_de_mensagens_min')
-  const pessoas = await linhas(banco, { id: num })`
+export async function resumirMensagens(ports: Ports): Promise<number> {
+  const { database } = ports.acesso
+  const minutos = (await lerRegulamento(database)).parametro('resumo_de_mensagens_min')
+  const pessoas = await rows(database, { id: num })`
     select usuario_id as id from mensagem_leitura where ${haMaisDe(sql`pendente_desde`, sql`make_interval(mins => ${minutos})`)}
       group by usuario_id order by min(pendente_desde) limit ${DE_CADA_VEZ}`
   const falhas: unknown[] = []
   let escritos = 0
   for (const { id } of pessoas)
-    await banco
+    await database
       .transaction(async (tx) => {
-        if (await resumirPorEmail(tx, portas, id, await carregarAtor(tx, id, 'resumo'), minutos)) escritos++
+        if (await resumirPorEmail(tx, ports, id, await loadActor(tx, id, 'resumo'), minutos)) escritos++
       })
       .catch((causa: unknown) => falhas.push(causa))
   if (falhas.length) throw new AggregateError(falhas, `${falhas.length} digests could not be written`)

@@ -1,6 +1,6 @@
 import type { TipoDeFalha } from '@hub/domain/integracao/tentativa.rules.ts'
 import type { integracaoSaida } from '../db/tables/integracao.ts'
-import type { Portas } from './portas.ts'
+import type { Ports } from './ports.ts'
 
 export type Saida = typeof integracaoSaida.$inferSelect
 
@@ -30,11 +30,11 @@ export class FalhaDoEnvio extends Error {
 /** Tells one destination. Holds no transaction; the same message may be sent twice, by the same key. */
 export interface Remetente {
   /** False: nothing is tried and nothing is lost, messages wait until the destination is configured. */
-  ligado(portas: Portas): boolean
+  ligado(ports: Ports): boolean
   /** True: this one destination takes nothing for now, its messages wait. */
-  parado?(portas: Portas, destino: string): Promise<boolean>
+  parado?(ports: Ports, destino: string): Promise<boolean>
   /** @throws FalhaDoEnvio */
-  enviar(portas: Portas, saida: Saida): Promise<Troca>
+  enviar(ports: Ports, saida: Saida): Promise<Troca>
 }
 /** By what stands before the colon of a destination. */
 export type Remetentes = Readonly<Record<string, Remetente>>

@@ -4,7 +4,7 @@ import { limparLinha } from '@hub/domain/kernel/texto.ts'
 export type Solto = string | number | null | undefined
 
 /** One line of whatever came, cut to what the hub's fields take; null for nothing. */
-export const umaLinha = (v: Solto, max: number): string | null => {
+export const oneRow = (v: Solto, max: number): string | null => {
   const limpo = limparLinha(String(v ?? '').replaceAll('\0', ' '))
     .slice(0, max)
     .toWellFormed()

@@ -1,12 +1,12 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
-import { linhas, num, text } from '../db/linhas.ts'
+import { num, rows, text } from '../db/rows.ts'
 import { estados, procurarMunicipios } from '../integrations/municipios/municipios.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
-export const listarEstados: Caso<typeof listagem.estados> = async () => estados()
+export const listarEstados: UseCase<typeof listagem.estados> = async () => estados()
 
-export const listarCidades: Caso<typeof listagem.cidades> = async ({ db, query }) => {
-  const ligadas = await linhas(db, { codigo: text, id: num, descricao: text })`
+export const listarCidades: UseCase<typeof listagem.cidades> = async ({ db, query }) => {
+  const ligadas = await rows(db, { codigo: text, id: num, descricao: text })`
     select c.cidade_ibge as codigo, n.id, n.descricao from unidade_cidade c join unidade_atendimento n on n.id = c.unidade_id`
   const unidades = new Map(ligadas.map(({ codigo, ...n }) => [codigo, n]))
   const achadas = procurarMunicipios(query).filter((m) => !query.sem_unidade || !unidades.has(m.codigo))

@@ -3,11 +3,11 @@ import { portes } from '@hub/domain/porte/porte.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { ClienteDaLista, listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, col, nullable, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { colunasNaLista, empresaNaLista, empresasQue, pagina } from '../db/queries/pagina.ts'
+import { bool, col, nullable, type Row, text } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
 
 const linhaDoCliente = {
   ...empresaNaLista,
@@ -18,10 +18,10 @@ const linhaDoCliente = {
 type LinhaDoCliente = Row<typeof linhaDoCliente>
 
 /** For whom the actor may send: a manager for the companies of his units' cities. On alias `u` of unidade_cidade. */
-export const alcance = (ator: Ator): SQL | undefined =>
-  ator.grupos.some((g) => g === 'coordenador' || g === 'admin')
+export const alcance = (actor: Actor): SQL | undefined =>
+  actor.grupos.some((g) => g === 'coordenador' || g === 'admin')
     ? undefined
-    : sql`u.unidade_id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))})`
+    : sql`u.unidade_id = any(${lista(naPeleDe(actor, 'gestor').flatMap((g) => g.unidades))})`
 
 /** Of alias `e` of table empresa, with its row of unidade_cidade as `u`. */
 export const colunasDoCliente = sql`${colunasNaLista}, e.porte, e.ativo,
@@ -35,8 +35,8 @@ export const verCliente = ({ cnpj, cpf, porte, ...e }: LinhaDoCliente): ClienteD
 })
 
 /** A company is a client by its size; the others only provide. */
-export const listarClientes: Caso<typeof listagem.clientes> = async ({ db, ator, query }) => {
-  const cidades = alcance(ator)
+export const listarClientes: UseCase<typeof listagem.clientes> = async ({ db, actor, query }) => {
+  const cidades = alcance(actor)
   const { count, results } = await pagina(
     db,
     {

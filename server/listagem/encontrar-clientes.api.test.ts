@@ -1,21 +1,21 @@
 import { listagem } from '@hub/protocol/listagem.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { empresasDeLuciana } from '../teste/contratacao-enviada.ts'
+import { row } from '../db/rows.ts'
+import { empresasDeLuciana } from '../testing/contratacao-enviada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let alheia: string
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  alheia = (await linha<{ cnpj: string }>(casa.banco, sql`select cnpj from empresa where cnpj like 'DEM0C002%'`))!.cnpj
+  hub = await createTestHub()
+  alheia = (await row<{ cnpj: string }>(hub.database, sql`select cnpj from empresa where cnpj like 'DEM0C002%'`))!.cnpj
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const { doceCacau, amostra } = empresasDeLuciana
 const colar = async (quem: 'luciana' | 'rogerio' | 'vera', texto: string) =>
-  (await casa.como(quem).deve(listagem.encontrarClientes, { corpo: { texto } })).documentos.map((d) => [
+  (await hub.como(quem).deve(listagem.encontrarClientes, { corpo: { texto } })).documentos.map((d) => [
     d.escrito,
     d.resultado,
     d.empresa?.nomefantasia ?? null,
@@ -45,7 +45,7 @@ sem número nenhum`
 })
 
 it('reads the first sheet of a workbook, numbers and text alike, and only so many documents', async () => {
-  const conteudo = await casa.portas.planilhas.escrever([
+  const conteudo = await hub.ports.planilhas.escrever([
     {
       nome: 'Minhas',
       larguras: [20, 20],
@@ -58,25 +58,24 @@ it('reads the first sheet of a workbook, numbers and text alike, and only so man
     { nome: 'Outra', larguras: [20], linhas: [[amostra.documento]] },
   ])
   const arquivos = { arquivo: { nome: 'empresas.xlsx', conteudo } }
-  const lida = await casa.como('luciana').deve(listagem.encontrarClientes, { corpo: {}, arquivos })
+  const lida = await hub.como('luciana').deve(listagem.encontrarClientes, { corpo: {}, arquivos })
   expect(lida.documentos.map((d) => [d.escrito, d.resultado])).toEqual([
     [doceCacau.documento, 'encontrada'],
     ['11222333000181', 'ausente'],
   ])
   const muitos = Array.from({ length: 203 }, (_, i) => `errado ${i}`).join('\n')
-  const longa = await casa.como('luciana').deve(listagem.encontrarClientes, { corpo: { texto: muitos } })
+  const longa = await hub.como('luciana').deve(listagem.encontrarClientes, { corpo: { texto: muitos } })
   expect([longa.documentos.length, longa.alem]).toEqual([200, 3])
 })
 
 it('is for who hires for several companies, and says what it was not given', async () => {
   for (const quem of ['helena', 'marina', 'tiago'] as const)
-    expect([
-      quem,
-      (await casa.como(quem).chamar(listagem.encontrarClientes, { corpo: { texto: '1' } })).status,
-    ]).toEqual([quem, 403])
-  const vazia = await casa.como('luciana').chamar(listagem.encontrarClientes, { corpo: { texto: ' \n ' } })
+    expect([quem, (await hub.como(quem).chamar(listagem.encontrarClientes, { corpo: { texto: '1' } })).status]).toEqual(
+      [quem, 403],
+    )
+  const vazia = await hub.como('luciana').chamar(listagem.encontrarClientes, { corpo: { texto: ' \n ' } })
   expect([vazia.status, vazia.campos]).toEqual([400, { texto: 'Não há nenhum CNPJ ou CPF aqui.' }])
-  const fingida = await casa.como('luciana').chamar(listagem.encontrarClientes, {
+  const fingida = await hub.como('luciana').chamar(listagem.encontrarClientes, {
     corpo: {},
     arquivos: { arquivo: { nome: 'a.csv', conteudo: Buffer.from('a;b') } },
   })

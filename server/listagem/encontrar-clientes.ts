@@ -8,9 +8,9 @@ import {
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linhas, nullable, num, oneOf, text } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { lerPlanilhaEnviada } from '../passos/planilha-enviada.ts'
+import { bool, nullable, num, oneOf, rows, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { lerPlanilhaEnviada } from '../services/planilha-enviada.ts'
 import { alcance, colunasDoCliente, verCliente } from './clientes.ts'
 
 const cliente = {
@@ -29,17 +29,17 @@ const cliente = {
 const MAIS_BYTES = 2 * 1024 * 1024
 
 /** Companies of another unit are not told from those that do not exist. */
-export const encontrarClientes: Caso<typeof listagem.encontrarClientes> = async ({
+export const encontrarClientes: UseCase<typeof listagem.encontrarClientes> = async ({
   db,
-  ator,
+  actor,
   corpo,
   arquivos,
-  portas,
+  ports,
 }) => {
   const todos = documentosDe(
     arquivos.length > 0
       ? (
-          await lerPlanilhaEnviada(db, portas, arquivos, {
+          await lerPlanilhaEnviada(db, ports, arquivos, {
             bytes: MAIS_BYTES,
             abas: 'primeira',
             linhas: limitesDaLista.linhas,
@@ -52,10 +52,10 @@ export const encontrarClientes: Caso<typeof listagem.encontrarClientes> = async 
     throw campoInvalido(arquivos.length > 0 ? 'arquivo' : 'texto', 'Não há nenhum CNPJ ou CPF aqui.')
   const documentos = todos.slice(0, limitesDaLista.documentos)
   const procurados = JSON.stringify(documentos.flatMap((d) => d.documento ?? []))
-  const achadas = await linhas(db, cliente)`
+  const achadas = await rows(db, cliente)`
     select ${colunasDoCliente} from jsonb_array_elements_text(${procurados}::jsonb) d
       join empresa e on (e.cnpj = d::bpchar or e.cpf = d::bpchar) left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
-      where e.porte is not null and ${alcance(ator) ?? sql`true`}`
+      where e.porte is not null and ${alcance(actor) ?? sql`true`}`
   const porDocumento = new Map(achadas.map((e) => [e.cnpj ?? e.cpf, e]))
   return {
     documentos: documentos.map(({ escrito, documento, repetido }) => {

@@ -1,11 +1,11 @@
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { CampoDeFiltro, listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linhas, text } from '../db/linhas.ts'
 import { idsComo, lista } from '../db/queries/escopo.ts'
 import { contem } from '../db/queries/pagina.ts'
+import { rows, text } from '../db/rows.ts'
 import { municipio, procurarMunicipios } from '../integrations/municipios/municipios.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
 
 /** As many as somebody looks through; the others are found by their names. */
 const QUANTOS = 50
@@ -13,7 +13,7 @@ const QUANTOS = 50
 /** The table as alias `x`, its name, and the column of a request (alias `q`) that holds it. */
 const fontes: Record<
   Exclude<CampoDeFiltro, 'cidade'>,
-  { de: SQL; nome: SQL; coluna: SQL; onde?: (ator: Ator) => SQL }
+  { de: SQL; nome: SQL; coluna: SQL; onde?: (actor: Actor) => SQL }
 > = {
   servico: { de: sql`servico x`, nome: sql`x.titulo`, coluna: sql`q.servico_id` },
   programa: { de: sql`programa x`, nome: sql`x.descricao`, coluna: sql`q.programa_id` },
@@ -21,10 +21,10 @@ const fontes: Record<
     de: sql`unidade_atendimento x`,
     nome: sql`x.descricao`,
     coluna: sql`q.unidade_id`,
-    onde: (ator) =>
-      ator.grupos.includes('coordenador') || ator.grupos.includes('admin')
+    onde: (actor) =>
+      actor.grupos.includes('coordenador') || actor.grupos.includes('admin')
         ? sql`true`
-        : sql`x.id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))})`,
+        : sql`x.id = any(${lista(naPeleDe(actor, 'gestor').flatMap((g) => g.unidades))})`,
   },
   prestador: {
     de: sql`empresa x`,
@@ -42,10 +42,10 @@ const fontes: Record<
 }
 
 /** Who only follows requests chooses among what these have. */
-const dasQueAcompanha = (ator: Ator, coluna: SQL): SQL =>
-  sql`exists (select 1 from solicitacao q where q.consultor_id = ${idsComo(ator, 'consultor')} and ${coluna} = x.id)`
+const dasQueAcompanha = (actor: Actor, coluna: SQL): SQL =>
+  sql`exists (select 1 from solicitacao q where q.consultor_id = ${idsComo(actor, 'consultor')} and ${coluna} = x.id)`
 
-export const filtro: Caso<typeof listagem.filtro> = async ({ db, ator, query: { campo, search, valor } }) => {
+export const filtro: UseCase<typeof listagem.filtro> = async ({ db, actor, query: { campo, search, valor } }) => {
   if (campo === 'cidade') {
     const achadas = valor ? [municipio(valor)].flatMap((m) => m ?? []) : procurarMunicipios({ search })
     return {
@@ -53,10 +53,10 @@ export const filtro: Caso<typeof listagem.filtro> = async ({ db, ator, query: { 
     }
   }
   const { de, nome, coluna, onde } = fontes[campo]
-  const soAcompanha = ator.grupos.every((g) => g !== 'gestor' && g !== 'coordenador' && g !== 'admin')
-  const results = await linhas(db, { valor: text, nome: text })`
+  const soAcompanha = actor.grupos.every((g) => g !== 'gestor' && g !== 'coordenador' && g !== 'admin')
+  const results = await rows(db, { valor: text, nome: text })`
     select x.id::text as valor, ${nome} as nome from ${de}
-      where ${soAcompanha ? dasQueAcompanha(ator, coluna) : (onde?.(ator) ?? sql`true`)}
+      where ${soAcompanha ? dasQueAcompanha(actor, coluna) : (onde?.(actor) ?? sql`true`)}
         and ${valor ? sql`x.id = ${valor}::bigint` : contem(nome, search)}
       order by busca_texto(${nome}), x.id limit ${sql.raw(String(QUANTOS))}`
   return { results }

@@ -2,25 +2,25 @@ import { status, substatusTodos } from '@hub/domain/solicitacao/solicitacao.stat
 import { listagem } from '@hub/protocol/listagem.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { num } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import { paginaSemFim } from '../db/queries/pagina.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { num } from '../db/rows.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 test('statuses come in the order of the road with the colours of the machine', async () => {
-  const lista = await casa.como('helena').deve(listagem.statusExterno)
+  const lista = await hub.como('helena').deve(listagem.statusExterno)
   expect(lista.map((s) => s.codigo)).toEqual(Object.keys(status))
   expect(lista[0]).toEqual({ codigo: 'em_analise', descricao: 'Em análise', cor: '#1D4ED8' })
 })
 
 test('substatuses come all, or those of one status', async () => {
-  const paulo = casa.como('paulo')
+  const paulo = hub.como('paulo')
   expect((await paulo.deve(listagem.substatusExterno)).map((s) => s.codigo)).toEqual(substatusTodos)
   const deAnalise = await paulo.deve(listagem.substatusExterno, { query: { status: 'em_analise' } })
   expect(deAnalise.map((s) => [s.codigo, s.status.codigo, s.etapa])).toEqual([
@@ -31,25 +31,25 @@ test('substatuses come all, or those of one status', async () => {
 })
 
 test('an unknown status is refused at its field, and nobody sees lists without a session', async () => {
-  const r = await casa.como('helena').chamar(listagem.substatusExterno, { query: { status: 'perdida' as never } })
+  const r = await hub.como('helena').chamar(listagem.substatusExterno, { query: { status: 'perdida' as never } })
   expect([r.status, r.campos]).toEqual([400, { status: 'Escolha uma das opções.' }])
-  expect((await casa.ninguem.chamar(listagem.statusExterno)).status).toBe(401)
+  expect((await hub.ninguem.chamar(listagem.statusExterno)).status).toBe(401)
 })
 
 test('payment plans are those that the parameters allow, and with a value what each instalment comes to', async () => {
-  const luciana = casa.como('luciana')
+  const luciana = hub.como('luciana')
   const todos = await luciana.deve(listagem.planosPagamento)
   expect(todos.map((p) => p.descricao)).toEqual(['À vista', 'Em 2 parcelas', 'Em 3 parcelas'])
   const doValor = await luciana.deve(listagem.planosPagamento, { query: { valor: '299.99' } })
   expect(doValor.map((p) => p.valores)).toEqual([[299.99], [150, 149.99]])
   expect((await luciana.chamar(listagem.planosPagamento, { query: { valor: '1e3' } })).status).toBe(400)
-  expect((await casa.como('helena').chamar(listagem.planosPagamento)).status).toBe(403)
+  expect((await hub.como('helena').chamar(listagem.planosPagamento)).status).toBe(403)
 })
 
 const nomes = (l: { results: { nome: string }[] }) => l.results.map((p) => p.nome)
 
 test('members of staff are found by name without accents, in the groups that the list is for', async () => {
-  const vera = casa.como('vera')
+  const vera = hub.como('vera')
   expect(nomes(await vera.deve(listagem.consultores))).toEqual(['Davi', 'Tiago'])
   const gestores = await vera.deve(listagem.gestores)
   expect(nomes(gestores)).toEqual([...nomes(gestores)].sort())
@@ -61,19 +61,19 @@ test('members of staff are found by name without accents, in the groups that the
 })
 
 test('owners are listed to the manager of their city alone, with their CPF hidden', async () => {
-  const deTodos = await casa.como('vera').deve(listagem.proprietarios, { query: { page_size: '100' } })
-  const daLuciana = await casa.como('luciana').deve(listagem.proprietarios, { query: { page_size: '100' } })
+  const deTodos = await hub.como('vera').deve(listagem.proprietarios, { query: { page_size: '100' } })
+  const daLuciana = await hub.como('luciana').deve(listagem.proprietarios, { query: { page_size: '100' } })
   expect(daLuciana.count).toBeGreaterThan(0)
   expect(daLuciana.count).toBeLessThan(deTodos.count)
   expect(deTodos.results.some((p) => p.empresa.nomefantasia === 'Doce Cacau' && p.nome === 'Helena')).toBe(true)
   for (const { cpf_mask } of deTodos.results) expect(cpf_mask ?? '***.').toMatch(/^\*\*\*\./)
-  const socios = await casa.como('luciana').deve(listagem.sociosAdministradores)
+  const socios = await hub.como('luciana').deve(listagem.sociosAdministradores)
   expect(nomes(socios)).toContain('Marina')
   expect(nomes(socios)).not.toContain('Helena')
 })
 
 test('providers are found by name or document, and by the service that they are accredited for', async () => {
-  const luciana = casa.como('luciana')
+  const luciana = hub.como('luciana')
   const todos = await luciana.deve(listagem.prestadores)
   const [um] = todos.results
   const porDocumento = await luciana.deve(listagem.prestadores, { query: { search: um!.documento.slice(0, 10) } })
@@ -88,7 +88,7 @@ test('providers are found by name or document, and by the service that they are 
 })
 
 test('services and offers come as options, page by page, and a wildcard is a letter', async () => {
-  const tiago = casa.como('tiago')
+  const tiago = hub.como('tiago')
   const primeira = await tiago.deve(listagem.simplesServicos, { query: { page_size: '5' } })
   const segunda = await tiago.deve(listagem.simplesServicos, { query: { page_size: '5', page: '2' } })
   expect(new Set([...primeira.results, ...segunda.results].map((s) => s.id)).size).toBe(10)
@@ -98,7 +98,7 @@ test('services and offers come as options, page by page, and a wildcard is a let
 })
 
 test('ranges of distance say what a visit comes to', async () => {
-  const faixas = await casa.como('tiago').deve(listagem.faixasQuilometragem)
+  const faixas = await hub.como('tiago').deve(listagem.faixasQuilometragem)
   expect(faixas.map((f) => [f.descricao, f.valor])).toEqual([
     ['0–50 km', 0],
     ['51–100 km', 144],
@@ -109,19 +109,19 @@ test('ranges of distance say what a visit comes to', async () => {
 })
 
 test('the staff has its statuses too, and nobody from outside its lists', async () => {
-  expect(await casa.como('tiago').deve(listagem.statusInterno)).toEqual(
-    await casa.como('helena').deve(listagem.statusExterno),
+  expect(await hub.como('tiago').deve(listagem.statusInterno)).toEqual(
+    await hub.como('helena').deve(listagem.statusExterno),
   )
   for (const quem of ['helena', 'marina'] as const)
     for (const e of [listagem.proprietarios, listagem.prestadores, listagem.simplesServicos, listagem.statusInterno])
-      expect((await casa.como(quem).chamar(e)).status).toBe(403)
+      expect((await hub.como(quem).chamar(e)).status).toBe(403)
 })
 
 test('a list counts the same by its first row as by all of them, whoever asks', async () => {
-  await casa.banco.execute(sql`update modelo_oferta set ativo = false where id = (select max(id) from modelo_oferta)`)
-  await casa.banco.execute(sql`update servico set ativo = false where codigo = 'FT-002'`)
-  await casa.banco.execute(sql`update usuario set ativo = false where email like 'rosa@%'`)
-  await atualizarContagens(casa.banco)
+  await hub.database.execute(sql`update modelo_oferta set ativo = false where id = (select max(id) from modelo_oferta)`)
+  await hub.database.execute(sql`update servico set ativo = false where codigo = 'FT-002'`)
+  await hub.database.execute(sql`update usuario set ativo = false where email like 'rosa@%'`)
+  await atualizarContagens(hub.database)
   const listas = [
     listagem.clientes,
     listagem.proprietarios,
@@ -136,11 +136,11 @@ test('a list counts the same by its first row as by all of them, whoever asks', 
   ] as const
   for (const quem of ['vera', 'luciana', 'rogerio'] as const)
     for (const e of listas) {
-      const todas = await casa.como(quem).deve(e, { query: { page_size: '100' } })
-      const uma = await casa.como(quem).deve(e, { query: { page_size: '1' } })
+      const todas = await hub.como(quem).deve(e, { query: { page_size: '100' } })
+      const uma = await hub.como(quem).deve(e, { query: { page_size: '1' } })
       expect([quem, e.caminho, uma.count]).toEqual([quem, e.caminho, todas.results.length])
       expect(todas.count).toBe(todas.results.length)
-      const depois = await casa.como(quem).deve(e, { query: { page: '40', page_size: '100' } })
+      const depois = await hub.como(quem).deve(e, { query: { page: '40', page_size: '100' } })
       expect([depois.count, depois.results]).toEqual([todas.count, []])
     }
 })
@@ -148,7 +148,7 @@ test('a list counts the same by its first row as by all of them, whoever asks', 
 test('a list that grows for ever counts up to ten thousand and says that there are more', async () => {
   const ler = (ate: number, page = 1) =>
     paginaSemFim(
-      casa.banco,
+      hub.database,
       { forma: { n: num }, colunas: sql`n`, de: sql`from generate_series(1, ${ate}::int) n`, ordem: sql`n desc` },
       { page, page_size: 20 },
     )
@@ -161,7 +161,7 @@ test('a list that grows for ever counts up to ten thousand and says that there a
 })
 
 test('a search finds people by their company, offers by their service, and companies by how a document begins', async () => {
-  const vera = casa.como('vera')
+  const vera = hub.como('vera')
   const daDoce = await vera.deve(listagem.proprietarios, { query: { search: 'DOCE cacau' } })
   expect(nomes(daDoce)).toContain('Helena')
   expect(daDoce.results.every((p) => p.empresa.nomefantasia === 'Doce Cacau')).toBe(true)

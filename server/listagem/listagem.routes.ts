@@ -1,5 +1,5 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { listarCidades, listarEstados } from './cidades.ts'
 import { listarClientes } from './clientes.ts'
 import { encontrarClientes } from './encontrar-clientes.ts'

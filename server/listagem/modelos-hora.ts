@@ -1,10 +1,10 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { asc, eq } from '../db/drizzle.ts'
 import { modeloHora } from '../db/tables/demanda.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { verModeloHora } from '../passos/demanda-interna.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { verModeloHora } from '../services/demanda-interna.ts'
 
-export const listarModelosHora: Caso<typeof listagem.modelosHora> = async ({ db }) => {
+export const listarModelosHora: UseCase<typeof listagem.modelosHora> = async ({ db }) => {
   const achados = await db
     .select()
     .from(modeloHora)

@@ -3,9 +3,9 @@ import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, list, num, obj, oneOf, text } from '../db/linhas.ts'
 import { emQualquerParte, pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { bool, list, num, obj, oneOf, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 const forma = {
   id: num,
@@ -42,7 +42,7 @@ function ofertasNoCatalogo(busca: string | undefined): SQL {
 const total = sql`(select count(*) from modelo_oferta m where m.ativo)
   - (select count(*) from modelo_oferta m join servico s on s.id = m.servico_id where m.ativo and not s.ativo)`
 
-export const listarModelosOferta: Caso<typeof listagem.modelosOferta> = async ({ db, query }) => {
+export const listarModelosOferta: UseCase<typeof listagem.modelosOferta> = async ({ db, query }) => {
   const { count, results } = await pagina(
     db,
     {
@@ -71,7 +71,7 @@ export const listarModelosOferta: Caso<typeof listagem.modelosOferta> = async ({
 }
 
 /** For a filter: the offer under its service. */
-export const listarModelosOfertaSimples: Caso<typeof listagem.simplesModelosOferta> = ({ db, query }) =>
+export const listarModelosOfertaSimples: UseCase<typeof listagem.simplesModelosOferta> = ({ db, query }) =>
   pagina(
     db,
     {

@@ -2,11 +2,11 @@ import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { list, nullable, num, obj, type Shape, text } from '../db/linhas.ts'
 import { escopoDaEmpresa, quantosLigadosNoEscopo } from '../db/queries/escopo-empresa.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
 import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
+import { list, nullable, num, obj, type Shape, text } from '../db/rows.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
 
 /** Of alias `u`, as the indexes have it. */
 const nome = sql`u.nome || ' ' || u.sobrenome`
@@ -17,7 +17,7 @@ const vinculos = (busca: string | undefined): SQL =>
   vinculosQue(busca, contem(nome, busca), contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca))
 
 /** People of companies within the caller's scope, each once per company. */
-async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, quais: SQL) {
+async function responsaveis({ db, actor, query }: Pedido<Responsaveis>, quais: SQL) {
   const { count, results } = await pagina(
     db,
     {
@@ -29,9 +29,9 @@ async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, quais: SQ
         empresa: obj({ id: num, nomefantasia: text }),
       },
       colunas: sql`u.id, u.nome, u.sobrenome, u.cpf, jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia) as empresa`,
-      de: sql`${vinculos(query.search)} where u.ativo and ${quais} and ${escopoDaEmpresa(ator)}`,
+      de: sql`${vinculos(query.search)} where u.ativo and ${quais} and ${escopoDaEmpresa(actor)}`,
       ordem: sql`busca_texto(${nome}), u.id, e.id`,
-      total: quantosLigadosNoEscopo(ator, quais),
+      total: quantosLigadosNoEscopo(actor, quais),
       busca: query.search,
     },
     query,
@@ -39,13 +39,14 @@ async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, quais: SQ
   return { count, results: results.map(({ cpf, ...p }) => ({ ...p, cpf_mask: cpf && ocultarCpf(cpf) })) }
 }
 
-export const listarProprietarios: Caso<typeof listagem.proprietarios> = (p) => responsaveis(p, sql`v.lado = 'cliente'`)
+export const listarProprietarios: UseCase<typeof listagem.proprietarios> = (p) =>
+  responsaveis(p, sql`v.lado = 'cliente'`)
 
-export const listarSociosAdministradores: Caso<typeof listagem.sociosAdministradores> = (p) =>
+export const listarSociosAdministradores: UseCase<typeof listagem.sociosAdministradores> = (p) =>
   responsaveis(p, sql`v.lado = 'prestador' and v.representante`)
 
 /** Active people in one of `grupos`, who are few beside the people of companies: the groups are asked first. */
-export const daCasa = <S extends Shape>(
+export const daEquipe = <S extends Shape>(
   forma: S,
   grupos: readonly Papel[],
   colunas: SQL,
@@ -58,17 +59,17 @@ export const daCasa = <S extends Shape>(
   ordem: sql`busca_texto(${nome}), u.id`,
 })
 
-export const listarConsultores: Caso<typeof listagem.consultores> = ({ db, query }) =>
+export const listarConsultores: UseCase<typeof listagem.consultores> = ({ db, query }) =>
   pagina(
     db,
-    daCasa({ id: num, nome: text, sobrenome: text }, ['consultor'], sql`u.id, u.nome, u.sobrenome`, query.search),
+    daEquipe({ id: num, nome: text, sobrenome: text }, ['consultor'], sql`u.id, u.nome, u.sobrenome`, query.search),
     query,
   )
 
-export const listarGestores: Caso<typeof listagem.gestores> = ({ db, query }) =>
+export const listarGestores: UseCase<typeof listagem.gestores> = ({ db, query }) =>
   pagina(
     db,
-    daCasa(
+    daEquipe(
       { id: num, nome: text, sobrenome: text, unidades: list(obj({ id: num, descricao: text })) },
       query.grupo ? [query.grupo] : ['gestor', 'coordenador'],
       sql`u.id, u.nome, u.sobrenome,
@@ -79,10 +80,10 @@ export const listarGestores: Caso<typeof listagem.gestores> = ({ db, query }) =>
     query,
   )
 
-export const listarGestoresSimples: Caso<typeof listagem.simplesGestores> = ({ db, query }) =>
+export const listarGestoresSimples: UseCase<typeof listagem.simplesGestores> = ({ db, query }) =>
   pagina(
     db,
-    daCasa(
+    daEquipe(
       { id: num, descricao: text },
       ['gestor', 'coordenador'],
       sql`u.id, u.nome || ' ' || u.sobrenome as descricao`,

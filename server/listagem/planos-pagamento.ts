@@ -2,9 +2,9 @@ import { intervaloDasParcelas, maximoDeParcelas } from '@hub/domain/cobranca/pla
 import { deReais, dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
-export const planosPagamento: Caso<typeof listagem.planosPagamento> = async ({ db, query }) => {
+export const planosPagamento: UseCase<typeof listagem.planosPagamento> = async ({ db, query }) => {
   const { deHoje: r } = await lerRegulamento(db)
   const minima = r.parametro('parcela_minima')
   const limites = { maximo: r.parametro('parcelas_max_contrapartida'), minima }

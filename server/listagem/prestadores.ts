@@ -1,16 +1,16 @@
 import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, num, text } from '../db/linhas.ts'
 import { colunasNaLista, empresaNaLista, empresasQue, pagina } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { bool, num, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 const comCredenciamento = (busca: string | undefined, servicoId?: number) => sql`from ${empresasQue(busca)}
   where e.prestadora and ${servicoId ? sql`exists (select 1 from credenciamento c where c.empresa_id = e.id and c.servico_id = ${servicoId})` : sql`true`}`
 const ordem = sql`busca_texto(e.nomefantasia), e.id`
 
-export const listarPrestadores: Caso<typeof listagem.prestadores> = async ({ db, query }) => {
+export const listarPrestadores: UseCase<typeof listagem.prestadores> = async ({ db, query }) => {
   const { count, results } = await pagina(
     db,
     {
@@ -29,7 +29,7 @@ export const listarPrestadores: Caso<typeof listagem.prestadores> = async ({ db,
   }
 }
 
-export const listarPrestadoresSimples: Caso<typeof listagem.simplesPrestadores> = ({ db, query }) =>
+export const listarPrestadoresSimples: UseCase<typeof listagem.simplesPrestadores> = ({ db, query }) =>
   pagina(
     db,
     {

@@ -1,8 +1,8 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, num, text } from '../db/linhas.ts'
 import { contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { bool, num, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 /** What a search finds is looked up first: where the list is walked in its order, the index of words is passed by. */
 const de = (busca: string | undefined) =>
@@ -11,7 +11,7 @@ const de = (busca: string | undefined) =>
     : sql`from servico s`
 const ordem = sql`busca_texto(s.titulo), s.id`
 
-export const listarServicos: Caso<typeof listagem.servicos> = ({ db, query }) =>
+export const listarServicos: UseCase<typeof listagem.servicos> = ({ db, query }) =>
   pagina(
     db,
     {
@@ -24,7 +24,7 @@ export const listarServicos: Caso<typeof listagem.servicos> = ({ db, query }) =>
     query,
   )
 
-export const listarServicosSimples: Caso<typeof listagem.simplesServicos> = ({ db, query }) =>
+export const listarServicosSimples: UseCase<typeof listagem.simplesServicos> = ({ db, query }) =>
   pagina(
     db,
     {

@@ -3,23 +3,23 @@ import { papeis, papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { concediveis, type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from '../db/drizzle.ts'
-import { list, nullable, num, oneOf, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { daCasa } from './pessoas.ts'
+import { list, nullable, num, oneOf, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { daEquipe } from './pessoas.ts'
 
-export const listarGeneros: Caso<typeof listagem.generos> = async () =>
+export const listarGeneros: UseCase<typeof listagem.generos> = async () =>
   (Object.keys(generos) as Genero[]).map((codigo) => ({ codigo, descricao: generos[codigo] }))
 
-export const listarGrupos: Caso<typeof listagem.grupos> = async ({ ator }) => {
-  const meus = concediveis(ator.grupos)
+export const listarGrupos: UseCase<typeof listagem.grupos> = async ({ actor }) => {
+  const meus = concediveis(actor.grupos)
   return papeis.map((name) => ({ name, interno: papeisInternos.includes(name), concedivel: meus.includes(name) }))
 }
 
-export const listarUsuariosInternos: Caso<typeof listagem.usuariosInternos> = async ({ db, query }) => {
+export const listarUsuariosInternos: UseCase<typeof listagem.usuariosInternos> = async ({ db, query }) => {
   const { count, results } = await pagina(
     db,
-    daCasa(
+    daEquipe(
       { id: num, nome: text, sobrenome: text, cpf: nullable(text), grupos: list(oneOf(papeis)) },
       papeisInternos,
       sql`u.id, u.nome, u.sobrenome, u.cpf,

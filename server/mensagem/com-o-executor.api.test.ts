@@ -1,32 +1,32 @@
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import type { CastName } from '../db/seed/cast.ts'
 import { resumirMensagens } from '../jobs/resumir-mensagens.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
 import { centralDe } from '../realtime/central.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { contoDeConversa } from '../teste/conversa-de-teste.ts'
-import { type ContoDeDiagnostico, contoDeDiagnostico, type EmDiagnostico } from '../teste/diagnostico-de-teste.ts'
+import { loadActor } from '../services/load-actor.ts'
+import { contoDeConversa } from '../testing/conversa-de-teste.ts'
+import { type ContoDeDiagnostico, contoDeDiagnostico, type EmDiagnostico } from '../testing/diagnostico-de-teste.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let conto: ContoDeDiagnostico
 let renato: number
 let daMarina: string
-const { dizer, disse, conversas, grupos, lidas, recentes, emailsPara } = contoDeConversa(() => casa)
+const { dizer, disse, conversas, grupos, lidas, recentes, emailsPara } = contoDeConversa(() => hub)
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  conto = await contoDeDiagnostico(casa)
-  renato = await casa.empresa('DEM0A001000186')
-  daMarina = `prestador_gestor-${await casa.empresa('DEM0A003000175')}`
+  hub = await createTestHub()
+  conto = await contoDeDiagnostico(hub)
+  renato = await hub.empresa('DEM0A001000186')
+  daMarina = `prestador_gestor-${await hub.empresa('DEM0A003000175')}`
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 describe('who carries out the diagnostic', () => {
   let d: EmDiagnostico
   const comTiago = () => ({
-    gestor: `executor_gestor-c${casa.como('tiago').id}`,
-    cliente: `cliente_executor-c${casa.como('tiago').id}`,
+    gestor: `executor_gestor-c${hub.como('tiago').id}`,
+    cliente: `cliente_executor-c${hub.como('tiago').id}`,
   })
   const comRenato = () => ({
     gestor: `executor_gestor-${renato}`,
@@ -75,15 +75,15 @@ describe('who carries out the diagnostic', () => {
 
   it('hears on its open pages and by e-mail of what is said to it alone', async () => {
     const ouvido: string[] = []
-    const ator = (await carregarAtor(casa.banco, casa.como('tiago').id, 'teste'))!
+    const actor = (await loadActor(hub.database, hub.como('tiago').id, 'teste'))!
     const contar = ({ tipo }: { tipo: string }) => void (tipo === 'mensagem' && ouvido.push(tipo))
-    const sair = await centralDe(casa.acesso).assinar({ ator, contar, encerrar: () => undefined })
+    const sair = await centralDe(hub.acesso).assinar({ actor, contar, encerrar: () => undefined })
     await disse('luciana', d.solicitacao, 'interno', 'Ainda entre nós.')
     await disse('helena', d.solicitacao, comTiago().cliente, 'Levo a planta Cajá.')
     await expect.poll(() => ouvido).toEqual(['mensagem'])
     sair()
-    await casa.avancar('20 minutes')
-    await resumirMensagens(casa.portas)
+    await hub.avancar('20 minutes')
+    await resumirMensagens(hub.ports)
     const emails = await emailsPara('tiago@hub.example', 'Cajá')
     expect(emails).toHaveLength(1)
     expect(emails[0]!.texto).toContain('conversa com Doce Cacau')
@@ -92,11 +92,11 @@ describe('who carries out the diagnostic', () => {
 
   it('loses all of it with the diagnostic; who comes after begins anew, and is a company', async () => {
     const s = d.solicitacao
-    await casa.como('luciana').deve(diagnostico.alterarPrestador, {
+    await hub.como('luciana').deve(diagnostico.alterarPrestador, {
       params: { id: d.id },
       corpo: { prestador: renato },
     })
-    expect((await casa.como('tiago').chamar(mensagem.listarContatos, { query: { solicitacao: s } })).status).toBe(404)
+    expect((await hub.como('tiago').chamar(mensagem.listarContatos, { query: { solicitacao: s } })).status).toBe(404)
     expect((await recentes('tiago')).results.map((c) => c.solicitacao.id)).not.toContain(s)
     expect((await dizer('tiago', s, comTiago().cliente, 'oi')).status).toBe(404)
     expect((await dizer('helena', s, comTiago().cliente, 'oi')).type).toBe('CONVERSA_DO_DIAGNOSTICO_ENCERRADA')
@@ -120,5 +120,5 @@ describe('who carries out the diagnostic', () => {
     expect(await grupos('marina', s)).toEqual([daMarina])
   })
 
-  const aceitar = (quem: NomeDoElenco) => conto.aceitar(quem, d.id)
+  const aceitar = (quem: CastName) => conto.aceitar(quem, d.id)
 })

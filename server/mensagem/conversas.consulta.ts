@@ -11,17 +11,17 @@ import {
 } from '@hub/domain/mensagem/conversa.rules.ts'
 import { naPeleDe, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, col, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { escopoDaSolicitacao, idsComo, lista } from '../db/queries/escopo.ts'
 import { contratoOnde, onde, propostaOnde } from '../db/queries/estado.ts'
+import { bool, col, list, nullable, num, obj, oneOf, type Row, rows, text } from '../db/rows.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
 import { conversa } from '../db/tables/mensagem.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 const prestadorDaConversa = {
   id: num,
@@ -58,12 +58,12 @@ export type SolicitacaoComConversas = Row<typeof solicitacaoComConversas>
  * The requests whose conversations an actor may have a part in, on alias `s`: those that he sees, and those whose diagnostic
  * is his to carry out.
  */
-export function escopoDasConversas(ator: Ator): SQL {
+export function escopoDasConversas(actor: Actor): SQL {
   const dele: SQL[] = []
-  if (ator.grupos.includes('prestador')) dele.push(sql`d.empresa_id = any(${lista(ator.prestadorDe)})`)
-  if (ator.grupos.includes('consultor')) dele.push(sql`d.consultor_id = ${idsComo(ator, 'consultor')}`)
-  if (dele.length === 0) return escopoDaSolicitacao(ator)
-  return sql`(${escopoDaSolicitacao(ator)} or exists (select 1 from diagnostico d where d.solicitacao_id = s.id and (${sql.join(dele, sql` or `)})))`
+  if (actor.grupos.includes('prestador')) dele.push(sql`d.empresa_id = any(${lista(actor.prestadorDe)})`)
+  if (actor.grupos.includes('consultor')) dele.push(sql`d.consultor_id = ${idsComo(actor, 'consultor')}`)
+  if (dele.length === 0) return escopoDaSolicitacao(actor)
+  return sql`(${escopoDaSolicitacao(actor)} or exists (select 1 from diagnostico d where d.solicitacao_id = s.id and (${sql.join(dele, sql` or `)})))`
 }
 
 /** Of the company or consultant that a row names. */
@@ -74,8 +74,12 @@ const nomeDe = (t: SQL): SQL => sql`coalesce((select q.nomefantasia from empresa
  * Of the requests of these ids those whose conversations the actor may have a part in. A provider is `aberta` where others may read of it: an earlier
  * round's version or this one's after its deadline (as proposta.view has it), a direct choice, or the chosen one.
  */
-export const lerSolicitacoes = (db: Banco, ator: Ator, ids: readonly number[]): Promise<SolicitacaoComConversas[]> =>
-  linhas(db, solicitacaoComConversas)`
+export const lerSolicitacoes = (
+  db: Database,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<SolicitacaoComConversas[]> =>
+  rows(db, solicitacaoComConversas)`
     select s.id, s.nrosolicitacao, s.oferta->>'titulo' as titulo, e.nomefantasia as cliente, s.substatus,
       ${colunasDoAlvo},
       ${onde('selada')} and coalesce(s.dtaprazoenvioproposta > agora(), true) as selada,
@@ -94,22 +98,22 @@ export const lerSolicitacoes = (db: Banco, ator: Ator, ids: readonly number[]): 
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'tipo', c.tipo, 'empresaId', c.empresa_id, 'consultorId', c.consultor_id,
         'nome', ${nomeDe(sql`c`)}) order by c.id) from conversa c where c.solicitacao_id = s.id), '[]') as iniciadas
       from solicitacao s join empresa e on e.id = s.empresa_id
-      where s.id = any(${lista(ids)}) and ${escopoDasConversas(ator)}`
+      where s.id = any(${lista(ids)}) and ${escopoDasConversas(actor)}`
 
 const ehDoExecutor = (g: Pick<Grupo, 'tipo'>): g is GrupoDoExecutor =>
   g.tipo === 'executor_gestor' || g.tipo === 'cliente_executor'
 
 /** The actor in the conversations of a request; `role` narrows to one of the roles in which he takes part in it. */
-export function falanteDe(ator: Ator, s: SolicitacaoComConversas, role?: Papel): Falante {
+export function falanteDe(actor: Actor, s: SolicitacaoComConversas, role?: Papel): Falante {
   const convidadas = s.prestadores.map((p) => p.id)
   if (s.diagnostico?.empresaId) convidadas.push(s.diagnostico.empresaId)
-  const papeis = papeisNaConversa(papeisNaSolicitacao(ator, { ...s, convidadas }))
+  const papeis = papeisNaConversa(papeisNaSolicitacao(actor, { ...s, convidadas }))
   const vale = (p: Papel) => role === undefined || p === role
-  const consultor = ator.grupos.includes('consultor') && vale('consultor')
+  const consultor = actor.grupos.includes('consultor') && vale('consultor')
   return {
     papeis: papeis.filter(vale),
-    prestadorDe: ator.prestadorDe,
-    consultorDe: consultor ? naPeleDe(ator, 'consultor').map((c) => c.id) : [],
+    prestadorDe: actor.prestadorDe,
+    consultorDe: consultor ? naPeleDe(actor, 'consultor').map((c) => c.id) : [],
   }
 }
 
@@ -171,14 +175,14 @@ export interface ConversaLida {
 
 /** The conversation of a call. @throws Recusa NAO_ENCONTRADO where the actor does not see the request or the conversation */
 export async function lerConversa(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   alvo: { solicitacao: number; grupo: string; role?: Papel | undefined },
 ): Promise<ConversaLida> {
-  const s = existente((await lerSolicitacoes(db, ator, [alvo.solicitacao]))[0])
+  const s = existente((await lerSolicitacoes(db, actor, [alvo.solicitacao]))[0])
   const grupo = existente(lerGrupo(alvo.grupo))
   const fatos = fatosDe(s, grupo)
-  const quem = falanteDe(ator, s, alvo.role)
+  const quem = falanteDe(actor, s, alvo.role)
   existente(veConversa(grupo, fatos, quem) || undefined)
   return { s, grupo, fatos, quem, id: iniciadaDe(s, grupo)?.id }
 }

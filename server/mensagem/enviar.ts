@@ -3,33 +3,33 @@ import { type Falante, ladoNaConversa, podeEnviar, quemOuve } from '@hub/domain/
 import { limparMensagem, MAXIMO_DE_ARQUIVOS } from '@hub/domain/mensagem/texto.rules.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { mensagem as chamadas } from '@hub/protocol/mensagem.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { num, row } from '../db/rows.ts'
 import { mensagemArquivo } from '../db/tables/mensagem.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { type ConversaLida, lerConversa } from './conversas.consulta.ts'
 import { verMensagens } from './mensagens.view.ts'
 import { participantesDe } from './participantes.ts'
 
 /** In the order in which somebody with several roles of the staff speaks. */
-const daCasa: readonly Papel[] = ['gestor', 'coordenador', 'consultor']
+const daEquipe: readonly Papel[] = ['gestor', 'coordenador', 'consultor']
 
 const papelDe = (c: ConversaLida, quem: Falante): Papel => {
   const lado = ladoNaConversa(c.grupo, quem)
   if (lado === 'executor') return c.grupo.empresaId === null ? 'consultor' : 'prestador'
-  return lado === 'cliente' || lado === 'prestador' ? lado : daCasa.find((p) => quem.papeis.includes(p))!
+  return lado === 'cliente' || lado === 'prestador' ? lado : daEquipe.find((p) => quem.papeis.includes(p))!
 }
 
 /**
  * One message to everybody of a conversation, live when it commits. The request is held meanwhile, so that nothing is said
  * after its end; the conversation's row is held too, so that ids follow the order in which messages become visible.
  */
-export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, arquivos }) => {
-  existente(await linha(db, sql`select 1 from solicitacao where id = ${corpo.solicitacao} for share`))
-  const c = await lerConversa(db, ator, corpo)
+export const enviar: UseCase<typeof chamadas.enviar> = async ({ db, actor, corpo, arquivos }) => {
+  existente(await row(db, sql`select 1 from solicitacao where id = ${corpo.solicitacao} for share`))
+  const c = await lerConversa(db, actor, corpo)
   exigir(podeEnviar(c.grupo, c.fatos, c.quem))
   const texto = limparMensagem(corpo.mensagem)
   if (texto === '' && arquivos.length === 0)
@@ -37,16 +37,16 @@ export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, ar
   if (arquivos.length > MAXIMO_DE_ARQUIVOS)
     throw campoInvalido('arquivos', `Envie no máximo ${MAXIMO_DE_ARQUIVOS} arquivos por mensagem.`)
   const conversaId = await travarConversa(db, c)
-  const id = await escrever(db, c, conversaId, { autor: ator.id, papel: papelDe(c, c.quem), texto })
+  const id = await escrever(db, c, conversaId, { autor: actor.id, papel: papelDe(c, c.quem), texto })
   if (arquivos.length)
     await db.insert(mensagemArquivo).values(arquivos.map((a) => ({ mensagemId: id, arquivoId: a.id })))
   await avisar(db, { tipo: 'mensagem', id: c.s.id, ...quemOuve(c.grupo, c.fatos) })
-  return (await verMensagens(db, ator.id, sql`m.id = ${id}`, sql``))[0]!
+  return (await verMensagens(db, actor.id, sql`m.id = ${id}`, sql``))[0]!
 }
 
 /** The conversation's row, made by its first message, held until the message is there. */
-async function travarConversa(db: Banco, { s, grupo }: ConversaLida): Promise<number> {
-  const { id } = (await linha(db, { id: num })`
+async function travarConversa(db: Database, { s, grupo }: ConversaLida): Promise<number> {
+  const { id } = (await row(db, { id: num })`
     insert into conversa (solicitacao_id, tipo, empresa_id, consultor_id) values (${s.id}, ${grupo.tipo}, ${grupo.empresaId}, ${grupo.consultorId})
       on conflict on constraint conversa_grupo do update set ultima_em = agora() returning id`)!
   return id
@@ -63,14 +63,14 @@ interface Escrita {
  * for what is said.
  */
 async function escrever(
-  db: Banco,
+  db: Database,
   c: ConversaLida,
   conversaId: number,
   { autor, papel, texto }: Escrita,
 ): Promise<number> {
   const [pessoas = []] = await participantesDe(db, c.s, [{ grupo: c.grupo, id: conversaId }])
   const para = lista(pessoas.map((p) => p.id).filter((p) => p !== autor))
-  const { id } = (await linha(db, { id: num })`
+  const { id } = (await row(db, { id: num })`
     with nova as (
         insert into mensagem (conversa_id, usuario_id, papel, texto) values (${conversaId}, ${autor}, ${papel}, ${texto}) returning id
       ), ultima as (

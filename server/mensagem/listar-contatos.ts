@@ -2,8 +2,8 @@ import { escreverGrupo, ladoNaConversa, podeEnviar, veConversa } from '@hub/doma
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { ConversaDaSolicitacao, mensagem } from '@hub/protocol/mensagem.ts'
 import { sql } from '../db/drizzle.ts'
-import { linhas } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { rows } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import {
   executorDe,
   falanteDe,
@@ -17,11 +17,11 @@ import {
 import { participantesDe } from './participantes.ts'
 import { naoLidasDe, resumo, resumoDasConversas, verUltima } from './ultimas.ts'
 
-export const listarContatos: Caso<typeof mensagem.listarContatos> = async ({ db, ator, query }) => {
-  const s = existente((await lerSolicitacoes(db, ator, [query.solicitacao]))[0])
-  const quem = falanteDe(ator, s, query.role)
+export const listarContatos: UseCase<typeof mensagem.listarContatos> = async ({ db, actor, query }) => {
+  const s = existente((await lerSolicitacoes(db, actor, [query.solicitacao]))[0])
+  const quem = falanteDe(actor, s, query.role)
   const visiveis = gruposDa(s).filter((g) => veConversa(g, fatosDe(s, g), quem))
-  const resumos = await linhas(db, resumo, resumoDasConversas(ator.id, sql`c.solicitacao_id = ${s.id}`))
+  const resumos = await rows(db, resumo, resumoDasConversas(actor.id, sql`c.solicitacao_id = ${s.id}`))
   const comId = visiveis.map((grupo) => ({ grupo, id: iniciadaDe(s, grupo)?.id }))
   const pessoas = await participantesDe(db, s, comId)
   const results = comId.map(({ grupo: g, id }, i): ConversaDaSolicitacao => {
@@ -33,7 +33,7 @@ export const listarContatos: Caso<typeof mensagem.listarContatos> = async ({ db,
       lado: ladoNaConversa(g, quem)!,
       prestador: prestador && { id: prestador.id, nome: prestador.nome },
       executor: executorDe(s, g),
-      contatos: pessoas[i]!.filter((p) => p.id !== ator.id),
+      contatos: pessoas[i]!.filter((p) => p.id !== actor.id),
       nao_lidas: naoLidasDe(resumo),
       ultima: resumo ? verUltima(resumo) : null,
       acoes: { enviar: podeEnviar(g, fatosDe(s, g), quem) },

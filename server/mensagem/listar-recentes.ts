@@ -1,8 +1,8 @@
 import { escreverGrupo, type Grupo, ladoNaConversa, veConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { mensagem } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha, linhas, num } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { num, row, rows } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import {
   escopoDasConversas,
   executorDe,
@@ -18,19 +18,19 @@ import { naoLidasDe, type Resumo, resumo, resumoDasConversas, verUltima } from '
 const CONTADAS = 200
 
 /** Where the last message was for the caller, or where he wrote; and which he may still read. */
-export const listarRecentes: Caso<typeof mensagem.listarRecentes> = async ({ db, ator, query }) => {
-  const minhas = sql`(l.destinatario or l.falou) and exists (select 1 from solicitacao s where s.id = c.solicitacao_id and ${escopoDasConversas(ator)})`
-  const { count } = (await linha(db, { count: num })`
-    select count(*)::int as count from mensagem_leitura l join conversa c on c.id = l.conversa_id where l.usuario_id = ${ator.id} and ${minhas}`)!
-  const ler = (condicao: SQL, pagina: SQL) => linhas(db, resumo, resumoDasConversas(ator.id, condicao, pagina))
+export const listarRecentes: UseCase<typeof mensagem.listarRecentes> = async ({ db, actor, query }) => {
+  const minhas = sql`(l.destinatario or l.falou) and exists (select 1 from solicitacao s where s.id = c.solicitacao_id and ${escopoDasConversas(actor)})`
+  const { count } = (await row(db, { count: num })`
+    select count(*)::int as count from mensagem_leitura l join conversa c on c.id = l.conversa_id where l.usuario_id = ${actor.id} and ${minhas}`)!
+  const ler = (condicao: SQL, pagina: SQL) => rows(db, resumo, resumoDasConversas(actor.id, condicao, pagina))
   const pagina = await ler(minhas, sql`limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
   const novas = await ler(sql`${minhas} and l.destinatario and c.ultima_id > l.lida_ate`, sql`limit ${CONTADAS}`)
   const ids = [...new Set([...pagina, ...novas].map((r) => r.solicitacaoId))]
-  const solicitacoes = new Map((await lerSolicitacoes(db, ator, ids)).map((s) => [s.id, s]))
+  const solicitacoes = new Map((await lerSolicitacoes(db, actor, ids)).map((s) => [s.id, s]))
   const visivel = (r: Resumo) => {
     const s = solicitacoes.get(r.solicitacaoId)
     const g = { tipo: r.tipo, empresaId: r.empresaId, consultorId: r.consultorId } as Grupo
-    const quem = s && falanteDe(ator, s)
+    const quem = s && falanteDe(actor, s)
     return quem && veConversa(g, fatosDe(s, g), quem) ? { s, g, quem } : undefined
   }
   return {

@@ -1,5 +1,5 @@
 import type { mensagem } from '@hub/protocol/mensagem.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { baixarArquivo } from './baixar-arquivo.ts'
 import { enviar } from './enviar.ts'
 import { listar } from './listar.ts'

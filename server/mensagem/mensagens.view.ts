@@ -1,12 +1,12 @@
 import { type Mensagem, mensagem } from '@hub/protocol/mensagem.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas, num, text } from '../db/linhas.ts'
+import { num, row, rows, text } from '../db/rows.ts'
 
 /** Messages under a condition on alias `m`, the newest first, as their reader sees them. */
-export async function verMensagens(db: Banco, leitor: number, condicao: SQL, pagina: SQL): Promise<Mensagem[]> {
-  const rows = await linhas(db, { ...mensagem.enviar.resposta.shape, dtainclusao: text })`
+export async function verMensagens(db: Database, leitor: number, condicao: SQL, pagina: SQL): Promise<Mensagem[]> {
+  const found = await rows(db, { ...mensagem.enviar.resposta.shape, dtainclusao: text })`
     select m.id, m.texto as mensagem, jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome, 'role', m.papel) as autor,
       m.usuario_id = ${leitor} as minha, m.dtainclusao,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'tamanho', a.tamanho) order by a.id)
@@ -15,16 +15,16 @@ export async function verMensagens(db: Banco, leitor: number, condicao: SQL, pag
         from mensagem_leitura l join usuario q on q.id = l.usuario_id where l.conversa_id = m.conversa_id and l.lida_ate >= m.id
         and l.usuario_id not in (m.usuario_id, ${leitor})), '[]') as vista_por
       from mensagem m join usuario u on u.id = m.usuario_id where ${condicao} order by m.id desc ${pagina}`
-  return rows.map((m) => ({ ...m, dtainclusao: iso(m.dtainclusao) }))
+  return found.map((m) => ({ ...m, dtainclusao: iso(m.dtainclusao) }))
 }
 
 /** Messages of a conversation that a person has not seen; none for who only reads along. On aliases `l` and `c`. */
 export const quantasNaoLidas = sql`case when l.destinatario and c.ultima_id > l.lida_ate then (select count(*) from mensagem m
   where m.conversa_id = c.id and m.id > l.lida_ate and m.usuario_id <> l.usuario_id)::int else 0 end`
 
-export async function naoLidasEm(db: Banco, conversaId: number | undefined, usuarioId: number): Promise<number> {
+export async function naoLidasEm(db: Database, conversaId: number | undefined, usuarioId: number): Promise<number> {
   if (conversaId === undefined) return 0
-  const achada = await linha(db, { n: num })`
+  const achada = await row(db, { n: num })`
     select ${quantasNaoLidas} as n from mensagem_leitura l join conversa c on c.id = l.conversa_id
       where l.conversa_id = ${conversaId} and l.usuario_id = ${usuarioId}`
   return achada?.n ?? 0

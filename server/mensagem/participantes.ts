@@ -1,10 +1,10 @@
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import type { Grupo, GrupoDoExecutor } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { Contato } from '@hub/protocol/mensagem.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linhas, num, oneOf, text } from '../db/linhas.ts'
 import { emVigor } from '../db/queries/delegacao.ts'
+import { num, oneOf, rows, text } from '../db/rows.ts'
 import type { SolicitacaoComConversas } from './conversas.consulta.ts'
 
 type DaSolicitacao = Pick<SolicitacaoComConversas, 'empresaId' | 'gestorId' | 'consultorId' | 'unidadeId' | 'areaId'>
@@ -15,7 +15,7 @@ const deEmpresa = (id: number, lado: 'cliente' | 'prestador'): SQL =>
     join usuario_grupo g on g.usuario_id = u.id and g.grupo = ${lado} where u.ativo`
 
 /** Who answers for the staff: the responsible manager, else the managers of the unit and area; and the linked consultant. */
-const daCasa = (s: DaSolicitacao): SQL => sql`
+const daEquipe = (s: DaSolicitacao): SQL => sql`
   select u.id, u.nome || ' ' || u.sobrenome as nome, case when u.id is not distinct from ${s.consultorId}::int and u.id is distinct from ${s.gestorId}::int
       then 'consultor' else 'gestor' end as role from usuario u
     where u.ativo and (u.id = ${s.gestorId}::int or u.id = ${s.consultorId}::int
@@ -46,17 +46,17 @@ const doExecutor = (g: GrupoDoExecutor): SQL[] =>
 function lados(s: DaSolicitacao, g: Grupo): SQL[] {
   switch (g.tipo) {
     case 'cliente_gestor':
-      return [deEmpresa(s.empresaId, 'cliente'), daCasa(s), substitutos(s)]
+      return [deEmpresa(s.empresaId, 'cliente'), daEquipe(s), substitutos(s)]
     case 'prestador_gestor':
-      return [deEmpresa(g.empresaId, 'prestador'), daCasa(s), substitutos(s)]
+      return [deEmpresa(g.empresaId, 'prestador'), daEquipe(s), substitutos(s)]
     case 'cliente_prestador':
       return [deEmpresa(s.empresaId, 'cliente'), deEmpresa(g.empresaId, 'prestador')]
     case 'executor_gestor':
-      return [...doExecutor(g), daCasa(s), substitutos(s)]
+      return [...doExecutor(g), daEquipe(s), substitutos(s)]
     case 'cliente_executor':
-      return [deEmpresa(s.empresaId, 'cliente'), ...doExecutor(g), daCasa(s), substitutos(s)]
+      return [deEmpresa(s.empresaId, 'cliente'), ...doExecutor(g), daEquipe(s), substitutos(s)]
     case 'interno':
-      return [daCasa(s), substitutos(s), coordenadores]
+      return [daEquipe(s), substitutos(s), coordenadores]
   }
 }
 
@@ -75,15 +75,19 @@ const falaram = (conversaId: number): SQL => sql`select u.id, u.nome || ' ' || u
  * For whom the messages of each conversation are: the people of its sides, and whoever of the staff has written in it. Each
  * person once, in the first role. That they may still read it is asked when they do.
  */
-export async function participantesDe(db: Banco, s: DaSolicitacao, conversas: readonly DeQuem[]): Promise<Contato[][]> {
+export async function participantesDe(
+  db: Database,
+  s: DaSolicitacao,
+  conversas: readonly DeQuem[],
+): Promise<Contato[][]> {
   if (conversas.length === 0) return []
   const partes = conversas.flatMap(({ grupo, id }, i) =>
     [...lados(s, grupo), ...(id === undefined ? [] : [falaram(id)])].map(
       (q, ordem) => sql`select x.*, ${sql.raw(String(ordem))} as ordem, ${sql.raw(String(i))} as qual from (${q}) x`,
     ),
   )
-  const rows = await linhas(db, { id: num, nome: text, role: oneOf(papeis), qual: num })`
+  const found = await rows(db, { id: num, nome: text, role: oneOf(papeis), qual: num })`
     select id, nome, role, qual from (select distinct on (qual, id) id, nome, role, ordem, qual from (${sql.join(partes, sql` union all `)}) t
       order by qual, id, ordem) p order by qual, ordem, role, nome, id`
-  return conversas.map((_, i) => rows.filter((r) => r.qual === i).map(({ id, nome, role }) => ({ id, nome, role })))
+  return conversas.map((_, i) => found.filter((r) => r.qual === i).map(({ id, nome, role }) => ({ id, nome, role })))
 }

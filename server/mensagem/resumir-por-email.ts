@@ -6,16 +6,16 @@ import {
   ladoNaConversa,
   veConversa,
 } from '@hub/domain/mensagem/conversa.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, col, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { querEmail } from '../db/queries/preferencia.ts'
+import { bool, col, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { conversa } from '../db/tables/mensagem.ts'
 import { mandarCarta } from '../events/anunciar.ts'
-import type { Ator } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import {
   executorDe,
   falanteDe,
@@ -43,8 +43,8 @@ type Pendente = Row<typeof pendente>
 const TRECHO = 160
 
 /** What somebody has neither seen nor been told of, by conversation. */
-const lerPendentes = (tx: Banco, usuarioId: number, ids: readonly number[]): Promise<Pendente[]> =>
-  linhas(tx, pendente)`
+const lerPendentes = (tx: Database, usuarioId: number, ids: readonly number[]): Promise<Pendente[]> =>
+  rows(tx, pendente)`
     select c.id, c.solicitacao_id as "solicitacaoId", c.tipo, c.empresa_id as "empresaId", c.consultor_id as "consultorId", n.quantas, n.ultima, m.texto, u.nome as autor
       from mensagem_leitura l join conversa c on c.id = l.conversa_id
       cross join lateral (select count(*)::int as quantas, max(x.id) as ultima from mensagem x where x.conversa_id = c.id
@@ -53,8 +53,8 @@ const lerPendentes = (tx: Banco, usuarioId: number, ids: readonly number[]): Pro
       where l.usuario_id = ${usuarioId} and c.id = any(${lista(ids)}) order by c.ultima_em desc`
 
 /** The name of a conversation for who is on one side of it. */
-function comQuem(s: SolicitacaoComConversas, g: Grupo, ator: Ator): string {
-  const lado = ladoNaConversa(g, falanteDe(ator, s))
+function comQuem(s: SolicitacaoComConversas, g: Grupo, actor: Actor): string {
+  const lado = ladoNaConversa(g, falanteDe(actor, s))
   const prestador = prestadorDe(s, g)?.nome ?? ''
   const executor = executorDe(s, g)
   if (executor !== null) {
@@ -73,13 +73,13 @@ function comQuem(s: SolicitacaoComConversas, g: Grupo, ator: Ator): string {
  * his reach now; undefined for a disabled account. Answers whether an e-mail was written.
  */
 export async function resumirPorEmail(
-  tx: Banco,
-  portas: Pick<Portas, 'fila' | 'config'>,
+  tx: Database,
+  ports: Pick<Ports, 'queue' | 'config'>,
   usuarioId: number,
-  ator: Ator | undefined,
+  actor: Actor | undefined,
   minutos: number,
 ): Promise<boolean> {
-  const presas = await linhas(tx, { id: num, devida: bool })`
+  const presas = await rows(tx, { id: num, devida: bool })`
     select conversa_id as id, ${haMaisDe(sql`pendente_desde`, sql`make_interval(mins => ${minutos})`)} as devida from mensagem_leitura
       where usuario_id = ${usuarioId} and pendente_desde is not null order by conversa_id for update skip locked`
   if (!presas.some((p) => p.devida)) return false
@@ -88,15 +88,15 @@ export async function resumirPorEmail(
   await tx.execute(sql`update mensagem_leitura l set pendente_desde = null, avisada_ate = greatest(l.avisada_ate, n.ultima)
     from (select x.id, (select coalesce(max(m.id), 0) from mensagem m where m.conversa_id = x.id) as ultima from unnest(${lista(ids)}) x(id)) n
     where l.usuario_id = ${usuarioId} and l.conversa_id = n.id`)
-  const quer = await linha(tx, sql`select 1 from usuario u where u.id = ${usuarioId} and ${querEmail('mensagem')}`)
-  if (!ator || !quer) return false
+  const quer = await row(tx, sql`select 1 from usuario u where u.id = ${usuarioId} and ${querEmail('mensagem')}`)
+  if (!actor || !quer) return false
   const solicitacoes = new Map(
-    (await lerSolicitacoes(tx, ator, [...new Set(pendentes.map((p) => p.solicitacaoId))])).map((s) => [s.id, s]),
+    (await lerSolicitacoes(tx, actor, [...new Set(pendentes.map((p) => p.solicitacaoId))])).map((s) => [s.id, s]),
   )
   const visiveis = pendentes.flatMap((p) => {
     const s = solicitacoes.get(p.solicitacaoId)
     const g = { tipo: p.tipo, empresaId: p.empresaId, consultorId: p.consultorId } as Grupo
-    return s && veConversa(g, fatosDe(s, g), falanteDe(ator, s)) ? [{ p, s, g }] : []
+    return s && veConversa(g, fatosDe(s, g), falanteDe(actor, s)) ? [{ p, s, g }] : []
   })
   const [primeira] = visiveis
   if (!primeira) return false
@@ -104,14 +104,14 @@ export async function resumirPorEmail(
   const conversas = visiveis.map(({ p, s, g }) => ({
     nrosolicitacao: s.nrosolicitacao,
     titulo: s.titulo,
-    com: comQuem(s, g, ator),
+    com: comQuem(s, g, actor),
     quantas: p.quantas,
     autor: p.autor,
     trecho: p.texto ? truncar(p.texto.replaceAll(/\s+/g, ' '), TRECHO) : null,
   }))
   const onde = uma ? `?solicitacao=${primeira.s.id}&grupo=${escreverGrupo(primeira.g)}` : ''
-  const url = `${portas.config.origem}/mensagens${onde}`
-  const nome = ator.nome.split(' ')[0]!
-  await mandarCarta(tx, portas, avisos.mensagensNaoLidas, { nome, conversas }, ator.email, { url })
+  const url = `${ports.config.origem}/mensagens${onde}`
+  const nome = actor.nome.split(' ')[0]!
+  await mandarCarta(tx, ports, avisos.mensagensNaoLidas, { nome, conversas }, actor.email, { url })
   return true
 }

@@ -2,7 +2,7 @@ import { truncar } from '@hub/domain/kernel/texto.ts'
 import type { ConversaRecente } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, nullable, num, type Row, text } from '../db/linhas.ts'
+import { bool, col, nullable, num, type Row, text } from '../db/rows.ts'
 import { conversa } from '../db/tables/mensagem.ts'
 import { quantasNaoLidas } from './mensagens.view.ts'
 

@@ -5,16 +5,16 @@ import { situacoes } from '@hub/domain/nota/nota.states.ts'
 import { type NotaResumo, nota } from '@hub/protocol/nota.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, each, linha, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
 import { contagensDe, contem, descricoes, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { bool, col, each, nullable, num, obj, type Row, row, text } from '../db/rows.ts'
 import { etapa, nota as tabela } from '../db/tables/pagamento.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import { colunasDoProjeto, doProjeto, escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
-import { verSituacao } from '../passos/situacao.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { colunasDoProjeto, doProjeto, escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
+import { verSituacao } from '../services/situacao.ts'
 
 const forma = {
   ...doProjeto,
@@ -44,16 +44,16 @@ const colunas = (
   jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'situacao', e.situacao, 'aceitaPor', e.aceita_por, 'entreguePor', e.entregue_por) as etapa,
   ${colunasDoProjeto}`
 
-export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
+export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) => {
   const r = await lerRegulamento(db)
-  const f = { ...filtrosDaNota(r.hoje), minha_vez: notasComigo(ator, r.hoje) }
+  const f = { ...filtrosDaNota(r.hoje), minha_vez: notasComigo(actor, r.hoje) }
   const dia = sql`coalesce(n.pago_no_dia, n.previsao_em)`
   const { contaveis, outras } = condicoesDoRecorte(query, r, { dia, valor: sql`n.valor` })
-  const partes = [escopoDoProjeto(ator, papeisDasNotas), sql`n.situacao <> 'cancelada'`, ...contaveis, ...outras]
+  const partes = [escopoDoProjeto(actor, papeisDasNotas), sql`n.situacao <> 'cancelada'`, ...contaveis, ...outras]
   if (query.search)
     partes.push(
       ou(
-        solicitacaoContem(query.search, ator),
+        solicitacaoContem(query.search, actor),
         contem(sql`s.nrosolicitacao || ', parcela ' || n.parcela`, query.search),
         contem(sql`n.numero`, query.search),
         dizem(sql`n.situacao`, descricoes(situacoes), query.search),
@@ -61,7 +61,7 @@ export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
     )
   const onde = sql.join(partes, sql` and `)
   const recorte = query.filtro ? f[query.filtro] : sql`true`
-  const { total, soma, ...contagens } = (await linha(db, {
+  const { total, soma, ...contagens } = (await row(db, {
     ...nota.listar.resposta.shape.contagens.shape,
     total: num,
     soma: num,
@@ -73,10 +73,10 @@ export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
     { forma, chave: sql`n.id`, colunas: colunas(r), de: sql`${de} where ${onde} and ${recorte}`, ordem, total },
     query,
   )
-  return { count, soma: emReais(Number(soma)), contagens, results: results.map((l) => ver(l, ator)) }
+  return { count, soma: emReais(Number(soma)), contagens, results: results.map((l) => ver(l, actor)) }
 }
 
-const ver = (l: Linha, ator: Ator): NotaResumo => ({
+const ver = (l: Linha, actor: Actor): NotaResumo => ({
   id: l.id,
   parcela: l.parcela,
   valor: emReais(Number(l.valor)),
@@ -106,6 +106,6 @@ const ver = (l: Linha, ator: Ator): NotaResumo => ({
       etapaEntreguePor: l.etapa.entreguePor,
       porDelegacao: l.porDelegacao,
     },
-    { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, l) },
+    { id: actor.id, nomes: nomesDe(actor), papeis: papeisNoProjeto(actor, l) },
   ),
 })

@@ -1,5 +1,5 @@
 import type { notificacao } from '@hub/protocol/notificacao.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { listar } from './listar.ts'
 import { marcarTodas, marcarVista } from './marcar-vista.ts'
 import { escolherPreferencia, lerPreferencias } from './preferencias.ts'

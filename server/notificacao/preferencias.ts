@@ -9,11 +9,11 @@ import {
 } from '@hub/domain/notificacao/tipos.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { notificacao, PreferenciaDeAviso } from '@hub/protocol/notificacao.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
+import { num, row } from '../db/rows.ts'
 import { notificacaoPreferencia } from '../db/tables/mensagem.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 interface Escolha {
   tipo: TipoDeAviso
@@ -21,7 +21,7 @@ interface Escolha {
 }
 
 /** `whatsapp`: such messages go out from here. */
-async function ler(db: Banco, usuarioId: number, whatsapp: boolean): Promise<PreferenciaDeAviso[]> {
+async function ler(db: Database, usuarioId: number, whatsapp: boolean): Promise<PreferenciaDeAviso[]> {
   const escolhas = await db.select().from(notificacaoPreferencia).where(eq(notificacaoPreferencia.usuarioId, usuarioId))
   const de = (tipo: TipoDeAviso) => escolhas.find((e) => e.tipo === tipo)?.canal
   return tiposTodos.map((tipo) => {
@@ -39,27 +39,27 @@ async function ler(db: Banco, usuarioId: number, whatsapp: boolean): Promise<Pre
   })
 }
 
-export const lerPreferencias: Caso<typeof notificacao.lerPreferencias> = ({ db, ator, portas }) =>
-  ler(db, ator.id, portas.whatsapp.ligado)
+export const lerPreferencias: UseCase<typeof notificacao.lerPreferencias> = ({ db, actor, ports }) =>
+  ler(db, actor.id, ports.whatsapp.ligado)
 
-export const escolherPreferencia: Caso<typeof notificacao.escolherPreferencia> = async ({
+export const escolherPreferencia: UseCase<typeof notificacao.escolherPreferencia> = async ({
   db,
-  ator,
+  actor,
   corpo,
-  portas,
+  ports,
 }) => {
   if (!podeEscolher(corpo.tipo, corpo.canal)) throw new Recusa('AVISO_OBRIGATORIO')
-  if (corpo.canal === 'whatsapp' && !(portas.whatsapp.ligado && (await autorizou(db, ator.id))))
+  if (corpo.canal === 'whatsapp' && !(ports.whatsapp.ligado && (await autorizou(db, actor.id))))
     throw new Recusa('WHATSAPP_SEM_AUTORIZACAO')
-  await guardarEscolha(db, ator.id, corpo)
-  return ler(db, ator.id, portas.whatsapp.ligado)
+  await guardarEscolha(db, actor.id, corpo)
+  return ler(db, actor.id, ports.whatsapp.ligado)
 }
 
-const autorizou = (db: Banco, usuarioId: number): Promise<{ id: number } | undefined> =>
-  linha(db, { id: num })`
+const autorizou = (db: Database, usuarioId: number): Promise<{ id: number } | undefined> =>
+  row(db, { id: num })`
     select id from whatsapp_consentimento where usuario_id = ${usuarioId} and revogado_em is null`
 
-export const guardarEscolha = (db: Banco, usuarioId: number, { tipo, canal }: Escolha): Promise<unknown> =>
+export const guardarEscolha = (db: Database, usuarioId: number, { tipo, canal }: Escolha): Promise<unknown> =>
   db
     .insert(notificacaoPreferencia)
     .values({ usuarioId, tipo, canal })

@@ -10,19 +10,19 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { abrirWhatsapp } from '../adapters/sistemas-de-fora.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { row, rows } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { opcoesDeLog } from '../http/log.ts'
 import { varrerWhatsapp } from '../jobs/enviar-whatsapp.ts'
 import { esquecerVelhos } from '../jobs/esquecer-velhos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const token = 'EAAG-segredo-do-teste'
 const TELEFONE = '73991234567'
-let casa: CasaDeTeste
+let hub: TestHub
 let servidor: Server
 let responder: (r: ServerResponse) => void
 let recebidas: { para: string; numero: string; caminho: string }[]
@@ -31,7 +31,7 @@ const aceitar = (r: ServerResponse) =>
   void r.writeHead(200).end(JSON.stringify({ messages: [{ id: `wamid.${crus.length}` }] }))
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
   servidor = createServer(async (pedido, resposta) => {
     const cru = await text(pedido)
     crus.push(cru)
@@ -42,7 +42,7 @@ beforeAll(async () => {
     responder(resposta)
   })
   await new Promise<void>((feito) => servidor.listen(0, '127.0.0.1', feito))
-  casa.portas.whatsapp = abrirWhatsapp({
+  hub.ports.whatsapp = abrirWhatsapp({
     modo: 'teste',
     env: {
       WHATSAPP_URL: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
@@ -55,65 +55,65 @@ beforeAll(async () => {
 afterAll(async () => {
   servidor?.closeAllConnections()
   servidor?.close()
-  await casa?.fechar()
+  await hub?.fechar()
 })
 beforeEach(async () => {
   ;[recebidas, crus, responder] = [[], [], aceitar]
-  await casa.como('helena').deve(notificacao.revogarWhatsapp)
-  await casa.banco.execute(sql`delete from whatsapp_mensagem`)
+  await hub.como('helena').deve(notificacao.revogarWhatsapp)
+  await hub.database.execute(sql`delete from whatsapp_mensagem`)
   await amanha(10)
 })
 
 /** To that hour of the next day on the wall. */
 async function amanha(hora: number, dias = 1): Promise<void> {
-  const r = await lerRegulamento(casa.banco)
-  await casa.irPara(noDia(somarDias(r.hoje, dias), hora * 60, r.parametro('fuso')))
+  const r = await lerRegulamento(hub.database)
+  await hub.irPara(noDia(somarDias(r.hoje, dias), hora * 60, r.parametro('fuso')))
 }
-async function autorizar(quem: NomeDoElenco, telefone = TELEFONE) {
-  const { versao } = await casa.como(quem).deve(notificacao.lerWhatsapp)
-  return casa.como(quem).deve(notificacao.autorizarWhatsapp, { corpo: { telefone, versao, aceito: true } })
+async function autorizar(quem: CastName, telefone = TELEFONE) {
+  const { versao } = await hub.como(quem).deve(notificacao.lerWhatsapp)
+  return hub.como(quem).deve(notificacao.autorizarWhatsapp, { corpo: { telefone, versao, aceito: true } })
 }
-const vez = (id: number, quem: NomeDoElenco[] = ['helena'], destino = `/solicitacoes/${id}`) =>
-  casa.banco.transaction((tx) =>
+const vez = (id: number, quem: CastName[] = ['helena'], destino = `/solicitacoes/${id}`) =>
+  hub.database.transaction((tx) =>
     avisarPessoas(
       tx,
-      casa.portas,
-      quem.map((q) => casa.como(q).id),
+      hub.ports,
+      quem.map((q) => hub.como(q).id),
       { tipo: 'vez', mensagem: 'É a sua vez: pague R$ 832,00 a Sabor Seguro.', destino, assunto: 'É a sua vez' },
     ),
   )
 const numeroDe = async (id: number) =>
-  (await linha<{ n: string }>(casa.banco, sql`select nrosolicitacao as n from solicitacao where id = ${id}`))!.n
+  (await row<{ n: string }>(hub.database, sql`select nrosolicitacao as n from solicitacao where id = ${id}`))!.n
 const situacoes = async () =>
-  (await linhas<{ s: string }>(casa.banco, sql`select situacao as s from whatsapp_mensagem order by id`)).map(
+  (await rows<{ s: string }>(hub.database, sql`select situacao as s from whatsapp_mensagem order by id`)).map(
     (m) => m.s,
   )
-const canal = async (quem: NomeDoElenco) =>
-  (await casa.como(quem).deve(notificacao.lerPreferencias)).find((p) => p.tipo === 'vez')!.canal
+const canal = async (quem: CastName) =>
+  (await hub.como(quem).deve(notificacao.lerPreferencias)).find((p) => p.tipo === 'vez')!.canal
 
 test('goes to whoever agreed, with the number and the link of the request alone, and to nobody else', async () => {
-  const id = await enviarSolicitacao(casa)
-  await casa.rodarTrabalhos()
+  const id = await enviarSolicitacao(hub)
+  await hub.rodarTrabalhos()
   expect(recebidas).toEqual([])
   const lida = await autorizar('helena')
   expect(lida.autorizado?.telefone).toBe(`+55${TELEFONE}`)
   expect(await canal('helena')).toBe('whatsapp')
-  const antes = (await linhas(casa.banco, sql`select id from email`)).length
-  await casa.como('luciana').deve(solicitacao.pedirAtualizacao, { params: { id }, corpo: { pedido: 'O telefone.' } })
-  await casa.rodarTrabalhos()
+  const antes = (await rows(hub.database, sql`select id from email`)).length
+  await hub.como('luciana').deve(solicitacao.pedirAtualizacao, { params: { id }, corpo: { pedido: 'O telefone.' } })
+  await hub.rodarTrabalhos()
   expect(recebidas).toEqual([{ para: `+55${TELEFONE}`, numero: await numeroDe(id), caminho: `solicitacoes/${id}` }])
   // By e-mail too: no turn hangs on a phone alone.
-  expect((await linhas(casa.banco, sql`select id from email`)).length).toBeGreaterThan(antes)
+  expect((await rows(hub.database, sql`select id from email`)).length).toBeGreaterThan(antes)
   await vez(id, ['paulo', 'marina', 'luciana'])
   await vez(id, ['helena'], '/perfil')
-  await casa.rodarTrabalhos()
+  await hub.rodarTrabalhos()
   expect(crus).toHaveLength(1)
   expect(crus.join()).not.toMatch(/R\$|832|Sabor|Helena|Prates|Doce Cacau/)
   expect(await situacoes()).toEqual(['enviada'])
 })
 
 test('is agreed to by a text that is kept, and only the text of today; the number is one of Brazil', async () => {
-  const helena = casa.como('helena')
+  const helena = hub.como('helena')
   const { versao, texto } = await helena.deve(notificacao.lerWhatsapp)
   const tentar = (corpo: object) =>
     helena.chamar(notificacao.autorizarWhatsapp, {
@@ -129,10 +129,10 @@ test('is agreed to by a text that is kept, and only the text of today; the numbe
   expect(
     (await helena.chamar(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'whatsapp' } })).type,
   ).toBe('WHATSAPP_SEM_AUTORIZACAO')
-  await casa.banco.execute(sql`delete from whatsapp_consentimento`)
+  await hub.database.execute(sql`delete from whatsapp_consentimento`)
   await Promise.all([tentar({}), tentar({}), tentar({ telefone: '7133334444' })])
-  const guardadas = await linhas<{ telefone: string; versao: string; texto: string; vale: boolean }>(
-    casa.banco,
+  const guardadas = await rows<{ telefone: string; versao: string; texto: string; vale: boolean }>(
+    hub.database,
     sql`select telefone, versao, texto, revogado_em is null as vale from whatsapp_consentimento`,
   )
   expect(guardadas.filter((c) => c.vale)).toHaveLength(1)
@@ -141,70 +141,70 @@ test('is agreed to by a text that is kept, and only the text of today; the numbe
 })
 
 test('ends at once when it is taken back, waiting messages too, and when another way is chosen', async () => {
-  const id = await enviarSolicitacao(casa)
+  const id = await enviarSolicitacao(hub)
   await autorizar('helena')
   await vez(id)
-  expect((await casa.como('helena').deve(notificacao.revogarWhatsapp)).autorizado).toBeNull()
+  expect((await hub.como('helena').deve(notificacao.revogarWhatsapp)).autorizado).toBeNull()
   expect(await canal('helena')).toBe('na_hora')
-  await casa.rodarTrabalhos()
+  await hub.rodarTrabalhos()
   expect([recebidas, await situacoes()]).toEqual([[], ['desistida']])
   await vez(id)
   expect(await situacoes()).toHaveLength(1)
-  await casa.banco.execute(sql`delete from whatsapp_mensagem`)
+  await hub.database.execute(sql`delete from whatsapp_mensagem`)
   await autorizar('helena')
-  await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'sino' } })
+  await hub.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'sino' } })
   await vez(id)
   expect(await situacoes()).toEqual([])
   // What was agreed to holds on: the way back needs no second word.
-  await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'whatsapp' } })
+  await hub.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'whatsapp' } })
   await vez(id)
-  await casa.banco.execute(sql`update usuario set ativo = false where id = ${casa.como('helena').id}`)
-  await casa.rodarTrabalhos()
-  await casa.banco.execute(sql`update usuario set ativo = true where id = ${casa.como('helena').id}`)
+  await hub.database.execute(sql`update usuario set ativo = false where id = ${hub.como('helena').id}`)
+  await hub.rodarTrabalhos()
+  await hub.database.execute(sql`update usuario set ativo = true where id = ${hub.como('helena').id}`)
   expect([recebidas, await situacoes()]).toEqual([[], ['desistida']])
 })
 
 test('never comes by night: what is said after eight in the evening waits for eight in the morning', async () => {
-  const id = await enviarSolicitacao(casa)
+  const id = await enviarSolicitacao(hub)
   await autorizar('helena')
   await amanha(22)
   await vez(id)
   for (const hora of [23, 31]) {
     await amanha(hora % 24, hora < 24 ? 0 : 1)
-    await varrerWhatsapp(casa.portas)
-    await casa.rodarTrabalhos()
+    await varrerWhatsapp(hub.ports)
+    await hub.rodarTrabalhos()
     expect([hora, recebidas]).toEqual([hora, []])
   }
   // In the small hours, of the same request: it is the same day's message.
   await vez(id)
   await amanha(8, 0)
-  await varrerWhatsapp(casa.portas)
-  await casa.rodarTrabalhos()
+  await varrerWhatsapp(hub.ports)
+  await hub.rodarTrabalhos()
   expect(recebidas).toHaveLength(1)
 })
 
 test('comes once a day for each request, whichever screen of it is meant', async () => {
-  const [um, outro] = [await enviarSolicitacao(casa), await enviarSolicitacao(casa)]
+  const [um, outro] = [await enviarSolicitacao(hub), await enviarSolicitacao(hub)]
   await autorizar('helena')
   for (let i = 0; i < 3; i++) {
     await vez(um, ['helena'], i ? `/solicitacoes/${um}?aba=propostas` : `/projetos/${um}`)
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
   }
   await vez(outro)
-  await casa.rodarTrabalhos()
+  await hub.rodarTrabalhos()
   expect(recebidas.map((m) => m.numero)).toEqual([await numeroDe(um), await numeroDe(outro)])
   await amanha(9)
   await vez(um)
-  await casa.rodarTrabalhos()
+  await hub.rodarTrabalhos()
   expect(recebidas).toHaveLength(3)
 })
 
 test('is tried again while the server fails, with its cause and without the token in the log, and given up after a day', async () => {
-  const id = await enviarSolicitacao(casa)
+  const id = await enviarSolicitacao(hub)
   await autorizar('helena')
   responder = (r) => void r.writeHead(503).end(`{"error":{"code":2,"message":"to +55${TELEFONE}"}}`)
   await vez(id)
-  const falha: unknown = await casa.rodarTrabalhos().catch((e: unknown) => e)
+  const falha: unknown = await hub.rodarTrabalhos().catch((e: unknown) => e)
   expect(falha).toMatchObject({ name: 'FalhaDoWhatsapp', message: 'WhatsApp took no message (503, code 2)' })
   const ditos: string[] = []
   pino(opcoesDeLog({ env: {}, modo: 'producao' }), { write: (l) => ditos.push(l) }).error({ err: falha }, 'job')
@@ -212,63 +212,63 @@ test('is tried again while the server fails, with its cause and without the toke
   expect(dito).toContain('503')
   for (const segredo of [token, TELEFONE, await numeroDe(id)]) expect(dito).not.toContain(segredo)
   expect(await situacoes()).toEqual(['espera'])
-  expect(await varrerWhatsapp(casa.portas)).toBe(0)
-  await casa.avancar('5 minutes')
+  expect(await varrerWhatsapp(hub.ports)).toBe(0)
+  await hub.avancar('5 minutes')
   responder = aceitar
-  expect(await varrerWhatsapp(casa.portas)).toBe(1)
-  await casa.rodarTrabalhos()
+  expect(await varrerWhatsapp(hub.ports)).toBe(1)
+  await hub.rodarTrabalhos()
   expect([recebidas.length, await situacoes()]).toEqual([2, ['enviada']])
 
-  const outro = await enviarSolicitacao(casa)
+  const outro = await enviarSolicitacao(hub)
   responder = (r) => void r.writeHead(503).end()
   await vez(outro)
-  await casa.rodarTrabalhos().catch(() => undefined)
-  await casa.avancar('25 hours')
+  await hub.rodarTrabalhos().catch(() => undefined)
+  await hub.avancar('25 hours')
   responder = aceitar
-  expect(await varrerWhatsapp(casa.portas)).toBe(0)
+  expect(await varrerWhatsapp(hub.ports)).toBe(0)
   expect(await situacoes()).toEqual(['enviada', 'desistida'])
 })
 
 test('is not sent a second time when nobody knows whether it went out, nor to a number without WhatsApp', async () => {
   await autorizar('helena')
   responder = (r) => void r.destroy()
-  await vez(await enviarSolicitacao(casa))
-  await casa.rodarTrabalhos()
+  await vez(await enviarSolicitacao(hub))
+  await hub.rodarTrabalhos()
   responder = (r) => void r.writeHead(400).end('{"error":{"code":131026}}')
-  await vez(await enviarSolicitacao(casa))
-  await casa.rodarTrabalhos()
-  await casa.avancar('10 minutes')
-  expect([await varrerWhatsapp(casa.portas), await situacoes()]).toEqual([0, ['desistida', 'desistida']])
+  await vez(await enviarSolicitacao(hub))
+  await hub.rodarTrabalhos()
+  await hub.avancar('10 minutes')
+  expect([await varrerWhatsapp(hub.ports), await situacoes()]).toEqual([0, ['desistida', 'desistida']])
   expect(recebidas).toHaveLength(2)
 })
 
 test('is offered only where it is configured, and stands in the copy of one’s data', async () => {
   await autorizar('helena')
-  await vez(await enviarSolicitacao(casa))
-  await casa.rodarTrabalhos()
-  const ligado = casa.portas.whatsapp
-  casa.portas.whatsapp = { ...ligado, ligado: false }
+  await vez(await enviarSolicitacao(hub))
+  await hub.rodarTrabalhos()
+  const ligado = hub.ports.whatsapp
+  hub.ports.whatsapp = { ...ligado, ligado: false }
   try {
-    const daVez = (await casa.como('helena').deve(notificacao.lerPreferencias)).find((p) => p.tipo === 'vez')!
+    const daVez = (await hub.como('helena').deve(notificacao.lerPreferencias)).find((p) => p.tipo === 'vez')!
     expect([daVez.canal, daVez.canais.map((c) => c.canal)]).toEqual(['na_hora', ['na_hora', 'resumo', 'sino']])
-    const { versao } = await casa.como('paulo').deve(notificacao.lerWhatsapp)
+    const { versao } = await hub.como('paulo').deve(notificacao.lerWhatsapp)
     const corpo = { telefone: TELEFONE, versao, aceito: true as const }
-    expect((await casa.como('paulo').chamar(notificacao.autorizarWhatsapp, { corpo })).type).toBe(
+    expect((await hub.como('paulo').chamar(notificacao.autorizarWhatsapp, { corpo })).type).toBe(
       'WHATSAPP_INDISPONIVEL',
     )
   } finally {
-    casa.portas.whatsapp = ligado
+    hub.ports.whatsapp = ligado
   }
-  const copia = (await casa.como('helena').chamar(usuario.exportarMeusDados)).bruto.toString('utf8')
+  const copia = (await hub.como('helena').chamar(usuario.exportarMeusDados)).bruto.toString('utf8')
   for (const dito of ['(73) 99123-4567', 'Autorizo Instituto Demo', 'Mensagens de WhatsApp'])
     expect(copia).toContain(dito)
   const rastro = JSON.stringify([
-    await linhas(casa.banco, sql`select * from auditoria`),
-    await linhas(casa.banco, sql`select * from auditoria_mudanca`),
+    await rows(hub.database, sql`select * from auditoria`),
+    await rows(hub.database, sql`select * from auditoria_mudanca`),
   ])
   expect(rastro).toContain('whatsapp_consentimento')
   expect(rastro).not.toContain(TELEFONE)
-  await casa.avancar('7 months')
-  await esquecerVelhos(casa.portas)
+  await hub.avancar('7 months')
+  await esquecerVelhos(hub.ports)
   expect(await situacoes()).toEqual([])
 })

@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conferir, copiar, doBucket, restaurar } from '../../tools/operacao/copia.ts'
+import { conferir, copiar, doBucket, restaurar } from '../../tools/operations/copia.ts'
 import { sql } from '../db/drizzle.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { s3Falso } from '../teste/s3-falso.ts'
+import { s3Falso } from '../testing/s3-falso.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const s3 = s3Falso()
 const ensaio = `hub_copia_${randomBytes(4).toString('hex')}`
-let casa: CasaDeTeste
+let hub: TestHub
 let destino = ''
 const noServidor = async (texto: string) => {
   const cliente = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
@@ -23,7 +23,7 @@ const noServidor = async (texto: string) => {
   await cliente.query(texto).finally(() => cliente.end())
 }
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
   destino = await mkdtemp(join(tmpdir(), 'hub-copia-'))
   await new Promise<void>((pronto) => s3.servidor.listen(0, '127.0.0.1', pronto))
 })
@@ -32,7 +32,7 @@ afterAll(async () => {
   s3.servidor.close()
   await noServidor(`drop database if exists ${ensaio} with (force)`)
   await rm(destino, { recursive: true, force: true })
-  await casa?.fechar()
+  await hub?.fechar()
 })
 
 test('a backup whose files are in a bucket is compared with the bucket', async () => {
@@ -43,10 +43,10 @@ test('a backup whose files are in a bucket is compared with the bucket', async (
     ['um', 'dois'].map((texto) => arquivos.guardar(Buffer.from(texto), { tipo: 'application/pdf' })),
   )
   for (const { chave, sha256, tamanho } of [um!, dois!])
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`insert into arquivo (chave, nome, tipo, tamanho, sha256) values (${chave}, 'a.pdf', 'application/pdf', ${tamanho}, ${sha256})`,
     )
-  const { rows } = await casa.acesso.executar('select current_database() as nome')
+  const { rows } = await hub.acesso.executar('select current_database() as nome')
   const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${rows[0]!.nome}` }).href
   const copia = await copiar(url, undefined, destino)
   expect(copia.retrato.arquivos).toHaveLength(2)
@@ -64,9 +64,9 @@ test('a backup whose files are in a bucket is compared with the bucket', async (
 
 /** A program of operators on this database, without npm around it. */
 async function rodar(programa: string, args: string[], env: Record<string, string> = {}) {
-  const { rows } = await casa.acesso.executar('select current_database() as nome')
+  const { rows } = await hub.acesso.executar('select current_database() as nome')
   const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${rows[0]!.nome}` }).href
-  const filho = spawn(process.execPath, [resolve(import.meta.dirname, '../../tools/operacao', programa), ...args], {
+  const filho = spawn(process.execPath, [resolve(import.meta.dirname, '../../tools/operations', programa), ...args], {
     env: {
       NODE_COMPILE_CACHE: join(tmpdir(), 'hub-codigo'),
       PATH: process.env.PATH,
@@ -85,7 +85,7 @@ async function rodar(programa: string, args: string[], env: Record<string, strin
 test('a kept backup is for the eyes of its owner alone', async () => {
   const { port } = s3.servidor.address() as AddressInfo
   const env = { S3_BUCKET: 'balde', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_CHAVE: 'a', S3_SEGREDO: 'b' }
-  await casa.acesso.executar('delete from arquivo')
+  await hub.acesso.executar('delete from arquivo')
   const guardada = join(destino, 'guardada')
   const { codigo, dito } = await rodar('ensaiar-copia.ts', ['--destino', guardada], env)
   expect([codigo, dito]).toEqual([0, expect.stringContaining('A restauração está inteira.')])
@@ -95,15 +95,15 @@ test('a kept backup is for the eyes of its owner alone', async () => {
 test('what an operator can mend is a sentence, whatever command meets it', async () => {
   const arquivo = join(destino, 'arquivo')
   await writeFile(arquivo, 'x')
-  const semBanco = { DATABASE_URL: 'postgres://hub@127.0.0.1:1/hub' }
-  await casa.banco.execute(
+  const withoutDatabase = { DATABASE_URL: 'postgres://hub@127.0.0.1:1/hub' }
+  await hub.database.execute(
     sql`insert into arquivo (chave, nome, tipo, tamanho, sha256) values ('ab/x.pdf', 'a.pdf', 'application/pdf', 1, 'x')`,
   )
   const casos: [string, string[], Record<string, string>, RegExp][] = [
     ['ensaiar-copia.ts', ['--destino', arquivo], {}, /arquivo: a pasta da cópia não é uma pasta; indique outra/],
     ['ensaiar-copia.ts', [], { HUB_DADOS: '/nada' }, /^HUB_DADOS: o banco menciona \d+ arquivos, e a pasta deles/],
     ['ensaiar-copia.ts', ['--destin', 'x'], {}, /^As opções não foram entendidas/],
-    ['ensaiar-copia.ts', [], semBanco, /^DATABASE_URL: o servidor não responde/],
+    ['ensaiar-copia.ts', [], withoutDatabase, /^DATABASE_URL: o servidor não responde/],
     ['ensaiar-copia.ts', [], { DATABASE_URL: '' }, /^DATABASE_URL: defina/],
     ['verificar-auditoria.ts', [], { DATABASE_URL: '', HUB_DADOS: '/nada' }, /^DATABASE_URL: falta, e em \/nada/],
     ['verificar-auditoria.ts', [], { DATABASE_URL: process.env.TEST_DATABASE_URL! }, /não tem as tabelas do Hub/],

@@ -1,11 +1,11 @@
 import { acoesDoEmail, type SituacaoDoEmail, situacoesDoEmail } from '@hub/domain/operacao/email.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { EmailEnviado } from '@hub/protocol/operacao.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, linha, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { esperaDoEmail, foraDeSelo } from '../db/queries/espera-do-email.ts'
+import { bool, nullable, num, oneOf, type Row, row, text } from '../db/rows.ts'
 import { LUGAR } from '../events/modelo-de-email.ts'
 
 /** Of alias `e` of table email. */
@@ -43,5 +43,5 @@ export const verEmail = ({ enviadoEm, proximaEm, semLink, ...e }: LinhaDoEmail):
 })
 
 /** @throws Recusa NAO_ENCONTRADO */
-export const lerEmail = async (db: Banco, id: number): Promise<LinhaDoEmail> =>
-  existente(await linha(db, formaDoEmail)`select ${colunasDoEmail} from email e where e.id = ${id} and ${foraDeSelo}`)
+export const lerEmail = async (db: Database, id: number): Promise<LinhaDoEmail> =>
+  existente(await row(db, formaDoEmail)`select ${colunasDoEmail} from email e where e.id = ${id} and ${foraDeSelo}`)

@@ -1,16 +1,16 @@
 import { podeDispensarEmail, podeReenviarEmail, situacoesDoEmail } from '@hub/domain/operacao/email.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { operacao } from '@hub/protocol/operacao.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { contem, descricoes, dizem, ou, paginaSemFim } from '../db/queries/pagina.ts'
-import { email } from '../db/tables/casa.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { num, row } from '../db/rows.ts'
+import { email } from '../db/tables/instance.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunasDoEmail, formaDoEmail, type LinhaDoEmail, lerEmail, situacaoDoEmail, verEmail } from './email.view.ts'
 
-export const listarEmails: Caso<typeof operacao.listarEmails> = async ({ db, query }) => {
+export const listarEmails: UseCase<typeof operacao.listarEmails> = async ({ db, query }) => {
   const onde = [foraDeSelo]
   if (query.search)
     onde.push(
@@ -36,28 +36,28 @@ export const listarEmails: Caso<typeof operacao.listarEmails> = async ({ db, que
     },
     query,
   )
-  const contagens = (await linha(db, { esperam: num, recusados: num })`
+  const contagens = (await row(db, { esperam: num, recusados: num })`
     select (select count(*)::int from email e where enviado_em is null and recusado_em is null and ${foraDeSelo}) as esperam,
       (select count(*)::int from email e where recusado_em is not null and dispensado_em is null and ${foraDeSelo}) as recusados`)!
   return { ...contados, results: results.map(verEmail), contagens }
 }
 
-async function travar(db: Banco, id: number): Promise<LinhaDoEmail> {
+async function travar(db: Database, id: number): Promise<LinhaDoEmail> {
   await db.execute(sql`select 1 from email where id = ${id} for update`)
   return lerEmail(db, id)
 }
 
-export const reenviarEmail: Caso<typeof operacao.reenviarEmail> = async ({ db, params: { id }, portas }) => {
+export const reenviarEmail: UseCase<typeof operacao.reenviarEmail> = async ({ db, params: { id }, ports }) => {
   exigir(podeReenviarEmail(await travar(db, id)))
   await db
     .update(email)
     .set({ recusadoEm: null, dispensadoEm: null, tentativas: 0, tentadoEm: sql`agora()` })
     .where(eq(email.id, id))
-  await portas.fila.agendar(db, 'email.enviar', { id })
+  await ports.queue.agendar(db, 'email.enviar', { id })
   return verEmail(await lerEmail(db, id))
 }
 
-export const dispensarEmail: Caso<typeof operacao.dispensarEmail> = async ({ db, params: { id } }) => {
+export const dispensarEmail: UseCase<typeof operacao.dispensarEmail> = async ({ db, params: { id } }) => {
   exigir(podeDispensarEmail(await travar(db, id)))
   await db.update(email).set({ dispensadoEm: sql`agora()` }).where(eq(email.id, id))
   return verEmail(await lerEmail(db, id))

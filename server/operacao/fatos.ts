@@ -8,10 +8,10 @@ import {
   sinaisTodos,
 } from '@hub/domain/operacao/manha.rules.ts'
 import { limiteDaTarefa, passoDaTarefa, tarefas, tarefasTodas } from '@hub/domain/operacao/tarefas.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha, linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
+import { nullable, num, oneOf, type Row, row, rows, text } from '../db/rows.ts'
 import { proximaDoEmail } from './email.view.ts'
 
 /** Rows of each kind that the page names; the rest is counted, and stands in its own list. */
@@ -24,8 +24,8 @@ const comFora = ({ quantos, desde, proxima, motivo }: Row<typeof fora>) =>
   quantos > 0 && desde && proxima ? { quantos, desde: new Date(desde), proxima: new Date(proxima), motivo } : null
 
 /** How the messages to one destination go. */
-export async function lerEnvios(db: Banco, destino: 'rm' | 'metricas', ligado: boolean): Promise<FatosDosEnvios> {
-  const lidos = (await linha(db, { falhas: num, enviados: num, ...fora })`
+export async function lerEnvios(db: Database, destino: 'rm' | 'metricas', ligado: boolean): Promise<FatosDosEnvios> {
+  const lidos = (await row(db, { falhas: num, enviados: num, ...fora })`
     select (select count(*)::int from integracao_saida where destino = ${destino} and tipo = any(${tiposDe[destino]}) and situacao = 'falha') as falhas,
         (select count(*)::int from integracao_saida where destino = ${destino} and situacao = 'sucesso' and concluida_em > agora() - interval '24 hours') as enviados,
         f.* from (select count(*)::int as quantos, min(dtainclusao) as desde, min(proxima_em) as proxima, max(motivo) as motivo
@@ -38,15 +38,15 @@ const tiposDe: Record<'rm' | 'metricas', SQL> = {
   metricas: sql`'{solicitacao,diagnostico}'::text[]`,
 }
 
-export async function lerWebhooks(db: Banco): Promise<FatosDosWebhooks> {
-  return (await linha(db, { inscricoes: num, parados: num, falhas: num })`
+export async function lerWebhooks(db: Database): Promise<FatosDosWebhooks> {
+  return (await row(db, { inscricoes: num, parados: num, falhas: num })`
     select count(*)::int as inscricoes, count(*) filter (where w.situacao = 'desligada' or w.falhando_desde is not null)::int as parados,
       coalesce(sum((select count(*) from integracao_saida o where o.destino = 'webhook:' || w.id and o.situacao = 'falha')), 0)::int as falhas
       from webhook_inscricao w where w.situacao <> 'removida'`)!
 }
 
-export async function lerEmails(db: Banco, dito: string | null): Promise<FatosDosEmails> {
-  const lidos = (await linha(db, { recusados: num, enviados: num, ...fora })`
+export async function lerEmails(db: Database, dito: string | null): Promise<FatosDosEmails> {
+  const lidos = (await row(db, { recusados: num, enviados: num, ...fora })`
     select (select count(*)::int from email e where recusado_em is not null and dispensado_em is null and ${foraDeSelo}) as recusados,
         (select count(*)::int from email e where enviado_em > agora() - interval '24 hours' and ${foraDeSelo}) as enviados,
         f.* from (select count(*)::int as quantos, min(e.dtainclusao) as desde, min(${proximaDoEmail}) as proxima, max(e.erro) as motivo
@@ -55,8 +55,8 @@ export async function lerEmails(db: Banco, dito: string | null): Promise<FatosDo
 }
 
 /** By the wall clock, as their turns are; one that was never taken is not late yet. */
-export async function lerTarefas(db: Banco): Promise<(FatosDaTarefa & { proxima: Date | null })[]> {
-  const lidas = await linhas(db, { nome: text, feitaEm: nullable(text), segundos: nullable(num), vez: text })`
+export async function lerTarefas(db: Database): Promise<(FatosDaTarefa & { proxima: Date | null })[]> {
+  const lidas = await rows(db, { nome: text, feitaEm: nullable(text), segundos: nullable(num), vez: text })`
     select t.nome, t.feito_em as "feitaEm", extract(epoch from now() - coalesce(t.feito_em, t.vez))::float8 as segundos, t.vez
       from trabalho_periodico t`
   return tarefasTodas.map((nome) => {
@@ -74,16 +74,16 @@ export async function lerTarefas(db: Banco): Promise<(FatosDaTarefa & { proxima:
 }
 
 /** What a job that is late said when it last gave up; the queue may not be there to be asked. */
-export async function causaDaTarefa(db: Banco, nome: string): Promise<string | null> {
-  const lida = await linha(db, { causa: nullable(text) })`
+export async function causaDaTarefa(db: Database, nome: string): Promise<string | null> {
+  const lida = await row(db, { causa: nullable(text) })`
     select output->>'message' as causa from trabalhos.job where name = ${nome} and state in ('failed', 'retry')
       order by coalesce(completed_on, started_on) desc nulls last limit 1`.catch(() => undefined)
   return lida?.causa?.slice(0, 300) ?? null
 }
 
-/** When the backup drill last found a copy whole (tools/operacao/ensaiar-copia.ts). */
-export async function lerCopia(db: Banco): Promise<Date | null> {
-  const feita = await linha(db, { em: text })`
+/** When the backup drill last found a copy whole (tools/operations/ensaiar-copia.ts). */
+export async function lerCopia(db: Database): Promise<Date | null> {
+  const feita = await row(db, { em: text })`
     select feito_em as em from trabalho_periodico where nome = 'copia.ensaiar' and feito_em is not null`
   return momentoOuNada(feita?.em ?? null)
 }
@@ -106,7 +106,7 @@ const ver = ({ desde, proxima, ...l }: Row<typeof falha>): FalhaQueEspera => ({
 })
 
 /** What was set aside: messages to RM and to metrics, deliveries to third systems, e-mails; the oldest of each kind. */
-export async function lerPostasDeLado(db: Banco): Promise<FalhaQueEspera[]> {
+export async function lerPostasDeLado(db: Database): Promise<FalhaQueEspera[]> {
   const acao = sql`case o.dados->>'acao' when 'incluir' then 'Contrato' when 'alterar' then 'Aditivo' when 'cancelar' then 'Cancelamento' else 'Encerramento' end`
   const envio = (destino: 'rm' | 'metricas', titulo: SQL, ato: SQL) =>
     sql`(select 'saida-' || o.id as chave, ${destino}::text as sinal, ${titulo} as titulo,
@@ -115,7 +115,7 @@ export async function lerPostasDeLado(db: Banco): Promise<FalhaQueEspera[]> {
       from integracao_saida o left join solicitacao s on s.id = o.solicitacao_id
       where o.destino = ${destino} and o.tipo = any(${tiposDe[destino]}) and o.situacao = 'falha' order by o.id limit ${POUCAS})`
   return (
-    await linhas(db, falha)`
+    await rows(db, falha)`
       ${envio('rm', sql`case o.tipo when 'pagamento' then 'Pagamento' else ${acao} end || coalesce(' da ' || s.nrosolicitacao, '') || ' não chegou ao RM'`, sql`'envio'::text`)}
       union all ${envio('metricas', sql`'Métrica' || coalesce(' da ' || s.nrosolicitacao, '') || ' não chegou'`, sql`'metrica_' || o.tipo`)}
       union all (select 'saida-' || o.id, 'webhooks', 'Entrega a “' || w.nome || '” falhou', coalesce(o.motivo, 'Sem resposta.'),

@@ -3,20 +3,20 @@ import { operacao } from '@hub/protocol/operacao.ts'
 import { pendencia } from '@hub/protocol/pendencia.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import { FalhaDoCorreio } from '../integrations/email/email.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 const certa = { certa: true }
 const partes = { armazem: certa, correio: certa, fila: certa, certificado: certa }
 let recusar: FalhaDoCorreio | undefined
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  casa.portas.correio = {
+  hub = await createTestHub()
+  hub.ports.correio = {
     enviar: async () => {
       if (recusar) throw recusar
     },
@@ -24,22 +24,22 @@ beforeAll(async () => {
     fechar: async () => {},
   }
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 beforeEach(async () => {
   // What is said of each part is what the test says.
-  casa.portas.figuras.olharPartes(async () => partes, casa.portas.selo.venceEm)
+  hub.ports.figuras.olharPartes(async () => partes, hub.ports.selo.venceEm)
   recusar = undefined
-  await casa.banco.execute(sql`delete from email`)
-  await casa.banco.execute(sql`truncate integracao_tentativa, integracao_saida, trabalho_periodico`)
+  await hub.database.execute(sql`delete from email`)
+  await hub.database.execute(sql`truncate integracao_tentativa, integracao_saida, trabalho_periodico`)
 })
 
-const ana = () => casa.como('ana')
+const ana = () => hub.como('ana')
 const manha = () => ana().deve(operacao.verManha)
 const sinal = async (codigo: string) => (await manha()).sinais.find((s) => s.codigo === codigo)!
 const escrever = (assunto: string) =>
-  enviarEmail(casa.banco, casa.portas.fila, { para: 'contato@padaria.example', assunto, paragrafos: ['Bom dia.'] })
+  enviarEmail(hub.database, hub.ports.queue, { para: 'contato@padaria.example', assunto, paragrafos: ['Bom dia.'] })
 const saida = (valores: Partial<typeof integracaoSaida.$inferInsert>) =>
-  casa.banco.insert(integracaoSaida).values({
+  hub.database.insert(integracaoSaida).values({
     destino: 'rm',
     tipo: 'provisionamento',
     registro: 1,
@@ -70,7 +70,7 @@ describe('the morning of administration', () => {
     expect(falhas[0]!.desde).not.toBeNull()
     expect(await sinal('rm')).toMatchObject({ estado: 'falha', dito: '1 falhou' })
     for (const quem of ['vera', 'luciana', 'tiago', 'helena', 'marina'] as const)
-      expect([quem, (await casa.como(quem).chamar(operacao.verManha)).status]).toEqual([quem, 403])
+      expect([quem, (await hub.como(quem).chamar(operacao.verManha)).status]).toEqual([quem, 403])
   })
 
   it('tries again all that was set aside for one system', async () => {
@@ -92,7 +92,7 @@ describe('the morning of administration', () => {
       motivo: 'Não respondeu.',
       tentativas: 3,
     })
-    await casa.banco.execute(sql`update integracao_saida set proxima_em = agora() + interval '40 minutes'`)
+    await hub.database.execute(sql`update integracao_saida set proxima_em = agora() + interval '40 minutes'`)
     const [f] = (await manha()).falhas
     expect(f).toMatchObject({
       sinal: 'metricas',
@@ -104,27 +104,27 @@ describe('the morning of administration', () => {
     expect(await ana().deve(operacao.tentarEnvios, { params: { destino: 'metricas' }, corpo: {} })).toEqual({
       quantos: 1,
     })
-    const depois = await linha<{ vencida: boolean }>(
-      casa.banco,
+    const depois = await row<{ vencida: boolean }>(
+      hub.database,
       sql`select proxima_em <= agora() as vencida from integracao_saida`,
     )
     expect(depois!.vencida).toBe(true)
     expect(
-      (await casa.como('vera').chamar(operacao.tentarEnvios, { params: { destino: 'rm' }, corpo: {} })).status,
+      (await hub.como('vera').chamar(operacao.tentarEnvios, { params: { destino: 'rm' }, corpo: {} })).status,
     ).toBe(403)
   })
 
   it('shows a third system that does not answer, with what is kept for it', async () => {
-    await casa.banco.execute(sql`insert into webhook_inscricao (nome, url, eventos, segredo, criada_por, falhando_desde)
+    await hub.database.execute(sql`insert into webhook_inscricao (nome, url, eventos, segredo, criada_por, falhando_desde)
       values ('ERP da Financeira', 'https://financeira.example', '{}', 'x', ${ana().id}, agora() - interval '2 days')`)
     const [f] = (await manha()).falhas
     expect(f).toMatchObject({ sinal: 'webhooks', titulo: 'Webhook “ERP da Financeira” não responde', ato: 'webhook' })
     expect(await sinal('webhooks')).toMatchObject({ estado: 'falha', dito: '1 parado', detalhe: '0 de 1 responde' })
-    await casa.banco.execute(sql`delete from webhook_inscricao`)
+    await hub.database.execute(sql`delete from webhook_inscricao`)
   })
 
   it('shows a job that did not come to its end, and runs it again; a copy that was made is said', async () => {
-    await casa.banco.execute(sql`insert into trabalho_periodico (nome, vez, feito_em) values
+    await hub.database.execute(sql`insert into trabalho_periodico (nome, vez, feito_em) values
       ('rm.pagamentos', now() - interval '5 hours', now() - interval '5 hours'), ('prazos.varrer', now(), now()),
       ('auditoria.selar', now() - interval '20 minutes', now() - interval '20 minutes'),
       ('copia.ensaiar', now() - interval '3 days', now() - interval '3 days')`)
@@ -136,7 +136,7 @@ describe('the morning of administration', () => {
     ])
     await ana().deve(operacao.rodarTarefa, { params: { nome: 'rm.pagamentos' }, corpo: {} })
     expect((await ana().chamar(operacao.rodarTarefa, { params: { nome: 'email.enviar' }, corpo: {} })).status).toBe(404)
-    await casa.banco.execute(sql`update trabalho_periodico set feito_em = now()`)
+    await hub.database.execute(sql`update trabalho_periodico set feito_em = now()`)
     expect((await manha()).falhas).toEqual([])
     expect(await sinal('copia')).toMatchObject({ dito: 'Em dia' })
   })
@@ -148,13 +148,13 @@ describe('e-mails that were sent', () => {
 
   it('tell what became of each, are found by address and subject, and never what they say', async () => {
     await escrever('Primeiro')
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     recusar = new FalhaDoCorreio('mailbox full', { definitiva: true })
     await escrever('Segundo')
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     recusar = new FalhaDoCorreio('greylisted')
     await escrever('Terceiro')
-    await casa.rodarTrabalhos().catch(() => undefined)
+    await hub.rodarTrabalhos().catch(() => undefined)
     expect(await situacoes()).toEqual([
       ['Terceiro', 'tentando'],
       ['Segundo', 'recusado'],
@@ -167,13 +167,13 @@ describe('e-mails that were sent', () => {
     expect((await listar({ search: 'terceiro' })).count).toBe(1)
     expect(JSON.stringify(await listar())).not.toContain('Bom dia.')
     expect((await listar()).contagens).toEqual({ esperam: 1, recusados: 1 })
-    expect((await casa.como('vera').chamar(operacao.listarEmails)).status).toBe(403)
+    expect((await hub.como('vera').chamar(operacao.listarEmails)).status).toBe(403)
   })
 
   it('wait for administration once they were refused, until they are tried again or let be', async () => {
     recusar = new FalhaDoCorreio('no such mailbox', { definitiva: true })
     for (const assunto of ['Um', 'Outro']) await escrever(assunto)
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     const esperam = async () => (await ana().deve(pendencia.listar, { query: {} })).contagens.email
     const [outro, um] = (await listar()).results
     expect([await esperam(), (await sinal('emails')).dito]).toEqual([2, '2 recusados'])
@@ -184,7 +184,7 @@ describe('e-mails that were sent', () => {
     await ana().deve(operacao.dispensarEmail, { params: { id: outro!.id }, corpo: {} })
     recusar = undefined
     expect((await ana().deve(operacao.reenviarEmail, { params: { id: um!.id }, corpo: {} })).situacao).toBe('na_fila')
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect(await situacoes()).toEqual([
       ['Outro', 'dispensado'],
       ['Um', 'enviado'],
@@ -195,13 +195,13 @@ describe('e-mails that were sent', () => {
   })
 
   it('are not sent again once their link is erased', async () => {
-    await enviarEmail(casa.banco, casa.portas.fila, {
+    await enviarEmail(hub.database, hub.ports.queue, {
       para: 'rita@sol.example',
       assunto: 'Escolha a senha',
       paragrafos: ['Bem-vinda.'],
-      botao: { texto: 'Escolher', ...linkSelado(casa.portas.config, '/convite/', 'Zz-_'.repeat(11).slice(0, 43)) },
+      botao: { texto: 'Escolher', ...linkSelado(hub.ports.config, '/convite/', 'Zz-_'.repeat(11).slice(0, 43)) },
     })
-    await casa.banco.execute(sql`update email set recusado_em = agora(), tentativas = 1, erro = 'x', link = null`)
+    await hub.database.execute(sql`update email set recusado_em = agora(), tentativas = 1, erro = 'x', link = null`)
     const [e] = (await listar()).results
     expect(e!.acoes.reenviar).toEqual({ permitido: false, recusa: 'EMAIL_SEM_LINK' })
     expect((await ana().chamar(operacao.reenviarEmail, { params: { id: e!.id }, corpo: {} })).type).toBe(

@@ -1,5 +1,5 @@
 import type { operacao } from '@hub/protocol/operacao.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { dispensarEmail, listarEmails, reenviarEmail } from './emails.ts'
 import { rodarTarefa, tentarEnvios } from './tentar.ts'
 import { verManha } from './ver-manha.ts'

@@ -15,16 +15,16 @@ import {
 import { tarefas as nomesDe } from '@hub/domain/operacao/tarefas.ts'
 import type { operacao } from '@hub/protocol/operacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { causaDaTarefa, lerCopia, lerEmails, lerEnvios, lerPostasDeLado, lerTarefas, lerWebhooks } from './fatos.ts'
 
 /** The page asks again by itself: what an instance knows of its parts is at most a minute old, and nobody waits for it. */
-export const verManha: Caso<typeof operacao.verManha> = async ({ db, portas }) => {
-  const partes = portas.figuras.partesVistas()
+export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports }) => {
+  const partes = ports.figuras.partesVistas()
   const dito = (parte: 'armazem' | 'correio' | 'fila') => partes?.[parte].dito ?? null
   const { agora } = await lerRegulamento(db)
-  const rm = await lerEnvios(db, 'rm', portas.rm.ligado)
-  const metricas = await lerEnvios(db, 'metricas', portas.metricas.ligado)
+  const rm = await lerEnvios(db, 'rm', ports.rm.ligado)
+  const metricas = await lerEnvios(db, 'metricas', ports.metricas.ligado)
   const webhooks = await lerWebhooks(db)
   const emails = await lerEmails(db, dito('correio'))
   const tarefas = await lerTarefas(db)
@@ -37,8 +37,8 @@ export const verManha: Caso<typeof operacao.verManha> = async ({ db, portas }) =
     sinalDosWebhooks(webhooks),
     sinalDosEmails(emails),
     sinalDasTarefas(tarefas, dito('fila')),
-    sinalDoCertificado(portas.selo.venceEm, relogio, (d) => formatarData(d.toISOString().slice(0, 10))),
-    sinalDaCopia(copia, relogio, portas.config.modo !== 'producao', formatarDataHora),
+    sinalDoCertificado(ports.selo.venceEm, relogio, (d) => formatarData(d.toISOString().slice(0, 10))),
+    sinalDaCopia(copia, relogio, ports.config.modo !== 'producao', formatarDataHora),
     sinalDosArquivos(dito('armazem')),
   ]
   const sinal = (codigo: Sinal['codigo']) => lidos.find((s) => s.codigo === codigo)!
@@ -94,7 +94,7 @@ export const verManha: Caso<typeof operacao.verManha> = async ({ db, portas }) =
     acrescentar({
       chave: 'certificado',
       sinal: 'certificado',
-      titulo: `O certificado de assinatura ${sinal('certificado').estado === 'falha' ? 'venceu' : 'vence'} em ${formatarData(portas.selo.venceEm.toISOString().slice(0, 10))}`,
+      titulo: `O certificado de assinatura ${sinal('certificado').estado === 'falha' ? 'venceu' : 'vence'} em ${formatarData(ports.selo.venceEm.toISOString().slice(0, 10))}`,
       causa: 'Depois dessa data, nenhum contrato é selado. Troque o certificado no servidor e reinicie o Hub.',
     })
   if (sinal('copia').estado !== 'certo')

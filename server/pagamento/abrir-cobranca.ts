@@ -1,11 +1,11 @@
 import type { Meio } from '@hub/domain/cobranca/cobranca.rules.ts'
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
-import type { Portas } from '../kernel/portas.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { anotar, type Cobranca } from './cobranca-travada.ts'
 import { aPagar, lerPagamento, type PagamentoDaSolicitacao } from './pagamento-da-solicitacao.ts'
 import { novoTxid } from './txid.ts'
@@ -34,8 +34,8 @@ export function parcelaDe(p: PagamentoDaSolicitacao, parcela: number | undefined
  * hears of it, so that whatever happens next the same key is tried again. The request is locked.
  */
 export async function abrirCobranca(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   pedido: {
     meio: Exclude<Meio, 'presencial'>
@@ -53,12 +53,12 @@ export async function abrirCobranca(
       id: aberta.id,
       encerrar: aberta.meio !== pedido.meio || (aberta.expiraEm !== null && aberta.expiraEm <= agora),
     }
-  return { id: (await novaCobranca(tx, portas, s, { meio: pedido.meio, parcela, valor })).id, encerrar: false }
+  return { id: (await novaCobranca(tx, ports, s, { meio: pedido.meio, parcela, valor })).id, encerrar: false }
 }
 
 async function novaCobranca(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   { meio, parcela, valor }: { meio: Meio; parcela: number; valor: number },
 ): Promise<Cobranca> {
@@ -76,7 +76,7 @@ async function novaCobranca(
     .returning()
   await anotar(tx, c!.id, 'criar', 'pedida')
   // If this process dies before the provider answers, the job tries again with the same key.
-  await portas.fila.agendar(
+  await ports.queue.agendar(
     tx,
     'pagamento.conferir',
     { id: c!.id },

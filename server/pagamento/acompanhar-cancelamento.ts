@@ -1,8 +1,8 @@
 import { eq } from '../db/drizzle.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import { matarLinks } from '../passos/link-unico.ts'
-import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { matarLinks } from '../services/link-unico.ts'
+import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { cancelarCobranca } from './cancelar-cobranca.ts'
 import { cabe } from './cobranca-travada.ts'
 import { pedirEstorno } from './pedir-estorno.ts'
@@ -10,13 +10,13 @@ import { pedirEstorno } from './pedir-estorno.ts'
 /** A cancelled request takes no more money, and gives back what came in. */
 export const acompanharCancelamento: Reacao<{ solicitacaoId: number; motivo: string }> = async (
   tx,
-  portas,
+  ports,
   { solicitacaoId },
 ) => {
   const s = await travarSolicitacao(tx, solicitacaoId)
   await matarLinks(tx, { finalidade: 'pagamento', referencia: s.id })
   for (const c of await tx.select().from(cobranca).where(eq(cobranca.solicitacaoId, s.id)).for('update')) {
-    if (cabe(c, 'cancelar')) await cancelarCobranca(tx, portas, c)
-    if (cabe(c, 'pedirEstorno')) await pedirEstorno(tx, portas, s, c)
+    if (cabe(c, 'cancelar')) await cancelarCobranca(tx, ports, c)
+    if (cabe(c, 'pedirEstorno')) await pedirEstorno(tx, ports, s, c)
   }
 }

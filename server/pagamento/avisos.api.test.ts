@@ -1,40 +1,45 @@
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { row, rows } from '../db/rows.ts'
 import { assinar } from '../kernel/webhook-assinado.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { assinada } from '../teste/historia.ts'
-import { entregar, type ProvedorDeTeste, SEGREDO_DO_PROVEDOR, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
+import { assinada } from '../testing/historia.ts'
+import {
+  entregar,
+  type ProvedorDeTeste,
+  SEGREDO_DO_PROVEDOR,
+  usarProvedorDeTeste,
+} from '../testing/provedor-de-teste.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { varrerPagamentos } from './varrer.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let provedor: ProvedorDeTeste
 let id: number
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 beforeEach(async () => {
-  provedor = usarProvedorDeTeste(casa)
-  id = (await assinada(casa)).id
+  provedor = usarProvedorDeTeste(hub)
+  id = (await assinada(hub)).id
 })
 
-const pagar = () => casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
+const pagar = () => hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
 const comValor = (centavos: number) =>
-  casa.banco.execute(sql`update solicitacao set valor_cliente = ${centavos} where id = ${id}`)
+  hub.database.execute(sql`update solicitacao set valor_cliente = ${centavos} where id = ${id}`)
 const estado = async () =>
-  (await linha<{ substatus: string; cobrancas: string[] }>(
-    casa.banco,
+  (await row<{ substatus: string; cobrancas: string[] }>(
+    hub.database,
     sql`select s.substatus, array(select situacao from cobranca c where c.solicitacao_id = s.id order by c.id) as cobrancas
       from solicitacao s where s.id = ${id}`,
   ))!
 const quantos = async (evento: string) =>
   (
-    await linhas(
-      casa.banco,
+    await rows(
+      hub.database,
       sql`select 1 from solicitacao_historico where solicitacao_id = ${id} and evento = ${evento}`,
     )
   ).length
@@ -53,14 +58,14 @@ describe('a message of the provider', () => {
   test('fifty times at once has one effect', async () => {
     const { txid } = await pagar()
     await provedor.simulado.simularPagamento(txid)
-    const respostas = await Promise.all(Array.from({ length: 50 }, () => entregar(casa.app, provedor.avisos[0]!)))
+    const respostas = await Promise.all(Array.from({ length: 50 }, () => entregar(hub.app, provedor.avisos[0]!)))
     expect(new Set(respostas)).toEqual(new Set([204]))
     expect(await estado()).toEqual(paga)
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect(await quantos('pagamentoConfirmado')).toBe(1)
     expect(await quantos('parteDoClientePaga')).toBe(1)
     expect(
-      await linhas(casa.banco, sql`select 1 from documento where solicitacao_id = ${id} and tipo = 'recibo'`),
+      await rows(hub.database, sql`select 1 from documento where solicitacao_id = ${id} and tipo = 'recibo'`),
     ).toHaveLength(1)
     expect(provedor.chamadas.consultar).toBe(1)
   })
@@ -69,22 +74,22 @@ describe('a message of the provider', () => {
     const { txid } = await pagar()
     await provedor.simulado.simularPagamento(txid)
     const certo = provedor.avisos[0]!
-    expect(await entregar(casa.app, { ...certo, corpo: certo.corpo.replace('832.00', '832.01') })).toBe(401)
-    expect(await entregar(casa.app, certo, { 'webhook-signature': 'v1,AAAA' })).toBe(401)
-    expect(await entregar(casa.app, aviso(txid, { idade: 6 * 60 }))).toBe(401)
-    expect(await entregar(casa.app, aviso(txid, { idade: -6 * 60 }))).toBe(401)
-    expect(await entregar(casa.app, { ...aviso(txid), corpo: '{"pix":' })).toBe(400)
+    expect(await entregar(hub.app, { ...certo, corpo: certo.corpo.replace('832.00', '832.01') })).toBe(401)
+    expect(await entregar(hub.app, certo, { 'webhook-signature': 'v1,AAAA' })).toBe(401)
+    expect(await entregar(hub.app, aviso(txid, { idade: 6 * 60 }))).toBe(401)
+    expect(await entregar(hub.app, aviso(txid, { idade: -6 * 60 }))).toBe(401)
+    expect(await entregar(hub.app, { ...aviso(txid), corpo: '{"pix":' })).toBe(400)
     expect(await estado()).toEqual(esperando)
   })
 
   test('about a charge that is not ours is taken without effect', async () => {
-    expect(await entregar(casa.app, aviso('a'.repeat(32)))).toBe(204)
+    expect(await entregar(hub.app, aviso('a'.repeat(32)))).toBe(204)
     expect(await estado()).toEqual({ ...esperando, cobrancas: [] })
   })
 
   test('that says paid proves nothing: the provider is asked', async () => {
     const { txid } = await pagar()
-    expect(await entregar(casa.app, aviso(txid))).toBe(204)
+    expect(await entregar(hub.app, aviso(txid))).toBe(204)
     expect(provedor.chamadas.consultar).toBe(1)
     expect(await estado()).toEqual(esperando)
   })
@@ -93,10 +98,10 @@ describe('a message of the provider', () => {
     const { txid } = await pagar()
     await provedor.simulado.simularPagamento(txid)
     provedor.falhar('consultar', 'indisponivel')
-    expect(await entregar(casa.app, provedor.avisos[0]!)).toBe(204)
+    expect(await entregar(hub.app, provedor.avisos[0]!)).toBe(204)
     expect(await estado()).toEqual(esperando)
     provedor.falhar('consultar', undefined)
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect(await estado()).toEqual(paga)
   })
 
@@ -104,20 +109,20 @@ describe('a message of the provider', () => {
     await comValor(16_607)
     const { txid } = await pagar()
     expect((await provedor.simulado.simularPagamento(txid)).entregue).toBe(false)
-    await casa.avancar('3 minutes')
-    await casa.rodarTrabalhos()
+    await hub.avancar('3 minutes')
+    await hub.rodarTrabalhos()
     expect(await estado()).toEqual(paga)
   })
 
   test('that gets lost together with its job is made up for by the sweep, which asks less and less often', async () => {
     const { txid } = await pagar()
     await provedor.simulado.simularPagamento(txid)
-    expect(await varrerPagamentos(casa.portas)).toBe(0)
-    await casa.avancar('1 minute')
-    expect(await varrerPagamentos(casa.portas)).toBe(1)
-    await casa.rodarTrabalhos()
+    expect(await varrerPagamentos(hub.ports)).toBe(0)
+    await hub.avancar('1 minute')
+    expect(await varrerPagamentos(hub.ports)).toBe(1)
+    await hub.rodarTrabalhos()
     expect(await estado()).toEqual(paga)
-    expect(await varrerPagamentos(casa.portas)).toBe(0)
+    expect(await varrerPagamentos(hub.ports)).toBe(0)
   })
 })
 
@@ -126,9 +131,9 @@ describe('money that', () => {
     await comValor(16_605)
     const { txid } = await pagar()
     await provedor.simulado.simularPagamento(txid)
-    await entregar(casa.app, provedor.avisos[0]!)
+    await entregar(hub.app, provedor.avisos[0]!)
     expect(await estado()).toEqual({ substatus: 'aguardando_pagamento', cobrancas: ['estorno_pendente'] })
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect(await estado()).toEqual({ substatus: 'aguardando_pagamento', cobrancas: ['estornada'] })
     expect((await provedor.simulado.obterCobranca(txid))?.estornos).toMatchObject([{ valorCentavos: 16_604 }])
     await comValor(83_200)
@@ -137,33 +142,33 @@ describe('money that', () => {
 
   test('comes after the charge expired pays, where the share is still owed', async () => {
     const { id: cobranca, txid } = await pagar()
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`update cobranca set situacao = 'expirada', fechada_em = agora() where id = ${cobranca}`,
     )
     await provedor.simulado.simularPagamento(txid)
-    await entregar(casa.app, provedor.avisos[0]!)
+    await entregar(hub.app, provedor.avisos[0]!)
     expect(await estado()).toEqual(paga)
   })
 
   test('comes late beside another charge goes back', async () => {
     const velha = await pagar()
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`update cobranca set situacao = 'expirada', fechada_em = agora() where id = ${velha.id}`,
     )
     const nova = await pagar()
     await provedor.simulado.simularPagamento(velha.txid)
-    await entregar(casa.app, provedor.avisos[0]!)
-    await casa.rodarTrabalhos()
+    await entregar(hub.app, provedor.avisos[0]!)
+    await hub.rodarTrabalhos()
     expect(await estado()).toEqual({ substatus: 'aguardando_pagamento', cobrancas: ['estornada', 'pendente'] })
     await provedor.simulado.simularPagamento(nova.txid)
-    for (const a of [...provedor.avisos].reverse()) expect(await entregar(casa.app, a)).toBe(204)
+    for (const a of [...provedor.avisos].reverse()) expect(await entregar(hub.app, a)).toBe(204)
     expect(await estado()).toEqual({ substatus: 'aguardando_liberacao', cobrancas: ['estornada', 'pago'] })
   })
 
   test('does not come: the charge is taken back and expires, and another one can be made', async () => {
     const { txid } = await pagar()
-    await casa.avancar('2 hours')
-    await casa.rodarTrabalhos()
+    await hub.avancar('2 hours')
+    await hub.rodarTrabalhos()
     expect((await estado()).cobrancas).toEqual(['expirada'])
     await expect(provedor.simulado.simularPagamento(txid)).rejects.toThrow()
     expect((await pagar()).txid).not.toBe(txid)
@@ -172,8 +177,8 @@ describe('money that', () => {
   test('comes at the last moment is seen before the charge expires', async () => {
     const { txid } = await pagar()
     await provedor.simulado.simularPagamento(txid)
-    await casa.avancar('2 hours')
-    await casa.rodarTrabalhos()
+    await hub.avancar('2 hours')
+    await hub.rodarTrabalhos()
     expect(await estado()).toEqual(paga)
   })
 })
@@ -182,7 +187,7 @@ test('the provider tells a bank’s way too: the path with /pix', async () => {
   const { txid } = await pagar()
   await provedor.simulado.simularPagamento(txid)
   const { corpo, cabecalhos } = provedor.avisos[0]!
-  const res = await casa.app.inject({
+  const res = await hub.app.inject({
     method: 'POST',
     url: '/api/pagamento/webhook/pix?hmac=x',
     headers: { 'content-type': 'application/json', ...cabecalhos },

@@ -2,27 +2,27 @@ import { acoesDaCobranca } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { cancelarCobranca } from './cancelar-cobranca.ts'
 import { verCobranca } from './cobranca.view.ts'
 import { travarVista } from './cobranca-travada.ts'
 import { avisos } from './pagamento.avisos.ts'
 
-export const cancelar: Caso<typeof pagamento.cancelar> = async ({ db, ator, params, corpo, portas }) => {
-  const { s, c } = await travarVista(db, ator, params.id, ['cliente', 'gestor', 'coordenador'])
+export const cancelar: UseCase<typeof pagamento.cancelar> = async ({ db, actor, params, corpo, ports }) => {
+  const { s, c } = await travarVista(db, actor, params.id, ['cliente', 'gestor', 'coordenador'])
   const fatos = {
     situacao: c.situacao,
     meio: c.meio,
     registradaPor: c.registradaPor,
     comprovante: c.comprovanteId !== null,
   }
-  exigir(acoesDaCobranca(fatos, { id: ator.id, papeis: ator.grupos }).cancelar)
-  await cancelarCobranca(db, portas, c)
+  exigir(acoesDaCobranca(fatos, { id: actor.id, papeis: actor.grupos }).cancelar)
+  await cancelarCobranca(db, ports, c)
   await anunciar(db, avisos.cobrancaCancelada, {
     s,
-    por: ator.id,
+    por: actor.id,
     presencial: c.meio === 'presencial',
     motivo: corpo.motivo,
   })
-  return verCobranca(db, ator, c.id)
+  return verCobranca(db, actor, c.id)
 }

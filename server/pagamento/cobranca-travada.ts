@@ -2,23 +2,23 @@ import { type ComandoDaCobranca, cobranca as maquina } from '@hub/domain/cobranc
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, type SQL, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { row } from '../db/rows.ts'
 import { cobranca, cobrancaTentativa } from '../db/tables/pagamento.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 
 export type Cobranca = typeof cobranca.$inferSelect
 
-export async function lerCobranca(db: Banco, id: number): Promise<Cobranca> {
+export async function lerCobranca(db: Database, id: number): Promise<Cobranca> {
   const [c] = await db.select().from(cobranca).where(eq(cobranca.id, id))
   return existente(c)
 }
 
 /** A charge and its request, both locked, the request first as everywhere. @throws Recusa NAO_ENCONTRADO */
-export async function travarCobranca(tx: Banco, id: number): Promise<{ s: Solicitacao; c: Cobranca }> {
+export async function travarCobranca(tx: Database, id: number): Promise<{ s: Solicitacao; c: Cobranca }> {
   const s = await travarSolicitacao(tx, (await lerCobranca(tx, id)).solicitacaoId)
   const [c] = await tx.select().from(cobranca).where(eq(cobranca.id, id)).for('update')
   return { s, c: existente(c) }
@@ -26,23 +26,23 @@ export async function travarCobranca(tx: Banco, id: number): Promise<{ s: Solici
 
 /** The same for who may see it. @throws Recusa NAO_ENCONTRADO for everybody else */
 export async function travarVista(
-  tx: Banco,
-  ator: Ator,
+  tx: Database,
+  actor: Actor,
   id: number,
   papeis: readonly Papel[],
 ): Promise<{ s: Solicitacao; c: Cobranca }> {
   existente(
-    await linha(
+    await row(
       tx,
       sql`select 1 from cobranca c join solicitacao s on s.id = c.solicitacao_id
-        where c.id = ${id} and ${escopoDaSolicitacao(ator, papeis)}`,
+        where c.id = ${id} and ${escopoDaSolicitacao(actor, papeis)}`,
     ),
   )
   return travarCobranca(tx, id)
 }
 
 export const mudarCobranca = async (
-  tx: Banco,
+  tx: Database,
   id: number,
   mudancas: { [K in keyof Cobranca]?: Cobranca[K] | SQL },
 ): Promise<Cobranca> => {
@@ -58,7 +58,7 @@ type Acao = 'criar' | 'consultar' | 'encerrar' | 'estornar' | 'aviso'
 
 /** A line of the charge's diary: every call to the provider, before and after, and every message from it. */
 export async function anotar(
-  db: Banco,
+  db: Database,
   cobrancaId: number,
   acao: Acao,
   resultado: string,

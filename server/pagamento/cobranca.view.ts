@@ -11,18 +11,18 @@ import type {
   Cobranca as CobrancaVista,
   PagamentoDaSolicitacao as PagamentoVisto,
 } from '@hub/protocol/pagamento.formas.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import type { DadosDaCobranca } from '../db/tables/pagamento.ts'
-import type { Ator } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { limitesDasParcelas } from '../passos/parcelas.ts'
-import { qrDe } from '../passos/qr.ts'
-import { verSituacao } from '../passos/situacao.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { limitesDasParcelas } from '../services/parcelas.ts'
+import { qrDe } from '../services/qr.ts'
+import { verSituacao } from '../services/situacao.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { type Cobranca, lerCobranca } from './cobranca-travada.ts'
 import { formas } from './emitir-recibo.ts'
 import { type Baixa, lerPagamento } from './pagamento-da-solicitacao.ts'
@@ -73,8 +73,8 @@ const formaNomes = {
 }
 type Nomes = Row<typeof formaNomes>
 
-const nomesDe = (db: Banco, condicao: SQL) =>
-  linhas(db, { ...formaNomes, id: num })`
+const nomesDe = (db: Database, condicao: SQL) =>
+  rows(db, { ...formaNomes, id: num })`
     select c.id, r.nome || ' ' || r.sobrenome as registrou, f.nome || ' ' || f.sobrenome as confirmou, a.nome as comprovante,
       t.estornos, t."estornoEm", (select u.resultado from cobranca_tentativa u where u.cobranca_id = c.id and u.acao = 'estornar'
         and u.resultado <> 'chamada' order by u.id desc limit 1) as "estornoDisse"
@@ -89,8 +89,8 @@ function estornoDe(c: Cobranca, n: Nomes | undefined): CobrancaVista['estorno'] 
   return andamento && { andamento, tentativas: n?.estornos ?? 0, ultima_em: iso(n?.estornoEm ?? null) }
 }
 
-function ver(c: Cobranca, nomes: Nomes | undefined, ator: Ator): CobrancaVista {
-  const interno = ator.grupos.some((g) => g !== 'cliente' && g !== 'prestador')
+function ver(c: Cobranca, nomes: Nomes | undefined, actor: Actor): CobrancaVista {
+  const interno = actor.grupos.some((g) => g !== 'cliente' && g !== 'prestador')
   const presencial = c.dados?.presencial
   return {
     ...verParaPagar(c),
@@ -117,26 +117,26 @@ function ver(c: Cobranca, nomes: Nomes | undefined, ator: Ator): CobrancaVista {
     recibo: c.situacao === 'pago' || (c.situacao === 'estornada' && c.estornadaEm !== null),
     acoes: acoesDaCobranca(
       { situacao: c.situacao, meio: c.meio, registradaPor: c.registradaPor, comprovante: c.comprovanteId !== null },
-      { id: ator.id, nomes: emNomeDeQuem(ator), papeis: ator.grupos },
+      { id: actor.id, nomes: emNomeDeQuem(actor), papeis: actor.grupos },
     ),
   }
 }
 
-export async function verCobranca(db: Banco, ator: Ator, id: number): Promise<CobrancaVista> {
+export async function verCobranca(db: Database, actor: Actor, id: number): Promise<CobrancaVista> {
   const [nomes] = await nomesDe(db, sql`c.id = ${id}`)
-  return ver(await lerCobranca(db, id), nomes, ator)
+  return ver(await lerCobranca(db, id), nomes, actor)
 }
 
 /** Can the demonstration play the customer's bank? Never in production, never with a real provider. */
-export const simulavel = ({ config, pagamento }: Pick<Portas, 'config' | 'pagamento'>): boolean =>
+export const simulavel = ({ config, pagamento }: Pick<Ports, 'config' | 'pagamento'>): boolean =>
   config.modo !== 'producao' && 'simularPagamento' in pagamento
 
 /** Name that the payer's bank shows: that of the Pix key. */
-export const recebedorDe = ({ config }: Pick<Portas, 'config'>): string =>
+export const recebedorDe = ({ config }: Pick<Ports, 'config'>): string =>
   config.env.PIX_RECEBEDOR ?? config.entidade.nome
 
-async function verBaixa(db: Banco, b: Baixa): Promise<PagamentoVisto['baixa']> {
-  const nomes = (await linha(db, { pediu: text, decidiu: nullable(text) })`
+async function verBaixa(db: Database, b: Baixa): Promise<PagamentoVisto['baixa']> {
+  const nomes = (await row(db, { pediu: text, decidiu: nullable(text) })`
     select (select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${b.pedidaPor}) as pediu,
       (select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${b.decididaPor}) as decidiu`)!
   return {
@@ -151,11 +151,11 @@ async function verBaixa(db: Banco, b: Baixa): Promise<PagamentoVisto['baixa']> {
   }
 }
 
-export async function verPagamento(db: Banco, portas: Portas, ator: Ator, s: Solicitacao): Promise<PagamentoVisto> {
+export async function verPagamento(db: Database, ports: Ports, actor: Actor, s: Solicitacao): Promise<PagamentoVisto> {
   const p = await lerPagamento(db, s)
   const nomes = new Map((await nomesDe(db, sql`c.solicitacao_id = ${s.id}`)).map((n) => [n.id, n]))
   const { parceiro, ...cabecalho } = existente(
-    await linha(db, { cliente: text, prestador: nullable(text), parceiro: nullable(text) })`
+    await row(db, { cliente: text, prestador: nullable(text), parceiro: nullable(text) })`
       select c.nomefantasia as cliente, p.nomefantasia as prestador,
           (select k.razaosocial from parceiro k where k.id = ${s.parceiroId}) as parceiro from empresa c
         left join empresa p on p.id = ${s.prestadorId} where c.id = ${s.empresaId}`,
@@ -186,12 +186,12 @@ export async function verPagamento(db: Banco, portas: Portas, ator: Ator, s: Sol
     prazo: substatus[s.substatus].primeiraParcela ? (s.prazo?.toISOString() ?? null) : null,
     plano: p.plano.map((x) => ({ ...x, valor: emReais(x.valor) })),
     baixa:
-      p.baixa && ator.grupos.some((g) => g !== 'cliente' && g !== 'prestador') ? await verBaixa(db, p.baixa) : null,
+      p.baixa && actor.grupos.some((g) => g !== 'cliente' && g !== 'prestador') ? await verBaixa(db, p.baixa) : null,
     parcelas_max: maximoDeParcelas(s.valorCliente ?? 0, limitesDasParcelas(r)),
-    cobrancas: p.cobrancas.map((c) => ver(c, nomes.get(c.id), ator)).reverse(),
-    meios: [...portas.pagamento.metodos],
-    recebedor: recebedorDe(portas),
-    simulavel: simulavel(portas),
-    acoes: acoesDoPagamento(p.fatos, { id: ator.id, nomes: emNomeDeQuem(ator), papeis: ator.grupos }),
+    cobrancas: p.cobrancas.map((c) => ver(c, nomes.get(c.id), actor)).reverse(),
+    meios: [...ports.pagamento.metodos],
+    recebedor: recebedorDe(ports),
+    simulavel: simulavel(ports),
+    acoes: acoesDoPagamento(p.fatos, { id: actor.id, nomes: emNomeDeQuem(actor), papeis: actor.grupos }),
   }
 }

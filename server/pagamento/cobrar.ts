@@ -1,6 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Database } from '../db/database.ts'
+import type { Ports } from '../kernel/ports.ts'
 import type { Aberta } from './abrir-cobranca.ts'
 import { type Cobranca, lerCobranca } from './cobranca-travada.ts'
 import { criarNoProvedor, type Desfecho } from './criar-no-provedor.ts'
@@ -11,14 +11,14 @@ import { encerrarNoProvedor } from './encerrar-no-provedor.ts'
  * transaction, then its answer is kept. A charge in the way (another kind, out of time) is closed at the provider first.
  * @throws Recusa PAGAMENTO_RECUSADO, PAGAMENTO_INDISPONIVEL with the provider's words kept in the charge
  */
-export async function cobrar(portas: Portas, abrir: (tx: Banco, vez: number) => Promise<Aberta>): Promise<Cobranca> {
-  const { banco } = portas.acesso
+export async function cobrar(ports: Ports, abrir: (tx: Database, vez: number) => Promise<Aberta>): Promise<Cobranca> {
+  const { database } = ports.acesso
   for (let vez = 1; ; vez++) {
-    const aberta = await banco.transaction((tx) => abrir(tx, vez))
-    if (!aberta.encerrar) return exigirCobranca(await criarNoProvedor(portas, aberta.id))
-    const antiga = await lerCobranca(banco, aberta.id)
+    const aberta = await database.transaction((tx) => abrir(tx, vez))
+    if (!aberta.encerrar) return exigirCobranca(await criarNoProvedor(ports, aberta.id))
+    const antiga = await lerCobranca(database, aberta.id)
     if (antiga.situacao === 'pendente') {
-      const { c, falha } = await encerrarNoProvedor(portas, antiga, 'cancelada')
+      const { c, falha } = await encerrarNoProvedor(ports, antiga, 'cancelada')
       if (falha) throw new Recusa('PAGAMENTO_INDISPONIVEL', { cause: falha })
       // It was paid in the meantime: that is the answer.
       if (c.situacao === 'pago') return c

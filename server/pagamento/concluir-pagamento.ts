@@ -1,20 +1,20 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import type { Cobranca } from './cobranca-travada.ts'
 import { avisos } from './pagamento.avisos.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** What follows from a charge that has just been paid: history, the request's next step, the receipt, everybody told. */
 export async function concluirPagamento(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   c: Cobranca,
   por: number | null = null,
@@ -30,15 +30,15 @@ export async function concluirPagamento(
     await mover(tx, s, 'aguardando_liberacao', await lerRegulamento(tx))
     await anunciar(tx, avisos.parteDoClientePaga, { s, por: null })
   }
-  await anunciar(tx, avisos.reciboDoPagamento, { ...paga, libera }, portas)
+  await anunciar(tx, avisos.reciboDoPagamento, { ...paga, libera }, ports)
   // Paid after all: there is nothing left to write off.
   if (falta === 0)
     await tx.execute(sql`update baixa set situacao = 'retirada' where solicitacao_id = ${s.id} and situacao = 'pedida'`)
   if (falta === 0)
     await tx.execute(sql`update link_unico set usado_em = agora()
       where finalidade = 'pagamento' and referencia = ${s.id} and usado_em is null and substituido_em is null`)
-  await portas.emitir(tx, portas, 'pagamentoConfirmado', { cobrancaId: c.id })
+  await ports.emitir(tx, ports, 'pagamentoConfirmado', { cobrancaId: c.id })
   // The receipt is drawn after this transaction: a full disk does not undo a payment.
-  await portas.fila.agendar(tx, 'pagamento.conferir', { id: c.id })
+  await ports.queue.agendar(tx, 'pagamento.conferir', { id: c.id })
   return c
 }

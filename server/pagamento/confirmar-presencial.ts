@@ -4,14 +4,19 @@ import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verCobranca } from './cobranca.view.ts'
 import { mudarCobranca, travarVista } from './cobranca-travada.ts'
 import { concluirPagamento } from './concluir-pagamento.ts'
 
 /** The second pair of eyes: from here on the payment in person counts. */
-export const confirmarPresencial: Caso<typeof pagamento.confirmarPresencial> = async ({ db, ator, params, portas }) => {
-  const { s, c } = await travarVista(db, ator, params.id, ['gestor', 'coordenador', 'admin'])
+export const confirmarPresencial: UseCase<typeof pagamento.confirmarPresencial> = async ({
+  db,
+  actor,
+  params,
+  ports,
+}) => {
+  const { s, c } = await travarVista(db, actor, params.id, ['gestor', 'coordenador', 'admin'])
   const fatos = {
     situacao: c.situacao,
     meio: c.meio,
@@ -19,17 +24,17 @@ export const confirmarPresencial: Caso<typeof pagamento.confirmarPresencial> = a
     comprovante: c.comprovanteId !== null,
     porDelegacao: await lerFeitosPorDelegacao(db, s.id),
   }
-  exigir(acoesDaCobranca(fatos, { id: ator.id, nomes: nomesDe(ator), papeis: ator.grupos }).confirmar)
+  exigir(acoesDaCobranca(fatos, { id: actor.id, nomes: nomesDe(actor), papeis: actor.grupos }).confirmar)
   const dia = c.dados?.presencial?.pagoEm
   if (!dia) throw new Recusa('PAGAMENTO_NAO_REGISTRADO')
   const paga = await mudarCobranca(db, c.id, {
     situacao: 'pago',
-    confirmadaPor: ator.id,
+    confirmadaPor: actor.id,
     valorPago: c.valor,
     // Of a payment at the counter only the day is known.
-    pagoEm: sql`least(agora(), (${dia}::date + time '12:00') at time zone ${portas.config.fuso})`,
+    pagoEm: sql`least(agora(), (${dia}::date + time '12:00') at time zone ${ports.config.fuso})`,
     fechadaEm: sql`agora()`,
   })
-  await concluirPagamento(db, portas, s, paga, ator.id)
-  return verCobranca(db, ator, c.id)
+  await concluirPagamento(db, ports, s, paga, actor.id)
+  return verCobranca(db, actor, c.id)
 }

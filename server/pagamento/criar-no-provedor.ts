@@ -1,9 +1,9 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, nullable, num, text } from '../db/linhas.ts'
+import { nullable, num, row, text } from '../db/rows.ts'
 import { avisar } from '../events/registrar.ts'
 import { type Devedor, FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { anotar, type Cobranca, cabe, lerCobranca, mudarCobranca, travarCobranca } from './cobranca-travada.ts'
 
 /** A charge as it stands after something was asked of the provider, and the provider's failure, if it failed. */
@@ -30,29 +30,29 @@ const teor = {
  * the same key never charges twice. A refusal ends the charge; anything else leaves it open for the job. Holds no
  * transaction while the provider is called.
  */
-export async function criarNoProvedor(portas: Portas, id: number): Promise<Desfecho> {
-  const { banco } = portas.acesso
-  const c = await lerCobranca(banco, id)
+export async function criarNoProvedor(ports: Ports, id: number): Promise<Desfecho> {
+  const { database } = ports.acesso
+  const c = await lerCobranca(database, id)
   const { meio } = c
   if (c.situacao !== 'pendente' || c.idNoProvedor !== null || meio === 'presencial') return { c }
-  await anotar(banco, id, 'criar', 'chamada')
+  await anotar(database, id, 'criar', 'chamada')
   try {
-    const pedido = { chave: c.txid, valorCentavos: c.valor, expiraEm: vida[meio], ...(await dizeres(portas, c)) }
+    const pedido = { chave: c.txid, valorCentavos: c.valor, expiraEm: vida[meio], ...(await dizeres(ports, c)) }
     if (meio === 'pix') {
-      const feito = await portas.pagamento.criarPix(pedido)
-      return { c: await guardar(portas, id, { ...feito, id: feito.txid, copiaecola: feito.copiaECola }) }
+      const feito = await ports.pagamento.criarPix(pedido)
+      return { c: await guardar(ports, id, { ...feito, id: feito.txid, copiaecola: feito.copiaECola }) }
     }
-    const urlDeRetorno = `${portas.config.origem}/solicitacoes/${c.solicitacaoId}?aba=pagamento`
-    return { c: await guardar(portas, id, await portas.pagamento.criarLink({ ...pedido, metodo: meio, urlDeRetorno })) }
+    const urlDeRetorno = `${ports.config.origem}/solicitacoes/${c.solicitacaoId}?aba=pagamento`
+    return { c: await guardar(ports, id, await ports.pagamento.criarLink({ ...pedido, metodo: meio, urlDeRetorno })) }
   } catch (falha) {
     if (!(falha instanceof FalhaDoPagamento)) throw falha
-    return { c: await falhou(portas, id, falha), falha }
+    return { c: await falhou(ports, id, falha), falha }
   }
 }
 
-async function dizeres(portas: Portas, c: Cobranca): Promise<{ devedor: Devedor; descricao: string }> {
+async function dizeres(ports: Ports, c: Cobranca): Promise<{ devedor: Devedor; descricao: string }> {
   const t = existente(
-    await linha(portas.acesso.banco, teor)`
+    await row(ports.acesso.database, teor)`
       select s.nrosolicitacao as nro, s.oferta->>'titulo' as titulo, e.razaosocial as nome, e.cnpj, e.cpf, s.parcelas,
         coalesce(nullif(e.email, ''), (select u.email from usuario u join empresa_usuario eu on eu.usuario_id = u.id
           where eu.empresa_id = e.id and eu.lado = 'cliente' and u.ativo order by u.id limit 1)) as email
@@ -78,8 +78,8 @@ interface Feito {
 }
 
 /** Two that asked at the same time got the same charge: the second writes the same again. */
-const guardar = (portas: Portas, id: number, feito: Feito): Promise<Cobranca> =>
-  portas.acesso.banco.transaction(async (tx) => {
+const guardar = (ports: Ports, id: number, feito: Feito): Promise<Cobranca> =>
+  ports.acesso.database.transaction(async (tx) => {
     const { s, c } = await travarCobranca(tx, id)
     await anotar(tx, id, 'criar', 'criada', feito.bruto)
     if (c.idNoProvedor !== null) return c
@@ -92,21 +92,21 @@ const guardar = (portas: Portas, id: number, feito: Feito): Promise<Cobranca> =>
       expiraEm: sql`agora() + ${restam}::float8 * interval '1 millisecond'`,
       dados: { resposta: feito.bruto },
     })
-    await agendarConferencias(portas, tx, guardada)
+    await agendarConferencias(ports, tx, guardada)
     await avisar(tx, { tipo: 'solicitacao', id: s.id })
     return guardada
   })
 
 /** Webhooks get lost: the provider is asked soon, later, and when the charge runs out. In between the sweep asks. */
-async function agendarConferencias(portas: Portas, tx: Parameters<typeof anotar>[0], c: Cobranca): Promise<void> {
-  const { agora } = (await linha(tx, { agora: text })`select agora()`)!
+async function agendarConferencias(ports: Ports, tx: Parameters<typeof anotar>[0], c: Cobranca): Promise<void> {
+  const { agora } = (await row(tx, { agora: text })`select agora()`)!
   const em = (ms: number) => new Date(new Date(agora).getTime() + ms)
   for (const quando of [em(120_000), em(600_000), new Date((c.expiraEm ?? em(0)).getTime() + 5_000)])
-    await portas.fila.agendar(tx, 'pagamento.conferir', { id: c.id }, { em: quando })
+    await ports.queue.agendar(tx, 'pagamento.conferir', { id: c.id }, { em: quando })
 }
 
-const falhou = (portas: Portas, id: number, falha: FalhaDoPagamento): Promise<Cobranca> =>
-  portas.acesso.banco.transaction(async (tx) => {
+const falhou = (ports: Ports, id: number, falha: FalhaDoPagamento): Promise<Cobranca> =>
+  ports.acesso.database.transaction(async (tx) => {
     const { s, c } = await travarCobranca(tx, id)
     await anotar(tx, id, 'criar', falha.desfecho, falha.dados)
     if (c.situacao !== 'pendente' || c.idNoProvedor !== null) return c

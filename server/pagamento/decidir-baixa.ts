@@ -5,19 +5,19 @@ import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { baixa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { matarLinks } from '../passos/link-unico.ts'
-import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { matarLinks } from '../services/link-unico.ts'
+import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { cancelarCobranca } from './cancelar-cobranca.ts'
 import { verPagamento } from './cobranca.view.ts'
 import { avisos } from './pagamento.avisos.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** The second person writes the rest of the client's share off, or refuses: then it stays owed. */
-export const decidirBaixa: Caso<typeof pagamento.decidirBaixa> = async ({ db, ator, params, corpo, portas }) => {
-  const s = await travarVisivel(db, ator, params.id, ['coordenador', 'admin'])
+export const decidirBaixa: UseCase<typeof pagamento.decidirBaixa> = async ({ db, actor, params, corpo, ports }) => {
+  const s = await travarVisivel(db, actor, params.id, ['coordenador', 'admin'])
   const p = await lerPagamento(db, s)
-  exigir(acoesDoPagamento(p.fatos, { id: ator.id, nomes: nomesDe(ator), papeis: ator.grupos }).decidirBaixa)
+  exigir(acoesDoPagamento(p.fatos, { id: actor.id, nomes: nomesDe(actor), papeis: actor.grupos }).decidirBaixa)
   if (!corpo.aprovar && !corpo.resposta) throw campoInvalido('resposta', 'Diga por que a baixa foi recusada.')
   const b = existente(p.baixa)
   await db
@@ -25,16 +25,16 @@ export const decidirBaixa: Caso<typeof pagamento.decidirBaixa> = async ({ db, at
     .set({
       situacao: corpo.aprovar ? 'aprovada' : 'recusada',
       valor: p.falta,
-      decididaPor: ator.id,
+      decididaPor: actor.id,
       decididaEm: sql`agora()`,
       resposta: corpo.resposta ?? null,
     })
     .where(eq(baixa.id, b.id))
   if (corpo.aprovar) {
     await matarLinks(db, { finalidade: 'pagamento', referencia: s.id })
-    for (const c of p.cobrancas) if (c.situacao === 'pendente') await cancelarCobranca(db, portas, c)
+    for (const c of p.cobrancas) if (c.situacao === 'pendente') await cancelarCobranca(db, ports, c)
   }
-  const decidida = { s, por: ator.id, valor: p.falta, resposta: corpo.resposta }
-  await anunciar(db, corpo.aprovar ? avisos.baixaAprovada : avisos.baixaRecusada, decidida, portas)
-  return verPagamento(db, portas, ator, s)
+  const decidida = { s, por: actor.id, valor: p.falta, resposta: corpo.resposta }
+  await anunciar(db, corpo.aprovar ? avisos.baixaAprovada : avisos.baixaRecusada, decidida, ports)
+  return verPagamento(db, ports, actor, s)
 }

@@ -1,7 +1,7 @@
 import type { pagamento } from '@hub/protocol/pagamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verPagamento } from './cobranca.view.ts'
 import { lerVisivel, quemVe } from './solicitacao-vista.ts'
 
-export const detalhar: Caso<typeof pagamento.detalhar> = async ({ db, ator, params, portas }) =>
-  verPagamento(db, portas, ator, await lerVisivel(db, ator, params.id, quemVe))
+export const detalhar: UseCase<typeof pagamento.detalhar> = async ({ db, actor, params, ports }) =>
+  verPagamento(db, ports, actor, await lerVisivel(db, actor, params.id, quemVe))

@@ -1,11 +1,11 @@
 import { aDevolver } from '@hub/domain/cobranca/estorno.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { linha, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Portas } from '../kernel/portas.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { row, text } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { type Cobranca, mudarCobranca, travarCobranca } from './cobranca-travada.ts'
 
 const metodos = { pix: 'Pix', credito: 'Cartão de crédito', link: 'Link de pagamento' } as const
@@ -19,42 +19,42 @@ export const formas = {
 const parte = { nome: text, nomeDoNegocio: text, documento: text }
 
 /** Draws the receipt of a paid charge, once. */
-export const emitirRecibo = (portas: Portas, id: number): Promise<Cobranca> =>
-  portas.acesso.banco.transaction(async (tx) => {
+export const emitirRecibo = (ports: Ports, id: number): Promise<Cobranca> =>
+  ports.acesso.database.transaction(async (tx) => {
     const { s, c } = await travarCobranca(tx, id)
     if (c.situacao !== 'pago' || c.reciboCodigo !== null) return c
     // What came in: parts of it that went back have receipts of their own.
-    return mudarCobranca(tx, id, { reciboCodigo: await emitir(tx, portas, s, c, c.valor + c.devolvido) })
+    return mudarCobranca(tx, id, { reciboCodigo: await emitir(tx, ports, s, c, c.valor + c.devolvido) })
   })
 
 /** Draws the receipt of money that went back, once: the payment's own receipt stays as it was. */
-export const emitirReciboDaDevolucao = (portas: Portas, id: number): Promise<Cobranca> =>
-  portas.acesso.banco.transaction(async (tx) => {
+export const emitirReciboDaDevolucao = (ports: Ports, id: number): Promise<Cobranca> =>
+  ports.acesso.database.transaction(async (tx) => {
     const { s, c } = await travarCobranca(tx, id)
     if (c.situacao !== 'estornada' || c.estornadaEm === null || c.estornoReciboCodigo !== null) return c
-    return mudarCobranca(tx, id, { estornoReciboCodigo: await emitir(tx, portas, s, c, aDevolver(c), c.estornadaEm) })
+    return mudarCobranca(tx, id, { estornoReciboCodigo: await emitir(tx, ports, s, c, aDevolver(c), c.estornadaEm) })
   })
 
 /** `valorCentavos` that came in, or, with the moment at which it did, that went back. */
 async function emitir(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   c: Cobranca,
   valorCentavos: number,
   devolvidoEm?: Date,
 ): Promise<string> {
   const p = existente(
-    await linha(tx, parte)`
+    await row(tx, parte)`
       select e.razaosocial as nome, e.nomefantasia as "nomeDoNegocio", coalesce(e.cnpj, e.cpf) as documento
         from empresa e where e.id = ${c.empresaId}`,
   )
   const { agora } = await lerRegulamento(tx)
   const numero = `${s.nrosolicitacao}/${c.parcela}${devolvidoEm ? `-D${c.id}` : ''}`
-  const { entidade } = portas.config
+  const { entidade } = ports.config
   const forma = c.dados?.presencial?.forma
   const parcela = s.parcelas > 1 ? ` (parcela ${c.parcela} de ${s.parcelas})` : ''
-  const { codigo } = await emitirDocumento(tx, portas, {
+  const { codigo } = await emitirDocumento(tx, ports, {
     tipo: 'recibo',
     titulo: devolvidoEm ? `Recibo de devolução ${numero}` : `Recibo ${numero}`,
     nome: `recibo-${devolvidoEm ? 'de-devolucao-' : ''}${numero.replace('/', '-')}.pdf`,
@@ -72,7 +72,7 @@ async function emitir(
       ...(devolvidoEm ? { devolvidoEm: devolvidoEm.toISOString() } : { pagoEm: (c.pagoEm ?? agora).toISOString() }),
     },
     gerar: (emissao) =>
-      portas.documentos.recibo({
+      ports.documentos.recibo({
         ...emissao,
         numero,
         solicitacao: s.nrosolicitacao,

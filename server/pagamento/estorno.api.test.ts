@@ -2,50 +2,50 @@ import { pagamento } from '@hub/protocol/pagamento.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { assinada } from '../teste/historia.ts'
-import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
+import { row, rows } from '../db/rows.ts'
+import { assinada } from '../testing/historia.ts'
+import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { varrerPagamentos } from './varrer.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let provedor: ProvedorDeTeste
 let id: number
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 beforeEach(async () => {
-  provedor = usarProvedorDeTeste(casa)
-  id = (await assinada(casa)).id
+  provedor = usarProvedorDeTeste(hub)
+  id = (await assinada(hub)).id
 })
 
-const pagar = () => casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
+const pagar = () => hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
 const cancelar = () =>
-  casa
+  hub
     .como('luciana')
     .deve(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'O cliente mudou de ramo.' } })
 const cobranca = async () =>
-  (await linha<{ id: number; situacao: string }>(
-    casa.banco,
+  (await row<{ id: number; situacao: string }>(
+    hub.database,
     sql`select id, situacao from cobranca where solicitacao_id = ${id} order by id desc`,
   ))!
 async function paga() {
   const c = await pagar()
   await provedor.simulado.simularPagamento(c.txid)
-  await entregar(casa.app, provedor.avisos.at(-1)!)
+  await entregar(hub.app, provedor.avisos.at(-1)!)
   return c
 }
 const estornos = async (txid: string) => (await provedor.simulado.obterCobranca(txid))!.estornos
 
 const e2eid = async () =>
-  (await linha<{ e2eid: string }>(casa.banco, sql`select e2eid from cobranca where solicitacao_id = ${id}`))?.e2eid
+  (await row<{ e2eid: string }>(hub.database, sql`select e2eid from cobranca where solicitacao_id = ${id}`))?.e2eid
 const previsto = async () =>
-  (await casa.como('luciana').deve(solicitacao.preverCancelamento, { params: { id } })).a_devolver
+  (await hub.como('luciana').deve(solicitacao.preverCancelamento, { params: { id } })).a_devolver
 const estornoVisto = async () =>
-  (await casa.como('helena').deve(pagamento.detalhar, { params: { id } })).cobrancas[0]!.estorno
+  (await hub.como('helena').deve(pagamento.detalhar, { params: { id } })).cobrancas[0]!.estorno
 
 describe('a cancelled request', () => {
   test('says before what would go back, and gives back just that', async () => {
@@ -53,22 +53,22 @@ describe('a cancelled request', () => {
     const { txid } = await pagar()
     expect(await previsto()).toBe(0)
     await provedor.simulado.simularPagamento(txid)
-    await entregar(casa.app, provedor.avisos.at(-1)!)
+    await entregar(hub.app, provedor.avisos.at(-1)!)
     expect(await previsto()).toBe(832)
     expect(await estornoVisto()).toBeNull()
     await cancelar()
     expect(await estornoVisto()).toMatchObject({ andamento: 'pedido', tentativas: 0 })
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect(await estornoVisto()).toMatchObject({ andamento: 'devolvido', tentativas: 1 })
     expect((await estornos(txid)).reduce((t, e) => t + e.valorCentavos, 0)).toBe(83_200)
   })
 
   test.each(['credito', 'link'] as const)('gives back what was paid by %s', async (meio) => {
-    const c = await casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio } })
+    const c = await hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio } })
     await provedor.simulado.simularPagamento(c.txid)
-    await entregar(casa.app, provedor.avisos.at(-1)!)
+    await entregar(hub.app, provedor.avisos.at(-1)!)
     await cancelar()
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect((await cobranca()).situacao).toBe('estornada')
     expect(await estornos(c.txid)).toMatchObject([{ valorCentavos: 83_200, situacao: 'estornado' }])
   })
@@ -76,15 +76,15 @@ describe('a cancelled request', () => {
   test('follows a slow refund until the provider’s message confirms it, and shows how it stands', async () => {
     const { txid } = await paga()
     await cancelar()
-    const { estornar } = casa.portas.pagamento
-    casa.portas.pagamento.estornar = async () => ({ situacao: 'em_processamento', bruto: {} })
-    await casa.rodarTrabalhos()
+    const { estornar } = hub.ports.pagamento
+    hub.ports.pagamento.estornar = async () => ({ situacao: 'em_processamento', bruto: {} })
+    await hub.rodarTrabalhos()
     expect((await cobranca()).situacao).toBe('estorno_pendente')
     expect(await estornoVisto()).toMatchObject({ andamento: 'em_processamento' })
-    casa.portas.pagamento.estornar = estornar
+    hub.ports.pagamento.estornar = estornar
     // What the bank writes once it is done: the same payment, now with its refund.
     await estornar({ e2eid: (await e2eid())!, id: txid, valorCentavos: 83_200 })
-    expect(await entregar(casa.app, provedor.avisos.at(-1)!)).toBe(204)
+    expect(await entregar(hub.app, provedor.avisos.at(-1)!)).toBe(204)
     expect((await cobranca()).situacao).toBe('estornada')
     expect(await estornos(txid)).toMatchObject([{ valorCentavos: 83_200, situacao: 'estornado' }])
   })
@@ -94,12 +94,12 @@ describe('a cancelled request', () => {
     provedor.falhar('cancelar', 'indisponivel')
     await cancelar()
     expect((await cobranca()).situacao).toBe('cancelada')
-    await casa.rodarTrabalhos().catch(() => undefined)
+    await hub.rodarTrabalhos().catch(() => undefined)
     // The bank could not be told in time: somebody pays.
     await provedor.simulado.simularPagamento(txid)
-    await entregar(casa.app, provedor.avisos.at(-1)!)
+    await entregar(hub.app, provedor.avisos.at(-1)!)
     expect((await cobranca()).situacao).toBe('estorno_pendente')
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect((await cobranca()).situacao).toBe('estornada')
     expect(await estornos(txid)).toHaveLength(1)
   })
@@ -108,14 +108,14 @@ describe('a cancelled request', () => {
     const { txid } = await pagar()
     provedor.falhar('cancelar', 'indisponivel')
     await cancelar()
-    await casa.rodarTrabalhos().catch(() => undefined)
+    await hub.rodarTrabalhos().catch(() => undefined)
     provedor.falhar('cancelar', undefined)
-    await casa.avancar('1 hour')
-    expect(await varrerPagamentos(casa.portas)).toBe(1)
-    await casa.rodarTrabalhos()
+    await hub.avancar('1 hour')
+    expect(await varrerPagamentos(hub.ports)).toBe(1)
+    await hub.rodarTrabalhos()
     await expect(provedor.simulado.simularPagamento(txid)).rejects.toThrow()
-    await casa.avancar('1 day')
-    expect(await varrerPagamentos(casa.portas)).toBe(0)
+    await hub.avancar('1 day')
+    expect(await varrerPagamentos(hub.ports)).toBe(0)
   })
 
   test('gives back what was paid, once, whatever happens on the way', async () => {
@@ -124,44 +124,44 @@ describe('a cancelled request', () => {
     expect((await cobranca()).situacao).toBe('estorno_pendente')
     // Done, but the answer got lost.
     provedor.falhar('estornar', 'incerto', { depois: true })
-    await casa.rodarTrabalhos().catch(() => undefined)
+    await hub.rodarTrabalhos().catch(() => undefined)
     expect((await cobranca()).situacao).toBe('estorno_pendente')
     provedor.falhar('estornar', undefined)
-    await casa.avancar('1 hour')
-    await varrerPagamentos(casa.portas)
-    await casa.rodarTrabalhos()
+    await hub.avancar('1 hour')
+    await varrerPagamentos(hub.ports)
+    await hub.rodarTrabalhos()
     expect((await cobranca()).situacao).toBe('estornada')
     expect(await estornos(txid)).toMatchObject([{ valorCentavos: 83_200, situacao: 'estornado' }])
-    for (const aviso of provedor.avisos) expect(await entregar(casa.app, aviso)).toBe(204)
-    await casa.rodarTrabalhos()
+    for (const aviso of provedor.avisos) expect(await entregar(hub.app, aviso)).toBe(204)
+    await hub.rodarTrabalhos()
     expect(await estornos(txid)).toHaveLength(1)
-    const contado = await linhas(
-      casa.banco,
+    const contado = await rows(
+      hub.database,
       sql`select 1 from solicitacao_historico where solicitacao_id = ${id} and evento = 'pagamentoEstornado'`,
     )
     expect(contado).toHaveLength(1)
   })
 
   test('asks people to return what the provider will not, and lets those who answer for it record it', async () => {
-    await casa.banco.execute(sql`update solicitacao set valor_cliente = 16606 where id = ${id}`)
+    await hub.database.execute(sql`update solicitacao set valor_cliente = 16606 where id = ${id}`)
     await paga()
     await cancelar()
-    await casa.rodarTrabalhos()
-    await casa.avancar('1 day')
-    expect(await varrerPagamentos(casa.portas)).toBe(0)
+    await hub.rodarTrabalhos()
+    await hub.avancar('1 day')
+    expect(await varrerPagamentos(hub.ports)).toBe(0)
     const c = await cobranca()
     expect(c.situacao).toBe('estorno_pendente')
     const registro = { params: { id: c.id }, corpo: { motivo: 'Devolvido por transferência em 02/03.' } }
-    expect((await casa.como('luciana').chamar(pagamento.registrarEstorno, registro)).status).toBe(403)
-    expect(await casa.como('vera').deve(pagamento.registrarEstorno, registro)).toMatchObject({ situacao: 'estornada' })
-    expect(await casa.como('vera').chamar(pagamento.registrarEstorno, registro)).toMatchObject({ status: 409 })
+    expect((await hub.como('luciana').chamar(pagamento.registrarEstorno, registro)).status).toBe(403)
+    expect(await hub.como('vera').deve(pagamento.registrarEstorno, registro)).toMatchObject({ situacao: 'estornada' })
+    expect(await hub.como('vera').chamar(pagamento.registrarEstorno, registro)).toMatchObject({ status: 409 })
   })
 
   test('does not let people return by hand what the provider is returning', async () => {
     await paga()
     await cancelar()
     const c = await cobranca()
-    const r = await casa
+    const r = await hub
       .como('vera')
       .chamar(pagamento.registrarEstorno, { params: { id: c.id }, corpo: { motivo: 'Devolvido no balcão.' } })
     expect(r).toMatchObject({ status: 409, type: 'SITUACAO_NAO_PERMITE' })
@@ -169,7 +169,7 @@ describe('a cancelled request', () => {
 
   test('can be paid no more', async () => {
     await cancelar()
-    const r = await casa.como('helena').chamar(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
+    const r = await hub.como('helena').chamar(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
     expect(r).toMatchObject({ status: 409, type: 'PAGAMENTO_NAO_DEVIDO' })
   })
 })

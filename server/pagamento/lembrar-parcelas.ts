@@ -2,15 +2,15 @@ import { devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { Banco } from '../db/banco.ts'
-import { linhas, num } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { entre } from '../db/queries/estado.ts'
 import { VENCIDA } from '../db/queries/fatos-da-vez.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { num, rows } from '../db/rows.ts'
 import { cobrancaLembrete } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './pagamento.avisos.ts'
 import { aPagar, lerPagamento } from './pagamento-da-solicitacao.ts'
 
@@ -21,25 +21,25 @@ const depoisDaPrimeira = devidaEm.filter((s) => !substatus[s].primeiraParcela)
  * Reminds clients of instalments 2 and later: some business days before each falls due (parameter), and once when it is
  * overdue, then the manager too. Each reminder goes out once, whatever runs twice. Run every minute.
  */
-export async function lembrarParcelas(portas: Portas): Promise<number> {
-  const { banco } = portas.acesso
-  const candidatas = await linhas(banco, { id: num })`
+export async function lembrarParcelas(ports: Ports): Promise<number> {
+  const { database } = ports.acesso
+  const candidatas = await rows(database, { id: num })`
     select s.id from solicitacao s where ${entre(depoisDaPrimeira)} and s.valor_cliente > 0
       and exists (select 1 from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago')
       and s.valor_cliente > (select sum(c.valor) from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago')`
   let feitos = 0
   const falhas: unknown[] = []
   for (const { id } of candidatas)
-    await banco
+    await database
       .transaction(async (tx) => {
-        feitos += await lembrarUma(tx, portas, await travarSolicitacao(tx, id), await lerRegulamento(tx))
+        feitos += await lembrarUma(tx, ports, await travarSolicitacao(tx, id), await lerRegulamento(tx))
       })
       .catch((causa: unknown) => falhas.push(causa))
   if (falhas.length) throw new AggregateError(falhas, `${falhas.length} requests could not be reminded`)
   return feitos
 }
 
-async function lembrarUma(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<number> {
+async function lembrarUma(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento): Promise<number> {
   const p = await lerPagamento(tx, s)
   const proxima = p.plano.find((x) => aPagar(x) && x.parcela > 1)
   if (!proxima?.vencimento) return 0
@@ -55,6 +55,6 @@ async function lembrarUma(tx: Banco, portas: Portas, s: Solicitacao, r: Regulame
   if (!novo) return 0
   const { parcela, valor, vencimento } = proxima
   const dia = formatarData(vencimento)
-  await anunciar(tx, avisos.parcelaALembrar, { s, por: null, parcela, valor, dia, vencida }, portas)
+  await anunciar(tx, avisos.parcelaALembrar, { s, por: null, parcela, valor, dia, vencida }, ports)
   return 1
 }

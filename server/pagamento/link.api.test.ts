@@ -2,37 +2,37 @@ import { demo } from '@hub/protocol/demo.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linhas } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { assinada } from '../teste/historia.ts'
-import { linkDoEmail } from '../teste/link-do-email.ts'
-import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
+import { rows } from '../db/rows.ts'
+import { assinada } from '../testing/historia.ts'
+import { linkDoEmail } from '../testing/link-do-email.ts'
+import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let provedor: ProvedorDeTeste
 let id: number
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 beforeEach(async () => {
-  provedor = usarProvedorDeTeste(casa)
-  id = (await assinada(casa)).id
-  await casa.banco.execute(sql`delete from limite`)
+  provedor = usarProvedorDeTeste(hub)
+  id = (await assinada(hub)).id
+  await hub.database.execute(sql`delete from limite`)
 })
 
-const gerar = () => casa.como('luciana').deve(pagamento.gerarLink, { corpo: { solicitacao: id } })
+const gerar = () => hub.como('luciana').deve(pagamento.gerarLink, { corpo: { solicitacao: id } })
 const token = async () => (await gerar()).url.split('/').at(-1)!
-const abrir = (t: string) => casa.ninguem.chamar(pagamento.abrirLink, { params: { token: t } })
-const pagar = (t: string) => casa.ninguem.chamar(pagamento.pagarPorLink, { params: { token: t }, corpo: {} })
+const abrir = (t: string) => hub.ninguem.chamar(pagamento.abrirLink, { params: { token: t } })
+const pagar = (t: string) => hub.ninguem.chamar(pagamento.pagarPorLink, { params: { token: t }, corpo: {} })
 
 describe('a payment link', () => {
   test('is mailed to the client and pays without a session', async () => {
     const { url, enviado_a } = await gerar()
     expect(enviado_a).toEqual([{ nome: 'Helena Prates', email: 'helena@docecacau.example' }])
     const t = url.split('/').at(-1)!
-    expect(await linkDoEmail(casa, 'helena@docecacau.example', '/pagar/')).toBe(t)
+    expect(await linkDoEmail(hub, 'helena@docecacau.example', '/pagar/')).toBe(t)
     expect((await abrir(t)).corpo).toMatchObject({
       cliente: 'Doce Cacau',
       valor: 832,
@@ -42,20 +42,20 @@ describe('a payment link', () => {
 
     const { corpo } = await pagar(t)
     expect(corpo.cobranca).toMatchObject({ situacao: 'pendente', valor: 832, copiaecola: expect.any(String) })
-    const { txid } = await casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
+    const { txid } = await hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
     await provedor.simulado.simularPagamento(txid)
-    await entregar(casa.app, provedor.avisos[0]!)
+    await entregar(hub.app, provedor.avisos[0]!)
     expect((await abrir(t)).corpo).toMatchObject({ situacao: 'paga', cobranca: null, pago_em: expect.any(String) })
     expect(await pagar(t)).toMatchObject({ status: 409, type: 'COBRANCA_JA_PAGA' })
     // Who paid without a session keeps the same receipt as the portal gives.
-    const recibo = await casa.ninguem.chamar(pagamento.baixarReciboDoLink, { params: { token: t } })
+    const recibo = await hub.ninguem.chamar(pagamento.baixarReciboDoLink, { params: { token: t } })
     expect(recibo.bruto.subarray(0, 5).toString()).toBe('%PDF-')
     expect(recibo.cabecalhos['content-disposition']).toContain('recibo-')
   })
 
   test('has no receipt before it is paid, and none for who only guesses', async () => {
     const recibo = async (t: string) =>
-      (await casa.ninguem.chamar(pagamento.baixarReciboDoLink, { params: { token: t } })).type
+      (await hub.ninguem.chamar(pagamento.baixarReciboDoLink, { params: { token: t } })).type
     expect(await recibo(await token())).toBe('COBRANCA_NAO_PAGA')
     expect(await recibo('A'.repeat(43))).toBe('LINK_INVALIDO')
   })
@@ -63,7 +63,7 @@ describe('a payment link', () => {
   test('opened charges nothing; eight presses at once charge once', async () => {
     const t = await token()
     await abrir(t)
-    expect(await linhas(casa.banco, sql`select 1 from cobranca where solicitacao_id = ${id}`)).toEqual([])
+    expect(await rows(hub.database, sql`select 1 from cobranca where solicitacao_id = ${id}`)).toEqual([])
     const vezes = await Promise.all(Array.from({ length: 8 }, () => pagar(t)))
     expect(new Set(vezes.map((r) => r.corpo.cobranca?.id)).size).toBe(1)
   })
@@ -71,15 +71,15 @@ describe('a payment link', () => {
   test('is kept as a hash, dies when replaced, when the request ends and when its day has passed', async () => {
     const velho = await token()
     const novo = await token()
-    expect(await linhas(casa.banco, sql`select 1 from link_unico where hash in (${velho}, ${novo})`)).toEqual([])
+    expect(await rows(hub.database, sql`select 1 from link_unico where hash in (${velho}, ${novo})`)).toEqual([])
     expect(await abrir(velho)).toMatchObject({ status: 404, type: 'LINK_INVALIDO' })
     expect(await pagar(velho)).toMatchObject({ status: 404, type: 'LINK_INVALIDO' })
     expect((await abrir(novo)).status).toBe(200)
     expect((await abrir('A'.repeat(43))).type).toBe('LINK_INVALIDO')
-    await casa.banco.execute(sql`update solicitacao set substatus = 'cancelada_entidade' where id = ${id}`)
+    await hub.database.execute(sql`update solicitacao set substatus = 'cancelada_entidade' where id = ${id}`)
     expect((await abrir(novo)).type).toBe('LINK_INVALIDO')
-    await casa.banco.execute(sql`update solicitacao set substatus = 'aguardando_pagamento' where id = ${id}`)
-    await casa.avancar('60 days')
+    await hub.database.execute(sql`update solicitacao set substatus = 'aguardando_pagamento' where id = ${id}`)
+    await hub.avancar('60 days')
     expect((await abrir(novo)).type).toBe('LINK_INVALIDO')
   })
 
@@ -91,40 +91,40 @@ describe('a payment link', () => {
 
   test('is made by the request’s managers only', async () => {
     const corpo = { solicitacao: id }
-    expect((await casa.como('rogerio').chamar(pagamento.gerarLink, { corpo })).status).toBe(404)
-    expect((await casa.como('helena').chamar(pagamento.gerarLink, { corpo })).status).toBe(403)
+    expect((await hub.como('rogerio').chamar(pagamento.gerarLink, { corpo })).status).toBe(404)
+    expect((await hub.como('helena').chamar(pagamento.gerarLink, { corpo })).status).toBe(403)
   })
 })
 
 describe('the customer’s bank of the demonstration', () => {
   const como = (modo: 'demo' | 'teste') => {
-    casa.portas.config = { ...casa.portas.config, modo }
+    hub.ports.config = { ...hub.ports.config, modo }
   }
 
   test('pays a charge there, and does not exist anywhere else', async () => {
-    const { txid } = await casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'credito' } })
+    const { txid } = await hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'credito' } })
     const chamada = { params: { txid }, corpo: {} }
-    expect((await casa.ninguem.chamar(demo.pagar, chamada)).status).toBe(404)
-    expect((await casa.ninguem.chamar(demo.verPagamento, { params: { txid } })).status).toBe(404)
+    expect((await hub.ninguem.chamar(demo.pagar, chamada)).status).toBe(404)
+    expect((await hub.ninguem.chamar(demo.verPagamento, { params: { txid } })).status).toBe(404)
     como('demo')
     try {
-      expect(await casa.ninguem.deve(demo.verPagamento, { params: { txid } })).toMatchObject({
+      expect(await hub.ninguem.deve(demo.verPagamento, { params: { txid } })).toMatchObject({
         valor: 832,
         metodo: 'credito',
         situacao: 'pendente',
         retorno: expect.stringContaining(`/solicitacoes/${id}?aba=pagamento`),
       })
-      expect(await casa.ninguem.deve(demo.pagar, chamada)).toMatchObject({ situacao: 'pago' })
-      expect((await casa.ninguem.chamar(demo.pagar, { params: { txid: 'a'.repeat(32) }, corpo: {} })).status).toBe(404)
+      expect(await hub.ninguem.deve(demo.pagar, chamada)).toMatchObject({ situacao: 'pago' })
+      expect((await hub.ninguem.chamar(demo.pagar, { params: { txid: 'a'.repeat(32) }, corpo: {} })).status).toBe(404)
       const { simularPagamento: _, ...real } = provedor.simulado
-      casa.portas.pagamento = real
-      expect((await casa.ninguem.chamar(demo.pagar, chamada)).status).toBe(404)
+      hub.ports.pagamento = real
+      expect((await hub.ninguem.chamar(demo.pagar, chamada)).status).toBe(404)
     } finally {
       como('teste')
     }
     // A return address proves nothing: only the message and the question behind it.
-    expect((await casa.como('helena').deve(pagamento.detalhar, { params: { id } })).divisao?.pago).toBe(0)
-    await entregar(casa.app, provedor.avisos[0]!)
-    expect((await casa.como('helena').deve(pagamento.detalhar, { params: { id } })).divisao?.pago).toBe(832)
+    expect((await hub.como('helena').deve(pagamento.detalhar, { params: { id } })).divisao?.pago).toBe(0)
+    await entregar(hub.app, provedor.avisos[0]!)
+    expect((await hub.como('helena').deve(pagamento.detalhar, { params: { id } })).divisao?.pago).toBe(832)
   })
 })

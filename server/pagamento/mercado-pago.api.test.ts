@@ -3,7 +3,7 @@ import { pagamento } from '@hub/protocol/pagamento.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linhas } from '../db/linhas.ts'
+import { rows } from '../db/rows.ts'
 import { mercadoPago } from '../integrations/pagamento/mercadopago/mercadopago.ts'
 import {
   type MercadoPagoFalso,
@@ -11,37 +11,37 @@ import {
   TOKEN,
 } from '../integrations/pagamento/mercadopago/testdata/mercadopago-falso.ts'
 import { transporteHttp } from '../integrations/pagamento/transporte.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { assinada } from '../teste/historia.ts'
+import { assinada } from '../testing/historia.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const segredo = 'assinatura-secreta-do-mercado-pago-com-64-letras'
-let casa: CasaDeTeste
+let hub: TestHub
 let falso: MercadoPagoFalso
 let id: number
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 beforeEach(async () => {
   falso = await mercadoPagoFalso()
-  casa.portas.pagamento = mercadoPago({
+  hub.ports.pagamento = mercadoPago({
     url: falso.url,
     token: TOKEN,
     segredoDoWebhook: segredo,
-    origem: casa.portas.config.origem,
+    origem: hub.ports.config.origem,
     transporte: transporteHttp({}, 2_000),
     esperar: async () => undefined,
   })
-  id = (await assinada(casa)).id
+  id = (await assinada(hub)).id
 })
 afterEach(() => falso.fechar())
 
 const pagar = (meio: 'pix' | 'credito') =>
-  casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio } })
+  hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio } })
 const cobrancas = () =>
-  linhas<{ situacao: string; e2eid: string | null; valor: number }>(
-    casa.banco,
+  rows<{ situacao: string; e2eid: string | null; valor: number }>(
+    hub.database,
     sql`select situacao, e2eid, valor::int as valor from cobranca where solicitacao_id = ${id} order by id`,
   )
 
@@ -49,7 +49,7 @@ const cobrancas = () =>
 async function avisar(pago: string, chave: string, mudado: { ts?: number; v1?: string } = {}): Promise<number> {
   const ts = String(mudado.ts ?? Math.floor(Date.now() / 1000))
   const v1 = mudado.v1 ?? createHmac('sha256', segredo).update(`id:${pago};request-id:r1;ts:${ts};`).digest('hex')
-  const res = await casa.app.inject({
+  const res = await hub.app.inject({
     method: 'POST',
     url: `/api/pagamento/webhook/mercadopago/?source_news=webhooks&cobranca=${chave}&data.id=${pago}&type=payment`,
     headers: { 'content-type': 'application/json', 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'r1' },
@@ -68,8 +68,8 @@ test('a card is paid on the provider’s page, counts once the provider itself s
   const estados = await Promise.all(Array.from({ length: 10 }, () => avisar(pago, c.txid)))
   expect(new Set(estados)).toEqual(new Set([200]))
   expect(await cobrancas()).toEqual([{ situacao: 'pago', e2eid: `mp.${pago}`, valor: 83_200 }])
-  await casa.como('luciana').deve(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'Mudou de ramo.' } })
-  await casa.rodarTrabalhos()
+  await hub.como('luciana').deve(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'Mudou de ramo.' } })
+  await hub.rodarTrabalhos()
   expect(await cobrancas()).toMatchObject([{ situacao: 'estornada' }])
   expect(falso.devolucoes).toMatchObject([{ payment_id: Number(pago), amount: 832 }])
 })
@@ -81,7 +81,7 @@ test('a message about somebody else’s payment, or one of another amount, makes
   const pago = falso.pagarPagina(c.txid, { transaction_amount: 831.99 })
   await avisar(pago, c.txid)
   expect((await cobrancas())[0]!.situacao).toBe('estorno_pendente')
-  await casa.rodarTrabalhos()
+  await hub.rodarTrabalhos()
   expect(await cobrancas()).toMatchObject([{ situacao: 'estornada' }])
   expect(falso.devolucoes).toMatchObject([{ amount: 831.99 }])
 })
@@ -90,12 +90,12 @@ test('a page that is paid twice gives the second payment back, once', async () =
   const c = await pagar('credito')
   const pago = falso.pagarPagina(c.txid)
   await avisar(pago, c.txid)
-  await casa.rodarTrabalhos()
+  await hub.rodarTrabalhos()
   const outro = falso.pagarPagina(c.txid)
   await avisar(outro, c.txid)
-  await casa.rodarTrabalhos()
-  await casa.como('helena').deve(pagamento.verificar, { params: { id }, corpo: undefined })
-  await casa.rodarTrabalhos()
+  await hub.rodarTrabalhos()
+  await hub.como('helena').deve(pagamento.verificar, { params: { id }, corpo: undefined })
+  await hub.rodarTrabalhos()
   expect(await cobrancas()).toEqual([
     { situacao: 'pago', e2eid: `mp.${pago}`, valor: 83_200 },
     { situacao: 'estornada', e2eid: `mp.${outro}`, valor: 83_200 },
@@ -107,9 +107,9 @@ test('a Pix has its code, and is made once though the first answer was lost', as
   falso.defeitos.push('engole', 'engole', 'engole')
   const c = await pagar('pix')
   expect(c).toMatchObject({ situacao: 'pendente', copiaecola: null })
-  await casa.avancar('1 minute')
-  await casa.rodarTrabalhos()
-  const de = await casa.como('helena').deve(pagamento.detalhar, { params: { id } })
+  await hub.avancar('1 minute')
+  await hub.rodarTrabalhos()
+  const de = await hub.como('helena').deve(pagamento.detalhar, { params: { id } })
   expect(de.cobrancas[0]).toMatchObject({ copiaecola: expect.stringContaining('BR') })
   expect(falso.pagamentos.size).toBe(1)
   const [numero, feito] = [...falso.pagamentos.entries()][0]!

@@ -4,12 +4,12 @@ import { autores } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { asc, desc, eq } from '../db/drizzle.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { baixa, cobranca } from '../db/tables/pagamento.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import type { Cobranca } from './cobranca-travada.ts'
 
 type SituacaoDaParcela = 'a_pagar' | 'vencida' | 'em_confirmacao' | 'paga' | 'em_estorno' | 'baixada' | 'sem_efeito'
@@ -34,11 +34,11 @@ export interface PagamentoDaSolicitacao {
   fatos: FatosDoPagamento
 }
 
-export async function lerPagamento(db: Banco, s: Solicitacao): Promise<PagamentoDaSolicitacao> {
+export async function lerPagamento(db: Database, s: Solicitacao): Promise<PagamentoDaSolicitacao> {
   const cobrancas = await db.select().from(cobranca).where(eq(cobranca.solicitacaoId, s.id)).orderBy(asc(cobranca.id))
   const [ultima] = await db.select().from(baixa).where(eq(baixa.solicitacaoId, s.id)).orderBy(desc(baixa.id)).limit(1)
   const { hoje } = await lerRegulamento(db)
-  const linha = substatus[s.substatus]
+  const row = substatus[s.substatus]
   const soma = (quais: readonly Cobranca[]) => quais.reduce((t, c) => t + c.valor, 0)
   const pagas = cobrancas.filter((c) => c.situacao === 'pago')
   const pago = soma(pagas)
@@ -46,17 +46,17 @@ export async function lerPagamento(db: Banco, s: Solicitacao): Promise<Pagamento
   const baixado = ultima?.situacao === 'aprovada' ? ultima.valor : 0
   const falta = Math.max(0, valorCliente - pago - baixado)
   const primeira =
-    s.vencimentoDaParte ?? pagas.find((c) => c.parcela === 1)?.pagoEm ?? (linha.primeiraParcela ? s.prazo : null)
+    s.vencimentoDaParte ?? pagas.find((c) => c.parcela === 1)?.pagoEm ?? (row.primeiraParcela ? s.prazo : null)
   const emConfirmacao = cobrancas.filter((c) => c.situacao === 'pendente' && c.meio === 'presencial')
-  const acabou = linha.desfeita && !linha.cobra
+  const acabou = row.desfeita && !row.cobra
   const situacaoDa = ({ parcela, vencimento }: ParcelaDoPlano): SituacaoDaParcela => {
     if (pagas.some((c) => c.parcela === parcela)) return 'paga'
     if (emConfirmacao.some((c) => c.parcela === parcela)) return 'em_confirmacao'
     const voltando = cobrancas.some((c) => c.parcela === parcela && c.situacao === 'estorno_pendente')
-    if (voltando && !linha.cobra) return 'em_estorno'
+    if (voltando && !row.cobra) return 'em_estorno'
     if (acabou) return 'sem_efeito'
     if (baixado > 0) return 'baixada'
-    return vencimento !== null && vencimento < hoje && linha.cobra ? 'vencida' : 'a_pagar'
+    return vencimento !== null && vencimento < hoje && row.cobra ? 'vencida' : 'a_pagar'
   }
   const plano = planoDoCliente(
     valorCliente,

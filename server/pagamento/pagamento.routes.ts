@@ -1,5 +1,5 @@
 import type { pagamento } from '@hub/protocol/pagamento.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { abrirLink } from './abrir-link.ts'
 import { baixarComprovante } from './baixar-comprovante.ts'
 import { baixarRecibo } from './baixar-recibo.ts'

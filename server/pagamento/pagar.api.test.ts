@@ -4,56 +4,56 @@ import { pagamento } from '@hub/protocol/pagamento.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { row, rows } from '../db/rows.ts'
 import { lerBrCode } from '../integrations/pagamento/testdata/ler-brcode.ts'
-import { type ComVolta, criarCasaDeTeste, voltarDepoisDeCadaTeste } from '../teste/casa-de-teste.ts'
-import { assinada, comPropostas, escolhida } from '../teste/historia.ts'
-import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
+import { assinada, comPropostas, escolhida } from '../testing/historia.ts'
+import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
+import { type ComVolta, createTestHub, voltarDepoisDeCadaTeste } from '../testing/test-hub.ts'
 import { lembrarParcelas } from './lembrar-parcelas.ts'
 
-let casa: ComVolta
+let hub: ComVolta
 let provedor: ProvedorDeTeste
 /** Marina's R$ 4.160, of which Doce Cacau (MEI, 80 %) pays R$ 832. */
 let paga: number
 let id: number
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste({ volta: true })
-  usarProvedorDeTeste(casa)
-  paga = (await assinada(casa)).id
+  hub = await createTestHub({ volta: true })
+  usarProvedorDeTeste(hub)
+  paga = (await assinada(hub)).id
 })
-afterAll(() => casa?.fechar())
-voltarDepoisDeCadaTeste(() => casa)
+afterAll(() => hub?.fechar())
+voltarDepoisDeCadaTeste(() => hub)
 beforeEach(() => {
-  provedor = usarProvedorDeTeste(casa)
+  provedor = usarProvedorDeTeste(hub)
   id = paga
 })
 
-const helena = () => casa.como('helena')
+const helena = () => hub.como('helena')
 const pagar = (meio: 'pix' | 'credito' | 'link' = 'pix', chave?: string) =>
   helena().chamar(pagamento.pagar, { corpo: { solicitacao: id, meio }, ...(chave && { chave }) })
 const verificar = () => helena().deve(pagamento.verificar, { params: { id } })
 const ver = () => helena().deve(pagamento.detalhar, { params: { id } })
-const agoraDa = async () => (await linha<{ a: string }>(casa.banco, sql`select agora() as a`))!.a
+const agoraDa = async () => (await row<{ a: string }>(hub.database, sql`select agora() as a`))!.a
 const cobrancas = () =>
-  linhas<{ situacao: string; txid: string }>(
-    casa.banco,
+  rows<{ situacao: string; txid: string }>(
+    hub.database,
     sql`select situacao, txid from cobranca where solicitacao_id = ${id} order by id`,
   )
 const substatus = async () =>
-  (await linha<{ substatus: string }>(casa.banco, sql`select substatus from solicitacao where id = ${id}`))!.substatus
+  (await row<{ substatus: string }>(hub.database, sql`select substatus from solicitacao where id = ${id}`))!.substatus
 /** The client's share becomes an amount on which the sandbox misbehaves. */
 const comValor = (centavos: number) =>
-  casa.banco.execute(sql`update solicitacao set valor_cliente = ${centavos} where id = ${id}`)
+  hub.database.execute(sql`update solicitacao set valor_cliente = ${centavos} where id = ${id}`)
 
 describe('instalments', () => {
   test('are said by the contract when they were set before it was drawn', async () => {
-    const s = await escolhida(casa)
+    const s = await escolhida(hub)
     const params = { id: s.id }
-    await casa.como('luciana').deve(pagamento.definirParcelas, { params, corpo: { parcelas: 3 } })
-    await casa.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
-    const { plano } = (await linha<{ plano: { quem: string; condicao: string; valorCentavos: number }[] }>(
-      casa.banco,
+    await hub.como('luciana').deve(pagamento.definirParcelas, { params, corpo: { parcelas: 3 } })
+    await hub.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+    const { plano } = (await row<{ plano: { quem: string; condicao: string; valorCentavos: number }[] }>(
+      hub.database,
       sql`select dados->'plano' as plano from contrato where solicitacao_id = ${s.id}`,
     ))!
     expect(plano.filter((p) => p.quem === 'cliente').map((p) => [p.condicao, p.valorCentavos])).toEqual([
@@ -62,12 +62,12 @@ describe('instalments', () => {
       ['60 dias depois do vencimento da primeira parcela do cliente', 27_733],
     ])
     expect(
-      await casa.como('luciana').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 1 } }),
+      await hub.como('luciana').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 1 } }),
     ).toMatchObject({ status: 409, type: 'CONTRATO_EM_ASSINATURA' })
   })
 
   test('after the first are reminded of before they fall due, and once when they are overdue', async () => {
-    id = (await assinada(casa, 2)).id
+    id = (await assinada(hub, 2)).id
     const vencimentos = async () => (await ver()).plano.map((p) => p.vencimento)
     const antes = await vencimentos()
     const { corpo } = await pagar()
@@ -76,22 +76,22 @@ describe('instalments', () => {
     // Paid early, the first brings no other forward.
     expect(await vencimentos()).toEqual(antes)
     const lembretes = () =>
-      linhas<{ mensagem: string; email: string }>(
-        casa.banco,
+      rows<{ mensagem: string; email: string }>(
+        hub.database,
         sql`select n.mensagem, u.email from notificacao n join usuario u on u.id = n.usuario_id
           where n.destino = ${`/solicitacoes/${id}?aba=pagamento`} and n.mensagem like '%parcela 2%' order by n.id`,
       )
-    await lembrarParcelas(casa.portas)
+    await lembrarParcelas(hub.ports)
     expect(await lembretes()).toEqual([])
-    await casa.avancar(`${diasEntre(dataLocal(new Date(await agoraDa())), antes[1]!) - 3} days`)
-    await Promise.all([lembrarParcelas(casa.portas), lembrarParcelas(casa.portas)])
+    await hub.avancar(`${diasEntre(dataLocal(new Date(await agoraDa())), antes[1]!) - 3} days`)
+    await Promise.all([lembrarParcelas(hub.ports), lembrarParcelas(hub.ports)])
     expect(await lembretes()).toMatchObject([
       { email: 'helena@docecacau.example', mensagem: expect.stringMatching(/R\$\s416,00.* vence em /) },
     ])
     // It may have been moved on over a long weekend.
-    await casa.avancar('8 days')
-    await lembrarParcelas(casa.portas)
-    await lembrarParcelas(casa.portas)
+    await hub.avancar('8 days')
+    await lembrarParcelas(hub.ports)
+    await lembrarParcelas(hub.ports)
     const depois = await lembretes()
     expect(depois.slice(1).map((l) => l.email)).toEqual(['helena@docecacau.example', 'luciana@hub.example'])
     expect(depois[1]!.mensagem).toMatch(/venceu em /)
@@ -108,7 +108,7 @@ describe('the client', () => {
     expect(corpo.txid).toMatch(/^[a-zA-Z0-9]{26,35}$/)
 
     await provedor.simulado.simularPagamento(corpo.txid)
-    expect(await entregar(casa.app, provedor.avisos[0]!)).toBe(204)
+    expect(await entregar(hub.app, provedor.avisos[0]!)).toBe(204)
 
     expect(await substatus()).toBe('aguardando_liberacao')
     const visto = await ver()
@@ -117,17 +117,17 @@ describe('the client', () => {
     expect(visto.cobrancas[0]).toMatchObject({ situacao: 'pago', recibo: true, copiaecola: null })
     expect(visto.acoes.pagar).toEqual({ permitido: false, recusa: 'COBRANCA_JA_PAGA' })
 
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     const recibo = await helena().chamar(pagamento.baixarRecibo, { params: { id: corpo.id } })
     expect(recibo.bruto.subarray(0, 5).toString()).toBe('%PDF-')
-    const documentos = await linhas(
-      casa.banco,
+    const documentos = await rows(
+      hub.database,
       sql`select 1 from documento where solicitacao_id = ${id} and tipo = 'recibo'`,
     )
     expect(documentos).toHaveLength(1)
-    const avisos = await linhas<{ mensagem: string }>(
-      casa.banco,
-      sql`select mensagem from notificacao where usuario_id = ${casa.como('luciana').id} order by id desc limit 1`,
+    const avisos = await rows<{ mensagem: string }>(
+      hub.database,
+      sql`select mensagem from notificacao where usuario_id = ${hub.como('luciana').id} order by id desc limit 1`,
     )
     expect(avisos[0]!.mensagem).toContain('libere a execução')
   })
@@ -170,18 +170,18 @@ describe('the client', () => {
   test('may take the charge back', async () => {
     const { corpo } = await pagar()
     await helena().deve(pagamento.cancelar, { params: { id: corpo.id }, corpo: { motivo: 'Vou pagar no cartão.' } })
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     await expect(provedor.simulado.simularPagamento(corpo.txid)).rejects.toThrow()
     expect((await pagar()).corpo.txid).not.toBe(corpo.txid)
   })
 
   test('pays nothing before the contract is signed', async () => {
-    await casa.banco.execute(sql`update solicitacao set substatus = 'aguardando_assinaturas' where id = ${id}`)
+    await hub.database.execute(sql`update solicitacao set substatus = 'aguardando_assinaturas' where id = ${id}`)
     expect(await pagar()).toMatchObject({ status: 409, type: 'PAGAMENTO_NAO_DEVIDO' })
   })
 
   test('pays in instalments when the manager split the share, the first before the start', async () => {
-    id = (await assinada(casa, 3)).id
+    id = (await assinada(hub, 3)).id
     expect((await ver()).plano.map((p) => p.valor)).toEqual([277.34, 277.33, 277.33])
     expect(
       await helena().chamar(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix', parcela: 2 } }),
@@ -196,57 +196,57 @@ describe('the client', () => {
     expect(await substatus()).toBe('aguardando_liberacao')
     expect((await pagar()).corpo).toMatchObject({ parcela: 2, valor: 277.33 })
     expect(
-      await casa.como('luciana').chamar(pagamento.definirParcelas, { params: { id }, corpo: { parcelas: 1 } }),
+      await hub.como('luciana').chamar(pagamento.definirParcelas, { params: { id }, corpo: { parcelas: 1 } }),
     ).toMatchObject({ status: 409, type: 'PARCELAS_NO_CONTRATO' })
   })
 
   test('are the client’s to choose for itself, before the contract says them, within the same bounds', async () => {
-    const s = await escolhida(casa)
+    const s = await escolhida(hub)
     const params = { id: s.id }
-    const visto = await casa.como('helena').deve(pagamento.definirParcelas, { params, corpo: { parcelas: 2 } })
+    const visto = await hub.como('helena').deve(pagamento.definirParcelas, { params, corpo: { parcelas: 2 } })
     expect(visto.plano.map((p) => p.valor)).toEqual([416, 416])
     expect(
-      await casa.como('helena').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 9 } }),
+      await hub.como('helena').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 9 } }),
     ).toMatchObject({ status: 400, campos: { parcelas: 'Use no máximo 3 para este valor.' } })
+    expect(await hub.como('paulo').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 1 } })).toMatchObject(
+      { status: 404 },
+    )
+    await hub.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
     expect(
-      await casa.como('paulo').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 1 } }),
-    ).toMatchObject({ status: 404 })
-    await casa.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
-    expect(
-      await casa.como('helena').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 1 } }),
+      await hub.como('helena').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 1 } }),
     ).toMatchObject({ status: 409, type: 'CONTRATO_EM_ASSINATURA' })
   })
 
   test('are asked with the choice itself; the manager reads them, and choosing again keeps what fits', async () => {
-    const s = await comPropostas(casa)
+    const s = await comPropostas(hub)
     const escolher = (parcelas: number) =>
-      casa.como('helena').chamar(proposta.autorizar, { params: { id: s.marina }, corpo: { parcelas } })
+      hub.como('helena').chamar(proposta.autorizar, { params: { id: s.marina }, corpo: { parcelas } })
     const params = { id: s.id }
-    expect((await casa.como('helena').deve(proposta.listarDaSolicitacao, { params })).parcelamento).toMatchObject({
+    expect((await hub.como('helena').deve(proposta.listarDaSolicitacao, { params })).parcelamento).toMatchObject({
       maximo: 3,
     })
-    expect((await casa.como('marina').deve(proposta.listarDaSolicitacao, { params })).parcelamento).toBeNull()
+    expect((await hub.como('marina').deve(proposta.listarDaSolicitacao, { params })).parcelamento).toBeNull()
     expect(await escolher(4)).toMatchObject({ status: 400, campos: { parcelas: 'Use no máximo 3 para este valor.' } })
     expect((await escolher(2)).status).toBe(200)
-    const { autorizacao } = await casa.como('luciana').deve(proposta.listarDaSolicitacao, { params })
+    const { autorizacao } = await hub.como('luciana').deve(proposta.listarDaSolicitacao, { params })
     expect(autorizacao!.parcelas).toBe(2)
-    expect((await casa.como('helena').deve(pagamento.detalhar, { params })).plano.map((p) => p.valor)).toEqual([
+    expect((await hub.como('helena').deve(pagamento.detalhar, { params })).plano.map((p) => p.valor)).toEqual([
       416, 416,
     ])
-    const { results } = await casa.como('luciana').deve(notificacao.listar, { query: { page_size: 100 } })
+    const { results } = await hub.como('luciana').deve(notificacao.listar, { query: { page_size: 100 } })
     expect(results.map((n) => n.mensagem)).toContainEqual(
       expect.stringContaining('O cliente paga a parte dele em 2 parcelas.'),
     )
-    await casa
+    await hub
       .como('luciana')
       .deve(proposta.devolver, { params: { id: s.marina }, corpo: { motivo: 'Reveja o prazo.' } })
-    await casa.como('helena').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
-    expect((await casa.como('helena').deve(pagamento.detalhar, { params })).plano).toHaveLength(2)
+    await hub.como('helena').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+    expect((await hub.como('helena').deve(pagamento.detalhar, { params })).plano).toHaveLength(2)
   })
 
   test('is not split below the minimum of an instalment', async () => {
-    const s = await escolhida(casa)
-    const r = await casa
+    const s = await escolhida(hub)
+    const r = await hub
       .como('luciana')
       .chamar(pagamento.definirParcelas, { params: { id: s.id }, corpo: { parcelas: 4 } })
     expect(r).toMatchObject({ status: 400, campos: { parcelas: 'Use no máximo 3 para este valor.' } })
@@ -256,7 +256,7 @@ describe('the client', () => {
 describe('nobody else', () => {
   test('pays or sees: a rival client and a provider are told that there is nothing', async () => {
     const { corpo } = await pagar()
-    const outro = casa.como('paulo')
+    const outro = hub.como('paulo')
     expect((await outro.chamar(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })).status).toBe(404)
     expect((await outro.chamar(pagamento.detalhar, { params: { id } })).status).toBe(404)
     expect((await outro.chamar(pagamento.verificar, { params: { id } })).status).toBe(404)
@@ -265,11 +265,11 @@ describe('nobody else', () => {
     ).toBe(404)
     expect((await outro.chamar(pagamento.baixarRecibo, { params: { id: corpo.id } })).status).toBe(404)
     for (const quem of ['marina', 'caio'] as const)
-      expect((await casa.como(quem).chamar(pagamento.detalhar, { params: { id } })).status).toBe(403)
-    expect((await casa.como('rogerio').chamar(pagamento.detalhar, { params: { id } })).status).toBe(404)
-    expect((await casa.ninguem.chamar(pagamento.detalhar, { params: { id } })).status).toBe(401)
+      expect((await hub.como(quem).chamar(pagamento.detalhar, { params: { id } })).status).toBe(403)
+    expect((await hub.como('rogerio').chamar(pagamento.detalhar, { params: { id } })).status).toBe(404)
+    expect((await hub.ninguem.chamar(pagamento.detalhar, { params: { id } })).status).toBe(401)
     expect(
-      (await casa.como('luciana').chamar(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })).status,
+      (await hub.como('luciana').chamar(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })).status,
     ).toBe(403)
   })
 
@@ -302,8 +302,8 @@ describe('when the provider', () => {
     expect((await ver()).cobrancas[0]).toMatchObject({ copiaecola: null, erro: { titulo: 'O provedor não respondeu' } })
 
     provedor.falhar('criarPix', undefined)
-    await casa.avancar('1 minute')
-    await casa.rodarTrabalhos()
+    await hub.avancar('1 minute')
+    await hub.rodarTrabalhos()
     expect((await ver()).cobrancas[0]).toMatchObject({ txid: antes!.txid, copiaecola: expect.any(String), erro: null })
     expect(await cobrancas()).toHaveLength(1)
   })
@@ -325,15 +325,15 @@ describe('when the provider', () => {
     expect((await pagar()).status).toBe(500)
     const [antes] = await cobrancas()
     provedor.falhar('criarPix', undefined)
-    await casa.avancar('1 minute')
-    await casa.rodarTrabalhos()
+    await hub.avancar('1 minute')
+    await hub.rodarTrabalhos()
     expect(await cobrancas()).toEqual([antes])
     expect(await provedor.simulado.obterCobranca(antes!.txid)).toBeDefined()
-    const diario = await linhas<{ acao: string; resultado: string }>(
-      casa.banco,
+    const logger = await rows<{ acao: string; resultado: string }>(
+      hub.database,
       sql`select t.acao, t.resultado from cobranca_tentativa t join cobranca c on c.id = t.cobranca_id where c.txid = ${antes!.txid} order by t.id limit 2`,
     )
-    expect(diario).toEqual([
+    expect(logger).toEqual([
       { acao: 'criar', resultado: 'pedida' },
       { acao: 'criar', resultado: 'chamada' },
     ])
@@ -358,7 +358,7 @@ describe('when the provider', () => {
   })
 
   test('does not offer a way to pay, it is not offered here', async () => {
-    casa.portas.pagamento = { ...casa.portas.pagamento, metodos: ['pix'] }
+    hub.ports.pagamento = { ...hub.ports.pagamento, metodos: ['pix'] }
     expect((await ver()).meios).toEqual(['pix'])
     expect(await pagar('credito')).toMatchObject({ status: 409, type: 'MEIO_INDISPONIVEL' })
   })

@@ -1,20 +1,20 @@
 import { aDevolver, cabeDevolverParte } from '@hub/domain/cobranca/estorno.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { type Cobranca, mudarCobranca } from './cobranca-travada.ts'
 import { pedirAGente } from './estornar-cobranca.ts'
 import { avisos } from './pagamento.avisos.ts'
 import { novoTxid } from './txid.ts'
 
 /** The money of a paid charge goes back: through the provider by a job, or by people where it came in person. */
-export async function pedirEstorno(tx: Banco, portas: Portas, s: Solicitacao, c: Cobranca): Promise<void> {
+export async function pedirEstorno(tx: Database, ports: Ports, s: Solicitacao, c: Cobranca): Promise<void> {
   await mudarCobranca(tx, c.id, { situacao: 'estorno_pendente' })
   await anunciar(tx, avisos.estornoPedido, { s, por: null, valor: aDevolver(c) })
   if (c.meio === 'presencial') await pedirAGente(tx, s, c)
-  else await portas.fila.agendar(tx, 'pagamento.estornar', { id: c.id })
+  else await ports.queue.agendar(tx, 'pagamento.estornar', { id: c.id })
 }
 
 /**
@@ -23,8 +23,8 @@ export async function pedirEstorno(tx: Banco, portas: Portas, s: Solicitacao, c:
  * the same payment.
  */
 export async function pedirEstornoDeParte(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   c: Cobranca,
   parte: number,
@@ -50,5 +50,5 @@ export async function pedirEstornoDeParte(
       url: null,
     })
     .returning()
-  await pedirEstorno(tx, portas, s, nova!)
+  await pedirEstorno(tx, ports, s, nova!)
 }

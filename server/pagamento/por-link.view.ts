@@ -2,16 +2,16 @@ import { devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { PagamentoPorLink } from '@hub/protocol/pagamento.formas.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
-import { linha, text } from '../db/linhas.ts'
+import { row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { recebedorDe, simulavel, verParaPagar } from './cobranca.view.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** What the holder of a link reads. @throws Recusa LINK_INVALIDO once nothing is or was to be paid here */
-export async function verPorLink(db: Banco, portas: Portas, solicitacaoId: number): Promise<PagamentoPorLink> {
+export async function verPorLink(db: Database, ports: Ports, solicitacaoId: number): Promise<PagamentoPorLink> {
   const [achada] = await db.select().from(solicitacao).where(eq(solicitacao.id, solicitacaoId))
   const s = existente(achada)
   const { plano, cobrancas } = await lerPagamento(db, s)
@@ -20,19 +20,19 @@ export async function verPorLink(db: Banco, portas: Portas, solicitacaoId: numbe
   const paga = atual.situacao === 'paga'
   const daParcela = cobrancas.filter((c) => c.parcela === atual.parcela)
   const aberta = daParcela.find((c) => c.situacao === 'pendente' && c.meio === 'pix')
-  const cliente = await linha(db, { nome: text })`
+  const cliente = await row(db, { nome: text })`
     select nomefantasia as nome from empresa where id = ${s.empresaId}`
   return {
     nrosolicitacao: s.nrosolicitacao,
     titulo: s.oferta.titulo,
     cliente: existente(cliente).nome,
-    recebedor: recebedorDe(portas),
+    recebedor: recebedorDe(ports),
     parcela: atual.parcela,
     parcelas: plano.length,
     valor: emReais(atual.valor),
     situacao: paga ? 'paga' : atual.situacao === 'em_confirmacao' ? 'em_confirmacao' : 'a_pagar',
     pago_em: daParcela.find((c) => c.situacao === 'pago')?.pagoEm?.toISOString() ?? null,
     cobranca: aberta ? verParaPagar(aberta) : null,
-    simulavel: simulavel(portas),
+    simulavel: simulavel(ports),
   }
 }

@@ -2,12 +2,12 @@ import { dataLocal, somarDias } from '@hub/domain/kernel/data.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { assinada } from '../teste/historia.ts'
-import { type ProvedorDeTeste, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
+import { row } from '../db/rows.ts'
+import { assinada } from '../testing/historia.ts'
+import { type ProvedorDeTeste, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let provedor: ProvedorDeTeste
 let id: number
 const hoje = dataLocal(new Date())
@@ -18,21 +18,21 @@ const foto = Buffer.from(
 )
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 beforeEach(async () => {
-  provedor = usarProvedorDeTeste(casa)
-  id = (await assinada(casa)).id
+  provedor = usarProvedorDeTeste(hub)
+  id = (await assinada(hub)).id
 })
 
 const registro = (mudado: object = {}) => ({
   corpo: { solicitacao: id, pago_em: hoje, forma: 'dinheiro', ...mudado } as const,
   arquivos: { comprovante: { nome: 'comprovante.png', conteudo: foto } },
 })
-const registrar = (mudado: object = {}) => casa.como('luciana').chamar(pagamento.registrarPresencial, registro(mudado))
+const registrar = (mudado: object = {}) => hub.como('luciana').chamar(pagamento.registrarPresencial, registro(mudado))
 const substatus = async () =>
-  (await linha<{ substatus: string }>(casa.banco, sql`select substatus from solicitacao where id = ${id}`))!.substatus
+  (await row<{ substatus: string }>(hub.database, sql`select substatus from solicitacao where id = ${id}`))!.substatus
 
 describe('a payment in person', () => {
   test('is recorded by the manager and counts once a second person has confirmed it', async () => {
@@ -50,18 +50,18 @@ describe('a payment in person', () => {
     })
     expect(await substatus()).toBe('aguardando_pagamento')
     const confirmar = { params: { id: corpo.id }, corpo: {} }
-    expect(await casa.como('luciana').chamar(pagamento.confirmarPresencial, confirmar)).toMatchObject({
+    expect(await hub.como('luciana').chamar(pagamento.confirmarPresencial, confirmar)).toMatchObject({
       status: 409,
       type: 'MESMA_PESSOA',
     })
-    expect(await casa.como('vera').deve(pagamento.confirmarPresencial, confirmar)).toMatchObject({
+    expect(await hub.como('vera').deve(pagamento.confirmarPresencial, confirmar)).toMatchObject({
       situacao: 'pago',
       presencial: { confirmada_por: 'Vera Lima' },
     })
     expect(await substatus()).toBe('aguardando_liberacao')
-    const recibo = await casa.como('helena').chamar(pagamento.baixarRecibo, { params: { id: corpo.id } })
+    const recibo = await hub.como('helena').chamar(pagamento.baixarRecibo, { params: { id: corpo.id } })
     expect(recibo.bruto.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await casa.como('vera').chamar(pagamento.confirmarPresencial, confirmar)).toMatchObject({
+    expect(await hub.como('vera').chamar(pagamento.confirmarPresencial, confirmar)).toMatchObject({
       type: 'COBRANCA_JA_PAGA',
     })
   })
@@ -71,58 +71,58 @@ describe('a payment in person', () => {
     const confirmar = { params: { id: corpo.id }, corpo: {} }
     const vezes = await Promise.all(
       (['vera', 'ana', 'vera', 'ana'] as const).map((quem) =>
-        casa.como(quem).chamar(pagamento.confirmarPresencial, confirmar),
+        hub.como(quem).chamar(pagamento.confirmarPresencial, confirmar),
       ),
     )
     expect(vezes.map((r) => r.status).sort()).toEqual([200, 409, 409, 409])
   })
 
   test('needs its receipt, a day that has come, and no amount', async () => {
-    const sem = await casa.como('luciana').chamar(pagamento.registrarPresencial, { ...registro(), arquivos: {} })
+    const sem = await hub.como('luciana').chamar(pagamento.registrarPresencial, { ...registro(), arquivos: {} })
     expect(sem).toMatchObject({ status: 409, type: 'COMPROVANTE_AUSENTE' })
     expect(await registrar({ pago_em: somarDias(hoje, 900) })).toMatchObject({
       status: 400,
       campos: { pago_em: expect.any(String) },
     })
     expect(await registrar({ valor: 1 })).toMatchObject({ status: 400, campos: { valor: expect.any(String) } })
-    expect(await linha(casa.banco, sql`select 1 from cobranca where solicitacao_id = ${id}`)).toBeUndefined()
+    expect(await row(hub.database, sql`select 1 from cobranca where solicitacao_id = ${id}`)).toBeUndefined()
   })
 
   test('ends a Pix that waits: nobody pays twice', async () => {
-    const pix = await casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
+    const pix = await hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
     expect((await registrar()).status).toBe(200)
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     await expect(provedor.simulado.simularPagamento(pix.txid)).rejects.toThrow()
-    expect(
-      await casa.como('helena').chamar(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } }),
-    ).toMatchObject({
-      status: 409,
-      type: 'PAGAMENTO_EM_CONFIRMACAO',
-    })
+    expect(await hub.como('helena').chamar(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })).toMatchObject(
+      {
+        status: 409,
+        type: 'PAGAMENTO_EM_CONFIRMACAO',
+      },
+    )
     expect(await registrar()).toMatchObject({ type: 'PAGAMENTO_EM_CONFIRMACAO' })
   })
 
   test('that is not right is taken back by those inside, not by the client', async () => {
     const { corpo } = await registrar()
     const cancelar = { params: { id: corpo.id }, corpo: { motivo: 'Comprovante de outra empresa.' } }
-    expect((await casa.como('helena').chamar(pagamento.cancelar, cancelar)).type).toBe('PAPEL_NAO_PERMITE')
-    expect(await casa.como('luciana').deve(pagamento.cancelar, cancelar)).toMatchObject({ situacao: 'cancelada' })
+    expect((await hub.como('helena').chamar(pagamento.cancelar, cancelar)).type).toBe('PAPEL_NAO_PERMITE')
+    expect(await hub.como('luciana').deve(pagamento.cancelar, cancelar)).toMatchObject({ situacao: 'cancelada' })
     expect((await registrar()).status).toBe(200)
   })
 
   test('shows its receipt to those who confirm, and to nobody outside', async () => {
     const { corpo } = await registrar({ observacao: 'Nota interna.' })
     const params = { id: corpo.id }
-    expect((await casa.como('vera').chamar(pagamento.baixarComprovante, { params })).status).toBe(200)
-    expect((await casa.como('helena').chamar(pagamento.baixarComprovante, { params })).status).toBe(403)
-    expect((await casa.como('rogerio').chamar(pagamento.baixarComprovante, { params })).status).toBe(404)
-    const visto = await casa.como('helena').deve(pagamento.detalhar, { params: { id } })
+    expect((await hub.como('vera').chamar(pagamento.baixarComprovante, { params })).status).toBe(200)
+    expect((await hub.como('helena').chamar(pagamento.baixarComprovante, { params })).status).toBe(403)
+    expect((await hub.como('rogerio').chamar(pagamento.baixarComprovante, { params })).status).toBe(404)
+    const visto = await hub.como('helena').deve(pagamento.detalhar, { params: { id } })
     expect(visto.cobrancas[0]!.presencial).toMatchObject({ observacao: null, comprovante: null })
   })
 
   test('is recorded by no client, provider or manager of another unit', async () => {
-    expect((await casa.como('helena').chamar(pagamento.registrarPresencial, registro())).status).toBe(403)
-    expect((await casa.como('marina').chamar(pagamento.registrarPresencial, registro())).status).toBe(403)
-    expect((await casa.como('rogerio').chamar(pagamento.registrarPresencial, registro())).status).toBe(404)
+    expect((await hub.como('helena').chamar(pagamento.registrarPresencial, registro())).status).toBe(403)
+    expect((await hub.como('marina').chamar(pagamento.registrarPresencial, registro())).status).toBe(403)
+    expect((await hub.como('rogerio').chamar(pagamento.registrarPresencial, registro())).status).toBe(404)
   })
 })

@@ -1,11 +1,11 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
-import type { Banco } from '../db/banco.ts'
-import { linhas, num } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
+import { num, rows } from '../db/rows.ts'
 import { webhookRecebido } from '../db/tables/pagamento.ts'
 import type { ChamadaDeWebhook, EventoDePagamento } from '../integrations/pagamento/pagamento.ts'
-import type { Caso, Diario } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Logger, UseCase } from '../kernel/use-case.ts'
 import { anotar } from './cobranca-travada.ts'
 import { conferirCobranca } from './conferir-cobranca.ts'
 
@@ -13,9 +13,9 @@ import { conferirCobranca } from './conferir-cobranca.ts'
 const NA_HORA = 3
 
 interface Onde {
-  db: Banco
-  portas: Portas
-  diario: Diario
+  db: Database
+  ports: Ports
+  logger: Logger
 }
 
 /**
@@ -23,25 +23,25 @@ interface Onde {
  * with its id, so that the same message has one effect and none is lost, and the provider is asked. What is not ours is
  * taken without effect.
  */
-async function atender({ db, portas, diario }: Onde, chamada: Omit<ChamadaDeWebhook, 'agora'>): Promise<void> {
+async function atender({ db, ports, logger }: Onde, chamada: Omit<ChamadaDeWebhook, 'agora'>): Promise<void> {
   // Age is judged by the world's clock, not by the hub's that a demonstration moves.
-  const lido = portas.pagamento.lerWebhook({ ...chamada, agora: new Date() })
+  const lido = ports.pagamento.lerWebhook({ ...chamada, agora: new Date() })
   if (!lido.valido) {
-    diario.warn({ motivo: lido.motivo }, 'payment webhook refused')
+    logger.warn({ motivo: lido.motivo }, 'payment webhook refused')
     throw new Recusa('WEBHOOK_INVALIDO')
   }
-  if (lido.estranhos) diario.warn({ registros: lido.estranhos }, 'payment webhook with records that could not be read')
+  if (lido.estranhos) logger.warn({ registros: lido.estranhos }, 'payment webhook with records that could not be read')
   const nossas: number[] = []
-  for (const evento of lido.eventos) nossas.push(...(await guardar(db, portas, evento)))
+  for (const evento of lido.eventos) nossas.push(...(await guardar(db, ports, evento)))
   // The message is safe in the queue: the provider is answered whatever comes of asking it now.
   for (const id of nossas.slice(0, NA_HORA))
-    await conferirCobranca(portas, id).catch((erro: unknown) =>
-      diario.warn({ err: erro, cobranca: id }, 'charge not checked yet'),
+    await conferirCobranca(ports, id).catch((erro: unknown) =>
+      logger.warn({ err: erro, cobranca: id }, 'charge not checked yet'),
     )
 }
 
 /** The charge that the message names, and what is on its way back of the same payment: a part is a charge of its own. */
-const guardar = (db: Banco, portas: Portas, { id, txid, e2eid }: EventoDePagamento): Promise<number[]> =>
+const guardar = (db: Database, ports: Ports, { id, txid, e2eid }: EventoDePagamento): Promise<number[]> =>
   db.transaction(async (tx) => {
     const novas = await tx
       .insert(webhookRecebido)
@@ -49,23 +49,23 @@ const guardar = (db: Banco, portas: Portas, { id, txid, e2eid }: EventoDePagamen
       .onConflictDoNothing()
       .returning({ id: webhookRecebido.id })
     if (novas.length === 0) return []
-    const cobrancas = await linhas(tx, { id: num })`
+    const cobrancas = await rows(tx, { id: num })`
       select id from cobranca where txid = ${txid} or id_no_provedor = ${txid}
         or (e2eid = ${e2eid ?? null} and situacao = 'estorno_pendente')`
     for (const c of cobrancas) {
       await anotar(tx, c.id, 'aviso', 'recebido', { id })
-      await portas.fila.agendar(tx, 'pagamento.conferir', { id: c.id })
+      await ports.queue.agendar(tx, 'pagamento.conferir', { id: c.id })
     }
     return cobrancas.map((c) => c.id)
   })
 
-export const receberAviso: Caso<typeof pagamento.receberAviso> = async ({ query, ...pedido }) => {
+export const receberAviso: UseCase<typeof pagamento.receberAviso> = async ({ query, ...pedido }) => {
   await atender(pedido, { ...pedido, ...(query.hmac !== undefined && { segredoNaUrl: query.hmac }) })
   return undefined
 }
 
 /** This provider takes nothing but 200 for an answer, and signs what stands in the address. */
-export const receberAvisoDoMercadoPago: Caso<typeof pagamento.receberAvisoDoMercadoPago> = async ({
+export const receberAvisoDoMercadoPago: UseCase<typeof pagamento.receberAvisoDoMercadoPago> = async ({
   query,
   ...pedido
 }) => {

@@ -1,12 +1,12 @@
 import { destinoDoAtrasado, devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Consulta, Recebido } from '../integrations/pagamento/pagamento.ts'
-import type { Portas } from '../kernel/portas.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { type Cobranca, cabe, mudarCobranca, noRelogio, travarCobranca } from './cobranca-travada.ts'
 import { concluirPagamento } from './concluir-pagamento.ts'
 import { avisos } from './pagamento.avisos.ts'
@@ -19,9 +19,9 @@ type Paga = Extract<Consulta, { situacao: 'pago' }>
  * The provider itself says that the charge is paid. The same payment told again changes nothing; another amount does not
  * pay and goes back; money for a charge that has ended pays if the instalment is still owed, else goes back.
  */
-export async function receberPagamento(tx: Banco, portas: Portas, id: number, paga: Paga): Promise<Cobranca> {
+export async function receberPagamento(tx: Database, ports: Ports, id: number, paga: Paga): Promise<Cobranca> {
   const { s, c } = await travarCobranca(tx, id)
-  await devolverAMais(tx, portas, s, c, c.e2eid === null ? (paga.aMais ?? []) : [paga, ...(paga.aMais ?? [])])
+  await devolverAMais(tx, ports, s, c, c.e2eid === null ? (paga.aMais ?? []) : [paga, ...(paga.aMais ?? [])])
   if (c.e2eid !== null) return c
   const veio = {
     e2eid: paga.e2eid,
@@ -33,22 +33,22 @@ export async function receberPagamento(tx: Banco, portas: Portas, id: number, pa
   if (!cabe(c, 'pagar') && !cabe(c, 'receberAtrasado')) return c
   if (paga.valorPago !== c.valor) {
     const diferenca = `Recebemos ${formatarReais(paga.valorPago)} em vez de ${formatarReais(c.valor)}`
-    return devolver(tx, portas, s, await mudarCobranca(tx, id, { ...veio, situacao: 'estorno_pendente' }), diferenca)
+    return devolver(tx, ports, s, await mudarCobranca(tx, id, { ...veio, situacao: 'estorno_pendente' }), diferenca)
   }
   if (cabe(c, 'pagar'))
-    return concluirPagamento(tx, portas, s, await mudarCobranca(tx, id, { ...veio, situacao: 'pago' }))
+    return concluirPagamento(tx, ports, s, await mudarCobranca(tx, id, { ...veio, situacao: 'pago' }))
   const { cobrancas } = await lerPagamento(tx, s)
   const outras = cobrancas.filter((o) => o.id !== id && o.parcela === c.parcela).map((o) => o.situacao)
   const situacao = destinoDoAtrasado(outras, devidaEm.includes(s.substatus))
   const mudada = await mudarCobranca(tx, id, { ...veio, situacao })
-  if (situacao === 'pago') return concluirPagamento(tx, portas, s, mudada)
-  return devolver(tx, portas, s, mudada, `Recebemos ${formatarReais(c.valor)} depois do fim da cobrança`)
+  if (situacao === 'pago') return concluirPagamento(tx, ports, s, mudada)
+  return devolver(tx, ports, s, mudada, `Recebemos ${formatarReais(c.valor)} depois do fim da cobrança`)
 }
 
 /** A charge that was paid twice: what pays nothing becomes a charge of its own that goes back, each payment once. */
 async function devolverAMais(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   c: Cobranca,
   recebidos: readonly Recebido[],
@@ -72,13 +72,13 @@ async function devolverAMais(
         fechadaEm: noRelogio(pagoEm),
       })
       .returning()
-    await devolver(tx, portas, s, nova!, `Recebemos ${formatarReais(valorPago)} duas vezes pela mesma cobrança`)
+    await devolver(tx, ports, s, nova!, `Recebemos ${formatarReais(valorPago)} duas vezes pela mesma cobrança`)
   }
 }
 
 /** Tells both sides that money goes back, and queues its return. */
-async function devolver(tx: Banco, portas: Portas, s: Solicitacao, c: Cobranca, porque: string): Promise<Cobranca> {
-  await portas.fila.agendar(tx, 'pagamento.estornar', { id: c.id })
-  await anunciar(tx, avisos.recebidoADevolver, { s, por: null, porque }, portas)
+async function devolver(tx: Database, ports: Ports, s: Solicitacao, c: Cobranca, porque: string): Promise<Cobranca> {
+  await ports.queue.agendar(tx, 'pagamento.estornar', { id: c.id })
+  await anunciar(tx, avisos.recebidoADevolver, { s, por: null, porque }, ports)
   return c
 }

@@ -1,17 +1,22 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
-import { linha, num } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { baixarDocumento } from '../passos/selar-documento.ts'
+import { num, row } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { baixarDocumento } from '../services/selar-documento.ts'
 import { emitirRecibo } from './emitir-recibo.ts'
 import { abrirLinkDe } from './link-de-pagamento.ts'
 
 /** The receipt of what was paid last of the request that a link pays, for who paid without a session. */
-export const baixarReciboDoLink: Caso<typeof pagamento.baixarReciboDoLink> = async ({ db, params, portas, diario }) => {
+export const baixarReciboDoLink: UseCase<typeof pagamento.baixarReciboDoLink> = async ({
+  db,
+  params,
+  ports,
+  logger,
+}) => {
   const { solicitacaoId } = await abrirLinkDe(db, params.token)
-  const paga = await linha(db, { id: num })`
+  const paga = await row(db, { id: num })`
     select id from cobranca where solicitacao_id = ${solicitacaoId} and situacao = 'pago' order by parcela desc, id desc limit 1`
-  const codigo = paga && (await emitirRecibo(portas, paga.id)).reciboCodigo
+  const codigo = paga && (await emitirRecibo(ports, paga.id)).reciboCodigo
   if (!codigo) throw new Recusa('COBRANCA_NAO_PAGA')
-  return baixarDocumento(portas, codigo, diario)
+  return baixarDocumento(ports, codigo, logger)
 }

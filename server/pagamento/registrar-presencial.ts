@@ -4,8 +4,8 @@ import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { parcelaDe } from './abrir-cobranca.ts'
 import { cancelarCobranca } from './cancelar-cobranca.ts'
 import { verCobranca } from './cobranca.view.ts'
@@ -14,16 +14,16 @@ import { lerPagamento } from './pagamento-da-solicitacao.ts'
 import { novoTxid } from './txid.ts'
 
 /** The manager records what was paid at the counter, with its receipt. It counts once somebody else has confirmed it. */
-export const registrarPresencial: Caso<typeof pagamento.registrarPresencial> = async ({
+export const registrarPresencial: UseCase<typeof pagamento.registrarPresencial> = async ({
   db,
-  ator,
+  actor,
   corpo,
   arquivos,
-  portas,
+  ports,
 }) => {
-  const s = await travarVisivel(db, ator, corpo.solicitacao, ['gestor', 'coordenador'])
+  const s = await travarVisivel(db, actor, corpo.solicitacao, ['gestor', 'coordenador'])
   const p = await lerPagamento(db, s)
-  exigir(acoesDoPagamento(p.fatos, { id: ator.id, papeis: ator.grupos }).registrarPresencial)
+  exigir(acoesDoPagamento(p.fatos, { id: actor.id, papeis: actor.grupos }).registrarPresencial)
   const { hoje } = await lerRegulamento(db)
   if (corpo.pago_em > hoje) throw campoInvalido('pago_em', 'Esta data ainda não chegou.')
   const comprovante = arquivos.find((a) => a.campo === 'comprovante')
@@ -31,7 +31,7 @@ export const registrarPresencial: Caso<typeof pagamento.registrarPresencial> = a
   const { parcela, valor } = parcelaDe(p, corpo.parcela)
   // A code that waits to be paid would let the client pay twice.
   for (const c of p.cobrancas)
-    if (c.parcela === parcela && c.situacao === 'pendente') await cancelarCobranca(db, portas, c)
+    if (c.parcela === parcela && c.situacao === 'pendente') await cancelarCobranca(db, ports, c)
   const [nova] = await db
     .insert(cobranca)
     .values({
@@ -42,11 +42,11 @@ export const registrarPresencial: Caso<typeof pagamento.registrarPresencial> = a
       meio: 'presencial',
       situacao: 'pendente',
       txid: novoTxid(),
-      registradaPor: ator.id,
+      registradaPor: actor.id,
       comprovanteId: comprovante.id,
       dados: { presencial: { pagoEm: corpo.pago_em, forma: corpo.forma, observacao: corpo.observacao ?? null } },
     })
     .returning()
-  await anunciar(db, avisos.pagamentoRegistrado, { s, por: ator.id, valor }, portas)
-  return verCobranca(db, ator, nova!.id)
+  await anunciar(db, avisos.pagamentoRegistrado, { s, por: actor.id, valor }, ports)
+  return verCobranca(db, actor, nova!.id)
 }

@@ -1,6 +1,6 @@
 import { semVolta } from '@hub/domain/cobranca/estorno.rules.ts'
-import { linhas, num } from '../db/linhas.ts'
-import type { Portas } from '../kernel/portas.ts'
+import { num, rows } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
 
 /** Charges of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 50
@@ -10,9 +10,9 @@ const DE_CADA_VEZ = 50
  * may still take money, refunds on their way, receipts not drawn. Each less often the older it is; a charge that fails
  * holds nobody else up: the order is by chance. A time that is yet to come counts for none. Run every minute.
  */
-export async function varrerPagamentos(portas: Portas): Promise<number> {
-  const { banco } = portas.acesso
-  const devidas = await linhas(banco, { id: num })`
+export async function varrerPagamentos(ports: Ports): Promise<number> {
+  const { database } = ports.acesso
+  const devidas = await rows(database, { id: num })`
     select c.id from cobranca c
       left join lateral (select max(t.dtainclusao) as em from cobranca_tentativa t
         where t.cobranca_id = c.id and t.dtainclusao <= agora()) u on true
@@ -27,6 +27,6 @@ export async function varrerPagamentos(portas: Portas): Promise<number> {
           or coalesce(u.em, c.dtainclusao) <= agora() - greatest(interval '45 seconds', least(interval '15 minutes', (agora() - c.dtainclusao) / 4))
           or (c.situacao = 'pendente' and c.expira_em <= agora() and coalesce(u.em, c.dtainclusao) < c.expira_em))
       order by random() limit ${DE_CADA_VEZ}`
-  for (const { id } of devidas) await portas.fila.agendar(banco, 'pagamento.conferir', { id })
+  for (const { id } of devidas) await ports.queue.agendar(database, 'pagamento.conferir', { id })
   return devidas.length
 }

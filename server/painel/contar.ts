@@ -1,8 +1,7 @@
 import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { each, linha, num } from '../db/linhas.ts'
 import {
   escopoDoDiagnostico,
   type FiltroDoDiagnostico,
@@ -10,7 +9,8 @@ import {
 } from '../db/queries/escopo-diagnostico.ts'
 import { type FiltroDoProjeto, filtrosDoProjeto, projetosDe } from '../db/queries/filtros-do-projeto.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Ator } from '../kernel/caso.ts'
+import { each, num, row } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 /** Groups whose diagnostics are listed together; a consultant has a list of his own. */
 export const papeisDosDiagnosticos: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'admin']
@@ -22,28 +22,28 @@ const abertos = sql.raw(`d.situacao not in (${maquina.fins.map((s) => `'${s}'`).
  * each is looked up, instead of reading all that a manager reaches.
  */
 export async function contarDiagnosticos<F extends Exclude<FiltroDoDiagnostico, 'encerrados'>>(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
   quais: readonly F[],
 ): Promise<Record<F, number>> {
-  const filtros = filtrosDoDiagnostico(ator, papeis, r)
+  const filtros = filtrosDoDiagnostico(actor, papeis, r)
   const contas = quais.map((f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`)
-  return (await linha(db, each(quais, num))`
+  return (await row(db, each(quais, num))`
     select ${sql.join(contas, sql`, `)} from diagnostico d cross join lateral (select s.* from solicitacao s where s.id = d.solicitacao_id offset 0) s
-      where ${abertos} and ${escopoDoDiagnostico(ator, papeis)}`)!
+      where ${abertos} and ${escopoDoDiagnostico(actor, papeis)}`)!
 }
 
 /** Projects by the `dash_filter` of the provider's or the consultant's list. */
 export async function contarProjetos<F extends FiltroDoProjeto>(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   papel: 'prestador' | 'consultor',
   r: Regulamento,
   quais: readonly F[],
 ): Promise<Record<F, number>> {
-  const filtros = filtrosDoProjeto(ator, r)
+  const filtros = filtrosDoProjeto(actor, r)
   const contas = quais.map((f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`)
-  return (await linha(db, each(quais, num))`select ${sql.join(contas, sql`, `)} from ${projetosDe(ator, papel)}`)!
+  return (await row(db, each(quais, num))`select ${sql.join(contas, sql`, `)} from ${projetosDe(actor, papel)}`)!
 }

@@ -8,8 +8,8 @@ import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { comResponsavel, daEmpresa, daUnidade, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import { vezDe } from '../db/queries/vez.ts'
-import type { Pedido } from '../kernel/caso.ts'
-import { daCidadeQue } from '../passos/cidades-que.ts'
+import type { Pedido } from '../kernel/use-case.ts'
+import { daCidadeQue } from '../services/cidades-que.ts'
 
 type Filtros = Omit<Pedido<typeof painel.demandas>['query'], 'page' | 'page_size'>
 

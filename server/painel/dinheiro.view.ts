@@ -4,15 +4,15 @@ import type { DinheiroDoStatus } from '@hub/protocol/painel.formas.ts'
 import type { ValoresDoSubstatus } from '../db/queries/contagem-dos-paineis.ts'
 
 /** Sum of one amount over all substatuses, in reais. */
-export const somar = <L extends object>(linhas: readonly L[], campo: keyof L): number =>
-  emReais(linhas.reduce((soma, l) => soma + Number(l[campo]), 0))
+export const somar = <L extends object>(rows: readonly L[], campo: keyof L): number =>
+  emReais(rows.reduce((soma, l) => soma + Number(l[campo]), 0))
 
 /** The split by status, in the order of the road. What was cancelled promises nothing to anybody: it is left out. */
-export const verDinheiroPorStatus = (linhas: readonly ValoresDoSubstatus[]): DinheiroDoStatus[] =>
+export const verDinheiroPorStatus = (rows: readonly ValoresDoSubstatus[]): DinheiroDoStatus[] =>
   (Object.keys(status) as Status[])
     .filter((codigo) => codigo !== 'cancelada')
     .map((codigo) => {
-      const dele = linhas.filter((l) => substatus[l.substatus].status === codigo)
+      const dele = rows.filter((l) => substatus[l.substatus].status === codigo)
       return {
         codigo,
         ...status[codigo],

@@ -14,11 +14,11 @@ import { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { importarEm, type Linha } from '../teste/planilha-importada.ts'
-import { ambienteDeProducao } from '../teste/producao.ts'
+import { importarEm, type Linha } from '../testing/planilha-importada.ts'
+import { ambienteDeProducao } from '../testing/producao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let link = ''
 /** Letters that left, by address. */
 const cartas = new Map<string, string>()
@@ -27,7 +27,7 @@ beforeAll(async () => {
     const env = { ...(await ambienteDeProducao(pasta)), HUB_VALIDAR_RESPOSTAS: 'sim' }
     const { stdout } = spawnSync(
       process.execPath,
-      ['tools/operacao/criar-admin.ts', '--nome', 'Ana Prado', '--email', 'ana@fundacao.example'],
+      ['tools/operations/criar-admin.ts', '--nome', 'Ana Prado', '--email', 'ana@fundacao.example'],
       {
         cwd: resolve(import.meta.dirname, '../..'),
         env: { PATH: process.env.PATH, ...env, DATABASE_URL: url },
@@ -37,29 +37,29 @@ beforeAll(async () => {
     link = stdout
     return env
   }
-  casa = await criarCasaDeTeste({ instalar })
-  casa.portas.correio = {
+  hub = await createTestHub({ instalar })
+  hub.ports.correio = {
     enviar: async ({ para, texto }) => void cartas.set(para, texto),
     conferir: async () => {},
     fechar: async () => {},
   }
 }, 60_000)
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 /** Chooses a password by the link of a letter, agreeing to the texts in force. */
 async function aceitar(texto: string): Promise<void> {
   const token = /\/redefinir-senha\/([\w-]+)/.exec(texto)![1]!
-  const documentos = await casa.ninguem.deve(portal.listarDocumentos)
+  const documentos = await hub.ninguem.deve(portal.listarDocumentos)
   const versao = (codigo: string) => documentos.find((d) => d.codigo === codigo)!.versao
   const corpo = { token, senha: 'cedro-alto-na-serra-84', termos: versao('termos'), aviso: versao('privacidade') }
-  await casa.ninguem.deve(autenticacao.redefinirSenha, { corpo })
+  await hub.ninguem.deve(autenticacao.redefinirSenha, { corpo })
 }
-const ana = () => casa.comoId(1)
+const ana = () => hub.comoId(1)
 const faltam = async () =>
   (await ana().deve(painel.primeirosPassos)).passos.filter(({ feito }) => !feito).map(({ codigo }) => codigo)
-const { planilha, gravada } = importarEm(() => casa, ana)
-const importar = async (tipo: TipoDeImportacao, linhas: readonly Linha[]) => {
-  const i = await gravada(await planilha(linhas, tipo), tipo)
+const { planilha, gravada } = importarEm(() => hub, ana)
+const importar = async (tipo: TipoDeImportacao, rows: readonly Linha[]) => {
+  const i = await gravada(await planilha(rows, tipo), tipo)
   expect([tipo, i.falhas, i.situacao.codigo]).toEqual([tipo, [], 'gravada'])
 }
 const pessoaDe = async (email: string) =>
@@ -172,8 +172,8 @@ test('a company that an import brings sends the first request, and its manager r
   ])
   for (const email of ['rita@fora.example', 'rui@fundacao.example', 'vera@fundacao.example'])
     await aceitar(cartas.get(email)!)
-  const rita = casa.comoId((await pessoaDe('rita@fora.example')).id)
-  const rui = casa.comoId((await pessoaDe('rui@fundacao.example')).id)
+  const rita = hub.comoId((await pessoaDe('rita@fora.example')).id)
+  const rui = hub.comoId((await pessoaDe('rui@fundacao.example')).id)
 
   // The service asks the questionnaire once its manager says so.
   const { id: idDoQuestionario } = (await rui.deve(questionario.listar)).results[0]!
@@ -193,7 +193,7 @@ test('a company that an import brings sends the first request, and its manager r
     corpo: {
       modelos: [
         {
-          empresa: await casa.empresa('11222333000181'),
+          empresa: await hub.empresa('11222333000181'),
           modelo_oferta: catalogo[0]!.ofertas[0]!.id,
           objetivo: 'Organizar as contas.',
           perguntas: perguntas.map((p) => ({ pergunta: p.id, resposta: 2 })),
@@ -207,6 +207,6 @@ test('a company that an import brings sends the first request, and its manager r
     corpo: { gestor: rui.id, centrocusto: centro!.id },
   })
   expect(liberada.substatus.codigo).toBe('aguardando_propostas')
-  await casa.rodarTrabalhos()
+  await hub.rodarTrabalhos()
   expect(cartas.get('davi@fora.example')).toMatch(/proposta/i)
 })

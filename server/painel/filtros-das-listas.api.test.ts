@@ -8,13 +8,13 @@ import { pendencia } from '@hub/protocol/pendencia.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { aceita, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { row } from '../db/rows.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { aceita, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let luciana: Pessoa
 /** In Ilhéus and under way, in Ilhéus and new, in Salvador. */
 let execucao: number
@@ -23,17 +23,17 @@ let salvador: number
 const NUNCA = 2_000_000_000
 /** Units, services, programmes and companies by their names. */
 const ids: Record<string, number> = {}
-const hoje = async () => (await lerRegulamento(casa.banco)).hoje
+const hoje = async () => (await lerRegulamento(hub.database)).hoje
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  luciana = casa.como('luciana')
-  const projeto = await projetoEmExecucao(casa)
+  hub = await createTestHub()
+  luciana = hub.como('luciana')
+  const projeto = await projetoEmExecucao(hub)
   execucao = projeto.id
-  await aceita(casa, projeto, 1)
-  await casa.avancar('3 days')
-  nova = await enviarSolicitacao(casa, { servico: 'FT-004' })
-  salvador = await enviarSolicitacao(casa, { empresa: 'DEM0C003000104' })
+  await aceita(hub, projeto, 1)
+  await hub.avancar('3 days')
+  nova = await enviarSolicitacao(hub, { servico: 'FT-004' })
+  salvador = await enviarSolicitacao(hub, { empresa: 'DEM0C003000104' })
   for (const [chave, consulta] of [
     ['sul', sql`select id from unidade_atendimento where descricao = 'Sul da Bahia'`],
     ['metropole', sql`select id from unidade_atendimento where descricao like 'Salvador%'`],
@@ -42,9 +42,9 @@ beforeAll(async () => {
     ['programa', sql`select programa_id as id from servico where codigo = 'FT-003'`],
     ['sabor', sql`select prestador_id as id from solicitacao where id = ${execucao}`],
   ] as const)
-    ids[chave] = (await linha<{ id: number }>(casa.banco, consulta))!.id
+    ids[chave] = (await row<{ id: number }>(hub.database, consulta))!.id
 }, 120_000)
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const demandas = async (query: object, quem = luciana) => {
   const { count, results, contagens } = await quem.deve(painel.demandas, { query: { page_size: 100, ...query } })
@@ -66,12 +66,12 @@ describe('the work list is narrowed', () => {
     expect(await demandas({ unidade: ids.sul })).toEqual([execucao, nova])
     expect(await demandas({ unidade: ids.metropole })).toEqual([])
     expect(await demandas({ unidade: NUNCA })).toEqual([])
-    expect(await demandas({ unidade: ids.metropole }, casa.como('rogerio'))).toEqual([salvador])
-    expect(await demandas({ unidade: ids.metropole }, casa.como('vera'))).toEqual([salvador])
+    expect(await demandas({ unidade: ids.metropole }, hub.como('rogerio'))).toEqual([salvador])
+    expect(await demandas({ unidade: ids.metropole }, hub.como('vera'))).toEqual([salvador])
   })
 
   it('by ids of others as by unknown ones, with the same counters', async () => {
-    const rogerio = casa.como('rogerio')
+    const rogerio = hub.como('rogerio')
     for (const campo of ['servico', 'programa', 'prestador', 'gestor'] as const)
       expect([campo, await demandas({ [campo]: NUNCA })]).toEqual([campo, []])
     // What is there, but of another unit.
@@ -84,7 +84,7 @@ describe('the work list is narrowed', () => {
   it('by who answers for it', async () => {
     await luciana.deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [nova], gestor: luciana.id } })
     expect(await demandas({ gestor: luciana.id, servico: ids.rotulagem })).toEqual([nova])
-    expect(await demandas({ gestor: 'sem' }, casa.como('rogerio'))).toEqual([salvador])
+    expect(await demandas({ gestor: 'sem' }, hub.como('rogerio'))).toEqual([salvador])
   })
 
   it('by the days on which it came and by its price, both ends included', async () => {
@@ -119,7 +119,7 @@ describe('values of a filter', () => {
 
   it('are those within reach, found by their names, and named by their ids', async () => {
     expect(await valores(luciana, { campo: 'unidade' })).toEqual(['Sertão e Recôncavo', 'Sul da Bahia'])
-    expect(await valores(casa.como('vera'), { campo: 'unidade' })).toHaveLength(3)
+    expect(await valores(hub.como('vera'), { campo: 'unidade' })).toHaveLength(3)
     expect(await valores(luciana, { campo: 'servico', search: 'rotulag' } as never)).toEqual([
       'Rotulagem e tabela nutricional',
     ])
@@ -130,9 +130,9 @@ describe('values of a filter', () => {
   })
 
   it('are for a consultant those of the requests that he follows', async () => {
-    const tiago = casa.como('tiago')
+    const tiago = hub.como('tiago')
     expect(await valores(tiago, { campo: 'prestador' })).toEqual([])
-    await casa.banco.execute(sql`update solicitacao set consultor_id = ${tiago.id} where id = ${execucao}`)
+    await hub.database.execute(sql`update solicitacao set consultor_id = ${tiago.id} where id = ${execucao}`)
     expect(await valores(tiago, { campo: 'prestador' })).toHaveLength(1)
     expect(await valores(tiago, { campo: 'servico' })).toEqual(['Boas práticas de fabricação de alimentos'])
   })
@@ -168,15 +168,15 @@ describe('an export', () => {
   })
 
   it('of the work list with every column says no more than the reader reads, and nothing of other units', async () => {
-    const r = await casa.como('rogerio').chamar(painel.demandas, { query: { formato: 'csv' } })
-    const [titulos, ...linhas] = celulas(r.bruto)
+    const r = await hub.como('rogerio').chamar(painel.demandas, { query: { formato: 'csv' } })
+    const [titulos, ...rows] = celulas(r.bruto)
     expect(titulos).toHaveLength(13)
-    expect(linhas.map((l) => l[1])).toEqual(['Moda Baía Comércio'].slice(0, linhas.length))
-    expect(linhas).toHaveLength(1)
+    expect(rows.map((l) => l[1])).toEqual(['Moda Baía Comércio'].slice(0, rows.length))
+    expect(rows).toHaveLength(1)
     const alheia = await luciana.chamar(painel.demandas, { query: { formato: 'csv', unidade: ids.metropole! } })
     expect(celulas(alheia.bruto)).toHaveLength(1)
     expect((await luciana.chamar(painel.demandas, { query: { formato: 'csv', colunas: 'senha' } })).status).toBe(400)
-    expect((await casa.como('helena').chamar(painel.demandas, { query: { formato: 'csv' } })).status).toBe(403)
+    expect((await hub.como('helena').chamar(painel.demandas, { query: { formato: 'csv' } })).status).toBe(403)
   })
 
   it('of invoices is what the list shows under the same filters', async () => {
@@ -200,7 +200,7 @@ describe('an export', () => {
         'prestador' in query || 'search' in query || !Object.keys(query).length ? 2 : 0,
       ])
     }
-    expect((await casa.como('bia').deve(nota.listar, { query: { prestador: ids.sabor! } })).count).toBe(0)
+    expect((await hub.como('bia').deve(nota.listar, { query: { prestador: ids.sabor! } })).count).toBe(0)
   })
 
   it('of diagnostics is what the list shows under the same filters', async () => {

@@ -1,11 +1,11 @@
 import type { painel } from '@hub/protocol/painel.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { listarSolicitacoes } from '../passos/lista-de-solicitacoes.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { listarSolicitacoes } from '../services/lista-de-solicitacoes.ts'
 import { condicoesDasDemandas } from './demandas.consulta.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
-export const listarDemandas: Caso<typeof painel.demandas> = async ({ db, ator, query }) => {
+export const listarDemandas: UseCase<typeof painel.demandas> = async ({ db, actor, query }) => {
   const r = await lerRegulamento(db)
-  return listarSolicitacoes(db, ator, papeisDasDemandas, query, r, condicoesDasDemandas(query, r))
+  return listarSolicitacoes(db, actor, papeisDasDemandas, query, r, condicoesDasDemandas(query, r))
 }

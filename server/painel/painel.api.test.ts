@@ -12,49 +12,49 @@ import { rascunho } from '@hub/protocol/rascunho.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { row, rows } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { demandaLiberada } from '../teste/demanda-enviada.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { comPropostas } from '../teste/historia.ts'
-import { aceita, entregar, type ProjetoDeTeste, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { demandaLiberada } from '../testing/demanda-enviada.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { comPropostas } from '../testing/historia.ts'
+import { aceita, entregar, type ProjetoDeTeste, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 /** With its first stage accepted, and its invoice to be authorised. */
 let execucao: ProjetoDeTeste
 /** With every stage delivered and none accepted. */
 let entregue: ProjetoDeTeste
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  entregue = await projetoEmExecucao(casa)
-  execucao = await projetoEmExecucao(casa)
-  await aceita(casa, execucao, 1)
-  await entregar(casa, entregue, 1)
-  await entregar(casa, entregue, 2)
-  await casa.banco.execute(
-    sql`update solicitacao set consultor_id = ${casa.como('tiago').id} where id = ${execucao.id}`,
+  hub = await createTestHub()
+  entregue = await projetoEmExecucao(hub)
+  execucao = await projetoEmExecucao(hub)
+  await aceita(hub, execucao, 1)
+  await entregar(hub, entregue, 1)
+  await entregar(hub, entregue, 2)
+  await hub.database.execute(
+    sql`update solicitacao set consultor_id = ${hub.como('tiago').id} where id = ${execucao.id}`,
   )
-  await comPropostas(casa)
-  await demandaLiberada(casa)
-  await casa.como('luciana').deve(rascunho.criar, { corpo: { tipo: 'demanda', titulo: 'Padaria', corpo: {} } })
-  await casa.avancar('4 days')
-  await solicitacaoLiberada(casa)
-  await enviarSolicitacao(casa)
-  await enviarSolicitacao(casa, { empresa: 'DEM0C003000104' })
-  await atualizarContagens(casa.banco)
+  await comPropostas(hub)
+  await demandaLiberada(hub)
+  await hub.como('luciana').deve(rascunho.criar, { corpo: { tipo: 'demanda', titulo: 'Padaria', corpo: {} } })
+  await hub.avancar('4 days')
+  await solicitacaoLiberada(hub)
+  await enviarSolicitacao(hub)
+  await enviarSolicitacao(hub, { empresa: 'DEM0C003000104' })
+  await atualizarContagens(hub.database)
 }, 120_000)
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 const tudo = { page_size: 100 } as const
 
 describe('every number opens a list of as many', () => {
   it.each(['luciana', 'rogerio', 'vera'] as const)('for %s of the staff', async (quem) => {
-    const pessoa = casa.como(quem)
+    const pessoa = hub.como(quem)
     const p = await pessoa.deve(quem === 'vera' ? painel.coordenador : painel.gestor)
     const demandas = async (query: object) =>
       (await pessoa.deve(painel.demandas, { query: { ...tudo, ...query } })).count
@@ -94,7 +94,7 @@ describe('every number opens a list of as many', () => {
   })
 
   it('for a client', async () => {
-    const helena = casa.como('helena')
+    const helena = hub.como('helena')
     const p = await helena.deve(painel.cliente)
     const minhas = async (query: object) =>
       (await helena.deve(solicitacao.listar, { query: { ...tudo, ...query } })).results
@@ -110,7 +110,7 @@ describe('every number opens a list of as many', () => {
   })
 
   it('for a provider', async () => {
-    const marina = casa.como('marina')
+    const marina = hub.como('marina')
     const p = await marina.deve(painel.prestador)
     const { todas, ...filtradas } = p.propostas
     for (const [dash_filter, total] of Object.entries({ '': todas, ...filtradas })) {
@@ -122,7 +122,7 @@ describe('every number opens a list of as many', () => {
       expect([dash_filter, count]).toEqual([dash_filter, total])
     }
     const meus = await marina.deve(credenciamento.listarDaEmpresa, {
-      params: { id: await casa.empresa('DEM0A003000175') },
+      params: { id: await hub.empresa('DEM0A003000175') },
     })
     expect(p.pendencias.credenciamento).toBe(meus.results.filter((c) => c.vez?.minha).length)
     expect(p.credenciamentos).toEqual({
@@ -140,7 +140,7 @@ describe('every number opens a list of as many', () => {
   })
 
   it('for a consultant', async () => {
-    const tiago = casa.como('tiago')
+    const tiago = hub.como('tiago')
     const p = await tiago.deve(painel.consultor)
     const diagnosticos = (await tiago.deve(diagnostico.listarDoConsultor)).contagens
     const projetos = (await tiago.deve(projeto.listarDoConsultor)).contagens
@@ -151,22 +151,26 @@ describe('every number opens a list of as many', () => {
 })
 
 it('waits for the coordinator with an invoice whose stage the responsible manager delivered or accepted', async () => {
-  const { luciana, vera } = { luciana: casa.como('luciana'), vera: casa.como('vera') }
+  const { luciana, vera } = { luciana: hub.como('luciana'), vera: hub.como('vera') }
   const minhas = async () =>
     Promise.all([luciana.deve(painel.gestor), vera.deve(painel.coordenador)]).then((ps) =>
       ps.map((p) => p.pendencias.nota),
     )
-  const [antes] = await linhas<{ por: number | null }>(
-    casa.banco,
+  const [antes] = await rows<{ por: number | null }>(
+    hub.database,
     sql`select entregue_por as por from etapa where solicitacao_id = ${execucao.id} and ordem = 1`,
   )
   const entregue = (por: number | null) =>
-    casa.banco.execute(sql`update etapa set entregue_por = ${por} where solicitacao_id = ${execucao.id} and ordem = 1`)
+    hub.database.execute(
+      sql`update etapa set entregue_por = ${por} where solicitacao_id = ${execucao.id} and ordem = 1`,
+    )
   await entregue(luciana.id)
   expect(await minhas()).toEqual([0, 1])
   // A stage that is opened again stops its invoice.
   const estar = (situacao: string) =>
-    casa.banco.execute(sql`update etapa set situacao = ${situacao} where solicitacao_id = ${execucao.id} and ordem = 1`)
+    hub.database.execute(
+      sql`update etapa set situacao = ${situacao} where solicitacao_id = ${execucao.id} and ordem = 1`,
+    )
   await estar('devolvida')
   expect(await minhas()).toEqual([0, 0])
   await estar('aceita')
@@ -175,40 +179,40 @@ it('waits for the coordinator with an invoice whose stage the responsible manage
 })
 
 it('does not wait for a provider that has delivered everything, nor call its project its turn anywhere', async () => {
-  const marina = casa.como('marina')
+  const marina = hub.como('marina')
   const { aguardam } = await marina.deve(painel.prestador)
   const minhaVez = await marina.deve(projeto.listar, { query: { dash_filter: 'minha_vez', ...tudo } })
   const emProjetos = aguardam.filter((a) => a.tipo === 'projeto').map((a) => a.id)
   expect(minhaVez.results.map((p) => p.id)).not.toContain(entregue.id)
   expect(emProjetos).not.toContain(entregue.id)
   expect(emProjetos).toContain(execucao.id)
-  const daCasa = await casa.como('vera').deve(painel.demandas, { query: { vez: 'prestador', ...tudo } })
-  expect(daCasa.results.map((s) => s.id)).not.toContain(entregue.id)
-  expect(daCasa.results.map((s) => s.id)).toContain(execucao.id)
-  const { agora } = await casa.como('vera').deve(solicitacao.detalharInterno, { params: { id: entregue.id } })
+  const daEquipe = await hub.como('vera').deve(painel.demandas, { query: { vez: 'prestador', ...tudo } })
+  expect(daEquipe.results.map((s) => s.id)).not.toContain(entregue.id)
+  expect(daEquipe.results.map((s) => s.id)).toContain(execucao.id)
+  const { agora } = await hub.como('vera').deve(solicitacao.detalharInterno, { params: { id: entregue.id } })
   expect(agora.vezes.map((v) => v.papel)).toEqual(['cliente', 'consultor'])
 })
 
 describe('the answers of providers', () => {
   it('are counted once a round is over, and stay secret while its seal is closed', async () => {
     const contadas = async () => {
-      await atualizarContagens(casa.banco)
-      return (await casa.como('vera').deve(painel.coordenador)).respostas
+      await atualizarContagens(hub.database)
+      return (await hub.como('vera').deve(painel.coordenador)).respostas
     }
     const antes = await contadas()
-    const id = await solicitacaoLiberada(casa)
+    const id = await solicitacaoLiberada(hub)
     expect(await contadas()).toEqual(antes)
-    const convidadas = (await linhas<{ id: number }>(
-      casa.banco,
+    const convidadas = (await rows<{ id: number }>(
+      hub.database,
       sql`select id from proposta where solicitacao_id = ${id}`,
     ))!.length
-    const minha = (await casa.como('caio').deve(proposta.listar, { query: { ...tudo } })).results.find(
+    const minha = (await hub.como('caio').deve(proposta.listar, { query: { ...tudo } })).results.find(
       (p) => p.solicitacao.id === id,
     )!
-    await casa.como('caio').deve(proposta.declinar, { params: { id: minha.id }, corpo: { motivo: 'Sem agenda' } })
+    await hub.como('caio').deve(proposta.declinar, { params: { id: minha.id }, corpo: { motivo: 'Sem agenda' } })
     expect(await contadas()).toEqual(antes)
-    await casa.avancar('12 days')
-    await casa.rodarTrabalhos()
+    await hub.avancar('12 days')
+    await hub.rodarTrabalhos()
     const depois = await contadas()
     expect(depois.convites).toBeGreaterThanOrEqual(antes.convites + convidadas)
     expect(depois.recusas).toBe(antes.recusas + 1)
@@ -218,39 +222,39 @@ describe('the answers of providers', () => {
   })
 
   it('are to each provider its own alone', async () => {
-    const { respostas } = await casa.como('marina').deve(painel.prestador)
+    const { respostas } = await hub.como('marina').deve(painel.prestador)
     expect(respostas.vencidas).toBeGreaterThanOrEqual(2)
-    expect((await casa.como('bia').deve(painel.prestador)).respostas.vencidas).toBe(0)
+    expect((await hub.como('bia').deve(painel.prestador)).respostas.vencidas).toBe(0)
   })
 })
 
 describe('what panels sum', () => {
   it('is of the moment that they tell, until the minute’s job counts anew', async () => {
-    const vera = casa.como('vera')
+    const vera = hub.como('vera')
     const antes = await vera.deve(painel.coordenador)
     const daSoma = (p: typeof antes) => p.dinheiro.por_status.reduce((t, s) => t + s.solicitacoes, 0)
-    await enviarSolicitacao(casa)
+    await enviarSolicitacao(hub)
     const logo = await vera.deve(painel.coordenador)
     expect([logo.contado_em, daSoma(logo)]).toEqual([antes.contado_em, daSoma(antes)])
     expect(logo.contadores.todas).toBe(antes.contadores.todas + 1)
-    await executores(casa.portas)['prazos.varrer']?.({})
+    await executores(hub.ports)['prazos.varrer']?.({})
     const depois = await vera.deve(painel.coordenador)
     expect(daSoma(depois)).toBe(daSoma(antes) + 1)
     expect(Date.parse(depois.contado_em)).toBeGreaterThan(Date.parse(antes.contado_em))
   })
 
   it('is a manager’s within his own units alone', async () => {
-    await atualizarContagens(casa.banco)
+    await atualizarContagens(hub.database)
     const [luciana, rogerio, vera] = await Promise.all(
       (['luciana', 'rogerio', 'vera'] as const).map((quem) =>
-        casa.como(quem).deve(quem === 'vera' ? painel.coordenador : painel.gestor),
+        hub.como(quem).deve(quem === 'vera' ? painel.coordenador : painel.gestor),
       ),
     )
-    const { n } = (await linha<{ n: number }>(
-      casa.banco,
+    const { n } = (await row<{ n: number }>(
+      hub.database,
       sql`select count(*)::int as n from proposta p join solicitacao s on s.id = p.solicitacao_id
         where resultado_do_convite(p.situacao, p.enviada_em, s.substatus) is not null
-          and s.unidade_id in (select unidade_id from unidade_gestor where usuario_id = ${casa.como('luciana').id})`,
+          and s.unidade_id in (select unidade_id from unidade_gestor where usuario_id = ${hub.como('luciana').id})`,
     ))!
     expect([luciana!.respostas.convites, rogerio!.respostas.convites]).toEqual([n, 0])
     expect(vera!.respostas.convites).toBe(n)
@@ -258,18 +262,18 @@ describe('what panels sum', () => {
   })
 
   it('tells the median business days of each phase, from the days on which they began', async () => {
-    await atualizarContagens(casa.banco)
-    const fases = await linhas<{ fase: number; dias: number | null; inicio: string; fim: string | null }>(
-      casa.banco,
+    await atualizarContagens(hub.database)
+    const fases = await rows<{ fase: number; dias: number | null; inicio: string; fim: string | null }>(
+      hub.database,
       sql`select f.fase, f.dias_uteis as dias, f.inicio::text, f.fim::text from solicitacao_fase f where f.solicitacao_id = ${execucao.id} order by 1`,
     )
     expect(fases.map((f) => f.fase)).toEqual([1, 3, 4])
     // The seal was opened after twelve calendar days: how many of them were business days, the calendar says.
-    const { calendario } = await lerRegulamento(casa.banco)
+    const { calendario } = await lerRegulamento(hub.database)
     const daProposta = fases[1]!
     expect(diasEntre(daProposta.inicio, daProposta.fim!)).toBe(12)
     expect(daProposta.dias).toBe(diasUteisEntre(daProposta.inicio, daProposta.fim!, calendario))
-    const { tempos } = await casa.como('vera').deve(painel.coordenador)
+    const { tempos } = await hub.como('vera').deve(painel.coordenador)
     expect(tempos.fases.map((f) => f.nome)).toEqual([
       'Solicitação',
       'Diagnóstico',
@@ -282,35 +286,35 @@ describe('what panels sum', () => {
     // Twelve days in a row hold at least five business days.
     expect(tempos.fases[2]!.mediana).toBeGreaterThanOrEqual(5)
     expect(tempos.fases[5]).toMatchObject({ mediana: null, quantas: 0 })
-    const daCliente = (await casa.como('helena').deve(painel.cliente)).tempos
+    const daCliente = (await hub.como('helena').deve(painel.cliente)).tempos
     expect(daCliente.fases[2]!.mediana).toBeGreaterThanOrEqual(5)
   })
 
   it('holds of a cost centre what its requests hold', async () => {
-    await atualizarContagens(casa.banco)
-    const { dinheiro } = await casa.como('vera').deve(painel.coordenador)
-    const livro = (await linha<{ preso: number; consumido: number }>(
-      casa.banco,
+    await atualizarContagens(hub.database)
+    const { dinheiro } = await hub.como('vera').deve(painel.coordenador)
+    const livro = (await row<{ preso: number; consumido: number }>(
+      hub.database,
       sql`select coalesce(sum(-valor) filter (where tipo in ('reserva', 'compromisso', 'liberacao')), 0)::float / 100 as preso,
         coalesce(sum(-valor) filter (where tipo = 'consumo'), 0)::float / 100 as consumido from centro_custo_lancamento`,
     ))!
     expect(dinheiro.reservado + dinheiro.comprometido).toBeCloseTo(livro.preso, 2)
     expect(dinheiro.consumido).toBeCloseTo(livro.consumido, 2)
     expect(dinheiro.comprometido).toBeGreaterThan(0)
-    const helena = (await casa.como('helena').deve(painel.cliente)).dinheiro
+    const helena = (await hub.como('helena').deve(painel.cliente)).dinheiro
     expect(helena.pago).toBe(1664)
     expect(helena.a_pagar).toBe(0)
   })
 })
 
 it('counts as late what a row of the list calls late: a step or an instalment of the client that is overdue', async () => {
-  const { id } = await projetoEmExecucao(casa, 2)
-  await casa.avancar('70 days')
+  const { id } = await projetoEmExecucao(hub, 2)
+  await hub.avancar('70 days')
   // Its steps are in time: nothing but the instalment is late.
-  await casa.banco.execute(sql`update solicitacao set prazo = agora() + interval '20 days' where id = ${id}`)
-  await lembrarParcelas(casa.portas)
+  await hub.database.execute(sql`update solicitacao set prazo = agora() + interval '20 days' where id = ${id}`)
+  await lembrarParcelas(hub.ports)
   for (const quem of ['helena', 'luciana', 'vera', 'ana'] as const) {
-    const pessoa = casa.como(quem)
+    const pessoa = hub.como(quem)
     const listar = async (query: object) =>
       quem === 'helena'
         ? pessoa.deve(solicitacao.listar, { query: { ...tudo, ...query } })

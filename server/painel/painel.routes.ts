@@ -1,5 +1,5 @@
 import type { painel } from '@hub/protocol/painel.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { listarDemandas } from './listar-demandas.ts'
 import { verSeries } from './series.ts'
 import { verConsultor } from './ver-consultor.ts'

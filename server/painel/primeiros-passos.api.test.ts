@@ -2,19 +2,19 @@ import { primeirosPassos } from '@hub/domain/painel/primeiros-passos.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const faltam = async () =>
-  (await casa.como('ana').deve(painel.primeirosPassos)).passos.filter(({ feito }) => !feito).map(({ codigo }) => codigo)
+  (await hub.como('ana').deve(painel.primeirosPassos)).passos.filter(({ feito }) => !feito).map(({ codigo }) => codigo)
 
 test('the steps are told in order, and none is left where everything is there', async () => {
-  const { passos } = await casa.como('ana').deve(painel.primeirosPassos)
+  const { passos } = await hub.como('ana').deve(painel.primeirosPassos)
   expect(passos.map(({ codigo }) => codigo)).toEqual(primeirosPassos)
   expect(await faltam()).toEqual([])
 })
@@ -30,10 +30,10 @@ test.each([
   ['servico', sql`update servico set ativo = false`],
   ['questionario', sql`update questionario set ativo = false`],
 ])('%s is left when there is none of it any more', async (codigo, desfazer) => {
-  await casa.banco.execute(desfazer)
+  await hub.database.execute(desfazer)
   expect(await faltam()).toContain(codigo)
 })
 
 test('they are the administration’s', async () => {
-  expect((await casa.como('luciana').chamar(painel.primeirosPassos)).status).toBe(403)
+  expect((await hub.como('luciana').chamar(painel.primeirosPassos)).status).toBe(403)
 })

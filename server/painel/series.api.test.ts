@@ -7,42 +7,42 @@ import { relatorio } from '@hub/protocol/relatorio.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { comPropostas } from '../teste/historia.ts'
-import { projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { comPropostas } from '../testing/historia.ts'
+import { projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let hoje: string
 /** Of Luciana's unit: one concluded, one cancelled after it was contracted, one that waits since long; then new ones of both units. */
 let concluida: number
 let salvador: number
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  concluida = (await projetoEmExecucao(casa)).id
-  const desistida = (await projetoEmExecucao(casa)).id
-  await casa.avancar('40 days')
-  await comPropostas(casa)
-  const { hoje: agora } = await lerRegulamento(casa.banco)
+  hub = await createTestHub()
+  concluida = (await projetoEmExecucao(hub)).id
+  const desistida = (await projetoEmExecucao(hub)).id
+  await hub.avancar('40 days')
+  await comPropostas(hub)
+  const { hoje: agora } = await lerRegulamento(hub.database)
   const fases = JSON.stringify({ 5: somarDias(agora, -9), 6: somarDias(agora, -2) })
-  await casa.banco.execute(
+  await hub.database.execute(
     sql`update solicitacao set substatus = 'concluida', fases = fases || ${fases}::jsonb where id = ${concluida}`,
   )
-  await casa.banco.execute(sql`update solicitacao set substatus = 'cancelada_distrato' where id = ${desistida}`)
-  await casa.avancar('30 days')
-  await solicitacaoLiberada(casa)
-  await enviarSolicitacao(casa)
-  salvador = await enviarSolicitacao(casa, { empresa: 'DEM0C003000104' })
-  hoje = (await lerRegulamento(casa.banco)).hoje
+  await hub.database.execute(sql`update solicitacao set substatus = 'cancelada_distrato' where id = ${desistida}`)
+  await hub.avancar('30 days')
+  await solicitacaoLiberada(hub)
+  await enviarSolicitacao(hub)
+  salvador = await enviarSolicitacao(hub, { empresa: 'DEM0C003000104' })
+  hoje = (await lerRegulamento(hub.database)).hoje
 }, 120_000)
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 type Quem = 'luciana' | 'rogerio' | 'vera' | 'ana'
-const ver = (quem: Quem, query: object = {}) => casa.como(quem).deve(painel.series, { query })
+const ver = (quem: Quem, query: object = {}) => hub.como(quem).deve(painel.series, { query })
 const naLista = async (quem: Quem, query: object) =>
-  (await casa.como(quem).deve(painel.demandas, { query: { page_size: 1, ...query } })).count
-const somar = <L>(linhas: readonly L[], valor: (l: L) => number) => linhas.reduce((s, l) => s + valor(l), 0)
+  (await hub.como(quem).deve(painel.demandas, { query: { page_size: 1, ...query } })).count
+const somar = <L>(rows: readonly L[], valor: (l: L) => number) => rows.reduce((s, l) => s + valor(l), 0)
 
 /** Every number of the answer beside the length of its list. */
 async function comparar(quem: Quem, s: SeriesDoPainel): Promise<void> {
@@ -97,7 +97,7 @@ describe('within reach', () => {
     const antes = await ver('luciana')
     const deRogerio = await ver('rogerio')
     expect(somar(deRogerio.fluxo, (p) => p.chegaram)).toBe(1)
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`update solicitacao set dtainclusao = dtainclusao - interval '60 days', fases = jsonb_build_object('1', ${somarDias(hoje, -60)}::text) where id = ${salvador}`,
     )
     expect(await ver('luciana')).toEqual(antes)
@@ -109,13 +109,13 @@ describe('within reach', () => {
 
   it('a client, a provider and a consultant are refused', async () => {
     for (const quem of ['helena', 'marina', 'tiago'] as const)
-      expect((await casa.como(quem).chamar(painel.series)).status).toBe(403)
+      expect((await hub.como(quem).chamar(painel.series)).status).toBe(403)
   })
 })
 
 it('says of money what the account of programmes says, and leaves out what was cancelled', async () => {
   const s = await ver('vera')
-  const { total } = await casa
+  const { total } = await hub
     .como('vera')
     .deve(relatorio.prestacao, { query: { base: 'contratadas', inicio: s.desde, fim: s.ate } })
   for (const campo of ['subsidio', 'parceiro', 'cliente'] as const)
@@ -129,16 +129,16 @@ it('refuses a period that ends before it begins, or is longer than three years',
     [{ desde: hoje, ate: somarDias(hoje, -1) }, 'O fim vem antes do início.'],
     [{ desde: somarDias(hoje, -1_200), ate: hoje }, 'Escolha um período de até 3 anos.'],
   ] as const) {
-    const { status, campos } = await casa.como('vera').chamar(painel.series, { query })
+    const { status, campos } = await hub.como('vera').chamar(painel.series, { query })
     expect([status, campos]).toEqual([400, { ate: frase }])
   }
 })
 
 it('lists cost centres with the least balance first, those that take requests before the others', async () => {
-  const listar = () => casa.como('vera').deve(centrocusto.listar, { query: { ordem: 'saldo', page_size: 100 } })
+  const listar = () => hub.como('vera').deve(centrocusto.listar, { query: { ordem: 'saldo', page_size: 100 } })
   const { results } = await listar()
   expect(results.length).toBeGreaterThan(1)
   expect(results.map((c) => c.saldo)).toEqual(results.map((c) => c.saldo).sort((a, b) => a - b))
-  await casa.banco.execute(sql`update centro_custo set ativo = false where id = ${results[0]!.id}`)
+  await hub.database.execute(sql`update centro_custo set ativo = false where id = ${results[0]!.id}`)
   expect((await listar()).results.at(-1)!.id).toBe(results[0]!.id)
 })

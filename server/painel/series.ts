@@ -12,9 +12,8 @@ import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { SeriesDoPainel } from '@hub/protocol/painel.formas.ts'
 import type { painel } from '@hub/protocol/painel.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linhas, nullable, num, text } from '../db/linhas.ts'
 import { semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { parteDoCliente, parteDoParceiro, subsidioDaSolicitacao } from '../db/queries/contagem-dos-paineis.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
@@ -22,17 +21,18 @@ import { deStatus } from '../db/queries/estado.ts'
 import { paradaHa } from '../db/queries/fases-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { emAndamento, prazoVencido } from '../db/queries/vez.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { nullable, num, rows, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
 /** Numbers over time, each of what the list of demands shows with the same days: within its scope, and without parts. */
-export const verSeries: Caso<typeof painel.series> = async ({ db, ator, query }) => {
+export const verSeries: UseCase<typeof painel.series> = async ({ db, actor, query }) => {
   const r = await lerRegulamento(db)
   const ultimos = diasDoPeriodo('12', r.hoje)
   const periodo = { desde: query.desde ?? ultimos.desde, ate: query.ate ?? ultimos.ate }
   const falha = falhaDoPeriodo(periodo)
   if (falha) throw new Recusa('VALIDACAO', { campos: { ate: falha } })
-  const minhas = sql`${escopoDaSolicitacao(ator, papeisDasDemandas)} and ${semPartes}`
+  const minhas = sql`${escopoDaSolicitacao(actor, papeisDasDemandas)} and ${semPartes}`
   return {
     ...periodo,
     passo: passoDe(periodo),
@@ -55,18 +55,18 @@ const saidas = (
 
 /** What arrived and what was concluded in each week or month. Days are counted by the database, weeks put together here. */
 async function contarFluxo(
-  db: Banco,
+  db: Database,
   minhas: SQL,
   periodo: Intervalo,
   r: Regulamento,
 ): Promise<SeriesDoPainel['fluxo']> {
   const fuso = r.parametro('fuso')
   const porDia = { dia: text, quantas: num }
-  const chegadas = await linhas(db, porDia)`
+  const chegadas = await rows(db, porDia)`
     select (s.dtainclusao at time zone ${fuso})::date::text as dia, count(*)::int as quantas from solicitacao s
       where ${minhas} and s.dtainclusao >= (${periodo.desde}::timestamp at time zone ${fuso})
         and s.dtainclusao < ((${periodo.ate}::date + 1)::timestamp at time zone ${fuso}) group by 1`
-  const conclusoes = await linhas(db, porDia)`
+  const conclusoes = await rows(db, porDia)`
     select f.fim::text as dia, count(*)::int as quantas from ${saidas(sql`= ${ENCERRAMENTO}`, periodo)} and ${minhas} group by 1`
   return intervalosDe(periodo, passoDe(periodo)).map(({ desde, ate }) => {
     const somar = (dias: readonly { dia: string; quantas: number }[]) =>
@@ -76,11 +76,11 @@ async function contarFluxo(
 }
 
 /** The price of what was contracted in each month, and who pays it. */
-async function somarContratado(db: Banco, minhas: SQL, periodo: Intervalo): Promise<SeriesDoPainel['dinheiro']> {
+async function somarContratado(db: Database, minhas: SQL, periodo: Intervalo): Promise<SeriesDoPainel['dinheiro']> {
   // Sums of centavos as text: a bigint of the driver may be either.
   const soma = (parte: SQL) =>
     sql`coalesce(sum(${parte}) filter (where not ${deStatus(['cancelada'])}), 0)::bigint::text`
-  const meses = await linhas(db, { mes: text, contratadas: num, subsidio: text, parceiro: text, cliente: text })`
+  const meses = await rows(db, { mes: text, contratadas: num, subsidio: text, parceiro: text, cliente: text })`
     select to_char(f.fim, 'YYYY-MM') as mes, count(*)::int as contratadas, ${soma(subsidioDaSolicitacao)} as subsidio,
         ${soma(parteDoParceiro)} as parceiro, ${soma(parteDoCliente)} as cliente
       from ${saidas(sql`= ${PROPOSTA}`, periodo)} and ${minhas} group by 1`
@@ -98,8 +98,8 @@ async function somarContratado(db: Banco, minhas: SQL, periodo: Intervalo): Prom
 }
 
 /** How long phases took that were left in the period. Those whose days the sweep has yet to count are cases already. */
-async function medirTempos(db: Banco, minhas: SQL, periodo: Intervalo): Promise<SeriesDoPainel['tempos']> {
-  const medidas = await linhas(db, { fase: num, dias: nullable(num), quantas: num })`
+async function medirTempos(db: Database, minhas: SQL, periodo: Intervalo): Promise<SeriesDoPainel['tempos']> {
+  const medidas = await rows(db, { fase: num, dias: nullable(num), quantas: num })`
     select f.fase, f.dias_uteis as dias, count(*)::int as quantas
       from ${saidas(sql`between 1 and ${fases.length}`, periodo)} and ${minhas} group by 1, 2`
   return fases.map((nome, i) => {
@@ -116,12 +116,12 @@ async function medirTempos(db: Banco, minhas: SQL, periodo: Intervalo): Promise<
 }
 
 /** What is under way, by how long in its phase: the bands of the list, counted in one reading. */
-async function contarParadas(db: Banco, minhas: SQL, r: Regulamento): Promise<SeriesDoPainel['paradas']> {
+async function contarParadas(db: Database, minhas: SQL, r: Regulamento): Promise<SeriesDoPainel['paradas']> {
   const faixas = sql.join(
     faixasDeParadaTodas.map((faixa) => sql`when ${paradaHa(faixa, r)} then ${faixa}`),
     sql` `,
   )
-  const contadas = await linhas(db, { faixa: nullable(text), quantas: num, atrasadas: num })`
+  const contadas = await rows(db, { faixa: nullable(text), quantas: num, atrasadas: num })`
     select case ${faixas} end as faixa, count(*)::int as quantas, count(*) filter (where ${prazoVencido})::int as atrasadas
       from solicitacao s where ${minhas} and ${emAndamento} group by 1`
   return faixasDeParadaTodas.map((faixa) => {

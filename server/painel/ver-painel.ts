@@ -1,8 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { PainelDaCasa, PainelDeSolicitacoes, PainelDoCliente, painel } from '@hub/protocol/painel.ts'
-import type { Banco } from '../db/banco.ts'
+import type { PainelDaEquipe, PainelDeSolicitacoes, PainelDoCliente, painel } from '@hub/protocol/painel.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
 import { contarSolicitacoes } from '../db/queries/contagem-de-solicitacoes.ts'
 import {
   contadasEm,
@@ -15,10 +14,11 @@ import {
 } from '../db/queries/contagem-dos-paineis.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { temposDaCasa, temposDe } from '../db/queries/tempo-por-fase.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import { type ParteDoCliente, partesDoCliente } from '../passos/divisao-da-solicitacao.ts'
-import { inicioDasPendencias } from '../passos/pendencias.ts'
+import { temposDaEquipe, temposDe } from '../db/queries/tempo-por-fase.ts'
+import { num, row } from '../db/rows.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { type ParteDoCliente, partesDoCliente } from '../services/divisao-da-solicitacao.ts'
+import { inicioDasPendencias } from '../services/pendencias.ts'
 import { contarDiagnosticos, papeisDosDiagnosticos } from './contar.ts'
 import { somar, verDinheiroPorStatus } from './dinheiro.view.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
@@ -27,25 +27,25 @@ const MAIS_CONVIDADOS = 8
 const PESSOAS = 12
 
 async function ver(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
 ): Promise<PainelDeSolicitacoes & Pick<PainelDoCliente, 'diagnosticos'>> {
-  const { contadores, porStatus } = await contarSolicitacoes(db, ator, papeis, r)
-  const diagnosticos = await contarDiagnosticos(db, ator, papeisDosDiagnosticos, r, ['atrasados'])
-  return { ...(await inicioDasPendencias(db, ator, r, papeis[0]!)), contadores, por_status: porStatus, diagnosticos }
+  const { contadores, porStatus } = await contarSolicitacoes(db, actor, papeis, r)
+  const diagnosticos = await contarDiagnosticos(db, actor, papeisDosDiagnosticos, r, ['atrasados'])
+  return { ...(await inicioDasPendencias(db, actor, r, papeis[0]!)), contadores, por_status: porStatus, diagnosticos }
 }
 
-export const verCliente: Caso<typeof painel.cliente> = async ({ db, ator }): Promise<PainelDoCliente> => {
+export const verCliente: UseCase<typeof painel.cliente> = async ({ db, actor }): Promise<PainelDoCliente> => {
   const r = await lerRegulamento(db)
-  const minhas = escopoDaSolicitacao(ator, ['cliente'])
+  const minhas = escopoDaSolicitacao(actor, ['cliente'])
   const valores = comEstimadas(
     await somarValoresDe(db, minhas),
-    await partesDoCliente(db, ator, sql`s.valor_subsidio is null`, r),
+    await partesDoCliente(db, actor, sql`s.valor_subsidio is null`, r),
   )
   return {
-    ...(await ver(db, ator, ['cliente'], r)),
+    ...(await ver(db, actor, ['cliente'], r)),
     tempos: await temposDe(db, sql`solicitacao s`, minhas, r),
     dinheiro: {
       por_status: verDinheiroPorStatus(valores),
@@ -64,16 +64,16 @@ const comEstimadas = <V extends ValoresDoSubstatus>(valores: readonly V[], estim
   })
 
 /** Counts what the list of demands shows: for who is both manager and consultant, in both roles. */
-const verDaCasa = async ({ db, ator }: { db: Banco; ator: Ator }): Promise<PainelDaCasa> => {
+const verDaEquipe = async ({ db, actor }: { db: Database; actor: Actor }): Promise<PainelDaEquipe> => {
   const r = await lerRegulamento(db)
   const papeis = papeisDasDemandas
-  const { aguardando_aceite, ...prazos } = await contarPrazos(db, ator, papeis, r)
-  const carga = await contarCarga(db, ator, papeis, PESSOAS)
-  const valores = await somarValores(db, ator, papeis)
-  const { n: rascunhos } = (await linha(db, { n: num })`
-    select count(*)::int as n from rascunho where autor_id = ${ator.id}`)!
+  const { aguardando_aceite, ...prazos } = await contarPrazos(db, actor, papeis, r)
+  const carga = await contarCarga(db, actor, papeis, PESSOAS)
+  const valores = await somarValores(db, actor, papeis)
+  const { n: rascunhos } = (await row(db, { n: num })`
+    select count(*)::int as n from rascunho where autor_id = ${actor.id}`)!
   return {
-    ...(await ver(db, ator, papeis, r)),
+    ...(await ver(db, actor, papeis, r)),
     prazos,
     carga: carga.map(({ id, nome, sobrenome, em_andamento, atrasadas }) => ({
       gestor: id === null ? null : { id, nome: `${nome} ${sobrenome}` },
@@ -82,17 +82,17 @@ const verDaCasa = async ({ db, ator }: { db: Banco; ator: Ator }): Promise<Paine
     })),
     aguardando_aceite,
     rascunhos,
-    tempos: await temposDaCasa(db, ator, papeis, r),
+    tempos: await temposDaEquipe(db, actor, papeis, r),
     dinheiro: {
       por_status: verDinheiroPorStatus(valores),
       reservado: somar(valores, 'reservado'),
       comprometido: somar(valores, 'comprometido'),
       consumido: somar(valores, 'consumido'),
     },
-    respostas: await contarConvites(db, ator, papeis, MAIS_CONVIDADOS),
+    respostas: await contarConvites(db, actor, papeis, MAIS_CONVIDADOS),
     contado_em: await contadasEm(db),
   }
 }
 
-export const verGestor: Caso<typeof painel.gestor> = verDaCasa
-export const verCoordenador: Caso<typeof painel.coordenador> = verDaCasa
+export const verGestor: UseCase<typeof painel.gestor> = verDaEquipe
+export const verCoordenador: UseCase<typeof painel.coordenador> = verDaEquipe

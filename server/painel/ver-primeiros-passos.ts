@@ -1,13 +1,13 @@
 import { primeirosPassos } from '@hub/domain/painel/primeiros-passos.ts'
 import type { painel } from '@hub/protocol/painel.ts'
-import { bool, each, linha } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { bool, each, row } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 const nosRegistros = primeirosPassos.filter((p) => p !== 'entidade')
 
 /** Which of the first steps are done, by what is in the records: nobody ticks them. */
-export const verPrimeirosPassos: Caso<typeof painel.primeirosPassos> = async ({ db, portas }) => {
-  const feitos = (await linha(db, each(nosRegistros, bool))`
+export const verPrimeirosPassos: UseCase<typeof painel.primeirosPassos> = async ({ db, ports }) => {
+  const feitos = (await row(db, each(nosRegistros, bool))`
     select exists(select 1 from programa where ativo) as programa,
       exists(select 1 from subtema) as tema,
       exists(select 1 from unidade_cidade) as unidade,
@@ -18,7 +18,7 @@ export const verPrimeirosPassos: Caso<typeof painel.primeirosPassos> = async ({ 
         where c.ativo and l.tipo = 'credito') as centrocusto,
       exists(select 1 from servico s join modelo_oferta o on o.servico_id = s.id where s.ativo and o.ativo) as servico,
       exists(select 1 from questionario where ativo) as questionario`)!
-  const { nome, cnpj, telefone } = portas.config.entidade
+  const { nome, cnpj, telefone } = ports.config.entidade
   const todos = { ...feitos, entidade: Boolean(nome && cnpj && telefone) }
   return { passos: primeirosPassos.map((codigo) => ({ codigo, feito: todos[codigo] })) }
 }

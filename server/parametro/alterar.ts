@@ -4,14 +4,14 @@ import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { parametro as chamadas } from '@hub/protocol/parametro.ts'
 import { sql } from '../db/drizzle.ts'
 import { parametro, parametroHistorico } from '../db/tables/catalogo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { exigirChave, verParametros } from './parametro.view.ts'
 
 /**
  * A new value, with what held before: for what starts from now on, requests under way keep theirs (decision 0042). The same
  * value again changes nothing and is not noted.
  */
-export const alterar: Caso<typeof chamadas.alterar> = async ({ db, ator, params, corpo: { valor, antes } }) => {
+export const alterar: UseCase<typeof chamadas.alterar> = async ({ db, actor, params, corpo: { valor, antes } }) => {
   const chave = exigirChave(params.chave)
   if (interpretar(chave, valor) === undefined) throw campoInvalido('valor', oQueCabe(chave))
   // Two admins that change the same one at once wait for each other; the second is told.
@@ -20,7 +20,7 @@ export const alterar: Caso<typeof chamadas.alterar> = async ({ db, ator, params,
   if (atual!.valor !== antes) throw new Recusa('VERSAO_DESATUALIZADA')
   if (valor !== antes) {
     await db.insert(parametro).values({ chave, valor }).onConflictDoUpdate({ target: parametro.chave, set: { valor } })
-    await db.insert(parametroHistorico).values({ chave, valor, antes, usuarioId: ator.id })
+    await db.insert(parametroHistorico).values({ chave, valor, antes, usuarioId: actor.id })
   }
   return (await verParametros(db, [chave]))[0]!
 }

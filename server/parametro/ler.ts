@@ -2,16 +2,16 @@ import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import type { parametro } from '@hub/protocol/parametro.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { asc, eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { modeloHora } from '../db/tables/demanda.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { verModeloHora } from '../passos/demanda-interna.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { verModeloHora } from '../services/demanda-interna.ts'
 
-export const ler: Caso<typeof parametro.ler> = async ({ db, ator, query }) => {
+export const ler: UseCase<typeof parametro.ler> = async ({ db, actor, query }) => {
   const { deHoje: r } = await lerRegulamento(db)
-  const pede = query.valorhora !== undefined && ator?.grupos.some((g) => papeisInternos.includes(g))
+  const pede = query.valorhora !== undefined && actor?.grupos.some((g) => papeisInternos.includes(g))
   return {
     valorhora: r.parametro('valor_hora') / 100,
     modelos_hora: pede ? await modelosDoPreco(db, query.valorhora) : null,
@@ -34,7 +34,7 @@ export const ler: Caso<typeof parametro.ler> = async ({ db, ator, query }) => {
 }
 
 /** Hour models in use: those whose hour costs this, or all of them where no amount was asked for. */
-async function modelosDoPreco(db: Banco, valorHora = '') {
+async function modelosDoPreco(db: Database, valorHora = '') {
   const preco = /^\d{1,10}(?:[.,]\d{1,2})?$/.test(valorHora) ? deReais(valorHora.replace(',', '.')) : undefined
   const emUso = await db
     .select()

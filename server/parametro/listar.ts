@@ -1,14 +1,14 @@
 import { grupos } from '@hub/domain/parametro/grupos.ts'
 import type { parametro } from '@hub/protocol/parametro.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { listarMudancas } from '../passos/mudancas-anotadas.ts'
+import { num, row } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { listarMudancas } from '../services/mudancas-anotadas.ts'
 import { exigirChave, verParametros } from './parametro.view.ts'
 
-export const listar: Caso<typeof parametro.listar> = async ({ db }) => {
-  const { n } = (await linha(db, { n: num })`
+export const listar: UseCase<typeof parametro.listar> = async ({ db }) => {
+  const { n } = (await row(db, { n: num })`
     select coalesce(sum(s.quantas), 0)::int as n from contagem_de_solicitacoes s where ${emAndamento}`)!
   const results = await verParametros(
     db,
@@ -17,5 +17,5 @@ export const listar: Caso<typeof parametro.listar> = async ({ db }) => {
   return { results, em_andamento: n }
 }
 
-export const listarHistorico: Caso<typeof parametro.listarHistorico> = ({ db, params, query }) =>
+export const listarHistorico: UseCase<typeof parametro.listarHistorico> = ({ db, params, query }) =>
   listarMudancas(db, sql`h.chave = ${exigirChave(params.chave)}`, query)

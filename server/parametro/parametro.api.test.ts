@@ -5,24 +5,24 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { comPropostas } from '../teste/historia.ts'
-import { analisada } from '../teste/solicitacao-liberada.ts'
+import { row } from '../db/rows.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { comPropostas } from '../testing/historia.ts'
+import { analisada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 const alterar = (chave: string, valor: string, antes: string, quem: 'ana' | 'vera' = 'ana') =>
-  casa.como(quem).chamar(parametro.alterar, { params: { chave }, corpo: { valor, antes } })
+  hub.como(quem).chamar(parametro.alterar, { params: { chave }, corpo: { valor, antes } })
 const ver = async (chave: string) =>
-  (await casa.como('ana').deve(parametro.listar)).results.find((p) => p.chave === chave)!
+  (await hub.como('ana').deve(parametro.listar)).results.find((p) => p.chave === chave)!
 
 describe('a parameter', () => {
   it('is changed by the admin alone, within its bounds, and tells since when it holds and by whom', async () => {
@@ -35,14 +35,14 @@ describe('a parameter', () => {
     expect((await alterar('constructor', '8', '7')).status).toBe(404)
     const { corpo } = await alterar('prazo_assinatura_dc', '12', '10')
     expect(corpo).toMatchObject({ valor: '12', por: expect.stringMatching(/^Ana /), mudancas: 1 })
-    expect((await casa.ninguem.deve(parametro.ler)).prazo_assinatura_dc).toBe(12)
+    expect((await hub.ninguem.deve(parametro.ler)).prazo_assinatura_dc).toBe(12)
     const query = { page_size: '5' }
-    const { results } = await casa.como('ana').deve(parametro.listarHistorico, {
+    const { results } = await hub.como('ana').deve(parametro.listarHistorico, {
       params: { chave: 'prazo_assinatura_dc' },
       query,
     })
     expect(results).toMatchObject([{ antes: '10', valor: '12', por: expect.stringMatching(/^Ana /) }])
-    await expect(casa.banco.execute(sql`update parametro_historico set valor = '1'`)).rejects.toThrow()
+    await expect(hub.database.execute(sql`update parametro_historico set valor = '1'`)).rejects.toThrow()
   })
 
   it('is told to the second of two windows, and the same value again is no change', async () => {
@@ -58,8 +58,8 @@ describe('a parameter', () => {
 
   it('of the time zone says in which year the limit of the subsidy is counted, in statements as in code', async () => {
     const desfazer = new Error('undone')
-    const naVirada = casa.banco.transaction(async (tx) => {
-      await casa.irPara(new Date('2031-01-01T04:00Z'), tx)
+    const naVirada = hub.database.transaction(async (tx) => {
+      await hub.irPara(new Date('2031-01-01T04:00Z'), tx)
       for (const [fuso, ano] of [
         ['America/Sao_Paulo', 2031],
         ['America/Rio_Branco', 2030],
@@ -67,7 +67,7 @@ describe('a parameter', () => {
         await tx.execute(
           sql`insert into parametro (chave, valor) values ('fuso', ${fuso}) on conflict (chave) do update set valor = excluded.valor`,
         )
-        expect(await linha(tx, sql`select ${anoDeHoje} as ano`)).toEqual({ ano })
+        expect(await row(tx, sql`select ${anoDeHoje} as ano`)).toEqual({ ano })
         expect((await lerRegulamento(tx)).hoje.slice(0, 4)).toBe(String(ano))
       }
       throw desfazer
@@ -76,57 +76,57 @@ describe('a parameter', () => {
   })
 
   it('of own holidays moves the deadlines that begin from then on', async () => {
-    const antes = (await lerRegulamento(casa.banco)).emDiasUteis(3)
-    const r = await lerRegulamento(casa.banco)
+    const antes = (await lerRegulamento(hub.database)).emDiasUteis(3)
+    const r = await lerRegulamento(hub.database)
     const [, dia] = [0, r.diaDe(antes)]
     const feriado = `${dia} Aniversário da cidade`
     expect((await alterar('feriados_proprios', `${feriado};${feriado}`, '')).status).toBe(400)
     expect((await alterar('feriados_proprios', feriado, '')).status).toBe(200)
-    expect((await lerRegulamento(casa.banco)).emDiasUteis(3).getTime()).toBeGreaterThan(antes.getTime())
+    expect((await lerRegulamento(hub.database)).emDiasUteis(3).getTime()).toBeGreaterThan(antes.getTime())
     expect((await alterar('feriados_proprios', '', feriado)).status).toBe(200)
-    expect((await lerRegulamento(casa.banco)).emDiasUteis(3)).toEqual(antes)
+    expect((await lerRegulamento(hub.database)).emDiasUteis(3)).toEqual(antes)
   })
 })
 
 describe('a request under way', () => {
   const expira = async (id: number) =>
-    (await linha<{ dias: number }>(
-      casa.banco,
+    (await row<{ dias: number }>(
+      hub.database,
       sql`select (expira_em::date - agora()::date)::int as dias from contrato where solicitacao_id = ${id}`,
     ))!.dias
 
   it('keeps the deadlines of the day on which it was sent; the next one has the new', async () => {
-    const velha = await comPropostas(casa)
-    const r = await lerRegulamento(casa.banco)
+    const velha = await comPropostas(hub)
+    const r = await lerRegulamento(hub.database)
     expect((await alterar('prazo_assinatura_dc', '60', '12')).status).toBe(200)
     const autorizar = async (s: typeof velha) => {
-      await casa.como('helena').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
-      await casa.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+      await hub.como('helena').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+      await hub.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
       return expira(s.id)
     }
     const [sob12, sob60] = [r.emDiasCorridos(12), r.emDiasCorridos(60)].map((d) =>
       Math.round((d.getTime() - r.agora.getTime()) / 86_400_000),
     )
     expect(Math.abs((await autorizar(velha)) - sob12!)).toBeLessThanOrEqual(1)
-    const { substatus, prazo } = (await linha<{ substatus: string; prazo: string }>(
-      casa.banco,
+    const { substatus, prazo } = (await row<{ substatus: string; prazo: string }>(
+      hub.database,
       sql`select substatus, prazo from solicitacao where id = ${velha.id}`,
     ))!
     expect([substatus, new Date(prazo)]).toEqual(['aguardando_assinaturas', r.emDiasCorridos(12)])
-    const nova = await comPropostas(casa)
+    const nova = await comPropostas(hub)
     expect(Math.abs((await autorizar(nova)) - sob60!)).toBeLessThanOrEqual(5)
-    const { results } = await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: nova.id } })
+    const { results } = await hub.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: nova.id } })
     expect(results).toHaveLength(1)
   })
 
   it('keeps who may authorise it: a lower limit of the manager reaches only later ones', async () => {
-    const velha = await comPropostas(casa)
+    const velha = await comPropostas(hub)
     expect((await alterar('alcada_gestor_subsidio', '100', '1500000')).status).toBe(200)
-    const nova = await comPropostas(casa)
+    const nova = await comPropostas(hub)
     const autorizar = async (s: typeof velha) => {
-      await casa.como('helena').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
-      await casa.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
-      const { substatus } = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id: s.id } })
+      await hub.como('helena').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+      await hub.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+      const { substatus } = await hub.como('luciana').deve(solicitacao.detalharInterno, { params: { id: s.id } })
       return substatus.codigo
     }
     expect(await autorizar(velha)).toBe('aguardando_assinaturas')
@@ -135,10 +135,10 @@ describe('a request under way', () => {
   })
 
   it('keeps the subsidy of its programme and the way in which its providers are invited', async () => {
-    const [p] = (await casa.como('vera').deve(programa.listar)).filter((x) => x.servicos > 0)
-    const velha = await analisada(casa)
+    const [p] = (await hub.como('vera').deve(programa.listar)).filter((x) => x.servicos > 0)
+    const velha = await analisada(hub)
     const mudar = (subsidio: number, distribuicao: 'RODIZIO' | null, versao: number) =>
-      casa.como('vera').deve(programa.substituir, {
+      hub.como('vera').deve(programa.substituir, {
         params: { id: p!.id },
         corpo: {
           versao,
@@ -151,19 +151,19 @@ describe('a request under way', () => {
         },
       })
     const mudado = await mudar(50, 'RODIZIO', p!.versao)
-    const nova = await analisada(casa)
+    const nova = await analisada(hub)
     const porcentagem = async (id: number) =>
-      (await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).divisao.porcentagem_subsidio
+      (await hub.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).divisao.porcentagem_subsidio
     expect([await porcentagem(velha), await porcentagem(nova)]).toEqual([80, 50])
     const convidados = async (id: number) => {
-      await casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
-      return (await linha<{ n: number }>(
-        casa.banco,
+      await hub.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
+      return (await row<{ n: number }>(
+        hub.database,
         sql`select count(*)::int as n from proposta where solicitacao_id = ${id}`,
       ))!.n
     }
     expect([await convidados(velha), await convidados(nova)]).toEqual([3, 1])
     await mudar(80, null, mudado.versao)
-    expect(await porcentagem(await enviarSolicitacao(casa))).toBe(80)
+    expect(await porcentagem(await enviarSolicitacao(hub))).toBe(80)
   })
 })

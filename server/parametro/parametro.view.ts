@@ -1,9 +1,9 @@
 import { type Chave, ehChave, parametros } from '@hub/domain/parametro/parametros.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { ParametroVisto } from '@hub/protocol/parametro.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
-import { linhas, nullable, num, text } from '../db/linhas.ts'
+import { nullable, num, rows, text } from '../db/rows.ts'
 
 const forma = {
   chave: text,
@@ -14,15 +14,15 @@ const forma = {
 }
 
 /** Parameters by key, as they are in force, in the order of `chaves`. */
-export async function verParametros(db: Banco, chaves: readonly Chave[]): Promise<ParametroVisto[]> {
-  const rows = await linhas(db, forma)`
+export async function verParametros(db: Database, chaves: readonly Chave[]): Promise<ParametroVisto[]> {
+  const found = await rows(db, forma)`
     select k.chave, p.valor, h.desde, h.mudancas,
         (select u.nome || ' ' || u.sobrenome from usuario u where u.id = h.usuario_id) as por
       from unnest(${`{${chaves.join()}}`}::text[]) as k(chave)
       left join parametro p on p.chave = k.chave
       left join lateral (select x.desde, x.usuario_id, (select count(*)::int from parametro_historico y where y.chave = k.chave) as mudancas
         from parametro_historico x where x.chave = k.chave order by x.id desc limit 1) h on true`
-  const lidos = new Map(rows.map((l) => [l.chave, l]))
+  const lidos = new Map(found.map((l) => [l.chave, l]))
   return chaves.map((chave) => {
     const l = lidos.get(chave)
     const { padrao } = parametros[chave]

@@ -1,12 +1,12 @@
 import { podeManterParceiros } from '@hub/domain/parceiro/parceiro.rules.ts'
 import type { parceiro } from '@hub/protocol/parceiro.ts'
 import { sql } from '../db/drizzle.ts'
-import { linhas, num, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { num, rows, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunasDoParceiro, lerParceiro, linhaDoParceiro, verParceiro } from './parceiro.view.ts'
 
-export const listar: Caso<typeof parceiro.listar> = async ({ db, ator, query }) => {
+export const listar: UseCase<typeof parceiro.listar> = async ({ db, actor, query }) => {
   const { count, results } = await pagina(
     db,
     {
@@ -20,14 +20,14 @@ export const listar: Caso<typeof parceiro.listar> = async ({ db, ator, query }) 
   )
   return {
     count,
-    results: results.map((k) => verParceiro(k, ator)),
-    acoes: { criar: podeManterParceiros(ator.grupos) },
+    results: results.map((k) => verParceiro(k, actor)),
+    acoes: { criar: podeManterParceiros(actor.grupos) },
   }
 }
 
-export const listarSimples: Caso<typeof parceiro.listarSimples> = ({ db }) =>
-  linhas(db, { id: num, razaosocial: text, subsidio: num })`
+export const listarSimples: UseCase<typeof parceiro.listarSimples> = ({ db }) =>
+  rows(db, { id: num, razaosocial: text, subsidio: num })`
     select id, razaosocial, bp / 100.0::float8 as subsidio from parceiro order by busca_texto(razaosocial), id`
 
-export const detalhar: Caso<typeof parceiro.detalhar> = async ({ db, ator, params }) =>
-  verParceiro(await lerParceiro(db, params.id), ator)
+export const detalhar: UseCase<typeof parceiro.detalhar> = async ({ db, actor, params }) =>
+  verParceiro(await lerParceiro(db, params.id), actor)

@@ -10,27 +10,27 @@ import { servico } from '@hub/protocol/servico.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { aprovado, assinarTodos, distrato, maisUmaEtapa, pedir } from '../teste/aditivos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { contratacaoAutorizada } from '../teste/contratacao-enviada.ts'
-import { centavos, seguirContratacao } from '../teste/contratacao-seguida.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { comPropostas } from '../teste/historia.ts'
-import { type ProjetoDeTeste, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { row } from '../db/rows.ts'
+import { aprovado, assinarTodos, distrato, maisUmaEtapa, pedir } from '../testing/aditivos.ts'
+import { contratacaoAutorizada } from '../testing/contratacao-enviada.ts'
+import { centavos, seguirContratacao } from '../testing/contratacao-seguida.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { comPropostas } from '../testing/historia.ts'
+import { type ProjetoDeTeste, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 const associacao = {
   razaosocial: 'Associação Comercial do Sul',
   objetivo: '- apoiar quem começa\n- prazo < 5 dias & sem burocracia',
   subsidio: 10,
 }
-const programas = () => casa.como('vera').deve(programa.listar)
+const programas = () => hub.como('vera').deve(programa.listar)
 /** A programme as it is, to be saved with something else in it. */
 const comoEsta = (p: ProgramaResumo) => ({
   versao: p.versao,
@@ -42,42 +42,42 @@ const comoEsta = (p: ProgramaResumo) => ({
   distribuicao: p.distribuicao,
 })
 const mudar = async (p: ProgramaResumo, mudancas: Partial<ReturnType<typeof comoEsta>>) =>
-  casa.como('vera').chamar(programa.substituir, { params: { id: p.id }, corpo: { ...comoEsta(p), ...mudancas } })
+  hub.como('vera').chamar(programa.substituir, { params: { id: p.id }, corpo: { ...comoEsta(p), ...mudancas } })
 async function comParceiroEmTodos(id: number | null) {
   for (const p of await programas()) expect((await mudar(p, { parceiro: id })).status).toBe(200)
 }
 
 describe('partners', () => {
   it('are kept by coordination and administration, read by managers, and say their names once', async () => {
-    const vera = casa.como('vera')
+    const vera = hub.como('vera')
     const novo = await vera.deve(parceiro.criar, { corpo: associacao })
     expect(novo).toMatchObject({ ...associacao, versao: 1, programas: [], solicitacoes: 0 })
-    expect((await casa.como('luciana').chamar(parceiro.criar, { corpo: associacao })).status).toBe(403)
-    expect((await casa.como('helena').chamar(parceiro.listar)).status).toBe(403)
+    expect((await hub.como('luciana').chamar(parceiro.criar, { corpo: associacao })).status).toBe(403)
+    expect((await hub.como('helena').chamar(parceiro.listar)).status).toBe(403)
     const repetido = await vera.chamar(parceiro.criar, {
       corpo: { ...associacao, razaosocial: 'ASSOCIACAO comercial do sul' },
     })
     expect(repetido).toMatchObject({ status: 400, campos: { razaosocial: 'Já existe um parceiro com este nome.' } })
-    const lista = await casa.como('luciana').deve(parceiro.listar, { query: { search: 'comercial' } })
+    const lista = await hub.como('luciana').deve(parceiro.listar, { query: { search: 'comercial' } })
     expect([lista.count, lista.results[0]!.acoes.editar]).toEqual([
       1,
       { permitido: false, recusa: 'PAPEL_NAO_PERMITE' },
     ])
-    expect(await casa.como('luciana').deve(parceiro.listarSimples)).toEqual([
+    expect(await hub.como('luciana').deve(parceiro.listarSimples)).toEqual([
       { id: novo.id, razaosocial: associacao.razaosocial, subsidio: 10 },
     ])
     const outra = { ...associacao, versao: 1, subsidio: 12.5 }
     const params = { id: novo.id }
     expect((await vera.deve(parceiro.substituir, { params, corpo: outra })).subsidio).toBe(12.5)
     expect((await vera.chamar(parceiro.substituir, { params, corpo: outra })).type).toBe('VERSAO_DESATUALIZADA')
-    expect((await casa.como('luciana').chamar(parceiro.remover, { params })).status).toBe(403)
+    expect((await hub.como('luciana').chamar(parceiro.remover, { params })).status).toBe(403)
     await vera.deve(parceiro.remover, { params })
     expect((await vera.chamar(parceiro.detalhar, { params })).status).toBe(404)
   })
 
   it('are kept without markup, and add no more than the whole price', async () => {
     const criar = (corpo: Partial<typeof associacao>) =>
-      casa.como('vera').chamar(parceiro.criar, { corpo: { ...associacao, ...corpo } })
+      hub.como('vera').chamar(parceiro.criar, { corpo: { ...associacao, ...corpo } })
     const { corpo: limpo } = await criar({
       razaosocial: '<b>Sindicato</b> do Turismo',
       objetivo: '<script>alert(1)</script>Apoiar <img src=x onerror=alert(1)>pousadas; prazo < 5 dias',
@@ -86,7 +86,7 @@ describe('partners', () => {
       razaosocial: 'Sindicato do Turismo',
       objetivo: 'alert(1)Apoiar pousadas; prazo < 5 dias',
     })
-    await casa.como('vera').deve(parceiro.remover, { params: { id: limpo.id } })
+    await hub.como('vera').deve(parceiro.remover, { params: { id: limpo.id } })
     expect(Object.keys((await criar({ objetivo: '<p></p><img src=x>' })).campos!)).toEqual(['objetivo'])
     for (const subsidio of [-1, 100.01, 10.001])
       expect(Object.keys((await criar({ subsidio })).campos!)).toEqual(['subsidio'])
@@ -95,7 +95,7 @@ describe('partners', () => {
 
 describe('a programme', () => {
   it('is made and changed with percentages, way of inviting and partner, each change with what held before', async () => {
-    const vera = casa.como('vera')
+    const vera = hub.como('vera')
     const corpo = {
       descricao: 'Artesanato Vivo',
       contratacao_interna: false,
@@ -112,7 +112,7 @@ describe('a programme', () => {
       distribuicao_vigente: 'TODOS',
     })
     expect(p.subsidios).toEqual([{ porte: { codigo: 'ARTESAO', descricao: 'Artesão' }, porcentagem: 82.5 }])
-    expect((await casa.como('luciana').chamar(programa.criar, { corpo })).status).toBe(403)
+    expect((await hub.como('luciana').chamar(programa.criar, { corpo })).status).toBe(403)
     expect((await vera.chamar(programa.criar, { corpo })).campos).toEqual({
       descricao: 'Já existe um programa com este nome.',
     })
@@ -144,17 +144,17 @@ describe('a programme with a partner', () => {
   const doParceiro = (valor: number) => ({ parceiro: { nome: associacao.razaosocial, valor } })
 
   it('shows its part as a line of its own from the catalogue on', async () => {
-    const novo = await casa.como('vera').deve(parceiro.criar, { corpo: associacao })
+    const novo = await hub.como('vera').deve(parceiro.criar, { corpo: associacao })
     id = novo.id
     await comParceiroEmTodos(id)
-    const oferta = (await linha<{ id: number; s: number }>(
-      casa.banco,
+    const oferta = (await row<{ id: number; s: number }>(
+      hub.database,
       sql`select m.id, s.id as s from modelo_oferta m join servico s on s.id = m.servico_id where s.codigo = 'FT-003'`,
     ))!
-    const { ofertas } = await casa.como('helena').deve(servico.detalhar, { params: { id: oferta.s } })
+    const { ofertas } = await hub.como('helena').deve(servico.detalhar, { params: { id: oferta.s } })
     expect(ofertas[0]!.parceiro).toEqual({ nome: associacao.razaosocial, porcentagem: 10 })
     expect(ofertas[0]!.divisao).toMatchObject({ valor_subsidio: 3328, ...doParceiro(416), valor_cliente: 416 })
-    const { empresas } = await casa
+    const { empresas } = await hub
       .como('helena')
       .deve(compra.simular, { corpo: { modelos: [{ modelo_oferta: oferta.id }] } })
     const simulada = empresas.find((x) => x.empresa.nome.startsWith('Doce Cacau'))
@@ -162,13 +162,13 @@ describe('a programme with a partner', () => {
   })
 
   it('cannot be taken from under it: the partner stays, with the reason', async () => {
-    const r = await casa.como('vera').chamar(parceiro.remover, { params: { id } })
+    const r = await hub.como('vera').chamar(parceiro.remover, { params: { id } })
     expect([r.status, r.type]).toEqual([409, 'PARCEIRO_EM_PROGRAMA'])
   })
 
   it('divides request, proposals, choice and contract with its partner, whatever it adds to later ones', async () => {
-    propostas = await comPropostas(casa)
-    const helena = casa.como('helena')
+    propostas = await comPropostas(hub)
+    const helena = hub.como('helena')
     const vista = await helena.deve(solicitacao.detalharExterno, { params: { id: propostas.id } })
     expect(vista.divisao).toMatchObject({
       valor_bruto: 4160,
@@ -176,14 +176,14 @@ describe('a programme with a partner', () => {
       ...doParceiro(416),
       valor_cliente: 416,
     })
-    await casa
+    await hub
       .como('vera')
       .deve(parceiro.substituir, { params: { id }, corpo: { ...associacao, versao: 1, subsidio: 15 } })
     const { results } = await helena.deve(proposta.listarDaSolicitacao, { params: { id: propostas.id } })
     const daMarina = results.find((r) => r.id === propostas.marina)!
     expect(daMarina.divisao).toMatchObject({ valor_subsidio: 3328, ...doParceiro(416), valor_cliente: 416 })
     await helena.deve(proposta.autorizar, { params: { id: propostas.marina }, corpo: {} })
-    await casa.como('luciana').deve(proposta.autorizar, { params: { id: propostas.marina }, corpo: {} })
+    await hub.como('luciana').deve(proposta.autorizar, { params: { id: propostas.marina }, corpo: {} })
     const congelada = await helena.deve(solicitacao.detalharExterno, { params: { id: propostas.id } })
     expect(congelada).toMatchObject({ estimada: false, divisao: { ...doParceiro(416), valor_cliente: 416 } })
     const contratos = await helena.deve(contrato.listarDaSolicitacao, { params: { id: propostas.id } })
@@ -193,8 +193,8 @@ describe('a programme with a partner', () => {
       ...doParceiro(416),
       valor_cliente: 416,
     })
-    const { plano } = (await linha<{ plano: { quem: string; valorCentavos: number }[] }>(
-      casa.banco,
+    const { plano } = (await row<{ plano: { quem: string; valorCentavos: number }[] }>(
+      hub.database,
       sql`select dados->'plano' as plano from contrato where solicitacao_id = ${propostas.id}`,
     ))!
     // The sponsoring body pays the provider each stage whole, with what client and partner pay it.
@@ -204,8 +204,8 @@ describe('a programme with a partner', () => {
 
   it('charges the client its own part alone', async () => {
     // Of today's partner: 15 %, so that 5 % are left.
-    p = await projetoEmExecucao(casa)
-    const pago = await casa.como('helena').deve(pagamento.detalhar, { params: { id: p.id } })
+    p = await projetoEmExecucao(hub)
+    const pago = await hub.como('helena').deve(pagamento.detalhar, { params: { id: p.id } })
     expect(pago.divisao).toEqual({
       valor_bruto: 4160,
       valor_subsidio: 3328,
@@ -216,28 +216,28 @@ describe('a programme with a partner', () => {
       pago: 208,
       falta: 0,
     })
-    const { total } = await casa.como('vera').deve(relatorio.prestacao, { query: { base: 'enviadas' } })
+    const { total } = await hub.como('vera').deve(relatorio.prestacao, { query: { base: 'enviadas' } })
     expect(centavos([total.subsidio, total.parceiro, total.cliente])).toBe(centavos([total.valor]))
     expect(total.parceiro).toBe(1040)
   })
 
   it('leaves the partner what it agreed to when an amendment adds a stage', async () => {
-    const aditado = await aprovado(casa, p, await maisUmaEtapa(casa, p, 1000))
-    await assinarTodos(casa, p)
-    const { results } = await casa.como('luciana').deve(aditivo.listar, { params: { id: p.id } })
+    const aditado = await aprovado(hub, p, await maisUmaEtapa(hub, p, 1000))
+    await assinarTodos(hub, p)
+    const { results } = await hub.como('luciana').deve(aditivo.listar, { params: { id: p.id } })
     expect(results.find((a) => a.id === aditado)!.alteracao!.depois).toMatchObject({
       valor: 5160,
       valor_subsidio: 4128,
       valor_parceiro: 624,
       valor_cliente: 408,
     })
-    const { divisao } = await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id: p.id } })
+    const { divisao } = await hub.como('helena').deve(solicitacao.detalharExterno, { params: { id: p.id } })
     expect(divisao).toMatchObject({ valor_bruto: 5160, ...doParceiro(624), valor_cliente: 408 })
   })
 
   it('divides what was carried out with the partner when the contract is terminated', async () => {
-    const outro = await projetoEmExecucao(casa)
-    const { corpo } = await pedir(casa, outro, distrato(outro, [50, 0]))
+    const outro = await projetoEmExecucao(hub)
+    const { corpo } = await pedir(hub, outro, distrato(outro, [50, 0]))
     const d = corpo.distrato!
     expect(d).toMatchObject({
       executado: 1040,
@@ -250,8 +250,8 @@ describe('a programme with a partner', () => {
   })
 
   it('pays its part for each company of an internal hiring, and all of them together', async () => {
-    const c = await contratacaoAutorizada(casa)
-    const { interna, partes } = seguirContratacao(casa)
+    const c = await contratacaoAutorizada(hub)
+    const { interna, partes } = seguirContratacao(hub)
     const mae = (await interna(c.id)).divisao
     const delas = await partes(c.id)
     expect(mae.parceiro!.nome).toBe(associacao.razaosocial)
@@ -262,10 +262,10 @@ describe('a programme with a partner', () => {
 
   it('is in use for good once a request was sent under it', async () => {
     await comParceiroEmTodos(null)
-    const r = await casa.como('vera').chamar(parceiro.remover, { params: { id } })
+    const r = await hub.como('vera').chamar(parceiro.remover, { params: { id } })
     expect([r.status, r.type]).toEqual([409, 'PARCEIRO_EM_USO'])
-    const depois = await enviarSolicitacao(casa, { empresa: 'DEM0C003000104' })
-    const { divisao } = await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id: depois } })
+    const depois = await enviarSolicitacao(hub, { empresa: 'DEM0C003000104' })
+    const { divisao } = await hub.como('helena').deve(solicitacao.detalharExterno, { params: { id: depois } })
     expect(divisao.parceiro).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { parceiro } from '@hub/protocol/parceiro.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { criar, substituir } from './gravar.ts'
 import { detalhar, listar, listarSimples } from './listar.ts'
 import { remover } from './remover.ts'

@@ -1,10 +1,10 @@
 import { acoesDoParceiro } from '@hub/domain/parceiro/parceiro.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Parceiro, parceiro } from '@hub/protocol/parceiro.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha, num, type Row, text } from '../db/linhas.ts'
-import type { Ator } from '../kernel/caso.ts'
+import { num, type Row, row, text } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 export const linhaDoParceiro = {
   id: num,
@@ -29,19 +29,19 @@ export const fatosDo = (k: Pick<LinhaDoParceiro, 'programas' | 'solicitacoes'>) 
   solicitacoes: k.solicitacoes,
 })
 
-export const verParceiro = ({ bp, ...k }: LinhaDoParceiro, ator: Ator): Parceiro => ({
+export const verParceiro = ({ bp, ...k }: LinhaDoParceiro, actor: Actor): Parceiro => ({
   ...k,
   subsidio: bp / 100,
-  acoes: acoesDoParceiro(fatosDo(k), ator.grupos),
+  acoes: acoesDoParceiro(fatosDo(k), actor.grupos),
 })
 
 /** @throws Recusa NAO_ENCONTRADO */
-export async function lerParceiro(db: Banco, id: number): Promise<LinhaDoParceiro> {
-  return existente(await linha(db, linhaDoParceiro)`select ${colunasDoParceiro} from parceiro k where k.id = ${id}`)
+export async function lerParceiro(db: Database, id: number): Promise<LinhaDoParceiro> {
+  return existente(await row(db, linhaDoParceiro)`select ${colunasDoParceiro} from parceiro k where k.id = ${id}`)
 }
 
 /** A partner, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
-export async function travarParceiro(db: Banco, id: number): Promise<LinhaDoParceiro> {
-  existente(await linha(db, sql`select 1 from parceiro where id = ${id} for update`))
+export async function travarParceiro(db: Database, id: number): Promise<LinhaDoParceiro> {
+  existente(await row(db, sql`select 1 from parceiro where id = ${id} for update`))
   return lerParceiro(db, id)
 }

@@ -1,7 +1,7 @@
 import type { pendencia } from '@hub/protocol/pendencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { lerPendencias } from '../passos/pendencias.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { lerPendencias } from '../services/pendencias.ts'
 
-export const listar: Caso<typeof pendencia.listar> = async ({ db, ator, query }) =>
-  lerPendencias(db, ator, await lerRegulamento(db), query)
+export const listar: UseCase<typeof pendencia.listar> = async ({ db, actor, query }) =>
+  lerPendencias(db, actor, await lerRegulamento(db), query)

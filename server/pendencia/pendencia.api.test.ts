@@ -3,83 +3,83 @@ import { pendencia } from '@hub/protocol/pendencia.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { aprovado, distrato, maisUmaEtapa, pedir } from '../teste/aditivos.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { casaQueConfere, conferirDeTodos } from '../teste/conferir-pendencias.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
-import { aceita, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { row } from '../db/rows.ts'
+import { aprovado, distrato, maisUmaEtapa, pedir } from '../testing/aditivos.ts'
+import { conferirDeTodos, hubQueConfere } from '../testing/conferir-pendencias.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
+import { aceita, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
-const espera = async (quem: Parameters<CasaDeTeste['como']>[0], query: object = {}) =>
-  casa.como(quem).deve(pendencia.listar, { query: { page_size: 100, ...query } })
+const espera = async (quem: Parameters<TestHub['como']>[0], query: object = {}) =>
+  hub.como(quem).deve(pendencia.listar, { query: { page_size: 100, ...query } })
 
 describe('everything that waits for somebody', { timeout: 300_000 }, () => {
   it('is one list, which start screens and counters hold too, for everybody after each act of the road', async () => {
-    const conferida = casaQueConfere(casa)
+    const conferida = hubQueConfere(hub)
     const historia = await historiaCompleta(conferida, deDoceCacau)
     expect(conferida.atos()).toBeGreaterThan(50)
     const daAna = await espera('ana')
     expect(daAna.results.map((p) => p.chave)).toContain(`exclusao-${historia.exclusao}`)
     expect((await espera('luciana')).contagens.vinculo).toBe(1)
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`update integracao_saida set situacao = 'falha' where id in (${historia.metrica}, ${historia.envioAoRm})`,
     )
-    await conferirDeTodos(casa)
+    await conferirDeTodos(hub)
     const { contagens } = await espera('ana')
     expect([contagens.envio, contagens.metrica]).toEqual([1, 1])
   })
 
   it('holds changes of a contract, their signatures and invoices, and claims of companies', async () => {
-    const p = await projetoEmExecucao(casa)
-    await aceita(casa, p, 1)
+    const p = await projetoEmExecucao(hub)
+    await aceita(hub, p, 1)
     const notas = (await espera('luciana')).results.filter((x) => x.tipo === 'nota')
     // Of an invoice its own amount, not the price of the request: two of one request are told apart.
-    const { valor } = (await linha<{ valor: string }>(
-      casa.banco,
+    const { valor } = (await row<{ valor: string }>(
+      hub.database,
       sql`select valor from nota where id = ${p.notas[0]!}`,
     ))!
     expect(notas).toMatchObject([{ chave: `nota-${p.notas[0]}`, parcela: 1, valor: Number(valor) / 100 }])
-    await conferirDeTodos(casa)
-    const { corpo: pedido } = await pedir(casa, p, distrato(p, [100, 0]))
+    await conferirDeTodos(hub)
+    const { corpo: pedido } = await pedir(hub, p, distrato(p, [100, 0]))
     const daVera = async () => (await espera('vera')).results.find((x) => x.chave === `solicitacao-${p.id}`)
     expect((await daVera())?.agora.vezes[0]?.ato).toBe('aprovar o distrato')
-    await conferirDeTodos(casa)
+    await conferirDeTodos(hub)
     expect(pedido.id).toBeGreaterThan(0)
-    const outro = await projetoEmExecucao(casa)
-    await aprovado(casa, outro, await maisUmaEtapa(casa, outro, 800))
+    const outro = await projetoEmExecucao(hub)
+    await aprovado(hub, outro, await maisUmaEtapa(hub, outro, 800))
     const assina = (await espera('vera')).results.find((x) => x.chave === `solicitacao-${outro.id}`)
     expect(assina?.agora.vezes[0]?.ato).toBe('assinar o aditivo')
-    await conferirDeTodos(casa)
-    const id = await casa.empresa('DEM0C001000115')
-    await casa.banco.execute(
+    await conferirDeTodos(hub)
+    const id = await hub.empresa('DEM0C001000115')
+    await hub.database.execute(
       sql`update empresa set titularidade = 'a_confirmar', titularidade_prova = 'nenhuma' where id = ${id}`,
     )
     for (const quem of ['luciana', 'vera'] as const) expect((await espera(quem)).contagens.titularidade).toBe(1)
     for (const quem of ['rogerio', 'ana', 'tiago'] as const) expect((await espera(quem)).contagens.titularidade).toBe(0)
-    await conferirDeTodos(casa)
-    await casa.como('luciana').deve(empresa.decidirTitularidade, { params: { id }, corpo: { confirmar: true } })
+    await conferirDeTodos(hub)
+    await hub.como('luciana').deve(empresa.decidirTitularidade, { params: { id }, corpo: { confirmar: true } })
     expect((await espera('luciana')).contagens.titularidade).toBe(0)
   })
 
   it('begins with the latest, and of one deadline with the oldest', async () => {
-    const ids = [await enviarSolicitacao(casa), await enviarSolicitacao(casa), await enviarSolicitacao(casa)]
+    const ids = [await enviarSolicitacao(hub), await enviarSolicitacao(hub), await enviarSolicitacao(hub)]
     const { results } = await espera('luciana')
     const delas = results.filter((p) => p.tipo === 'solicitacao' && ids.includes(p.id)).map((p) => p.id)
     expect(delas).toEqual(ids)
-    await casa.avancar('20 days')
-    const nova = await enviarSolicitacao(casa)
+    await hub.avancar('20 days')
+    const nova = await enviarSolicitacao(hub)
     const tarde = (await espera('luciana')).results
     const onde = (id: number) => tarde.findIndex((p) => p.chave === `solicitacao-${id}`)
     expect(tarde[onde(ids[0]!)]?.agora.situacao).toBe('atrasada')
     expect(onde(ids[2]!)).toBeLessThan(onde(nova))
-    await conferirDeTodos(casa)
+    await conferirDeTodos(hub)
   })
 
   it('is read page by page without a row twice or lost, by kind and by words', async () => {
@@ -105,8 +105,8 @@ describe('everything that waits for somebody', { timeout: 300_000 }, () => {
     ] as const)
       expect((await espera(quem, { papel })).count).toBe(0)
     const daMarina = await espera('marina')
-    const alheia = await linha<{ id: number }>(casa.banco, sql`select id from solicitacao order by id desc limit 1`)
+    const alheia = await row<{ id: number }>(hub.database, sql`select id from solicitacao order by id desc limit 1`)
     expect(daMarina.results.some((p) => p.tipo === 'solicitacao' || p.id === alheia!.id)).toBe(false)
-    await casa.como('luciana').deve(solicitacao.listarPendentes)
+    await hub.como('luciana').deve(solicitacao.listarPendentes)
   })
 })

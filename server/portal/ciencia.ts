@@ -1,27 +1,27 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { portal } from '@hub/protocol/portal.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { linha, text } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { avisoEmVigor } from '../passos/documentos-do-portal.ts'
+import { row, text } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { avisoEmVigor } from '../services/documentos-do-portal.ts'
 
-async function verCiencia(db: Banco, usuarioId: number, { config }: Pick<Portas, 'config'>) {
+async function verCiencia(db: Database, usuarioId: number, { config }: Pick<Ports, 'config'>) {
   const { versao, vigencia } = avisoEmVigor(config)
-  const dada = await linha(db, { em: text })`
+  const dada = await row(db, { em: text })`
     select dtainclusao as em from ciencia_do_aviso where usuario_id = ${usuarioId} and versao = ${versao}`
   return { versao, vigencia, ciente_em: dada ? iso(dada.em) : null }
 }
 
-export const lerCiencia: Caso<typeof portal.lerCiencia> = ({ db, ator, portas }) => verCiencia(db, ator.id, portas)
+export const lerCiencia: UseCase<typeof portal.lerCiencia> = ({ db, actor, ports }) => verCiencia(db, actor.id, ports)
 
 /** Of the version in force alone: a page that was open since an older one is told. */
-export const darCiencia: Caso<typeof portal.darCiencia> = async ({ db, ator, corpo, origem, portas }) => {
-  if (corpo.versao !== avisoEmVigor(portas.config).versao) throw new Recusa('VERSAO_DESATUALIZADA')
+export const darCiencia: UseCase<typeof portal.darCiencia> = async ({ db, actor, corpo, origem, ports }) => {
+  if (corpo.versao !== avisoEmVigor(ports.config).versao) throw new Recusa('VERSAO_DESATUALIZADA')
   await db.execute(
-    sql`insert into ciencia_do_aviso (usuario_id, versao, ip) values (${ator.id}, ${corpo.versao}, ${origem.ip}) on conflict do nothing`,
+    sql`insert into ciencia_do_aviso (usuario_id, versao, ip) values (${actor.id}, ${corpo.versao}, ${origem.ip}) on conflict do nothing`,
   )
-  return verCiencia(db, ator.id, portas)
+  return verCiencia(db, actor.id, ports)
 }

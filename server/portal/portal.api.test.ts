@@ -7,16 +7,16 @@ import { tema } from '@hub/protocol/tema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { versao } from '../kernel/versao.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 test('anybody reads the public documents', async () => {
-  const documentos = await casa.ninguem.deve(portal.listarDocumentos)
+  const documentos = await hub.ninguem.deve(portal.listarDocumentos)
   expect(documentos.map((d) => [d.codigo, d.vigencia])).toContainEqual([
     'privacidade',
     expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
@@ -24,15 +24,15 @@ test('anybody reads the public documents', async () => {
 })
 
 test('who has read an older notice of the installation is asked again', async () => {
-  const { config } = casa.portas
+  const { config } = hub.ports
   const pasta = await mkdtemp(join(tmpdir(), 'hub-textos-'))
   await cp(config.textos, pasta, { recursive: true })
   const publicar = async (versao: string) => {
     const aviso = await readFile(join(config.textos, 'privacidade.md'), 'utf8')
     await writeFile(join(pasta, 'privacidade.md'), aviso.replace(/versao: .*/, `versao: ${versao}`))
-    casa.portas.config = { ...config, textos: pasta }
+    hub.ports.config = { ...config, textos: pasta }
   }
-  const helena = casa.como('helena')
+  const helena = hub.como('helena')
   await publicar('fundacao-1')
   await helena.deve(portal.darCiencia, { corpo: { versao: 'fundacao-1' } })
   expect((await helena.deve(portal.lerCiencia)).ciente_em).not.toBeNull()
@@ -41,13 +41,13 @@ test('who has read an older notice of the installation is asked again', async ()
   expect((await helena.chamar(portal.darCiencia, { corpo: { versao: 'fundacao-1' } })).type).toBe(
     'VERSAO_DESATUALIZADA',
   )
-  casa.portas.config = config
+  hub.ports.config = config
   await rm(pasta, { recursive: true })
 })
 
 test('anybody reads whom to call, as the installation was told', async () => {
-  const { entidade, encarregado } = casa.portas.config
-  expect(await casa.ninguem.deve(portal.lerContato)).toEqual({
+  const { entidade, encarregado } = hub.ports.config
+  expect(await hub.ninguem.deve(portal.lerContato)).toEqual({
     entidade: { nome: entidade.nome, cnpj: entidade.cnpj },
     telefone: entidade.telefone,
     encarregado,
@@ -57,15 +57,15 @@ test('anybody reads whom to call, as the installation was told', async () => {
 })
 
 test('parameters are those in force: a change shows at once', async () => {
-  const antes = await casa.ninguem.deve(parametro.ler, { query: { valorhora: '' } })
+  const antes = await hub.ninguem.deve(parametro.ler, { query: { valorhora: '' } })
   expect(antes).toMatchObject({ valorhora: 130, prazo_triagem_du: 3, fuso: 'America/Sao_Paulo' })
   expect(antes.portes.find((p) => p.codigo === 'EPP')).toMatchObject({ porcentagem: 70, limite_anual: 30000 })
-  await casa.banco.execute(sql`update parametro set valor = '15050' where chave = 'valor_hora'`)
-  expect((await casa.ninguem.deve(parametro.ler)).valorhora).toBe(150.5)
+  await hub.database.execute(sql`update parametro set valor = '15050' where chave = 'valor_hora'`)
+  expect((await hub.ninguem.deve(parametro.ler)).valorhora).toBe(150.5)
 })
 
 test('themes and subthemes are those with something for sale, with how many services', async () => {
-  const temas = await casa.ninguem.deve(tema.listar)
+  const temas = await hub.ninguem.deve(tema.listar)
   expect(temas.map((t) => [t.descricao, t.servicos])).toEqual([
     ['Desenvolvimento Tecnológico', 2],
     ['Design', 3],
@@ -73,10 +73,10 @@ test('themes and subthemes are those with something for sale, with how many serv
     ['Sustentabilidade', 2],
   ])
   const design = temas[1]!.id
-  const deDesign = await casa.ninguem.deve(tema.listarSubtemas, { query: { tema: String(design) } })
+  const deDesign = await hub.ninguem.deve(tema.listarSubtemas, { query: { tema: String(design) } })
   expect(deDesign.map((s) => s.descricao)).toEqual(['Artesanato', 'Comunicação', 'Produto'])
-  await casa.banco.execute(sql`update servico set ativo = false where codigo = 'FT-012'`)
-  const depois = await casa.ninguem.deve(tema.listarSubtemas, { query: { tema: String(design) } })
+  await hub.database.execute(sql`update servico set ativo = false where codigo = 'FT-012'`)
+  const depois = await hub.ninguem.deve(tema.listarSubtemas, { query: { tema: String(design) } })
   expect(depois.map((s) => [s.descricao, s.tema.descricao])).toEqual([
     ['Comunicação', 'Design'],
     ['Produto', 'Design'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lerConfig } from '../kernel/config.ts'
-import { documentosDoPortal, examinarDocumentos } from '../passos/documentos-do-portal.ts'
+import { documentosDoPortal, examinarDocumentos } from '../services/documentos-do-portal.ts'
 
 const config = lerConfig({
   HUB_MODO: 'teste',
@@ -91,6 +91,6 @@ test('every purpose of the notice has its basis in the law, of which each one is
   const aviso = documentosDoPortal(config).find((d) => d.codigo === 'privacidade')!.conteudo
   const finalidades = /## Para que usamos[^\n]*\n\n((?:- .*\n)+)/.exec(aviso)![1]!.trim().split('\n')
   expect(finalidades.length).toBeGreaterThanOrEqual(6)
-  for (const linha of finalidades) expect(linha).toMatch(/LGPD, art\. 7º, (?:I|II|V|VI|IX)\b/)
+  for (const row of finalidades) expect(row).toMatch(/LGPD, art\. 7º, (?:I|II|V|VI|IX)\b/)
   for (const base of ['I', 'II', 'V', 'VI', 'IX']) expect(aviso).toMatch(new RegExp(`art\\. 7º, ${base}\\b`))
 })

@@ -1,11 +1,11 @@
 import { cpfDeNinguem, emailDeNinguem, pseudonimo } from '@hub/domain/exclusao/exclusao.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, type SQL, sql } from '../db/drizzle.ts'
-import { linha, linhas, nullable, num, text } from '../db/linhas.ts'
+import { nullable, num, row, rows, text } from '../db/rows.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { esquecerAvatar } from '../passos/esquecer-avatar.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { esquecerAvatar } from '../services/esquecer-avatar.ts'
 
 /** An answer that cannot be delivered keeps nobody's data longer than this. */
 const ESPERA_PELO_EMAIL = sql.raw(`interval '7 days'`)
@@ -15,9 +15,9 @@ const ESPERA_PELO_EMAIL = sql.raw(`interval '7 days'`)
  * a pseudonym, under which histories, messages and requests go on. What the law keeps stays (domain/exclusao). Waits until
  * the answer has left by e-mail. May run twice. Answers whether it was done.
  */
-export const anonimizar = ({ acesso }: Pick<Portas, 'acesso'>, usuarioId: number): Promise<boolean> =>
-  acesso.banco.transaction(async (tx) => {
-    const u = await linha(tx, { id: num, email: text, cpf: nullable(text) })`
+export const anonimizar = ({ acesso }: Pick<Ports, 'acesso'>, usuarioId: number): Promise<boolean> =>
+  acesso.database.transaction(async (tx) => {
+    const u = await row(tx, { id: num, email: text, cpf: nullable(text) })`
       select u.id, u.email, u.cpf from usuario u where u.id = ${usuarioId} and u.anonimizado_em is null and not u.ativo
         and exists (select 1 from pedido_de_exclusao p where p.usuario_id = u.id and p.situacao = 'atendido'
           and (p.decidido_em < agora() - ${ESPERA_PELO_EMAIL} or not exists (select 1 from email m
@@ -81,9 +81,9 @@ const passos = ({ id, email }: { id: number; email: string }): SQL[] => [
  * A company that is this person (CPF) and never asked for anything holds nothing that must be kept: its data go too. One
  * with requests stays as the contracts and the account of the subsidy name it.
  */
-async function esquecerEmpresaDaPessoa(tx: Banco, u: { id: number; cpf: string | null }): Promise<void> {
+async function esquecerEmpresaDaPessoa(tx: Database, u: { id: number; cpf: string | null }): Promise<void> {
   if (u.cpf === null) return
-  const empresas = await linhas(tx, { id: num })`
+  const empresas = await rows(tx, { id: num })`
     select e.id from empresa e where e.cpf = ${u.cpf} and not exists (select 1 from solicitacao s where e.id in (s.empresa_id, s.prestador_id))
       and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id and v.usuario_id <> ${u.id}) for update`
   for (const { id } of empresas)
@@ -96,14 +96,14 @@ async function esquecerEmpresaDaPessoa(tx: Banco, u: { id: number; cpf: string |
  * Granted requests whose job is gone, and access records of people who left that are past their six months (Marco Civil,
  * art. 15). Run by the sweep. @throws AggregateError with the faults, after all were tried
  */
-export async function varrerExclusoes(portas: Pick<Portas, 'acesso'>): Promise<void> {
-  const { banco } = portas.acesso
-  const parados = await linhas(banco, { id: num })`
+export async function varrerExclusoes(ports: Pick<Ports, 'acesso'>): Promise<void> {
+  const { database } = ports.acesso
+  const parados = await rows(database, { id: num })`
     select distinct u.id from pedido_de_exclusao p join usuario u on u.id = p.usuario_id
       where p.situacao = 'atendido' and u.anonimizado_em is null limit 100`
   const falhas: unknown[] = []
-  for (const { id } of parados) await anonimizar(portas, id).catch((causa: unknown) => falhas.push(causa))
-  await banco.execute(
+  for (const { id } of parados) await anonimizar(ports, id).catch((causa: unknown) => falhas.push(causa))
+  await database.execute(
     sql`delete from acesso a using usuario u where u.id = a.usuario_id and u.anonimizado_em is not null and a.dtainclusao < agora() - interval '6 months'`,
   )
   if (falhas.length) throw new AggregateError(falhas, `${falhas.length} people could not be made anonymous`)

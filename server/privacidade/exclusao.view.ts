@@ -2,10 +2,10 @@ import { acoesDaExclusao, DIAS_PARA_RESPONDER, podePedirExclusao } from '@hub/do
 import { exclusao, situacoesDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import type { MeuPedidoDeExclusao, PedidoDeExclusao } from '@hub/protocol/privacidade.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
-import type { Ator } from '../kernel/caso.ts'
+import { row } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import {
   colunasDaExclusao,
   daExclusao,
@@ -29,22 +29,22 @@ const comum = (l: LinhaDaExclusao) => ({
   decidido_em: l.decididoEm && iso(l.decididoEm),
 })
 
-export async function verMeuPedido(db: Banco, ator: Ator): Promise<MeuPedidoDeExclusao> {
-  const ultimo = await linha(db, linhaDaExclusao)`
-    select ${colunasDaExclusao} ${daExclusao} where p.usuario_id = ${ator.id} order by p.id desc limit 1`
+export async function verMeuPedido(db: Database, actor: Actor): Promise<MeuPedidoDeExclusao> {
+  const ultimo = await row(db, linhaDaExclusao)`
+    select ${colunasDaExclusao} ${daExclusao} where p.usuario_id = ${actor.id} order by p.id desc limit 1`
   return {
     pedido: ultimo ? comum(ultimo) : null,
-    fica: (await lerOQueFica(db, [ator.id])).get(ator.id) ?? [],
+    fica: (await lerOQueFica(db, [actor.id])).get(actor.id) ?? [],
     acoes: {
       pedir: podePedirExclusao(ultimo?.situacao ?? null),
       retirar: ultimo
-        ? decidir(exclusao, 'retirar', ultimo.situacao, ator.grupos)
+        ? decidir(exclusao, 'retirar', ultimo.situacao, actor.grupos)
         : { permitido: false, recusa: 'SITUACAO_NAO_PERMITE' },
     },
   }
 }
 
-export const verPedido = (l: LinhaDaExclusao, fica: Fica, ator: Ator): PedidoDeExclusao => ({
+export const verPedido = (l: LinhaDaExclusao, fica: Fica, actor: Actor): PedidoDeExclusao => ({
   ...comum(l),
   pessoa: {
     id: l.usuarioId,
@@ -57,5 +57,5 @@ export const verPedido = (l: LinhaDaExclusao, fica: Fica, ator: Ator): PedidoDeE
   fica,
   decidido_por: l.decididoPor,
   anonimizado_em: l.anonimizadoEm && iso(l.anonimizadoEm),
-  acoes: acoesDaExclusao(ator, fatosDe(l)),
+  acoes: acoesDaExclusao(actor, fatosDe(l)),
 })

@@ -1,11 +1,11 @@
 import { type FatosDaExclusao, oQueFica, type ParteQueFica } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { situacoesDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { keyOf, linhas, list, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'
-import { colunasDoUsuario, linhaDoUsuario } from '../passos/conta.ts'
+import { keyOf, list, nullable, num, type Row, rows, text } from '../db/rows.ts'
+import { colunasDoUsuario, linhaDoUsuario } from '../services/conta.ts'
 
 export const linhaDaExclusao = {
   ...linhaDoUsuario,
@@ -47,13 +47,13 @@ const contas: Record<Exclude<ParteQueFica, 'acessos'>, (ids: SQL) => SQL> = {
 export type Fica = { titulo: string; quantos: number | null; porque: string }[]
 
 /** What the law keeps of each of these people, and how much of it: one look at each table for all of them. */
-export async function lerOQueFica(db: Banco, usuarios: readonly number[]): Promise<Map<number, Fica>> {
+export async function lerOQueFica(db: Database, usuarios: readonly number[]): Promise<Map<number, Fica>> {
   const achadas = new Map<number, Fica>(usuarios.map((id) => [id, []]))
   if (usuarios.length === 0) return achadas
   for (const [parte, conta] of Object.entries(contas) as [keyof typeof contas, (ids: SQL) => SQL][]) {
-    const rows = await linhas(db, { id: num, n: num })`
+    const found = await rows(db, { id: num, n: num })`
       select c.id, c.n::int as n from (${conta(lista(usuarios))}) c(id, n)`
-    for (const { id, n } of rows) achadas.get(id)?.push({ ...oQueFica[parte], quantos: n })
+    for (const { id, n } of found) achadas.get(id)?.push({ ...oQueFica[parte], quantos: n })
   }
   for (const fica of achadas.values()) fica.push({ ...oQueFica.acessos, quantos: null })
   return achadas

@@ -1,7 +1,7 @@
 import type { privacidade } from '@hub/protocol/privacidade.ts'
 import { sql } from '../db/drizzle.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verPedido } from './exclusao.view.ts'
 import { colunasDaExclusao, daExclusao, lerOQueFica, linhaDaExclusao } from './fatos.ts'
 
@@ -11,7 +11,7 @@ const situacoes = {
   todos: sql`true`,
 } as const
 
-export const listarPedidos: Caso<typeof privacidade.listarPedidos> = async ({ db, ator, query }) => {
+export const listarPedidos: UseCase<typeof privacidade.listarPedidos> = async ({ db, actor, query }) => {
   const { count, results } = await pagina(
     db,
     {
@@ -27,5 +27,5 @@ export const listarPedidos: Caso<typeof privacidade.listarPedidos> = async ({ db
     db,
     results.map((l) => l.usuarioId),
   )
-  return { count, results: results.map((l) => verPedido(l, fica.get(l.usuarioId) ?? [], ator)) }
+  return { count, results: results.map((l) => verPedido(l, fica.get(l.usuarioId) ?? [], actor)) }
 }

@@ -1,5 +1,5 @@
 import type { privacidade } from '@hub/protocol/privacidade.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { decidirPedido } from './decidir-pedido.ts'
 import { listarPedidos } from './listar-pedidos.ts'
 import { lerMeuPedido, pedirExclusao, retirarPedido } from './pedir-exclusao.ts'

@@ -1,31 +1,31 @@
 import { podeDesativarPrograma } from '@hub/domain/programa/programa.rules.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { programa as chamadas } from '@hub/protocol/programa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { programa, programaPorte } from '../db/tables/catalogo.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { concluirMudanca, travarPrograma } from './programa-travado.ts'
 
 type Conteudo = Pedido<typeof chamadas.criar>['corpo']
 
 /** @throws Recusa VALIDACAO at what does not fit */
-async function conferir(tx: Banco, { descricao, parceiro }: Conteudo, id = 0): Promise<string> {
+async function conferir(tx: Database, { descricao, parceiro }: Conteudo, id = 0): Promise<string> {
   const nome = descricao.replaceAll(/\s+/g, ' ')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('nome programa'))`)
-  const outro = await linha(
+  const outro = await row(
     tx,
     sql`select 1 from programa where busca_texto(descricao) = busca_texto(${nome}) and id <> ${id}`,
   )
   if (outro) throw campoInvalido('descricao', 'Já existe um programa com este nome.')
   // Held until the end: who removes the partner meanwhile waits, and is told that it is in use.
-  if (parceiro !== null && !(await linha(tx, sql`select 1 from parceiro where id = ${parceiro} for share`)))
+  if (parceiro !== null && !(await row(tx, sql`select 1 from parceiro where id = ${parceiro} for share`)))
     throw campoInvalido('parceiro', 'Este parceiro não existe mais. Escolha outro.')
   return nome
 }
 
-async function gravarSubsidios(tx: Banco, id: number, subsidios: Conteudo['subsidios']): Promise<void> {
+async function gravarSubsidios(tx: Database, id: number, subsidios: Conteudo['subsidios']): Promise<void> {
   await tx.delete(programaPorte).where(eq(programaPorte.programaId, id))
   const dados = subsidios
     .map(({ porte, porcentagem }) => ({ programaId: id, porte, bp: Math.round(porcentagem * 100) }))
@@ -33,7 +33,7 @@ async function gravarSubsidios(tx: Banco, id: number, subsidios: Conteudo['subsi
   if (dados.length) await tx.insert(programaPorte).values(dados)
 }
 
-export const criar: Caso<typeof chamadas.criar> = async ({ db, ator, corpo }) => {
+export const criar: UseCase<typeof chamadas.criar> = async ({ db, actor, corpo }) => {
   const descricao = await conferir(db, corpo)
   const { contratacao_interna: contratacaoInterna, parceiro: parceiroId, distribuicao } = corpo
   const [novo] = await db
@@ -41,14 +41,14 @@ export const criar: Caso<typeof chamadas.criar> = async ({ db, ator, corpo }) =>
     .values({ descricao, contratacaoInterna, parceiroId, distribuicao })
     .returning({ id: programa.id })
   await gravarSubsidios(db, novo!.id, corpo.subsidios)
-  return concluirMudanca(db, ator, undefined, novo!.id)
+  return concluirMudanca(db, actor, undefined, novo!.id)
 }
 
 /** Requests keep what it said on the day on which they were sent; a window that shows an older version is told. */
-export const substituir: Caso<typeof chamadas.substituir> = async ({ db, ator, params, corpo }) => {
+export const substituir: UseCase<typeof chamadas.substituir> = async ({ db, actor, params, corpo }) => {
   const antes = await travarPrograma(db, params.id)
   if (antes.versao !== corpo.versao) throw new Recusa('VERSAO_DESATUALIZADA')
-  if (antes.ativo && !corpo.ativo) exigir(podeDesativarPrograma(antes, ator.grupos))
+  if (antes.ativo && !corpo.ativo) exigir(podeDesativarPrograma(antes, actor.grupos))
   const descricao = await conferir(db, corpo, antes.id)
   const { contratacao_interna: contratacaoInterna, parceiro: parceiroId, distribuicao, ativo } = corpo
   await db
@@ -56,5 +56,5 @@ export const substituir: Caso<typeof chamadas.substituir> = async ({ db, ator, p
     .set({ descricao, contratacaoInterna, parceiroId, distribuicao, ativo, versao: antes.versao + 1 })
     .where(eq(programa.id, antes.id))
   await gravarSubsidios(db, antes.id, corpo.subsidios)
-  return concluirMudanca(db, ator, antes, antes.id)
+  return concluirMudanca(db, actor, antes, antes.id)
 }

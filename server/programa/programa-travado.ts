@@ -1,13 +1,13 @@
 import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { ProgramaResumo } from '@hub/protocol/programa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { type ProgramaComSubsidio, programaComSubsidio } from '../db/queries/programa-com-subsidio.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { row } from '../db/rows.ts'
 import { parametroHistorico } from '../db/tables/catalogo.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import { verPrograma } from './programa.view.ts'
 
 /** What of a programme the history keeps, as it reads. */
@@ -22,7 +22,7 @@ const anotaveis = (p: ProgramaComSubsidio): Record<string, string> => ({
 
 /** Notes what is different now, since when and by whom. A new programme begins its history with what it says. */
 async function anotarMudancas(
-  tx: Banco,
+  tx: Database,
   antes: ProgramaComSubsidio | undefined,
   depois: ProgramaComSubsidio,
   por: number,
@@ -37,19 +37,19 @@ async function anotarMudancas(
 }
 
 /** A programme, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
-export async function travarPrograma(tx: Banco, id: number): Promise<ProgramaComSubsidio> {
-  existente(await linha(tx, sql`select 1 from programa where id = ${id} for update`))
+export async function travarPrograma(tx: Database, id: number): Promise<ProgramaComSubsidio> {
+  existente(await row(tx, sql`select 1 from programa where id = ${id} for update`))
   return existente(await programaComSubsidio(tx, id))
 }
 
 /** Notes what changed, and answers the programme as it is now. */
 export async function concluirMudanca(
-  tx: Banco,
-  ator: Ator,
+  tx: Database,
+  actor: Actor,
   antes: ProgramaComSubsidio | undefined,
   id: number,
 ): Promise<ProgramaResumo> {
   const depois = existente(await programaComSubsidio(tx, id))
-  await anotarMudancas(tx, antes, depois, ator.id)
-  return verPrograma(depois, await lerRegulamento(tx), ator)
+  await anotarMudancas(tx, antes, depois, actor.id)
+  return verPrograma(depois, await lerRegulamento(tx), actor)
 }

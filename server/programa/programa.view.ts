@@ -3,9 +3,9 @@ import { acoesDoPrograma } from '@hub/domain/programa/programa.rules.ts'
 import type { ProgramaResumo } from '@hub/protocol/programa.ts'
 import type { ProgramaComSubsidio } from '../db/queries/programa-com-subsidio.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
-export const verPrograma = (p: ProgramaComSubsidio, r: Regulamento, ator: Ator): ProgramaResumo => ({
+export const verPrograma = (p: ProgramaComSubsidio, r: Regulamento, actor: Actor): ProgramaResumo => ({
   id: p.id,
   descricao: p.descricao,
   ativo: p.ativo,
@@ -19,5 +19,5 @@ export const verPrograma = (p: ProgramaComSubsidio, r: Regulamento, ator: Ator):
   parceiro: p.parceiro && { id: p.parceiro.id, nome: p.parceiro.nome, porcentagem: p.parceiro.bp / 100 },
   servicos: p.servicosAtivos,
   versao: p.versao,
-  acoes: acoesDoPrograma(p, ator.grupos),
+  acoes: acoesDoPrograma(p, actor.grupos),
 })

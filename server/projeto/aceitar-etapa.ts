@@ -3,24 +3,24 @@ import { podeAceitar } from '@hub/domain/etapa/etapa.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { lerBloqueio } from '../passos/aditivo-aberto.ts'
-import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { lerBloqueio } from '../services/aditivo-aberto.ts'
+import { papeisNoProjeto } from '../services/escopo-projeto.ts'
 import { gravarAceite } from './aceite.ts'
 import { verProjeto } from './projeto.view.ts'
 import { etapaDe, travarProjeto } from './projeto-travado.ts'
 
-export const aceitarEtapa: Caso<typeof projeto.aceitarEtapa> = async ({ db, ator, params, portas }) => {
-  const s = await travarProjeto(db, ator, params.id, ['cliente', 'consultor'])
+export const aceitarEtapa: UseCase<typeof projeto.aceitarEtapa> = async ({ db, actor, params, ports }) => {
+  const s = await travarProjeto(db, actor, params.id, ['cliente', 'consultor'])
   const e = await etapaDe(db, s.id, params.id2)
-  const papeis = papeisNoProjeto(ator, s)
+  const papeis = papeisNoProjeto(actor, s)
   exigir(
     podeAceitar(
       { situacao: e.situacao, substatus: s.substatus, bloqueio: bloqueioDaEtapa(await lerBloqueio(db, s.id), e.id) },
-      { id: ator.id, papeis },
+      { id: actor.id, papeis },
     ),
   )
   const noLugarDoCliente = !papeis.includes('cliente')
-  await gravarAceite(db, portas, s, e, { r: await lerRegulamento(db), por: ator.id, noLugarDoCliente })
-  return verProjeto(db, ator, s.id)
+  await gravarAceite(db, ports, s, e, { r: await lerRegulamento(db), por: actor.id, noLugarDoCliente })
+  return verProjeto(db, actor, s.id)
 }

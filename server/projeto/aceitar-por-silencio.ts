@@ -3,13 +3,13 @@ import { etapa as maquinaDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { eq } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { onde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { num, rows } from '../db/rows.ts'
 import { etapa } from '../db/tables/pagamento.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { lerBloqueio } from '../passos/aditivo-aberto.ts'
-import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { lerBloqueio } from '../services/aditivo-aberto.ts'
+import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { gravarAceite } from './aceite.ts'
 
 /**
@@ -17,16 +17,16 @@ import { gravarAceite } from './aceite.ts'
  * sweep of deadlines, as often as wanted. Answers how many were accepted. @throws AggregateError with the faults, after all
  * were tried
  */
-export async function aceitarPorSilencio(portas: Portas): Promise<number> {
-  const { banco } = portas.acesso
-  const vencidas = await linhas(banco, { id: num, solicitacaoId: num })`
+export async function aceitarPorSilencio(ports: Ports): Promise<number> {
+  const { database } = ports.acesso
+  const vencidas = await rows(database, { id: num, solicitacaoId: num })`
     select e.id, e.solicitacao_id as "solicitacaoId" from etapa e join solicitacao s on s.id = e.solicitacao_id
       where e.situacao = 'entregue' and e.aceite_tacito_em <= agora() and ${onde('trabalha')}
       order by e.aceite_tacito_em limit 500`
   let aceitas = 0
   const falhas: unknown[] = []
   for (const v of vencidas)
-    await banco
+    await database
       .transaction(async (tx) => {
         const s = await travarSolicitacao(tx, v.solicitacaoId)
         const r = await lerRegulamento(tx)
@@ -36,7 +36,7 @@ export async function aceitarPorSilencio(portas: Portas): Promise<number> {
         if (!vencida || !decidir(maquinaDaEtapa, 'aceitarPorSilencio', e.situacao, ['sistema']).permitido) return
         // A stage whose contract is being changed rests: silence accepts nothing of it either.
         if (bloqueioDaEtapa(await lerBloqueio(tx, s.id), e.id)) return
-        await gravarAceite(tx, portas, s, e, { r, por: null })
+        await gravarAceite(tx, ports, s, e, { r, por: null })
         aceitas++
       })
       .catch((causa: unknown) => falhas.push(causa))

@@ -1,19 +1,19 @@
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { coordenadores, gestoresDa } from '../events/notificar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 import { avisos } from './projeto.avisos.ts'
 import type { Etapa } from './projeto-travado.ts'
 
 /** Writes that a stage of a locked project is accepted; `por` is null where the days passed in silence. */
 export async function gravarAceite(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   e: Etapa,
   { r, por, noLugarDoCliente = false }: { r: Regulamento; por: number | null; noLugarDoCliente?: boolean },
@@ -27,11 +27,15 @@ export async function gravarAceite(
   if (por === null) await anunciar(tx, avisos.etapaAceitaPorSilencio, { s, por, ordem })
   else await anunciar(tx, avisos.etapaAceita, { s, por, ordem, noLugarDoCliente })
   const autorizam = await quemAutorizaNota(tx, s, [por, e.entreguePor])
-  await anunciar(tx, avisos.aceiteDaEtapa, { s, por, ordem, noLugarDoCliente, autorizam }, portas)
+  await anunciar(tx, avisos.aceiteDaEtapa, { s, por, ordem, noLugarDoCliente, autorizam }, ports)
 }
 
 /** The managers of the request, or the coordinators where none of them is free: who delivered or accepted authorises no invoice. */
-async function quemAutorizaNota(tx: Banco, s: Solicitacao, impedidos: readonly (number | null)[]): Promise<number[]> {
+async function quemAutorizaNota(
+  tx: Database,
+  s: Solicitacao,
+  impedidos: readonly (number | null)[],
+): Promise<number[]> {
   const livres = (pessoas: readonly number[]) => pessoas.filter((id) => !impedidos.includes(id))
   const gestores = livres(await gestoresDa(tx, s))
   return gestores.length ? gestores : livres(await coordenadores(tx))

@@ -6,8 +6,8 @@ import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { type LinhaDoResumo, verAgora, verVez } from '../passos/resumo-da-solicitacao.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { type LinhaDoResumo, verAgora, verVez } from '../services/resumo-da-solicitacao.ts'
 import { fimDaVez } from './prazo-do-projeto.ts'
 
 /**
@@ -16,11 +16,11 @@ import { fimDaVez } from './prazo-do-projeto.ts'
  */
 export function verAgoraDoProjeto(
   l: LinhaDoResumo & Omit<FatosDoProjeto, 'substatus'>,
-  ator: Ator,
+  actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
 ): AgoraDaSolicitacao {
-  const daSolicitacao = verAgora(l, ator, papeis, r)
+  const daSolicitacao = verAgora(l, actor, papeis, r)
   // A hiring of several companies has no stages of its own: its parts say whose turn it is.
   if (l.quantasEmpresas > 1) return daSolicitacao
   const { trabalha } = substatus[l.substatus]

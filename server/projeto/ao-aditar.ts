@@ -1,16 +1,16 @@
 import type { ConteudoDoAditivo, ValoresDaAlteracao, ValoresDoDistrato } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq, inArray, notInArray } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 
 /** Signed by all: stages and payment plan are what the amendment says, or what the termination leaves of them. */
-export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, _portas, { aditivoId }) => {
+export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, _ports, { aditivoId }) => {
   const [lido] = await tx.select().from(aditivo).where(eq(aditivo.id, aditivoId))
   const a = existente(lido)
   const valores = existente(a.valores)
@@ -20,7 +20,7 @@ export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, _porta
 }
 
 async function alterar(
-  tx: Banco,
+  tx: Database,
   solicitacaoId: number,
   conteudo: ConteudoDoAditivo,
   valores: ValoresDaAlteracao,
@@ -61,7 +61,7 @@ async function alterar(
 }
 
 /** What was carried out is due and may be invoiced, as much of it as was stated; what was not is nobody's work any more. */
-async function distratar(tx: Banco, solicitacaoId: number, valores: ValoresDoDistrato): Promise<void> {
+async function distratar(tx: Database, solicitacaoId: number, valores: ValoresDoDistrato): Promise<void> {
   const { agora } = await lerRegulamento(tx)
   for (const { id, executado, subsidio } of valores.etapas) {
     const porAceitar = and(

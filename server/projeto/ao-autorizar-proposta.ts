@@ -10,11 +10,7 @@ import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Reacao } from '../events/reacoes.ts'
 
 /** Stages and payment plan come from the authorised version: an instalment per stage, its subsidy by largest remainder. */
-export const aoAutorizarProposta: Reacao<{ solicitacaoId: number; propostaId: number }> = async (
-  tx,
-  _portas,
-  dados,
-) => {
+export const aoAutorizarProposta: Reacao<{ solicitacaoId: number; propostaId: number }> = async (tx, _ports, dados) => {
   const [versao] = await tx
     .select()
     .from(propostaVersao)
@@ -44,7 +40,7 @@ export const aoAutorizarProposta: Reacao<{ solicitacaoId: number; propostaId: nu
 }
 
 /** What was only prepared is taken away with the choice. */
-export const aoReabrirSelecao: Reacao<{ solicitacaoId: number }> = async (tx, _portas, { solicitacaoId }) => {
+export const aoReabrirSelecao: Reacao<{ solicitacaoId: number }> = async (tx, _ports, { solicitacaoId }) => {
   await tx.delete(nota).where(eq(nota.solicitacaoId, solicitacaoId))
   const etapas = tx.select({ id: etapa.id }).from(etapa).where(eq(etapa.solicitacaoId, solicitacaoId))
   await tx.delete(etapaArquivo).where(inArray(etapaArquivo.etapaId, etapas))
@@ -52,7 +48,7 @@ export const aoReabrirSelecao: Reacao<{ solicitacaoId: number }> = async (tx, _p
 }
 
 /** Nobody is asked any more for what is not accepted, nor for its invoice. */
-export const aoCancelarSolicitacao: Reacao<{ solicitacaoId: number }> = async (tx, _portas, { solicitacaoId }) => {
+export const aoCancelarSolicitacao: Reacao<{ solicitacaoId: number }> = async (tx, _ports, { solicitacaoId }) => {
   await tx.execute(
     sql`update nota set situacao = 'cancelada' where solicitacao_id = ${solicitacaoId} and ${entre(maquinaDaNota.comandos.cancelar.de, 'situacao')}`,
   )

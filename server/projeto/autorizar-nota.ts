@@ -4,17 +4,17 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { papeisNoProjeto } from '../services/escopo-projeto.ts'
 import { mudarNota } from './nota-anotada.ts'
 import { avisos } from './projeto.avisos.ts'
 import { verProjeto } from './projeto.view.ts'
 import { travarNota } from './projeto-travado.ts'
 
 /** The instalment's stage is accepted, by somebody else than who authorises. */
-export const autorizarNota: Caso<typeof projeto.autorizarNota> = async (pedido) => {
-  const { db, ator, params, portas } = pedido
-  const { s, n, e } = await travarNota(db, ator, params.id, ['gestor', 'coordenador'])
+export const autorizarNota: UseCase<typeof projeto.autorizarNota> = async (pedido) => {
+  const { db, actor, params, ports } = pedido
+  const { s, n, e } = await travarNota(db, actor, params.id, ['gestor', 'coordenador'])
   exigir(
     podeAutorizar(
       {
@@ -24,10 +24,10 @@ export const autorizarNota: Caso<typeof projeto.autorizarNota> = async (pedido) 
         etapaEntreguePor: e.entreguePor,
         porDelegacao: await lerFeitosPorDelegacao(db, s.id),
       },
-      { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, s) },
+      { id: actor.id, nomes: nomesDe(actor), papeis: papeisNoProjeto(actor, s) },
     ),
   )
-  await mudarNota(db, n, { situacao: 'autorizada', autorizadaPor: ator.id })
-  await anunciar(db, avisos.notaAutorizada, { s, por: ator.id, parcela: n.parcela, valor: n.valor }, portas)
-  return (await verProjeto(db, ator, s.id)).notas
+  await mudarNota(db, n, { situacao: 'autorizada', autorizadaPor: actor.id })
+  await anunciar(db, avisos.notaAutorizada, { s, por: actor.id, parcela: n.parcela, valor: n.valor }, ports)
+  return (await verProjeto(db, actor, s.id)).notas
 }

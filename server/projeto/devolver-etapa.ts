@@ -7,26 +7,26 @@ import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { lerBloqueio } from '../passos/aditivo-aberto.ts'
-import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { lerBloqueio } from '../services/aditivo-aberto.ts'
+import { papeisNoProjeto } from '../services/escopo-projeto.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 import { avisos } from './projeto.avisos.ts'
 import { verProjeto } from './projeto.view.ts'
 import { etapaDe, travarProjeto } from './projeto-travado.ts'
 
-export const devolverEtapa: Caso<typeof projeto.devolverEtapa> = async ({ db, ator, params, corpo, portas }) => {
-  const s = await travarProjeto(db, ator, params.id, ['cliente', 'consultor'])
+export const devolverEtapa: UseCase<typeof projeto.devolverEtapa> = async ({ db, actor, params, corpo, ports }) => {
+  const s = await travarProjeto(db, actor, params.id, ['cliente', 'consultor'])
   const e = await etapaDe(db, s.id, params.id2)
   exigir(
     podeDevolver(
       { situacao: e.situacao, substatus: s.substatus, bloqueio: bloqueioDaEtapa(await lerBloqueio(db, s.id), e.id) },
-      { id: ator.id, papeis: papeisNoProjeto(ator, s) },
+      { id: actor.id, papeis: papeisNoProjeto(actor, s) },
     ),
   )
   const motivo = primeiraMaiuscula(corpo.motivo)
   await db.update(etapa).set({ situacao: 'devolvida', motivo, aceiteTacitoEm: null }).where(eq(etapa.id, e.id))
   await acertarPrazo(db, s, await lerRegulamento(db))
-  await anunciar(db, avisos.etapaDevolvida, { s, por: ator.id, ordem: e.ordem, motivo }, portas)
-  return verProjeto(db, ator, s.id)
+  await anunciar(db, avisos.etapaDevolvida, { s, por: actor.id, ordem: e.ordem, motivo }, ports)
+  return verProjeto(db, actor, s.id)
 }

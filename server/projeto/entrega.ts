@@ -1,14 +1,14 @@
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa, etapaArquivo } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { ArquivoRecebido } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { ArquivoRecebido } from '../kernel/use-case.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 import { avisos } from './projeto.avisos.ts'
 import type { Etapa } from './projeto-travado.ts'
@@ -19,8 +19,8 @@ import type { Etapa } from './projeto-travado.ts'
  * @throws Recusa ARQUIVO_AUSENTE
  */
 export async function gravarEntrega(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   e: Etapa,
   entrega: { por: number; pelaCasa?: boolean; comentario: string | undefined; arquivos: readonly ArquivoRecebido[] },
@@ -53,6 +53,6 @@ export async function gravarEntrega(
     comentario,
   })
   const ate = formatarData(dataLocal(aceiteTacitoEm, r.parametro('fuso')))
-  await anunciar(tx, avisos.entregaAConferir, { s, por, ordem, ate, consultorId: s.consultorId }, portas)
-  await portas.emitir(tx, portas, 'etapaEntregue', { solicitacaoId: s.id, etapaId: e.id })
+  await anunciar(tx, avisos.entregaAConferir, { s, por, ordem, ate, consultorId: s.consultorId }, ports)
+  await ports.emitir(tx, ports, 'etapaEntregue', { solicitacaoId: s.id, etapaId: e.id })
 }

@@ -5,8 +5,8 @@ import { and, eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { nota } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { papeisNoProjeto } from '../services/escopo-projeto.ts'
 import { exigirQueConfira, lerNota } from './ler-nota.ts'
 import { mudarNota } from './nota-anotada.ts'
 import { avisos } from './projeto.avisos.ts'
@@ -14,9 +14,9 @@ import { verProjeto } from './projeto.view.ts'
 import { etapaDe, travarProjeto } from './projeto-travado.ts'
 
 /** One document per instalment; number, value, issuer and taker must be the contract's. From now on the payment is counted. */
-export const enviarNota: Caso<typeof projeto.enviarNota> = async (pedido) => {
-  const { db, ator, params, corpo, arquivos, portas } = pedido
-  const s = await travarProjeto(db, ator, params.id, ['prestador'])
+export const enviarNota: UseCase<typeof projeto.enviarNota> = async (pedido) => {
+  const { db, actor, params, corpo, arquivos, ports } = pedido
+  const s = await travarProjeto(db, actor, params.id, ['prestador'])
   const [gravada] = await db
     .select()
     .from(nota)
@@ -26,15 +26,15 @@ export const enviarNota: Caso<typeof projeto.enviarNota> = async (pedido) => {
   exigir(
     podeEnviar(
       { situacao: n.situacao, etapa: e.situacao, etapaAceitaPor: e.aceitaPor },
-      { id: ator.id, papeis: papeisNoProjeto(ator, s) },
+      { id: actor.id, papeis: papeisNoProjeto(actor, s) },
     ),
   )
   const [arquivo, ...sobram] = arquivos
   if (!arquivo) throw new Recusa('ARQUIVO_AUSENTE', { campos: { arquivos: 'Anexe a nota em PDF ou XML.' } })
   if (sobram.length) throw campoInvalido('arquivos', 'Anexe um arquivo só.')
   const r = await lerRegulamento(db)
-  const lida = await lerNota(db, portas, arquivo.id, corpo)
-  await exigirQueConfira(db, portas, { s, n, r, lida })
+  const lida = await lerNota(db, ports, arquivo.id, corpo)
+  await exigirQueConfira(db, ports, { s, n, r, lida })
   await mudarNota(db, n, {
     situacao: 'enviada',
     numero: lida.numero,
@@ -47,8 +47,8 @@ export const enviarNota: Caso<typeof projeto.enviarNota> = async (pedido) => {
     previsaoEm: r.diaDe(r.emDiasCorridos(r.de(s).parametro('prazo_pagamento_nota_dc'))),
     motivo: null,
   })
-  await anunciar(db, avisos.notaEnviada, { s, por: ator.id, parcela: n.parcela, numero: lida.numero })
-  await portas.emitir(db, portas, 'notaEnviada', { notaId: n.id, solicitacaoId: s.id })
-  await anunciar(db, avisos.notaAConferir, { s, por: ator.id, parcela: n.parcela }, portas)
-  return (await verProjeto(db, ator, s.id)).notas
+  await anunciar(db, avisos.notaEnviada, { s, por: actor.id, parcela: n.parcela, numero: lida.numero })
+  await ports.emitir(db, ports, 'notaEnviada', { notaId: n.id, solicitacaoId: s.id })
+  await anunciar(db, avisos.notaAConferir, { s, por: actor.id, parcela: n.parcela }, ports)
+  return (await verProjeto(db, actor, s.id)).notas
 }

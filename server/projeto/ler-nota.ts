@@ -4,14 +4,14 @@ import { conferirNota, type DadosDaNota, tomadoresDe } from '@hub/domain/nota/co
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha, num, obj, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { num, obj, row, text } from '../db/rows.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { type FalhaDaNfse, lerNfse } from '../integrations/nfse/nfse.ts'
-import type { Portas } from '../kernel/portas.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import type { Nota } from './projeto-travado.ts'
 
 type Digitado = CorpoDe<typeof projeto.enviarNota>
@@ -28,8 +28,8 @@ const porQue: Record<FalhaDaNfse, string> = {
 
 /** What the sent document says: read from the XML, or as it was typed from a PDF. @throws Recusa NOTA_NAO_CONFERE, VALIDACAO */
 export async function lerNota(
-  tx: Banco,
-  { arquivos }: Pick<Portas, 'arquivos'>,
+  tx: Database,
+  { arquivos }: Pick<Ports, 'arquivos'>,
   arquivoId: number,
   digitado: Digitado,
 ): Promise<NotaConferida> {
@@ -59,18 +59,18 @@ const partes = { cliente: obj({ documento: text, nome: text }), prestador: obj({
  * twice. @throws Recusa NOTA_NAO_CONFERE with each difference at its field
  */
 export async function exigirQueConfira(
-  tx: Banco,
-  { config }: Pick<Portas, 'config'>,
+  tx: Database,
+  { config }: Pick<Ports, 'config'>,
   { s, n, r, lida }: { s: Solicitacao; n: Nota; r: Regulamento; lida: NotaConferida },
 ): Promise<void> {
   const { cliente, prestador } = existente(
-    await linha(tx, partes)`
+    await row(tx, partes)`
       select jsonb_build_object('documento', trim(coalesce(c.cnpj, c.cpf)), 'nome', c.razaosocial) as cliente,
         jsonb_build_object('documento', trim(coalesce(p.cnpj, p.cpf)), 'nome', p.razaosocial) as prestador
         from empresa c, empresa p where c.id = ${s.empresaId} and p.id = ${s.prestadorId}`,
   )
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nota ${lida.emissor} ${lida.numero}`}, 0))`)
-  const outra = await linha(tx, { parcela: num, numero: text })`
+  const outra = await row(tx, { parcela: num, numero: text })`
     select o.parcela, x.nrosolicitacao as numero from nota o join solicitacao x on x.id = o.solicitacao_id
       where o.id <> ${n.id} and o.situacao in ('enviada', 'paga') and x.prestador_id = ${s.prestadorId}
         and (o.chave_nfse = ${lida.chave} or o.numero = ${lida.numero} and o.emissor = ${lida.emissor}) limit 1`

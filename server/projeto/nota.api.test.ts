@@ -5,10 +5,9 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { elenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { type NfseDeTeste, nfseDeTeste } from '../teste/nfse-de-teste.ts'
+import { row, rows } from '../db/rows.ts'
+import { cast } from '../db/seed/cast.ts'
+import { type NfseDeTeste, nfseDeTeste } from '../testing/nfse-de-teste.ts'
 import {
   aceita,
   entregar,
@@ -16,22 +15,23 @@ import {
   pdfPequeno,
   projetoEmExecucao,
   projetoFinalizado,
-} from '../teste/projeto-em-execucao.ts'
+} from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 /** Numbers of invoices never repeat, as those of a company's. */
 let numero = 100
-const autorizar = (quem: Parameters<CasaDeTeste['como']>[0], id: number) =>
-  casa.como(quem).chamar(projeto.autorizarNota, { params: { id }, corpo: {} })
-const pagar = (id: number, quem: Parameters<CasaDeTeste['como']>[0] = 'ana') =>
-  casa.como(quem).chamar(projeto.pagarNota, { params: { id }, corpo: {} })
+const autorizar = (quem: Parameters<TestHub['como']>[0], id: number) =>
+  hub.como(quem).chamar(projeto.autorizarNota, { params: { id }, corpo: {} })
+const pagar = (id: number, quem: Parameters<TestHub['como']>[0] = 'ana') =>
+  hub.como(quem).chamar(projeto.pagarNota, { params: { id }, corpo: {} })
 /** Marina sends an invoice as XML; `nota` says how it differs from the contract. */
-const enviar = (p: ProjetoDeTeste, parcela: number, nota: NfseDeTeste = {}, c = casa) =>
+const enviar = (p: ProjetoDeTeste, parcela: number, nota: NfseDeTeste = {}, c = hub) =>
   c.como('marina').chamar(projeto.enviarNota, {
     params: { id: p.id },
     corpo: { parcela },
@@ -39,7 +39,7 @@ const enviar = (p: ProjetoDeTeste, parcela: number, nota: NfseDeTeste = {}, c = 
   })
 /** The same as PDF, with its fields as typed. */
 const enviarPdf = async (p: ProjetoDeTeste, digitado: Record<string, unknown> = {}) =>
-  casa.como('marina').chamar(projeto.enviarNota, {
+  hub.como('marina').chamar(projeto.enviarNota, {
     params: { id: p.id },
     corpo: {
       parcela: 1,
@@ -51,7 +51,7 @@ const enviarPdf = async (p: ProjetoDeTeste, digitado: Record<string, unknown> = 
     },
     arquivos: { nota: { nome: 'nota.pdf', conteudo: await pdfPequeno('Nota fiscal') } },
   })
-const notas = (p: ProjetoDeTeste) => casa.como('marina').deve(projeto.listarNotas, { params: { id: p.id } })
+const notas = (p: ProjetoDeTeste) => hub.como('marina').deve(projeto.listarNotas, { params: { id: p.id } })
 
 interface Livro {
   saldo: number
@@ -62,9 +62,9 @@ interface Livro {
   comprometido: number
 }
 /** The cost centre with what its requests hold: every movement ever written against what is left. */
-async function livro(c = casa): Promise<Livro> {
-  const l = (await linha<Livro>(
-    c.banco,
+async function livro(c = hub): Promise<Livro> {
+  const l = (await row<Livro>(
+    c.database,
     sql`select c.saldo::bigint as saldo,
       coalesce(sum(l.valor) filter (where l.tipo = 'credito'), 0)::bigint as creditos,
       -coalesce(sum(l.valor) filter (where l.tipo = 'consumo'), 0)::bigint as consumido,
@@ -78,10 +78,10 @@ async function livro(c = casa): Promise<Livro> {
 
 describe('an invoice', () => {
   it('is authorised once its stage is accepted, once, by a manager of the request', async () => {
-    const p = await projetoEmExecucao(casa)
-    await entregar(casa, p, 1)
+    const p = await projetoEmExecucao(hub)
+    await entregar(hub, p, 1)
     expect(await autorizar('luciana', p.notas[0])).toMatchObject({ status: 409, type: 'ETAPA_NAO_ACEITA' })
-    await casa.como('helena').deve(projeto.aceitarEtapa, { params: { id: p.id, id2: p.etapas[0] }, corpo: {} })
+    await hub.como('helena').deve(projeto.aceitarEtapa, { params: { id: p.id, id2: p.etapas[0] }, corpo: {} })
     expect((await autorizar('rogerio', p.notas[0])).status).toBe(404)
     expect((await autorizar('marina', p.notas[0])).status).toBe(403)
     const dois = await Promise.all([autorizar('luciana', p.notas[0]), autorizar('vera', p.notas[0])])
@@ -89,17 +89,17 @@ describe('an invoice', () => {
     expect(dois.find((r) => r.status === 409)!.type).toBe('NOTA_JA_AUTORIZADA')
     const [primeira] = await notas(p)
     expect(primeira).toMatchObject({ situacao: 'autorizada', valor: 2080 })
-    const doPrestador = await casa.como('marina').deve(projeto.detalhar, { params: { id: p.id } })
+    const doPrestador = await hub.como('marina').deve(projeto.detalhar, { params: { id: p.id } })
     expect(doPrestador.agora.vezes.map((v) => v.ato)).toContain('enviar a nota da parcela 1')
   })
 
   it('is authorised among many: each as by its own call, one that is refused holds up none of the others', async () => {
-    const [p, outro] = [await projetoEmExecucao(casa), await projetoEmExecucao(casa)]
-    await aceita(casa, p, 1)
-    await aceita(casa, outro, 1)
+    const [p, outro] = [await projetoEmExecucao(hub), await projetoEmExecucao(hub)]
+    await aceita(hub, p, 1)
+    await aceita(hub, outro, 1)
     const [aceitas, ainda] = [[p.notas[0], outro.notas[0]], p.notas[1]]
-    const todas = (quem: Parameters<CasaDeTeste['como']>[0], ensaio?: true) =>
-      casa.como(quem).chamar(lote.executar, {
+    const todas = (quem: Parameters<TestHub['como']>[0], ensaio?: true) =>
+      hub.como(quem).chamar(lote.executar, {
         corpo: { ato: 'autorizarNota', ids: [...aceitas, ainda], dados: {}, ...(ensaio && { ensaio }) },
       })
     const ensaiada = (await todas('luciana', true)).corpo
@@ -123,37 +123,37 @@ describe('an invoice', () => {
   })
 
   it('is not authorised by who accepted its stage, though he is a manager too', async () => {
-    const p = await projetoEmExecucao(casa)
-    await casa.banco.execute(
-      sql`update solicitacao set consultor_id = ${casa.como('davi').id}, gestor_id = ${casa.como('davi').id} where id = ${p.id}`,
+    const p = await projetoEmExecucao(hub)
+    await hub.database.execute(
+      sql`update solicitacao set consultor_id = ${hub.como('davi').id}, gestor_id = ${hub.como('davi').id} where id = ${p.id}`,
     )
-    await entregar(casa, p, 1)
-    await casa.como('davi').deve(projeto.aceitarEtapa, { params: { id: p.id, id2: p.etapas[0] }, corpo: {} })
+    await entregar(hub, p, 1)
+    await hub.como('davi').deve(projeto.aceitarEtapa, { params: { id: p.id, id2: p.etapas[0] }, corpo: {} })
     expect(await autorizar('davi', p.notas[0])).toMatchObject({ status: 409, type: 'AUTOR_NAO_APROVA' })
     // Nor is he the one who is asked to.
-    const paraQuem = linhas<{ para: string }>(
-      casa.banco,
+    const paraQuem = rows<{ para: string }>(
+      hub.database,
       sql`select distinct e.para from email e join solicitacao s on s.id = ${p.id}
         where e.assunto = 'Nota a autorizar: solicitação ' || s.nrosolicitacao`,
     )
-    expect((await paraQuem).map((e) => e.para)).toEqual([elenco.vera.email])
-    const { notas: vistas } = await casa.como('davi').deve(projeto.detalhar, { params: { id: p.id } })
+    expect((await paraQuem).map((e) => e.para)).toEqual([cast.vera.email])
+    const { notas: vistas } = await hub.como('davi').deve(projeto.detalhar, { params: { id: p.id } })
     expect(vistas[0]!.acoes.autorizar).toEqual({ permitido: false, recusa: 'AUTOR_NAO_APROVA' })
     expect((await autorizar('vera', p.notas[0])).status).toBe(200)
   })
 
   it('is out of reach of a manager who only is the consultant of a project in another unit', async () => {
-    const p = await projetoEmExecucao(casa)
-    await casa.banco.execute(sql`update solicitacao set consultor_id = ${casa.como('davi').id} where id = ${p.id}`)
-    await aceita(casa, p, 1)
+    const p = await projetoEmExecucao(hub)
+    await hub.database.execute(sql`update solicitacao set consultor_id = ${hub.como('davi').id} where id = ${p.id}`)
+    await aceita(hub, p, 1)
     expect((await autorizar('davi', p.notas[0])).status).toBe(404)
-    const vista = await casa.como('davi').deve(projeto.detalhar, { params: { id: p.id } })
+    const vista = await hub.como('davi').deve(projeto.detalhar, { params: { id: p.id } })
     expect(vista.notas[0]!.acoes.autorizar).toEqual({ permitido: false, recusa: 'PAPEL_NAO_PERMITE' })
   })
 
   it('is sent by the provider as XML, which says the contract’s number, value, issuer and taker', async () => {
-    const p = await projetoEmExecucao(casa)
-    await aceita(casa, p, 1)
+    const p = await projetoEmExecucao(hub)
+    await aceita(hub, p, 1)
     expect(await enviar(p, 1)).toMatchObject({ status: 409, type: 'NOTA_NAO_AUTORIZADA' })
     await autorizar('luciana', p.notas[0])
     const errada = await enviar(p, 1, { valor: '2080.01', emissor: 'DEM0A002000120', tomador: '00000000787' })
@@ -162,7 +162,7 @@ describe('an invoice', () => {
     expect(errada.campos!.valor).toMatch(/2\.080,01.*2\.080,00/)
     expect((await enviar(p, 1, { ambiente: '2' })).campos!.arquivos).toMatch(/ambiente de testes/)
     expect((await enviar(p, 1, { chave: '0'.repeat(50) })).campos!.arquivos).toMatch(/alterado/)
-    const deCidade = await casa.como('marina').chamar(projeto.enviarNota, {
+    const deCidade = await hub.como('marina').chamar(projeto.enviarNota, {
       params: { id: p.id },
       corpo: { parcela: 1 },
       arquivos: {
@@ -170,12 +170,12 @@ describe('an invoice', () => {
       },
     })
     expect(deCidade.campos!.arquivos).toMatch(/Envie o PDF/)
-    const semArquivo = await casa
+    const semArquivo = await hub
       .como('marina')
       .chamar(projeto.enviarNota, { params: { id: p.id }, corpo: { parcela: 1 }, arquivos: {} })
     expect(semArquivo).toMatchObject({ status: 400, type: 'ARQUIVO_AUSENTE' })
     expect((await enviar(p, 3)).status).toBe(404)
-    const rival = await casa.como('caio').chamar(projeto.enviarNota, {
+    const rival = await hub.como('caio').chamar(projeto.enviarNota, {
       params: { id: p.id },
       corpo: { parcela: 1, numero: '1', valor: 2080 },
       arquivos: { nota: { nome: 'n.pdf', conteudo: await pdfPequeno() } },
@@ -194,7 +194,7 @@ describe('an invoice', () => {
     })
     expect(primeira!.previsao_em).toMatch(/^20\d\d-/)
     // The same invoice does not pay another instalment.
-    await aceita(casa, p, 2)
+    await aceita(hub, p, 2)
     await autorizar('vera', p.notas[1])
     const repetida = await enviar(p, 2, { numero: '55' })
     expect(repetida).toMatchObject({ status: 409, type: 'NOTA_NAO_CONFERE' })
@@ -202,8 +202,8 @@ describe('an invoice', () => {
   })
 
   it('is sent as PDF with its fields, each compared', async () => {
-    const p = await projetoEmExecucao(casa)
-    await aceita(casa, p, 1)
+    const p = await projetoEmExecucao(hub)
+    await aceita(hub, p, 1)
     await autorizar('luciana', p.notas[0])
     const vazia = await enviarPdf(p, { numero: undefined, valor: undefined, emissor: undefined, tomador: undefined })
     expect(vazia.status).toBe(400)
@@ -217,11 +217,11 @@ describe('an invoice', () => {
   })
 
   it('is sent back with its fault and sent again', async () => {
-    const p = await projetoEmExecucao(casa)
-    await aceita(casa, p, 1)
+    const p = await projetoEmExecucao(hub)
+    await aceita(hub, p, 1)
     await autorizar('luciana', p.notas[0])
     await enviar(p, 1)
-    const volta = await casa
+    const volta = await hub
       .como('luciana')
       .deve(projeto.devolverNota, { params: { id: p.notas[0] }, corpo: { motivo: 'o CNPJ do tomador está errado.' } })
     expect(volta[0]).toMatchObject({ situacao: 'devolvida', motivo: 'O cnpj do tomador está errado.' })
@@ -231,8 +231,8 @@ describe('an invoice', () => {
   })
 
   it('is paid once by the admin, and consumes its part of the commitment', async () => {
-    const p = await projetoEmExecucao(casa)
-    await aceita(casa, p, 1)
+    const p = await projetoEmExecucao(hub)
+    await aceita(hub, p, 1)
     await autorizar('luciana', p.notas[0])
     await enviar(p, 1)
     expect((await pagar(p.notas[0], 'luciana')).status).toBe(403)
@@ -249,10 +249,10 @@ describe('an invoice', () => {
   })
 
   it('waits again when the final analysis opens its stage anew', async () => {
-    const p = await projetoEmExecucao(casa)
-    await aceita(casa, p, 1)
+    const p = await projetoEmExecucao(hub)
+    await aceita(hub, p, 1)
     await autorizar('luciana', p.notas[0])
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`update etapa set situacao = 'devolvida', aceita_em = null, aceita_por = null where id = ${p.etapas[0]}`,
     )
     expect(await enviar(p, 1)).toMatchObject({ status: 409, type: 'ETAPA_NAO_ACEITA' })
@@ -261,10 +261,10 @@ describe('an invoice', () => {
 
 describe('the list of invoices', () => {
   it('shows each group what waits for it, with what it is worth, and nobody else’s', async () => {
-    const nova = await criarCasaDeTeste()
+    const nova = await createTestHub()
     try {
       const p = await projetoEmExecucao(nova)
-      const listar = (quem: Parameters<CasaDeTeste['como']>[0], filtro: '' | FiltroDasNotas = '') =>
+      const listar = (quem: Parameters<TestHub['como']>[0], filtro: '' | FiltroDasNotas = '') =>
         nova.como(quem).deve(nota.listar, { query: { filtro } })
       await aceita(nova, p, 1)
       expect(await listar('luciana', 'a_autorizar')).toMatchObject({
@@ -307,11 +307,11 @@ describe('the ledger', () => {
       expect(l.saldo).toBe(l.creditos - l.reservado - l.comprometido - l.consumido)
     }
     await confere()
-    const projetos = [await projetoEmExecucao(casa), await projetoEmExecucao(casa)]
+    const projetos = [await projetoEmExecucao(hub), await projetoEmExecucao(hub)]
     await confere()
     for (const ordem of [1, 2] as const) {
       for (const p of projetos) {
-        await aceita(casa, p, ordem)
+        await aceita(hub, p, ordem)
         await autorizar('vera', p.notas[ordem - 1]!)
         await enviar(p, ordem)
         await confere()
@@ -321,8 +321,8 @@ describe('the ledger', () => {
       await confere()
     }
     for (const p of projetos) {
-      const s = (await linha<{ reservado: number; comprometido: number; subsidio: number; notas: number }>(
-        casa.banco,
+      const s = (await row<{ reservado: number; comprometido: number; subsidio: number; notas: number }>(
+        hub.database,
         sql`select reservado::int, comprometido::int, valor_subsidio::int as subsidio,
           (select sum(subsidio)::int from nota n where n.solicitacao_id = s.id) as notas from solicitacao s where id = ${p.id}`,
       ))!
@@ -331,7 +331,7 @@ describe('the ledger', () => {
   })
 
   it('at the end of the whole road holds nothing: the balance is what was credited less what was consumed', async () => {
-    const outra = await criarCasaDeTeste()
+    const outra = await createTestHub()
     try {
       const p = await projetoFinalizado(outra)
       await outra.como('helena').deve(solicitacao.enviarAnaliseFinal, { params: { id: p.id }, corpo: {} })

@@ -1,10 +1,10 @@
 import { type VezDoProjeto, vezesDoProjeto } from '@hub/domain/etapa/vez-do-projeto.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
-import { lerBloqueio } from '../passos/aditivo-aberto.ts'
-import { gravarSolicitacao, type Solicitacao } from '../passos/solicitacao-travada.ts'
+import { lerBloqueio } from '../services/aditivo-aberto.ts'
+import { gravarSolicitacao, type Solicitacao } from '../services/solicitacao-travada.ts'
 
 /** The moment at which a turn's deadline has passed. */
 export const fimDaVez = (ate: VezDoProjeto['ate'], r: Regulamento): Date | null =>
@@ -14,7 +14,7 @@ export const fimDaVez = (ate: VezDoProjeto['ate'], r: Regulamento): Date | null 
  * After every step of the execution the request's deadline is that of whoever is awaited: the client until silence accepts a
  * delivery, the provider until the next stage ends, at last until the whole project does. Warnings are counted anew.
  */
-export async function acertarPrazo(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+export async function acertarPrazo(tx: Database, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
   const etapas = await tx.select().from(etapa).where(eq(etapa.solicitacaoId, s.id)).orderBy(etapa.ordem)
   const [vez] = vezesDoProjeto({
     substatus: s.substatus,

@@ -1,30 +1,30 @@
 import { projeto } from '@hub/protocol/projeto.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { aceita, entregar, pdfPequeno, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { row } from '../db/rows.ts'
+import { aceita, entregar, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
-const ver = (quem: Parameters<CasaDeTeste['como']>[0], id: number) =>
-  casa.como(quem).deve(projeto.detalhar, { params: { id } })
+const ver = (quem: Parameters<TestHub['como']>[0], id: number) =>
+  hub.como(quem).deve(projeto.detalhar, { params: { id } })
 /** The sweep that runs every minute. */
 const varrer = async () => {
-  await casa.portas.fila.agendar(casa.banco, 'prazos.varrer', {})
-  return casa.rodarTrabalhos()
+  await hub.ports.queue.agendar(hub.database, 'prazos.varrer', {})
+  return hub.rodarTrabalhos()
 }
 const vincularTiago = (id: number) =>
-  casa.banco.execute(sql`update solicitacao set consultor_id = ${casa.como('tiago').id} where id = ${id}`)
+  hub.database.execute(sql`update solicitacao set consultor_id = ${hub.como('tiago').id} where id = ${id}`)
 
 describe('a stage', () => {
   it('is delivered with its files, and the client is told by when to answer', async () => {
-    const p = await projetoEmExecucao(casa)
-    const r = await casa.como('marina').deve(projeto.entregarEtapa, {
+    const p = await projetoEmExecucao(hub)
+    const r = await hub.como('marina').deve(projeto.entregarEtapa, {
       params: { id: p.id, id2: p.etapas[0] },
       corpo: { comentario: 'segue o manual.' },
       arquivos: {
@@ -37,16 +37,16 @@ describe('a stage', () => {
     expect(r.agora.vezes.map((v) => v.ato)).toEqual(['entregar a etapa 2', 'conferir a etapa 1', 'conferir a etapa 1'])
     const doCliente = await ver('helena', p.id)
     expect(doCliente.agora).toMatchObject({ minha: true, ate: doCliente.etapas[0]!.aceite_tacito_em })
-    const recado = await linha<{ mensagem: string; destino: string }>(
-      casa.banco,
-      sql`select mensagem, destino from notificacao where usuario_id = ${casa.como('helena').id} order by id desc limit 1`,
+    const recado = await row<{ mensagem: string; destino: string }>(
+      hub.database,
+      sql`select mensagem, destino from notificacao where usuario_id = ${hub.como('helena').id} order by id desc limit 1`,
     )
     expect(recado!.destino).toBe(`/solicitacoes/${p.id}?aba=etapas`)
   })
 
   it('is refused without a file, at its field, and stays as it was', async () => {
-    const p = await projetoEmExecucao(casa)
-    const r = await casa
+    const p = await projetoEmExecucao(hub)
+    const r = await hub
       .como('marina')
       .chamar(projeto.entregarEtapa, { params: { id: p.id, id2: p.etapas[0] }, corpo: {}, arquivos: {} })
     expect(r).toMatchObject({ status: 400, type: 'ARQUIVO_AUSENTE' })
@@ -55,14 +55,14 @@ describe('a stage', () => {
   })
 
   it('with a file that is not what it says leaves neither a row nor bytes behind', async () => {
-    const p = await projetoEmExecucao(casa)
+    const p = await projetoEmExecucao(hub)
     const contar = async () => {
       let n = 0
-      for await (const _ of casa.portas.arquivos.listar()) n++
+      for await (const _ of hub.ports.arquivos.listar()) n++
       return n
     }
     const antes = await contar()
-    const r = await casa.como('marina').chamar(projeto.entregarEtapa, {
+    const r = await hub.como('marina').chamar(projeto.entregarEtapa, {
       params: { id: p.id, id2: p.etapas[0] },
       corpo: {},
       arquivos: {
@@ -75,18 +75,18 @@ describe('a stage', () => {
   })
 
   it('is accepted once, by the client, and not before it is delivered', async () => {
-    const p = await projetoEmExecucao(casa)
+    const p = await projetoEmExecucao(hub)
     const params = { id: p.id, id2: p.etapas[0] }
-    const cedo = await casa.como('helena').chamar(projeto.aceitarEtapa, { params, corpo: {} })
+    const cedo = await hub.como('helena').chamar(projeto.aceitarEtapa, { params, corpo: {} })
     expect(cedo).toMatchObject({ status: 409, type: 'ETAPA_NAO_ENTREGUE' })
-    await entregar(casa, p, 1)
+    await entregar(hub, p, 1)
     const dois = await Promise.all(
-      [1, 2].map(() => casa.como('helena').chamar(projeto.aceitarEtapa, { params, corpo: {} })),
+      [1, 2].map(() => hub.como('helena').chamar(projeto.aceitarEtapa, { params, corpo: {} })),
     )
     expect(dois.map((r) => r.status).sort()).toEqual([200, 409])
     expect(dois.find((r) => r.status === 409)!.type).toBe('ETAPA_JA_ACEITA')
-    const { n } = (await linha<{ n: number }>(
-      casa.banco,
+    const { n } = (await row<{ n: number }>(
+      hub.database,
       sql`select count(*)::int as n from solicitacao_historico where solicitacao_id = ${p.id} and evento = 'etapaAceita'`,
     ))!
     expect(n).toBe(1)
@@ -94,12 +94,12 @@ describe('a stage', () => {
   })
 
   it('is sent back with its reason and delivered again, its earlier files beside the new ones', async () => {
-    const p = await projetoEmExecucao(casa)
+    const p = await projetoEmExecucao(hub)
     const params = { id: p.id, id2: p.etapas[0] }
-    await entregar(casa, p, 1)
-    const semMotivo = await casa.como('helena').chamar(projeto.devolverEtapa, { params, corpo: { motivo: ' ' } })
+    await entregar(hub, p, 1)
+    const semMotivo = await hub.como('helena').chamar(projeto.devolverEtapa, { params, corpo: { motivo: ' ' } })
     expect(semMotivo).toMatchObject({ status: 400, type: 'VALIDACAO' })
-    const volta = await casa
+    const volta = await hub
       .como('helena')
       .deve(projeto.devolverEtapa, { params, corpo: { motivo: 'faltam as fotos da cozinha.' } })
     expect(volta.etapas[0]).toMatchObject({
@@ -109,26 +109,26 @@ describe('a stage', () => {
     })
     const doPrestador = await ver('marina', p.id)
     expect(doPrestador.agora).toMatchObject({ minha: true, vezes: [{ ato: 'corrigir a etapa 1' }] })
-    await entregar(casa, p, 1)
+    await entregar(hub, p, 1)
     const denovo = await ver('helena', p.id)
     expect(denovo.etapas[0]).toMatchObject({ situacao: 'entregue', motivo: null })
     expect(denovo.etapas[0]!.arquivos).toHaveLength(2)
   })
 
   it('is accepted by the linked consultant in the client’s place, and by no other', async () => {
-    const p = await projetoEmExecucao(casa)
+    const p = await projetoEmExecucao(hub)
     const params = { id: p.id, id2: p.etapas[0] }
-    await entregar(casa, p, 1)
-    expect((await casa.como('tiago').chamar(projeto.aceitarEtapa, { params, corpo: {} })).status).toBe(404)
+    await entregar(hub, p, 1)
+    expect((await hub.como('tiago').chamar(projeto.aceitarEtapa, { params, corpo: {} })).status).toBe(404)
     await vincularTiago(p.id)
-    const r = await casa.como('tiago').deve(projeto.aceitarEtapa, { params, corpo: {} })
+    const r = await hub.como('tiago').deve(projeto.aceitarEtapa, { params, corpo: {} })
     expect(r.etapas[0]).toMatchObject({ situacao: 'aceita', aceita_por: 'Tiago Moura' })
   })
 
   it('waits for the release of the project', async () => {
-    const p = await projetoEmExecucao(casa)
-    await casa.banco.execute(sql`update solicitacao set substatus = 'aguardando_liberacao' where id = ${p.id}`)
-    const r = await casa.como('marina').chamar(projeto.entregarEtapa, {
+    const p = await projetoEmExecucao(hub)
+    await hub.database.execute(sql`update solicitacao set substatus = 'aguardando_liberacao' where id = ${p.id}`)
+    const r = await hub.como('marina').chamar(projeto.entregarEtapa, {
       params: { id: p.id, id2: p.etapas[0] },
       corpo: {},
       arquivos: { arquivos: { nome: 'a.pdf', conteudo: await pdfPequeno() } },
@@ -141,33 +141,33 @@ describe('a stage', () => {
 
 describe('the deadline of the request', () => {
   const prazo = async (id: number) => {
-    const l = (await linha<{ prazo: string | null }>(casa.banco, sql`select prazo from solicitacao where id = ${id}`))!
+    const l = (await row<{ prazo: string | null }>(hub.database, sql`select prazo from solicitacao where id = ${id}`))!
     return l.prazo && new Date(l.prazo).toISOString()
   }
 
   it('is that of whoever is awaited: the client’s to check a delivery, the provider’s to hand in the next stage', async () => {
-    const p = await projetoEmExecucao(casa)
-    await entregar(casa, p, 1)
+    const p = await projetoEmExecucao(hub)
+    await entregar(hub, p, 1)
     const { etapas } = await ver('marina', p.id)
     expect(await prazo(p.id)).toBe(etapas[0]!.aceite_tacito_em)
     const params = { id: p.id, id2: p.etapas[0] }
-    await casa.como('helena').deve(projeto.devolverEtapa, { params, corpo: { motivo: 'Falta a capa.' } })
+    await hub.como('helena').deve(projeto.devolverEtapa, { params, corpo: { motivo: 'Falta a capa.' } })
     expect(await prazo(p.id)).toBe((await ver('marina', p.id)).agora.ate)
-    await aceita(casa, p, 1)
+    await aceita(hub, p, 1)
     const agora = (await ver('marina', p.id)).agora
     expect(agora.vezes[0]!.ato).toBe('entregar a etapa 2')
     expect(await prazo(p.id)).toBe(agora.ate)
   })
 
   it('warns the client, and not the provider, before silence accepts', async () => {
-    const p = await projetoEmExecucao(casa)
-    await entregar(casa, p, 1)
-    await casa.avancar('9 days')
+    const p = await projetoEmExecucao(hub)
+    await entregar(hub, p, 1)
+    await hub.avancar('9 days')
     await varrer()
-    const { cliente, prestador } = (await linha<{ cliente: number; prestador: number }>(
-      casa.banco,
-      sql`select count(*) filter (where usuario_id = ${casa.como('helena').id})::int as cliente,
-        count(*) filter (where usuario_id = ${casa.como('marina').id})::int as prestador from notificacao
+    const { cliente, prestador } = (await row<{ cliente: number; prestador: number }>(
+      hub.database,
+      sql`select count(*) filter (where usuario_id = ${hub.como('helena').id})::int as cliente,
+        count(*) filter (where usuario_id = ${hub.como('marina').id})::int as prestador from notificacao
         where mensagem like ${`Lembrete:%${(await ver('helena', p.id)).nrosolicitacao}%`}`,
     ))!
     expect([cliente > 0, prestador]).toEqual([true, 0])
@@ -176,36 +176,36 @@ describe('the deadline of the request', () => {
 
 describe('silence', () => {
   it('accepts a delivery on the day that the client was told, not before, and only once', async () => {
-    const p = await projetoEmExecucao(casa)
-    await entregar(casa, p, 1)
-    const { em } = (await linha<{ em: string }>(
-      casa.banco,
+    const p = await projetoEmExecucao(hub)
+    await entregar(hub, p, 1)
+    const { em } = (await row<{ em: string }>(
+      hub.database,
       sql`select aceite_tacito_em as em from etapa where id = ${p.etapas[0]}`,
     ))!
     const umMinuto = 60_000
-    await casa.irPara(new Date(Date.parse(em) - umMinuto))
+    await hub.irPara(new Date(Date.parse(em) - umMinuto))
     await varrer()
     expect((await ver('helena', p.id)).etapas[0]!.situacao).toBe('entregue')
-    await casa.irPara(new Date(Date.parse(em) + umMinuto))
+    await hub.irPara(new Date(Date.parse(em) + umMinuto))
     await Promise.all([varrer(), varrer()])
     await varrer()
     expect((await ver('helena', p.id)).etapas[0]).toMatchObject({ situacao: 'aceita', aceita_por: null })
-    const { n } = (await linha<{ n: number }>(
-      casa.banco,
+    const { n } = (await row<{ n: number }>(
+      hub.database,
       sql`select count(*)::int as n from solicitacao_historico where solicitacao_id = ${p.id} and evento = 'etapaAceitaPorSilencio'`,
     ))!
     expect(n).toBe(1)
   })
 
   it('counts anew from every delivery: what was sent back and came again has its own days', async () => {
-    const p = await projetoEmExecucao(casa)
-    await entregar(casa, p, 1)
-    await casa.avancar('8 days')
-    await casa
+    const p = await projetoEmExecucao(hub)
+    await entregar(hub, p, 1)
+    await hub.avancar('8 days')
+    await hub
       .como('helena')
       .deve(projeto.devolverEtapa, { params: { id: p.id, id2: p.etapas[0] }, corpo: { motivo: 'Refaça a capa.' } })
-    await entregar(casa, p, 1)
-    await casa.avancar('6 days')
+    await entregar(hub, p, 1)
+    await hub.avancar('6 days')
     await varrer()
     expect((await ver('helena', p.id)).etapas[0]!.situacao).toBe('entregue')
   })
@@ -213,20 +213,20 @@ describe('silence', () => {
 
 describe('finishing', () => {
   it('is refused while a stage is not accepted, then moves the request once to the evaluation', async () => {
-    const p = await projetoEmExecucao(casa)
-    await aceita(casa, p, 1)
+    const p = await projetoEmExecucao(hub)
+    await aceita(hub, p, 1)
     const params = { id: p.id }
-    const cedo = await casa.como('marina').chamar(projeto.finalizar, { params, corpo: {} })
+    const cedo = await hub.como('marina').chamar(projeto.finalizar, { params, corpo: {} })
     expect(cedo).toMatchObject({ status: 409, type: 'ENTREGAS_PENDENTES' })
-    await aceita(casa, p, 2)
+    await aceita(hub, p, 2)
     const chave = 'finalizar-uma-vez'
     const dois = await Promise.all(
-      [1, 2].map(() => casa.como('marina').chamar(projeto.finalizar, { params, corpo: {}, chave })),
+      [1, 2].map(() => hub.como('marina').chamar(projeto.finalizar, { params, corpo: {}, chave })),
     )
     expect(dois.map((r) => r.status)).toEqual([200, 200])
     expect(dois[0]!.corpo.substatus.codigo).toBe('aguardando_avaliacao')
-    const { emails } = (await linha<{ emails: number }>(
-      casa.banco,
+    const { emails } = (await row<{ emails: number }>(
+      hub.database,
       sql`select count(*)::int as emails from email where assunto like ${`Como foi o serviço da solicitação ${dois[0]!.corpo.nrosolicitacao}%`}`,
     ))!
     expect(emails).toBe(1)
@@ -235,40 +235,40 @@ describe('finishing', () => {
 
 describe('whoever has no part in it', () => {
   it('finds a project no more than one that does not exist: rival provider, rival client, manager of another unit', async () => {
-    const p = await projetoEmExecucao(casa)
-    await entregar(casa, p, 1)
+    const p = await projetoEmExecucao(hub)
+    await entregar(hub, p, 1)
     const arquivo = (await ver('helena', p.id)).etapas[0]!.arquivos[0]!.id
     for (const quem of ['caio', 'renato', 'bia', 'paulo', 'rogerio', 'tiago'] as const) {
-      const alheio = await casa.como(quem).chamar(projeto.detalhar, { params: { id: p.id } })
-      const nenhum = await casa.como(quem).chamar(projeto.detalhar, { params: { id: 2_000_000_000 } })
+      const alheio = await hub.como(quem).chamar(projeto.detalhar, { params: { id: p.id } })
+      const nenhum = await hub.como(quem).chamar(projeto.detalhar, { params: { id: 2_000_000_000 } })
       expect([quem, alheio.status, alheio.bruto.toString()]).toEqual([quem, 404, nenhum.bruto.toString()])
-      const baixado = await casa.como(quem).chamar(projeto.baixarArquivo, { params: { id: p.id, id2: arquivo } })
+      const baixado = await hub.como(quem).chamar(projeto.baixarArquivo, { params: { id: p.id, id2: arquivo } })
       expect([quem, baixado.status]).toEqual([quem, 404])
-      const subs = await casa.como(quem).chamar(projeto.listarSubprojetos, { params: { id: p.id } })
+      const subs = await hub.como(quem).chamar(projeto.listarSubprojetos, { params: { id: p.id } })
       expect([quem, subs.status]).toEqual([quem, 404])
     }
     const params = { id: p.id, id2: p.etapas[0] }
     const conteudo = await pdfPequeno()
-    const entrega = await casa
+    const entrega = await hub
       .como('caio')
       .chamar(projeto.entregarEtapa, { params, corpo: {}, arquivos: { a: { nome: 'a.pdf', conteudo } } })
     expect(entrega.status).toBe(404)
-    expect((await casa.como('paulo').chamar(projeto.aceitarEtapa, { params, corpo: {} })).status).toBe(404)
-    expect((await casa.como('caio').chamar(projeto.finalizar, { params: { id: p.id }, corpo: {} })).status).toBe(404)
-    expect((await casa.como('marina').chamar(projeto.aceitarEtapa, { params, corpo: {} })).status).toBe(403)
-    expect((await casa.ninguem.chamar(projeto.detalhar, { params: { id: p.id } })).status).toBe(401)
+    expect((await hub.como('paulo').chamar(projeto.aceitarEtapa, { params, corpo: {} })).status).toBe(404)
+    expect((await hub.como('caio').chamar(projeto.finalizar, { params: { id: p.id }, corpo: {} })).status).toBe(404)
+    expect((await hub.como('marina').chamar(projeto.aceitarEtapa, { params, corpo: {} })).status).toBe(403)
+    expect((await hub.ninguem.chamar(projeto.detalhar, { params: { id: p.id } })).status).toBe(401)
   })
 
   it('never gets a stage or file of another project by pairing ids', async () => {
-    const um = await projetoEmExecucao(casa)
-    const outro = await projetoEmExecucao(casa)
-    await entregar(casa, um, 1)
+    const um = await projetoEmExecucao(hub)
+    const outro = await projetoEmExecucao(hub)
+    await entregar(hub, um, 1)
     const arquivo = (await ver('helena', um.id)).etapas[0]!.arquivos[0]!.id
     const trocado = { id: outro.id, id2: um.etapas[0] }
-    expect((await casa.como('helena').chamar(projeto.aceitarEtapa, { params: trocado, corpo: {} })).status).toBe(404)
-    const baixado = await casa.como('helena').chamar(projeto.baixarArquivo, { params: { id: outro.id, id2: arquivo } })
+    expect((await hub.como('helena').chamar(projeto.aceitarEtapa, { params: trocado, corpo: {} })).status).toBe(404)
+    const baixado = await hub.como('helena').chamar(projeto.baixarArquivo, { params: { id: outro.id, id2: arquivo } })
     expect(baixado.status).toBe(404)
-    const certo = await casa.como('helena').chamar(projeto.baixarArquivo, { params: { id: um.id, id2: arquivo } })
+    const certo = await hub.como('helena').chamar(projeto.baixarArquivo, { params: { id: um.id, id2: arquivo } })
     expect([certo.status, certo.cabecalhos['content-type']]).toEqual([200, 'application/pdf'])
     expect(String(certo.cabecalhos['content-disposition'])).toContain('attachment')
     expect(certo.bruto.subarray(0, 5).toString()).toBe('%PDF-')
@@ -277,8 +277,8 @@ describe('whoever has no part in it', () => {
 
 describe('the list', () => {
   it('holds the provider’s own projects, counts what each filter shows, and agrees with the turns', async () => {
-    const p = await projetoEmExecucao(casa)
-    const marina = casa.como('marina')
+    const p = await projetoEmExecucao(hub)
+    const marina = hub.como('marina')
     const todos = await marina.deve(projeto.listar, { query: { page_size: 100 } })
     expect(todos.count).toBe(todos.results.length)
     for (const filtro of [
@@ -300,28 +300,28 @@ describe('the list', () => {
         .sort(),
     )
     expect(minhas.results.some((l) => l.id === p.id)).toBe(true)
-    expect((await casa.como('caio').deve(projeto.listar)).count).toBe(0)
-    expect((await casa.como('helena').chamar(projeto.listar)).status).toBe(403)
+    expect((await hub.como('caio').deve(projeto.listar)).count).toBe(0)
+    expect((await hub.como('helena').chamar(projeto.listar)).status).toBe(403)
   })
 
   it('of the consultant holds those that he is linked to', async () => {
-    const p = await projetoEmExecucao(casa)
+    const p = await projetoEmExecucao(hub)
     await vincularTiago(p.id)
-    const lista = await casa.como('tiago').deve(projeto.listarDoConsultor, { query: { search: '' } })
+    const lista = await hub.como('tiago').deve(projeto.listarDoConsultor, { query: { search: '' } })
     expect(lista.results.some((l) => l.id === p.id)).toBe(true)
-    await entregar(casa, p, 1)
-    const minhas = await casa.como('tiago').deve(projeto.listarDoConsultor, { query: { dash_filter: 'minha_vez' } })
+    await entregar(hub, p, 1)
+    const minhas = await hub.como('tiago').deve(projeto.listarDoConsultor, { query: { dash_filter: 'minha_vez' } })
     expect(minhas.results.find((l) => l.id === p.id)!.agora.vezes[0]).toMatchObject({ papel: 'consultor' })
-    expect((await casa.como('tiago').deve(projeto.detalharDoConsultor, { params: { id: p.id } })).id).toBe(p.id)
-    expect((await casa.como('marina').chamar(projeto.listarDoConsultor)).status).toBe(403)
+    expect((await hub.como('tiago').deve(projeto.detalharDoConsultor, { params: { id: p.id } })).id).toBe(p.id)
+    expect((await hub.como('marina').chamar(projeto.listarDoConsultor)).status).toBe(403)
   })
 
   it('marks a project as late once a stage should have been delivered', async () => {
-    const p = await projetoEmExecucao(casa)
-    const [antes] = await casa.como('marina').deve(projeto.listarSubprojetos, { params: { id: p.id } })
+    const p = await projetoEmExecucao(hub)
+    const [antes] = await hub.como('marina').deve(projeto.listarSubprojetos, { params: { id: p.id } })
     expect(antes).toMatchObject({ atrasado: false })
-    await casa.banco.execute(sql`update etapa set dtafim = agora()::date - 3 where id = ${p.etapas[0]}`)
-    const atrasados = await casa.como('marina').deve(projeto.listar, { query: { dash_filter: 'atrasados' } })
+    await hub.database.execute(sql`update etapa set dtafim = agora()::date - 3 where id = ${p.etapas[0]}`)
+    const atrasados = await hub.como('marina').deve(projeto.listar, { query: { dash_filter: 'atrasados' } })
     expect(atrasados.results.find((l) => l.id === p.id)).toMatchObject({
       atrasado: true,
       agora: { situacao: 'atrasada', minha: true },

@@ -1,13 +1,13 @@
 import { projeto } from '@hub/protocol/projeto.ts'
 import { pessoa } from '@hub/protocol/solicitacao.formas.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, col, each, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { projetoAtrasado } from '../db/queries/filtros-do-projeto.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { bool, col, each, list, nullable, num, obj, type Row, text } from '../db/rows.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
-import { bloqueio, bloqueioDaSolicitacao } from '../passos/aditivo-aberto.ts'
-import { colunasDoResumo, consultorDa, linhaDoResumo } from '../passos/resumo-da-solicitacao.ts'
+import { bloqueio, bloqueioDaSolicitacao } from '../services/aditivo-aberto.ts'
+import { colunasDoResumo, consultorDa, linhaDoResumo } from '../services/resumo-da-solicitacao.ts'
 
 const arquivoGuardado = obj({ id: num, nome: text, tamanho: num })
 const etapaGravada = {

@@ -10,14 +10,14 @@ import { podeFinalizarProjeto, type Quem } from '@hub/domain/solicitacao/solicit
 import { lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { EtapaDoProjeto, NotaDoProjeto, ProjetoDetalhe, ProjetoResumo } from '@hub/protocol/projeto.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { escopoDoProjeto, escopoDosSubprojetos, papeisNoProjeto } from '../passos/escopo-projeto.ts'
-import { verEmpresa, verModeloOferta } from '../passos/resumo-da-solicitacao.ts'
-import { verSituacao } from '../passos/situacao.ts'
+import { row } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { escopoDoProjeto, escopoDosSubprojetos, papeisNoProjeto } from '../services/escopo-projeto.ts'
+import { verEmpresa, verModeloOferta } from '../services/resumo-da-solicitacao.ts'
+import { verSituacao } from '../services/situacao.ts'
 import { verAgoraDoProjeto } from './agora-do-projeto.ts'
 import {
   colunasDoDetalhe,
@@ -28,17 +28,22 @@ import {
 } from './projeto.consulta.ts'
 
 /** A project with its stages and invoices, each with what the actor may do. @throws Recusa NAO_ENCONTRADO */
-export async function verProjeto(db: Banco, ator: Ator, id: number, papeis = ator.grupos): Promise<ProjetoDetalhe> {
+export async function verProjeto(
+  db: Database,
+  actor: Actor,
+  id: number,
+  papeis = actor.grupos,
+): Promise<ProjetoDetalhe> {
   const r = await lerRegulamento(db)
   const l = existente(
-    await linha(db, linhaDoDetalhe)`
+    await row(db, linhaDoDetalhe)`
       select ${colunasDoDetalhe(r)} from solicitacao s where s.id = ${id}
-        and (${escopoDoProjeto(ator, papeis)} or ${escopoDosSubprojetos(ator, papeis)})`,
+        and (${escopoDoProjeto(actor, papeis)} or ${escopoDosSubprojetos(actor, papeis)})`,
   )
-  const quem = { id: ator.id, papeis: papeisNoProjeto(ator, { ...l, prestadorId: l.prestador?.id ?? null }) }
+  const quem = { id: actor.id, papeis: papeisNoProjeto(actor, { ...l, prestadorId: l.prestador?.id ?? null }) }
   const regras = r.de(l)
   return {
-    ...verBase(l, ator, r),
+    ...verBase(l, actor, r),
     objetivo: l.objetivo,
     fases: l.fases,
     gestor: nomeDe(l.gestor),
@@ -67,16 +72,16 @@ export async function verProjeto(db: Banco, ator: Ator, id: number, papeis = ato
   }
 }
 
-export function verResumoDoProjeto(l: LinhaDoProjeto, ator: Ator, r: Regulamento): ProjetoResumo {
+export function verResumoDoProjeto(l: LinhaDoProjeto, actor: Actor, r: Regulamento): ProjetoResumo {
   const quantas = (...situacoes: string[]) => l.etapas.filter((e) => situacoes.includes(e.situacao)).length
   return {
-    ...verBase(l, ator, r),
+    ...verBase(l, actor, r),
     etapas: { total: l.etapas.length, entregues: quantas('entregue'), aceitas: quantas('aceita') },
   }
 }
 
-function verBase(l: LinhaDoProjeto, ator: Ator, r: Regulamento) {
-  const papeis = papeisNoProjeto(ator, { ...l, prestadorId: l.prestador?.id ?? null })
+function verBase(l: LinhaDoProjeto, actor: Actor, r: Regulamento) {
+  const papeis = papeisNoProjeto(actor, { ...l, prestadorId: l.prestador?.id ?? null })
   return {
     id: l.id,
     nrosolicitacao: l.nrosolicitacao,
@@ -89,7 +94,7 @@ function verBase(l: LinhaDoProjeto, ator: Ator, r: Regulamento) {
     count_empresas: l.quantasEmpresas,
     prestador: existente(l.prestador),
     valor: emReais(Number(l.valor)),
-    agora: verAgoraDoProjeto(l, ator, papeis, r),
+    agora: verAgoraDoProjeto(l, actor, papeis, r),
     atrasado: l.atrasado,
     dta_prazo_finalizacao: l.dtaPrazoFinalizacao,
   }

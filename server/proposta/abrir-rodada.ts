@@ -3,35 +3,35 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { rows } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import { abrirSelos } from '../passos/abrir-selos.ts'
-import { anunciarConvite, convite, convocar } from '../passos/convocar.ts'
-import { soltarNegociadas } from '../passos/encerrar-negociacao.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import { gravarSolicitacao, type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { abrirSelos } from '../services/abrir-selos.ts'
+import { anunciarConvite, convite, convocar } from '../services/convocar.ts'
+import { soltarNegociadas } from '../services/encerrar-negociacao.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import { gravarSolicitacao, type Solicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './proposta.avisos.ts'
 
 /**
  * A new round, or a longer deadline for the one that runs. The earlier sendings stand; replacements are sealed again. A deadline
  * that has passed is over, whether the job came by or not: what was open is not closed again, a longer one is a new round.
  */
-export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator, params, corpo, portas }) => {
+export const abrirRodada: UseCase<typeof chamadas.abrirRodada> = async ({ db, actor, params, corpo, ports }) => {
   const quem = ['gestor', 'coordenador'] as const
-  let s = await travarVisivel(db, ator, params.id, quem)
-  if (await abrirSelos(db, portas, s.id)) s = await travarVisivel(db, ator, params.id, quem)
+  let s = await travarVisivel(db, actor, params.id, quem)
+  if (await abrirSelos(db, ports, s.id)) s = await travarVisivel(db, actor, params.id, quem)
   const r = await lerRegulamento(db)
   const estende = substatus[s.substatus].selada === true
-  exigir(decidir(solicitacao, estende ? 'estenderPrazo' : 'abrirRodada', s.substatus, ator.grupos))
+  exigir(decidir(solicitacao, estende ? 'estenderPrazo' : 'abrirRodada', s.substatus, actor.grupos))
   const prazo = r.fimDe(corpo.dtaprazo)
   if (corpo.dtaprazo < r.hoje) throw campoInvalido('dtaprazo', 'Escolha um prazo no futuro.')
   if (estende && s.dtaprazoenvioproposta && prazo <= s.dtaprazoenvioproposta) throw new Recusa('PRAZO_NAO_MAIOR')
-  if (!estende) s = await semEscolhaPerdida(db, s, ator)
+  if (!estende) s = await semEscolhaPerdida(db, s, actor)
   const rodada = estende ? s.rodada : s.rodada + 1
   const mudancas = { dtaprazoenvioproposta: prazo, prazo, rodada }
   if (estende) await gravarSolicitacao(db, s, mudancas)
@@ -41,20 +41,20 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
   }
   // A new round calls providers as the first did, and asks again whom the rules ask again.
   const convites = estende ? [] : (await convocar(db, s, r)).convites
-  const participam = await linhas(db, convite)`
+  const participam = await rows(db, convite)`
     select p.id as "propostaId", p.empresa_id as "empresaId" from proposta p
       where p.solicitacao_id = ${s.id} and ${propostaOnde('naRodada', 'p.situacao')} order by p.id`
   if (participam.length === 0) throw new Recusa('SEM_PRESTADORES')
-  await portas.fila.agendar(db, 'solicitacao.prazo', { id: s.id }, { em: prazo })
+  await ports.queue.agendar(db, 'solicitacao.prazo', { id: s.id }, { em: prazo })
   await (estende
-    ? anunciar(db, avisos.prazoEstendido, { s, por: ator.id, motivo: corpo.motivo })
-    : anunciar(db, avisos.rodadaAberta, { s, por: ator.id, rodada, motivo: corpo.motivo }))
+    ? anunciar(db, avisos.prazoEstendido, { s, por: actor.id, motivo: corpo.motivo })
+    : anunciar(db, avisos.rodadaAberta, { s, por: actor.id, rodada, motivo: corpo.motivo }))
   const dia = formatarData(corpo.dtaprazo)
-  for (const convite of convites) await anunciarConvite(db, portas, s, convite, { dia, por: ator.id })
+  for (const convite of convites) await anunciarConvite(db, ports, s, convite, { dia, por: actor.id })
   const chamados = new Set(convites.map((c) => c.propostaId))
   for (const { propostaId: proposta, empresaId } of participam)
     if (!chamados.has(proposta))
-      await anunciar(db, avisos.novoPrazo, { s, por: ator.id, empresaId, proposta, dia }, portas)
+      await anunciar(db, avisos.novoPrazo, { s, por: actor.id, empresaId, proposta, dia }, ports)
   return { rodada, dtaprazoenvioproposta: prazo.toISOString() }
 }
 
@@ -62,10 +62,10 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
  * A direct choice whose provider may not be invited any more is over: the round calls everybody, and the history says so. Else the
  * request could only be cancelled.
  */
-async function semEscolhaPerdida(db: Banco, s: Solicitacao, ator: Ator): Promise<Solicitacao> {
+async function semEscolhaPerdida(db: Database, s: Solicitacao, actor: Actor): Promise<Solicitacao> {
   if (!s.escolhaDiretaId || !substatus[s.substatus].vazia) return s
   const p = await prestadorParaServico(db, s.escolhaDiretaId, s.servicoId)
   if (p?.credenciado && p.ativo && !p.suspenso) return s
-  await anunciar(db, avisos.escolhaDiretaDesfeita, { s, por: ator.id })
+  await anunciar(db, avisos.escolhaDiretaDesfeita, { s, por: actor.id })
   return gravarSolicitacao(db, s, { escolhaDiretaId: null })
 }

@@ -9,12 +9,12 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Pedido } from '../kernel/caso.ts'
-import { comprometer } from '../passos/centro-custo.ts'
-import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
-import { contarNoLimite } from '../passos/limite-anual.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import { type Solicitacao, travarDaProposta, travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { Pedido } from '../kernel/use-case.ts'
+import { comprometer } from '../services/centro-custo.ts'
+import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
+import { contarNoLimite } from '../services/limite-anual.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import { type Solicitacao, travarDaProposta, travarVisivel } from '../services/solicitacao-travada.ts'
 import { autorizarPartes, comprometerPartes } from './autorizar-partes.ts'
 import { avisarPreteridos } from './avisar-preteridos.ts'
 import { avisos } from './proposta.avisos.ts'
@@ -25,16 +25,16 @@ import { avisos } from './proposta.avisos.ts'
  * payment plan follow.
  */
 export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autorizar>): Promise<Solicitacao> {
-  const { db, ator, params, portas } = pedido
+  const { db, actor, params, ports } = pedido
   const dona = await travarDaProposta(db, params.id)
-  const s = await travarVisivel(db, ator, dona.id, ['gestor', 'coordenador'], 'autorizar')
+  const s = await travarVisivel(db, actor, dona.id, ['gestor', 'coordenador'], 'autorizar')
   const r = await lerRegulamento(db)
   const fatos = await fatosDaSolicitacao(db, s)
-  const quem = { id: ator.id, nomes: nomesDe(ator), papeis: ator.grupos }
+  const quem = { id: actor.id, nomes: nomesDe(actor), papeis: actor.grupos }
   exigir(podeAutorizar(fatos, quem))
   if (s.propostaId !== params.id) throw new Recusa('SITUACAO_NAO_PERMITE')
   const [p] = await db.select({ situacao: proposta.situacao }).from(proposta).where(eq(proposta.id, params.id))
-  exigir(decidir(maquina, 'autorizar', existente(p).situacao, ator.grupos))
+  exigir(decidir(maquina, 'autorizar', existente(p).situacao, actor.grupos))
   if (!autorizacaoFinal(fatos, quem, { alcada: r.de(s).parametro('alcada_gestor_subsidio') }))
     return passarAoCoordenador(pedido, s, r)
 
@@ -63,22 +63,22 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
   const movida = await mover(db, comprometida, 'aguardando_assinaturas', r, {
     dtaPrazoFinalizacao: existente(versao).conteudo.dtaFim,
   })
-  await anunciar(db, avisos.propostaAutorizada, { s, por: ator.id })
+  await anunciar(db, avisos.propostaAutorizada, { s, por: actor.id })
   // The others are out from now on: their pages say so at once.
   await avisar(db, { tipo: 'solicitacao', id: s.id, para: ['prestador'] })
-  await portas.emitir(db, portas, 'propostaAutorizada', { solicitacaoId: s.id, propostaId: params.id, por: ator.id })
-  await avisarPreteridos(db, portas, s)
-  await anunciar(db, avisos.contratoDoCliente, { s, por: ator.id })
-  await anunciar(db, avisos.contratoDoPrestador, { s, por: ator.id })
+  await ports.emitir(db, ports, 'propostaAutorizada', { solicitacaoId: s.id, propostaId: params.id, por: actor.id })
+  await avisarPreteridos(db, ports, s)
+  await anunciar(db, avisos.contratoDoCliente, { s, por: actor.id })
+  await anunciar(db, avisos.contratoDoPrestador, { s, por: actor.id })
   return movida
 }
 
 async function passarAoCoordenador(
-  { db, ator, portas }: Pedido<typeof chamadas.autorizar>,
+  { db, actor, ports }: Pedido<typeof chamadas.autorizar>,
   s: Solicitacao,
   r: Parameters<typeof mover>[3],
 ): Promise<Solicitacao> {
   const movida = await mover(db, s, 'aguardando_autorizacao_coordenador', r)
-  await anunciar(db, avisos.autorizacaoPassadaAoCoordenador, { s, por: ator.id, pedido: s }, portas)
+  await anunciar(db, avisos.autorizacaoPassadaAoCoordenador, { s, por: actor.id, pedido: s }, ports)
   return movida
 }

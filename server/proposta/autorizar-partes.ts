@@ -1,20 +1,20 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { dividirEtapas } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { num, row } from '../db/rows.ts'
 import { type ConteudoDaVersao, propostaEtapa, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Pedido } from '../kernel/caso.ts'
-import { partesVivas } from '../passos/acompanhar-familia.ts'
-import { comprometer } from '../passos/centro-custo.ts'
-import { contarNoLimite } from '../passos/limite-anual.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import { lerPartes } from '../passos/partes-da-mae.ts'
-import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Pedido } from '../kernel/use-case.ts'
+import { partesVivas } from '../services/acompanhar-familia.ts'
+import { comprometer } from '../services/centro-custo.ts'
+import { contarNoLimite } from '../services/limite-anual.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import { lerPartes } from '../services/partes-da-mae.ts'
+import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { avisarPreteridos } from './avisar-preteridos.ts'
 import { avisos } from './proposta.avisos.ts'
 
@@ -25,7 +25,7 @@ type Versao = typeof propostaVersao.$inferSelect
  * the order of the companies: two authorisations that share some of them queue up instead of crossing.
  * @throws Recusa SALDO_INSUFICIENTE, LIMITE_ANUAL_EXCEDIDO, SEM_CENTRO_DE_CUSTO
  */
-export async function comprometerPartes(tx: Banco, mae: Solicitacao, r: Regulamento): Promise<Solicitacao[]> {
+export async function comprometerPartes(tx: Database, mae: Solicitacao, r: Regulamento): Promise<Solicitacao[]> {
   const partes: Solicitacao[] = []
   for (const p of await partesVivas(tx, mae.id)) partes.push(await comprometer(tx, p, p.valorSubsidio ?? 0))
   for (const p of [...partes].sort((a, b) => a.empresaId - b.empresaId))
@@ -47,7 +47,7 @@ function conteudoDaParte(c: ConteudoDaVersao, valores: readonly number[], horas:
  * plan follow as to any authorised proposal, and from here each part lives by itself.
  */
 export async function autorizarPartes(
-  { db, ator, portas }: Pedido<typeof chamadas.autorizar>,
+  { db, actor, ports }: Pedido<typeof chamadas.autorizar>,
   mae: Solicitacao,
   partes: readonly Solicitacao[],
   versao: Versao,
@@ -64,7 +64,7 @@ export async function autorizarPartes(
     conteudo.etapas.map((e) => e.horas),
     cotas,
   )
-  await anunciar(db, avisos.contratacaoAutorizada, { s: mae, por: ator.id, empresas: partes.length })
+  await anunciar(db, avisos.contratacaoAutorizada, { s: mae, por: actor.id, empresas: partes.length })
   for (const parte of partes) {
     const i = todas.findIndex((p) => p.id === parte.id)
     const propostaId = await criarProposta(db, mae, parte, conteudoDaParte(conteudo, valores[i]!, horas[i]!), {
@@ -79,26 +79,26 @@ export async function autorizarPartes(
       consultorId: mae.consultorId,
       dtaPrazoFinalizacao: conteudo.dtaFim as Data,
     })
-    await anunciar(db, avisos.propostaAutorizada, { s: movida, por: ator.id })
-    await portas.emitir(db, portas, 'propostaAutorizada', { solicitacaoId: parte.id, propostaId, por: ator.id })
-    await anunciar(db, avisos.contratoDoCliente, { s: movida, por: ator.id })
+    await anunciar(db, avisos.propostaAutorizada, { s: movida, por: actor.id })
+    await ports.emitir(db, ports, 'propostaAutorizada', { solicitacaoId: parte.id, propostaId, por: actor.id })
+    await anunciar(db, avisos.contratoDoCliente, { s: movida, por: actor.id })
   }
   // The others are out from now on: their pages say so at once.
   await avisar(db, { tipo: 'solicitacao', id: mae.id, para: ['prestador'] })
-  await avisarPreteridos(db, portas, mae)
-  await anunciar(db, avisos.contratosDaContratacao, { s: mae, por: ator.id, empresas: partes.length })
+  await avisarPreteridos(db, ports, mae)
+  await anunciar(db, avisos.contratosDaContratacao, { s: mae, por: actor.id, empresas: partes.length })
   return travarSolicitacao(db, mae.id)
 }
 
 /** The company's own proposal; one that an earlier authorisation left behind is taken up again. */
 async function criarProposta(
-  tx: Banco,
+  tx: Database,
   mae: Solicitacao,
   parte: Solicitacao,
   c: ConteudoDaVersao,
   { versao, em }: { versao: Versao; em: Date },
 ): Promise<number> {
-  const { id } = (await linha(tx, { id: num })`
+  const { id } = (await row(tx, { id: num })`
     insert into proposta (solicitacao_id, empresa_id, situacao, rodada, versao, valor_bruto, apresentacao, visita, comentario, validade, enviada_em)
       values (${parte.id}, ${mae.prestadorId}, 'autorizada', ${versao.rodada}, 1, ${c.valorBruto}, ${c.apresentacao}, ${c.visita},
         ${c.comentario}, ${c.validade}, ${em.toISOString()}::timestamptz)

@@ -1,7 +1,7 @@
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { each, linha, list } from '../db/linhas.ts'
+import { each, list, row } from '../db/rows.ts'
 
 const comoNomes = (de: SQL): SQL => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', k.id,
   'nome', concat_ws(' ', k.nome, k.sobrenome)) order by k.nome, k.id), '[]') ${de})`
@@ -16,7 +16,7 @@ export const possiveis: SQL =
   comoNomes(sql`from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
   where x.servico_id = s.servico_id and x.encerrado_em is null and k.empresa_id = p.empresa_id and k.removido_em is null`)
 
-export const lerConsultores = async (tx: Banco, propostaId: number) =>
-  (await linha(tx, each(['indicados', 'possiveis'], list(nomeado)))`
+export const lerConsultores = async (tx: Database, propostaId: number) =>
+  (await row(tx, each(['indicados', 'possiveis'], list(nomeado)))`
     select ${indicados} as indicados, ${possiveis} as possiveis from proposta p join solicitacao s on s.id = p.solicitacao_id
       where p.id = ${propostaId}`)!

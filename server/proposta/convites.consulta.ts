@@ -1,16 +1,16 @@
 import { conviteSemProposta } from '@hub/protocol/proposta.formas.ts'
 import type { ConviteSemProposta } from '@hub/protocol/proposta.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
-import { linhas, nullable, text } from '../db/linhas.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
+import { nullable, rows, text } from '../db/rows.ts'
 
 /**
  * Invitations of a request that brought no proposal, by name: who declined and why, who gave up before anybody read its
  * proposal, who never answered. Only for who conducts the request, and only once the seals are open.
  */
-export async function convitesSemProposta(db: Banco, solicitacaoId: number): Promise<ConviteSemProposta[]> {
-  const achadas = await linhas(db, { ...conviteSemProposta.shape, em: nullable(text) })`
+export async function convitesSemProposta(db: Database, solicitacaoId: number): Promise<ConviteSemProposta[]> {
+  const achadas = await rows(db, { ...conviteSemProposta.shape, em: nullable(text) })`
     select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa,
       case when ${propostaOnde('saiu', 'p.situacao')} then p.situacao else 'sem_resposta' end as situacao,
       case when ${propostaOnde('saiu', 'p.situacao')} then p.motivo end as motivo,

@@ -6,19 +6,19 @@ import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { abrirSelos } from '../passos/abrir-selos.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { abrirSelos } from '../services/abrir-selos.ts'
 import { avisos } from './proposta.avisos.ts'
 import { verProposta } from './proposta.view.ts'
 import { travarPropria } from './proposta-travada.ts'
 
 /** Told to nobody while the round is sealed; when the last invited company declines, the round ends. */
-export const declinar: Caso<typeof chamadas.declinar> = async ({ db, ator, params, corpo, portas }) => {
-  const { s, p, fatos } = await travarPropria(db, ator, params.id, await lerRegulamento(db))
-  exigir(podeDeclinar(fatos, { id: ator.id, papeis: ['prestador'] }))
+export const declinar: UseCase<typeof chamadas.declinar> = async ({ db, actor, params, corpo, ports }) => {
+  const { s, p, fatos } = await travarPropria(db, actor, params.id, await lerRegulamento(db))
+  exigir(podeDeclinar(fatos, { id: actor.id, papeis: ['prestador'] }))
   const motivo = primeiraMaiuscula(corpo.motivo)
   await db.update(proposta).set({ situacao: 'declinada', motivo, saidaRodada: s.rodada }).where(eq(proposta.id, p.id))
-  await anunciar(db, avisos.conviteRecusado, { s, por: ator.id, empresaId: p.empresaId, motivo })
-  await abrirSelos(db, portas, s.id)
-  return verProposta(db, ator, p.id)
+  await anunciar(db, avisos.conviteRecusado, { s, por: actor.id, empresaId: p.empresaId, motivo })
+  await abrirSelos(db, ports, s.id)
+  return verProposta(db, actor, p.id)
 }

@@ -5,46 +5,46 @@ import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { row } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { abrirSelos } from '../passos/abrir-selos.ts'
-import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import { reabrirSelecao } from '../passos/reabrir-selecao.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { abrirSelos } from '../services/abrir-selos.ts'
+import { encerrarNegociacao } from '../services/encerrar-negociacao.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import { reabrirSelecao } from '../services/reabrir-selecao.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './proposta.avisos.ts'
 import { verProposta } from './proposta.view.ts'
 import { travarPropria } from './proposta-travada.ts'
 
 /** While the round is sealed only the author knows; afterwards client and manager are told, and a chosen proposal reopens the selection. */
-export const desistir: Caso<typeof chamadas.desistir> = async ({ db, ator, params, corpo, portas }) => {
+export const desistir: UseCase<typeof chamadas.desistir> = async ({ db, actor, params, corpo, ports }) => {
   const r = await lerRegulamento(db)
-  const { s, p, fatos } = await travarPropria(db, ator, params.id, r)
-  exigir(podeDesistir(fatos, { id: ator.id, papeis: ['prestador'] }))
+  const { s, p, fatos } = await travarPropria(db, actor, params.id, r)
+  exigir(podeDesistir(fatos, { id: actor.id, papeis: ['prestador'] }))
   const motivo = primeiraMaiuscula(corpo.motivo)
   await db.update(proposta).set({ situacao: 'desistente', motivo, saidaRodada: s.rodada }).where(eq(proposta.id, p.id))
   const selada = substatus[s.substatus].selada === true
-  await anunciar(db, avisos.propostaDesistida, { s, por: ator.id, empresaId: p.empresaId, selada, motivo })
-  if (selada) await abrirSelos(db, portas, s.id)
+  await anunciar(db, avisos.propostaDesistida, { s, por: actor.id, empresaId: p.empresaId, selada, motivo })
+  if (selada) await abrirSelos(db, ports, s.id)
   else {
     const escolhida = situacoes[p.situacao].venceu
-    const movida = escolhida ? await reabrirSelecao(db, portas, s, r, motivo) : await seguirSemEla(db, s, r)
+    const movida = escolhida ? await reabrirSelecao(db, ports, s, r, motivo) : await seguirSemEla(db, s, r)
     const escolher = solicitacao.comandos.escolher.de.includes(movida.substatus)
     const semNenhuma = substatus[movida.substatus].vazia === true
-    await anunciar(db, avisos.prestadorSaiu, { s, por: ator.id, escolher, semNenhuma, motivo }, portas)
+    await anunciar(db, avisos.prestadorSaiu, { s, por: actor.id, escolher, semNenhuma, motivo }, ports)
   }
-  return verProposta(db, ator, p.id)
+  return verProposta(db, actor, p.id)
 }
 
 /** What is left may be chosen, or renewed in a negotiation; with nothing left the manager is to open another round. */
-async function seguirSemEla(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+async function seguirSemEla(tx: Database, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
   const escolhendo = decidir(solicitacao, 'ficarSemPropostas', s.substatus, ['sistema']).permitido
-  const resta = await linha(
+  const resta = await row(
     tx,
     sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao in ('enviada', 'em_negociacao', 'expirada') limit 1`,
   )

@@ -1,5 +1,5 @@
 import type { proposta } from '@hub/protocol/proposta.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verProposta } from './proposta.view.ts'
 
-export const detalhar: Caso<typeof proposta.detalhar> = ({ db, ator, params }) => verProposta(db, ator, params.id)
+export const detalhar: UseCase<typeof proposta.detalhar> = ({ db, actor, params }) => verProposta(db, actor, params.id)

@@ -1,16 +1,16 @@
 import { falhasDaProposta, podeEnviar } from '@hub/domain/proposta/proposta.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Ator } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
-import { conferirHorasDoMes } from '../passos/horas-do-mes.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { encerrarNegociacao } from '../services/encerrar-negociacao.ts'
+import { conferirHorasDoMes } from '../services/horas-do-mes.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { lerConsultores } from './consultores.consulta.ts'
 import { type Conteudo, type Etapas, gravarConteudo } from './gravar-conteudo.ts'
 import { avisos } from './proposta.avisos.ts'
@@ -21,15 +21,15 @@ import { fimDaRodada, type Proposta, type Travada } from './proposta-travada.ts'
  * provider's hours of each month. A version is kept; it stays sealed until the round's deadline.
  */
 export async function enviarConteudo(
-  tx: Banco,
-  portas: Portas,
-  ator: Ator,
+  tx: Database,
+  ports: Ports,
+  actor: Actor,
   travada: Travada,
   c: Conteudo,
   r: Regulamento,
 ): Promise<void> {
-  exigir(podeEnviar(travada.fatos, { id: ator.id, papeis: ['prestador'] }))
-  const { p, etapas } = await gravarConteudo(tx, ator, travada, c)
+  exigir(podeEnviar(travada.fatos, { id: actor.id, papeis: ['prestador'] }))
+  const { p, etapas } = await gravarConteudo(tx, actor, travada, c)
   const campos = falhasDaProposta({ ...p, etapas }, r.hoje, fimDaRodada(travada, r))
   if (Object.keys(campos).length) throw new Recusa('VALIDACAO', { campos })
   await conferirHorasDoMes(tx, p, etapas, r)
@@ -37,7 +37,7 @@ export async function enviarConteudo(
   const negociada = travada.fatos.situacao === 'em_negociacao'
   await tx
     .insert(propostaVersao)
-    .values({ propostaId: p.id, rodada: travada.s.rodada, autorId: ator.id, conteudo, negociada })
+    .values({ propostaId: p.id, rodada: travada.s.rodada, autorId: actor.id, conteudo, negociada })
   await tx
     .update(proposta)
     .set({
@@ -49,8 +49,8 @@ export async function enviarConteudo(
       motivo: null,
     })
     .where(eq(proposta.id, p.id))
-  await contarEnvio(tx, portas, ator, travada, r)
-  await portas.emitir(tx, portas, 'propostaEnviada', { solicitacaoId: travada.s.id, propostaId: p.id })
+  await contarEnvio(tx, ports, actor, travada, r)
+  await ports.emitir(tx, ports, 'propostaEnviada', { solicitacaoId: travada.s.id, propostaId: p.id })
 }
 
 function versaoDe(p: Proposta, etapas: Etapas): ConteudoDaVersao {
@@ -79,9 +79,9 @@ function versaoDe(p: Proposta, etapas: Etapas): ConteudoDaVersao {
 }
 
 /** In a sealed round only the author hears of it; the answer to a negotiation is told to everybody who may see it. */
-async function contarEnvio(tx: Banco, portas: Portas, ator: Ator, { s, p }: Travada, r: Regulamento): Promise<void> {
-  const dela = { s, por: ator.id, empresaId: p.empresaId }
+async function contarEnvio(tx: Database, ports: Ports, actor: Actor, { s, p }: Travada, r: Regulamento): Promise<void> {
+  const dela = { s, por: actor.id, empresaId: p.empresaId }
   if (!substatus[s.substatus].negocia) return anunciar(tx, avisos.propostaEnviada, dela)
-  await anunciar(tx, avisos.propostaRenegociada, { ...dela, deVarias: s.quantasEmpresas > 1 }, portas)
+  await anunciar(tx, avisos.propostaRenegociada, { ...dela, deVarias: s.quantasEmpresas > 1 }, ports)
   await encerrarNegociacao(tx, s as Solicitacao, r)
 }

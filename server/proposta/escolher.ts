@@ -5,20 +5,20 @@ import { baseDoSubsidio } from '@hub/domain/proposta/convite.rules.ts'
 import { podeEscolher } from '@hub/domain/proposta/proposta.rules.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha, nullable, num } from '../db/linhas.ts'
 import { lerRegulamento, type RegrasDoPedido, type Regulamento } from '../db/queries/regulamento.ts'
+import { nullable, num, row } from '../db/rows.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Pedido } from '../kernel/caso.ts'
-import { soltarNegociadas } from '../passos/encerrar-negociacao.ts'
-import { restanteDoLimite } from '../passos/limite-anual.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import { exigirParcelas, limitesDasParcelas } from '../passos/parcelas.ts'
-import { congelarPartes } from '../passos/partes-da-mae.ts'
-import { quemAutoriza } from '../passos/quem-autoriza.ts'
-import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { Pedido } from '../kernel/use-case.ts'
+import { soltarNegociadas } from '../services/encerrar-negociacao.ts'
+import { restanteDoLimite } from '../services/limite-anual.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import { exigirParcelas, limitesDasParcelas } from '../services/parcelas.ts'
+import { congelarPartes } from '../services/partes-da-mae.ts'
+import { quemAutoriza } from '../services/quem-autoriza.ts'
+import { type Solicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './proposta.avisos.ts'
 import { travarProposta } from './proposta-travada.ts'
 import { precoMaisBaixo } from './versoes.consulta.ts'
@@ -29,16 +29,16 @@ import { precoMaisBaixo } from './versoes.consulta.ts'
  */
 export async function escolher({
   db,
-  ator,
+  actor,
   params,
   corpo,
-  portas,
+  ports,
 }: Pedido<typeof chamadas.autorizar>): Promise<Solicitacao> {
   const r = await lerRegulamento(db)
   const { s: dona, p, fatos } = await travarProposta(db, params.id, r)
   const deVarias = dona.quantasEmpresas > 1
-  const s = await travarVisivel(db, ator, dona.id, deVarias ? ['gestor', 'coordenador'] : ['cliente'])
-  exigir(podeEscolher(fatos, { id: ator.id, papeis: deVarias ? ator.grupos : ['cliente'] }))
+  const s = await travarVisivel(db, actor, dona.id, deVarias ? ['gestor', 'coordenador'] : ['cliente'])
+  exigir(podeEscolher(fatos, { id: actor.id, papeis: deVarias ? actor.grupos : ['cliente'] }))
   const [versao] = await db
     .select()
     .from(propostaVersao)
@@ -47,7 +47,7 @@ export async function escolher({
     .limit(1)
   const total = versao!.conteudo.valorBruto
   const centro = s.centroCustoId
-    ? await linha(db, { saldo: num })`select saldo::bigint as saldo from centro_custo where id = ${s.centroCustoId}`
+    ? await row(db, { saldo: num })`select saldo::bigint as saldo from centro_custo where id = ${s.centroCustoId}`
     : undefined
   const base = baseDoSubsidio(s.distribuicao, total, await precosValidos(db, s, r))
   const saldo = centro ? Number(centro.saldo) + s.reservado : undefined
@@ -64,7 +64,7 @@ export async function escolher({
   const parcelas = emQuantasParcelas(s, partes.cliente, corpo.parcelas, r.de(s))
   // Whose adjustment is still awaited need not answer any more: what it sent last stands, should the choice be undone.
   for (const { id, empresaId } of await soltarNegociadas(db, s.id))
-    await anunciar(db, avisos.negociacaoDispensada, { s, por: ator.id, empresaId, proposta: id }, portas)
+    await anunciar(db, avisos.negociacaoDispensada, { s, por: actor.id, empresaId, proposta: id }, ports)
   await db.update(proposta).set({ situacao: 'selecionada' }).where(eq(proposta.id, p.id))
   const movida = await mover(db, s, 'aguardando_autorizacao_gestor', r, {
     propostaId: p.id,
@@ -76,15 +76,15 @@ export async function escolher({
     valorCliente: partes.cliente,
     bpEfetivo: partes.bpEfetivo,
     parcelas,
-    escolhidaPor: ator.id,
+    escolhidaPor: actor.id,
   })
   await anunciar(
     db,
     avisos.propostaEscolhida,
-    { s, por: ator.id, empresaId: p.empresaId, proposta: p.id, parcelas, autorizam: await quemAutoriza(db, movida) },
-    portas,
+    { s, por: actor.id, empresaId: p.empresaId, proposta: p.id, parcelas, autorizam: await quemAutoriza(db, movida) },
+    ports,
   )
-  await portas.emitir(db, portas, 'propostaEscolhida', { solicitacaoId: s.id, propostaId: p.id })
+  await ports.emitir(db, ports, 'propostaEscolhida', { solicitacaoId: s.id, propostaId: p.id })
   return movida
 }
 
@@ -97,9 +97,9 @@ function emQuantasParcelas(s: Solicitacao, valorCliente: Centavos, ditas: number
 }
 
 /** Where the client chooses freely, the lowest valid price: the subsidy's percentage is taken of it. */
-async function precosValidos(tx: Banco, s: Solicitacao, r: Regulamento): Promise<number[]> {
+async function precosValidos(tx: Database, s: Solicitacao, r: Regulamento): Promise<number[]> {
   if (s.distribuicao !== 'ESCOLHA_CLIENTE') return []
-  const achado = await linha(tx, { preco: nullable(num) })`
+  const achado = await row(tx, { preco: nullable(num) })`
     select ${precoMaisBaixo(r.hoje)} as preco from solicitacao s where s.id = ${s.id}`
   return achado?.preco == null ? [] : [Number(achado.preco)]
 }

@@ -1,11 +1,11 @@
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
+import { bool, row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { abrirSelosAoLer } from '../services/abrir-selos.ts'
 import { comparacaoEmAbas, comparacaoEmLinhas } from './comparacao.planilha.ts'
 import { verPropostas } from './proposta.view.ts'
 
@@ -15,27 +15,27 @@ const tipos = {
 } as const
 
 /** The opened proposals of a request side by side, as the caller may read them; nothing while the first round is sealed. */
-export const exportarComparacao: Caso<typeof proposta.exportarComparacao> = async ({
+export const exportarComparacao: UseCase<typeof proposta.exportarComparacao> = async ({
   db,
-  ator,
+  actor,
   params,
   query,
-  portas,
+  ports,
 }) => {
-  await abrirSelosAoLer(db, portas, params.id)
+  await abrirSelosAoLer(db, ports, params.id)
   const papeis = ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'] as const
   const s = existente(
-    await linha(db, { nrosolicitacao: text, selada: bool })`
+    await row(db, { nrosolicitacao: text, selada: bool })`
       select s.nrosolicitacao, ${onde('selada')} as selada from solicitacao s
-        where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeis)}`,
+        where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeis)}`,
   )
   // Somebody who is a provider too exports what the others read, not his own drafts.
-  const leitor = { ...ator, prestadorDe: [], grupos: ator.grupos.filter((g) => g !== 'prestador') }
+  const leitor = { ...actor, prestadorDe: [], grupos: actor.grupos.filter((g) => g !== 'prestador') }
   const propostas = await verPropostas(db, leitor, sql`p.solicitacao_id = ${params.id}`)
   if (s.selada && propostas.length === 0) throw new Recusa('PROPOSTA_SELADA')
   const corpo = await (query.formato === 'csv'
-    ? portas.planilhas.escreverCsv(comparacaoEmLinhas(ordenadas(propostas)))
-    : portas.planilhas.escrever(comparacaoEmAbas(ordenadas(propostas))))
+    ? ports.planilhas.escreverCsv(comparacaoEmLinhas(ordenadas(propostas)))
+    : ports.planilhas.escrever(comparacaoEmAbas(ordenadas(propostas))))
   return { nome: `propostas-${s.nrosolicitacao}.${query.formato}`, tipo: tipos[query.formato], corpo }
 }
 

@@ -4,10 +4,10 @@ import { podeSalvar } from '@hub/domain/proposta/proposta.rules.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import { proposta, propostaEtapa } from '../db/tables/proposta.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import type { Proposta, Travada } from './proposta-travada.ts'
 
 export type Conteudo = Omit<CorpoDe<typeof chamadas.enviar>, 'id'>
@@ -20,12 +20,12 @@ export type Etapas = (typeof propostaEtapa.$inferSelect)[]
  * that he read; only the first save of an invitation needs none.
  */
 export async function gravarConteudo(
-  tx: Banco,
-  ator: Ator,
+  tx: Database,
+  actor: Actor,
   { p, fatos }: Travada,
   c: Conteudo,
 ): Promise<{ p: Proposta; etapas: Etapas }> {
-  exigir(podeSalvar(fatos, { id: ator.id, papeis: ['prestador'] }))
+  exigir(podeSalvar(fatos, { id: actor.id, papeis: ['prestador'] }))
   const primeira = c.versao === undefined && p.situacao === 'convidada'
   if (!primeira && c.versao !== p.versao) throw new Recusa('VERSAO_DESATUALIZADA')
   const [gravada] = await tx

@@ -4,15 +4,15 @@ import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { propostaConsultor } from '../db/tables/credenciamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { lerConsultores } from './consultores.consulta.ts'
 import { verProposta } from './proposta.view.ts'
 import { travarPropria } from './proposta-travada.ts'
 
 /** Beside what is written: saved at once, and sealed with the proposal until it is sent and the round has ended. */
-export const indicarConsultores: Caso<typeof chamadas.indicarConsultores> = async ({ db, ator, params, corpo }) => {
-  const { p, fatos } = await travarPropria(db, ator, params.id, await lerRegulamento(db))
-  exigir(podeSalvar(fatos, { id: ator.id, papeis: ['prestador'] }))
+export const indicarConsultores: UseCase<typeof chamadas.indicarConsultores> = async ({ db, actor, params, corpo }) => {
+  const { p, fatos } = await travarPropria(db, actor, params.id, await lerRegulamento(db))
+  exigir(podeSalvar(fatos, { id: actor.id, papeis: ['prestador'] }))
   const escolhidos = [...new Set(corpo.consultores)]
   const { indicados, possiveis } = await lerConsultores(db, p.id)
   // Who was named stays, though the accreditation has ended since.
@@ -22,5 +22,5 @@ export const indicarConsultores: Caso<typeof chamadas.indicarConsultores> = asyn
   await db.delete(propostaConsultor).where(eq(propostaConsultor.propostaId, p.id))
   if (escolhidos.length)
     await db.insert(propostaConsultor).values(escolhidos.map((consultorId) => ({ propostaId: p.id, consultorId })))
-  return verProposta(db, ator, p.id)
+  return verProposta(db, actor, p.id)
 }

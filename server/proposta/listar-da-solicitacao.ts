@@ -7,30 +7,35 @@ import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { empresaCurta } from '@hub/protocol/proposta.formas.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { num, row } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
-import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
-import { limitesDasParcelas } from '../passos/parcelas.ts'
-import { verSituacao } from '../passos/situacao.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { abrirSelosAoLer } from '../services/abrir-selos.ts'
+import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
+import { limitesDasParcelas } from '../services/parcelas.ts'
+import { verSituacao } from '../services/situacao.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { convitesSemProposta } from './convites.consulta.ts'
 import { verPropostas } from './proposta.view.ts'
 
 type Resposta = RespostaDe<typeof proposta.listarDaSolicitacao>
 
 /** A due deadline takes effect on this read even if the job has not come by yet. */
-export const listarDaSolicitacao: Caso<typeof proposta.listarDaSolicitacao> = async ({ db, ator, params, portas }) => {
-  await abrirSelosAoLer(db, portas, params.id)
+export const listarDaSolicitacao: UseCase<typeof proposta.listarDaSolicitacao> = async ({
+  db,
+  actor,
+  params,
+  ports,
+}) => {
+  await abrirSelosAoLer(db, ports, params.id)
   const { cliente } = existente(
-    await linha(db, { cliente: empresaCurta })`
+    await row(db, { cliente: empresaCurta })`
       select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as cliente
-        from solicitacao s join empresa e on e.id = s.empresa_id where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
+        from solicitacao s join empresa e on e.id = s.empresa_id where s.id = ${params.id} and ${escopoDaSolicitacao(actor)}`,
   )
   const [achada] = await db.select().from(solicitacao).where(eq(solicitacao.id, params.id))
   const s = existente(achada)
@@ -42,14 +47,14 @@ export const listarDaSolicitacao: Caso<typeof proposta.listarDaSolicitacao> = as
     nrosolicitacao: s.nrosolicitacao,
     cliente: s.quantasEmpresas > 1 ? { ...cliente, nome: VARIAS_EMPRESAS } : cliente,
     // How the others came to be invited is not a provider's to know.
-    distribuicao: ator.grupos.some((g) => g !== 'prestador') ? s.distribuicao : null,
-    parcelamento: ator.grupos.includes('cliente') && s.quantasEmpresas === 1 ? await limites(db, s) : null,
-    ...(await paraQuemDecide(db, ator, s)),
-    results: await verPropostas(db, ator, sql`p.solicitacao_id = ${params.id}`),
+    distribuicao: actor.grupos.some((g) => g !== 'prestador') ? s.distribuicao : null,
+    parcelamento: actor.grupos.includes('cliente') && s.quantasEmpresas === 1 ? await limites(db, s) : null,
+    ...(await paraQuemDecide(db, actor, s)),
+    results: await verPropostas(db, actor, sql`p.solicitacao_id = ${params.id}`),
   }
 }
 
-async function limites(db: Banco, s: Solicitacao): Promise<Resposta['parcelamento']> {
+async function limites(db: Database, s: Solicitacao): Promise<Resposta['parcelamento']> {
   const { maximo, minima } = limitesDasParcelas((await lerRegulamento(db)).de(s))
   return { maximo, minima: emReais(minima) }
 }
@@ -58,27 +63,27 @@ const ninguem = { acoes: {}, autorizacao: null, convites: null }
 
 /** Commands on the request, invitations that came to nothing, and what whoever authorises weighs. */
 async function paraQuemDecide(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   s: Solicitacao,
 ): Promise<Pick<Resposta, 'acoes' | 'autorizacao' | 'convites'>> {
-  if (!ator.grupos.some((g) => g === 'gestor' || g === 'coordenador')) return ninguem
-  const doAtor = await linha(
+  if (!actor.grupos.some((g) => g === 'gestor' || g === 'coordenador')) return ninguem
+  const ofActor = await row(
     db,
-    sql`select 1 from solicitacao s where s.id = ${s.id} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`,
+    sql`select 1 from solicitacao s where s.id = ${s.id} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`,
   )
-  if (!doAtor) return ninguem
+  if (!ofActor) return ninguem
   const r = await lerRegulamento(db)
   const fatos = await fatosDaSolicitacao(db, s)
   const quem = {
-    id: ator.id,
-    nomes: nomesDe(ator),
-    papeis: ator.grupos.filter((g) => g === 'gestor' || g === 'coordenador'),
+    id: actor.id,
+    nomes: nomesDe(actor),
+    papeis: actor.grupos.filter((g) => g === 'gestor' || g === 'coordenador'),
   }
   const { abrirRodada, estenderPrazo, autorizar, devolver } = acoesDaSolicitacao(fatos, quem)
   // Of several companies their parts hold it.
   const centro = s.centroCustoId
-    ? await linha(db, { saldo: num })`
+    ? await row(db, { saldo: num })`
       select (c.saldo + coalesce((select sum(f.reservado + f.comprometido) from solicitacao f where f.mae_id = ${s.id}), 0))::bigint as saldo
           from centro_custo c where c.id = ${s.centroCustoId}`
     : undefined

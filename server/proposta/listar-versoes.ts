@@ -2,10 +2,10 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { bool, col, nullable, num, row, rows, text } from '../db/rows.ts'
 import { propostaVersao } from '../db/tables/proposta.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verConteudo } from './proposta.view.ts'
 import { versaoAberta } from './versoes.consulta.ts'
 
@@ -18,17 +18,17 @@ const forma = {
 }
 
 /** Every sending with its author to the company itself; to others, within their scope, those that were opened. */
-export const listarVersoes: Caso<typeof proposta.listarVersoes> = async ({ db, ator, params }) => {
-  const minha = sql`p.empresa_id = any(${lista(ator.prestadorDe)})`
-  const deFora = escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])
-  const visiveis = await linhas(db, forma)`
+export const listarVersoes: UseCase<typeof proposta.listarVersoes> = async ({ db, actor, params }) => {
+  const minha = sql`p.empresa_id = any(${lista(actor.prestadorDe)})`
+  const deFora = escopoDaSolicitacao(actor, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])
+  const visiveis = await rows(db, forma)`
     select x.rodada, x.negociada, x.dtainclusao, x.conteudo, case when ${minha} then u.nome || ' ' || u.sobrenome end as autor
       from proposta_versao x join proposta p on p.id = x.proposta_id join solicitacao s on s.id = p.solicitacao_id
       join usuario u on u.id = x.autor_id
       where p.id = ${params.id} and (${minha} or ${deFora} and ${versaoAberta}) order by x.id`
   // A proposal that was never sent has no versions: only its author may know that it is there.
   if (visiveis.length === 0)
-    existente(await linha(db, sql`select 1 from proposta p where p.id = ${params.id} and ${minha}`))
+    existente(await row(db, sql`select 1 from proposta p where p.id = ${params.id} and ${minha}`))
   return visiveis.map((v, i) => ({
     ...verConteudo(v.conteudo),
     numero: i + 1,

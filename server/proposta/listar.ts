@@ -4,18 +4,18 @@ import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { type PropostaDetalhe, type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, linha, nullable, num, type Row, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDaProposta, prazoDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
 import { contagensDe, contemEm, descricoes, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
+import { col, nullable, num, type Row, row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
-import { daCidadeQue } from '../passos/cidades-que.ts'
-import { valoresDa } from '../passos/escrever-divisao.ts'
-import { verSituacao } from '../passos/situacao.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { daCidadeQue } from '../services/cidades-que.ts'
+import { valoresDa } from '../services/escrever-divisao.ts'
+import { verSituacao } from '../services/situacao.ts'
 import { verPropostas } from './proposta.view.ts'
 
 const forma = {
@@ -49,11 +49,11 @@ const ordens: Record<'urgentes' | 'recentes', SQL> = {
 }
 
 async function buscar(
-  { db, ator, query }: Pedido<Lista>,
+  { db, actor, query }: Pedido<Lista>,
   recorte: SQL,
   ordem: keyof typeof ordens,
 ): Promise<RespostaDe<Lista>> {
-  const condicoes = [sql`p.empresa_id = any(${lista(ator.prestadorDe)})`, umaPorContratacao, recorte]
+  const condicoes = [sql`p.empresa_id = any(${lista(actor.prestadorDe)})`, umaPorContratacao, recorte]
   const { outras } = condicoesDoRecorte(query, await lerRegulamento(db), {
     momento: sql`p.dtainclusao`,
     valor: sql`p.valor_bruto`,
@@ -73,7 +73,7 @@ async function buscar(
   const onde = sql.join(condicoes, sql` and `)
   const filtro = filtrosDaProposta[query.dash_filter ?? '']
   const { minha_vez, atrasadas, em_negociacao, selecionadas } = filtrosDaProposta
-  const { total, ...contagens } = (await linha(db, contados)`
+  const { total, ...contagens } = (await row(db, contados)`
     select count(*)::int as todas, ${contagensDe({ total: filtro, minha_vez, atrasadas, em_negociacao, selecionadas })} ${de} where ${onde}`)!
   const { count, results: rows } = await pagina(
     db,
@@ -82,7 +82,7 @@ async function buscar(
   )
   // What a proposal says is read as one proposal is: what its reader may know of the split is decided in one place.
   const lidas = new Map(
-    (await verPropostas(db, ator, sql`p.id = any(${lista(rows.map((l) => l.id))})`)).map((p) => [p.id, p]),
+    (await verPropostas(db, actor, sql`p.id = any(${lista(rows.map((l) => l.id))})`)).map((p) => [p.id, p]),
   )
   return { count, contagens, results: rows.map((l) => resumir(l, lidas.get(l.id)!)) }
 }
@@ -114,7 +114,7 @@ const resumir = (l: Linha, p: PropostaDetalhe): PropostaResumo => ({
   },
 })
 
-export const listar: Caso<Lista> = (pedido) => buscar(pedido, sql`true`, 'urgentes')
-export const listarEmAnalise: Caso<typeof proposta.listarEmAnalise> = (pedido) =>
+export const listar: UseCase<Lista> = (pedido) => buscar(pedido, sql`true`, 'urgentes')
+export const listarEmAnalise: UseCase<typeof proposta.listarEmAnalise> = (pedido) =>
   buscar(pedido, propostaEmAnalise, 'urgentes')
-export const listarEnviadas: Caso<typeof proposta.listarEnviadas> = (pedido) => buscar(pedido, enviadas, 'recentes')
+export const listarEnviadas: UseCase<typeof proposta.listarEnviadas> = (pedido) => buscar(pedido, enviadas, 'recentes')

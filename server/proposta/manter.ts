@@ -5,25 +5,25 @@ import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { encerrarNegociacao, soltarNegociadas } from '../passos/encerrar-negociacao.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { encerrarNegociacao, soltarNegociadas } from '../services/encerrar-negociacao.ts'
 import { avisos } from './proposta.avisos.ts'
 import { verProposta } from './proposta.view.ts'
 import { travarPropria } from './proposta-travada.ts'
 
 /** The answer to a negotiation that changes nothing: the version that was sent last stands, and the others read why. */
-export const manter: Caso<typeof chamadas.manter> = async ({ db, ator, params, corpo, portas }) => {
+export const manter: UseCase<typeof chamadas.manter> = async ({ db, actor, params, corpo, ports }) => {
   const r = await lerRegulamento(db)
-  const { s, p, fatos } = await travarPropria(db, ator, params.id, r)
-  exigir(podeManter(fatos, { id: ator.id, papeis: ['prestador'] }))
+  const { s, p, fatos } = await travarPropria(db, actor, params.id, r)
+  exigir(podeManter(fatos, { id: actor.id, papeis: ['prestador'] }))
   const motivo = primeiraMaiuscula(corpo.motivo)
   await soltarNegociadas(db, s.id, sql`id = ${p.id}`, motivo)
   await anunciar(
     db,
     avisos.propostaMantida,
-    { s, por: ator.id, empresaId: p.empresaId, deVarias: s.quantasEmpresas > 1, motivo },
-    portas,
+    { s, por: actor.id, empresaId: p.empresaId, deVarias: s.quantasEmpresas > 1, motivo },
+    ports,
   )
   await encerrarNegociacao(db, s, r)
-  return verProposta(db, ator, p.id)
+  return verProposta(db, actor, p.id)
 }

@@ -2,62 +2,60 @@ import { notificacao } from '@hub/protocol/notificacao.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { comVersao } from '../teste/com-versao.ts'
-import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { comPropostas } from '../teste/historia.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { comVersao } from '../testing/com-versao.ts'
+import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
+import { comPropostas } from '../testing/historia.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 describe('changes of what was sent', () => {
   it('stay with their author, beside what the others read, until they are sent', async () => {
-    const { id, marina } = await comPropostas(casa)
+    const { id, marina } = await comPropostas(hub)
     const pedido = { comentario: 'Pode reduzir o prazo?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
-    const antes = await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
+    const antes = await hub.como('marina').deve(proposta.detalhar, { params: { id: marina } })
     expect(antes.enviada).toBeNull()
-    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
-    const salva = await casa.como('marina').deve(proposta.atualizar, {
-      corpo: { id: marina, ...(await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000))) },
+    await hub.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    const salva = await hub.como('marina').deve(proposta.atualizar, {
+      corpo: { id: marina, ...(await comVersao(hub.como('marina'), marina, conteudoCompleto(390_000))) },
     })
     expect([salva.divisao!.valor_bruto, salva.enviada!.valor_bruto]).toEqual([3900, 4160])
     expect(salva.enviada!.etapas).toEqual(antes.etapas)
-    const doCliente = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
+    const doCliente = await hub.como('helena').deve(proposta.detalhar, { params: { id: marina } })
     expect([doCliente.divisao!.valor_bruto, doCliente.enviada]).toEqual([4160, null])
   })
 })
 
 describe('a negotiation', () => {
   it('lets the client negotiate with one, who answers, and returns to the selection', async () => {
-    const { id, marina } = await comPropostas(casa)
+    const { id, marina } = await comPropostas(hub)
     const pedido = { comentario: 'pode reduzir o prazo?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
-    const negociada = await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    const negociada = await hub.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
     expect(negociada).toMatchObject({ situacao: 'em_negociacao', pedido_negociacao: 'Pode reduzir o prazo?' })
-    const resposta = await casa.como('marina').deve(proposta.enviar, {
+    const resposta = await hub.como('marina').deve(proposta.enviar, {
       params: { id: marina },
-      corpo: await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000)),
+      corpo: await comVersao(hub.como('marina'), marina, conteudoCompleto(390_000)),
     })
     expect(resposta.solicitacao.substatus.codigo).toBe('em_selecao')
-    const vista = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
+    const vista = await hub.como('helena').deve(proposta.detalhar, { params: { id: marina } })
     expect(vista.divisao!.valor_bruto).toBe(3900)
   })
 
   it('lets the one that was asked leave its proposal as it is, with the reason that the others read', async () => {
-    const { id, marina, caio } = await comPropostas(casa)
+    const { id, marina, caio } = await comPropostas(hub)
     const pedido = { comentario: 'Pode reduzir?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
-    const manter = (quem: NomeDoElenco, p = marina) =>
-      casa
-        .como(quem)
-        .chamar(proposta.manter, { params: { id: p }, corpo: { motivo: 'o preço já é o menor possível.' } })
+    const manter = (quem: CastName, p = marina) =>
+      hub.como(quem).chamar(proposta.manter, { params: { id: p }, corpo: { motivo: 'o preço já é o menor possível.' } })
     expect(await manter('marina')).toMatchObject({ status: 409, type: 'SITUACAO_NAO_PERMITE' })
-    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    await hub.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
     // What it tried out meanwhile and did not send is no answer.
-    await casa.como('marina').deve(proposta.atualizar, {
-      corpo: { id: marina, ...(await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000))) },
+    await hub.como('marina').deve(proposta.atualizar, {
+      corpo: { id: marina, ...(await comVersao(hub.como('marina'), marina, conteudoCompleto(390_000))) },
     })
     expect((await manter('caio')).status).toBe(404)
     expect((await manter('helena')).status).toBe(403)
@@ -67,36 +65,36 @@ describe('a negotiation', () => {
       pedido_negociacao: null,
       solicitacao: { substatus: { codigo: 'em_selecao' } },
     })
-    const vista = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
+    const vista = await hub.como('helena').deve(proposta.detalhar, { params: { id: marina } })
     expect(vista).toMatchObject({
       motivo: 'O preço já é o menor possível.',
       divisao: { valor_bruto: 4160 },
       versoes: 1,
     })
     for (const quem of ['helena', 'luciana'] as const)
-      expect((await casa.como(quem).deve(notificacao.listar)).results[0]!.mensagem).toContain('fica como está')
-    const { results } = await casa.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
+      expect((await hub.como(quem).deve(notificacao.listar)).results[0]!.mensagem).toContain('fica como está')
+    const { results } = await hub.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
     expect(results.map((h) => [h.mensagem, h.detalhe])).toContainEqual([
       'O prestador respondeu à negociação: a proposta fica como está',
       'O preço já é o menor possível.',
     ])
     // Asked again, it has not answered yet.
-    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
-    expect((await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })).motivo).toBeNull()
+    await hub.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    expect((await hub.como('helena').deve(proposta.detalhar, { params: { id: marina } })).motivo).toBeNull()
   })
 
   it('lets the client choose another one while one is negotiated, whose author need not answer any more', async () => {
-    const { id, marina, caio } = await comPropostas(casa)
+    const { id, marina, caio } = await comPropostas(hub)
     const pedido = { comentario: 'Pode reduzir?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
-    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
-    const escolher = (p: number) => casa.como('helena').chamar(proposta.autorizar, { params: { id: p }, corpo: {} })
+    await hub.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    const escolher = (p: number) => hub.como('helena').chamar(proposta.autorizar, { params: { id: p }, corpo: {} })
     expect(await escolher(marina)).toMatchObject({ status: 409, type: 'PROPOSTA_EM_NEGOCIACAO' })
     expect((await escolher(caio)).corpo.substatus.codigo).toBe('aguardando_autorizacao_gestor')
-    const deMarina = await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
+    const deMarina = await hub.como('marina').deve(proposta.detalhar, { params: { id: marina } })
     expect([deMarina.situacao, deMarina.prazo_negociacao]).toEqual(['enviada', null])
-    expect((await casa.como('marina').deve(notificacao.listar)).results[0]!.mensagem).toContain('O pedido de ajuste')
+    expect((await hub.como('marina').deve(notificacao.listar)).results[0]!.mensagem).toContain('O pedido de ajuste')
     // The choice is sent back: both can be chosen again.
-    await casa.como('luciana').deve(proposta.devolver, { params: { id: caio }, corpo: { motivo: 'Reveja o escopo.' } })
+    await hub.como('luciana').deve(proposta.devolver, { params: { id: caio }, corpo: { motivo: 'Reveja o escopo.' } })
     expect((await escolher(marina)).status).toBe(200)
   })
 })

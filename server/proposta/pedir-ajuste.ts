@@ -3,18 +3,18 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeNegociar } from '@hub/domain/proposta/proposta.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { rows } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Ator } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { abrirSelos } from '../passos/abrir-selos.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { abrirSelos } from '../services/abrir-selos.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import { type Solicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './proposta.avisos.ts'
 import { travarProposta } from './proposta-travada.ts'
 import { conhecida } from './versoes.consulta.ts'
@@ -27,13 +27,13 @@ const quem = ['cliente', 'gestor', 'coordenador'] as const
  * @throws Recusa NAO_ENCONTRADO for a proposal of another request or one that is sealed, else as podeNegociar says
  */
 export async function pedirAjuste(
-  tx: Banco,
-  portas: Portas,
-  ator: Ator,
+  tx: Database,
+  ports: Ports,
+  actor: Actor,
   pedido: { solicitacao: number; propostas: readonly number[]; comentario: string; dtaprazo?: string | undefined },
 ): Promise<Solicitacao> {
-  await abrirSelos(tx, portas, pedido.solicitacao)
-  let s = await travarVisivel(tx, ator, pedido.solicitacao, quem)
+  await abrirSelos(tx, ports, pedido.solicitacao)
+  let s = await travarVisivel(tx, actor, pedido.solicitacao, quem)
   const r = await lerRegulamento(tx)
   if (pedido.dtaprazo !== undefined && pedido.dtaprazo < r.hoje)
     throw campoInvalido('dtaprazo', 'Escolha uma data no futuro.')
@@ -41,7 +41,7 @@ export async function pedirAjuste(
     pedido.dtaprazo === undefined ? r.emDiasUteis(r.de(s).parametro('prazo_negociacao_du')) : r.fimDe(pedido.dtaprazo)
   const ids = [...new Set(pedido.propostas)].sort((a, b) => a - b)
   // Asked before anything is locked: another request's row is never waited for while this one's is held.
-  const daqui = await linhas(
+  const daqui = await rows(
     tx,
     sql`select 1 from proposta p join solicitacao s on s.id = p.solicitacao_id
       where s.id = ${s.id} and p.id = any(${lista(ids)}) and ${conhecida}`,
@@ -51,7 +51,7 @@ export async function pedirAjuste(
   const dia = formatarData(dataLocal(prazo, r.parametro('fuso')))
   for (const id of ids) {
     const { p, fatos } = await travarProposta(tx, id, r)
-    exigir(podeNegociar(fatos, { id: ator.id, papeis: ator.grupos }))
+    exigir(podeNegociar(fatos, { id: actor.id, papeis: actor.grupos }))
     await tx
       .update(proposta)
       .set({
@@ -66,10 +66,10 @@ export async function pedirAjuste(
     await anunciar(
       tx,
       avisos.negociacaoPedida,
-      { s, por: ator.id, empresaId: p.empresaId, proposta: p.id, comentario, dia },
-      portas,
+      { s, por: actor.id, empresaId: p.empresaId, proposta: p.id, comentario, dia },
+      ports,
     )
   }
-  await portas.fila.agendar(tx, 'solicitacao.prazo', { id: s.id }, { em: prazo })
+  await ports.queue.agendar(tx, 'solicitacao.prazo', { id: s.id }, { em: prazo })
   return s
 }

@@ -3,29 +3,29 @@ import { camposDaPlanilha, colunasDasEtapas } from '@hub/domain/proposta/planilh
 import { proposta } from '@hub/protocol/proposta.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { comVersao } from '../teste/com-versao.ts'
-import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { comVersao } from '../testing/com-versao.ts'
+import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let id: number
 let marina: number
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  id = await solicitacaoLiberada(casa)
-  const { results } = await casa.como('marina').deve(proposta.listarEmAnalise)
+  hub = await createTestHub()
+  id = await solicitacaoLiberada(hub)
+  const { results } = await hub.como('marina').deve(proposta.listarEmAnalise)
   marina = results.find((p) => p.solicitacao.id === id)!.id
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 const limite = { abas: ['Proposta', 'Etapas', 'Comparação'], linhas: 80, colunas: 8 }
-const ler = (bytes: Buffer) => casa.portas.planilhas.ler(bytes, limite)
+const ler = (bytes: Buffer) => hub.ports.planilhas.ler(bytes, limite)
 
 async function preenchida(etapas: ValorEscrito[][], campos: ValorEscrito[] = []): Promise<Buffer> {
-  return casa.portas.planilhas.escrever([
+  return hub.ports.planilhas.escrever([
     {
       nome: 'Proposta',
       larguras: [],
@@ -43,16 +43,16 @@ const etapa = (nome: string, dia: string, valor: ValorEscrito): ValorEscrito[] =
   valor,
 ]
 const enviar = async (quem: 'marina' | 'caio', conteudo: Buffer, versao?: number) =>
-  casa.como(quem).chamar(proposta.preencherPorPlanilha, {
+  hub.como(quem).chamar(proposta.preencherPorPlanilha, {
     params: { id: marina },
     corpo: { versao: versao ?? (await minha()).versao },
     arquivos: { arquivo: { nome: 'proposta.xlsx', conteudo } },
   })
-const minha = () => casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
+const minha = () => hub.como('marina').deve(proposta.detalhar, { params: { id: marina } })
 
 describe('a proposal filled by spreadsheet', () => {
   it('begins with the stages of the offer, in a template of its own', async () => {
-    const modelo = await casa.como('marina').chamar(proposta.baixarPlanilha, { params: { id: marina } })
+    const modelo = await hub.como('marina').chamar(proposta.baixarPlanilha, { params: { id: marina } })
     expect(modelo.cabecalhos['content-disposition']).toContain('.xlsx')
     const [daProposta, dasEtapas] = await ler(modelo.bruto)
     expect(daProposta!.linhas.map((l) => l[0])).toEqual([
@@ -68,8 +68,8 @@ describe('a proposal filled by spreadsheet', () => {
     expect(dasEtapas!.linhas.slice(1).map((l) => [l[0], l[4], l[5]])).toEqual(
       solicitacao.etapas.map((e) => [e.descricao, e.horas, e.valor]),
     )
-    expect((await casa.como('caio').chamar(proposta.baixarPlanilha, { params: { id: marina } })).status).toBe(404)
-    expect((await casa.como('helena').chamar(proposta.baixarPlanilha, { params: { id: marina } })).status).toBe(403)
+    expect((await hub.como('caio').chamar(proposta.baixarPlanilha, { params: { id: marina } })).status).toBe(404)
+    expect((await hub.como('helena').chamar(proposta.baixarPlanilha, { params: { id: marina } })).status).toBe(403)
   })
 
   it('is refused with every wrong cell, and nothing of it is saved', async () => {
@@ -128,9 +128,9 @@ describe('a proposal filled by spreadsheet', () => {
     })
     const outra = await preenchida([etapa('Só uma', '2099-03-01', { centavos: 50_000 })])
     expect((await enviar('marina', outra)).corpo).toMatchObject({ apresentacao: 'Uma visita e um manual.' })
-    expect(await linha(casa.banco, sql`select 1 from arquivo where nome = 'proposta.xlsx'`)).toBeUndefined()
+    expect(await row(hub.database, sql`select 1 from arquivo where nome = 'proposta.xlsx'`)).toBeUndefined()
     // What was downloaded can be sent back as it is.
-    const modelo = await casa.como('marina').chamar(proposta.baixarPlanilha, { params: { id: marina } })
+    const modelo = await hub.como('marina').chamar(proposta.baixarPlanilha, { params: { id: marina } })
     expect((await enviar('marina', modelo.bruto)).corpo.etapas).toMatchObject([{ descricao: 'Só uma', valor: 500 }])
     expect(await enviar('marina', outra, versao)).toMatchObject({ status: 409, type: 'VERSAO_DESATUALIZADA' })
     expect((await enviar('caio', outra)).status).toBe(404)
@@ -140,13 +140,13 @@ describe('a proposal filled by spreadsheet', () => {
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
     expect((await enviar('marina', pdf)).status).toBe(400)
     expect((await enviar('marina', Buffer.from('Etapa;Valor'))).type).toBe('ARQUIVO_TIPO_NAO_ACEITO')
-    const semNada = await casa
+    const semNada = await hub
       .como('marina')
       .chamar(proposta.preencherPorPlanilha, { params: { id: marina }, corpo: {}, arquivos: {} })
     expect(semNada.type).toBe('ARQUIVO_AUSENTE')
     const letra = () => Math.random().toString(36)[3] ?? 'a'
     const ruido = Array.from({ length: 100 }, () => [Array.from({ length: 12_000 }, letra).join('')])
-    const grande = await casa.portas.planilhas.escrever([{ nome: 'Etapas', larguras: [], linhas: ruido }])
+    const grande = await hub.ports.planilhas.escrever([{ nome: 'Etapas', larguras: [], linhas: ruido }])
     expect(grande.length).toBeGreaterThan(512 * 1024)
     expect(await enviar('marina', grande)).toMatchObject({ status: 413, type: 'ARQUIVO_GRANDE_DEMAIS' })
   })
@@ -156,14 +156,14 @@ describe('the comparison as a spreadsheet', () => {
   it('does not exist while the seals are closed, and holds no formula once they are open', async () => {
     const { valor_bruto: _, ...corpo } = conteudoCompleto(416_000)
     const perigosa = { ...corpo, valor_bruto: 4160, apresentacao: '=HYPERLINK("http://x";"clique aqui")' }
-    await casa
+    await hub
       .como('marina')
-      .deve(proposta.enviar, { params: { id: marina }, corpo: await comVersao(casa.como('marina'), marina, perigosa) })
-    await casa.como('caio').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(400_000) } })
+      .deve(proposta.enviar, { params: { id: marina }, corpo: await comVersao(hub.como('marina'), marina, perigosa) })
+    await hub.como('caio').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(400_000) } })
     const exportar = (quem: 'helena' | 'luciana' | 'caio' | 'paulo', formato: 'xlsx' | 'csv') =>
-      casa.como(quem).chamar(proposta.exportarComparacao, { params: { id }, query: { formato } })
+      hub.como(quem).chamar(proposta.exportarComparacao, { params: { id }, query: { formato } })
     expect(await exportar('helena', 'xlsx')).toMatchObject({ status: 409, type: 'PROPOSTA_SELADA' })
-    await casa.avancar('12 days')
+    await hub.avancar('12 days')
     const [comparacao, dasEtapas] = await ler((await exportar('helena', 'xlsx')).bruto)
     expect(comparacao!.linhas[0]).toHaveLength(3)
     expect(comparacao!.linhas.find((l) => l[0] === 'Preço total')!.slice(1)).toEqual([4000, 4160])

@@ -4,8 +4,8 @@ import { podeSalvar } from '@hub/domain/proposta/proposta.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { lerPlanilhaEnviada } from '../passos/planilha-enviada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { lerPlanilhaEnviada } from '../services/planilha-enviada.ts'
 import { type Conteudo, gravarConteudo } from './gravar-conteudo.ts'
 import { verProposta } from './proposta.view.ts'
 import { fimDaRodada, type Proposta, travarPropria } from './proposta-travada.ts'
@@ -17,12 +17,12 @@ const MAIS_BYTES = 512 * 1024
  * The draft takes the content of a filled template. One wrong cell and nothing is saved: the answer names every one of them.
  * What the file leaves empty of the texts stays as it is; its stages take the place of the draft's.
  */
-export const preencherPorPlanilha: Caso<typeof proposta.preencherPorPlanilha> = async (pedido) => {
-  const { db, ator, params, corpo, arquivos, portas } = pedido
+export const preencherPorPlanilha: UseCase<typeof proposta.preencherPorPlanilha> = async (pedido) => {
+  const { db, actor, params, corpo, arquivos, ports } = pedido
   const r = await lerRegulamento(db)
-  const travada = await travarPropria(db, ator, params.id, r)
-  exigir(podeSalvar(travada.fatos, { id: ator.id, papeis: ['prestador'] }))
-  const enviada = await lerPlanilhaEnviada(db, portas, arquivos, {
+  const travada = await travarPropria(db, actor, params.id, r)
+  exigir(podeSalvar(travada.fatos, { id: actor.id, papeis: ['prestador'] }))
+  const enviada = await lerPlanilhaEnviada(db, ports, arquivos, {
     bytes: MAIS_BYTES,
     abas: [abas.proposta, abas.etapas],
     linhas: linhasLidas,
@@ -34,8 +34,8 @@ export const preencherPorPlanilha: Caso<typeof proposta.preencherPorPlanilha> = 
     for (const { aba, celula, mensagem } of lida.falhas) campos[`${aba}!${celula}`] ??= mensagem
     throw new Recusa('PLANILHA_COM_ERROS', { campos })
   }
-  await gravarConteudo(db, ator, travada, comoConteudo(lida.conteudo, travada.p, corpo.versao))
-  return verProposta(db, ator, params.id)
+  await gravarConteudo(db, actor, travada, comoConteudo(lida.conteudo, travada.p, corpo.versao))
+  return verProposta(db, actor, params.id)
 }
 
 function comoConteudo(c: ConteudoDaPlanilha, p: Proposta, versao: number | undefined): Conteudo {

@@ -2,7 +2,7 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { type DaSolicitacao, evento, fato, pedido, sino, tabela } from '../events/anunciar.ts'
 import { coordenadores } from '../events/notificar.ts'
 import { comCliente, comOsDois, internos, todosOsPapeis } from '../events/registrar.ts'
-import { outraPessoa } from '../passos/quem-autoriza.ts'
+import { outraPessoa } from '../services/quem-autoriza.ts'
 
 const daProposta = (d: { proposta: number }) => `/propostas/${d.proposta}`
 const motivo = 'O prazo ficou curto para a equipe.'

@@ -1,5 +1,5 @@
 import type { proposta } from '@hub/protocol/proposta.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { abrirRodada } from './abrir-rodada.ts'
 import { atualizar } from './atualizar.ts'
 import { autorizar } from './autorizar.ts'

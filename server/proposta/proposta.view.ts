@@ -10,22 +10,22 @@ import { lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/fami
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, each, json, linhas, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { bool, col, each, json, list, nullable, num, obj, type Row, rows, text } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { divisaoCongelada, escreverDivisao, nomeDoParceiro, valoresDa } from '../passos/escrever-divisao.ts'
-import { parteLida, partesLidas, repartirMae, repartirPelaRegra } from '../passos/partes-da-mae.ts'
-import { verSituacao } from '../passos/situacao.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { divisaoCongelada, escreverDivisao, nomeDoParceiro, valoresDa } from '../services/escrever-divisao.ts'
+import { parteLida, partesLidas, repartirMae, repartirPelaRegra } from '../services/partes-da-mae.ts'
+import { verSituacao } from '../services/situacao.ts'
 import { indicados, possiveis } from './consultores.consulta.ts'
 import { precoMaisBaixo, seloAberto, versaoAberta } from './versoes.consulta.ts'
 
@@ -85,22 +85,22 @@ type Linha = Row<typeof forma>
  * last version whose seal is open (an earlier round's, or this round's once the deadline has passed by the database's
  * clock) and nothing else: before that the row does not exist for them.
  */
-const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
-  select p.id, p.situacao, p.rodada, p.versao, (p.empresa_id = any(${lista(ator.prestadorDe)})) as autor,
+const consulta = (actor: Actor, condicao: SQL, hoje: Data): SQL => sql`
+  select p.id, p.situacao, p.rodada, p.versao, (p.empresa_id = any(${lista(actor.prestadorDe)})) as autor,
     jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa,
     p.valor_bruto as "valorBruto", p.apresentacao, p.visita, p.comentario, p.validade,
     coalesce((select jsonb_agg(jsonb_build_object('ordem', t.ordem, 'descricao', t.descricao, 'entrega', t.entrega, 'horas', t.horas,
       'valor', t.valor, 'dtainicio', t.dtainicio, 'dtafim', t.dtafim) order by t.ordem) from proposta_etapa t where t.proposta_id = p.id), '[]') as etapas,
     v.conteudo as aberta, (select u.conteudo from proposta_versao u where u.proposta_id = p.id
-      and p.empresa_id = any(${lista(ator.prestadorDe)}) order by u.id desc limit 1) as ultima, p.pedido_negociacao as "pedidoNegociacao", p.prazo_negociacao as "prazoNegociacao", p.enviada_em as "enviadaEm",
+      and p.empresa_id = any(${lista(actor.prestadorDe)}) order by u.id desc limit 1) as ultima, p.pedido_negociacao as "pedidoNegociacao", p.prazo_negociacao as "prazoNegociacao", p.enviada_em as "enviadaEm",
     p.motivo, p.saida_rodada as "saidaRodada", v.rodada as "abertaRodada", v.dtainclusao as "abertaEm",
     (select count(*)::int from proposta_versao x where x.proposta_id = p.id
-      and (p.empresa_id = any(${lista(ator.prestadorDe)}) or ${versaoAberta})) as versoes,
-    case when s.distribuicao = 'ESCOLHA_CLIENTE' and not p.empresa_id = any(${lista(ator.prestadorDe)})
+      and (p.empresa_id = any(${lista(actor.prestadorDe)}) or ${versaoAberta})) as versoes,
+    case when s.distribuicao = 'ESCOLHA_CLIENTE' and not p.empresa_id = any(${lista(actor.prestadorDe)})
       then ${precoMaisBaixo(hoje)} end as "maisBaixo",
     (select c.nota_media from credenciamento c where c.empresa_id = p.empresa_id and c.servico_id = s.servico_id) as "notaMedia",
-    case when p.empresa_id = any(${lista(ator.prestadorDe)}) then ${indicados} else '[]' end as indicados,
-    case when p.empresa_id = any(${lista(ator.prestadorDe)}) then ${possiveis} end as possiveis,
+    case when p.empresa_id = any(${lista(actor.prestadorDe)}) then ${indicados} else '[]' end as indicados,
+    case when p.empresa_id = any(${lista(actor.prestadorDe)}) then ${possiveis} end as possiveis,
     exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
       where not ${contratoOnde('semEfeito', 'k.situacao')} and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = p.id
         or s.quantas_empresas > 1 and s.proposta_id = p.id and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = s.id))) as assinada,
@@ -125,20 +125,20 @@ const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
       and ${seloAberto} order by x.id desc limit 1
   ) v on true
   where ${condicao} and (
-    p.empresa_id = any(${lista(ator.prestadorDe)})
-    or (v.conteudo is not null and ${escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])})
+    p.empresa_id = any(${lista(actor.prestadorDe)})
+    or (v.conteudo is not null and ${escopoDaSolicitacao(actor, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])})
   )
   order by p.id`
 
 /** Proposals by condition on aliases p and s, as the actor may see them. */
-export async function verPropostas(db: Banco, ator: Ator, condicao: SQL): Promise<PropostaDetalhe[]> {
+export async function verPropostas(db: Database, actor: Actor, condicao: SQL): Promise<PropostaDetalhe[]> {
   const r = await lerRegulamento(db)
-  return (await linhas(db, forma, consulta(ator, condicao, r.hoje))).map((l) => ver(l, ator, r))
+  return (await rows(db, forma, consulta(actor, condicao, r.hoje))).map((l) => ver(l, actor, r))
 }
 
 /** One proposal. @throws Recusa NAO_ENCONTRADO where the actor may not know of it. */
-export const verProposta = async (db: Banco, ator: Ator, id: number): Promise<PropostaDetalhe> =>
-  existente((await verPropostas(db, ator, sql`p.id = ${id}`))[0])
+export const verProposta = async (db: Database, actor: Actor, id: number): Promise<PropostaDetalhe> =>
+  existente((await verPropostas(db, actor, sql`p.id = ${id}`))[0])
 
 /** What of the row the actor reads: the author its own, the others the opened version. */
 function conteudoPara(l: Linha) {
@@ -175,7 +175,7 @@ function difere(l: Linha, enviada: ConteudoDaVersao): boolean {
   return comparavel(l) !== comparavel(enviada)
 }
 
-function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
+function ver(l: Linha, actor: Actor, r: Regulamento): PropostaDetalhe {
   const c = conteudoPara(l)
   const datas = (campo: 'dtainicio' | 'dtafim') => c.etapas.map((e) => e[campo]).filter((d) => d !== null)
   const vencida = c.validade !== null && c.validade < r.hoje
@@ -197,8 +197,8 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
     lugar: lugarNaFamilia(l.s.maeId === null ? l.s : { ...l.s, propostaId: l.id }),
   }
   const quem = {
-    id: ator.id,
-    papeis: l.autor ? (['prestador'] as const) : ator.grupos.filter((g) => g !== 'prestador'),
+    id: actor.id,
+    papeis: l.autor ? (['prestador'] as const) : actor.grupos.filter((g) => g !== 'prestador'),
   }
   const divisao = c.valorBruto === null ? null : dividir(l, c.valorBruto, r)
   return {

@@ -6,36 +6,36 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { elenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { ensaiar, pararRelogio } from '../teste/ensaio.ts'
-import { analisada, solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { row } from '../db/rows.ts'
+import { cast } from '../db/seed/cast.ts'
+import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
+import { ensaiar, pararRelogio } from '../testing/ensaio.ts'
+import { analisada, solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let selada: number
 let aLiberar: number
 let empresaDoRenato: number
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  aLiberar = await analisada(casa)
-  selada = await solicitacaoLiberada(casa)
-  empresaDoRenato = await casa.empresa(elenco.renato.prestadorDe[0])
-  await casa.como('renato').deve(privacidade.pedirExclusao, { corpo: {} })
+  hub = await createTestHub()
+  aLiberar = await analisada(hub)
+  selada = await solicitacaoLiberada(hub)
+  empresaDoRenato = await hub.empresa(cast.renato.prestadorDe[0])
+  await hub.como('renato').deve(privacidade.pedirExclusao, { corpo: {} })
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const conviteDe = async (cnpj: string) =>
-  (await linha<{ id: number }>(
-    casa.banco,
+  (await row<{ id: number }>(
+    hub.database,
     sql`select p.id from proposta p join empresa e on e.id = p.empresa_id where p.solicitacao_id = ${selada} and e.cnpj = ${cnpj}`,
   ))!.id
 
 /** What administration and managers are answered where somebody's business is in the way, and what it would do. */
 async function porFora(): Promise<unknown[]> {
-  const ana = casa.como('ana')
-  const params = { id: casa.como('renato').id }
+  const ana = hub.como('ana')
+  const params = { id: hub.como('renato').id }
   const renato = { empresa: empresaDoRenato, usuario: params.id, lado: 'prestador' as const }
   const { versao, acoes } = await ana.deve(usuario.detalhar, { params })
   const pedidos = await ana.deve(privacidade.listarPedidos, { query: {} })
@@ -45,30 +45,30 @@ async function porFora(): Promise<unknown[]> {
     await ana.chamar(usuario.atualizarConta, { params, corpo: { versao, ativo: false } }),
     await ana.chamar(usuario.atualizarConta, { params, corpo: { versao, grupos: ['cliente'] } }),
   ].map((r) => [r.status, r.type])
-  const previsao = await casa.como('luciana').deve(solicitacao.preverLiberacao, { params: { id: aLiberar } })
+  const previsao = await hub.como('luciana').deve(solicitacao.preverLiberacao, { params: { id: aLiberar } })
   return [acoes, pedidos.results.map((p) => p.acoes), atos, previsao.convidados]
 }
 
 it('stays as it was when somebody declines, sends or gives up under the seal, and tells once it is open', async () => {
-  await pararRelogio(casa)
-  const ver = (preparar: () => Promise<unknown>) => ensaiar(casa, preparar, porFora)
+  await pararRelogio(hub)
+  const ver = (preparar: () => Promise<unknown>) => ensaiar(hub, preparar, porFora)
   const recusar = async () =>
-    casa.como('renato').deve(proposta.declinar, {
-      params: { id: await conviteDe(elenco.renato.prestadorDe[0]) },
+    hub.como('renato').deve(proposta.declinar, {
+      params: { id: await conviteDe(cast.renato.prestadorDe[0]) },
       corpo: { motivo: 'Agenda cheia por aqui.' },
     })
   const enviar = (quem: 'renato' | 'caio') =>
-    casa.como(quem).deve(proposta.criar, { corpo: { solicitacao: selada, ...conteudoCompleto(400_000, 1) } })
+    hub.como(quem).deve(proposta.criar, { corpo: { solicitacao: selada, ...conteudoCompleto(400_000, 1) } })
   const desistir = async () => {
     await enviar('renato')
-    const id = await conviteDe(elenco.renato.prestadorDe[0])
-    await casa.como('renato').deve(proposta.desistir, { params: { id }, corpo: { motivo: 'Agenda cheia por aqui.' } })
+    const id = await conviteDe(cast.renato.prestadorDe[0])
+    await hub.como('renato').deve(proposta.desistir, { params: { id }, corpo: { motivo: 'Agenda cheia por aqui.' } })
   }
   const antes = await ver(async () => undefined)
   for (const outro of [recusar, () => enviar('renato'), () => enviar('caio'), desistir])
     expect(await ver(outro)).toEqual(antes)
   await recusar()
-  await casa.avancar('30 days')
-  await casa.rodarTrabalhos()
+  await hub.avancar('30 days')
+  await hub.rodarTrabalhos()
   expect(await porFora()).not.toEqual(antes)
 })

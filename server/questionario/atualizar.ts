@@ -4,17 +4,17 @@ import type { questionario as api } from '@hub/protocol/questionario.ts'
 import { sql } from '../db/drizzle.ts'
 import { perguntasDe } from '../db/queries/perguntas.ts'
 import { questionario } from '../db/tables/questionario.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { exigirVersao } from '../passos/exigir-versao.ts'
-import { gravarPerguntas } from '../passos/gravar-perguntas.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
+import { gravarPerguntas } from '../services/gravar-perguntas.ts'
 import { prepararPerguntas } from './preparar-perguntas.ts'
 import { porEmUso, travarQuestionario } from './questionario.consulta.ts'
 import { verQuestionario } from './questionario.view.ts'
 
-export const atualizar: Caso<typeof api.atualizar> = async ({ db, ator, corpo }) => {
+export const atualizar: UseCase<typeof api.atualizar> = async ({ db, actor, corpo }) => {
   const { id, revisao, descricao, padrao } = corpo.questionario
   const q = await travarQuestionario(db, id)
-  exigir(podeEditar(q, ator.grupos))
+  exigir(podeEditar(q, actor.grupos))
   exigirVersao(q.revisao, revisao)
   if (q.padrao && !padrao) throw new Recusa('QUESTIONARIO_PADRAO')
   const atuais = await perguntasDe(db, [id])
@@ -24,16 +24,16 @@ export const atualizar: Caso<typeof api.atualizar> = async ({ db, ator, corpo })
     corpo.perguntas,
     atuais.flatMap((p) => p.dimensionamentoId ?? []),
   )
-  await gravarPerguntas(db, q, perguntas, ator.id)
+  await gravarPerguntas(db, q, perguntas, actor.id)
   await db
     .update(questionario)
     .set({
       descricao: normalizarDescricao(descricao),
       revisao: q.revisao + 1,
-      usuarioId: ator.id,
+      usuarioId: actor.id,
       dtaalteracao: sql`agora()`,
     })
     .where(sql`id = ${id}`)
   if (q.uso === 'avaliacao' && padrao && !q.padrao) await porEmUso(db, id)
-  return verQuestionario(db, ator, id)
+  return verQuestionario(db, actor, id)
 }

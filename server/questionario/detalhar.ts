@@ -1,6 +1,6 @@
 import type { questionario } from '@hub/protocol/questionario.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verQuestionario } from './questionario.view.ts'
 
-export const detalhar: Caso<typeof questionario.detalhar> = ({ db, ator, params }) =>
-  verQuestionario(db, ator, params.id)
+export const detalhar: UseCase<typeof questionario.detalhar> = ({ db, actor, params }) =>
+  verQuestionario(db, actor, params.id)

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import type { questionario } from '@hub/protocol/questionario.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { json, linhas, num, obj, record, text } from '../db/linhas.ts'
+import { json, num, obj, record, rows, text } from '../db/rows.ts'
 import { cabecalhoCsv, linhaCsv, type ValorEscrito } from '../integrations/planilha/planilha.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
 
 /** Rows that are in memory at a time. */
@@ -21,9 +21,14 @@ const forma = {
   respostas: record(text, obj({ tipo: text, resposta: json })),
 }
 
-export const exportarResultados: Caso<typeof questionario.exportarResultados> = async ({ db, ator, query, sinal }) => {
-  const q = await consultado(db, ator, query)
-  const antigas = await linhas(db, { chave: text, pergunta: text })`
+export const exportarResultados: UseCase<typeof questionario.exportarResultados> = async ({
+  db,
+  actor,
+  query,
+  sinal,
+}) => {
+  const q = await consultado(db, actor, query)
+  const antigas = await rows(db, { chave: text, pergunta: text })`
     with r as (${respostasDe(q)}) select chave, max(pergunta) as pergunta from r group by chave order by min(id), chave`
   const atuais = q.perguntas.map((p) => ({ chave: String(p.id), pergunta: p.descricao }))
   const colunas = [...atuais, ...antigas.filter((a) => !atuais.some((p) => p.chave === a.chave))]
@@ -35,7 +40,7 @@ export const exportarResultados: Caso<typeof questionario.exportarResultados> = 
 }
 
 async function* escrever(
-  db: Banco,
+  db: Database,
   q: Consultado,
   colunas: readonly { chave: string; pergunta: string }[],
   sinal: AbortSignal,
@@ -49,7 +54,7 @@ async function* escrever(
     ...colunas.map((c) => c.pergunta),
   ])
   for (let depois = 0; !sinal.aborted; ) {
-    const lote = await linhas(db, forma)`
+    const lote = await rows(db, forma)`
       with pagina as (select s.id, s.nrosolicitacao as numero, s.empresa_id, s.oferta->>'servico' as servico, ${q.em} as em, v.versao
           from ${q.de} where ${q.onde} and s.id > ${depois} order by s.id limit ${LOTE})
         select p.id, p.numero, e.nomefantasia as empresa, p.servico, p.em, p.versao,

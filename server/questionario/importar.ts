@@ -1,7 +1,7 @@
 import { falhasDoQuestionario, type PerguntaEditada } from '@hub/domain/questionario/edicao.rules.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { questionario as chamadas } from '@hub/protocol/questionario.ts'
-import { type Campos, comoNoFormulario, importador } from '../passos/importador.ts'
+import { type Campos, comoNoFormulario, importador } from '../services/importador.ts'
 import { criar } from './criar.ts'
 
 type Corpo = CorpoDe<typeof chamadas.criar>

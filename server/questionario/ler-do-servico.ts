@@ -1,6 +1,6 @@
 import type { questionario } from '@hub/protocol/questionario.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verDoServico } from './perguntas-do-servico.view.ts'
 
-export const lerDoServico: Caso<typeof questionario.lerDoServico> = ({ db, ator, params }) =>
-  verDoServico(db, ator, params.id)
+export const lerDoServico: UseCase<typeof questionario.lerDoServico> = ({ db, actor, params }) =>
+  verDoServico(db, actor, params.id)

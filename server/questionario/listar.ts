@@ -1,13 +1,13 @@
 import { questionario } from '@hub/protocol/questionario.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { quantasRespostas } from './questionario.consulta.ts'
 
 /** What evaluations ask first, then what is active, by name. */
-export const listar: Caso<typeof questionario.listar> = async ({ db, query }) => {
+export const listar: UseCase<typeof questionario.listar> = async ({ db, query }) => {
   const { uso, ativo } = query
   const onde = sql`${uso ? sql`q.uso = ${uso}` : sql`true`} and ${ativo ? sql`q.ativo = ${ativo === 'true'}` : sql`true`}`
   const { count, results } = await pagina(

@@ -4,11 +4,11 @@ import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import { escreverFormula } from '@hub/protocol/dimensionamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { PerguntasDoServico } from '@hub/protocol/questionario.ts'
-import type { Banco } from '../db/banco.ts'
-import { bool, linha, linhas, nullable, num, obj, oneOf, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { formulasDe, perguntasDasOfertas, perguntasDe, verPergunta } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Ator } from '../kernel/caso.ts'
+import { bool, nullable, num, obj, oneOf, row, rows, text } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 const forma = {
   id: num,
@@ -19,14 +19,14 @@ const forma = {
 }
 
 /** What a service and each of its offers ask, in the catalogue or not. @throws Recusa NAO_ENCONTRADO */
-export async function verDoServico(db: Banco, ator: Ator, id: number): Promise<PerguntasDoServico> {
+export async function verDoServico(db: Database, actor: Actor, id: number): Promise<PerguntasDoServico> {
   const s = existente(
-    await linha(db, forma)`
+    await row(db, forma)`
       select s.id, s.codigo, s.titulo, s.perguntas_revisao as revisao, case when q.id is not null then
           jsonb_build_object('id', q.id, 'descricao', q.descricao, 'versao', q.versao) end as questionario
         from servico s left join questionario q on q.id = s.questionario_id where s.id = ${id}`,
   )
-  const ofertas = await linhas(db, {
+  const ofertas = await rows(db, {
     id: num,
     titulo: text,
     tipo: oneOf(tiposDeOferta),
@@ -56,6 +56,6 @@ export async function verDoServico(db: Banco, ator: Ator, id: number): Promise<P
       }
     }),
     valor_hora: emReais((await lerRegulamento(db)).parametro('valor_hora')),
-    acoes: { alterar: podeManter(ator.grupos) },
+    acoes: { alterar: podeManter(actor.grupos) },
   }
 }

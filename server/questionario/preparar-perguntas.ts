@@ -1,9 +1,9 @@
 import { falhasDoQuestionario, type PerguntaEditada, type Uso } from '@hub/domain/questionario/edicao.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { PerguntaASalvar } from '@hub/protocol/questionario.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { dimensionadas } from '../db/queries/perguntas.ts'
-import { comoDimensionada } from '../passos/gravar-perguntas.ts'
+import { comoDimensionada } from '../services/gravar-perguntas.ts'
 
 /**
  * The questions of a body, complete and judged by the rule. `jaPostas`: dimensioning questions that the questionnaire puts
@@ -11,7 +11,7 @@ import { comoDimensionada } from '../passos/gravar-perguntas.ts'
  * @throws Recusa VALIDACAO with a sentence per field
  */
 export async function prepararPerguntas(
-  db: Banco,
+  db: Database,
   q: { descricao: string; uso: Uso },
   corpo: readonly PerguntaASalvar[],
   jaPostas: readonly number[] = [],

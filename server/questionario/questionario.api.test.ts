@@ -3,9 +3,8 @@ import { questionario } from '@hub/protocol/questionario.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
-import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
+import { row, rows } from '../db/rows.ts'
+import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
 import {
   comoCorpo,
   comprarCom,
@@ -13,23 +12,24 @@ import {
   type PerguntaNova,
   porNoServico as porEm,
   type QuestionarioFeito,
-} from '../teste/questionarios.ts'
+} from '../testing/questionarios.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 import { varrerPendentes } from './varrer-pendentes.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let luciana: Pessoa
 let helena: Pessoa
 let pdf: Buffer
 let ids: Awaited<ReturnType<typeof ofertasPorCodigo>>
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  luciana = casa.como('luciana')
-  helena = casa.como('helena')
+  hub = await createTestHub()
+  luciana = hub.como('luciana')
+  helena = hub.como('helena')
   pdf = await pdfPequeno()
-  ids = await ofertasPorCodigo(casa)
+  ids = await ofertasPorCodigo(hub)
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const criar = (descricao: string, perguntas: PerguntaNova[]) =>
   luciana.deve(questionario.criar, { corpo: { questionario: { descricao }, perguntas } })
@@ -37,7 +37,7 @@ const porNoServico = (codigo: string, q: QuestionarioFeito | null) => porEm(luci
 const comprar = async (codigo: string, perguntas: { pergunta: number; resposta: unknown }[], quem = helena) =>
   comprarCom(
     quem,
-    await casa.empresa(quem === helena ? 'DEM0C001000115' : '12ABC34501DE35'),
+    await hub.empresa(quem === helena ? 'DEM0C001000115' : '12ABC34501DE35'),
     ids[codigo]!.oferta,
     perguntas,
   )
@@ -65,7 +65,7 @@ describe('a questionnaire', () => {
       },
       { ordem: 2, pergunta: 'Tem alvará?', opcoes: ['Sim', 'Não'], obrigatoria: false },
     ])
-    expect(await casa.como('ana').deve(questionario.detalhar, { params: { id: q.id } })).toMatchObject({
+    expect(await hub.como('ana').deve(questionario.detalhar, { params: { id: q.id } })).toMatchObject({
       id: q.id,
       acoes: { editar: { permitido: false, recusa: 'PAPEL_NAO_PERMITE' } },
     })
@@ -127,8 +127,8 @@ describe('a questionnaire', () => {
 
   it('is not for clients, providers or consultants, and administrators only read', async () => {
     for (const quem of ['helena', 'marina', 'tiago'] as const)
-      expect((await casa.como(quem).chamar(questionario.listar)).status).toBe(403)
-    const r = await casa.como('ana').chamar(questionario.criar, {
+      expect((await hub.como(quem).chamar(questionario.listar)).status).toBe(403)
+    const r = await hub.como('ana').chamar(questionario.criar, {
       corpo: { questionario: { descricao: 'Da Ana' }, perguntas: [{ pergunta: 'Pode?' }] },
     })
     expect([r.status, r.type]).toEqual([403, 'PAPEL_NAO_PERMITE'])
@@ -179,7 +179,7 @@ describe('what was answered', () => {
 
   it('cannot be rewritten even past the rules', async () => {
     await expect(
-      casa.banco.execute(
+      hub.database.execute(
         sql`update questionario_versao set perguntas = '[]' where questionario_id = ${q.id} and versao = 1`,
       ),
     ).rejects.toThrow()
@@ -238,8 +238,8 @@ describe('what was answered', () => {
     for (const c of compras as Awaited<ReturnType<typeof comprar>>[]) {
       expect([200, 400]).toContain(c.status)
       if (c.status !== 200) continue
-      const guardada = await linha<{ perguntas: { id: number; obrigatoria: boolean }[]; dadas: number[] }>(
-        casa.banco,
+      const guardada = await row<{ perguntas: { id: number; obrigatoria: boolean }[]; dadas: number[] }>(
+        hub.database,
         sql`select v.perguntas, array(select pergunta_id from solicitacao_resposta where solicitacao_id = s.id) as dadas
           from solicitacao s join questionario_versao v on v.id = s.questionario_versao_id where s.id = ${c.corpo[0]!.id}`,
       )
@@ -282,8 +282,8 @@ describe('what was answered', () => {
     expect(await quantas({ servico: ids['FT-003']!.servico })).toBe(0)
     expect(await quantas({ ate: '2020-12-31' })).toBe(0)
     expect(await quantas({ de: '2020-12-31' })).toBe(todas)
-    expect(await quantas({}, casa.como('rogerio'))).toBe(0)
-    expect(await quantas({}, casa.como('vera'))).toBe(todas)
+    expect(await quantas({}, hub.como('rogerio'))).toBe(0)
+    expect(await quantas({}, hub.como('vera'))).toBe(todas)
   })
 
   it('is exported with a line for each request and no cell that a spreadsheet would run', async () => {
@@ -295,7 +295,7 @@ describe('what was answered', () => {
     expect(resto[0]).toContain('"Bolo, Doce"'.replace('Bolo, Doce', 'Doce, Bolo'))
     expect(resto[0]).toContain('"01/03/2020"')
     expect(resto[0]).not.toContain('"=Rótulo"')
-    const alheio = await casa.como('rogerio').chamar(questionario.exportarResultados, { query: { questionario: q.id } })
+    const alheio = await hub.como('rogerio').chamar(questionario.exportarResultados, { query: { questionario: q.id } })
     expect(alheio.bruto.toString('utf8').trim().split('\r\n')).toHaveLength(1)
   })
 
@@ -320,7 +320,7 @@ describe('a file', () => {
       arquivos: { arquivo: { nome: 'planta.pdf', conteudo: pdf } },
     })
     expect(arquivo).toMatchObject({ nome: 'planta.pdf', tamanho: pdf.length })
-    const alheia = await comprar('FT-009', [{ pergunta, resposta: [arquivo.id] }], casa.como('paulo'))
+    const alheia = await comprar('FT-009', [{ pergunta, resposta: [arquivo.id] }], hub.como('paulo'))
     expect(alheia.campos).toEqual({
       'modelos.0.perguntas.0.resposta': 'Este arquivo não foi encontrado. Envie de novo.',
     })
@@ -336,13 +336,13 @@ describe('a file', () => {
     const { id } = await helena.deve(questionario.enviarArquivo, {
       arquivos: { arquivo: { nome: 'esquecido.pdf', conteudo: pdf } },
     })
-    expect(await varrerPendentes(casa.portas)).toBe(0)
-    await casa.banco.execute(
+    expect(await varrerPendentes(hub.ports)).toBe(0)
+    await hub.database.execute(
       sql`update arquivo_pendente set dtainclusao = agora() - interval '31 days' where arquivo_id = ${id}`,
     )
-    expect(await varrerPendentes(casa.portas)).toBe(1)
+    expect(await varrerPendentes(hub.ports)).toBe(1)
     expect(
-      await linhas(casa.banco, sql`select nome from arquivo where nome in ('esquecido.pdf', 'planta.pdf')`),
+      await rows(hub.database, sql`select nome from arquivo where nome in ('esquecido.pdf', 'planta.pdf')`),
     ).toEqual([{ nome: 'planta.pdf' }])
   })
 })
@@ -372,13 +372,13 @@ describe('the questionnaire of evaluations', () => {
     )
     expect(emUso).toHaveLength(1)
     expect(novas.map((n) => n.id)).toContain(emUso[0]!.id)
-    expect(await linhas(casa.banco, sql`select 1 from questionario where padrao`)).toHaveLength(1)
+    expect(await rows(hub.database, sql`select 1 from questionario where padrao`)).toHaveLength(1)
   })
 
   it('asks what it asks now of whoever evaluates', async () => {
-    const id = (await linha<{ id: number }>(casa.banco, sql`select min(id) as id from solicitacao`))!.id
-    await casa.banco.execute(sql`update solicitacao set prestador_id = empresa_id where id = ${id}`)
-    const lido = await casa.como('vera').deve(avaliacao.lerQuestionario, { params: { id } })
+    const id = (await row<{ id: number }>(hub.database, sql`select min(id) as id from solicitacao`))!.id
+    await hub.database.execute(sql`update solicitacao set prestador_id = empresa_id where id = ${id}`)
+    const lido = await hub.como('vera').deve(avaliacao.lerQuestionario, { params: { id } })
     expect(lido.perguntas).toMatchObject([{ tipo: 'escala', minimo: 0, maximo: 10, obrigatoria: true }])
   })
 })

@@ -1,5 +1,5 @@
 import type { questionario } from '@hub/protocol/questionario.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { atualizar } from './atualizar.ts'
 import { criar } from './criar.ts'
 import { detalhar } from './detalhar.ts'

@@ -1,12 +1,12 @@
 import { acoesDoQuestionario } from '@hub/domain/questionario/edicao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, linha, list, nullable, num, obj, text } from '../db/linhas.ts'
 import { perguntasDe, verPergunta } from '../db/queries/perguntas.ts'
+import { bool, col, list, nullable, num, obj, row, text } from '../db/rows.ts'
 import { questionarioVersao } from '../db/tables/questionario.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import { colunasDoQuestionario, linhaDoQuestionario, quantasRespostas } from './questionario.consulta.ts'
 
 const forma = {
@@ -26,9 +26,9 @@ const forma = {
 }
 
 /** One questionnaire with its versions and the services that ask it. @throws Recusa NAO_ENCONTRADO */
-export async function verQuestionario(db: Banco, ator: Ator, id: number): Promise<QuestionarioDetalhe> {
+export async function verQuestionario(db: Database, actor: Actor, id: number): Promise<QuestionarioDetalhe> {
   const q = existente(
-    await linha(db, forma)`
+    await row(db, forma)`
       select ${colunasDoQuestionario}, q.dtaalteracao, ${quantasRespostas} as respostas,
         coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo, 'ativo', s.ativo) order by s.codigo)
           from servico s where s.questionario_id = q.id), '[]') as servicos,
@@ -51,6 +51,6 @@ export async function verQuestionario(db: Banco, ator: Ator, id: number): Promis
       dtainclusao: iso(v.dtainclusao),
       perguntas: v.perguntas.map(verPergunta),
     })),
-    acoes: acoesDoQuestionario({ ...q, servicos: q.servicos.length }, ator.grupos),
+    acoes: acoesDoQuestionario({ ...q, servicos: q.servicos.length }, actor.grupos),
   }
 }

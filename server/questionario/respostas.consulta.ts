@@ -3,14 +3,14 @@ import { usos } from '@hub/domain/questionario/edicao.rules.ts'
 import type { QueryDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { questionario } from '@hub/protocol/questionario.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { col, linha, num, oneOf, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { col, num, oneOf, row, text } from '../db/rows.ts'
 import { questionarioVersao } from '../db/tables/questionario.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 type FiltroDosResultados = QueryDe<typeof questionario.resultados>
 
@@ -32,15 +32,15 @@ export interface Consultado {
 }
 
 /** A questionnaire whose answers are asked for, and which of them this actor may read. @throws Recusa NAO_ENCONTRADO */
-export async function consultado(db: Banco, ator: Ator, f: FiltroDosResultados): Promise<Consultado> {
+export async function consultado(db: Database, actor: Actor, f: FiltroDosResultados): Promise<Consultado> {
   const q = existente(
-    await linha(db, { id: num, descricao: text, uso: oneOf(usos) })`
+    await row(db, { id: num, descricao: text, uso: oneOf(usos) })`
       select id, descricao, uso from questionario where id = ${f.questionario}`,
   )
   const fuso = (await lerRegulamento(db)).parametro('fuso')
   const avaliacao = q.uso === 'avaliacao'
   const em = avaliacao ? sql`a.dtainclusao` : sql`s.dtainclusao`
-  const semFiltro = sql`v.questionario_id = ${q.id} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador', 'admin'])}
+  const semFiltro = sql`v.questionario_id = ${q.id} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador', 'admin'])}
     and ${f.de ? sql`${em} >= ${f.de}::timestamp at time zone ${fuso}` : sql`true`}
     and ${f.ate ? sql`${em} < (${f.ate}::date + 1)::timestamp at time zone ${fuso}` : sql`true`}`
   return {
@@ -57,9 +57,9 @@ export async function consultado(db: Banco, ator: Ator, f: FiltroDosResultados):
   }
 }
 
-async function perguntasDaVersao(db: Banco, id: number, versao: number | undefined) {
+async function perguntasDaVersao(db: Database, id: number, versao: number | undefined) {
   if (versao === undefined) return perguntasDe(db, [id])
-  const v = await linha(db, { perguntas: col(questionarioVersao.perguntas) })`
+  const v = await row(db, { perguntas: col(questionarioVersao.perguntas) })`
     select perguntas from questionario_versao where questionario_id = ${id} and versao = ${versao}`
   return v?.perguntas ?? []
 }

@@ -1,10 +1,10 @@
 import { type TipoDePergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import { faixasDeNumeros, mediaEmDecimos, nomeDaFaixa } from '@hub/domain/questionario/resultado.rules.ts'
 import type { questionario, ResultadoDaPergunta } from '@hub/protocol/questionario.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
-import { bool, linha, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { bool, list, nullable, num, obj, oneOf, type Row, row, rows, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
 
 /** Texts that are read in the page; all of them are in the export. */
@@ -24,9 +24,9 @@ const ponto = { chave: text, valor: text, quantidade: num }
 type Ponto = Row<typeof ponto>
 const texto = { chave: text, resposta: text, solicitacao: num, numero: text, em: text }
 
-export const resultados: Caso<typeof questionario.resultados> = async ({ db, ator, query }) => {
-  const q = await consultado(db, ator, query)
-  const escolhas = (await linha(db, {
+export const resultados: UseCase<typeof questionario.resultados> = async ({ db, actor, query }) => {
+  const q = await consultado(db, actor, query)
+  const escolhas = (await row(db, {
     respostas: num,
     servicos: list(obj({ id: num, titulo: text })),
     versoes: list(num),
@@ -37,7 +37,7 @@ export const resultados: Caso<typeof questionario.resultados> = async ({ db, ato
           where x.id in (select servico_id from base)), '[]') as servicos,
         array(select distinct versao from base order by 1 desc) as versoes`)!
   // One walk over the answers for everything that is counted of them.
-  const { resumos, pontos, textos } = (await linha(db, {
+  const { resumos, pontos, textos } = (await row(db, {
     resumos: list(obj(formaResumo)),
     pontos: list(obj(ponto)),
     textos: list(obj(texto)),
@@ -91,8 +91,8 @@ interface Alvo extends Pick<ResultadoDaPergunta, 'id' | 'pergunta' | 'tipo' | 'r
 }
 
 /** The last words of every question that some version asked, by its id. */
-async function enunciados(db: Banco, questionario: number): Promise<Map<string, string>> {
-  const achados = await linhas(db, { chave: text, pergunta: text })`
+async function enunciados(db: Database, questionario: number): Promise<Map<string, string>> {
+  const achados = await rows(db, { chave: text, pergunta: text })`
     select distinct on (p->>'id') p->>'id' as chave, p->>'descricao' as pergunta from questionario_versao v
       cross join lateral jsonb_array_elements(v.perguntas) p where v.questionario_id = ${questionario}
       order by p->>'id', v.versao desc`
@@ -124,11 +124,11 @@ function distribuir(tipo: TipoDePergunta, opcoes: readonly string[], pontos: rea
   return [...opcoes, ...outras].map((valor) => ({ valor, quantidade: quantas.get(valor) ?? 0 }))
 }
 
-async function emFaixas(db: Banco, q: Consultado, r: Resumo) {
+async function emFaixas(db: Database, q: Consultado, r: Resumo) {
   if (r.minimo === null || r.maximo === null) return []
   const fins = faixasDeNumeros(r.minimo, r.maximo)
   // width_bucket counts ends as belonging to the range above: the negated numbers make them belong below.
-  const contadas = await linhas(db, { faixa: num, quantidade: num, inteiros: bool })`
+  const contadas = await rows(db, { faixa: num, quantidade: num, inteiros: bool })`
     with r as (${respostasDe(q)}) select width_bucket(-(resposta #>> '{}')::numeric,
         ${`{${fins
           .map((f) => -f)

@@ -3,22 +3,22 @@ import { lerFormula } from '@hub/protocol/dimensionamento.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { questionario } from '@hub/protocol/questionario.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { dimensionadas, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
+import { bool, nullable, num, row, rows, text } from '../db/rows.ts'
 import { modeloOfertaDimensionamento, modeloOfertaPerguntaFora } from '../db/tables/dimensionamento-da-oferta.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { exigirVersao } from '../passos/exigir-versao.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
 import { verDoServico } from './perguntas-do-servico.view.ts'
 
 type Ofertas = CorpoDe<typeof questionario.salvarDoServico>['ofertas']
 
 /** Requests that were sent keep what they answered; the next ones are asked this. */
-export const salvarDoServico: Caso<typeof questionario.salvarDoServico> = async ({ db, ator, params, corpo }) => {
+export const salvarDoServico: UseCase<typeof questionario.salvarDoServico> = async ({ db, actor, params, corpo }) => {
   const s = existente(
-    await linha(db, { id: num, revisao: num, questionarioId: nullable(num) })`
+    await row(db, { id: num, revisao: num, questionarioId: nullable(num) })`
       select id, perguntas_revisao as revisao, questionario_id as "questionarioId" from servico where id = ${params.id} for update`,
   )
   exigirVersao(s.revisao, corpo.revisao)
@@ -36,14 +36,18 @@ export const salvarDoServico: Caso<typeof questionario.salvarDoServico> = async 
   if (formulas.length > 0)
     await db
       .insert(modeloOfertaDimensionamento)
-      .values(formulas.map(({ id, formula }) => ({ modeloOfertaId: id, formula, usuarioId: ator.id })))
-  return verDoServico(db, ator, s.id)
+      .values(formulas.map(({ id, formula }) => ({ modeloOfertaId: id, formula, usuarioId: actor.id })))
+  return verDoServico(db, actor, s.id)
 }
 
 /** The questionnaire is locked, so that no question of it goes while offers are told to ask it. */
-async function perguntasDoQuestionario(db: Banco, id: number | null, atual: number | null): Promise<PerguntaGravada[]> {
+async function perguntasDoQuestionario(
+  db: Database,
+  id: number | null,
+  atual: number | null,
+): Promise<PerguntaGravada[]> {
   if (id === null) return []
-  const q = await linha(db, { ativo: bool, uso: text })`
+  const q = await row(db, { ativo: bool, uso: text })`
     select ativo, uso from questionario where id = ${id} for share`
   if (q?.uso !== 'contratacao' || (!q.ativo && id !== atual))
     throw campoInvalido('questionario', 'Escolha um questionário de contratação que esteja ativo.')
@@ -52,12 +56,12 @@ async function perguntasDoQuestionario(db: Banco, id: number | null, atual: numb
 
 /** Every offer of the service, once, asking questions of its questionnaire, with a formula that fits them. */
 async function conferirOfertas(
-  db: Banco,
+  db: Database,
   servicoId: number,
   ofertas: Ofertas,
   perguntas: readonly PerguntaGravada[],
 ): Promise<{ id: number; formula: Formula }[]> {
-  const suas = await linhas(db, { id: num, tipo: text })`
+  const suas = await rows(db, { id: num, tipo: text })`
     select id, tipo from modelo_oferta where servico_id = ${servicoId} order by id`
   const campos: Record<string, string> = {}
   const mandadas = new Set(ofertas.map((o) => o.id))

@@ -1,27 +1,27 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { type rascunho as chamadas, limitesDoRascunho } from '@hub/protocol/rascunho.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
+import { num, row } from '../db/rows.ts'
 import { rascunho } from '../db/tables/demanda.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { prenderArquivos } from './prender-arquivos.ts'
 import { verRascunho } from './rascunho.view.ts'
 
 /** The author's row is locked, so that many windows at once do not pass the bound together. */
-export const criar: Caso<typeof chamadas.criar> = async ({ db, ator, corpo }) => {
-  await db.execute(sql`select 1 from usuario where id = ${ator.id} for no key update`)
-  const { n } = (await linha(db, { n: num })`select count(*)::int as n from rascunho where autor_id = ${ator.id}`)!
+export const criar: UseCase<typeof chamadas.criar> = async ({ db, actor, corpo }) => {
+  await db.execute(sql`select 1 from usuario where id = ${actor.id} for no key update`)
+  const { n } = (await row(db, { n: num })`select count(*)::int as n from rascunho where autor_id = ${actor.id}`)!
   if (n >= limitesDoRascunho.porAutor) throw new Recusa('RASCUNHOS_DEMAIS')
   const [criado] = await db
     .insert(rascunho)
     .values({
-      autorId: ator.id,
+      autorId: actor.id,
       tipo: corpo.tipo,
       titulo: corpo.titulo,
       modeloOfertaId: corpo.modelo,
       corpo: corpo.corpo,
     })
     .returning({ id: rascunho.id })
-  await prenderArquivos(db, { rascunhoId: criado!.id, autorId: ator.id }, corpo.arquivos)
-  return verRascunho(db, ator, criado!.id)
+  await prenderArquivos(db, { rascunhoId: criado!.id, autorId: actor.id }, corpo.arquivos)
+  return verRascunho(db, actor, criado!.id)
 }

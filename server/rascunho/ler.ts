@@ -1,5 +1,5 @@
 import type { rascunho } from '@hub/protocol/rascunho.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verRascunho } from './rascunho.view.ts'
 
-export const ler: Caso<typeof rascunho.ler> = ({ db, ator, params }) => verRascunho(db, ator, params.id)
+export const ler: UseCase<typeof rascunho.ler> = ({ db, actor, params }) => verRascunho(db, actor, params.id)

@@ -1,11 +1,11 @@
 import type { rascunho } from '@hub/protocol/rascunho.ts'
 import { sql } from '../db/drizzle.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunasDoRascunho, linhaDoRascunho, verResumoDoRascunho } from './rascunho.view.ts'
 
-export const listar: Caso<typeof rascunho.listar> = async ({ db, ator, query }) => {
-  const condicoes = [sql`r.autor_id = ${ator.id}`]
+export const listar: UseCase<typeof rascunho.listar> = async ({ db, actor, query }) => {
+  const condicoes = [sql`r.autor_id = ${actor.id}`]
   if (query.tipo) condicoes.push(sql`r.tipo = ${query.tipo}`)
   if (query.modelo) condicoes.push(sql`r.modelo_oferta_id = ${query.modelo}`)
   const onde = sql.join(condicoes, sql` and `)

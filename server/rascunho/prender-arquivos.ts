@@ -1,10 +1,10 @@
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 
 /** A draft names exactly these files from now on, of those that its author sent and that still wait for a request. */
 export async function prenderArquivos(
-  db: Banco,
+  db: Database,
   { rascunhoId, autorId }: { rascunhoId: number; autorId: number },
   ids: readonly number[],
 ): Promise<void> {

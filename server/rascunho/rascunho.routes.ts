@@ -1,5 +1,5 @@
 import type { rascunho } from '@hub/protocol/rascunho.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { criar } from './criar.ts'
 import { ler } from './ler.ts'
 import { listar } from './listar.ts'

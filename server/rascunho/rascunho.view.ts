@@ -1,11 +1,11 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Rascunho, RascunhoResumo } from '@hub/protocol/rascunho.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, json, linha, nullable, num, obj, type Row, record, text } from '../db/linhas.ts'
+import { col, json, nullable, num, obj, type Row, record, row, text } from '../db/rows.ts'
 import { rascunho } from '../db/tables/demanda.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 export const linhaDoRascunho = {
   id: num,
@@ -29,10 +29,10 @@ export const verResumoDoRascunho = (l: LinhaDoRascunho): RascunhoResumo => ({
 })
 
 /** A draft of the actor's own. @throws Recusa NAO_ENCONTRADO for everybody else's */
-export async function verRascunho(db: Banco, ator: Ator, id: number): Promise<Rascunho> {
+export async function verRascunho(db: Database, actor: Actor, id: number): Promise<Rascunho> {
   const l = existente(
-    await linha(db, { ...linhaDoRascunho, corpo: record(text, json) })`
-      select ${colunasDoRascunho}, r.corpo from rascunho r where r.id = ${id} and r.autor_id = ${ator.id}`,
+    await row(db, { ...linhaDoRascunho, corpo: record(text, json) })`
+      select ${colunasDoRascunho}, r.corpo from rascunho r where r.id = ${id} and r.autor_id = ${actor.id}`,
   )
   return { ...l, ...verResumoDoRascunho(l) }
 }

@@ -1,9 +1,9 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { rascunho as chamadas } from '@hub/protocol/rascunho.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { removerRascunho } from '../passos/remover-rascunho.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { removerRascunho } from '../services/remover-rascunho.ts'
 
-export const remover: Caso<typeof chamadas.remover> = async ({ db, ator, params }) => {
-  if (!(await removerRascunho(db, ator.id, params.id))) throw new Recusa('NAO_ENCONTRADO')
+export const remover: UseCase<typeof chamadas.remover> = async ({ db, actor, params }) => {
+  if (!(await removerRascunho(db, actor.id, params.id))) throw new Recusa('NAO_ENCONTRADO')
   return undefined
 }

@@ -2,11 +2,11 @@ import { papeisNoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.t
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import { type Alvo, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
-import type { Acesso } from '../db/banco.ts'
-import { linha, list, num } from '../db/linhas.ts'
+import type { Acesso } from '../db/database.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
+import { list, num, row } from '../db/rows.ts'
 import { type Aviso, CANAL } from '../events/registrar.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 /** What a page hears; ids only. */
 interface Evento {
@@ -15,7 +15,7 @@ interface Evento {
 }
 
 interface Assinante {
-  ator: Ator
+  actor: Actor
   contar(evento: Evento): void
   /** The stream ends; the page comes back with what the session then allows. */
   encerrar(): void
@@ -32,24 +32,26 @@ const POR_USUARIO = 12
 
 /** Everything of a request that decides who sees it. */
 const alvoDe = (acesso: Acesso, id: number): Promise<Alvo | undefined> =>
-  linha(acesso.banco, { ...alvo, convidadas: list(num) })`
+  row(acesso.database, { ...alvo, convidadas: list(num) })`
     select ${colunasDoAlvo}, array(select p.empresa_id from proposta p where p.solicitacao_id = s.id) as convidadas
       from solicitacao s where s.id = ${id}`
 
 /** May this user know that this happened? The roles in which he sees the request, less those that were not meant. */
 function ouve(
-  ator: Ator,
+  actor: Actor,
   alvo: Alvo,
   { para, empresaId, executor }: Pick<Aviso, 'para' | 'empresaId' | 'executor'>,
   contam: (papeis: readonly Papel[]) => readonly Papel[] = (papeis) => papeis,
 ): boolean {
-  if (executor && papeisNoDiagnostico(ator, alvo, executor).some((p) => p === 'prestador' || p === 'consultor'))
+  if (executor && papeisNoDiagnostico(actor, alvo, executor).some((p) => p === 'prestador' || p === 'consultor'))
     return true
-  const meus = contam(papeisNaSolicitacao(ator, alvo))
+  const meus = contam(papeisNaSolicitacao(actor, alvo))
   const vale = (p: Papel) => !para || para.includes(p)
   if (meus.some((p) => p !== 'prestador' && vale(p))) return true
   return (
-    meus.includes('prestador') && vale('prestador') && (empresaId === undefined || ator.prestadorDe.includes(empresaId))
+    meus.includes('prestador') &&
+    vale('prestador') &&
+    (empresaId === undefined || actor.prestadorDe.includes(empresaId))
   )
 }
 
@@ -71,7 +73,7 @@ function criarCentral(acesso: Acesso): Central {
   let escuta: Promise<() => Promise<void>> | undefined
   let surda = false
   // One after the other: pages hear things in the order in which they happened.
-  let fila = Promise.resolve()
+  let queue = Promise.resolve()
 
   const todos = (evento: Evento, quem: (a: Assinante) => boolean = () => true) => {
     for (const a of assinantes) if (quem(a)) a.contar(evento)
@@ -80,7 +82,7 @@ function criarCentral(acesso: Acesso): Central {
     switch (aviso.tipo) {
       case 'sessao':
         for (const a of [...assinantes])
-          if (a.ator.id === aviso.id || a.ator.delegantes.some((d) => d.id === aviso.id)) {
+          if (a.actor.id === aviso.id || a.actor.delegantes.some((d) => d.id === aviso.id)) {
             a.contar({ tipo: 'sessao' })
             a.encerrar()
           }
@@ -90,22 +92,22 @@ function criarCentral(acesso: Acesso): Central {
         for (const a of [...assinantes]) a.encerrar()
         return
       case 'notificacao':
-        return todos({ tipo: 'notificacao' }, (a) => a.ator.id === aviso.id)
+        return todos({ tipo: 'notificacao' }, (a) => a.actor.id === aviso.id)
       case 'diagnostico':
-        return todos({ tipo: 'diagnostico' }, (a) => a.ator.id === aviso.id)
+        return todos({ tipo: 'diagnostico' }, (a) => a.actor.id === aviso.id)
       case 'catalogo':
         return todos({ tipo: 'catalogo' })
       case 'solicitacao': {
         if (assinantes.size === 0) return
         const alvo = await alvoDe(acesso, aviso.id)
-        if (alvo) todos({ tipo: 'solicitacao', id: aviso.id }, (a) => ouve(a.ator, alvo, aviso))
+        if (alvo) todos({ tipo: 'solicitacao', id: aviso.id }, (a) => ouve(a.actor, alvo, aviso))
         return
       }
       // Of the request `id`: who is there as client or provider hears nothing of the staff's.
       case 'mensagem': {
         if (assinantes.size === 0) return
         const alvo = await alvoDe(acesso, aviso.id)
-        if (alvo) todos({ tipo: 'mensagem', id: aviso.id }, (a) => ouve(a.ator, alvo, aviso, papeisNaConversa))
+        if (alvo) todos({ tipo: 'mensagem', id: aviso.id }, (a) => ouve(a.actor, alvo, aviso, papeisNaConversa))
       }
     }
   }
@@ -115,7 +117,7 @@ function criarCentral(acesso: Acesso): Central {
       (carga) => {
         const aviso = lerAviso(carga)
         // A page that misses one event reads it with the next: nothing here may take the instance down.
-        if (aviso) fila = fila.then(() => anunciar(aviso)).catch(() => undefined)
+        if (aviso) queue = queue.then(() => anunciar(aviso)).catch(() => undefined)
       },
       (ouvindo) => {
         // What was said while deaf is lost: the pages come back and read everything again.
@@ -131,7 +133,7 @@ function criarCentral(acesso: Acesso): Central {
         throw causa
       })
       await escuta
-      const meus = [...assinantes].filter((a) => a.ator.id === assinante.ator.id)
+      const meus = [...assinantes].filter((a) => a.actor.id === assinante.actor.id)
       for (const antigo of meus.slice(0, Math.max(0, meus.length - POR_USUARIO + 1))) antigo.encerrar()
       assinantes.add(assinante)
       return () => assinantes.delete(assinante)

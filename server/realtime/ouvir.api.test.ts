@@ -7,17 +7,17 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Acesso, abrirBanco } from '../db/banco.ts'
+import { type Acesso, openDatabase } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { row } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
 import { avisar } from '../events/registrar.ts'
 import { criarApp } from '../http/app.ts'
-import { carregarAtor } from '../passos/carregar-ator.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { loadActor } from '../services/load-actor.ts'
+import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 interface Ouvinte {
   eventos: { tipo: string; id?: number }[]
@@ -30,7 +30,7 @@ interface Ouvinte {
   sair(): void
 }
 
-let casa: CasaDeTeste
+let hub: TestHub
 let outra: { app: FastifyInstance; acesso: Acesso; pasta: string }
 let enderecos: [string, string]
 const abertos: Ouvinte[] = []
@@ -38,23 +38,23 @@ const abertos: Ouvinte[] = []
 /** A second instance of the product on the same database. */
 async function abrirOutra(): Promise<typeof outra> {
   const pasta = mkdtempSync(join(tmpdir(), 'hub-outra-'))
-  const acesso = await abrirBanco({ url: casa.portas.config.databaseUrl, pasta, conexoes: 4 })
+  const acesso = await openDatabase({ url: hub.ports.config.databaseUrl, pasta, conexoes: 4 })
   const app = await criarApp({
-    portas: { ...casa.portas, acesso },
+    ports: { ...hub.ports, acesso },
     log: false,
     identificar: async (req) => {
       const id = /^Bearer teste:(\d+)$/.exec(req.headers.authorization ?? '')?.[1]
-      return id ? carregarAtor(acesso.banco, Number(id), 'teste') : undefined
+      return id ? loadActor(acesso.database, Number(id), 'teste') : undefined
     },
   })
   return { app, acesso, pasta }
 }
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
   outra = await abrirOutra()
   enderecos = [
-    await casa.app.listen({ port: 0, host: '127.0.0.1' }),
+    await hub.app.listen({ port: 0, host: '127.0.0.1' }),
     await outra.app.listen({ port: 0, host: '127.0.0.1' }),
   ]
 })
@@ -65,13 +65,13 @@ afterAll(async () => {
   await outra.app.close()
   await outra.acesso.fechar()
   rmSync(outra.pasta, { recursive: true, force: true })
-  await casa.fechar()
+  await hub.fechar()
 })
 
-async function ouvir(quem: NomeDoElenco, instancia: 0 | 1 = 0): Promise<Ouvinte> {
+async function ouvir(quem: CastName, instancia: 0 | 1 = 0): Promise<Ouvinte> {
   const comando = new AbortController()
   const resposta = await fetch(`${enderecos[instancia]}/api/eventos/`, {
-    headers: { authorization: `Bearer teste:${casa.como(quem).id}` },
+    headers: { authorization: `Bearer teste:${hub.como(quem).id}` },
     signal: comando.signal,
   })
   const sino = new EventTarget()
@@ -107,7 +107,7 @@ async function ouvir(quem: NomeDoElenco, instancia: 0 | 1 = 0): Promise<Ouvinte>
 async function marco(o: Ouvinte): Promise<void> {
   const catalogos = (eventos: Ouvinte['eventos']) => eventos.filter((e) => e.tipo === 'catalogo').length
   const antes = catalogos(o.eventos)
-  await avisar(casa.banco, { tipo: 'catalogo', id: 0 })
+  await avisar(hub.database, { tipo: 'catalogo', id: 0 })
   await o.ate((eventos) => catalogos(eventos) > antes)
 }
 const daSolicitacao = (o: Ouvinte, id: number) => o.eventos.filter((e) => e.tipo === 'solicitacao' && e.id === id)
@@ -125,14 +125,14 @@ describe('live events', () => {
     const paulo = await ouvir('paulo', 1)
     const rogerio = await ouvir('rogerio', 0)
     expect(helena.tipo).toContain('text/event-stream')
-    const id = await enviarSolicitacao(casa)
+    const id = await enviarSolicitacao(hub)
     await Promise.all([helena, luciana, vera].map((o) => o.espera('solicitacao', id)))
     await Promise.all([marco(paulo), marco(rogerio)])
     expect([daSolicitacao(paulo, id), daSolicitacao(rogerio, id)]).toEqual([[], []])
   })
 
   it('tell nobody but the author’s company that a sealed proposal was sent', async () => {
-    const id = await solicitacaoLiberada(casa)
+    const id = await solicitacaoLiberada(hub)
     const ouvintes = {
       marina: await ouvir('marina', 1),
       caio: await ouvir('caio', 1),
@@ -145,7 +145,7 @@ describe('live events', () => {
       await marco(o)
       o.eventos.length = 0
     }
-    await casa.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1) } })
+    await hub.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1) } })
     await ouvintes.marina.espera('solicitacao', id)
     for (const quem of ['caio', 'helena', 'luciana', 'ana'] as const) {
       await marco(ouvintes[quem])
@@ -156,18 +156,18 @@ describe('live events', () => {
   it('ring the bell of its owner alone, without a word of what it is about', async () => {
     const helena = await ouvir('helena', 1)
     const paulo = await ouvir('paulo', 1)
-    const id = await solicitacaoLiberada(casa)
+    const id = await solicitacaoLiberada(hub)
     await helena.espera('notificacao')
     await marco(paulo)
     expect(paulo.eventos.filter((e) => e.tipo === 'notificacao')).toEqual([])
     expect(helena.eventos.find((e) => e.tipo === 'notificacao')).toEqual({ tipo: 'notificacao' })
-    expect((await casa.como('helena').deve(notificacao.listar)).results[0]!.destino).toBe(`/solicitacoes/${id}`)
+    expect((await hub.como('helena').deve(notificacao.listar)).results[0]!.destino).toBe(`/solicitacoes/${id}`)
   })
 
   it('end with the session: what changed for the user is asked for again', async () => {
     const helena = await ouvir('helena', 1)
     const paulo = await ouvir('paulo', 1)
-    await avisar(casa.banco, { tipo: 'sessao', id: casa.como('helena').id })
+    await avisar(hub.database, { tipo: 'sessao', id: hub.como('helena').id })
     await helena.fim
     expect(helena.eventos.at(-1)).toEqual({ tipo: 'sessao' })
     await marco(paulo)
@@ -175,29 +175,29 @@ describe('live events', () => {
   })
 
   it('follow who sees a request now, not when the page was opened', async () => {
-    const id = await enviarSolicitacao(casa)
+    const id = await enviarSolicitacao(hub)
     const tiago = await ouvir('tiago', 1)
-    await casa.como('luciana').deve(solicitacao.alterarObjetivo, { params: { id }, corpo: { objetivo: 'Primeiro' } })
+    await hub.como('luciana').deve(solicitacao.alterarObjetivo, { params: { id }, corpo: { objetivo: 'Primeiro' } })
     await marco(tiago)
     expect(daSolicitacao(tiago, id)).toEqual([])
-    await casa.como('luciana').deve(solicitacao.alterarConsultor, {
+    await hub.como('luciana').deve(solicitacao.alterarConsultor, {
       params: { id },
-      corpo: { consultor: casa.como('tiago').id },
+      corpo: { consultor: hub.como('tiago').id },
     })
     await tiago.espera('solicitacao', id)
   })
 
   it('come back after the database dropped the listening connection', async () => {
     const helena = await ouvir('helena', 1)
-    const { n } = (await linha<{ n: number }>(
-      casa.banco,
+    const { n } = (await row<{ n: number }>(
+      hub.database,
       sql`select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
         where datname = current_database() and application_name = 'hub ouvinte'`,
     ))!
     expect(n).toBeGreaterThan(0)
     await helena.fim
     const denovo = await ouvir('helena', 1)
-    const id = await enviarSolicitacao(casa)
+    const id = await enviarSolicitacao(hub)
     await denovo.espera('solicitacao', id)
   })
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { realtime } from '@hub/protocol/realtime.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { centralDe } from './central.ts'
 
 /** A comment in the stream, so that proxies and dead connections show. */
@@ -11,7 +11,7 @@ const DURACAO_MS = 10 * 60_000
 const ATRASO_MAXIMO = 256 * 1024
 
 /** Events of what this user may see, until the page goes away, its session ends or the server stops. */
-export const ouvir: Caso<typeof realtime.ouvir> = async ({ ator, portas, sinal }) => {
+export const ouvir: UseCase<typeof realtime.ouvir> = async ({ actor, ports, sinal }) => {
   const fluxo = new Readable({ read() {} })
   const escrever = (texto: string) => {
     if (fluxo.destroyed || fluxo.readableEnded) return
@@ -24,7 +24,7 @@ export const ouvir: Caso<typeof realtime.ouvir> = async ({ ator, portas, sinal }
   }
   const pulso = setInterval(() => escrever(':\n\n'), PULSO_MS)
   // What the user sees in somebody's absence ends with it.
-  const fim = setTimeout(encerrar, Math.min(DURACAO_MS, ator.mudaEm ?? DURACAO_MS))
+  const fim = setTimeout(encerrar, Math.min(DURACAO_MS, actor.mudaEm ?? DURACAO_MS))
   let sair = () => {}
   const largar = () => {
     clearInterval(pulso)
@@ -35,8 +35,8 @@ export const ouvir: Caso<typeof realtime.ouvir> = async ({ ator, portas, sinal }
   sinal().addEventListener('abort', () => fluxo.destroy(), { once: true })
   escrever('retry: 2000\n\n')
   try {
-    sair = await centralDe(portas.acesso).assinar({
-      ator,
+    sair = await centralDe(ports.acesso).assinar({
+      actor,
       contar: (evento) => escrever(`data: ${JSON.stringify(evento)}\n\n`),
       encerrar,
     })

@@ -5,41 +5,39 @@ import { recurso } from '@hub/protocol/recurso.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { row, rows } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 const TEXTO = 'a nossa empresa cumpre todas as regras do programa.'
-const indeferir = (quem: NomeDoElenco, id: number) =>
-  casa.como(quem).chamar(solicitacao.indeferir, { params: { id }, corpo: { motivo: 'fora do programa' } })
-const indeferida = async (quem: NomeDoElenco = 'luciana'): Promise<number> => {
-  const id = await enviarSolicitacao(casa)
+const indeferir = (quem: CastName, id: number) =>
+  hub.como(quem).chamar(solicitacao.indeferir, { params: { id }, corpo: { motivo: 'fora do programa' } })
+const indeferida = async (quem: CastName = 'luciana'): Promise<number> => {
+  const id = await enviarSolicitacao(hub)
   expect((await indeferir(quem, id)).status).toBe(200)
   return id
 }
-const recorrer = (quem: NomeDoElenco, id: number, chave?: string) =>
-  casa.como(quem).chamar(recurso.recorrer, { params: { id }, corpo: { texto: TEXTO }, ...(chave && { chave }) })
-const aceitar = (quem: NomeDoElenco, id: number) =>
-  casa.como(quem).chamar(recurso.aceitar, { params: { id }, corpo: {} })
-const negar = (quem: NomeDoElenco, id: number) =>
-  casa.como(quem).chamar(recurso.negar, { params: { id }, corpo: { motivo: 'nada de novo foi dito.' } })
-const externa = async (id: number) => casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
+const recorrer = (quem: CastName, id: number, chave?: string) =>
+  hub.como(quem).chamar(recurso.recorrer, { params: { id }, corpo: { texto: TEXTO }, ...(chave && { chave }) })
+const aceitar = (quem: CastName, id: number) => hub.como(quem).chamar(recurso.aceitar, { params: { id }, corpo: {} })
+const negar = (quem: CastName, id: number) =>
+  hub.como(quem).chamar(recurso.negar, { params: { id }, corpo: { motivo: 'nada de novo foi dito.' } })
+const externa = async (id: number) => hub.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
 /** Is the request among those that wait for this person, and are the counter and the list of them one? */
-const espera = async (quem: NomeDoElenco, id: number) => {
-  const minhas = await casa.como(quem).deve(painel.demandas, { query: { dash_filter: 'minha_vez', page_size: 100 } })
+const espera = async (quem: CastName, id: number) => {
+  const minhas = await hub.como(quem).deve(painel.demandas, { query: { dash_filter: 'minha_vez', page_size: 100 } })
   expect(minhas.count).toBe(minhas.results.length)
   expect(minhas.results.filter((s) => !s.agora.minha)).toEqual([])
   return minhas.results.some((s) => s.id === id)
 }
-const sino = async (quem: NomeDoElenco) =>
-  (await casa.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem)
+const sino = async (quem: CastName) => (await hub.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem)
 
 describe('an appeal against a refusal', () => {
   it('is told with the refusal, written once by the client, and waits for the coordinator', async () => {
@@ -47,8 +45,8 @@ describe('an appeal against a refusal', () => {
     const antes = await externa(id)
     expect(antes.acoes.recorrer).toEqual({ permitido: true })
     expect(antes.recurso).toMatchObject({ texto: null, decisao: null, faltam: 5 })
-    const email = await linha<{ texto: string }>(
-      casa.banco,
+    const email = await row<{ texto: string }>(
+      hub.database,
       sql`select texto from email where assunto like '%indeferida' order by id desc limit 1`,
     )
     expect(email!.texto).toContain('você pode recorrer uma vez, até')
@@ -65,10 +63,10 @@ describe('an appeal against a refusal', () => {
     })
     expect(depois.agora).toMatchObject({ minha: false, vezes: [{ papel: 'coordenador', ato: 'decidir o recurso' }] })
     expect(depois.agora.ate).not.toBeNull()
-    const { results } = await casa.como('vera').deve(solicitacao.listarPendentes, { query: { page_size: '100' } })
+    const { results } = await hub.como('vera').deve(solicitacao.listarPendentes, { query: { page_size: '100' } })
     expect(results.map((s) => s.id)).toContain(id)
     expect((await sino('vera'))[0]).toContain('decida o recurso')
-    const codigos = (await casa.como('helena').deve(listagem.substatusExterno)).map((s) => s.codigo)
+    const codigos = (await hub.como('helena').deve(listagem.substatusExterno)).map((s) => s.codigo)
     expect(codigos).toContain('em_recurso')
   })
 
@@ -91,7 +89,7 @@ describe('an appeal against a refusal', () => {
     const id = await indeferida()
     await recorrer('helena', id)
     expect(
-      (await casa.como('vera').chamar(recurso.negar, { params: { id }, corpo: { motivo: '' } })).campos,
+      (await hub.como('vera').chamar(recurso.negar, { params: { id }, corpo: { motivo: '' } })).campos,
     ).toHaveProperty('motivo')
     expect((await negar('vera', id)).corpo.substatus.codigo).toBe('indeferida')
     expect(await externa(id)).toMatchObject({
@@ -101,7 +99,7 @@ describe('an appeal against a refusal', () => {
     })
     expect(await recorrer('helena', id)).toMatchObject({ status: 409, type: 'RECURSO_JA_USADO' })
     expect(await negar('vera', id)).toMatchObject({ status: 409 })
-    const { results } = await casa.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
+    const { results } = await hub.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
     expect(results.map((h) => h.evento).slice(0, 3)).toEqual([
       'recursoNegado',
       'recursoApresentado',
@@ -125,7 +123,7 @@ describe('an appeal against a refusal', () => {
     expect((await sino('luciana'))[0]).toContain(`decida o recurso da solicitação ${nrosolicitacao}`)
     expect((await sino('vera')).filter((m) => m.includes(nrosolicitacao))).toEqual([])
     expect((await externa(id)).agora).toMatchObject({ vezes: [{ papel: 'gestor', ato: 'decidir o recurso' }] })
-    const interna = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
+    const interna = await hub.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
     expect(interna).toMatchObject({
       agora: { minha: true },
       acoes: { aceitarRecurso: { permitido: true } },
@@ -136,7 +134,7 @@ describe('an appeal against a refusal', () => {
       false,
       false,
     ])
-    expect((await casa.como('vera').deve(solicitacao.detalharInterno, { params: { id } })).agora.minha).toBe(false)
+    expect((await hub.como('vera').deve(solicitacao.detalharInterno, { params: { id } })).agora.minha).toBe(false)
     expect((await aceitar('rogerio', id)).status).toBe(404)
     expect(await aceitar('ana', id)).toMatchObject({ status: 409, type: 'RECURSO_DE_OUTRO_JULGADOR' })
     expect((await negar('luciana', id)).corpo.substatus.codigo).toBe('indeferida')
@@ -145,23 +143,23 @@ describe('an appeal against a refusal', () => {
 
   it('waits for the administration where nobody else is left, and for the coordination again as soon as somebody is', async () => {
     const id = await indeferida('vera')
-    const unidade = sql`from unidade_gestor where usuario_id = ${casa.como('luciana').id}`
-    const dela = await linhas<{ unidade: number }>(casa.banco, sql`select unidade_id as unidade ${unidade}`)
-    await casa.banco.execute(sql`delete ${unidade}`)
+    const unidade = sql`from unidade_gestor where usuario_id = ${hub.como('luciana').id}`
+    const dela = await rows<{ unidade: number }>(hub.database, sql`select unidade_id as unidade ${unidade}`)
+    await hub.database.execute(sql`delete ${unidade}`)
     await recorrer('helena', id)
     expect((await sino('ana'))[0]).toContain('decida o recurso')
     expect((await externa(id)).agora.vezes).toEqual([{ papel: 'admin', ato: 'decidir o recurso' }])
     expect([await espera('ana', id), await espera('vera', id)]).toEqual([true, false])
-    const davi = sql`(${casa.como('davi').id}, 'coordenador')`
-    await casa.banco.execute(sql`insert into usuario_grupo (usuario_id, grupo) values ${davi}`)
+    const davi = sql`(${hub.como('davi').id}, 'coordenador')`
+    await hub.database.execute(sql`insert into usuario_grupo (usuario_id, grupo) values ${davi}`)
     expect((await externa(id)).recurso?.decide?.papel).toBe('coordenador')
     expect([await espera('davi', id), await espera('vera', id), await espera('ana', id)]).toEqual([true, false, false])
     expect(await aceitar('ana', id)).toMatchObject({ status: 409, type: 'RECURSO_DE_OUTRO_JULGADOR' })
-    await casa.banco.execute(sql`delete from usuario_grupo where (usuario_id, grupo) = ${davi}`)
+    await hub.database.execute(sql`delete from usuario_grupo where (usuario_id, grupo) = ${davi}`)
     expect((await aceitar('ana', id)).corpo.substatus.codigo).toBe('aguardando_analise')
     for (const { unidade: u } of dela)
-      await casa.banco.execute(
-        sql`insert into unidade_gestor (unidade_id, usuario_id) values (${u}, ${casa.como('luciana').id})`,
+      await hub.database.execute(
+        sql`insert into unidade_gestor (unidade_id, usuario_id) values (${u}, ${hub.como('luciana').id})`,
       )
   })
 
@@ -175,23 +173,23 @@ describe('an appeal against a refusal', () => {
 
   it('is reminded once before its last day, and refused after it', async () => {
     const id = await indeferida()
-    await casa.portas.fila.agendar(casa.banco, 'prazos.varrer', {})
-    await casa.rodarTrabalhos()
+    await hub.ports.queue.agendar(hub.database, 'prazos.varrer', {})
+    await hub.rodarTrabalhos()
     const lembretes = async () => (await sino('helena')).filter((m) => m.includes('Você pode recorrer')).length
     expect(await lembretes()).toBe(0)
     const { prazo } = (await externa(id)).recurso!
-    const ate = await linha<{ horas: number }>(
-      casa.banco,
+    const ate = await row<{ horas: number }>(
+      hub.database,
       sql`select ceil(extract(epoch from ${prazo}::timestamptz - agora()) / 3600)::int as horas`,
     )
-    await casa.avancar(`${ate!.horas - 20} hours`)
+    await hub.avancar(`${ate!.horas - 20} hours`)
     for (const _ of [1, 2]) {
-      await casa.portas.fila.agendar(casa.banco, 'prazos.varrer', {})
-      await casa.rodarTrabalhos()
+      await hub.ports.queue.agendar(hub.database, 'prazos.varrer', {})
+      await hub.rodarTrabalhos()
     }
     expect(await lembretes()).toBe(1)
     expect((await externa(id)).acoes.recorrer).toEqual({ permitido: true })
-    await casa.avancar('21 hours')
+    await hub.avancar('21 hours')
     expect((await externa(id)).acoes.recorrer).toEqual({ permitido: false, recusa: 'RECURSO_FORA_DO_PRAZO' })
     expect(await recorrer('helena', id)).toMatchObject({ status: 409, type: 'RECURSO_FORA_DO_PRAZO' })
   })

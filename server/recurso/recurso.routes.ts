@@ -1,5 +1,5 @@
 import type { recurso } from '@hub/protocol/recurso.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { aceitar, negar } from './decidir.ts'
 import { recorrer } from './recorrer.ts'
 

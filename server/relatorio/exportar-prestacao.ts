@@ -5,7 +5,7 @@ import { portes } from '@hub/domain/porte/porte.ts'
 import type { PrestacaoDeContas, relatorio } from '@hub/protocol/relatorio.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { listarOpcoes, type Recorte, somarPrestacao } from './prestacao.consulta.ts'
 
 const tipos = {
@@ -57,26 +57,26 @@ function recorteEmPalavras(q: Recorte, opcoes: PrestacaoDeContas['opcoes']): Val
 }
 
 /** The lines and their total; in a workbook a second sheet says what they are about. */
-export const exportarPrestacao: Caso<typeof relatorio.exportarPrestacao> = async ({ db, ator, query, portas }) => {
+export const exportarPrestacao: UseCase<typeof relatorio.exportarPrestacao> = async ({ db, actor, query, ports }) => {
   const { formato, ...q } = query
   const r = await lerRegulamento(db)
-  const { linhas, total } = await somarPrestacao(db, ator, q, r)
+  const { linhas: rows, total } = await somarPrestacao(db, actor, q, r)
   const tabela: ValorEscrito[][] = [
     [agrupamentos[q.por].titulo, ...colunas],
-    ...linhas.map((l): ValorEscrito[] => [l.nome, ...celulas(l)]),
+    ...rows.map((l): ValorEscrito[] => [l.nome, ...celulas(l)]),
     ['Total', ...celulas(total)],
   ]
   const corpo =
     formato === 'csv'
-      ? await portas.planilhas.escreverCsv(tabela)
-      : await portas.planilhas.escrever([
+      ? await ports.planilhas.escreverCsv(tabela)
+      : await ports.planilhas.escrever([
           { nome: 'Prestação de contas', larguras: [40, ...colunas.map(() => 16)], linhas: tabela },
           {
             nome: 'Recorte',
             larguras: [20, 60],
             linhas: [
               ['Recorte', `Gerado em ${formatarData(r.hoje)}`],
-              ...recorteEmPalavras(q, await listarOpcoes(db, ator)),
+              ...recorteEmPalavras(q, await listarOpcoes(db, actor)),
             ],
           },
         ])

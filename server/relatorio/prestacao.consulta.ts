@@ -3,14 +3,14 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type Agrupamento, agrupamentos, type BaseDoPeriodo } from '@hub/domain/painel/prestacao-de-contas.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import type { LinhaDaPrestacao, PrestacaoDeContas, relatorio } from '@hub/protocol/relatorio.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, each, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { parteDoCliente, parteDoParceiro, subsidioDaSolicitacao } from '../db/queries/contagem-dos-paineis.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { deStatus } from '../db/queries/estado.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Ator, Pedido } from '../kernel/caso.ts'
+import { bool, each, nullable, num, type Row, rows, text } from '../db/rows.ts'
+import type { Actor, Pedido } from '../kernel/use-case.ts'
 
 export type Recorte = Pedido<typeof relatorio.prestacao>['query']
 
@@ -38,11 +38,11 @@ const dias = (fuso: string): Record<BaseDoPeriodo, SQL> => ({
 })
 
 /** What the caller's report is about. The companies of an internal hiring count, each with its own money. */
-const alcance = (ator: Ator): SQL => sql`${escopoDaSolicitacao(ator, papeis)} and s.quantas_empresas = 1`
+const alcance = (actor: Actor): SQL => sql`${escopoDaSolicitacao(actor, papeis)} and s.quantas_empresas = 1`
 
-function onde(ator: Ator, q: Recorte, r: Regulamento): SQL {
+function onde(actor: Actor, q: Recorte, r: Regulamento): SQL {
   const dia = dias(r.parametro('fuso'))[q.base]
-  const partes = [alcance(ator), sql`${dia} is not null`]
+  const partes = [alcance(actor), sql`${dia} is not null`]
   if (q.inicio) partes.push(sql`${dia} >= ${q.inicio}::date`)
   if (q.fim) partes.push(sql`${dia} <= ${q.fim}::date`)
   if (q.programa) partes.push(sql`s.programa_id = ${q.programa}`)
@@ -64,13 +64,13 @@ type Lida = Row<typeof lida>
 
 /** The lines, the greatest subsidy first, and their total, read at one moment. */
 export async function somarPrestacao(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   q: Recorte,
   r: Regulamento,
 ): Promise<Pick<PrestacaoDeContas, 'linhas' | 'total'>> {
   const { chave, nome } = chaves[q.por]
-  const lidas = await linhas(db, lida)`
+  const lidas = await rows(db, lida)`
     select grouping(x.chave) = 1 as total, x.chave, min(x.nome) as nome, count(*)::int as solicitacoes,
         count(distinct x.empresa_id)::int as empresas,
         count(*) filter (where x.concluida)::int as concluidas, count(*) filter (where x.cancelada)::int as canceladas,
@@ -85,7 +85,7 @@ export async function somarPrestacao(
           case when ${cancelada} then 0 else ${subsidioDaSolicitacao} + ${parteDoParceiro} + ${parteDoCliente} end as valor,
           s.reservado, s.comprometido, s.consumido,
           (select sum(k.valor) from cobranca k where k.solicitacao_id = s.id and k.situacao = 'pago') as pago
-        ${de} where ${onde(ator, q, r)}) x
+        ${de} where ${onde(actor, q, r)}) x
       group by grouping sets ((x.chave), ()) order by total, subsidio desc, nome, chave`
   return {
     linhas: lidas.filter((l) => !l.total).map((l) => verLinha(l, q.por)),
@@ -114,20 +114,20 @@ function nomeDa({ chave, nome }: Lida, por: Agrupamento): string {
 }
 
 /** What the caller's requests can be narrowed to, whatever else is chosen. */
-export async function listarOpcoes(db: Banco, ator: Ator): Promise<PrestacaoDeContas['opcoes']> {
+export async function listarOpcoes(db: Database, actor: Actor): Promise<PrestacaoDeContas['opcoes']> {
   const [porId, porCodigo] = [
     { id: num, nome: text },
     { codigo: text, nome: text },
   ]
   return {
-    programas: await linhas(db, porId)`select id, descricao as nome from programa order by 2, 1`,
-    acoes: await linhas(db, porCodigo)`
+    programas: await rows(db, porId)`select id, descricao as nome from programa order by 2, 1`,
+    acoes: await rows(db, porCodigo)`
       select acao_codigo as codigo, min(acao) as nome from centro_custo group by 1 order by 2, 1`,
-    municipios: await linhas(db, porCodigo)`
+    municipios: await rows(db, porCodigo)`
       select e.cidade_ibge as codigo, min(e.cidade || '/' || e.estado) as nome from empresa e
-        where exists (select 1 from solicitacao s where s.empresa_id = e.id and ${alcance(ator)}) group by 1 order by 2, 1`,
-    unidades: await linhas(db, porId)`
+        where exists (select 1 from solicitacao s where s.empresa_id = e.id and ${alcance(actor)}) group by 1 order by 2, 1`,
+    unidades: await rows(db, porId)`
       select n.id, n.descricao as nome from unidade_atendimento n
-        where exists (select 1 from solicitacao s where s.unidade_id = n.id and ${alcance(ator)}) order by 2, 1`,
+        where exists (select 1 from solicitacao s where s.unidade_id = n.id and ${alcance(actor)}) order by 2, 1`,
   }
 }

@@ -3,36 +3,36 @@ import { painel } from '@hub/protocol/painel.ts'
 import { type PrestacaoDeContas, relatorio } from '@hub/protocol/relatorio.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { planilhas } from '../integrations/planilha/planilhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { autorizada } from '../teste/historia.ts'
-import { type ProjetoDeTeste, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { autorizada } from '../testing/historia.ts'
+import { type ProjetoDeTeste, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let projeto: ProjetoDeTeste
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  projeto = await projetoEmExecucao(casa)
-  await autorizada(casa)
-  await enviarSolicitacao(casa, { empresa: 'DEM0C003000104' })
-  await enviarSolicitacao(casa, { quem: 'paulo', empresa: '12ABC34501DE35' })
+  hub = await createTestHub()
+  projeto = await projetoEmExecucao(hub)
+  await autorizada(hub)
+  await enviarSolicitacao(hub, { empresa: 'DEM0C003000104' })
+  await enviarSolicitacao(hub, { quem: 'paulo', empresa: '12ABC34501DE35' })
 }, 60_000)
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 const de = (quem: 'luciana' | 'rogerio' | 'vera' | 'ana', query: object = {}) =>
-  casa.como(quem).deve(relatorio.prestacao, { query })
+  hub.como(quem).deve(relatorio.prestacao, { query })
 const porDia = (dia: string) => ({ inicio: dia, fim: dia })
 const centavos = (reais: number) => Math.round(reais * 100)
 const somas = ['solicitacoes', 'concluidas', 'canceladas'] as const
 const valores = ['valor', 'subsidio', 'cliente', 'pago', 'reservado', 'comprometido', 'consumido'] as const
 
-function conferirSomas({ linhas, total }: PrestacaoDeContas) {
-  for (const campo of somas) expect([campo, linhas.reduce((s, l) => s + l[campo], 0)]).toEqual([campo, total[campo]])
+function conferirSomas({ linhas: rows, total }: PrestacaoDeContas) {
+  for (const campo of somas) expect([campo, rows.reduce((s, l) => s + l[campo], 0)]).toEqual([campo, total[campo]])
   for (const campo of valores)
-    expect([campo, linhas.reduce((s, l) => s + centavos(l[campo]), 0)]).toEqual([campo, centavos(total[campo])])
-  for (const l of [...linhas, total]) expect(centavos(l.valor)).toBe(centavos(l.subsidio) + centavos(l.cliente))
+    expect([campo, rows.reduce((s, l) => s + centavos(l[campo]), 0)]).toEqual([campo, centavos(total[campo])])
+  for (const l of [...rows, total]) expect(centavos(l.valor)).toBe(centavos(l.subsidio) + centavos(l.cliente))
 }
 
 describe('an account of programmes', () => {
@@ -64,15 +64,15 @@ describe('an account of programmes', () => {
   })
 
   it('keeps to the period by the day that counts, and to every other filter', async () => {
-    const { dia } = (await linha<{ dia: string }>(
-      casa.banco,
+    const { dia } = (await row<{ dia: string }>(
+      hub.database,
       sql`select fases->>'4' as dia from solicitacao where id = ${projeto.id}`,
     ))!
     expect((await de('vera', porDia(dia))).total.solicitacoes).toBe(1)
     expect((await de('vera', porDia('2020-01-01'))).total).toMatchObject({ solicitacoes: 0, valor: 0 })
     expect((await de('vera', { inicio: dia })).total.solicitacoes).toBe(2)
-    const { opcoes, linhas } = await de('vera', { base: 'enviadas' })
-    for (const l of linhas) {
+    const { opcoes, linhas: rows } = await de('vera', { base: 'enviadas' })
+    for (const l of rows) {
       const soEla = await de('vera', { base: 'enviadas', programa: Number(l.chave) })
       expect(soEla.total.solicitacoes).toBe(l.solicitacoes)
       expect(soEla.opcoes).toEqual(opcoes)
@@ -82,38 +82,38 @@ describe('an account of programmes', () => {
       expect(total.solicitacoes).toBeGreaterThan(0)
     }
     expect((await de('vera', { porte: 'EPP' })).total.solicitacoes).toBe(0)
-    expect((await casa.como('vera').chamar(relatorio.prestacao, { query: { inicio: '2019-02-30' } })).status).toBe(400)
+    expect((await hub.como('vera').chamar(relatorio.prestacao, { query: { inicio: '2019-02-30' } })).status).toBe(400)
   })
 
   it('gives a manager his own units, coordinator and admin all, and everybody else nothing', async () => {
     const todas = await de('vera', { base: 'enviadas' })
     expect((await de('ana', { base: 'enviadas' })).total).toEqual(todas.total)
     const deLuciana = await de('luciana', { base: 'enviadas' })
-    expect(deLuciana.total.solicitacoes).toBe((await casa.como('luciana').deve(painel.gestor)).contadores.todas)
+    expect(deLuciana.total.solicitacoes).toBe((await hub.como('luciana').deve(painel.gestor)).contadores.todas)
     const deRogerio = await de('rogerio', { base: 'enviadas', por: 'municipio' })
     expect(deRogerio.linhas.map((l) => l.nome)).toEqual(['Salvador/BA'])
     expect(deRogerio.opcoes.municipios.map((m) => m.nome)).toEqual(['Salvador/BA'])
     for (const quem of ['helena', 'marina', 'tiago'] as const)
-      expect((await casa.como(quem).chamar(relatorio.prestacao)).status).toBe(403)
+      expect((await hub.como(quem).chamar(relatorio.prestacao)).status).toBe(403)
   })
 
   it('counts what was cancelled, without its price', async () => {
     const antes = (await de('vera', { base: 'enviadas' })).total
-    const id = await enviarSolicitacao(casa, { empresa: 'DEM0C003000104' })
-    await casa.banco.execute(sql`update solicitacao set substatus = 'cancelada_cliente' where id = ${id}`)
+    const id = await enviarSolicitacao(hub, { empresa: 'DEM0C003000104' })
+    await hub.database.execute(sql`update solicitacao set substatus = 'cancelada_cliente' where id = ${id}`)
     const { total } = await de('vera', { base: 'enviadas' })
     expect(total).toEqual({ ...antes, solicitacoes: antes.solicitacoes + 1, canceladas: antes.canceladas + 1 })
   })
 
   it('leaves as the same workbook and CSV, with what it was narrowed to', async () => {
     const query = { por: 'municipio', base: 'enviadas' } as const
-    const { linhas, total } = await de('vera', query)
-    const csv = await casa.como('vera').chamar(relatorio.exportarPrestacao, { query: { ...query, formato: 'csv' } })
+    const { linhas: rows, total } = await de('vera', query)
+    const csv = await hub.como('vera').chamar(relatorio.exportarPrestacao, { query: { ...query, formato: 'csv' } })
     const doCsv = csv.bruto.toString('utf8').replace('\ufeff', '').trim().split('\r\n')
-    expect(doCsv).toHaveLength(linhas.length + 2)
+    expect(doCsv).toHaveLength(rows.length + 2)
     expect(doCsv[0]).toMatch(/^"Município";"Solicitações";"Empresas atendidas";/)
     expect(doCsv.at(-1)).toMatch(new RegExp(`^"Total";${total.solicitacoes};${total.empresas};`))
-    const xlsx = await casa.como('vera').chamar(relatorio.exportarPrestacao, { query })
+    const xlsx = await hub.como('vera').chamar(relatorio.exportarPrestacao, { query })
     expect(String(xlsx.cabecalhos['content-disposition'])).toMatch(
       /prestacao-de-contas-por-municipio-\d{4}-\d\d-\d\d\.xlsx/,
     )
@@ -129,7 +129,7 @@ describe('an account of programmes', () => {
       total.subsidio,
     ])
     expect(recorte!.linhas.map((l) => l[0])).toContain('Município')
-    const recusada = await casa.como('helena').chamar(relatorio.exportarPrestacao, { query })
+    const recusada = await hub.como('helena').chamar(relatorio.exportarPrestacao, { query })
     expect(recusada.status).toBe(403)
   })
 })

@@ -1,5 +1,5 @@
 import type { relatorio } from '@hub/protocol/relatorio.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { exportarPrestacao } from './exportar-prestacao.ts'
 import { verPrestacao } from './ver-prestacao.ts'
 

@@ -1,43 +1,43 @@
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { linha, nullable, num, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { nullable, num, row, text } from '../db/rows.ts'
 import { type EmpresaNoSas, SasIndisponivel, type VinculoNoSas } from '../integrations/sas/sas.ts'
-import type { Ator, Diario } from '../kernel/caso.ts'
+import type { Actor, Logger } from '../kernel/use-case.ts'
 
 /** Asks SAS; that it gave no answer is a refusal of its own, with its cause in the log. @throws Recusa SAS_INDISPONIVEL */
-export async function perguntar<T>(diario: Diario, pergunta: Promise<T>): Promise<T> {
+export async function perguntar<T>(logger: Logger, pergunta: Promise<T>): Promise<T> {
   try {
     return await pergunta
   } catch (causa) {
     if (!(causa instanceof SasIndisponivel)) throw causa
-    diario.warn({ err: causa, motivo: causa.motivo }, 'SAS gave no answer')
+    logger.warn({ err: causa, motivo: causa.motivo }, 'SAS gave no answer')
     throw new Recusa('SAS_INDISPONIVEL')
   }
 }
 
 /** Members of staff look up anybody; others themselves and their companies. */
-export const ehDaCasa = (ator: Ator): boolean =>
-  ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
+export const ehDaEquipe = (actor: Actor): boolean =>
+  actor.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
 
-export const cpfDe = async (db: Banco, ator: Ator): Promise<string | null> =>
-  (await linha(db, { cpf: nullable(text) })`select cpf from usuario where id = ${ator.id}`)!.cpf
+export const cpfDe = async (db: Database, actor: Actor): Promise<string | null> =>
+  (await row(db, { cpf: nullable(text) })`select cpf from usuario where id = ${actor.id}`)!.cpf
 
 /** A company by its document, of those that the actor may see. */
-export const empresaVista = async (db: Banco, ator: Ator, documento: string): Promise<number | null> =>
+export const empresaVista = async (db: Database, actor: Actor, documento: string): Promise<number | null> =>
   (
-    await linha(db, { id: num })`
-      select e.id from empresa e where (e.cnpj = ${documento} or e.cpf = ${documento}) and ${escopoDaEmpresa(ator)}`
+    await row(db, { id: num })`
+      select e.id from empresa e where (e.cnpj = ${documento} or e.cpf = ${documento}) and ${escopoDaEmpresa(actor)}`
   )?.id ?? null
 
-export const verEmpresa = async (db: Banco, ator: Ator, e: EmpresaNoSas) => {
+export const verEmpresa = async (db: Database, actor: Actor, e: EmpresaNoSas) => {
   const documento = e.cnpj ?? e.cpf
   return {
     ...e,
     cpf: e.cpf && ocultarCpf(e.cpf),
-    empresa: documento ? await empresaVista(db, ator, documento) : null,
+    empresa: documento ? await empresaVista(db, actor, documento) : null,
   }
 }
 

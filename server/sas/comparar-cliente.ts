@@ -6,12 +6,12 @@ import { type CampoComparado, camposComparados, comparar, type ResultadoDoSas } 
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { sas } from '@hub/protocol/sas.ts'
 import { sql } from '../db/drizzle.ts'
-import { col, each, linha, nullable, num, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { col, each, nullable, num, row, text } from '../db/rows.ts'
 import { atualizacaoDeEmpresa, consultaSas } from '../db/tables/empresa.ts'
 import { type EmpresaNoSas, type Sas, SasIndisponivel } from '../integrations/sas/sas.ts'
-import type { Caso, Diario } from '../kernel/caso.ts'
+import type { Logger, UseCase } from '../kernel/use-case.ts'
 
 const lida = {
   id: num,
@@ -25,20 +25,20 @@ const campos = sql.raw(camposComparados.map((c) => `e.${c}`).join(', '))
  * The company beside what SAS says of it. SAS being slow, out of reach or senseless is told as such: what the hub and the
  * client say stands all the same, and the manager can go on without it. What SAS said is kept, for the approval to take it from.
  */
-export const compararCliente: Caso<typeof sas.compararCliente> = async ({ db, ator, params, portas, diario }) => {
+export const compararCliente: UseCase<typeof sas.compararCliente> = async ({ db, actor, params, ports, logger }) => {
   const { cliente, ...e } = existente(
-    await linha(db, lida)`
+    await row(db, lida)`
       select e.id, e.cidade, e.cnpj, e.cpf, ${campos},
         (select a.dados from atualizacao_de_empresa a where a.solicitacao_id = s.id and a.aprovada_em is null order by a.id desc limit 1) as cliente
         from solicitacao s join empresa e on e.id = s.empresa_id
-        where s.id = ${params.id} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`,
+        where s.id = ${params.id} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`,
   )
   const documento = (e.cnpj ?? e.cpf ?? '').trim()
-  const { resultado, achada } = await consultar(portas.sas, documento, diario)
+  const { resultado, achada } = await consultar(ports.sas, documento, logger)
   const dados = achada && dadosDe(achada)
   const [gravada] = await db
     .insert(consultaSas)
-    .values({ empresaId: e.id, usuarioId: ator.id, resultado, dados: dados ?? null })
+    .values({ empresaId: e.id, usuarioId: actor.id, resultado, dados: dados ?? null })
     .returning({ id: consultaSas.id })
   const { agora } = await lerRegulamento(db)
   return {
@@ -64,14 +64,14 @@ function dadosDe(e: EmpresaNoSas): Record<CampoComparado, string | null> {
 async function consultar(
   porta: Sas,
   documento: string,
-  diario: Diario,
+  logger: Logger,
 ): Promise<{ resultado: ResultadoDoSas; achada?: EmpresaNoSas | undefined }> {
   try {
     const achada = await porta.empresa(documento)
     return { resultado: achada ? 'encontrada' : 'nao_encontrada', achada }
   } catch (causa) {
     if (!(causa instanceof SasIndisponivel)) throw causa
-    diario.warn({ err: causa, motivo: causa.motivo }, 'SAS gave no answer')
+    logger.warn({ err: causa, motivo: causa.motivo }, 'SAS gave no answer')
     return { resultado: causa.motivo === 'nao_configurado' ? 'nao_configurado' : 'indisponivel' }
   }
 }

@@ -1,24 +1,24 @@
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { sas } from '@hub/protocol/sas.ts'
-import { linha, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { cpfDe, ehDaCasa, perguntar, verVinculo } from './ao-sas.ts'
+import { row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { cpfDe, ehDaEquipe, perguntar, verVinculo } from './ao-sas.ts'
 
 /** One's own; the staff may ask about anybody. */
-export const consultarVinculos: Caso<typeof sas.consultarVinculos> = async ({ db, ator, query, portas, diario }) => {
-  const meu = await cpfDe(db, ator)
+export const consultarVinculos: UseCase<typeof sas.consultarVinculos> = async ({ db, actor, query, ports, logger }) => {
+  const meu = await cpfDe(db, actor)
   const cpf = query.cpf ?? meu
-  if (cpf !== meu && !ehDaCasa(ator)) throw new Recusa('NAO_ENCONTRADO')
-  const vinculos = cpf ? await perguntar(diario, portas.sas.vinculosDaPessoa(cpf)) : []
+  if (cpf !== meu && !ehDaEquipe(actor)) throw new Recusa('NAO_ENCONTRADO')
+  const vinculos = cpf ? await perguntar(logger, ports.sas.vinculosDaPessoa(cpf)) : []
   return vinculos.map(verVinculo)
 }
 
-export const consultarVinculosDaEmpresa: Caso<typeof sas.consultarVinculosDaEmpresa> = async (pedido) => {
-  const { db, ator, params, portas, diario } = pedido
+export const consultarVinculosDaEmpresa: UseCase<typeof sas.consultarVinculosDaEmpresa> = async (pedido) => {
+  const { db, actor, params, ports, logger } = pedido
   const { documento } = existente(
-    await linha(db, { documento: text })`
-      select coalesce(e.cnpj, e.cpf) as documento from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
+    await row(db, { documento: text })`
+      select coalesce(e.cnpj, e.cpf) as documento from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`,
   )
-  return (await perguntar(diario, portas.sas.vinculosDaEmpresa(documento.trim()))).map(verVinculo)
+  return (await perguntar(logger, ports.sas.vinculosDaEmpresa(documento.trim()))).map(verVinculo)
 }

@@ -2,32 +2,32 @@ import { sas } from '@hub/protocol/sas.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { row } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
 import { sentinelasDoSas } from '../integrations/sas/sandbox.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
-const pedida = async (envio: Parameters<typeof enviarSolicitacao>[1] = {}, gestor: NomeDoElenco = 'luciana') => {
-  const id = await enviarSolicitacao(casa, envio)
-  await casa.como(gestor).deve(solicitacao.pedirAtualizacao, { params: { id }, corpo: { pedido: 'confira os dados' } })
+const pedida = async (envio: Parameters<typeof enviarSolicitacao>[1] = {}, gestor: CastName = 'luciana') => {
+  const id = await enviarSolicitacao(hub, envio)
+  await hub.como(gestor).deve(solicitacao.pedirAtualizacao, { params: { id }, corpo: { pedido: 'confira os dados' } })
   return id
 }
-const comparar = async (quem: NomeDoElenco, id: number) => {
-  await casa.banco.execute(sql`delete from limite`)
-  return casa.como(quem).chamar(sas.compararCliente, { params: { id }, corpo: {} })
+const comparar = async (quem: CastName, id: number) => {
+  await hub.database.execute(sql`delete from limite`)
+  return hub.como(quem).chamar(sas.compararCliente, { params: { id }, corpo: {} })
 }
 const aprovar = (id: number, corpo: object) =>
-  casa.como('luciana').chamar(solicitacao.aprovarAtualizacao, { params: { id }, corpo })
+  hub.como('luciana').chamar(solicitacao.aprovarAtualizacao, { params: { id }, corpo })
 const doceCacau = async () =>
-  (await linha<Record<string, string>>(
-    casa.banco,
+  (await row<Record<string, string>>(
+    hub.database,
     sql`select e.nomefantasia, e.telefone, e.email, e.cep, (select mensagem from empresa_historico h where h.empresa_id = e.id order by id desc limit 1) as nota
       from empresa e where e.cnpj = 'DEM0C001000115'`,
   ))!
@@ -35,7 +35,7 @@ const doceCacau = async () =>
 describe('the data of a company beside SAS', () => {
   it('are compared field by field with what the client handed in, and the company takes what is chosen', async () => {
     const id = await pedida()
-    await casa
+    await hub
       .como('helena')
       .deve(solicitacao.responderAtualizacao, { params: { id }, corpo: { telefone: '73911112222' } })
     const antes = await doceCacau()
@@ -72,7 +72,7 @@ describe('the data of a company beside SAS', () => {
     })
     expect(depois.nota).toContain('CEP de 40000000 para 45653120 (do SAS)')
     expect(depois.nota).toContain('telefone de 71999990000 para 73911112222 (enviado pelo cliente)')
-    const { results } = await casa.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
+    const { results } = await hub.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
     expect(results[0]!.detalhe).toBe('A empresa passou a ter: CEP, telefone, e-mail')
   })
 
@@ -82,7 +82,7 @@ describe('the data of a company beside SAS', () => {
     await aprovar(id, { consulta: corpo.consulta, escolhas: { telefone: 'sas' } })
     expect((await doceCacau()).telefone).toBe('73988887777')
     const outra = await pedida()
-    await casa
+    await hub
       .como('helena')
       .deve(solicitacao.responderAtualizacao, { params: { id: outra }, corpo: { telefone: '73900001111' } })
     expect((await aprovar(outra, { escolhas: { telefone: 'hub' } })).status).toBe(200)
@@ -90,7 +90,7 @@ describe('the data of a company beside SAS', () => {
   })
 
   it('are shown without SAS when it does not answer, answers nonsense or knows nothing, and the manager goes on', async () => {
-    const de = (empresa: string, quem: NomeDoElenco, gestor: NomeDoElenco) => pedida({ empresa, quem }, gestor)
+    const de = (empresa: string, quem: CastName, gestor: CastName) => pedida({ empresa, quem }, gestor)
     const demora = await de(sentinelasDoSas.demora, 'sergio', 'rogerio')
     const lixo = await de(sentinelasDoSas.lixo, 'iara', 'luciana')
     const desconhecida = await de('DEM0C003000104', 'helena', 'rogerio')
@@ -108,13 +108,13 @@ describe('the data of a company beside SAS', () => {
 })
 
 describe('asking SAS', () => {
-  const empresas = async (quem: NomeDoElenco, query: object) => {
-    await casa.banco.execute(sql`delete from limite`)
-    return casa.como(quem).chamar(sas.consultarEmpresas, { query })
+  const empresas = async (quem: CastName, query: object) => {
+    await hub.database.execute(sql`delete from limite`)
+    return hub.como(quem).chamar(sas.consultarEmpresas, { query })
   }
   it('tells a person of his own companies, the staff of any, and of nobody else’s', async () => {
     const minhas = await empresas('helena', {})
-    expect(minhas.corpo).toMatchObject([{ cnpj: 'DEM0C001000115', empresa: await casa.empresa('DEM0C001000115') }])
+    expect(minhas.corpo).toMatchObject([{ cnpj: 'DEM0C001000115', empresa: await hub.empresa('DEM0C001000115') }])
     expect((await empresas('paulo', {})).corpo).toEqual([])
     expect((await empresas('helena', { cnpj: 'DE.M0C.001/0001-15' })).corpo).toHaveLength(1)
     expect((await empresas('helena', { cnpj: '12ABC34501DE35' })).status).toBe(404)
@@ -129,8 +129,8 @@ describe('asking SAS', () => {
   })
 
   it('tells who is linked to a company, with the middle of the CPF only, to whoever sees the company', async () => {
-    const id = await casa.empresa('DEM0C001000115')
-    const daEmpresa = (quem: NomeDoElenco) => casa.como(quem).chamar(sas.consultarVinculosDaEmpresa, { params: { id } })
+    const id = await hub.empresa('DEM0C001000115')
+    const daEmpresa = (quem: CastName) => hub.como(quem).chamar(sas.consultarVinculosDaEmpresa, { params: { id } })
     const { corpo } = await daEmpresa('luciana')
     expect(corpo.map((v) => [v.pessoa.nome, v.cargo, v.representante])).toEqual([
       ['Helena Prates', 'Titular', true],
@@ -139,16 +139,16 @@ describe('asking SAS', () => {
     expect(corpo[1]!.pessoa.cpf).toBe('***.982.247-**')
     expect((await daEmpresa('helena')).status).toBe(200)
     for (const quem of ['paulo', 'marina', 'rogerio'] as const) expect((await daEmpresa(quem)).status).toBe(404)
-    const meus = await casa.como('helena').deve(sas.consultarVinculos)
+    const meus = await hub.como('helena').deve(sas.consultarVinculos)
     expect(meus).toHaveLength(1)
     const deOutro = { query: { cpf: '52998224725' } }
-    expect((await casa.como('helena').chamar(sas.consultarVinculos, deOutro)).status).toBe(404)
-    expect((await casa.como('vera').deve(sas.consultarVinculos, deOutro))[0]!.cargo).toBe('Procurador')
+    expect((await hub.como('helena').chamar(sas.consultarVinculos, deOutro)).status).toBe(404)
+    expect((await hub.como('vera').deve(sas.consultarVinculos, deOutro))[0]!.cargo).toBe('Procurador')
   })
 
   it('says whether a person is linked to a company', async () => {
-    const checar = (quem: NomeDoElenco, query: object) =>
-      casa.como(quem).chamar(sas.checarVinculo, { query: query as never })
+    const checar = (quem: CastName, query: object) =>
+      hub.como(quem).chamar(sas.checarVinculo, { query: query as never })
     expect((await checar('helena', { cnpj: 'DEM0C001000115' })).corpo).toEqual({
       vinculado: true,
       representante: true,

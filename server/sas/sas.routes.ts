@@ -1,5 +1,5 @@
 import type { sas } from '@hub/protocol/sas.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { checarVinculo } from './checar-vinculo.ts'
 import { compararCliente } from './comparar-cliente.ts'
 import { consultarEmpresas } from './consultar-empresas.ts'

@@ -3,34 +3,34 @@ import type { segundoFator as chamadas } from '@hub/protocol/segundo-fator.ts'
 import { eq } from '../db/drizzle.ts'
 import { codigoDeRecuperacao, segundoFator } from '../db/tables/usuario.ts'
 import { mandarCarta } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { darCodigos, tomarCodigo } from '../passos/segundo-fator.ts'
-import { conferirSenhaAtual, travarDono } from '../passos/senha.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { darCodigos, tomarCodigo } from '../services/segundo-fator.ts'
+import { conferirSenhaAtual, travarDono } from '../services/senha.ts'
 import { codigoInvalido } from './dono.ts'
 import { estadoDe } from './estado.ts'
 import { avisos } from './segundo-fator.avisos.ts'
 
-export const ler: Caso<typeof chamadas.ler> = ({ db, ator }) => estadoDe(db, ator)
+export const ler: UseCase<typeof chamadas.ler> = ({ db, actor }) => estadoDe(db, actor)
 
 /** With password and code; never where the installation asks for it. */
-export const desligar: Caso<typeof chamadas.desligar> = async ({ db, ator, corpo, portas }) => {
-  const dono = await travarDono(db, ator.id)
-  const { ligado, exigido } = await estadoDe(db, ator)
+export const desligar: UseCase<typeof chamadas.desligar> = async ({ db, actor, corpo, ports }) => {
+  const dono = await travarDono(db, actor.id)
+  const { ligado, exigido } = await estadoDe(db, actor)
   if (!ligado) throw new Recusa('SITUACAO_NAO_PERMITE')
   if (exigido) throw new Recusa('SEGUNDO_FATOR_OBRIGATORIO')
   await conferirSenhaAtual(dono, corpo.senha, 'senha')
-  if (!(await tomarCodigo(db, portas.config, ator.id, corpo.codigo))) throw codigoInvalido()
-  await db.delete(segundoFator).where(eq(segundoFator.usuarioId, ator.id))
-  await db.delete(codigoDeRecuperacao).where(eq(codigoDeRecuperacao.usuarioId, ator.id))
-  await mandarCarta(db, portas, avisos.desligada, { nome: dono.nome }, dono.email)
-  return estadoDe(db, ator)
+  if (!(await tomarCodigo(db, ports.config, actor.id, corpo.codigo))) throw codigoInvalido()
+  await db.delete(segundoFator).where(eq(segundoFator.usuarioId, actor.id))
+  await db.delete(codigoDeRecuperacao).where(eq(codigoDeRecuperacao.usuarioId, actor.id))
+  await mandarCarta(db, ports, avisos.desligada, { nome: dono.nome }, dono.email)
+  return estadoDe(db, actor)
 }
 
-export const trocarCodigos: Caso<typeof chamadas.trocarCodigos> = async ({ db, ator, corpo, portas }) => {
-  const dono = await travarDono(db, ator.id)
-  if (!(await estadoDe(db, ator)).ligado) throw new Recusa('SITUACAO_NAO_PERMITE')
-  if (!(await tomarCodigo(db, portas.config, ator.id, corpo.codigo))) throw codigoInvalido()
-  const codigos = await darCodigos(db, ator.id)
-  await mandarCarta(db, portas, avisos.codigosTrocados, { nome: dono.nome }, dono.email)
+export const trocarCodigos: UseCase<typeof chamadas.trocarCodigos> = async ({ db, actor, corpo, ports }) => {
+  const dono = await travarDono(db, actor.id)
+  if (!(await estadoDe(db, actor)).ligado) throw new Recusa('SITUACAO_NAO_PERMITE')
+  if (!(await tomarCodigo(db, ports.config, actor.id, corpo.codigo))) throw codigoInvalido()
+  const codigos = await darCodigos(db, actor.id)
+  await mandarCarta(db, ports, avisos.codigosTrocados, { nome: dono.nome }, dono.email)
   return { codigos }
 }

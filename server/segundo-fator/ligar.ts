@@ -4,40 +4,43 @@ import { eq, sql } from '../db/drizzle.ts'
 import { segundoFator } from '../db/tables/usuario.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { qrDe } from '../passos/qr.ts'
-import { darCodigos, novoSegredo, selarSegredo, tomarCodigo, totpDe } from '../passos/segundo-fator.ts'
-import { conferirSenhaAtual, travarDono } from '../passos/senha.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { qrDe } from '../services/qr.ts'
+import { darCodigos, novoSegredo, selarSegredo, tomarCodigo, totpDe } from '../services/segundo-fator.ts'
+import { conferirSenhaAtual, travarDono } from '../services/senha.ts'
 import { codigoInvalido } from './dono.ts'
 import { avisos } from './segundo-fator.avisos.ts'
 
 /** A new secret each time, until one is confirmed; what counts before that is nothing. */
-export const comecar: Caso<typeof chamadas.comecar> = async ({ db, ator, corpo, portas }) => {
-  const dono = await travarDono(db, ator.id)
+export const comecar: UseCase<typeof chamadas.comecar> = async ({ db, actor, corpo, ports }) => {
+  const dono = await travarDono(db, actor.id)
   await conferirSenhaAtual(dono, corpo.senha, 'senha')
-  const [ja] = await db.select().from(segundoFator).where(eq(segundoFator.usuarioId, ator.id))
+  const [ja] = await db.select().from(segundoFator).where(eq(segundoFator.usuarioId, actor.id))
   if (ja?.confirmadoEm) throw new Recusa('SEGUNDO_FATOR_JA_LIGADO')
   const segredo = novoSegredo()
-  const selado = selarSegredo(portas.config, ator.id, segredo)
+  const selado = selarSegredo(ports.config, actor.id, segredo)
   await db
     .insert(segundoFator)
-    .values({ usuarioId: ator.id, segredo: selado })
+    .values({ usuarioId: actor.id, segredo: selado })
     .onConflictDoUpdate({ target: segundoFator.usuarioId, set: { segredo: selado, ultimoPasso: 0 } })
   const endereco = totpDe(segredo, dono.email).toString()
   return { segredo, endereco, qr: qrDe(endereco) }
 }
 
 /** The device proved itself: from the next sign-in on a code is asked for. */
-export const confirmar: Caso<typeof chamadas.confirmar> = async ({ db, ator, corpo, portas }) => {
-  const dono = await travarDono(db, ator.id)
-  const [f] = await db.select().from(segundoFator).where(eq(segundoFator.usuarioId, ator.id))
+export const confirmar: UseCase<typeof chamadas.confirmar> = async ({ db, actor, corpo, ports }) => {
+  const dono = await travarDono(db, actor.id)
+  const [f] = await db.select().from(segundoFator).where(eq(segundoFator.usuarioId, actor.id))
   if (!f) throw new Recusa('SITUACAO_NAO_PERMITE')
   if (f.confirmadoEm) throw new Recusa('SEGUNDO_FATOR_JA_LIGADO')
-  if (!(await tomarCodigo(db, portas.config, ator.id, corpo.codigo, { recuperacao: false }))) throw codigoInvalido()
-  await db.update(segundoFator).set({ confirmadoEm: sql`clock_timestamp()` }).where(eq(segundoFator.usuarioId, ator.id))
-  const codigos = await darCodigos(db, ator.id)
-  await mandarCarta(db, portas, avisos.ligada, { nome: dono.nome }, dono.email)
+  if (!(await tomarCodigo(db, ports.config, actor.id, corpo.codigo, { recuperacao: false }))) throw codigoInvalido()
+  await db
+    .update(segundoFator)
+    .set({ confirmadoEm: sql`clock_timestamp()` })
+    .where(eq(segundoFator.usuarioId, actor.id))
+  const codigos = await darCodigos(db, actor.id)
+  await mandarCarta(db, ports, avisos.ligada, { nome: dono.nome }, dono.email)
   // Who had to have one before anything else may go on now.
-  await avisar(db, { tipo: 'sessao', id: ator.id })
+  await avisar(db, { tipo: 'sessao', id: actor.id })
   return { codigos }
 }

@@ -4,37 +4,37 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FALHAS_DO_SEGREDO } from '../autenticacao/entrada.limite.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
-import { totpDe } from '../passos/segundo-fator.ts'
-import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+import { row } from '../db/rows.ts'
+import { type CastName, cast, SENHA_DO_ELENCO } from '../db/seed/cast.ts'
+import { totpDe } from '../services/segundo-fator.ts'
+import { createTestHubWithSignIn, type TestHubWithSignIn } from '../testing/test-hub-with-sign-in.ts'
 
-let casa: CasaComEntrada
+let hub: TestHubWithSignIn
 beforeAll(async () => {
-  casa = await criarCasaComEntrada()
+  hub = await createTestHubWithSignIn()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 const tipo = (r: { json<T>(): T }) => r.json<{ type?: string }>().type
 const exigir = (valor: 'sim' | 'não') =>
-  casa.banco.execute(
+  hub.database.execute(
     sql`insert into parametro (chave, valor) values ('segundo_fator_interno', ${valor}) on conflict (chave) do update set valor = excluded.valor`,
   )
 /** A code of a step that was not used: codes are never taken twice, and these tests do not wait for the next. */
 const codigo = (segredo: string, passos = 0) => totpDe(segredo).generate({ timestamp: Date.now() + passos * 30_000 })
 
-async function dentro(nome: NomeDoElenco, ip = '10.1.0.1') {
-  const n = casa.navegador(ip)
-  expect((await n.entrar(elenco[nome].email)).statusCode).toBe(200)
+async function dentro(nome: CastName, ip = '10.1.0.1') {
+  const n = hub.navegador(ip)
+  expect((await n.entrar(cast[nome].email)).statusCode).toBe(200)
   await n.sessao()
   return n
 }
-const entrar = (nome: NomeDoElenco, corpo: object, ip = '10.1.0.2') =>
-  casa.navegador(ip).formulario(autenticacao.entrar, {
+const entrar = (nome: CastName, corpo: object, ip = '10.1.0.2') =>
+  hub.navegador(ip).formulario(autenticacao.entrar, {
     params: { provider: 'credentials' },
-    corpo: { email: elenco[nome].email, password: SENHA_DO_ELENCO, ...corpo },
+    corpo: { email: cast[nome].email, password: SENHA_DO_ELENCO, ...corpo },
   })
-async function ligar(nome: NomeDoElenco) {
+async function ligar(nome: CastName) {
   const n = await dentro(nome)
   const comecado = await n.api(segundoFator.comecar, { corpo: { senha: SENHA_DO_ELENCO } })
   const { segredo, endereco, qr } = comecado.json<{ segredo: string; endereco: string; qr: { tamanho: number } }>()
@@ -50,8 +50,8 @@ describe('the second step of a sign-in', () => {
   it('takes the codes of today although one was taken while the clock was days ahead, and none of them twice', async () => {
     const { segredo } = await ligar('otavio')
     const adiante = Math.floor(Date.now() / 30_000) + 5_760
-    const { id } = casa.como('otavio')
-    await casa.banco.execute(sql`update segundo_fator set ultimo_passo = ${adiante} where usuario_id = ${id}`)
+    const { id } = hub.como('otavio')
+    await hub.database.execute(sql`update segundo_fator set ultimo_passo = ${adiante} where usuario_id = ${id}`)
     const hoje = codigo(segredo)
     expect((await entrar('otavio', { codigo: hoje })).statusCode).toBe(200)
     expect((await entrar('otavio', { codigo: hoje })).statusCode).not.toBe(200)
@@ -72,13 +72,13 @@ describe('the second step of a sign-in', () => {
     expect([semCodigo.statusCode, tipo(semCodigo)]).toEqual([403, 'SEGUNDO_FATOR_PEDIDO'])
     expect(tipo(await entrar('helena', { password: 'errada', codigo: codigo(segredo) }))).toBe('INVALID_LOGIN')
     expect((await entrar('helena', { codigo: codigo(segredo) })).statusCode).toBe(200)
-    const { texto } = (await linha<{ texto: string }>(
-      casa.banco,
-      sql`select texto from email where para = ${elenco.helena.email} order by id desc limit 1`,
+    const { texto } = (await row<{ texto: string }>(
+      hub.database,
+      sql`select texto from email where para = ${cast.helena.email} order by id desc limit 1`,
     ))!
     expect(texto).toContain('verificação em duas etapas da sua conta no Hub foi ligada')
-    const { segredo: guardado } = (await linha<{ segredo: string }>(
-      casa.banco,
+    const { segredo: guardado } = (await row<{ segredo: string }>(
+      hub.database,
       sql`select segredo from segundo_fator`,
     ))!
     expect(guardado).not.toContain(segredo)
@@ -91,10 +91,10 @@ describe('the second step of a sign-in', () => {
     expect(juntos.map((r) => r.statusCode).sort()).toEqual([200, 403, 403])
     expect((await entrar('paulo', { codigo: codigos[0]!.toLowerCase() })).statusCode).toBe(200)
     expect(tipo(await entrar('paulo', { codigo: codigos[0]! }))).toBe('SEGUNDO_FATOR_INVALIDO')
-    const n = casa.navegador('10.1.2.1')
+    const n = hub.navegador('10.1.2.1')
     await n.formulario(autenticacao.entrar, {
       params: { provider: 'credentials' },
-      corpo: { email: elenco.paulo.email, password: SENHA_DO_ELENCO, codigo: codigos[1] },
+      corpo: { email: cast.paulo.email, password: SENHA_DO_ELENCO, codigo: codigos[1] },
     })
     await n.sessao()
     expect((await n.api(segundoFator.ler)).json()).toMatchObject({ codigos: 8 })
@@ -113,10 +113,10 @@ describe('the second step of a sign-in', () => {
 
   it('is not guessed from an open session either: the account waits, its owner is told, and reads on', async () => {
     const { n, codigos } = await ligar('celia')
-    const outra = casa.navegador('10.1.3.1')
+    const outra = hub.navegador('10.1.3.1')
     await outra.formulario(autenticacao.entrar, {
       params: { provider: 'credentials' },
-      corpo: { email: elenco.celia.email, password: SENHA_DO_ELENCO, codigo: codigos[9] },
+      corpo: { email: cast.celia.email, password: SENHA_DO_ELENCO, codigo: codigos[9] },
     })
     await outra.sessao()
     const trocar = (c: string) => n.api(segundoFator.trocarCodigos, { corpo: { codigo: c } })
@@ -142,14 +142,14 @@ describe('the second step of a sign-in', () => {
       expect((await aberta.api(segundoFator.ler)).json()).toMatchObject({ ligado: true, codigos: 9 })
       expect((await aberta.api(autenticacao.listarSessoes)).statusCode).toBe(200)
     }
-    const contado = await linha<{ emails: number; acessos: number }>(
-      casa.banco,
-      sql`select (select count(*)::int from email where para = ${elenco.celia.email} and assunto like 'Tentativas erradas%') as emails,
-        (select count(*)::int from acesso a join usuario u on u.id = a.usuario_id where u.email = ${elenco.celia.email}
+    const contado = await row<{ emails: number; acessos: number }>(
+      hub.database,
+      sql`select (select count(*)::int from email where para = ${cast.celia.email} and assunto like 'Tentativas erradas%') as emails,
+        (select count(*)::int from acesso a join usuario u on u.id = a.usuario_id where u.email = ${cast.celia.email}
           and a.tipo = 'entrada_recusada') as acessos`,
     )
     expect(contado).toEqual({ emails: 1, acessos: FALHAS_DO_SEGREDO })
-    await casa.banco.execute(sql`update limite set expire = expire - 900000`)
+    await hub.database.execute(sql`update limite set expire = expire - 900000`)
     expect((await trocar(codigos[0]!)).statusCode).toBe(200)
   })
 

@@ -2,23 +2,23 @@ import { acoesDaOferta } from '@hub/domain/servico/servico.rules.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { eq } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
+import { num, row } from '../db/rows.ts'
 import { modeloOferta } from '../db/tables/catalogo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { lerServico } from './interno.consulta.ts'
 import { verInterno } from './interno.view.ts'
 import { mudarServico } from './mudar-servico.ts'
 
-export const alternarOferta: Caso<typeof servicoInterno.alternarOferta> = async ({ db, ator, params, corpo }) => {
+export const alternarOferta: UseCase<typeof servicoInterno.alternarOferta> = async ({ db, actor, params, corpo }) => {
   const { servicoId } = existente(
-    await linha(db, { servicoId: num })`select servico_id as "servicoId" from modelo_oferta where id = ${params.id}`,
+    await row(db, { servicoId: num })`select servico_id as "servicoId" from modelo_oferta where id = ${params.id}`,
   )
-  await mudarServico(db, ator.id, { id: servicoId }, async () => {
+  await mudarServico(db, actor.id, { id: servicoId }, async () => {
     const s = await lerServico(db, servicoId)
     const oferta = s.deOfertas.find((o) => o.id === params.id)!
-    const { ativar, desativar } = acoesDaOferta(s, oferta, ator.grupos)
+    const { ativar, desativar } = acoesDaOferta(s, oferta, actor.grupos)
     exigir(corpo.ativo ? ativar : desativar)
     await db.update(modeloOferta).set({ ativo: corpo.ativo }).where(eq(modeloOferta.id, oferta.id))
   })
-  return verInterno(db, ator, servicoId)
+  return verInterno(db, actor, servicoId)
 }

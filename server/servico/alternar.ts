@@ -3,17 +3,17 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { eq } from '../db/drizzle.ts'
 import { servico } from '../db/tables/catalogo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { lerServico } from './interno.consulta.ts'
 import { verInterno } from './interno.view.ts'
 import { mudarServico } from './mudar-servico.ts'
 
 /** Into the catalogue or out of it. Requests that were sent go on, and its page says that it is gone. */
-export const alternar: Caso<typeof servicoInterno.alternar> = async ({ db, ator, params, corpo }) => {
-  await mudarServico(db, ator.id, params, async ({ id }) => {
+export const alternar: UseCase<typeof servicoInterno.alternar> = async ({ db, actor, params, corpo }) => {
+  await mudarServico(db, actor.id, params, async ({ id }) => {
     const fatos = await lerServico(db, id)
-    exigir((corpo.ativo ? podeAtivarServico : podeDesativarServico)(fatos, ator.grupos))
+    exigir((corpo.ativo ? podeAtivarServico : podeDesativarServico)(fatos, actor.grupos))
     await db.update(servico).set({ ativo: corpo.ativo }).where(eq(servico.id, id))
   })
-  return verInterno(db, ator, params.id)
+  return verInterno(db, actor, params.id)
 }

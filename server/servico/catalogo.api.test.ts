@@ -6,31 +6,31 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { row, rows } from '../db/rows.ts'
 import { planilhas } from '../integrations/planilha/planilhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let luciana: Pessoa
 let ninguem: Pessoa
 const ids: Record<string, number> = {}
 let producao: { id: number; subtema: number }
 let programa: number
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  luciana = casa.como('luciana')
-  ninguem = casa.ninguem
-  for (const s of await linhas<{ codigo: string; id: number }>(casa.banco, sql`select codigo, id from servico`))
+  hub = await createTestHub()
+  luciana = hub.como('luciana')
+  ninguem = hub.ninguem
+  for (const s of await rows<{ codigo: string; id: number }>(hub.database, sql`select codigo, id from servico`))
     ids[s.codigo] = s.id
-  producao = (await linha<{ id: number; subtema: number }>(
-    casa.banco,
+  producao = (await row<{ id: number; subtema: number }>(
+    hub.database,
     sql`select tema_id as id, id as subtema from subtema where descricao = 'Rotulagem'`,
   ))!
-  programa = (await linha<{ id: number }>(casa.banco, sql`select id from programa where not contratacao_interna`))!.id
+  programa = (await row<{ id: number }>(hub.database, sql`select id from programa where not contratacao_interna`))!.id
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const oferta = (mudancas: Partial<OfertaASalvar> = {}): OfertaASalvar => ({
   titulo: 'Análise sensorial completa',
@@ -115,8 +115,8 @@ describe('a service', () => {
   })
 
   test('by the hour costs its hours times the hour, typed or of a model', async () => {
-    const [modelo] = await linhas<{ id: number; valor: number }>(
-      casa.banco,
+    const [modelo] = await rows<{ id: number; valor: number }>(
+      hub.database,
       sql`select id, valor_hora::float8 / 100 as valor from modelo_hora where ativo order by id limit 1`,
     )
     const porHora = { tipo: 'MODELO_HORA' as const, valor: null, horas: 30 }
@@ -163,19 +163,19 @@ describe('a service', () => {
   ])('that does not fit is refused at its field: %#', async (mudancas, campo) => {
     const r = await luciana.chamar(api.criar, { corpo: servicoNovo('NV-009', mudancas) as never })
     expect([r.status, r.type, Object.keys(r.campos ?? {})]).toEqual([400, 'VALIDACAO', [campo]])
-    expect(await linha(casa.banco, sql`select 1 from servico where codigo = 'NV-009'`)).toBeUndefined()
+    expect(await row(hub.database, sql`select 1 from servico where codigo = 'NV-009'`)).toBeUndefined()
   })
 
   test('is read by the administration, and kept by nobody but managers and coordination', async () => {
     const corpo = await comoEsta('FT-012')
     const params = { id: ids['FT-012']! }
-    expect((await casa.como('ana').deve(api.detalhar, { params })).acoes.editar).toMatchObject({ permitido: false })
+    expect((await hub.como('ana').deve(api.detalhar, { params })).acoes.editar).toMatchObject({ permitido: false })
     for (const quem of ['ana', 'helena', 'marina', 'tiago'] as const) {
-      expect((await casa.como(quem).chamar(api.salvar, { params, corpo })).status).toBe(403)
-      expect((await casa.como(quem).chamar(api.criar, { corpo: servicoNovo('NV-008') })).status).toBe(403)
-      if (quem !== 'ana') expect((await casa.como(quem).chamar(api.listar)).status).toBe(403)
+      expect((await hub.como(quem).chamar(api.salvar, { params, corpo })).status).toBe(403)
+      expect((await hub.como(quem).chamar(api.criar, { corpo: servicoNovo('NV-008') })).status).toBe(403)
+      if (quem !== 'ana') expect((await hub.como(quem).chamar(api.listar)).status).toBe(403)
     }
-    expect((await casa.como('vera').chamar(api.salvar, { params, corpo })).status).toBe(200)
+    expect((await hub.como('vera').chamar(api.salvar, { params, corpo })).status).toBe(200)
   })
 
   test('saved in two windows takes the first and tells the second, also when both save at once', async () => {
@@ -212,15 +212,15 @@ describe('a service', () => {
 
 describe('a request that was sent', () => {
   test('keeps what it bought when the service and its offer change, and every version stays readable', async () => {
-    const id = await enviarSolicitacao(casa)
+    const id = await enviarSolicitacao(hub)
     const params = { id: ids['FT-003']! }
     const comprada = async () =>
-      (await linha<{ oferta: object; valor: number }>(
-        casa.banco,
+      (await row<{ oferta: object; valor: number }>(
+        hub.database,
         sql`select oferta, valor::float8 as valor from solicitacao where id = ${id}`,
       ))!
     const antes = await comprada()
-    const resumo = (await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).modelooferta
+    const resumo = (await hub.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).modelooferta
 
     await luciana.deve(api.salvar, {
       params,
@@ -245,19 +245,19 @@ describe('a request that was sent', () => {
     await luciana.deve(api.alternar, { params, corpo: { ativo: false } })
 
     expect(await comprada()).toEqual(antes)
-    expect((await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).modelooferta).toEqual(
+    expect((await hub.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).modelooferta).toEqual(
       resumo,
     )
     await luciana.deve(api.alternar, { params, corpo: { ativo: true } })
-    const nova = await enviarSolicitacao(casa, { empresa: 'DEM0C003000104' })
+    const nova = await enviarSolicitacao(hub, { empresa: 'DEM0C003000104' })
     expect(
-      (await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id: nova } })).modelooferta,
+      (await hub.como('helena').deve(solicitacao.detalharExterno, { params: { id: nova } })).modelooferta,
     ).toMatchObject({
       titulo: 'Edição Nova',
       imagem,
     })
 
-    const { count, results } = await casa.como('ana').deve(api.listarVersoes, { params })
+    const { count, results } = await hub.como('ana').deve(api.listarVersoes, { params })
     expect([count, results.map((v) => [v.versao, v.autor])]).toEqual([
       5,
       [
@@ -279,7 +279,7 @@ describe('a request that was sent', () => {
     ])
     expect(results[2]!.mudancas.map((m) => [m.oferta, m.campo])).toContainEqual(['Edição Nova', 'Preço'])
     expect(results[1]!.mudancas).toEqual([{ oferta: null, campo: 'No catálogo', antes: 'Sim', depois: 'Não' }])
-    await expect(casa.banco.execute(sql`update servico_versao set versao = 9`)).rejects.toThrow()
+    await expect(hub.database.execute(sql`update servico_versao set versao = 9`)).rejects.toThrow()
   })
 
   test('a saving that changes nothing leaves no version, and a service that nobody changed has one', async () => {
@@ -307,7 +307,7 @@ describe('a request that was sent', () => {
 describe('a picture', () => {
   test('is written anew and small, the same one once, and kept by browsers for ever', async () => {
     const primeira = await mandarFoto('#00aa55')
-    expect(await mandarFoto('#00aa55', casa.como('vera'))).toEqual(primeira)
+    expect(await mandarFoto('#00aa55', hub.como('vera'))).toEqual(primeira)
     const sha256 = primeira.imagem.split('/').at(-2)!
     const r = await ninguem.chamar(api.lerImagem, { params: { sha256 } })
     expect(r.cabecalhos).toMatchObject({
@@ -335,7 +335,7 @@ describe('lists', () => {
     expect(await codigos({ search: 'ft-00', page_size: 100 })).toHaveLength(9)
     expect(await codigos({ ativo: 'false' })).toEqual(['NV-002'])
     expect(await codigos({ search: '%' })).toEqual([])
-    const { results, acoes } = await casa.como('ana').deve(api.listar, { query: { search: 'FT-006' } })
+    const { results, acoes } = await hub.como('ana').deve(api.listar, { query: { search: 'FT-006' } })
     expect(results[0]).toMatchObject({ ofertas: 1, ofertas_ativas: 1, prestadores: 1 })
     expect(acoes.criar).toEqual({ permitido: false, recusa: 'PAPEL_NAO_PERMITE' })
     // The kind was typed in other letters: it is written in one way.
@@ -358,7 +358,7 @@ describe('lists', () => {
     expect(linhasCsv.find((l) => l.startsWith('"FT-010"'))).toContain(`"'=Hyperlink(""http://fora"")"`)
     expect(await csv({ ativo: 'false' })).toHaveLength(2)
 
-    const xlsx = await casa.como('ana').chamar(api.exportarOfertas, { query: { formato: 'xlsx', search: 'ft-003' } })
+    const xlsx = await hub.como('ana').chamar(api.exportarOfertas, { query: { formato: 'xlsx', search: 'ft-003' } })
     expect(xlsx.cabecalhos['content-disposition']).toMatch(/ofertas-\d{4}-\d\d-\d\d\.xlsx$/)
     const [aba] = await planilhas.ler(xlsx.bruto, { abas: ['Ofertas'], linhas: 10, colunas: 14 })
     expect(aba!.linhas[1]!.slice(0, 9)).toEqual([
@@ -379,12 +379,12 @@ describe('lists', () => {
     expect(texto.split('\r\n')).toHaveLength(5)
     expect(texto).toContain('"Sabor Seguro Consultoria em Alimentos"')
     expect(texto).toContain(';9,4;')
-    expect((await casa.como('marina').chamar(api.exportar)).status).toBe(403)
+    expect((await hub.como('marina').chamar(api.exportar)).status).toBe(403)
     expect((await luciana.chamar(api.exportarPrestadores, { params: { id: 999_999 } })).status).toBe(404)
   })
 
   test('go on beyond the first batch, each row once', async () => {
-    await casa.banco.execute(sql`insert into servico (codigo, titulo, descricao, tipo, tema_id, subtema_id, programa_id, area_id, ativo)
+    await hub.database.execute(sql`insert into servico (codigo, titulo, descricao, tipo, tema_id, subtema_id, programa_id, area_id, ativo)
       select 'LT-' || g, 'Lote ' || g, 'texto', tipo, tema_id, subtema_id, programa_id, area_id, false
       from servico, generate_series(1, 2500) g where codigo = 'FT-001'`)
     const r = await luciana.chamar(api.exportar, { query: { search: 'lt-' } })
@@ -395,6 +395,6 @@ describe('lists', () => {
       .slice(1)
       .map((l) => l.split(';')[0])
     expect([codigos.length, new Set(codigos).size]).toEqual([2500, 2500])
-    await casa.banco.execute(sql`delete from servico where codigo like 'LT-%'`)
+    await hub.database.execute(sql`delete from servico where codigo like 'LT-%'`)
   })
 })

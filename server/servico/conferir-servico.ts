@@ -1,7 +1,7 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { ServicoACriar } from '@hub/protocol/servico-interno.ts'
-import type { Banco } from '../db/banco.ts'
-import { bool, linha, nullable, num, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
+import { bool, nullable, num, row, text } from '../db/rows.ts'
 
 type Dados = Pick<
   ServicoACriar,
@@ -21,8 +21,8 @@ type Dados = Pick<
  * The columns of a service that somebody wrote. What it points at exists, fits and is in use, or is what it pointed at
  * before; its kind is written as it is written elsewhere in the catalogue. @throws Recusa VALIDACAO at the field
  */
-export async function colunasEscritas(db: Banco, d: Dados, antes?: { programaId: number; areaId: number }) {
-  const achado = await linha(db, {
+export async function colunasEscritas(db: Database, d: Dados, antes?: { programaId: number; areaId: number }) {
+  const achado = await row(db, {
     tema: bool,
     areaDoTema: nullable(num),
     subtema: bool,
@@ -42,7 +42,7 @@ export async function colunasEscritas(db: Banco, d: Dados, antes?: { programaId:
   if (programa === null) campos.programa = 'Escolha um programa ativo.'
   const areaId = d.area ?? areaDoTema
   const area =
-    areaId === null ? undefined : await linha(db, { ativo: bool })`select ativo from area_atuacao where id = ${areaId}`
+    areaId === null ? undefined : await row(db, { ativo: bool })`select ativo from area_atuacao where id = ${areaId}`
   if (tema && (!area || (!area.ativo && areaId !== antes?.areaId))) campos.area = 'Escolha uma área de atuação ativa.'
   if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
   return {

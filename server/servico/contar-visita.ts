@@ -1,4 +1,4 @@
-import type { Acesso, Banco } from '../db/banco.ts'
+import type { Acesso, Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 
 interface Contador {
@@ -7,7 +7,7 @@ interface Contador {
 }
 const contadores = new WeakMap<Acesso, Contador>()
 
-async function escrever(banco: Banco, c: Contador): Promise<void> {
+async function escrever(database: Database, c: Contador): Promise<void> {
   while (c.pendentes.size > 0) {
     const visitas = [...c.pendentes].sort(([a], [b]) => a - b)
     c.pendentes.clear()
@@ -15,7 +15,7 @@ async function escrever(banco: Banco, c: Contador): Promise<void> {
       visitas.map(([servico, n]) => sql`(${servico}::int, ${n}::int)`),
       sql`, `,
     )
-    await banco.execute(
+    await database.execute(
       sql`update modelo_oferta m set acessos = acessos + v.n from (values ${valores}) v (servico_id, n)
         where m.servico_id = v.servico_id`,
     )
@@ -30,7 +30,7 @@ export function contarVisita(acesso: Acesso, servicoId: number): void {
   const c = contadores.get(acesso) ?? { pendentes: new Map(), escrita: undefined }
   contadores.set(acesso, c)
   c.pendentes.set(servicoId, (c.pendentes.get(servicoId) ?? 0) + 1)
-  c.escrita ??= escrever(acesso.banco, c)
+  c.escrita ??= escrever(acesso.database, c)
     .catch(() => c.pendentes.clear())
     .finally(() => {
       c.escrita = undefined

@@ -1,13 +1,13 @@
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { conferirOferta, incluirOferta } from './gravar-oferta.ts'
 import { verInterno } from './interno.view.ts'
 import { mudarServico } from './mudar-servico.ts'
 
-export const criarOferta: Caso<typeof servicoInterno.criarOferta> = async ({ db, ator, params, corpo }) => {
+export const criarOferta: UseCase<typeof servicoInterno.criarOferta> = async ({ db, actor, params, corpo }) => {
   const { versao, ...oferta } = corpo
-  await mudarServico(db, ator.id, { id: params.id, versao }, async ({ id }) =>
+  await mudarServico(db, actor.id, { id: params.id, versao }, async ({ id }) =>
     incluirOferta(db, id, await conferirOferta(db, id, oferta)),
   )
-  return verInterno(db, ator, params.id)
+  return verInterno(db, actor, params.id)
 }

@@ -1,15 +1,15 @@
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import type { ServicoACriar, servicoInterno } from '@hub/protocol/servico-interno.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { servico } from '../db/tables/catalogo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunasEscritas } from './conferir-servico.ts'
 import { conferirOferta, incluirOferta } from './gravar-oferta.ts'
 import { verInterno } from './interno.view.ts'
 import { comecarVersoes } from './mudar-servico.ts'
 
 /** With its first offers: what has none could not be bought. @throws Recusa VALIDACAO */
-export async function criarServico(db: Banco, autorId: number, corpo: ServicoACriar): Promise<number> {
+export async function criarServico(db: Database, autorId: number, corpo: ServicoACriar): Promise<number> {
   const colunas = await colunasEscritas(db, corpo)
   const [novo] = await db
     .insert(servico)
@@ -23,5 +23,5 @@ export async function criarServico(db: Banco, autorId: number, corpo: ServicoACr
   return novo.id
 }
 
-export const criar: Caso<typeof servicoInterno.criar> = async ({ db, ator, corpo }) =>
-  verInterno(db, ator, await criarServico(db, ator.id, corpo))
+export const criar: UseCase<typeof servicoInterno.criar> = async ({ db, actor, corpo }) =>
+  verInterno(db, actor, await criarServico(db, actor.id, corpo))

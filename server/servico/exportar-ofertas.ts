@@ -2,11 +2,11 @@ import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { nomesDosTipos } from '@hub/domain/servico/oferta.rules.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, col, each, linhas, list, num, oneOf, type Row, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { bool, col, each, list, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import { modeloOferta } from '../db/tables/catalogo.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { exportar, porIds } from '../passos/exportar.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { exportar, porIds } from '../services/exportar.ts'
 import { filtrosDosServicos } from './interno.consulta.ts'
 
 const forma = {
@@ -36,11 +36,11 @@ const colunas = [
 ] as const
 
 /** In the catalogue is an offer whose service is there too. */
-export const exportarOfertas: Caso<typeof servicoInterno.exportarOfertas> = async ({ db, query, portas, sinal }) => {
+export const exportarOfertas: UseCase<typeof servicoInterno.exportarOfertas> = async ({ db, query, ports, sinal }) => {
   const { formato, ...filtros } = query
   const r = await lerRegulamento(db)
   const fuso = r.parametro('fuso')
-  return exportar<Linha>(portas.planilhas, {
+  return exportar<Linha>(ports.planilhas, {
     arquivo: `ofertas-${r.hoje}`,
     formato,
     aba: 'Ofertas',
@@ -50,7 +50,7 @@ export const exportarOfertas: Caso<typeof servicoInterno.exportarOfertas> = asyn
       db,
       sql`select m.id from modelo_oferta m join servico s on s.id = m.servico_id where ${filtrosDosServicos(filtros)} order by m.id`,
       (destas) =>
-        linhas(db, forma)`
+        rows(db, forma)`
           select m.id, s.codigo, s.titulo as servico, m.titulo, m.tipo, m.horas, m.valor::float8 as valor, m.prazo_dias as "prazoDias",
             array(select p.porte from modelo_oferta_porte p where p.modelo_oferta_id = m.id order by p.porte) as portes,
             (select coalesce(string_agg(e.descricao || ' (' || replace(trim_scale(e.bp / 100.0)::text, '.', ',') || '%)', '; ' order by e.ordem), '')

@@ -3,14 +3,14 @@ import { documentoNaLista } from '@hub/domain/kernel/cpf.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, col, each, linha, linhas, nullable, num, type Row, text } from '../db/linhas.ts'
 import { deStatus } from '../db/queries/estado.ts'
 import { colunasNaLista, empresaNaLista } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { bool, col, each, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { exportar, porIds } from '../passos/exportar.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { exportar, porIds } from '../services/exportar.ts'
 
 const forma = {
   ...empresaNaLista,
@@ -39,12 +39,12 @@ const colunas = [
 ] as const
 
 /** Everybody who ever asked for the service, in whatever situation; a person's document stays hidden. */
-export const exportarPrestadores: Caso<typeof servicoInterno.exportarPrestadores> = async (pedido) => {
-  const { db, params, query, portas, sinal } = pedido
-  const s = existente(await linha(db, { codigo: text })`select codigo from servico where id = ${params.id}`)
+export const exportarPrestadores: UseCase<typeof servicoInterno.exportarPrestadores> = async (pedido) => {
+  const { db, params, query, ports, sinal } = pedido
+  const s = existente(await row(db, { codigo: text })`select codigo from servico where id = ${params.id}`)
   const r = await lerRegulamento(db)
   const fuso = r.parametro('fuso')
-  return exportar<Linha>(portas.planilhas, {
+  return exportar<Linha>(ports.planilhas, {
     arquivo: `prestadores-${s.codigo}-${r.hoje}`,
     formato: query.formato,
     aba: 'Prestadores',
@@ -54,7 +54,7 @@ export const exportarPrestadores: Caso<typeof servicoInterno.exportarPrestadores
       db,
       sql`select id from credenciamento where servico_id = ${params.id} order by id`,
       (destes) =>
-        linhas(db, forma)`
+        rows(db, forma)`
         select ${colunasNaLista}, e.telefone, e.email, c.situacao,
             ${convidavel} as convidavel, c.nota_media as nota, to_char(c.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia,
             (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id

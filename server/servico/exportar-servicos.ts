@@ -1,10 +1,10 @@
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, each, linhas, list, num, type Row, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { exportar, porIds } from '../passos/exportar.ts'
+import { bool, each, list, num, type Row, rows, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { exportar, porIds } from '../services/exportar.ts'
 import { deServicos, filtrosDosServicos, prestadoresConvidaveis } from './interno.consulta.ts'
 
 const forma = {
@@ -33,11 +33,11 @@ const colunas = [
 ] as const
 
 /** Days are made by the database: a time zone for each line takes longer in JavaScript than the rest of the line. */
-export const exportarServicos: Caso<typeof servicoInterno.exportar> = async ({ db, query, portas, sinal }) => {
+export const exportarServicos: UseCase<typeof servicoInterno.exportar> = async ({ db, query, ports, sinal }) => {
   const { formato, ...filtros } = query
   const r = await lerRegulamento(db)
   const fuso = r.parametro('fuso')
-  return exportar<Linha>(portas.planilhas, {
+  return exportar<Linha>(ports.planilhas, {
     arquivo: `servicos-${r.hoje}`,
     formato,
     aba: 'Serviços',
@@ -47,7 +47,7 @@ export const exportarServicos: Caso<typeof servicoInterno.exportar> = async ({ d
       db,
       sql`select s.id from servico s where ${filtrosDosServicos(filtros)} order by s.id`,
       (destes) =>
-        linhas(db, forma)`
+        rows(db, forma)`
         select s.id, s.codigo, s.titulo, s.ativo, s.tipo, t.descricao as tema, st.descricao as subtema, g.descricao as programa,
             a.descricao as area, s.setores, s.exige_diagnostico as "exigeDiagnostico",
             (select count(*)::int from modelo_oferta m where m.servico_id = s.id) as ofertas,

@@ -3,9 +3,9 @@ import type { Porte } from '@hub/domain/porte/porte.ts'
 import { falhasDaOferta, type OfertaEscrita, precoDaOferta } from '@hub/domain/servico/oferta.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { OfertaASalvar } from '@hub/protocol/servico-interno.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha, num } from '../db/linhas.ts'
+import { num, row } from '../db/rows.ts'
 import { modeloOferta, modeloOfertaEtapa, modeloOfertaPorte } from '../db/tables/catalogo.ts'
 
 /** What an offer had before: what it pointed at may stay although it is no longer offered to others. */
@@ -26,7 +26,7 @@ interface OfertaConferida {
  * @throws Recusa VALIDACAO at the fields
  */
 export async function conferirOferta(
-  db: Banco,
+  db: Database,
   servicoId: number,
   o: OfertaASalvar,
   { antes, prefixo = '' }: { antes?: Antes; prefixo?: string } = {},
@@ -47,7 +47,7 @@ export async function conferirOferta(
   else if (o.modelo_hora !== null && !daHora)
     campos.modelo_hora = 'Este modelo de hora não está mais em uso. Escolha outro.'
   if (
-    await linha(
+    await row(
       db,
       sql`select 1 from modelo_oferta where servico_id = ${servicoId} and id <> ${antes?.id ?? 0}
       and busca_texto(titulo) = busca_texto(${o.titulo})`,
@@ -75,15 +75,15 @@ export async function conferirOferta(
   }
 }
 
-const modeloDe = (db: Banco, id: number, antes: Antes | undefined) =>
-  linha(db, { id: num, valorHora: num })`
+const modeloDe = (db: Database, id: number, antes: Antes | undefined) =>
+  row(db, { id: num, valorHora: num })`
     select id, valor_hora::float8 as "valorHora" from modelo_hora where id = ${id} and (ativo or id = ${antes?.modeloHoraId ?? 0})`
 
-const conhecida = (db: Banco, endereco: string) =>
-  linha(db, sql`select 1 from oferta_imagem where sha256 = ${endereco.split('/').at(-2)}`)
+const conhecida = (db: Database, endereco: string) =>
+  row(db, sql`select 1 from oferta_imagem where sha256 = ${endereco.split('/').at(-2)}`)
 
 /** A new offer of a service, in the catalogue. */
-export async function incluirOferta(db: Banco, servicoId: number, o: OfertaConferida): Promise<void> {
+export async function incluirOferta(db: Database, servicoId: number, o: OfertaConferida): Promise<void> {
   const [nova] = await db
     .insert(modeloOferta)
     .values({ ...o.colunas, servicoId })
@@ -92,7 +92,7 @@ export async function incluirOferta(db: Banco, servicoId: number, o: OfertaConfe
 }
 
 /** An offer as it is from now on; answers that made hours of it make none where the price is fixed. */
-export async function trocarOferta(db: Banco, id: number, o: OfertaConferida): Promise<void> {
+export async function trocarOferta(db: Database, id: number, o: OfertaConferida): Promise<void> {
   await db.update(modeloOferta).set(o.colunas).where(eq(modeloOferta.id, id))
   await db.execute(sql`delete from modelo_oferta_porte where modelo_oferta_id = ${id}`)
   await db.execute(sql`delete from modelo_oferta_etapa where modelo_oferta_id = ${id}`)
@@ -102,7 +102,7 @@ export async function trocarOferta(db: Banco, id: number, o: OfertaConferida): P
 }
 
 async function gravarPartes(
-  db: Banco,
+  db: Database,
   modeloOfertaId: number,
   { portes, etapas, colunas }: OfertaConferida,
 ): Promise<void> {

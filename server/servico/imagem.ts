@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha, text } from '../db/linhas.ts'
+import { row, text } from '../db/rows.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { ofertaImagem } from '../db/tables/catalogo-versoes.ts'
 import { arquivoPendente } from '../db/tables/questionario.ts'
 import { reduzir } from '../integrations/imagem/imagem.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 /**
  * Keeps a picture that no offer has yet; the sweep of pending files takes it when none ever does. The same picture sent again
  * is the one that is there. What was received goes: only the small one is shown.
  */
-export const enviarImagem: Caso<typeof servicoInterno.enviarImagem> = async ({ db, ator, arquivos, portas }) => {
+export const enviarImagem: UseCase<typeof servicoInterno.enviarImagem> = async ({ db, actor, arquivos, ports }) => {
   const [recebido] = arquivos
   if (!recebido || arquivos.length > 1) throw new Recusa('ARQUIVO_AUSENTE')
-  const original = (await linha(db, { chave: text, tipo: text, nome: text })`
+  const original = (await row(db, { chave: text, tipo: text, nome: text })`
     select chave, tipo, nome from arquivo where id = ${recebido.id}`)!
   if (original.tipo !== 'image/png' && original.tipo !== 'image/jpeg') throw new Recusa('IMAGEM_TIPO_NAO_ACEITO')
-  const { bytes, largura, altura } = await reduzir(await portas.arquivos.ler(original.chave))
+  const { bytes, largura, altura } = await reduzir(await ports.arquivos.ler(original.chave))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const jaTem = await linha(db, sql`select 1 from oferta_imagem where sha256 = ${sha256}`)
+  const jaTem = await row(db, sql`select 1 from oferta_imagem where sha256 = ${sha256}`)
   if (!jaTem) {
-    const guardado = await portas.arquivos.guardar(bytes, { tipo: 'image/jpeg' })
+    const guardado = await ports.arquivos.guardar(bytes, { tipo: 'image/jpeg' })
     const [linhaDoArquivo] = await db
       .insert(arquivo)
-      .values({ ...guardado, nome: `${original.nome.replace(/\.[^.]*$/, '')}.jpg`, usuarioId: ator.id })
+      .values({ ...guardado, nome: `${original.nome.replace(/\.[^.]*$/, '')}.jpg`, usuarioId: actor.id })
       .returning({ id: arquivo.id })
     const arquivoId = linhaDoArquivo!.id
     await db.insert(arquivoPendente).values({ arquivoId })
@@ -37,10 +37,10 @@ export const enviarImagem: Caso<typeof servicoInterno.enviarImagem> = async ({ d
 }
 
 /** The address is the hash of the bytes: who has it may keep them for ever. */
-export const lerImagem: Caso<typeof servicoInterno.lerImagem> = async ({ db, params, portas }) => {
+export const lerImagem: UseCase<typeof servicoInterno.lerImagem> = async ({ db, params, ports }) => {
   const a = existente(
-    await linha(db, { chave: text, nome: text, tipo: text })`
+    await row(db, { chave: text, nome: text, tipo: text })`
       select a.chave, a.nome, a.tipo from oferta_imagem i join arquivo a on a.id = i.arquivo_id where i.sha256 = ${params.sha256}`,
   )
-  return { nome: a.nome, tipo: a.tipo, corpo: await portas.arquivos.ler(a.chave), imutavel: true }
+  return { nome: a.nome, tipo: a.tipo, corpo: await ports.arquivos.ler(a.chave), imutavel: true }
 }

@@ -1,10 +1,10 @@
 import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { ofertaASalvar, type ServicoACriar, servicoACriar } from '@hub/protocol/servico-interno.ts'
 import * as z from 'zod/mini'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, nullable, num } from '../db/linhas.ts'
-import { type Campos, faltasDe, importador } from '../passos/importador.ts'
+import { bool, nullable, num, row } from '../db/rows.ts'
+import { type Campos, faltasDe, importador } from '../services/importador.ts'
 import { colunasEscritas } from './conferir-servico.ts'
 import { criarServico } from './criar.ts'
 import { conferirOferta } from './gravar-oferta.ts'
@@ -34,7 +34,7 @@ export const importarServicos = importador<ServicoEscrito, ServicoACriar>({
     const { ids, campos } = await idsDe(db, escrito)
     const ofertas = escrito.ofertas.map((o) => ({ ...o, etapas: o.etapas.map(etapa) }) as OfertaEscrita)
     const corpo = { ...escrito, ...ids, ofertas }
-    if (await linha(db, sql`select 1 from servico where codigo = ${(escrito.codigo ?? '').toUpperCase()}`))
+    if (await row(db, sql`select 1 from servico where codigo = ${(escrito.codigo ?? '').toUpperCase()}`))
       campos.codigo = 'Já existe um serviço com este código.'
     const lido = z.safeParse(servicoACriar, corpo)
     if (lido.success && !campos.tema && !campos.subtema && !campos.programa) {
@@ -51,7 +51,7 @@ export const importarServicos = importador<ServicoEscrito, ServicoACriar>({
     }
     return { corpo, campos }
   },
-  gravar: async (db, corpo, { ator }) => [{ tabela: 'servico', id: await criarServico(db, ator.id, corpo) }],
+  gravar: async (db, corpo, { actor }) => [{ tabela: 'servico', id: await criarServico(db, actor.id, corpo) }],
 })
 
 /** An offer with what it misses supposed, told elsewhere: the rules about prices and stages speak all the same. */
@@ -64,8 +64,8 @@ const comSuposto = (o: OfertaEscrita) => ({
 })
 
 /** The ids of the names, and what is said of the names that nothing has. */
-async function idsDe(db: Banco, e: ServicoEscrito) {
-  const { ativo, ...achados } = (await linha(db, {
+async function idsDe(db: Database, e: ServicoEscrito) {
+  const { ativo, ...achados } = (await row(db, {
     tema: nullable(num),
     subtema: nullable(num),
     programa: nullable(num),

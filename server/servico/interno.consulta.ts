@@ -3,11 +3,11 @@ import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import type { RetratoDoServico } from '@hub/domain/servico/versao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { noCatalogo } from '@hub/protocol/listas/servicos.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, col, linha, list, nullable, num, obj, oneOf, type Row, text } from '../db/linhas.ts'
 import { contem, dizem, ou } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
+import { bool, col, list, nullable, num, obj, oneOf, type Row, row, text } from '../db/rows.ts'
 import { servicoVersao } from '../db/tables/catalogo-versoes.ts'
 
 interface FiltrosDosServicos {
@@ -106,9 +106,9 @@ const etapasDe: SQL = sql`(select coalesce(jsonb_agg(jsonb_build_object('ordem',
 const portesDe: SQL = sql`array(select p.porte from modelo_oferta_porte p where p.modelo_oferta_id = m.id order by p.porte)`
 
 /** A service with all its offers: those in the catalogue first, the cheapest first. @throws Recusa NAO_ENCONTRADO */
-export async function lerServico(db: Banco, id: number): Promise<LinhaDoDetalhe> {
+export async function lerServico(db: Database, id: number): Promise<LinhaDoDetalhe> {
   return existente(
-    await linha(db, linhaDoDetalhe)`
+    await row(db, linhaDoDetalhe)`
       select ${colunasDoServico}, s.descricao, s.palavras, ${descrito('a')} as area, s.setores, s.exige_diagnostico as "exigeDiagnostico",
         s.versao, g.ativo as "programaAtivo", a.ativo as "areaAtiva", case when q.id is not null then ${descrito('q')} end as questionario,
         (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo, 'horas', m.horas,
@@ -123,8 +123,8 @@ export async function lerServico(db: Banco, id: number): Promise<LinhaDoDetalhe>
 }
 
 /** A service as its versions keep it. */
-export async function retratar(db: Banco, id: number): Promise<RetratoDoServico> {
-  const { retrato } = (await linha(db, { retrato: col(servicoVersao.retrato) })`
+export async function retratar(db: Database, id: number): Promise<RetratoDoServico> {
+  const { retrato } = (await row(db, { retrato: col(servicoVersao.retrato) })`
     select jsonb_build_object('titulo', s.titulo, 'descricao', s.descricao, 'palavras', s.palavras, 'tipo', s.tipo, 'tema', t.descricao,
         'subtema', st.descricao, 'programa', g.descricao, 'area', a.descricao, 'setores', s.setores,
         'exigeDiagnostico', s.exige_diagnostico, 'ativo', s.ativo,

@@ -2,9 +2,9 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import { acoesDaOferta, acoesDoServico } from '@hub/domain/servico/servico.rules.ts'
 import type { OfertaInterna, ServicoInternoDetalhe, ServicoNaLista } from '@hub/protocol/servico-interno.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import { type LinhaDaLista, type LinhaDaOferta, type LinhaDoDetalhe, lerServico } from './interno.consulta.ts'
 
 export const verNaLista = (s: LinhaDaLista): ServicoNaLista => ({
@@ -22,7 +22,7 @@ export const verNaLista = (s: LinhaDaLista): ServicoNaLista => ({
   prestadores: s.prestadores,
 })
 
-const verOferta = (o: LinhaDaOferta, s: LinhaDoDetalhe, ator: Ator): OfertaInterna => ({
+const verOferta = (o: LinhaDaOferta, s: LinhaDoDetalhe, actor: Actor): OfertaInterna => ({
   id: o.id,
   titulo: o.titulo,
   tipo: o.tipo,
@@ -39,11 +39,11 @@ const verOferta = (o: LinhaDaOferta, s: LinhaDoDetalhe, ator: Ator): OfertaInter
   etapas: o.etapas.map((e) => ({ descricao: e.descricao, porcentagem: e.bp / 100 })),
   pedidos: o.pedidos,
   acessos: o.acessos,
-  acoes: acoesDaOferta(s, o, ator.grupos),
+  acoes: acoesDaOferta(s, o, actor.grupos),
 })
 
 /** A service as the staff edits it. @throws Recusa NAO_ENCONTRADO */
-export async function verInterno(db: Banco, ator: Ator, id: number): Promise<ServicoInternoDetalhe> {
+export async function verInterno(db: Database, actor: Actor, id: number): Promise<ServicoInternoDetalhe> {
   const s = await lerServico(db, id)
   const { ofertas: _, ofertas_ativas: __, ...cabecalho } = verNaLista(s)
   return {
@@ -55,7 +55,7 @@ export async function verInterno(db: Banco, ator: Ator, id: number): Promise<Ser
     exige_diagnostico: s.exigeDiagnostico,
     versao: s.versao,
     questionario: s.questionario,
-    ofertas: s.deOfertas.map((o) => verOferta(o, s, ator)),
-    acoes: acoesDoServico(s, ator.grupos),
+    ofertas: s.deOfertas.map((o) => verOferta(o, s, actor)),
+    acoes: acoesDoServico(s, actor.grupos),
   }
 }

@@ -1,9 +1,8 @@
 import { escreverFormula } from '@hub/protocol/dimensionamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servico } from '@hub/protocol/servico.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, nullable, num, text } from '../db/linhas.ts'
 import {
   dimensionadas,
   formulasDe,
@@ -12,11 +11,12 @@ import {
   perguntasDe,
   verPergunta,
 } from '../db/queries/perguntas.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { nullable, num, row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
-export const lerQuestionario: Caso<typeof servico.lerQuestionario> = async ({ db, params, query }) => {
+export const lerQuestionario: UseCase<typeof servico.lerQuestionario> = async ({ db, params, query }) => {
   const { id, descricao } = existente(
-    await linha(db, { id: nullable(num), descricao: nullable(text) })`
+    await row(db, { id: nullable(num), descricao: nullable(text) })`
       select q.id, q.descricao from servico s left join questionario q on q.id = s.questionario_id
         where s.id = ${params.id} and s.ativo`,
   )
@@ -25,10 +25,7 @@ export const lerQuestionario: Caso<typeof servico.lerQuestionario> = async ({ db
     return { id, descricao: descricao ?? '', perguntas: perguntas.map(verPergunta), dimensionamento: null }
   }
   existente(
-    await linha(
-      db,
-      sql`select 1 from modelo_oferta where id = ${query.oferta} and servico_id = ${params.id} and ativo`,
-    ),
+    await row(db, sql`select 1 from modelo_oferta where id = ${query.oferta} and servico_id = ${params.id} and ativo`),
   )
   const perguntas = (await perguntasDasOfertas(db, [query.oferta])).get(query.oferta) ?? []
   return {
@@ -39,7 +36,7 @@ export const lerQuestionario: Caso<typeof servico.lerQuestionario> = async ({ db
   }
 }
 
-async function verDimensionamento(db: Banco, oferta: number, perguntas: readonly PerguntaGravada[]) {
+async function verDimensionamento(db: Database, oferta: number, perguntas: readonly PerguntaGravada[]) {
   const formula = (await formulasDe(db, [oferta])).get(oferta)
   if (!formula) return null
   const postas = await dimensionadas(

@@ -1,13 +1,13 @@
 import { podeManterCatalogo } from '@hub/domain/servico/servico.rules.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from '../db/drizzle.ts'
-import { linhas, num, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { num, rows, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunasDoServico, deServicos, filtrosDosServicos, linhaDaLista } from './interno.consulta.ts'
 import { verInterno, verNaLista } from './interno.view.ts'
 
-export const listarInterno: Caso<typeof servicoInterno.listar> = async ({ db, ator, query }) => {
+export const listarInterno: UseCase<typeof servicoInterno.listar> = async ({ db, actor, query }) => {
   const { count, results } = await pagina(
     db,
     {
@@ -20,12 +20,12 @@ export const listarInterno: Caso<typeof servicoInterno.listar> = async ({ db, at
     },
     query,
   )
-  return { count, results: results.map(verNaLista), acoes: { criar: podeManterCatalogo(ator.grupos) } }
+  return { count, results: results.map(verNaLista), acoes: { criar: podeManterCatalogo(actor.grupos) } }
 }
 
-export const listarTipos: Caso<typeof servicoInterno.listarTipos> = ({ db }) =>
-  linhas(db, { descricao: text, servicos: num })`
+export const listarTipos: UseCase<typeof servicoInterno.listarTipos> = ({ db }) =>
+  rows(db, { descricao: text, servicos: num })`
     select tipo as descricao, count(*)::int as servicos from servico group by tipo order by busca_texto(tipo)`
 
-export const detalharInterno: Caso<typeof servicoInterno.detalhar> = ({ db, ator, params }) =>
-  verInterno(db, ator, params.id)
+export const detalharInterno: UseCase<typeof servicoInterno.detalhar> = ({ db, actor, params }) =>
+  verInterno(db, actor, params.id)

@@ -3,10 +3,10 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, linha, nullable, num, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
+import { col, nullable, num, row, text } from '../db/rows.ts'
 import { servicoVersao } from '../db/tables/catalogo-versoes.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 const forma = {
   versao: num,
@@ -17,9 +17,9 @@ const forma = {
 }
 
 /** A service that nobody changed since it came has one version: as it is. */
-export const listarVersoes: Caso<typeof servicoInterno.listarVersoes> = async ({ db, params, query }) => {
+export const listarVersoes: UseCase<typeof servicoInterno.listarVersoes> = async ({ db, params, query }) => {
   const s = existente(
-    await linha(db, { versao: num, dtainclusao: text })`
+    await row(db, { versao: num, dtainclusao: text })`
       select versao, dtainclusao from servico where id = ${params.id}`,
   )
   const { count, results } = await pagina(

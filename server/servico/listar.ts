@@ -1,11 +1,11 @@
 import type { servico } from '@hub/protocol/servico.ts'
 import { paginaDoCatalogo, servicosDoFiltro } from '../db/queries/catalogo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { compradorDe } from './preco.ts'
 import { verEmpresaDoPreco, verFacetas, verServico } from './servico.view.ts'
 
-export const listar: Caso<typeof servico.listar> = async ({ db, ator, query }) => {
-  const comprador = await compradorDe(db, ator, query.empresa)
+export const listar: UseCase<typeof servico.listar> = async ({ db, actor, query }) => {
+  const comprador = await compradorDe(db, actor, query.empresa)
   const pagina = await paginaDoCatalogo(db, query, query, comprador?.empresa)
   return {
     count: pagina.count,
@@ -16,7 +16,7 @@ export const listar: Caso<typeof servico.listar> = async ({ db, ator, query }) =
   }
 }
 
-export const listarFiltros: Caso<typeof servico.listarFiltros> = async ({ db }) => ({
+export const listarFiltros: UseCase<typeof servico.listarFiltros> = async ({ db }) => ({
   ...verFacetas(await paginaDoCatalogo(db, {}, { page: 1, page_size: 1 })),
   servicos: await servicosDoFiltro(db),
 })

@@ -1,8 +1,8 @@
 import { mudancasEntre, type RetratoDoServico } from '@hub/domain/servico/versao.rules.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, num, type Row, text } from '../db/linhas.ts'
+import { num, type Row, row, text } from '../db/rows.ts'
 import { servicoVersao } from '../db/tables/catalogo-versoes.ts'
 import { avisar } from '../events/registrar.ts'
 import { retratar } from './interno.consulta.ts'
@@ -11,9 +11,9 @@ const servicoTravado = { id: num, versao: num, areaId: num, programaId: num, dta
 type ServicoTravado = Row<typeof servicoTravado>
 
 /** @throws Recusa NAO_ENCONTRADO, or VERSAO_DESATUALIZADA when another window saved since `versao` */
-async function travar(db: Banco, id: number, versao: number | undefined): Promise<ServicoTravado> {
+async function travar(db: Database, id: number, versao: number | undefined): Promise<ServicoTravado> {
   const s = existente(
-    await linha(db, servicoTravado)`
+    await row(db, servicoTravado)`
       select id, versao, area_id as "areaId", programa_id as "programaId", dtainclusao from servico where id = ${id} for update`,
   )
   if (versao !== undefined && versao !== s.versao) throw new Recusa('VERSAO_DESATUALIZADA')
@@ -21,7 +21,7 @@ async function travar(db: Banco, id: number, versao: number | undefined): Promis
 }
 
 const guardar = (
-  db: Banco,
+  db: Database,
   v: { servicoId: number; versao: number; retrato: RetratoDoServico; usuarioId: number | null },
 ) => db.insert(servicoVersao).values(v)
 
@@ -30,7 +30,7 @@ const guardar = (
  * came of it becomes the next version, which every open page is told. A change that changes nothing leaves no version.
  */
 export async function mudarServico(
-  db: Banco,
+  db: Database,
   autorId: number,
   { id, versao }: { id: number; versao?: number | undefined },
   mudar: (s: ServicoTravado) => Promise<unknown>,
@@ -40,7 +40,7 @@ export async function mudarServico(
   await mudar(s)
   const depois = await retratar(db, id)
   if (mudancasEntre(antes, depois).length === 0) return
-  const guardada = await linha(db, sql`select 1 from servico_versao where servico_id = ${id} limit 1`)
+  const guardada = await row(db, sql`select 1 from servico_versao where servico_id = ${id} limit 1`)
   if (!guardada)
     await db.execute(sql`insert into servico_versao (servico_id, versao, retrato, dtainclusao)
       values (${id}, ${s.versao}, ${JSON.stringify(antes)}::jsonb, ${s.dtainclusao})`)
@@ -50,7 +50,7 @@ export async function mudarServico(
 }
 
 /** The first version of a service that somebody just made. */
-export async function comecarVersoes(db: Banco, autorId: number, id: number): Promise<void> {
+export async function comecarVersoes(db: Database, autorId: number, id: number): Promise<void> {
   await guardar(db, { servicoId: id, versao: 1, retrato: await retratar(db, id), usuarioId: autorId })
   await avisar(db, { tipo: 'catalogo', id })
 }

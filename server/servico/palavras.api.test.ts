@@ -2,20 +2,20 @@ import { servico } from '@hub/protocol/servico.ts'
 import { servicoInterno as api } from '@hub/protocol/servico-interno.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { row } from '../db/rows.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let id: number
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  id = (await linha<{ id: number }>(casa.banco, sql`select id from servico where codigo = 'FT-009'`))!.id
+  hub = await createTestHub()
+  id = (await row<{ id: number }>(hub.database, sql`select id from servico where codigo = 'FT-009'`))!.id
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 /** As it would be saved unchanged, but for the words. */
 const comoEsta = async () => {
-  const s = await casa.como('luciana').deve(api.detalhar, { params: { id } })
+  const s = await hub.como('luciana').deve(api.detalhar, { params: { id } })
   return {
     versao: s.versao,
     titulo: s.titulo,
@@ -31,9 +31,9 @@ const comoEsta = async () => {
 }
 
 test('the words by which clients call a problem find a service as soon as a manager has written them', async () => {
-  const luciana = casa.como('luciana')
+  const luciana = hub.como('luciana')
   const achar = async () =>
-    (await casa.ninguem.deve(servico.listar, { query: { search: 'mascote da firma' } })).results.map((s) => s.codigo)
+    (await hub.ninguem.deve(servico.listar, { query: { search: 'mascote da firma' } })).results.map((s) => s.codigo)
   expect(await achar()).toEqual([])
   const antes = await comoEsta()
   const salvo = await luciana.deve(api.salvar, { params: { id }, corpo: { ...antes, palavras: 'mascote da firma' } })

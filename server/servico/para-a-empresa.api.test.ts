@@ -2,27 +2,27 @@
 import { servico } from '@hub/protocol/servico.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
-import { projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { row, rows } from '../db/rows.ts'
+import { projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let ninguem: Pessoa
 let helena: Pessoa
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  ninguem = casa.ninguem
-  helena = casa.como('helena')
-  for (const { codigo, id } of await linhas<{ codigo: string; id: number }>(
-    casa.banco,
+  hub = await createTestHub()
+  ninguem = hub.ninguem
+  helena = hub.como('helena')
+  for (const { codigo, id } of await rows<{ codigo: string; id: number }>(
+    hub.database,
     sql`select codigo, id from servico`,
   ))
     ids[codigo] = id
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 describe('the catalogue for a company', () => {
   test('begins with what the company may hire, in every order, and says of the rest for whom it is', async () => {
@@ -50,16 +50,16 @@ describe('the catalogue for a company', () => {
   })
 
   test('that does not say its size has nothing to hire, and says why at each', async () => {
-    const moda = await casa.empresa('DEM0C003000104')
-    await casa.banco.execute(sql`update empresa set porte = null where id = ${moda}`)
+    const moda = await hub.empresa('DEM0C003000104')
+    await hub.database.execute(sql`update empresa set porte = null where id = ${moda}`)
     const { results, contrataveis } = await helena.deve(servico.listar, { query: { empresa: String(moda) } })
-    await casa.banco.execute(sql`update empresa set porte = 'ME' where id = ${moda}`)
+    await hub.database.execute(sql`update empresa set porte = 'ME' where id = ${moda}`)
     expect([contrataveis, results.length]).toEqual([0, 10])
     for (const s of results) expect(s.ofertas[0]!.motivo).toMatch(/; o cadastro da sua empresa não diz o porte\.$/)
   })
 
   test('has on its shelves only what the company may hire', async () => {
-    const empresa = await casa.empresa('DEM0C001000115')
+    const empresa = await hub.empresa('DEM0C001000115')
     for (const vitrine of [servico.acessados, servico.destaques, servico.recomendados] as const) {
       const ofertas = await helena.deve(vitrine, { query: { empresa: String(empresa), page_size: '50' } })
       expect(ofertas.length).toBeGreaterThan(0)
@@ -68,28 +68,28 @@ describe('the catalogue for a company', () => {
   })
 
   test('says before anything is asked that no unit looks after its city', async () => {
-    const moda = await casa.empresa('DEM0C003000104')
-    const antes = await linha<{ cidade: string }>(
-      casa.banco,
+    const moda = await hub.empresa('DEM0C003000104')
+    const antes = await row<{ cidade: string }>(
+      hub.database,
       sql`select cidade_ibge as cidade from empresa where id = ${moda}`,
     )
-    await casa.banco.execute(sql`update empresa set cidade_ibge = '3510807' where id = ${moda}`)
+    await hub.database.execute(sql`update empresa set cidade_ibge = '3510807' where id = ${moda}`)
     const { empresa } = await helena.deve(servico.listar, { query: { empresa: String(moda) } })
     expect(empresa).toMatchObject({ id: moda, atendida: false })
-    await casa.banco.execute(sql`update empresa set cidade_ibge = ${antes!.cidade} where id = ${moda}`)
+    await hub.database.execute(sql`update empresa set cidade_ibge = ${antes!.cidade} where id = ${moda}`)
   })
 })
 
 test('what is contracted leads the catalogue and its shelf, not what is only asked for', async () => {
   const primeiros = async () => {
-    await atualizarContagens(casa.banco)
+    await atualizarContagens(hub.database)
     const { results } = await ninguem.deve(servico.listar, { query: { ordem: 'contratados' } })
     return [results[0]!.codigo, (await ninguem.deve(servico.recomendados))[0]!.servico.codigo]
   }
   // Nothing is contracted yet: by name, and what is asked for.
   expect((await primeiros())[0]).toBe('FT-003')
-  await casa.banco.execute(sql`update servico set titulo = 'Zelo sanitário' where codigo = 'FT-003'`)
+  await hub.database.execute(sql`update servico set titulo = 'Zelo sanitário' where codigo = 'FT-003'`)
   expect((await primeiros())[0]).not.toBe('FT-003')
-  await projetoEmExecucao(casa)
+  await projetoEmExecucao(hub)
   expect(await primeiros()).toEqual(['FT-003', 'FT-003'])
 })

@@ -2,12 +2,12 @@ import { podeComprarOferta, porQueNaoAtende } from '@hub/domain/compra/compra.ru
 import { parteEmBp, repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import type { ParceiroDoPrograma } from '../db/queries/programa-com-subsidio.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { restanteDoLimite } from '../passos/limite-anual.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { restanteDoLimite } from '../services/limite-anual.ts'
 
 /** The company that prices are split for, and what is left of its yearly subsidy (centavos). */
 export interface Comprador {
@@ -20,11 +20,11 @@ export interface Comprador {
  * @throws Recusa NAO_ENCONTRADO for a company that is not the caller's.
  */
 export async function compradorDe(
-  db: Banco,
-  ator: Ator | undefined,
+  db: Database,
+  actor: Actor | undefined,
   pedida: number | undefined,
 ): Promise<Comprador | undefined> {
-  const minhas = ator?.grupos.includes('cliente') ? ator.clienteDe : []
+  const minhas = actor?.grupos.includes('cliente') ? actor.clienteDe : []
   if (pedida !== undefined && !minhas.includes(pedida)) existente(undefined)
   const id = pedida ?? (minhas.length ? Math.min(...minhas) : undefined)
   if (id === undefined) return undefined

@@ -1,19 +1,19 @@
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { eq } from '../db/drizzle.ts'
 import { servico } from '../db/tables/catalogo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunasEscritas } from './conferir-servico.ts'
 import { verInterno } from './interno.view.ts'
 import { mudarServico } from './mudar-servico.ts'
 
 /** Requests that were sent keep what they bought; the next ones buy this. */
-export const salvar: Caso<typeof servicoInterno.salvar> = async ({ db, ator, params, corpo }) => {
+export const salvar: UseCase<typeof servicoInterno.salvar> = async ({ db, actor, params, corpo }) => {
   const { versao, ...dados } = corpo
-  await mudarServico(db, ator.id, { id: params.id, versao }, async (s) =>
+  await mudarServico(db, actor.id, { id: params.id, versao }, async (s) =>
     db
       .update(servico)
       .set(await colunasEscritas(db, dados, s))
       .where(eq(servico.id, s.id)),
   )
-  return verInterno(db, ator, params.id)
+  return verInterno(db, actor, params.id)
 }

@@ -1,5 +1,5 @@
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { alternar } from './alternar.ts'
 import { alternarOferta } from './alternar-oferta.ts'
 import { criar } from './criar.ts'

@@ -2,27 +2,27 @@ import { compra } from '@hub/protocol/compra.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
+import { row, rows } from '../db/rows.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 import { visitasEscritas } from './contar-visita.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let ninguem: Pessoa
 let helena: Pessoa
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  ninguem = casa.ninguem
-  helena = casa.como('helena')
-  for (const { codigo, id } of await linhas<{ codigo: string; id: number }>(
-    casa.banco,
+  hub = await createTestHub()
+  ninguem = hub.ninguem
+  helena = hub.como('helena')
+  for (const { codigo, id } of await rows<{ codigo: string; id: number }>(
+    hub.database,
     sql`select codigo, id from servico`,
   ))
     ids[codigo] = id
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 const codigos = async (query: Record<string, unknown>, quem = ninguem) =>
   (await quem.deve(servico.listar, { query: { page_size: 50, ...query } as never })).results.map((s) => s.codigo).sort()
@@ -131,12 +131,12 @@ describe('the catalogue', () => {
   })
 
   test('does not show what is inactive: the service, or its only offer', async () => {
-    await casa.banco.execute(sql`update servico set ativo = false where codigo = 'FT-001'`)
-    await casa.banco.execute(sql`update modelo_oferta set ativo = false where servico_id = ${ids['FT-002']}`)
+    await hub.database.execute(sql`update servico set ativo = false where codigo = 'FT-001'`)
+    await hub.database.execute(sql`update modelo_oferta set ativo = false where servico_id = ${ids['FT-002']}`)
     const achados = await codigos({})
     const detalhe = await ninguem.chamar(servico.detalhar, { params: { id: ids['FT-001']! } })
-    await casa.banco.execute(sql`update servico set ativo = true`)
-    await casa.banco.execute(sql`update modelo_oferta set ativo = true`)
+    await hub.database.execute(sql`update servico set ativo = true`)
+    await hub.database.execute(sql`update modelo_oferta set ativo = true`)
     expect(achados).toHaveLength(10)
     expect(achados).not.toContain('FT-001')
     expect(detalhe.status).toBe(404)
@@ -157,8 +157,8 @@ describe('the catalogue', () => {
 
 describe('a client sees the price split', () => {
   test('for the size of its first company, or of the one that it names', async () => {
-    const docura = await casa.empresa('DEM0C001000115')
-    const moda = await casa.empresa('DEM0C003000104')
+    const docura = await hub.empresa('DEM0C001000115')
+    const moda = await hub.empresa('DEM0C003000104')
     const de = async (empresa?: number) => {
       const r = await helena.deve(servico.listar, {
         query: { servicos: String(ids['FT-003']), ...(empresa && { empresa }) },
@@ -182,13 +182,13 @@ describe('a client sees the price split', () => {
   })
 
   test('with no more subsidy than is left of the year', async () => {
-    const docura = await casa.empresa('DEM0C001000115')
-    await casa.banco.execute(
+    const docura = await hub.empresa('DEM0C001000115')
+    await hub.database.execute(
       sql`insert into subsidio_anual (empresa_id, ano, comprometido)
         values (${docura}, extract(year from agora() at time zone 'America/Sao_Paulo'), 900000)`,
     )
     const { ofertas } = await helena.deve(servico.detalhar, { params: { id: ids['FT-003']! } })
-    await casa.banco.execute(sql`delete from subsidio_anual`)
+    await hub.database.execute(sql`delete from subsidio_anual`)
     expect(ofertas[0]!.divisao).toMatchObject({
       valor_subsidio: 1000,
       valor_cliente: 3160,
@@ -206,8 +206,8 @@ describe('a client sees the price split', () => {
   })
 
   test('never for a company that is not its own', async () => {
-    const alheia = await casa.empresa('12ABC34501DE35')
-    for (const quem of [helena, ninguem, casa.como('marina')]) {
+    const alheia = await hub.empresa('12ABC34501DE35')
+    for (const quem of [helena, ninguem, hub.como('marina')]) {
       const r = await quem.chamar(servico.listar, { query: { empresa: alheia } })
       expect([r.status, r.type]).toEqual([404, 'NAO_ENCONTRADO'])
     }
@@ -242,9 +242,9 @@ describe('the detail of a service', () => {
       ['Sertão Verde Agroconsultoria', 8.7],
     ])
     expect((await listar('FT-006')).map(([nome]) => nome)).toEqual(['Recôncavo Engenharia e Processos'])
-    await casa.banco.execute(sql`update empresa set suspenso = true where razaosocial like 'Sabor%'`)
+    await hub.database.execute(sql`update empresa set suspenso = true where razaosocial like 'Sabor%'`)
     expect(await listar('FT-004')).toEqual([['Sertão Verde Agroconsultoria', 8.7]])
-    await casa.banco.execute(sql`update empresa set suspenso = false`)
+    await hub.database.execute(sql`update empresa set suspenso = false`)
   })
 
   test('shows the questions that requesting it will ask', async () => {
@@ -256,7 +256,7 @@ describe('the detail of a service', () => {
   })
 
   test('of a service that asks nothing has no questions', async () => {
-    await casa.banco.execute(sql`update servico set questionario_id = null where codigo = 'FT-006'`)
+    await hub.database.execute(sql`update servico set questionario_id = null where codigo = 'FT-006'`)
     expect(await ninguem.deve(servico.lerQuestionario, { params: { id: ids['FT-006']! } })).toEqual({
       id: null,
       descricao: '',
@@ -270,22 +270,22 @@ describe('the shelf of', () => {
   test('the most visited is led by what people open, each visit counted once', async () => {
     const abrir = (codigo: string) => ninguem.deve(servico.detalhar, { params: { id: ids[codigo]! } })
     const acessos = async () =>
-      (await linha<{ n: number }>(
-        casa.banco,
+      (await row<{ n: number }>(
+        hub.database,
         sql`select acessos as n from modelo_oferta where servico_id = ${ids['FT-012']}`,
       ))!.n
     const antes = await acessos()
     await Promise.all(Array.from({ length: 30 }, () => abrir('FT-012')))
     await abrir('FT-008')
-    await visitasEscritas(casa.acesso)
+    await visitasEscritas(hub.acesso)
     expect(await acessos()).toBe(antes + 30)
     const [primeira] = await ninguem.deve(servico.acessados, { query: { page_size: 3 } })
     expect(primeira!.servico.codigo).toBe('FT-012')
   })
 
   test('highlights has what the portal marked', async () => {
-    const marcadas = await linhas<{ id: number }>(
-      casa.banco,
+    const marcadas = await rows<{ id: number }>(
+      hub.database,
       sql`select id from modelo_oferta where destaque order by id`,
     )
     const destaques = await ninguem.deve(servico.destaques)
@@ -304,7 +304,7 @@ describe('the shelf of', () => {
           repetir: true,
           modelos: [
             {
-              empresa: await casa.empresa(documento),
+              empresa: await hub.empresa(documento),
               modelo_oferta: ofertas[0]!.id,
               objetivo: 'crescer com método',
               perguntas: await questoes(codigo),
@@ -313,31 +313,31 @@ describe('the shelf of', () => {
         },
       })
     }
-    const sergio = casa.como('sergio')
+    const sergio = hub.como('sergio')
     for (const codigo of ['FT-007', 'FT-007', 'FT-005']) await comprar(sergio, 'DEM0C002000160', codigo)
-    await atualizarContagens(casa.banco)
+    await atualizarContagens(hub.database)
     const primeira = async (quem: Pessoa) => (await quem.deve(servico.recomendados)).map((o) => o.servico.codigo)
     expect((await primeira(ninguem))[0]).toBe('FT-007')
 
     // Rosa, a rural producer of Juazeiro: only what is meant for her, first what João, of her size, asked for.
-    await comprar(casa.como('joao'), '00000000787', 'FT-011')
-    await atualizarContagens(casa.banco)
-    const paraRosa = await primeira(casa.como('rosa'))
+    await comprar(hub.como('joao'), '00000000787', 'FT-011')
+    await atualizarContagens(hub.database)
+    const paraRosa = await primeira(hub.como('rosa'))
     expect(paraRosa[0]).toBe('FT-011')
     expect(paraRosa.toSorted()).toEqual(['FT-002', 'FT-004', 'FT-010', 'FT-011'])
     // João has it already: his past purchase recommends its theme instead.
-    const paraJoao = await primeira(casa.como('joao'))
+    const paraJoao = await primeira(hub.como('joao'))
     expect(paraJoao).not.toContain('FT-011')
     expect(paraJoao.slice(0, 2).toSorted()).toEqual(['FT-002', 'FT-004'])
   })
 
   test('recommendations has first what is meant for the sector of the company', async () => {
     // Célia's activity is industry; of what is meant for artisans, one service is for industry, the other for trade.
-    const codigos = (await casa.como('celia').deve(servico.recomendados)).map((o) => o.servico.codigo)
+    const codigos = (await hub.como('celia').deve(servico.recomendados)).map((o) => o.servico.codigo)
     expect(codigos).toEqual(['FT-009', 'FT-012'])
-    await casa.banco.execute(sql`update empresa set cnae = '4781400' where cpf = '00000000868'`)
-    await casa.banco.execute(sql`update servico set setores = '{INDUSTRIA}' where codigo = 'FT-009'`)
-    const depois = (await casa.como('celia').deve(servico.recomendados)).map((o) => o.servico.codigo)
+    await hub.database.execute(sql`update empresa set cnae = '4781400' where cpf = '00000000868'`)
+    await hub.database.execute(sql`update servico set setores = '{INDUSTRIA}' where codigo = 'FT-009'`)
+    const depois = (await hub.como('celia').deve(servico.recomendados)).map((o) => o.servico.codigo)
     expect(depois).toEqual(['FT-012', 'FT-009'])
   })
 })

@@ -1,5 +1,5 @@
 import type { servico } from '@hub/protocol/servico.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { detalhar } from './detalhar.ts'
 import { lerQuestionario } from './ler-questionario.ts'
 import { listar, listarFiltros } from './listar.ts'

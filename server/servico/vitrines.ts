@@ -1,5 +1,5 @@
 import type { OfertaNaVitrine, servico } from '@hub/protocol/servico.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { carregarOfertas } from '../db/queries/catalogo-servicos.ts'
 import {
   ofertasEmDestaque,
@@ -8,11 +8,11 @@ import {
   ofertasRecomendadas,
   perfilDasEmpresas,
 } from '../db/queries/catalogo-vitrines.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { type Comprador, compradorDe } from './preco.ts'
 import { verOferta } from './servico.view.ts'
 
-async function vitrine(db: Banco, ids: readonly number[], c: Comprador | undefined): Promise<OfertaNaVitrine[]> {
+async function vitrine(db: Database, ids: readonly number[], c: Comprador | undefined): Promise<OfertaNaVitrine[]> {
   const achadas = await carregarOfertas(db, ids)
   return achadas.map(({ servico: s, oferta }) => ({
     ...verOferta(oferta, s, c),
@@ -26,20 +26,20 @@ async function vitrine(db: Banco, ids: readonly number[], c: Comprador | undefin
   }))
 }
 
-export const acessados: Caso<typeof servico.acessados> = async ({ db, ator, query }) => {
-  const comprador = await compradorDe(db, ator, query.empresa)
+export const acessados: UseCase<typeof servico.acessados> = async ({ db, actor, query }) => {
+  const comprador = await compradorDe(db, actor, query.empresa)
   return vitrine(db, await ofertasMaisAcessadas(db, query.page_size, comprador?.empresa.porte), comprador)
 }
 
-export const destaques: Caso<typeof servico.destaques> = async ({ db, ator, query }) => {
-  const comprador = await compradorDe(db, ator, query.empresa)
+export const destaques: UseCase<typeof servico.destaques> = async ({ db, actor, query }) => {
+  const comprador = await compradorDe(db, actor, query.empresa)
   return vitrine(db, await ofertasEmDestaque(db, query.page_size, comprador?.empresa.porte), comprador)
 }
 
 /** For one company when the query names it, else for all of the caller's; who buys for none sees the most requested. */
-export const recomendados: Caso<typeof servico.recomendados> = async ({ db, ator, query }) => {
-  const comprador = await compradorDe(db, ator, query.empresa)
-  const empresas = !comprador || !ator ? [] : query.empresa ? [comprador.empresa.id] : ator.clienteDe
+export const recomendados: UseCase<typeof servico.recomendados> = async ({ db, actor, query }) => {
+  const comprador = await compradorDe(db, actor, query.empresa)
+  const empresas = !comprador || !actor ? [] : query.empresa ? [comprador.empresa.id] : actor.clienteDe
   const perfil = await perfilDasEmpresas(db, empresas)
   const ids = perfil.portes.length
     ? await ofertasRecomendadas(db, empresas, perfil, query.page_size)

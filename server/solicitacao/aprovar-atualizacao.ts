@@ -9,9 +9,9 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { atualizacaoDeEmpresa, consultaSas, empresa, empresaHistorico } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { emNomeDeQuem } from '../events/em-nome-de.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
@@ -33,9 +33,9 @@ type Chamada = typeof chamadas.aprovarAtualizacao
  * The company takes, field by field, what the manager chose: of the client, of SAS as it was compared, or what it has. Unless
  * he says otherwise it is what the client handed in; nothing handed in and nothing chosen changes nothing.
  */
-export const aprovarAtualizacao: Caso<Chamada> = async ({ db, ator, params, corpo }) => {
-  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'aprovarAtualizacao', s.substatus, ator.grupos))
+export const aprovarAtualizacao: UseCase<Chamada> = async ({ db, actor, params, corpo }) => {
+  const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'aprovarAtualizacao', s.substatus, actor.grupos))
   const r = await lerRegulamento(db)
   const [e] = await db.select().from(empresa).where(eq(empresa.id, s.empresaId)).for('update')
   const daEmpresa = existente(e)
@@ -61,16 +61,16 @@ export const aprovarAtualizacao: Caso<Chamada> = async ({ db, ator, params, corp
       .update(empresa)
       .set({ ...resto, ...(porte && ehPorte(porte) && { porte }), versao: daEmpresa.versao + 1 })
       .where(eq(empresa.id, s.empresaId))
-    const ausente = await emNomeDeQuem(db, s.id, ator.id)
+    const ausente = await emNomeDeQuem(db, s.id, actor.id)
     await db.insert(empresaHistorico).values({
       empresaId: s.empresaId,
-      usuarioId: ator.id,
+      usuarioId: actor.id,
       porDelegacaoDe: ausente?.id ?? null,
       mensagem: `Dados atualizados pela solicitação ${s.nrosolicitacao}: ${campos.map((c) => mudanca(c, daEmpresa[c], aceitos[c]!)).join('; ')}.`,
     })
   }
   const movida = await mover(db, s, 'aguardando_analise', r)
-  await anunciar(db, avisos.atualizacaoAprovada, { s, por: ator.id, campos: campos.map((c) => rotulos[c]) })
+  await anunciar(db, avisos.atualizacaoAprovada, { s, por: actor.id, campos: campos.map((c) => rotulos[c]) })
   return verMovida(movida)
 }
 

@@ -2,18 +2,18 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { fraseDoLembrete } from '@hub/domain/notificacao/lembrete.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
 import { type Lida, lerFatosDaVez } from '../db/queries/fatos-da-vez.ts'
 import { julgadoresAvisados } from '../db/queries/quem-julga.ts'
+import { num, rows } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { administradores, coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { type Lembrete, lembrarUmaVez } from '../passos/lembrar-uma-vez.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { type Lembrete, lembrarUmaVez } from '../services/lembrar-uma-vez.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
 /**
@@ -21,7 +21,7 @@ import { avisos } from './solicitacao.avisos.ts'
  * a negotiation those asked, later the chosen one.
  */
 function prestadoresAguardados(
-  tx: Banco,
+  tx: Database,
   s: Solicitacao,
   convidadas: boolean,
 ): Promise<{ empresa: number; proposta: number }[]> {
@@ -33,7 +33,7 @@ function prestadoresAguardados(
       : negocia
         ? sql`situacao = 'em_negociacao'`
         : propostaOnde('venceu', 'situacao')
-  return linhas(tx, { empresa: num, proposta: num })`
+  return rows(tx, { empresa: num, proposta: num })`
     select empresa_id as empresa, id as proposta from proposta where solicitacao_id = ${s.id} and ${aguardada}`
 }
 
@@ -52,7 +52,7 @@ const destinoDoPrestador = (s: Solicitacao, proposta: number): string =>
       : `/propostas/${proposta}`
 
 /** Who carries out the diagnostic of a request, as long as it stands there. */
-async function executoresDo(tx: Banco, d: Lida['fatos']['diagnostico']): Promise<Chamado[]> {
+async function executoresDo(tx: Database, d: Lida['fatos']['diagnostico']): Promise<Chamado[]> {
   if (!d) return []
   const destino = `/diagnosticos/${d.id}`
   if (d.consultorId !== null) return [{ pessoas: await comSubstitutos(tx, [d.consultorId], ['consultor']), destino }]
@@ -61,7 +61,7 @@ async function executoresDo(tx: Banco, d: Lida['fatos']['diagnostico']): Promise
 
 /** Whom a role's turn concerns, by where it leads them. */
 async function chamadosDo(
-  tx: Banco,
+  tx: Database,
   s: Solicitacao,
   papel: Papel,
   d: Lida['fatos']['diagnostico'],
@@ -102,7 +102,7 @@ interface Aguardados {
 }
 
 /** Everybody of whom the same is awaited first on a request, with where they do it; of a round all who were invited, with `convidadas`. */
-export async function aguardadosDe(tx: Banco, s: Solicitacao, convidadas = false): Promise<Aguardados[]> {
+export async function aguardadosDe(tx: Database, s: Solicitacao, convidadas = false): Promise<Aguardados[]> {
   const { fatos } = (await lerFatosDaVez(tx, [s.id])).find((l) => l.id === s.id)!
   // An instalment has reminders of its own.
   const vezes = vezesDa({ ...fatos, parcela: null })
@@ -115,8 +115,8 @@ export async function aguardadosDe(tx: Banco, s: Solicitacao, convidadas = false
 
 /** Reminds them, `ate` when: the deadline is theirs. Each person once per lead. */
 export async function lembrarDoPrazo(
-  tx: Banco,
-  portas: Portas,
+  tx: Database,
+  ports: Ports,
   s: Solicitacao,
   { prazo, dias }: Pick<Lembrete, 'prazo' | 'dias'>,
   ate: string,
@@ -132,6 +132,6 @@ export async function lembrarDoPrazo(
         destino,
         quem: await lembrarUmaVez(tx, { solicitacaoId: s.id, prazo, dias, alvo: `${s.substatus}/${ato}` }, pessoas),
       },
-      portas,
+      ports,
     )
 }

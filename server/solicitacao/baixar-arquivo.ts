@@ -1,17 +1,17 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { linha, text } from '../db/linhas.ts'
 import { documentosDoPrestador, escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 /** Client and body always; of the providers only the one that was chosen, or is asked to accept an internal demand. */
-export const baixarArquivo: Caso<typeof solicitacao.baixarArquivo> = async ({ db, ator, params, portas }) => {
+export const baixarArquivo: UseCase<typeof solicitacao.baixarArquivo> = async ({ db, actor, params, ports }) => {
   const a = existente(
-    await linha(db, { chave: text, nome: text, tipo: text })`
+    await row(db, { chave: text, nome: text, tipo: text })`
       select a.chave, a.nome, a.tipo from solicitacao s join solicitacao_arquivo x on x.solicitacao_id = s.id
         join arquivo a on a.id = x.arquivo_id where s.id = ${params.id} and a.id = ${params.arquivo}
-        and (${escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])}
-          or ${documentosDoPrestador(ator.prestadorDe)})`,
+        and (${escopoDaSolicitacao(actor, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])}
+          or ${documentosDoPrestador(actor.prestadorDe)})`,
   )
-  return { nome: a.nome, tipo: a.tipo, corpo: await portas.arquivos.ler(a.chave) }
+  return { nome: a.nome, tipo: a.tipo, corpo: await ports.arquivos.ler(a.chave) }
 }

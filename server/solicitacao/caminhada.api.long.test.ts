@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { caminharJuntas, caminharSozinha } from '../teste/caminhada.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { type ProvedorDeTeste, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
-import { sorteio } from '../teste/sorteio.ts'
+import { caminharJuntas, caminharSozinha } from '../testing/caminhada.ts'
+import { type ProvedorDeTeste, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
+import { sorteio } from '../testing/sorteio.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 /** How many walks; `HUB_SEMENTE` repeats from one that was printed. */
 const CAMINHADAS = 40
 /** In a product of their own: each walk takes some months, and the certificate of the seal lasts ten years. */
 const JUNTAS = 10
 
-let casa: CasaDeTeste | undefined
+let hub: TestHub | undefined
 let provedor: ProvedorDeTeste
-async function recomecar(): Promise<CasaDeTeste> {
-  await casa?.fechar()
-  casa = await criarCasaDeTeste()
-  provedor = usarProvedorDeTeste(casa)
-  return casa
+async function recomecar(): Promise<TestHub> {
+  await hub?.fechar()
+  hub = await createTestHub()
+  provedor = usarProvedorDeTeste(hub)
+  return hub
 }
 afterEach(async () => {
-  await casa?.fechar()
-  casa = undefined
+  await hub?.fechar()
+  hub = undefined
 })
 
 describe('many requests that everybody does anything to', { timeout: 60 * 60_000 }, () => {
@@ -34,8 +34,8 @@ describe('many requests that everybody does anything to', { timeout: 60 * 60_000
       const fins: Record<string, number> = {}
       let passos = 0
       for (let i = 0; i < quantas; i++) {
-        const minha = casa && i % JUNTAS ? casa : await recomecar()
-        const r = await caminhar({ casa: minha, provedor, sortear: sorteio(primeira + i) }, 120).catch(
+        const minha = hub && i % JUNTAS ? hub : await recomecar()
+        const r = await caminhar({ hub: minha, provedor, sortear: sorteio(primeira + i) }, 120).catch(
           (causa: Error) => {
             throw new Error(`seed ${primeira + i}: ${causa.message}`)
           },

@@ -4,22 +4,22 @@ import { destinoDoCancelamento, podeCancelar } from '@hub/domain/solicitacao/sol
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
-import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
-import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { encerrarSolicitacao } from '../services/encerrar-solicitacao.ts'
+import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
+import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** By the client or the sponsoring body until the execution begins; what the client paid goes back. */
-export const cancelar: Caso<typeof solicitacao.cancelar> = async ({ db, ator, params, corpo, portas }) => {
-  const s = await travarVisivel(db, ator, params.id, ['cliente', 'gestor', 'coordenador'], 'cancelar')
-  const papeis = papeisNaSolicitacao(ator, { ...s, convidadas: [] })
-  const quem = { id: ator.id, papeis: papeis.filter((p) => p === 'cliente' || p === 'gestor' || p === 'coordenador') }
+export const cancelar: UseCase<typeof solicitacao.cancelar> = async ({ db, actor, params, corpo, ports }) => {
+  const s = await travarVisivel(db, actor, params.id, ['cliente', 'gestor', 'coordenador'], 'cancelar')
+  const papeis = papeisNaSolicitacao(actor, { ...s, convidadas: [] })
+  const quem = { id: actor.id, papeis: papeis.filter((p) => p === 'cliente' || p === 'gestor' || p === 'coordenador') }
   exigir(podeCancelar(await fatosDaSolicitacao(db, s), quem))
-  const cancelada = await encerrarSolicitacao(db, portas, s, await lerRegulamento(db), {
+  const cancelada = await encerrarSolicitacao(db, ports, s, await lerRegulamento(db), {
     para: destinoDoCancelamento(quem),
     motivo: primeiraMaiuscula(corpo.justificativa),
-    por: ator.id,
+    por: actor.id,
   })
   return verMovida(cancelada)
 }

@@ -1,30 +1,30 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { gravarSolicitacao, type Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { gravarSolicitacao, type Solicitacao } from '../services/solicitacao-travada.ts'
 import { nomeDe, nomeDoUsuario, type PessoaInterna } from './pessoa-interna.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
 /** Links a consultant to a locked request, or none; the consultant sees it from then on. */
 export async function vincularConsultor(
-  tx: Banco,
-  ator: Ator,
+  tx: Database,
+  actor: Actor,
   s: Solicitacao,
   consultor: PessoaInterna | null,
 ): Promise<void> {
-  exigir(decidir(solicitacao, 'alterarConsultor', s.substatus, ator.grupos))
+  exigir(decidir(solicitacao, 'alterarConsultor', s.substatus, actor.grupos))
   if (s.consultorId === (consultor?.id ?? null)) return
   await gravarSolicitacao(tx, s, { consultorId: consultor?.id ?? null })
   const de = await nomeDoUsuario(tx, s.consultorId)
   await anunciar(tx, avisos.consultorAlterado, {
     s,
-    por: ator.id,
+    por: actor.id,
     consultor: consultor?.id ?? null,
     de,
     para: nomeDe(consultor),
   })
-  if (consultor) await anunciar(tx, avisos.consultorVinculado, { s, por: ator.id, consultor: consultor.id })
+  if (consultor) await anunciar(tx, avisos.consultorVinculado, { s, por: actor.id, consultor: consultor.id })
 }

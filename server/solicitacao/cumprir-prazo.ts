@@ -2,20 +2,20 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoVencido } from '@hub/domain/solicitacao/prazo.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, linhas, num } from '../db/linhas.ts'
 import { contratoOnde, propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
+import { bool, num, row, rows } from '../db/rows.ts'
 import { avaliacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { abrirSelos } from '../passos/abrir-selos.ts'
-import { moverParaAnaliseFinal } from '../passos/analise-final.ts'
-import { encerrarNegociacao, soltarNegociadas } from '../passos/encerrar-negociacao.ts'
-import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
-import { diaDoAviso, gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { abrirSelos } from '../services/abrir-selos.ts'
+import { moverParaAnaliseFinal } from '../services/analise-final.ts'
+import { encerrarNegociacao, soltarNegociadas } from '../services/encerrar-negociacao.ts'
+import { encerrarSolicitacao } from '../services/encerrar-solicitacao.ts'
+import { diaDoAviso, gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { lembrarDoPrazo } from './aviso-de-prazo.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
@@ -24,26 +24,26 @@ import { avisos } from './solicitacao.avisos.ts'
  * ends negotiations, lets proposals expire, warns whose turn it is, closes an evaluation by silence, cancels after the
  * warnings. Safe to run at any time, twice or from several instances: the row is locked and looked at again.
  */
-export async function cumprirPrazo(tx: Banco, portas: Portas, id: number): Promise<void> {
-  await abrirSelos(tx, portas, id)
+export async function cumprirPrazo(tx: Database, ports: Ports, id: number): Promise<void> {
+  await abrirSelos(tx, ports, id)
   const r = await lerRegulamento(tx)
   let s = await travarSolicitacao(tx, id)
   // Whoever leads has the deadlines: the parent up to the authorisation, then each part.
   const lugar = lugarNaFamilia(s)
   if (lugar === 'mae_de_autorizadas' || lugar === 'sub_que_acompanha') return
   s = await encerrarNegociacoes(tx, s, r)
-  s = await expirarPropostas(tx, portas, s, r)
+  s = await expirarPropostas(tx, ports, s, r)
   if (substatus[s.substatus].avalia && s.prazo !== null && s.prazo <= r.agora) {
     await tx.insert(avaliacao).values({ solicitacaoId: s.id, respostas: [], via: 'silencio' }).onConflictDoNothing()
-    await moverParaAnaliseFinal(tx, portas, s, r, null)
+    await moverParaAnaliseFinal(tx, ports, s, r, null)
     return
   }
-  s = await avisar(tx, portas, s, r)
-  await vencer(tx, portas, s, r)
+  s = await avisar(tx, ports, s, r)
+  await vencer(tx, ports, s, r)
 }
 
 /** After its date a negotiation is over: the last version stands. */
-async function encerrarNegociacoes(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+async function encerrarNegociacoes(tx: Database, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
   if (!substatus[s.substatus].negocia) return s
   const encerradas = await soltarNegociadas(tx, s.id, sql`prazo_negociacao <= agora()`)
   if (encerradas.length === 0) return s
@@ -55,37 +55,37 @@ async function encerrarNegociacoes(tx: Banco, s: Solicitacao, r: Regulamento): P
  * What was sent and not chosen in time is over: its author, client and manager read so, and what is left to do. Where that was
  * the last one, the warnings are counted anew: those that were given spoke of a choice that is not there any more.
  */
-async function expirarPropostas(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+async function expirarPropostas(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
   if (!substatus[s.substatus].escolhe) return s
-  const expiradas = await linhas(tx, { id: num, empresaId: num })`
+  const expiradas = await rows(tx, { id: num, empresaId: num })`
     update proposta p set situacao = 'expirada' where p.solicitacao_id = ${s.id} and p.situacao = 'enviada'
       and ${validadeEnviada} < ${r.hoje}::date returning p.id, p.empresa_id as "empresaId"`
   if (expiradas.length === 0) return s
   await anunciar(tx, avisos.propostaExpirada, { s, por: null, expiradas: expiradas.length })
   for (const { id: proposta, empresaId } of expiradas)
-    await anunciar(tx, avisos.suaPropostaExpirou, { s, por: null, empresaId, proposta }, portas)
-  const resta = await linha(
+    await anunciar(tx, avisos.suaPropostaExpirou, { s, por: null, empresaId, proposta }, ports)
+  const resta = await row(
     tx,
     sql`select 1 from proposta where solicitacao_id = ${s.id} and ${propostaOnde('emDisputa', 'situacao')} limit 1`,
   )
   if (resta) return s
-  await anunciar(tx, avisos.todasExpiraram, { s, por: null }, portas)
+  await anunciar(tx, avisos.todasExpiraram, { s, por: null }, ports)
   return gravarSolicitacao(tx, s, { avisosDePrazo: 0, prazo: s.prazo })
 }
 
-async function avisar(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+async function avisar(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
   if (s.prazo === null || s.prazo <= r.agora || s.proximoAviso === null || s.proximoAviso > r.hoje) return s
   const dia = r.diaDe(s.prazo)
   const lembrete = { prazo: s.prazo, dias: r.diasUteisAte(dia) }
-  await lembrarDoPrazo(tx, portas, s, lembrete, `até ${formatarData(dia)}`)
+  await lembrarDoPrazo(tx, ports, s, lembrete, `até ${formatarData(dia)}`)
   return gravarSolicitacao(tx, s, {
     avisosDePrazo: s.avisosDePrazo + 1,
     proximoAviso: diaDoAviso(r, s.prazo),
   })
 }
 
-async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<void> {
-  const { valida, respondida, confirmar } = (await linha(tx, { valida: bool, respondida: bool, confirmar: bool })`
+async function vencer(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento): Promise<void> {
+  const { valida, respondida, confirmar } = (await row(tx, { valida: bool, respondida: bool, confirmar: bool })`
     select exists (select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada') as valida,
       exists (select 1 from atualizacao_de_empresa where solicitacao_id = ${s.id} and respondida_em is not null and aprovada_em is null) as respondida,
       exists (select 1 from cobranca where solicitacao_id = ${s.id} and situacao = 'pendente' and meio = 'presencial') as confirmar`)!
@@ -101,7 +101,7 @@ async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
   if (decisao === 'nada') return
   if (decisao === 'cancelar') {
     const motivo = 'O prazo venceu e os avisos ficaram sem resposta.'
-    await encerrarSolicitacao(tx, portas, s, r, { para: 'cancelada_prazo', motivo, por: null })
+    await encerrarSolicitacao(tx, ports, s, r, { para: 'cancelada_prazo', motivo, por: null })
     return
   }
   // As far ahead as the warning that was missed would have been, so that the next one comes in its own time.
@@ -110,7 +110,7 @@ async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
   const prazo = r.emDiasUteis(faltam)
   await lembrarDoPrazo(
     tx,
-    portas,
+    ports,
     s,
     { prazo, dias: faltam },
     `até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}, ou será cancelada`,
@@ -120,7 +120,7 @@ async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
 }
 
 /** The contract can be signed as long as its request waits for it, and so can the links that were mailed. */
-async function adiarContrato(tx: Banco, s: Solicitacao, ate: Date): Promise<void> {
+async function adiarContrato(tx: Database, s: Solicitacao, ate: Date): Promise<void> {
   const em = sql`${ate.toISOString()}::timestamptz`
   const abertos = sql`select id from contrato where solicitacao_id = ${s.id} and tipo = 'contrato' and ${contratoOnde('aAssinar', 'situacao')}`
   await tx.execute(sql`update link_unico set expira_em = ${em} where finalidade = 'assinatura' and referencia in (${abertos})

@@ -1,15 +1,15 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { linha, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
+import { row, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { partesVivas } from '../passos/acompanhar-familia.ts'
-import { transferirReserva } from '../passos/centro-custo.ts'
-import { travarCentro } from '../passos/estimar-subsidio.ts'
-import { exigirAntes } from '../passos/exigir-versao.ts'
-import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { partesVivas } from '../services/acompanhar-familia.ts'
+import { transferirReserva } from '../services/centro-custo.ts'
+import { travarCentro } from '../services/estimar-subsidio.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
+import { gravarSolicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
 /**
@@ -18,14 +18,14 @@ import { avisos } from './solicitacao.avisos.ts'
  * @throws Recusa VALIDACAO for a centre that does not exist, CENTRO_DE_CUSTO_INATIVO, SALDO_INSUFICIENTE
  */
 export async function definirCentro(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   id: number,
   centroId: number,
   deAntes?: number | null,
 ): Promise<{ id: number; codigo: string; descricao: string }> {
-  const s = await travarVisivel(db, ator, id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'alterarCentroCusto', s.substatus, ator.grupos))
+  const s = await travarVisivel(db, actor, id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'alterarCentroCusto', s.substatus, actor.grupos))
   exigirAntes(s.centroCustoId, deAntes)
   const centro = await travarCentro(db, centroId)
   if (!centro) throw campoInvalido('centrocusto', 'Este centro de custo não existe.')
@@ -38,24 +38,22 @@ export async function definirCentro(
       for (const parte of await partesVivas(db, s.id)) await transferirReserva(db, parte, centro.id)
     if (s.reservado > 0) await transferirReserva(db, s, centro.id)
     else await gravarSolicitacao(db, s, { centroCustoId: centro.id })
-    await anunciar(db, avisos.centroCustoAlterado, { s, por: ator.id, antes, centro })
+    await anunciar(db, avisos.centroCustoAlterado, { s, por: actor.id, antes, centro })
   }
   return centro
 }
 
 /** Takes the cost centre of a request away again. @throws Recusa SITUACAO_NAO_PERMITE once it was released, or with a reserve */
-export async function tirarCentro(db: Banco, ator: Ator, id: number, deAntes?: number | null): Promise<void> {
-  const s = await travarVisivel(db, ator, id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'alterarCentroCusto', s.substatus, ator.grupos))
+export async function tirarCentro(db: Database, actor: Actor, id: number, deAntes?: number | null): Promise<void> {
+  const s = await travarVisivel(db, actor, id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'alterarCentroCusto', s.substatus, actor.grupos))
   exigirAntes(s.centroCustoId, deAntes)
   if (s.reservado > 0 || !substatus[s.substatus].triagem) throw new Recusa('SITUACAO_NAO_PERMITE')
   if (s.centroCustoId === null) return
   const antes = await codigoDe(db, s.centroCustoId)
   await gravarSolicitacao(db, s, { centroCustoId: null })
-  await anunciar(db, avisos.centroCustoAlterado, { s, por: ator.id, antes, centro: null })
+  await anunciar(db, avisos.centroCustoAlterado, { s, por: actor.id, antes, centro: null })
 }
 
-const codigoDe = async (db: Banco, id: number | null): Promise<string | undefined> =>
-  id === null
-    ? undefined
-    : (await linha(db, { codigo: text })`select codigo from centro_custo where id = ${id}`)?.codigo
+const codigoDe = async (db: Database, id: number | null): Promise<string | undefined> =>
+  id === null ? undefined : (await row(db, { codigo: text })`select codigo from centro_custo where id = ${id}`)?.codigo

@@ -8,16 +8,22 @@ import { and, eq, inArray } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** The final analysis is not content: the stages named are open again and the provider delivers them anew. */
-export const devolverExecucao: Caso<typeof chamadas.devolverExecucao> = async ({ db, ator, params, corpo, portas }) => {
-  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'devolverExecucao', s.substatus, ator.grupos))
+export const devolverExecucao: UseCase<typeof chamadas.devolverExecucao> = async ({
+  db,
+  actor,
+  params,
+  corpo,
+  ports,
+}) => {
+  const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'devolverExecucao', s.substatus, actor.grupos))
   const motivo = primeiraMaiuscula(corpo.motivo)
   const abertas = await db
     .update(etapa)
@@ -38,6 +44,6 @@ export const devolverExecucao: Caso<typeof chamadas.devolverExecucao> = async ({
     justificativa: motivo,
   })
   const etapas = abertas.map((e) => e.ordem).sort((a, b) => a - b)
-  await anunciar(db, avisos.execucaoDevolvida, { s, por: ator.id, etapas, motivo }, portas)
+  await anunciar(db, avisos.execucaoDevolvida, { s, por: actor.id, etapas, motivo }, ports)
   return verMovida(movida)
 }

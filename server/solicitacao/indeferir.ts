@@ -7,16 +7,16 @@ import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { recurso } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { mover } from '../passos/mover-solicitacao.ts'
-import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { mover } from '../services/mover-solicitacao.ts'
+import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** Turned down in the analysis: nothing was set aside or invited yet. The client may appeal once, within the parameter's days. */
-export const indeferir: Caso<typeof chamadas.indeferir> = async ({ db, ator, params, corpo, portas }) => {
-  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'indeferir', s.substatus, ator.grupos))
+export const indeferir: UseCase<typeof chamadas.indeferir> = async ({ db, actor, params, corpo, ports }) => {
+  const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'indeferir', s.substatus, actor.grupos))
   const motivo = primeiraMaiuscula(corpo.motivo)
   const r = await lerRegulamento(db)
   const prazo = r.emDiasUteis(r.de(s).parametro('prazo_recurso_du'))
@@ -24,10 +24,10 @@ export const indeferir: Caso<typeof chamadas.indeferir> = async ({ db, ator, par
   // A second refusal, after an appeal, is final: the row of the first one stays.
   const [primeira] = await db
     .insert(recurso)
-    .values({ solicitacaoId: s.id, indeferidaPor: ator.id, indeferidaEm: r.agora, prazo })
+    .values({ solicitacaoId: s.id, indeferidaPor: actor.id, indeferidaEm: r.agora, prazo })
     .onConflictDoNothing()
     .returning({ id: recurso.solicitacaoId })
   const recorrerAte = primeira && formatarData(r.diaDe(prazo))
-  await anunciar(db, avisos.solicitacaoIndeferida, { s, por: ator.id, motivo, recorrerAte }, portas)
+  await anunciar(db, avisos.solicitacaoIndeferida, { s, por: actor.id, motivo, recorrerAte }, ports)
   return verMovida(movida)
 }

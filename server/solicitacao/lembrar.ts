@@ -7,9 +7,9 @@ import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { lembrarUmaVez } from '../passos/lembrar-uma-vez.ts'
-import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { lembrarUmaVez } from '../services/lembrar-uma-vez.ts'
+import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { aguardadosDe } from './aviso-de-prazo.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
@@ -18,14 +18,14 @@ import { avisos } from './solicitacao.avisos.ts'
  * round is sealed nobody may learn from it who has proposed: all who were invited count as reminded, whoever has not sent is written to,
  * and how many those are is not said.
  */
-export const lembrar: Caso<typeof solicitacao.lembrar> = async ({ db, ator, params, portas }) => {
-  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'], 'alterarResponsaveis')
+export const lembrar: UseCase<typeof solicitacao.lembrar> = async ({ db, actor, params, ports }) => {
+  const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'], 'alterarResponsaveis')
   const r = await lerRegulamento(db)
   const selada = substatus[s.substatus].selada === true
   const aguardados = await aguardadosDe(db, s, selada)
   const devem = selada && new Set((await aguardadosDe(db, s)).flatMap((a) => a.pessoas))
   const pessoas = aguardados.flatMap((a) => a.pessoas)
-  exigir(podeLembrar(s, pessoas, { id: ator.id, nomes: nomesDe(ator), papeis: ator.grupos }))
+  exigir(podeLembrar(s, pessoas, { id: actor.id, nomes: nomesDe(actor), papeis: actor.grupos }))
   const ate = s.prazo ? `até ${formatarData(r.diaDe(s.prazo))}` : 'assim que puder'
   const ato = aguardados[0]!.ato
   let lembradas = 0
@@ -38,10 +38,10 @@ export const lembrar: Caso<typeof solicitacao.lembrar> = async ({ db, ator, para
     lembradas += novas.length
     const frase = fraseDoLembrete(ato, s.nrosolicitacao, ate)
     const quem = devem ? novas.filter((id) => devem.has(id)) : novas
-    await anunciar(db, avisos.lembrete, { s, por: ator.id, frase, destino, quem }, portas)
+    await anunciar(db, avisos.lembrete, { s, por: actor.id, frase, destino, quem }, ports)
   }
   if (lembradas === 0) throw new Recusa('JA_LEMBRADA_HOJE')
   const ditas = selada ? null : lembradas
-  await anunciar(db, avisos.lembreteEnviado, { s, por: ator.id, lembradas: ditas, ato })
+  await anunciar(db, avisos.lembreteEnviado, { s, por: actor.id, lembradas: ditas, ato })
   return { id: s.id, ato, lembradas: ditas }
 }

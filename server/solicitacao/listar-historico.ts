@@ -4,12 +4,12 @@ import { fatoDoHistorico } from '@hub/protocol/solicitacao.formas.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { linha, list, num, text } from '../db/linhas.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
+import { list, num, row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { abrirSelosAoLer } from '../services/abrir-selos.ts'
 
 const forma = { ...alvo, convidadas: list(num) }
 
@@ -17,23 +17,23 @@ const forma = { ...alvo, convidadas: list(num) }
  * A row is read by the groups that it names, counted by the caller's roles in this very request; of the providers only by
  * the company that it is about.
  */
-export const listarHistorico: Caso<typeof solicitacao.listarHistorico> = async ({
+export const listarHistorico: UseCase<typeof solicitacao.listarHistorico> = async ({
   db,
-  ator,
+  actor,
   params,
   query,
-  portas,
+  ports,
 }) => {
-  await abrirSelosAoLer(db, portas, params.id)
+  await abrirSelosAoLer(db, ports, params.id)
   const s = existente(
-    await linha(db, forma)`
+    await row(db, forma)`
       select ${colunasDoAlvo}, array(select p.empresa_id from proposta p where p.solicitacao_id = s.id) as convidadas
-        from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
+        from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor)}`,
   )
-  const papeis = papeisNaSolicitacao(ator, s)
+  const papeis = papeisNaSolicitacao(actor, s)
   const outros = papeis.filter((p) => p !== 'prestador')
   const legivel = sql`(h.para && ${`{${outros.join()}}`}::text[] or ${papeis.includes('prestador')} and 'prestador' = any(h.para)
-    and (h.empresa_id is null or h.empresa_id = any(${lista(ator.prestadorDe)})))`
+    and (h.empresa_id is null or h.empresa_id = any(${lista(actor.prestadorDe)})))`
   const { count, results } = await pagina(
     db,
     {

@@ -1,19 +1,19 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, linhas, nullable, num, obj, text } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { emAndamento } from '../db/queries/vez.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { consultorDa, gestorDa } from '../passos/resumo-da-solicitacao.ts'
+import { bool, nullable, num, obj, row, rows, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { consultorDa, gestorDa } from '../services/resumo-da-solicitacao.ts'
 import { formaPessoaInterna } from './pessoa-interna.ts'
 import { papeisDeDentro } from './solicitacao.view.ts'
 
 const descrito = { id: num, descricao: text }
 
-export const listarResponsaveis: Caso<typeof solicitacao.listarResponsaveis> = async ({ db, ator, params }) =>
+export const listarResponsaveis: UseCase<typeof solicitacao.listarResponsaveis> = async ({ db, actor, params }) =>
   existente(
-    await linha(db, {
+    await row(db, {
       gestor: nullable(obj(formaPessoaInterna)),
       consultor: nullable(obj(formaPessoaInterna)),
       unidade: obj(descrito),
@@ -22,17 +22,17 @@ export const listarResponsaveis: Caso<typeof solicitacao.listarResponsaveis> = a
       select ${gestorDa} as gestor, ${consultorDa} as consultor,
         (select jsonb_build_object('id', n.id, 'descricao', n.descricao) from unidade_atendimento n where n.id = s.unidade_id) as unidade,
         (select jsonb_build_object('id', x.id, 'descricao', x.descricao) from area_atuacao x where x.id = s.area_id) as area
-        from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeisDeDentro)}`,
+        from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeisDeDentro)}`,
   )
 
 /** Those who look after its unit and area come first; how much each has open helps to choose. */
-export const listarGestores: Caso<typeof solicitacao.listarGestores> = async ({ db, ator, params }) => {
+export const listarGestores: UseCase<typeof solicitacao.listarGestores> = async ({ db, actor, params }) => {
   const s = existente(
-    await linha(db, { unidadeId: num, areaId: num })`
+    await row(db, { unidadeId: num, areaId: num })`
       select s.unidade_id as "unidadeId", s.area_id as "areaId" from solicitacao s
-        where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeisDeDentro)}`,
+        where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeisDeDentro)}`,
   )
-  return linhas(db, { ...formaPessoaInterna, da_unidade: bool, em_andamento: num })`
+  return rows(db, { ...formaPessoaInterna, da_unidade: bool, em_andamento: num })`
     select u.id, u.nome, u.sobrenome,
       exists (select 1 from unidade_gestor g where g.usuario_id = u.id and g.unidade_id = ${s.unidadeId})
         and (not exists (select 1 from area_gestor a where a.usuario_id = u.id)
@@ -43,14 +43,14 @@ export const listarGestores: Caso<typeof solicitacao.listarGestores> = async ({ 
       order by da_unidade desc, u.nome, u.sobrenome`
 }
 
-export const listarConsultores: Caso<typeof solicitacao.listarConsultores> = async ({ db, ator, params }) => {
+export const listarConsultores: UseCase<typeof solicitacao.listarConsultores> = async ({ db, actor, params }) => {
   existente(
-    await linha(
+    await row(
       db,
-      sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeisDeDentro)}`,
+      sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeisDeDentro)}`,
     ),
   )
-  return linhas(db, { ...formaPessoaInterna, em_andamento: num })`
+  return rows(db, { ...formaPessoaInterna, em_andamento: num })`
     select u.id, u.nome, u.sobrenome,
       (select count(*)::int from solicitacao s where s.consultor_id = u.id and s.mae_id is null and ${emAndamento}) as em_andamento
       from usuario u where u.ativo

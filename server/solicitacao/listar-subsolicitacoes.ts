@@ -1,40 +1,40 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas, num } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
-import { colunasDaDivisao, comDivisao, verDivisao } from '../passos/divisao-da-solicitacao.ts'
-import { parteDoPreco } from '../passos/partes-da-mae.ts'
-import { colunasDoResumo, linhaDoResumo, verResumo } from '../passos/resumo-da-solicitacao.ts'
+import { num, row, rows } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { abrirSelosAoLer } from '../services/abrir-selos.ts'
+import { colunasDaDivisao, comDivisao, verDivisao } from '../services/divisao-da-solicitacao.ts'
+import { parteDoPreco } from '../services/partes-da-mae.ts'
+import { colunasDoResumo, linhaDoResumo, verResumo } from '../services/resumo-da-solicitacao.ts'
 import { papeisDeDentro, verInterna } from './solicitacao.view.ts'
 
 const forma = { ...linhaDoResumo, ...comDivisao, cota: num, total: num, conferidas: num }
 
 /** Whoever sees the parent from inside sees its parts. */
-export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoes> = async ({
+export const listarSubsolicitacoes: UseCase<typeof solicitacao.listarSubsolicitacoes> = async ({
   db,
-  ator,
+  actor,
   params,
-  portas,
+  ports,
 }) => {
-  await abrirSelosAoLer(db, portas, params.id)
+  await abrirSelosAoLer(db, ports, params.id)
   existente(
-    await linha(
+    await row(
       db,
-      sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeisDeDentro)}`,
+      sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeisDeDentro)}`,
     ),
   )
   const r = await lerRegulamento(db)
-  const rows = await linhas(db, forma)`
+  const found = await rows(db, forma)`
     select ${colunasDoResumo}, ${colunasDaDivisao},
       (select count(*)::int from etapa t where t.solicitacao_id = s.id) as total,
       (select count(*)::int from etapa t where t.solicitacao_id = s.id and t.situacao = 'aceita') as conferidas
       from solicitacao s where s.mae_id = ${params.id} order by s.id`
-  return rows.map((l) => ({
-    ...verResumo(l, ator, papeisDeDentro, r),
+  return found.map((l) => ({
+    ...verResumo(l, actor, papeisDeDentro, r),
     cota: parteDoPreco(l.id, l.cota, l.cotasVivas),
     divisao: verDivisao({ ...l, partesLidas: null }, r),
     estimada: l.valorSubsidio === null,
@@ -43,14 +43,14 @@ export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoe
 }
 
 /** @throws Recusa NAO_ENCONTRADO also for a request that is no part of another */
-export const detalharSubsolicitacao: Caso<typeof solicitacao.detalharSubsolicitacao> = async ({
+export const detalharSubsolicitacao: UseCase<typeof solicitacao.detalharSubsolicitacao> = async ({
   db,
-  ator,
+  actor,
   params,
-  portas,
+  ports,
 }) => {
-  await abrirSelosAoLer(db, portas, params.id)
-  const vista = await verInterna(db, ator, params.id)
+  await abrirSelosAoLer(db, ports, params.id)
+  const vista = await verInterna(db, actor, params.id)
   existente(vista.mae ?? undefined)
   return vista
 }

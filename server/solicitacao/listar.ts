@@ -1,19 +1,19 @@
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { partesPorId } from '../passos/divisao-da-solicitacao.ts'
-import { listarSolicitacoes } from '../passos/lista-de-solicitacoes.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { partesPorId } from '../services/divisao-da-solicitacao.ts'
+import { listarSolicitacoes } from '../services/lista-de-solicitacoes.ts'
 
-export const listar: Caso<typeof solicitacao.listar> = async ({ db, ator, query }) => {
+export const listar: UseCase<typeof solicitacao.listar> = async ({ db, actor, query }) => {
   const r = await lerRegulamento(db)
-  const { results, ...contadas } = await listarSolicitacoes(db, ator, ['cliente'], query, r, {
+  const { results, ...contadas } = await listarSolicitacoes(db, actor, ['cliente'], query, r, {
     outras: query.empresa ? [sql`s.empresa_id = ${query.empresa}`] : [],
     ordem: query.dash_filter === 'minha_vez' || query.dash_filter === 'atrasadas' ? 'prazo' : 'recentes',
   })
   const partes = await partesPorId(
     db,
-    ator,
+    actor,
     results.map((s) => s.id),
     r,
   )
@@ -21,10 +21,10 @@ export const listar: Caso<typeof solicitacao.listar> = async ({ db, ator, query 
 }
 
 /** What waits for the caller, by deadline. */
-export const listarPendentes: Caso<typeof solicitacao.listarPendentes> = async ({ db, ator, query }) => {
+export const listarPendentes: UseCase<typeof solicitacao.listarPendentes> = async ({ db, actor, query }) => {
   const { count, results } = await listarSolicitacoes(
     db,
-    ator,
+    actor,
     ['gestor', 'coordenador', 'consultor'],
     { ...query, dash_filter: 'minha_vez' },
     await lerRegulamento(db),

@@ -3,25 +3,25 @@ import { painel } from '@hub/protocol/painel.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
 describe('lists and counters', () => {
   it('show exactly what they count, for every role and every filter', async () => {
-    const salvador = await enviarSolicitacao(casa, { empresa: 'DEM0C003000104' })
-    await casa.como('rogerio').deve(solicitacao.alterarResponsaveis, {
-      corpo: { solicitacoes: [salvador], gestor: casa.como('rogerio').id },
+    const salvador = await enviarSolicitacao(hub, { empresa: 'DEM0C003000104' })
+    await hub.como('rogerio').deve(solicitacao.alterarResponsaveis, {
+      corpo: { solicitacoes: [salvador], gestor: hub.como('rogerio').id },
     })
-    await casa.avancar('8 days')
-    await enviarSolicitacao(casa)
+    await hub.avancar('8 days')
+    await enviarSolicitacao(hub)
     const painelDe = {
       helena: painel.cliente,
       luciana: painel.gestor,
@@ -29,7 +29,7 @@ describe('lists and counters', () => {
       vera: painel.coordenador,
     } as const
     for (const [quem, chamada] of Object.entries(painelDe)) {
-      const pessoa = casa.como(quem as NomeDoElenco)
+      const pessoa = hub.como(quem as CastName)
       const { contadores, por_status, aguardam } = await pessoa.deve(chamada)
       const lista = quem === 'helena' ? solicitacao.listar : painel.demandas
       for (const [filtro, total] of Object.entries(contadores)) {
@@ -53,71 +53,67 @@ describe('lists and counters', () => {
 
   it('agree row by row with the sentence on top of each request', async () => {
     for (const quem of ['luciana', 'rogerio', 'vera', 'davi'] as const) {
-      const todas = await casa.como(quem).deve(painel.demandas, { query: { page_size: 100 } })
-      const minhas = await casa
-        .como(quem)
-        .deve(painel.demandas, { query: { page_size: 100, dash_filter: 'minha_vez' } })
+      const todas = await hub.como(quem).deve(painel.demandas, { query: { page_size: 100 } })
+      const minhas = await hub.como(quem).deve(painel.demandas, { query: { page_size: 100, dash_filter: 'minha_vez' } })
       expect(minhas.results.map((s) => s.id).sort()).toEqual(
         todas.results
           .filter((s) => s.agora.minha)
           .map((s) => s.id)
           .sort(),
       )
-      const pendentes = await casa.como(quem).deve(solicitacao.listarPendentes, { query: { page_size: 100 } })
+      const pendentes = await hub.como(quem).deve(solicitacao.listarPendentes, { query: { page_size: 100 } })
       expect(pendentes.count).toBe(minhas.count)
-      const atrasadas = await casa.como(quem).deve(painel.demandas, { query: { page_size: 100, prazo: 'atrasadas' } })
+      const atrasadas = await hub.como(quem).deve(painel.demandas, { query: { page_size: 100, prazo: 'atrasadas' } })
       expect(atrasadas.results.every((s) => s.agora.situacao === 'atrasada')).toBe(true)
       expect(atrasadas.count).toBe(todas.results.filter((s) => s.agora.situacao === 'atrasada').length)
     }
   })
 
   it('keep to the caller’s units and companies, search without accents, and filter by turn and manager', async () => {
-    const deRogerio = await casa.como('rogerio').deve(painel.demandas, { query: { page_size: 100 } })
+    const deRogerio = await hub.como('rogerio').deve(painel.demandas, { query: { page_size: 100 } })
     expect(new Set(deRogerio.results.map((s) => s.unidade))).toEqual(new Set(['Salvador e Região Metropolitana']))
-    const minha = await enviarSolicitacao(casa, { quem: 'paulo', empresa: '12ABC34501DE35' })
-    const dePaulo = await casa.como('paulo').deve(solicitacao.listar)
+    const minha = await enviarSolicitacao(hub, { quem: 'paulo', empresa: '12ABC34501DE35' })
+    const dePaulo = await hub.como('paulo').deve(solicitacao.listar)
     expect(dePaulo.results.map((s) => s.id)).toContain(minha)
     expect(dePaulo.results.every((s) => s.empresa.nomefantasia.includes('Amostra'))).toBe(true)
-    const achadas = await casa
-      .como('luciana')
-      .deve(painel.demandas, { query: { search: 'FABRICACAO', page_size: 100 } })
+    const achadas = await hub.como('luciana').deve(painel.demandas, { query: { search: 'FABRICACAO', page_size: 100 } })
     expect(achadas.count).toBeGreaterThan(0)
-    expect((await casa.como('luciana').deve(painel.demandas, { query: { search: '%' } })).count).toBe(0)
-    const semGestor = await casa.como('luciana').deve(painel.demandas, { query: { gestor: 'sem', page_size: 100 } })
+    expect((await hub.como('luciana').deve(painel.demandas, { query: { search: '%' } })).count).toBe(0)
+    const semGestor = await hub.como('luciana').deve(painel.demandas, { query: { gestor: 'sem', page_size: 100 } })
     expect(semGestor.results.every((s) => s.gestor === null)).toBe(true)
-    const doGestor = await casa.como('luciana').deve(painel.demandas, { query: { vez: 'gestor', page_size: 100 } })
+    const doGestor = await hub.como('luciana').deve(painel.demandas, { query: { vez: 'gestor', page_size: 100 } })
     expect(doGestor.results.every((s) => s.agora.vezes[0]!.papel === 'gestor')).toBe(true)
     const porPrazo = doGestor.results.map((s) => s.agora.ate ?? '9')
     expect(porPrazo).toEqual([...porPrazo].sort())
-    const moda = await casa.empresa('DEM0C003000104')
-    const daModa = await casa.como('helena').deve(solicitacao.listar, { query: { empresa: moda } })
+    const moda = await hub.empresa('DEM0C003000104')
+    const daModa = await hub.como('helena').deve(solicitacao.listar, { query: { empresa: moda } })
     expect(daModa.results.every((s) => s.empresa.id === moda)).toBe(true)
-    const alheia = await casa.como('paulo').deve(solicitacao.listar, { query: { empresa: moda } })
+    const alheia = await hub.como('paulo').deve(solicitacao.listar, { query: { empresa: moda } })
     expect(alheia.count).toBe(0)
   })
 
   it('start a provider with what awaits it', async () => {
-    const id = await solicitacaoLiberada(casa)
-    const inicio = await casa.como('marina').deve(painel.prestador)
+    const id = await solicitacaoLiberada(hub)
+    const inicio = await hub.como('marina').deve(painel.prestador)
     expect(inicio.aguardam.length).toBeGreaterThan(0)
-    const lista = await casa
+    const lista = await hub
       .como('marina')
       .deve(proposta.listar, { query: { dash_filter: 'minha_vez', page_size: 100 } })
     expect(lista.count).toBe(inicio.propostas.minha_vez)
     expect(lista.results.map((p) => p.solicitacao.id)).toContain(id)
-    const daBia = await casa.como('bia').deve(painel.prestador)
+    const daBia = await hub.como('bia').deve(painel.prestador)
     expect(daBia).toMatchObject({ aguardam: [], propostas: { minha_vez: 0 } })
   })
 })
 
 describe('the bell', () => {
   it('belongs to its user: others’ notifications are unknown, seen ones are counted off', async () => {
-    await enviarSolicitacao(casa)
-    const luciana = casa.como('luciana')
+    await enviarSolicitacao(hub)
+    const luciana = hub.como('luciana')
     const antes = await luciana.deve(notificacao.listar)
     expect(antes.nao_vistas).toBeGreaterThan(0)
     const primeira = antes.results[0]!
-    expect((await casa.como('rogerio').chamar(notificacao.marcarVista, { params: { id: primeira.id } })).status).toBe(
+    expect((await hub.como('rogerio').chamar(notificacao.marcarVista, { params: { id: primeira.id } })).status).toBe(
       404,
     )
     expect(await luciana.deve(notificacao.marcarVista, { params: { id: primeira.id } })).toEqual({

@@ -1,19 +1,19 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { linha, num, type Row, text } from '../db/linhas.ts'
+import type { Database } from '../db/database.ts'
+import { num, type Row, row, text } from '../db/rows.ts'
 
 export const formaPessoaInterna = { id: num, nome: text, sobrenome: text }
 export type PessoaInterna = Row<typeof formaPessoaInterna>
 
 /** An active user of one of these groups. @throws Recusa VALIDACAO at `campo` for anybody else. */
 export async function pessoaInterna(
-  db: Banco,
+  db: Database,
   id: number,
   grupos: readonly Papel[],
   campo: string,
 ): Promise<PessoaInterna> {
-  const achada = await linha(db, formaPessoaInterna)`
+  const achada = await row(db, formaPessoaInterna)`
     select u.id, u.nome, u.sobrenome from usuario u where u.id = ${id} and u.ativo and exists (
       select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = any(${`{${grupos.join()}}`}::text[]))`
   if (!achada) throw campoInvalido(campo, 'Escolha uma pessoa ativa deste perfil.')
@@ -24,7 +24,7 @@ export const nomeDe = (p: { nome: string; sobrenome: string } | null | undefined
   p ? `${p.nome} ${p.sobrenome}` : 'ninguém'
 
 /** Name of a user by id, for the before of a history row. */
-export const nomeDoUsuario = async (db: Banco, id: number | null): Promise<string> =>
+export const nomeDoUsuario = async (db: Database, id: number | null): Promise<string> =>
   id === null
     ? 'ninguém'
-    : nomeDe(await linha(db, formaPessoaInterna)`select id, nome, sobrenome from usuario where id = ${id}`)
+    : nomeDe(await row(db, formaPessoaInterna)`select id, nome, sobrenome from usuario where id = ${id}`)

@@ -3,58 +3,58 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { row, rows } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { assinada } from '../teste/historia.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { assinada } from '../testing/historia.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { varrerPrazos } from './varrer-prazos.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa.fechar())
+afterAll(() => hub.fechar())
 
-const varrer = () => executores(casa.portas)['prazos.varrer']!({})
+const varrer = () => executores(hub.ports)['prazos.varrer']!({})
 const ler = async (id: number) =>
-  (await linha<{ substatus: string; avisos: number; prazo: string | null }>(
-    casa.banco,
+  (await row<{ substatus: string; avisos: number; prazo: string | null }>(
+    hub.database,
     sql`select substatus, avisos_de_prazo as avisos, prazo from solicitacao where id = ${id}`,
   ))!
 const lembretes = (email: string) =>
-  linhas<{ id: number }>(
-    casa.banco,
+  rows<{ id: number }>(
+    hub.database,
     sql`select n.id from notificacao n join usuario u on u.id = n.usuario_id where u.email = ${email} and n.mensagem like 'Lembrete:%'`,
   )
 
 describe('the sweep of deadlines', () => {
   it('opens the seals of a round whose job was lost, once when two instances sweep', async () => {
-    const id = await solicitacaoLiberada(casa)
-    await casa.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1) } })
+    const id = await solicitacaoLiberada(hub)
+    await hub.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1) } })
     await varrer()
     expect((await ler(id)).substatus).toBe('aguardando_propostas')
-    await casa.avancar('12 days')
+    await hub.avancar('12 days')
     await Promise.all([varrer(), varrer()])
     expect((await ler(id)).substatus).toBe('em_selecao')
-    const abertos = await linhas(
-      casa.banco,
+    const abertos = await rows(
+      hub.database,
       sql`select 1 from solicitacao_historico where solicitacao_id = ${id} and evento = 'selosAbertos'`,
     )
     expect(abertos).toHaveLength(1)
   })
 
   it('warns who has not proposed before the round ends, and nobody twice', async () => {
-    const id = await solicitacaoLiberada(casa)
-    await casa.como('caio').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(400_000, 1) } })
+    const id = await solicitacaoLiberada(hub)
+    await hub.como('caio').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(400_000, 1) } })
     const { prazo } = await ler(id)
-    const r = await lerRegulamento(casa.banco)
+    const r = await lerRegulamento(hub.database)
     const antes = (await lembretes('renato@reconcavo.example')).length
     const deCaio = (await lembretes('caio@sertaoverde.example')).length
-    await casa.avancar(`${new Date(prazo!).getTime() - r.agora.getTime() - 3_600_000} milliseconds`)
+    await hub.avancar(`${new Date(prazo!).getTime() - r.agora.getTime() - 3_600_000} milliseconds`)
     await varrer()
     await varrer()
     expect((await lembretes('renato@reconcavo.example')).length - antes).toBe(1)
@@ -63,103 +63,103 @@ describe('the sweep of deadlines', () => {
   })
 
   it('lets the last version stand when a negotiation is not answered in time', async () => {
-    const id = await solicitacaoLiberada(casa)
-    const minha = await casa
+    const id = await solicitacaoLiberada(hub)
+    const minha = await hub
       .como('marina')
       .deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1) } })
-    await casa.avancar('12 days')
+    await hub.avancar('12 days')
     await varrer()
-    const { hoje } = await lerRegulamento(casa.banco)
-    await casa.como('helena').deve(proposta.negociar, {
+    const { hoje } = await lerRegulamento(hub.database)
+    await hub.como('helena').deve(proposta.negociar, {
       params: { id, id2: minha.id },
       corpo: { comentario: 'Pode reduzir o prazo?', dtaprazo: hoje },
     })
-    await casa.avancar('2 days')
+    await hub.avancar('2 days')
     await varrer()
     expect((await ler(id)).substatus).toBe('em_selecao')
-    const vista = await casa.como('helena').deve(proposta.detalhar, { params: { id: minha.id } })
+    const vista = await hub.como('helena').deve(proposta.detalhar, { params: { id: minha.id } })
     expect(vista).toMatchObject({ situacao: 'enviada', pedido_negociacao: null })
   })
 
   it('cancels what nobody answers, but never before two warnings, and gives the reserve back', async () => {
     const saldo = async () =>
-      (await casa.como('vera').deve(centrocusto.consultar)).find((c) => c.codigo === 'CC-1001')!.saldo
+      (await hub.como('vera').deve(centrocusto.consultar)).find((c) => c.codigo === 'CC-1001')!.saldo
     const antes = await saldo()
-    const id = await solicitacaoLiberada(casa)
-    await casa.avancar('12 days')
+    const id = await solicitacaoLiberada(hub)
+    await hub.avancar('12 days')
     await varrer()
     expect((await ler(id)).substatus).toBe('sem_propostas')
     expect(await saldo()).toBeCloseTo(antes - 3328, 2)
-    await casa.avancar('60 days')
+    await hub.avancar('60 days')
     await varrer()
     await varrer()
     expect(await ler(id)).toMatchObject({ substatus: 'sem_propostas', avisos: 1 })
     const { prazo } = await ler(id)
-    const { agora } = await lerRegulamento(casa.banco)
-    await casa.avancar(`${new Date(prazo!).getTime() - agora.getTime() - 3_600_000} milliseconds`)
+    const { agora } = await lerRegulamento(hub.database)
+    await hub.avancar(`${new Date(prazo!).getTime() - agora.getTime() - 3_600_000} milliseconds`)
     await varrer()
     expect(await ler(id)).toMatchObject({ substatus: 'sem_propostas', avisos: 2 })
-    await casa.avancar('2 hours')
+    await hub.avancar('2 hours')
     await varrer()
     expect((await ler(id)).substatus).toBe('cancelada_prazo')
     expect(await saldo()).toBeCloseTo(antes, 2)
-    const situacoes = await linhas<{ situacao: string }>(
-      casa.banco,
+    const situacoes = await rows<{ situacao: string }>(
+      hub.database,
       sql`select distinct situacao from proposta where solicitacao_id = ${id}`,
     )
     expect(situacoes).toEqual([{ situacao: 'cancelada' }])
     await varrer()
-    const canceladas = await linhas(
-      casa.banco,
+    const canceladas = await rows(
+      hub.database,
       sql`select 1 from solicitacao_historico where solicitacao_id = ${id} and evento = 'solicitacaoCancelada' and 'cliente' = any(para)`,
     )
     expect(canceladas).toHaveLength(1)
   })
 
   it('does not cancel a client who has answered: the manager is awaited then', async () => {
-    const id = await enviarSolicitacao(casa)
-    await casa
+    const id = await enviarSolicitacao(hub)
+    await hub
       .como('luciana')
       .deve(solicitacao.pedirAtualizacao, { params: { id }, corpo: { pedido: 'Corrija o telefone.' } })
-    await casa
+    await hub
       .como('helena')
       .deve(solicitacao.responderAtualizacao, { params: { id }, corpo: { telefone: '73988887777' } })
     for (let i = 0; i < 5; i++) {
-      await casa.avancar('10 days')
+      await hub.avancar('10 days')
       await varrer()
     }
     expect((await ler(id)).substatus).toBe('aguardando_atualizacao_cliente')
   })
 
   it('takes the silence of an evaluation for an answer after thirty days', async () => {
-    const { id } = await assinada(casa)
-    await casa.banco.execute(
+    const { id } = await assinada(hub)
+    await hub.database.execute(
       sql`update solicitacao set substatus = 'aguardando_avaliacao', prazo = agora() + interval '30 days' where id = ${id}`,
     )
     await varrer()
     expect((await ler(id)).substatus).toBe('aguardando_avaliacao')
-    await casa.avancar('31 days')
+    await hub.avancar('31 days')
     await Promise.all([varrer(), varrer()])
     expect((await ler(id)).substatus).toBe('aguardando_analise_final')
-    const avaliada = await linhas<{ via: string; nota: number | null }>(
-      casa.banco,
+    const avaliada = await rows<{ via: string; nota: number | null }>(
+      hub.database,
       sql`select via, nota from avaliacao where solicitacao_id = ${id}`,
     )
     expect(avaliada).toEqual([{ via: 'silencio', nota: null }])
   })
 
   it('carries on with the others when one request cannot be done, and says so', async () => {
-    const ruim = await solicitacaoLiberada(casa)
-    const boa = await solicitacaoLiberada(casa)
-    await casa.banco.execute(sql`create function quebrar() returns trigger language plpgsql as
+    const ruim = await solicitacaoLiberada(hub)
+    const boa = await solicitacaoLiberada(hub)
+    await hub.database.execute(sql`create function quebrar() returns trigger language plpgsql as
       $$ begin if new.id = ${sql.raw(String(ruim))} and new.substatus <> old.substatus then raise exception 'broken'; end if; return new; end $$`)
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`create trigger quebra before update on solicitacao for each row execute function quebrar()`,
     )
-    await casa.avancar('12 days')
-    await expect(varrerPrazos(casa.portas)).rejects.toThrow('could not be kept')
+    await hub.avancar('12 days')
+    await expect(varrerPrazos(hub.ports)).rejects.toThrow('could not be kept')
     expect((await ler(boa)).substatus).toBe('sem_propostas')
-    await casa.banco.execute(sql`drop trigger quebra on solicitacao`)
+    await hub.database.execute(sql`drop trigger quebra on solicitacao`)
     await varrer()
     expect((await ler(ruim)).substatus).toBe('sem_propostas')
   })

@@ -5,11 +5,11 @@ import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, nullable, num, obj, text } from '../db/linhas.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { entre, onde } from '../db/queries/estado.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { bool, nullable, num, obj, row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
 const forma = {
   ...alvo,
@@ -24,11 +24,11 @@ const forma = {
 }
 
 /** Of a parent together with its parts that go on: they would end with it. How many proposals there are nobody learns here. */
-export const preverCancelamento: Caso<typeof solicitacao.preverCancelamento> = async ({ db, ator, params }) => {
+export const preverCancelamento: UseCase<typeof solicitacao.preverCancelamento> = async ({ db, actor, params }) => {
   const { id } = params
   const familia = sql`select f.id from solicitacao f where f.id = ${id} or f.mae_id = ${id} and not ${onde('desfeita', 'f')}`
   const l = existente(
-    await linha(db, forma)`
+    await row(db, forma)`
       select ${colunasDoAlvo},
         (select sum(f.reservado + f.comprometido) from solicitacao f where f.id in (${familia}))::bigint as liberado,
         (select jsonb_build_object('codigo', c.codigo, 'descricao', c.descricao) from centro_custo c where c.id = s.centro_custo_id) as centro,
@@ -43,9 +43,11 @@ export const preverCancelamento: Caso<typeof solicitacao.preverCancelamento> = a
         exists (select 1 from proposta p where p.solicitacao_id in (${familia})
           and p.situacao not in ('declinada', 'desistente', 'cancelada')) as prestadores,
         greatest(1, (select count(*)::int - case when s.quantas_empresas > 1 then 1 else 0 end from (${familia}) f)) as empresas
-        from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador'])}`,
+        from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(actor, ['cliente', 'gestor', 'coordenador'])}`,
   )
-  const interno = papeisNaSolicitacao(ator, { ...l, convidadas: [] }).some((p) => p === 'gestor' || p === 'coordenador')
+  const interno = papeisNaSolicitacao(actor, { ...l, convidadas: [] }).some(
+    (p) => p === 'gestor' || p === 'coordenador',
+  )
   return {
     a_devolver: emReais(Number(l.aDevolver)),
     cobrancas: l.cobrancas,

@@ -5,41 +5,41 @@ import { cabeNaFamilia, lugarNaFamilia } from '@hub/domain/subsolicitacao/famili
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { motivosDeFicarFora } from '@hub/protocol/solicitacao.formas.ts'
 import type { solicitacao as chamadas, PrevisaoDaLiberacao } from '@hub/protocol/solicitacao.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq, sql } from '../db/drizzle.ts'
-import { linha, linhas, nullable, num, oneOf, text } from '../db/linhas.ts'
 import { diagnosticoResolvido, naoFezDiagnostico } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { naRodadaSelada } from '../db/queries/filtros-da-proposta.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { nullable, num, oneOf, row, rows, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { planejarConvites } from '../passos/convocar.ts'
-import { escolhaInternaDe } from '../passos/demanda-interna.ts'
-import { escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
-import { lerReparticao } from '../passos/estimar-subsidio.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { planejarConvites } from '../services/convocar.ts'
+import { escolhaInternaDe } from '../services/demanda-interna.ts'
+import { escreverDivisao, nomeDoParceiro } from '../services/escrever-divisao.ts'
+import { lerReparticao } from '../services/estimar-subsidio.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 
 /** So many who stay out are named; the others are counted. */
 const FORA = 50
 
 /** What the release would do, read with the steps that it takes: nobody is called and nothing is set aside. */
-export const preverLiberacao: Caso<typeof chamadas.preverLiberacao> = async ({ db, ator, params }) => {
+export const preverLiberacao: UseCase<typeof chamadas.preverLiberacao> = async ({ db, actor, params }) => {
   const [s] = await db
     .select()
     .from(solicitacao)
     .where(
       and(
         eq(solicitacao.id, params.id),
-        sql`exists (select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])})`,
+        sql`exists (select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])})`,
       ),
     )
   exigir(cabeNaFamilia(lugarNaFamilia(existente(s))))
-  exigir(decidir(maquina, 'liberar', existente(s).substatus, ator.grupos))
+  exigir(decidir(maquina, 'liberar', existente(s).substatus, actor.grupos))
   return prever(db, existente(s), await lerRegulamento(db))
 }
 
-async function prever(db: Banco, s: Solicitacao, r: Regulamento): Promise<PrevisaoDaLiberacao> {
+async function prever(db: Database, s: Solicitacao, r: Regulamento): Promise<PrevisaoDaLiberacao> {
   const comDiagnostico = s.oferta.exigeDiagnostico && !(await diagnosticoResolvido(db, s.id))
   const escolha = await escolhaInternaDe(db, s)
   const segue = comDiagnostico ? 'diagnostico' : escolha ? 'aceite' : 'propostas'
@@ -60,9 +60,9 @@ async function prever(db: Banco, s: Solicitacao, r: Regulamento): Promise<Previs
   }
 }
 
-const verConvidados = async (db: Banco, s: Solicitacao, ids: readonly number[]) =>
+const verConvidados = async (db: Database, s: Solicitacao, ids: readonly number[]) =>
   (
-    await linhas(db, { id: num, nome: text, cidade: text, estado: text, nota: nullable(num), abertos: num })`
+    await rows(db, { id: num, nome: text, cidade: text, estado: text, nota: nullable(num), abertos: num })`
       select e.id, e.nomefantasia as nome, e.cidade, e.estado,
         (select c.nota_media from credenciamento c where c.empresa_id = e.id and c.servico_id = ${s.servicoId}) as nota,
         (select count(*)::int from proposta p join solicitacao q on q.id = p.solicitacao_id where p.empresa_id = e.id
@@ -71,8 +71,8 @@ const verConvidados = async (db: Banco, s: Solicitacao, ids: readonly number[]) 
   ).map((c) => ({ ...c, nota: c.nota === null ? null : c.nota / 10 }))
 
 /** Accredited for the service, or suspended from it, and not called: why, the first reason that holds. */
-const quemFicaFora = (db: Banco, s: Solicitacao, chamados: readonly number[]) =>
-  linhas(db, { id: num, nome: text, motivo: oneOf(motivosDeFicarFora) })`
+const quemFicaFora = (db: Database, s: Solicitacao, chamados: readonly number[]) =>
+  rows(db, { id: num, nome: text, motivo: oneOf(motivosDeFicarFora) })`
     select e.id, e.nomefantasia as nome, case
         when c.situacao = 'suspenso' then 'credenciamento_suspenso'
         when e.suspenso then 'empresa_suspensa'
@@ -86,14 +86,14 @@ const quemFicaFora = (db: Banco, s: Solicitacao, chamados: readonly number[]) =>
 
 /** What every centre that takes requests would pay of it. */
 async function verCentros(
-  db: Banco,
+  db: Database,
   s: Solicitacao,
   r: Regulamento,
 ): Promise<Pick<PrevisaoDaLiberacao, 'centros' | 'centro'>> {
   const { repartir, restante } = await lerReparticao(db, s, r)
-  const { parceiro } = (await linha(db, { parceiro: nullable(text) })`
+  const { parceiro } = (await row(db, { parceiro: nullable(text) })`
     select ${nomeDoParceiro} as parceiro from solicitacao s where s.id = ${s.id}`)!
-  const abertos = await linhas(db, { id: num, codigo: text, descricao: text, acao: text, saldo: num })`
+  const abertos = await rows(db, { id: num, codigo: text, descricao: text, acao: text, saldo: num })`
     select c.id, c.codigo, c.descricao, c.acao, c.saldo from centro_custo c
       where c.ativo and c.projeto_ativo_hub and c.acao_ativo_hub order by c.codigo`
   const centros = abertos.map((c) => {

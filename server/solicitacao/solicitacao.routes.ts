@@ -1,5 +1,5 @@
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { alterarCentroCusto } from './alterar-centro-custo.ts'
 import { alterarConsultor } from './alterar-consultor.ts'
 import { alterarObjetivo } from './alterar-objetivo.ts'

@@ -16,10 +16,9 @@ import {
   solicitacaoInterna,
 } from '@hub/protocol/solicitacao.formas.ts'
 import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, each, linha, list, nullable, num, obj, type Row, record, text } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
@@ -27,19 +26,20 @@ import { onde } from '../db/queries/estado.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { type Julgadores, lerJulgadores } from '../db/queries/quem-julga.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { col, each, list, nullable, num, obj, type Row, record, row, text } from '../db/rows.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { recurso, solicitacao } from '../db/tables/solicitacao.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { verTermos } from '../passos/demanda-interna.ts'
-import { colunasDaDivisao, comDivisao, verDivisao } from '../passos/divisao-da-solicitacao.ts'
-import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
-import { parteDoPreco, parteLida, partesLidas } from '../passos/partes-da-mae.ts'
-import { decisoesDoRecurso } from '../passos/recurso.ts'
-import { autorDa, colunasDoResumo, consultorDa, linhaDoResumo, verResumo } from '../passos/resumo-da-solicitacao.ts'
-import { verSituacao } from '../passos/situacao.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { verTermos } from '../services/demanda-interna.ts'
+import { colunasDaDivisao, comDivisao, verDivisao } from '../services/divisao-da-solicitacao.ts'
+import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
+import { parteDoPreco, parteLida, partesLidas } from '../services/partes-da-mae.ts'
+import { decisoesDoRecurso } from '../services/recurso.ts'
+import { autorDa, colunasDoResumo, consultorDa, linhaDoResumo, verResumo } from '../services/resumo-da-solicitacao.ts'
+import { verSituacao } from '../services/situacao.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 
 /** What verEtapas reads. */
 export const comEtapas = {
@@ -149,29 +149,29 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.autor_id as "autorId",
  * One request with everything that its screen shows.
  * @throws Recusa NAO_ENCONTRADO for whoever may not see it in one of `papeis`
  */
-async function lerDetalhe(db: Banco, ator: Ator, id: number, papeis: readonly Papel[]) {
+async function lerDetalhe(db: Database, actor: Actor, id: number, papeis: readonly Papel[]) {
   const l = existente(
-    await linha(db, linhaDoDetalhe)`
-      select ${colunasDoDetalhe} from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(ator, papeis)}`,
+    await row(db, linhaDoDetalhe)`
+      select ${colunasDoDetalhe} from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(actor, papeis)}`,
   )
   const r = await lerRegulamento(db)
-  const meus = papeisNaSolicitacao(ator, { ...l, convidadas: [] }).filter((p) => papeis.includes(p))
+  const meus = papeisNaSolicitacao(actor, { ...l, convidadas: [] }).filter((p) => papeis.includes(p))
   const fatos = await fatosDaSolicitacao(db, { ...l, valor: Number(l.valor) })
-  const quem = { id: ator.id, nomes: nomesDe(ator), papeis: meus }
+  const quem = { id: actor.id, nomes: nomesDe(actor), papeis: meus }
   const configurarDemanda = podeConfigurar({ substatus: l.substatus, interna: l.demanda !== null }, quem)
   return {
     l,
     r,
     comum: {
-      ...verComum(l, ator, papeis, r),
+      ...verComum(l, actor, papeis, r),
       recurso: l.recurso && verRecurso(l.recurso, r, l.recurso.decisao === null ? await lerJulgadores(db, id) : null),
     },
-    acoes: { ...acoesDaSolicitacao(fatos, quem), configurarDemanda, ...(await decisoesDoRecurso(db, ator, l, r)) },
+    acoes: { ...acoesDaSolicitacao(fatos, quem), configurarDemanda, ...(await decisoesDoRecurso(db, actor, l, r)) },
   }
 }
 
-export async function verExterna(db: Banco, ator: Ator, id: number): Promise<SolicitacaoExterna> {
-  const { l, comum, acoes } = await lerDetalhe(db, ator, id, ['cliente'])
+export async function verExterna(db: Database, actor: Actor, id: number): Promise<SolicitacaoExterna> {
+  const { l, comum, acoes } = await lerDetalhe(db, actor, id, ['cliente'])
   const { recurso } = comum
   // The client learns in which role it is decided, not the names of who might.
   return {
@@ -184,8 +184,8 @@ export async function verExterna(db: Banco, ator: Ator, id: number): Promise<Sol
 
 export const papeisDeDentro: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
 
-export async function verInterna(db: Banco, ator: Ator, id: number): Promise<SolicitacaoInterna> {
-  const { l, r, comum, acoes } = await lerDetalhe(db, ator, id, papeisDeDentro)
+export async function verInterna(db: Database, actor: Actor, id: number): Promise<SolicitacaoInterna> {
+  const { l, r, comum, acoes } = await lerDetalhe(db, actor, id, papeisDeDentro)
   const em = (prazo: 'prazo_pendencia_cliente_du' | 'prazo_elaborar_proposta_du') =>
     r.diaDe(r.emDiasUteis(r.de(l).parametro(prazo)))
   return {
@@ -214,13 +214,13 @@ function verPreso(l: LinhaDoDetalhe): Pick<SolicitacaoInterna, 'reservado' | 'co
 
 function verComum(
   l: LinhaDoDetalhe,
-  ator: Ator,
+  actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
 ): Omit<SolicitacaoExterna, 'acoes' | 'recurso' | 'centrocusto'> {
   const { oferta, atualizacao } = l
   return {
-    ...verResumo(l, ator, papeis, r),
+    ...verResumo(l, actor, papeis, r),
     tipo: oferta.tipo,
     horas: oferta.horas,
     prazo_dias: oferta.prazoDias,

@@ -5,40 +5,40 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { comPropostas } from '../teste/historia.ts'
-import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { comPropostas } from '../testing/historia.ts'
+import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 /** Doce Cacau's, sent and not yet analysed: R$ 4.160, 80 % subsidised. */
 let enviada: number
 /** The same, with proposals to choose from. */
 let emSelecao: Awaited<ReturnType<typeof comPropostas>>
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  emSelecao = await comPropostas(casa)
+  hub = await createTestHub()
+  emSelecao = await comPropostas(hub)
   // Marina is invited to one, Luciana has another to analyse.
-  await solicitacaoLiberada(casa)
-  enviada = await enviarSolicitacao(casa)
+  await solicitacaoLiberada(hub)
+  enviada = await enviarSolicitacao(hub)
 }, 120_000)
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const tudo = { page_size: 100 } as const
 const minhas = async (quem: 'helena' | 'paulo' = 'helena') =>
-  (await casa.como(quem).deve(solicitacao.listar, { query: tudo })).results
+  (await hub.como(quem).deve(solicitacao.listar, { query: tudo })).results
 const linhaDe = async (id: number) => (await minhas()).find((s) => s.id === id)!
-const paginaDe = (id: number) => casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
+const paginaDe = (id: number) => hub.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
 const esperando = async (quem: 'helena' | 'luciana' | 'marina') =>
-  (await casa.como(quem).deve(pendencia.listar, { query: tudo })).results
+  (await hub.como(quem).deve(pendencia.listar, { query: tudo })).results
 
 /** Row, page and start screen tell one sum. */
 async function concordam(): Promise<void> {
-  const linhas = await minhas()
-  for (const s of linhas) expect([s.id, s.valor_cliente]).toEqual([s.id, (await paginaDe(s.id)).divisao.valor_cliente])
-  const { dinheiro } = await casa.como('helena').deve(painel.cliente)
+  const rows = await minhas()
+  for (const s of rows) expect([s.id, s.valor_cliente]).toEqual([s.id, (await paginaDe(s.id)).divisao.valor_cliente])
+  const { dinheiro } = await hub.como('helena').deve(painel.cliente)
   for (const status of dinheiro.por_status) {
-    const daqui = linhas.filter((s) => s.substatus.status.codigo === status.codigo)
+    const daqui = rows.filter((s) => s.substatus.status.codigo === status.codigo)
     const soma = daqui.reduce((total, s) => total + s.valor_cliente!, 0)
     expect([status.codigo, status.cliente]).toEqual([status.codigo, expect.closeTo(soma, 2)])
     const precos = daqui.reduce((total, s) => total + s.valor, 0)
@@ -50,13 +50,13 @@ describe('the client’s own part of a price', () => {
   it('is in the list what the page and the start screen say, and no more subsidised than the year allows', async () => {
     expect(await linhaDe(enviada)).toMatchObject({ valor: 4160, valor_cliente: 832 })
     await concordam()
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`insert into subsidio_anual (empresa_id, ano, comprometido) values (${emSelecao.empresa},
         extract(year from agora() at time zone 'America/Sao_Paulo')::int, 900000)`,
     )
     expect(await linhaDe(enviada)).toMatchObject({ valor: 4160, valor_cliente: 3160 })
     await concordam()
-    await casa.banco.execute(sql`delete from subsidio_anual`)
+    await hub.database.execute(sql`delete from subsidio_anual`)
   })
 
   it('stands beside what waits for the client, and is told to nobody else', async () => {
@@ -66,19 +66,19 @@ describe('the client’s own part of a price', () => {
       const todas = await esperando(quem)
       expect([quem, todas.length > 0, todas.filter((p) => p.valor_cliente !== null)]).toEqual([quem, true, []])
     }
-    const daCasa = (await casa.como('luciana').deve(painel.demandas, { query: tudo })).results
-    expect(daCasa.map((s) => s.id)).toContain(enviada)
-    expect(daCasa.filter((s) => 'valor_cliente' in s)).toEqual([])
-    expect((await casa.como('marina').chamar(solicitacao.listar)).status).toBe(403)
+    const daEquipe = (await hub.como('luciana').deve(painel.demandas, { query: tudo })).results
+    expect(daEquipe.map((s) => s.id)).toContain(enviada)
+    expect(daEquipe.filter((s) => 'valor_cliente' in s)).toEqual([])
+    expect((await hub.como('marina').chamar(solicitacao.listar)).status).toBe(403)
     expect((await minhas('paulo')).map((s) => s.id)).not.toContain(enviada)
   })
 
   it('is not told without a price, nor of what was cancelled before a choice', async () => {
-    await casa.banco.execute(sql`update solicitacao set valor = 0 where id = ${enviada}`)
+    await hub.database.execute(sql`update solicitacao set valor = 0 where id = ${enviada}`)
     expect((await linhaDe(enviada)).valor_cliente).toBeNull()
-    await casa.banco.execute(sql`update solicitacao set valor = 416000 where id = ${enviada}`)
-    const outra = await enviarSolicitacao(casa)
-    await casa
+    await hub.database.execute(sql`update solicitacao set valor = 416000 where id = ${enviada}`)
+    const outra = await enviarSolicitacao(hub)
+    await hub
       .como('helena')
       .deve(solicitacao.cancelar, { params: { id: outra }, corpo: { justificativa: 'Enviada em duplicidade.' } })
     expect(await linhaDe(outra)).toMatchObject({ valor: 4160, valor_cliente: null })
@@ -86,10 +86,10 @@ describe('the client’s own part of a price', () => {
 
   it('is the contract’s own figure once a proposal is authorised', async () => {
     const { id, caio } = emSelecao
-    await casa.como('helena').deve(proposta.autorizar, { params: { id: caio }, corpo: {} })
+    await hub.como('helena').deve(proposta.autorizar, { params: { id: caio }, corpo: {} })
     expect(await linhaDe(id)).toMatchObject({ valor: 4000, valor_cliente: 800 })
-    await casa.como('luciana').deve(proposta.autorizar, { params: { id: caio }, corpo: {} })
-    const { results } = await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id } })
+    await hub.como('luciana').deve(proposta.autorizar, { params: { id: caio }, corpo: {} })
+    const { results } = await hub.como('helena').deve(contrato.listarDaSolicitacao, { params: { id } })
     expect(results.map((k) => k.valor_cliente)).toEqual([(await linhaDe(id)).valor_cliente])
     // What the authorisation took of the year makes no other sum of it.
     expect((await linhaDe(id)).valor_cliente).toBe(800)

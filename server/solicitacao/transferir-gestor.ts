@@ -3,67 +3,67 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { gestorComCarga } from '@hub/protocol/solicitacao.formas.ts'
 import type { GestorComCarga, solicitacao } from '@hub/protocol/solicitacao.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha, linhas, num } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { emAndamento } from '../db/queries/vez.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
+import { num, row, rows } from '../db/rows.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { pessoaInterna } from './pessoa-interna.ts'
 import { alteradasDe, trocarResponsaveis } from './trocar-responsaveis.ts'
 
 const POR_VEZ = 200
 
 /** Open requests that a manager answers for and the actor may give away; parts go with their parent. */
-const abertas = (ator: Ator, gestor: number | SQL): SQL =>
-  sql`s.gestor_id = ${gestor} and s.mae_id is null and ${emAndamento} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`
+const abertas = (actor: Actor, gestor: number | SQL): SQL =>
+  sql`s.gestor_id = ${gestor} and s.mae_id is null and ${emAndamento} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`
 
-const gestores = (db: Banco, ator: Ator, condicao: SQL): Promise<GestorComCarga[]> =>
-  linhas(db, gestorComCarga.shape)`
-    select u.id, u.nome, u.sobrenome, u.ativo, (select count(*)::int from solicitacao s where ${abertas(ator, sql`u.id`)}) as em_andamento,
+const gestores = (db: Database, actor: Actor, condicao: SQL): Promise<GestorComCarga[]> =>
+  rows(db, gestorComCarga.shape)`
+    select u.id, u.nome, u.sobrenome, u.ativo, (select count(*)::int from solicitacao s where ${abertas(actor, sql`u.id`)}) as em_andamento,
       array(select n.descricao from unidade_gestor g join unidade_atendimento n on n.id = g.unidade_id where g.usuario_id = u.id order by 1) as unidades
       from usuario u where ${condicao} order by u.nome, u.sobrenome`
 
 const conduz = sql`exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo in ('gestor', 'coordenador'))`
 
 /** A manager gives away his own and those of whom he stands in for; a coordinator anybody's, also of who left. */
-export const listarTransferencia: Caso<typeof solicitacao.listarTransferencia> = async ({ db, ator }) => {
-  const todos = ator.grupos.includes('coordenador')
+export const listarTransferencia: UseCase<typeof solicitacao.listarTransferencia> = async ({ db, actor }) => {
+  const todos = actor.grupos.includes('coordenador')
   const comAbertas = sql`u.id in (select s.gestor_id from solicitacao s where s.mae_id is null and ${emAndamento})`
   const de = await gestores(
     db,
-    ator,
-    todos ? comAbertas : sql`u.id = any(${`{${nomesDe(ator).join()}}`}::int[]) and ${comAbertas}`,
+    actor,
+    todos ? comAbertas : sql`u.id = any(${`{${nomesDe(actor).join()}}`}::int[]) and ${comAbertas}`,
   )
   return {
     de: de.filter((g) => g.em_andamento > 0),
-    para: await gestores(db, ator, sql`u.ativo and ${conduz}`),
+    para: await gestores(db, actor, sql`u.ativo and ${conduz}`),
   }
 }
 
-export const transferirGestor: Caso<typeof solicitacao.transferirGestor> = async ({ db, ator, corpo }) => {
+export const transferirGestor: UseCase<typeof solicitacao.transferirGestor> = async ({ db, actor, corpo }) => {
   const { de, para } = corpo
-  if (!ator.grupos.includes('coordenador') && !nomesDe(ator).includes(de)) throw new Recusa('NAO_ENCONTRADO')
-  existente(await linha(db, sql`select 1 from usuario where id = ${de}`))
+  if (!actor.grupos.includes('coordenador') && !nomesDe(actor).includes(de)) throw new Recusa('NAO_ENCONTRADO')
+  existente(await row(db, sql`select 1 from usuario where id = ${de}`))
   const gestor = await pessoaInterna(db, para, ['gestor', 'coordenador'], 'para')
   if (de === para) throw campoInvalido('para', 'Escolha outra pessoa.')
   // What is not his, of those that were named, is as if it did not exist.
   const escolhidas = corpo.solicitacoes
     ? (
-        await linhas(db, { id: num })`
+        await rows(db, { id: num })`
           select s.id from solicitacao s where s.id = any(${`{${corpo.solicitacoes.join()}}`}::int[]) and s.gestor_id = ${de}`
       ).map((s) => s.id)
     : (
-        await linhas(db, { id: num })`
-          select s.id from solicitacao s where ${abertas(ator, de)} order by s.id limit ${POR_VEZ}`
+        await rows(db, { id: num })`
+          select s.id from solicitacao s where ${abertas(actor, de)} order by s.id limit ${POR_VEZ}`
       ).map((s) => s.id)
   if (escolhidas.length === 0) throw new Recusa('NAO_ENCONTRADO')
-  const results = await trocarResponsaveis(db, ator, escolhidas, {
+  const results = await trocarResponsaveis(db, actor, escolhidas, {
     gestor,
     evento: 'gestorTransferido',
     motivo: corpo.motivo && primeiraMaiuscula(corpo.motivo),
   })
-  const { restam } = (await linha(db, { restam: num })`
-    select count(*)::int as restam from solicitacao s where ${abertas(ator, de)}`)!
+  const { restam } = (await row(db, { restam: num })`
+    select count(*)::int as restam from solicitacao s where ${abertas(actor, de)}`)!
   return { alteradas: alteradasDe(results), results, restam }
 }

@@ -3,11 +3,11 @@ import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { ResultadoDaTroca } from '@hub/protocol/solicitacao.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { exigirAntes } from '../passos/exigir-versao.ts'
-import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
+import { gravarSolicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { nomeDe, nomeDoUsuario, type PessoaInterna, pessoaInterna } from './pessoa-interna.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
@@ -23,9 +23,14 @@ interface Troca {
 }
 
 /** Gives one locked request to other people, with before and after in its history. Answers its number, and whether anything changed. */
-async function trocarUma(tx: Banco, ator: Ator, id: number, t: Troca): Promise<{ numero: string; mudou: boolean }> {
-  const s = await travarVisivel(tx, ator, id, ['gestor', 'coordenador'], 'alterarResponsaveis')
-  exigir(decidir(solicitacao, 'alterarResponsaveis', s.substatus, ator.grupos))
+async function trocarUma(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  t: Troca,
+): Promise<{ numero: string; mudou: boolean }> {
+  const s = await travarVisivel(tx, actor, id, ['gestor', 'coordenador'], 'alterarResponsaveis')
+  exigir(decidir(solicitacao, 'alterarResponsaveis', s.substatus, actor.grupos))
   exigirAntes(s.gestorId, t.antes?.gestor)
   exigirAntes(s.consultorId, t.antes?.consultor)
   // Whoever analyses takes it; from the release on somebody answers for it.
@@ -40,9 +45,9 @@ async function trocarUma(tx: Banco, ator: Ator, id: number, t: Troca): Promise<{
       `Consultor: de ${await nomeDoUsuario(tx, s.consultorId)} para ${nomeDe(t.consultor)}`,
     t.motivo && `Motivo: ${t.motivo}`,
   ].filter((m) => typeof m === 'string')
-  await anunciar(tx, avisos[t.evento], { s, por: ator.id, mudou })
+  await anunciar(tx, avisos[t.evento], { s, por: actor.id, mudou })
   if (t.consultor && s.consultorId !== t.consultor.id)
-    await anunciar(tx, avisos.consultorVinculado, { s, por: ator.id, consultor: t.consultor.id })
+    await anunciar(tx, avisos.consultorVinculado, { s, por: actor.id, consultor: t.consultor.id })
   return { numero: s.nrosolicitacao, mudou: true }
 }
 
@@ -51,8 +56,8 @@ async function trocarUma(tx: Banco, ator: Ator, id: number, t: Troca): Promise<{
  * ids, so that two such calls queue up; what is refused is refused before anything of it is written. The manager is told once.
  */
 export async function trocarResponsaveis(
-  tx: Banco,
-  ator: Ator,
+  tx: Database,
+  actor: Actor,
   solicitacoes: readonly number[],
   t: Troca,
 ): Promise<ResultadoDaTroca[]> {
@@ -61,7 +66,7 @@ export async function trocarResponsaveis(
   const dadas: { id: number; numero: string }[] = []
   for (const id of ids)
     try {
-      const { numero, mudou } = await trocarUma(tx, ator, id, t)
+      const { numero, mudou } = await trocarUma(tx, actor, id, t)
       results.push({ id, nrosolicitacao: numero, alterada: true, recusa: null, mensagem: null })
       if (mudou) dadas.push({ id, numero })
     } catch (causa) {
@@ -69,21 +74,21 @@ export async function trocarResponsaveis(
       const recusada = { id, nrosolicitacao: null, alterada: false }
       results.push({ ...recusada, recusa: causa.codigo, mensagem: recusas[causa.codigo].texto })
     }
-  if (dadas.length && t.gestor && t.gestor.id !== ator.id)
+  if (dadas.length && t.gestor && t.gestor.id !== actor.id)
     await anunciar(tx, avisos.responsavelNovo, { gestor: t.gestor.id, dadas })
   return results
 }
 
 /** Gives requests to a manager by id, or to nobody, and, unless undefined, to a consultant or to none. @throws Recusa VALIDACAO for who is neither */
 export async function darA(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   solicitacoes: readonly number[],
   quem: { gestor: number | null; consultor?: number | null | undefined; antes?: Troca['antes'] },
 ): Promise<ResultadoDaTroca[]> {
   const gestor = quem.gestor === null ? null : await pessoaInterna(db, quem.gestor, ['gestor', 'coordenador'], 'gestor')
   const consultor = quem.consultor ? await pessoaInterna(db, quem.consultor, ['consultor'], 'consultor') : null
-  return trocarResponsaveis(db, ator, solicitacoes, {
+  return trocarResponsaveis(db, actor, solicitacoes, {
     gestor,
     consultor: quem.consultor === undefined ? undefined : consultor,
     antes: quem.antes,

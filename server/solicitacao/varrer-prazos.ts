@@ -1,13 +1,13 @@
 import { solicitacao, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from '../db/drizzle.ts'
-import { linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { entre, onde } from '../db/queries/estado.ts'
 import { respondida } from '../db/queries/fatos-da-vez.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { emAndamento } from '../db/queries/vez.ts'
-import type { Portas } from '../kernel/portas.ts'
+import { num, rows } from '../db/rows.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { cumprirPrazo } from './cumprir-prazo.ts'
 
 const LOTE = 200
@@ -17,9 +17,9 @@ const depoisDaAutorizacao = entre(substatusTodos.filter((s) => (substatus[s].eta
  * Finds every request with something due and does it, each in a transaction of its own: what one of them refuses to do
  * does not hold up the others. Answers how many were done. @throws AggregateError with the faults, after all were tried
  */
-export async function varrerPrazos(portas: Portas): Promise<number> {
-  const { banco } = portas.acesso
-  const r = await lerRegulamento(banco)
+export async function varrerPrazos(ports: Ports): Promise<number> {
+  const { database } = ports.acesso
+  const r = await lerRegulamento(database)
   const vencem = entre(solicitacao.comandos.vencerPrazo.de)
   // The clock in a subquery is read once per statement; bare, once per row.
   const agora = sql`(select agora())`
@@ -38,11 +38,11 @@ export async function varrerPrazos(portas: Portas): Promise<number> {
   const falhas: unknown[] = []
   const tentadas: number[] = []
   for (;;) {
-    const lote = await linhas(banco, { id: num })`
+    const lote = await rows(database, { id: num })`
       select s.id from solicitacao s where ${devidas} and ${conduz} and not s.id = any(${lista(tentadas)}) order by s.id limit ${LOTE}`
     for (const { id } of lote) {
       tentadas.push(id)
-      await banco.transaction((tx) => cumprirPrazo(tx, portas, id)).catch((causa: unknown) => falhas.push(causa))
+      await database.transaction((tx) => cumprirPrazo(tx, ports, id)).catch((causa: unknown) => falhas.push(causa))
     }
     if (lote.length < LOTE) break
   }

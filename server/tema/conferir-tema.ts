@@ -1,20 +1,20 @@
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 
 /**
  * Two people that give the same name at once wait for each other. `onde`: the rows among which it must be new, without the
  * one that gets it. @throws Recusa VALIDACAO at `descricao`
  */
 export async function exigirNomeNovo(
-  db: Banco,
+  db: Database,
   tabela: 'tema' | 'subtema',
   descricao: string,
   onde: SQL,
 ): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`nome ${tabela}`}))`)
-  const igual = await linha(
+  const igual = await row(
     db,
     sql`select 1 from ${sql.raw(tabela)} where busca_texto(descricao) = busca_texto(${descricao}) and ${onde}`,
   )
@@ -22,8 +22,8 @@ export async function exigirNomeNovo(
 }
 
 /** The area that services of a theme begin with is one in use. @throws Recusa VALIDACAO at `area` */
-export async function exigirArea(db: Banco, id: number | null): Promise<void> {
+export async function exigirArea(db: Database, id: number | null): Promise<void> {
   if (id === null) return
-  if (!(await linha(db, sql`select 1 from area_atuacao where id = ${id} and ativo for share`)))
+  if (!(await row(db, sql`select 1 from area_atuacao where id = ${id} and ativo for share`)))
     throw campoInvalido('area', 'Escolha uma área de atuação ativa.')
 }

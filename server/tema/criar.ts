@@ -1,23 +1,23 @@
 import type { temaInterno } from '@hub/protocol/tema-interno.ts'
 import { sql } from '../db/drizzle.ts'
 import { subtema, tema } from '../db/tables/catalogo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { exigirArea, exigirNomeNovo } from './conferir-tema.ts'
 import { temaMudado, travarTema } from './tema.view.ts'
 
-export const criar: Caso<typeof temaInterno.criar> = async ({ db, ator, corpo }) => {
+export const criar: UseCase<typeof temaInterno.criar> = async ({ db, actor, corpo }) => {
   await exigirNomeNovo(db, 'tema', corpo.descricao, sql`true`)
   await exigirArea(db, corpo.area)
   const [novo] = await db
     .insert(tema)
     .values({ descricao: corpo.descricao, areaId: corpo.area })
     .returning({ id: tema.id })
-  return temaMudado(db, ator, novo!.id)
+  return temaMudado(db, actor, novo!.id)
 }
 
-export const criarSubtema: Caso<typeof temaInterno.criarSubtema> = async ({ db, ator, params, corpo }) => {
+export const criarSubtema: UseCase<typeof temaInterno.criarSubtema> = async ({ db, actor, params, corpo }) => {
   const { id } = await travarTema(db, params.id)
   await exigirNomeNovo(db, 'subtema', corpo.descricao, sql`tema_id = ${id}`)
   await db.insert(subtema).values({ temaId: id, descricao: corpo.descricao })
-  return temaMudado(db, ator, id)
+  return temaMudado(db, actor, id)
 }

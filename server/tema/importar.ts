@@ -2,12 +2,12 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { area } from '@hub/protocol/area.ts'
 import { temaInterno as chamadas } from '@hub/protocol/tema-interno.ts'
 import * as z from 'zod/mini'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, num } from '../db/linhas.ts'
+import { bool, num, row } from '../db/rows.ts'
 import { areaAtuacao } from '../db/tables/catalogo.ts'
-import { criarComNome } from '../passos/alcance-do-gestor.ts'
-import { type Campos, comoNoFormulario, faltasDe, importador, type Registro } from '../passos/importador.ts'
+import { criarComNome } from '../services/alcance-do-gestor.ts'
+import { type Campos, comoNoFormulario, faltasDe, importador, type Registro } from '../services/importador.ts'
 import { exigirNomeNovo } from './conferir-tema.ts'
 import { criar, criarSubtema } from './criar.ts'
 
@@ -48,6 +48,6 @@ export const importarTemas = importador<TemaEscrito, z.infer<typeof forma>>({
   },
 })
 
-const areaDeNome = (db: Banco, nome: string) =>
-  linha(db, { id: num, ativo: bool })`
+const areaDeNome = (db: Database, nome: string) =>
+  row(db, { id: num, ativo: bool })`
     select id, ativo from area_atuacao where busca_texto(descricao) = busca_texto(${nome}) order by ativo desc, id limit 1`

@@ -1,24 +1,24 @@
 import type { temaInterno } from '@hub/protocol/tema-interno.ts'
 import { eq, sql } from '../db/drizzle.ts'
-import { linha, nullable, num } from '../db/linhas.ts'
+import { nullable, num, row } from '../db/rows.ts'
 import { subtema, tema } from '../db/tables/catalogo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { exigirArea, exigirNomeNovo } from './conferir-tema.ts'
 import { temaMudado, travarSubtema, travarTema } from './tema.view.ts'
 
 /** Its services keep the area that they have; an area that was put out of use since may stay. */
-export const salvar: Caso<typeof temaInterno.salvar> = async ({ db, ator, params, corpo }) => {
+export const salvar: UseCase<typeof temaInterno.salvar> = async ({ db, actor, params, corpo }) => {
   const { id } = await travarTema(db, params.id)
   await exigirNomeNovo(db, 'tema', corpo.descricao, sql`id <> ${id}`)
-  const antes = await linha(db, { areaId: nullable(num) })`select area_id as "areaId" from tema where id = ${id}`
+  const antes = await row(db, { areaId: nullable(num) })`select area_id as "areaId" from tema where id = ${id}`
   if (corpo.area !== antes!.areaId) await exigirArea(db, corpo.area)
   await db.update(tema).set({ descricao: corpo.descricao, areaId: corpo.area }).where(eq(tema.id, id))
-  return temaMudado(db, ator, id)
+  return temaMudado(db, actor, id)
 }
 
-export const salvarSubtema: Caso<typeof temaInterno.salvarSubtema> = async ({ db, ator, params, corpo }) => {
+export const salvarSubtema: UseCase<typeof temaInterno.salvarSubtema> = async ({ db, actor, params, corpo }) => {
   const { id, temaId } = await travarSubtema(db, params.id)
   await exigirNomeNovo(db, 'subtema', corpo.descricao, sql`tema_id = ${temaId} and id <> ${id}`)
   await db.update(subtema).set({ descricao: corpo.descricao }).where(eq(subtema.id, id))
-  return temaMudado(db, ator, temaId)
+  return temaMudado(db, actor, temaId)
 }

@@ -1,5 +1,5 @@
 import type { temaInterno } from '@hub/protocol/tema-interno.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { criar, criarSubtema } from './criar.ts'
 import { listarInterno, listarPublicoAlvo, listarSubtemasInterno } from './listar-interno.ts'
 import { remover, removerSubtema } from './remover.ts'

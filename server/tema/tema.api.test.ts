@@ -2,15 +2,15 @@ import { area } from '@hub/protocol/area.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { temaInterno } from '@hub/protocol/tema-interno.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let luciana: Pessoa
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  luciana = casa.como('luciana')
+  hub = await createTestHub()
+  luciana = hub.como('luciana')
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 test('target publics are all sizes, with how many offers of the catalogue are meant for each', async () => {
   const publicos = await luciana.deve(temaInterno.listarPublicoAlvo)
@@ -46,7 +46,7 @@ test('themes are made, named anew and removed while nothing is in them', async (
   })
   expect(nome.subtemas[0]!.descricao).toBe('Primeira Exportação')
   expect(await luciana.deve(temaInterno.listarSubtemas, { query: { tema: String(t.id) } as never })).toHaveLength(1)
-  expect((await casa.como('tiago').chamar(temaInterno.remover, { params: { id: t.id } })).status).toBe(403)
+  expect((await hub.como('tiago').chamar(temaInterno.remover, { params: { id: t.id } })).status).toBe(403)
   expect((await luciana.chamar(temaInterno.removerSubtema, { params: { id: com.subtemas[0]!.id } })).status).toBe(204)
   expect((await luciana.chamar(temaInterno.remover, { params: { id: t.id } })).status).toBe(204)
   expect((await luciana.chamar(temaInterno.remover, { params: { id: t.id } })).status).toBe(404)
@@ -63,6 +63,6 @@ test('themes with services stay', async () => {
     corpo: { descricao: 'Produção com qualidade', area: null },
   })
   expect(novo).toMatchObject({ descricao: 'Produção Com Qualidade', area: null })
-  const { facetas } = await casa.ninguem.deve(servico.listar)
+  const { facetas } = await hub.ninguem.deve(servico.listar)
   expect(facetas.tema.map((f) => f.descricao)).toContain('Produção Com Qualidade')
 })

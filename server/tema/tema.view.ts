@@ -1,11 +1,11 @@
 import { acoesDoTema } from '@hub/domain/servico/servico.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { TemaInterno } from '@hub/protocol/tema-interno.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha, linhas, list, nullable, num, obj, type Row, text } from '../db/linhas.ts'
+import { list, nullable, num, obj, type Row, row, rows, text } from '../db/rows.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 
 const descrito = { id: num, descricao: text }
 const forma = {
@@ -16,8 +16,8 @@ const forma = {
 }
 type LinhaDoTema = Row<typeof forma>
 
-const ler = (db: Banco, onde: SQL): Promise<LinhaDoTema[]> =>
-  linhas(db, forma)`
+const ler = (db: Database, onde: SQL): Promise<LinhaDoTema[]> =>
+  rows(db, forma)`
     select t.id, t.descricao, case when a.id is not null then jsonb_build_object('id', a.id, 'descricao', a.descricao) end as area,
         (select count(*)::int from servico s where s.tema_id = t.id) as servicos,
         (select coalesce(jsonb_agg(jsonb_build_object('id', st.id, 'descricao', st.descricao,
@@ -26,38 +26,38 @@ const ler = (db: Banco, onde: SQL): Promise<LinhaDoTema[]> =>
           order by busca_texto(st.descricao), st.id), '[]') from subtema st where st.tema_id = t.id) as subtemas
       from tema t left join area_atuacao a on a.id = t.area_id where ${onde} order by busca_texto(t.descricao), t.id`
 
-const comAcoes = <T extends { servicos: number }>(t: T, ator: Ator) => ({
+const comAcoes = <T extends { servicos: number }>(t: T, actor: Actor) => ({
   ...t,
-  acoes: acoesDoTema({ usos: t.servicos }, ator.grupos),
+  acoes: acoesDoTema({ usos: t.servicos }, actor.grupos),
 })
 
-const verTema = (t: LinhaDoTema, ator: Ator): TemaInterno => ({
-  ...comAcoes(t, ator),
-  subtemas: t.subtemas.map((st) => comAcoes(st, ator)),
+const verTema = (t: LinhaDoTema, actor: Actor): TemaInterno => ({
+  ...comAcoes(t, actor),
+  subtemas: t.subtemas.map((st) => comAcoes(st, actor)),
 })
 
 /** Themes with what may be done with each. */
-export const verTemas = async (db: Banco, ator: Ator, onde: SQL = sql`true`): Promise<TemaInterno[]> =>
-  (await ler(db, onde)).map((t) => verTema(t, ator))
+export const verTemas = async (db: Database, actor: Actor, onde: SQL = sql`true`): Promise<TemaInterno[]> =>
+  (await ler(db, onde)).map((t) => verTema(t, actor))
 
 /** One theme after a change, which every open page is told. */
-export async function temaMudado(db: Banco, ator: Ator, id: number): Promise<TemaInterno> {
+export async function temaMudado(db: Database, actor: Actor, id: number): Promise<TemaInterno> {
   await avisar(db, { tipo: 'catalogo', id })
-  return existente((await verTemas(db, ator, sql`t.id = ${id}`))[0])
+  return existente((await verTemas(db, actor, sql`t.id = ${id}`))[0])
 }
 
 /** A theme, locked: no service comes into it meanwhile. @throws Recusa NAO_ENCONTRADO */
-export const travarTema = async (db: Banco, id: number): Promise<{ id: number; usos: number }> =>
+export const travarTema = async (db: Database, id: number): Promise<{ id: number; usos: number }> =>
   existente(
-    await linha(db, { id: num, usos: num })`
+    await row(db, { id: num, usos: num })`
       with t as (select id from tema where id = ${id} for update)
         select t.id, (select count(*)::int from servico s where s.tema_id = t.id) as usos from t`,
   )
 
 /** A subtheme, locked like its theme. @throws Recusa NAO_ENCONTRADO */
-export const travarSubtema = async (db: Banco, id: number): Promise<{ id: number; temaId: number; usos: number }> =>
+export const travarSubtema = async (db: Database, id: number): Promise<{ id: number; temaId: number; usos: number }> =>
   existente(
-    await linha(db, { id: num, temaId: num, usos: num })`
+    await row(db, { id: num, temaId: num, usos: num })`
       with st as (select id, tema_id from subtema where id = ${id} for update)
         select st.id, st.tema_id as "temaId", (select count(*)::int from servico s where s.subtema_id = st.id) as usos from st`,
   )

@@ -7,14 +7,14 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verToken } from './token.view.ts'
 import { avisos } from './token-de-integracao.avisos.ts'
 import { emSituacao, lerTokens } from './tokens.consulta.ts'
 
 /** One name, one token in use: what the trace says of a name is clear. The other admins are told. */
-export const emitir: Caso<typeof tokenDeIntegracao.emitir> = async ({ db, ator, corpo, portas }) => {
+export const emitir: UseCase<typeof tokenDeIntegracao.emitir> = async ({ db, actor, corpo, ports }) => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('token_de_integracao'))`)
   const igual = await lerTokens(db, and(sql`lower(${t.nome}) = lower(${corpo.nome})`, emSituacao.ativo))
   if (igual.length) throw new Recusa('TOKEN_REPETIDO', { campos: { nome: 'Já há um token ativo com este nome.' } })
@@ -38,10 +38,10 @@ export const emitir: Caso<typeof tokenDeIntegracao.emitir> = async ({ db, ator, 
       nome: corpo.nome,
       escopos: corpo.escopos,
       expiraEm: sql`agora() + make_interval(days => ${corpo.dias})`,
-      emitidoPor: ator.id,
+      emitidoPor: actor.id,
     })
     .returning({ id: t.id })
-  await anunciar(db, avisos.tokenEmitido, { por: ator, token: corpo.nome }, portas)
+  await anunciar(db, avisos.tokenEmitido, { por: actor, token: corpo.nome }, ports)
   const [lido] = await lerTokens(db, eq(t.id, novo!.id))
   return { ...verToken(lido!, (await lerRegulamento(db)).agora), segredo }
 }

@@ -2,11 +2,11 @@ import type { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
 import { count, desc } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verToken } from './token.view.ts'
 import { emSituacao, lerTokens } from './tokens.consulta.ts'
 
-export const listar: Caso<typeof tokenDeIntegracao.listar> = async ({ db, query }) => {
+export const listar: UseCase<typeof tokenDeIntegracao.listar> = async ({ db, query }) => {
   const onde = query.situacao && emSituacao[query.situacao]
   const [total] = await db.select({ n: count() }).from(t).where(onde)
   const lidos = await lerTokens(db, onde)

@@ -4,12 +4,12 @@ import type { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verToken } from './token.view.ts'
 import { lerTokens } from './tokens.consulta.ts'
 
 /** At once: no instance remembers a token. */
-export const revogar: Caso<typeof tokenDeIntegracao.revogar> = async ({ db, params }) => {
+export const revogar: UseCase<typeof tokenDeIntegracao.revogar> = async ({ db, params }) => {
   await db.execute(sql`select 1 from token_de_integracao where id = ${params.id} for update`)
   const { agora } = await lerRegulamento(db)
   const ler = async () => existente((await lerTokens(db, eq(t.id, params.id)))[0])

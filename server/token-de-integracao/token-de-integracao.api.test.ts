@@ -10,27 +10,27 @@ import { type TokenComSegredo, tokenDeIntegracao } from '@hub/protocol/token-de-
 import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { row, rows } from '../db/rows.ts'
 import { opcoesDeLog } from '../http/log.ts'
-import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
-import { chamadas } from '../teste/mandar.ts'
+import { chamadas } from '../testing/mandar.ts'
+import { createTestHubWithSignIn, type TestHubWithSignIn } from '../testing/test-hub-with-sign-in.ts'
 
-let casa: CasaComEntrada
+let hub: TestHubWithSignIn
 beforeAll(async () => {
-  casa = await criarCasaComEntrada()
+  hub = await createTestHubWithSignIn()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 let vez = 0
 const emitir = async (escopos: Escopo[], dias = 30): Promise<TokenComSegredo> =>
-  casa.como('ana').deve(tokenDeIntegracao.emitir, { corpo: { nome: `Sistema ${++vez}`, escopos, dias } })
+  hub.como('ana').deve(tokenDeIntegracao.emitir, { corpo: { nome: `Sistema ${++vez}`, escopos, dias } })
 
 interface Envio {
   corpo?: object
   ip?: string
-  app?: CasaComEntrada['app']
+  app?: TestHubWithSignIn['app']
 }
-const chamar = async (segredo: string, metodo: string, url: string, { corpo, ip, app = casa.app }: Envio = {}) => {
+const chamar = async (segredo: string, metodo: string, url: string, { corpo, ip, app = hub.app }: Envio = {}) => {
   const res = await app.inject({
     method: metodo as 'GET',
     url: `/api${url}`,
@@ -70,7 +70,7 @@ describe('the scopes of tokens', () => {
       if (e.publico) continue
       const pede = escopoDe(nome)
       if (!porEscopo.has(pede)) porEscopo.set(pede, (await emitir(escoposTodos.filter((x) => x !== pede))).segredo)
-      await casa.banco.execute(sql`delete from limite`)
+      await hub.database.execute(sql`delete from limite`)
       const r = await chamar(porEscopo.get(pede)!, e.metodo, e.caminho.replaceAll(/\{\w+\}/g, '1'))
       if (r.status !== 403 || r.type !== 'TOKEN_SEM_ESCOPO') semEscopo.push([nome, r.status, r.type])
     }
@@ -84,7 +84,7 @@ describe('the scopes of tokens', () => {
     for (const [nome, e] of chamadas) {
       const escopo = escopoDe(nome)
       if (!escopo?.endsWith(':ler') || e.caminho.includes('{')) continue
-      await casa.banco.execute(sql`delete from limite`)
+      await hub.database.execute(sql`delete from limite`)
       const r = await chamar((await emitir([escopo])).segredo, 'GET', e.caminho)
       lidas++
       // Some ask for a filter: that is past the door.
@@ -100,39 +100,39 @@ describe('a token', () => {
     const { segredo, nome } = await emitir(['area:escrever'])
     const feita = await chamar(segredo, 'POST', area.criar.caminho, { corpo: { descricao: 'Logística Reversa' } })
     expect([feita.status, (await lerAreas(segredo)).type]).toEqual([200, 'TOKEN_SEM_ESCOPO'])
-    const { results } = await casa.como('ana').deve(auditoria.listar, { query: { page_size: 100 } })
+    const { results } = await hub.como('ana').deve(auditoria.listar, { query: { page_size: 100 } })
     const linhaDaArea = results.find((l) => l.chamada === 'area.criar')
     expect(JSON.stringify(linhaDaArea)).toContain(`${nome} (sistema)`)
   })
 
   it('is in no list of people, and nobody signs in by it', async () => {
     const { nome } = await emitir(['area:ler'])
-    const { results } = await casa.como('ana').deve(usuario.listar, { query: { search: nome } })
+    const { results } = await hub.como('ana').deve(usuario.listar, { query: { search: nome } })
     expect(results).toEqual([])
-    const autor = (await linha<{ id: number; email: string }>(
-      casa.banco,
+    const autor = (await row<{ id: number; email: string }>(
+      hub.database,
       sql`select id, email from usuario where nome = ${nome} and sistema`,
     ))!
-    const achado = await casa.como('ana').chamar(usuario.detalhar, { params: { id: autor.id } })
+    const achado = await hub.como('ana').chamar(usuario.detalhar, { params: { id: autor.id } })
     expect(achado.status).toBe(404)
-    const antes = await linhas(casa.banco, sql`select 1 from email`)
-    await casa.app.inject({ method: 'POST', url: '/api/auth/senha/recuperar/', payload: { email: autor.email } })
-    expect(await linhas(casa.banco, sql`select 1 from email`)).toHaveLength(antes.length)
+    const antes = await rows(hub.database, sql`select 1 from email`)
+    await hub.app.inject({ method: 'POST', url: '/api/auth/senha/recuperar/', payload: { email: autor.email } })
+    expect(await rows(hub.database, sql`select 1 from email`)).toHaveLength(antes.length)
   })
 
   it('is shown once: the database has its hash, the list and the trace not even that', async () => {
     const { segredo, id } = await emitir(['area:ler'])
     expect(segredo).toMatch(/^hub_[\w-]{43}$/)
-    const [{ tudo }] = (await linhas<{ tudo: string }>(
-      casa.banco,
+    const [{ tudo }] = (await rows<{ tudo: string }>(
+      hub.database,
       sql`select row_to_json(t)::text as tudo from token_de_integracao t where id = ${id}`,
     )) as [{ tudo: string }]
     expect(tudo).not.toContain(segredo.slice(4))
     const { hash } = JSON.parse(tudo) as { hash: string }
-    const lista = await casa.como('ana').deve(tokenDeIntegracao.listar, { query: { page_size: 100 } })
+    const lista = await hub.como('ana').deve(tokenDeIntegracao.listar, { query: { page_size: 100 } })
     const trilha = [
-      await linhas(casa.banco, sql`select * from auditoria`),
-      await linhas(casa.banco, sql`select * from auditoria_mudanca`),
+      await rows(hub.database, sql`select * from auditoria`),
+      await rows(hub.database, sql`select * from auditoria_mudanca`),
     ]
     for (const texto of [
       JSON.stringify(lista),
@@ -146,8 +146,8 @@ describe('a token', () => {
     const { segredo: vencido } = await emitir(['area:ler'], 1)
     const { segredo: revogado, id } = await emitir(['area:ler'])
     const { segredo: bom } = await emitir(['area:ler'])
-    await casa.como('ana').deve(tokenDeIntegracao.revogar, { params: { id }, corpo: {} })
-    await casa.avancar('25 hours')
+    await hub.como('ana').deve(tokenDeIntegracao.revogar, { params: { id }, corpo: {} })
+    await hub.avancar('25 hours')
     expect((await lerAreas(bom)).status).toBe(200)
     const desconhecido = `${bom.slice(0, -1)}${bom.endsWith('A') ? 'B' : 'A'}`
     const respostas = []
@@ -161,18 +161,18 @@ describe('a token', () => {
 
   it('ends on every instance with its revocation, and cannot be revoked twice', async () => {
     const { segredo, id } = await emitir(['area:ler'])
-    const outra = await casa.outraInstancia()
-    for (const app of [casa.app, outra.app]) expect((await lerAreas(segredo, { app })).status).toBe(200)
-    await casa.como('ana').deve(tokenDeIntegracao.revogar, { params: { id }, corpo: {} })
-    for (const app of [casa.app, outra.app]) expect((await lerAreas(segredo, { app })).status).toBe(401)
-    const denovo = await casa.como('ana').chamar(tokenDeIntegracao.revogar, { params: { id }, corpo: {} })
+    const outra = await hub.outraInstancia()
+    for (const app of [hub.app, outra.app]) expect((await lerAreas(segredo, { app })).status).toBe(200)
+    await hub.como('ana').deve(tokenDeIntegracao.revogar, { params: { id }, corpo: {} })
+    for (const app of [hub.app, outra.app]) expect((await lerAreas(segredo, { app })).status).toBe(401)
+    const denovo = await hub.como('ana').chamar(tokenDeIntegracao.revogar, { params: { id }, corpo: {} })
     expect([denovo.status, denovo.type]).toEqual([409, 'SITUACAO_NAO_PERMITE'])
   })
 
   it('shows when it was last used, to the minute', async () => {
     const { segredo, id } = await emitir(['area:ler'])
     const usado = async () =>
-      (await casa.como('ana').deve(tokenDeIntegracao.listar, { query: { page_size: 100 } })).results.find(
+      (await hub.como('ana').deve(tokenDeIntegracao.listar, { query: { page_size: 100 } })).results.find(
         (t) => t.id === id,
       )!.usado_em
     expect(await usado()).toBeNull()
@@ -180,16 +180,16 @@ describe('a token', () => {
     const primeiro = await usado()
     await lerAreas(segredo)
     expect(await usado()).toBe(primeiro)
-    await casa.avancar('2 minutes')
+    await hub.avancar('2 minutes')
     await lerAreas(segredo)
     expect(new Date((await usado())!).getTime()).toBeGreaterThan(new Date(primeiro!).getTime() + 60_000)
   })
 
   it('calls so often in a minute and no more; another goes on, and wrong ones hold up only their own kind', async () => {
     const [um, outro] = [await emitir(['area:ler']), await emitir(['area:ler'])]
-    await casa.banco.execute(sql`delete from limite`)
+    await hub.database.execute(sql`delete from limite`)
     expect((await lerAreas(um.segredo)).status).toBe(200)
-    await casa.banco.execute(sql`update limite set points = ${CHAMADAS_POR_MINUTO} where key = ${`token:${um.id}`}`)
+    await hub.database.execute(sql`update limite set points = ${CHAMADAS_POR_MINUTO} where key = ${`token:${um.id}`}`)
     const cheio = await lerAreas(um.segredo)
     expect([cheio.status, cheio.type, Number(cheio.espera) > 0]).toEqual([429, 'MUITAS_TENTATIVAS', true])
     expect((await lerAreas(outro.segredo)).status).toBe(200)
@@ -207,7 +207,7 @@ describe('a token', () => {
     for (const [nome, e] of chamadas.filter(
       ([nome, e]) => e.publico && /^(?:servico|tema)\./.test(nome) && !e.caminho.includes('{'),
     )) {
-      const anonimo = await casa.app.inject({ method: 'GET', url: `/api${e.caminho}` })
+      const anonimo = await hub.app.inject({ method: 'GET', url: `/api${e.caminho}` })
       expect([nome, (await chamar(segredo, 'GET', e.caminho)).json]).toEqual([nome, anonimo.json()])
     }
   })
@@ -216,7 +216,7 @@ describe('a token', () => {
 describe('the admin', () => {
   it('gives each a name of its own, known scopes and an end', async () => {
     const { nome, id } = await emitir(['area:ler'])
-    const ana = casa.como('ana')
+    const ana = hub.como('ana')
     const corpo = { nome, escopos: ['area:ler'] as Escopo[], dias: 30 }
     expect((await ana.chamar(tokenDeIntegracao.emitir, { corpo })).type).toBe('TOKEN_REPETIDO')
     await ana.deve(tokenDeIntegracao.revogar, { params: { id }, corpo: {} })
@@ -240,7 +240,7 @@ describe('the admin', () => {
   })
 
   it('finds them by name and by how they stand', async () => {
-    const ana = casa.como('ana')
+    const ana = hub.como('ana')
     const { id, nome } = await emitir(['area:ler'])
     const com = async (situacao: 'ativo' | 'revogado') =>
       (await ana.deve(tokenDeIntegracao.listar, { query: { search: nome, situacao } })).results.map((t) => t.id)

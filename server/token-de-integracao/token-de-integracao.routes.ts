@@ -1,5 +1,5 @@
 import type { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { emitir } from './emitir.ts'
 import { listar } from './listar.ts'
 import { revogar } from './revogar.ts'

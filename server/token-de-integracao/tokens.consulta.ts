@@ -1,11 +1,11 @@
 import type { SituacaoDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'
 import { usuario } from '../db/tables/usuario.ts'
 
 /** Rows with who issued them. */
-export const lerTokens = (db: Banco, onde: SQL | undefined) =>
+export const lerTokens = (db: Database, onde: SQL | undefined) =>
   db
     .select({
       id: t.id,

@@ -4,27 +4,27 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
 import { eq } from '../db/drizzle.ts'
 import { unidadeAtendimento } from '../db/tables/empresa.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { exigirNomeLivre } from '../passos/alcance-do-gestor.ts'
-import { exigirVersao } from '../passos/exigir-versao.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { exigirNomeLivre } from '../services/alcance-do-gestor.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
 import { lerUnidade, travarUnidade, verUnidade } from './unidade.view.ts'
 
 /** What is missing stays as it is; a window that shows an older version is told. */
-export const atualizar: Caso<typeof unidade.atualizar | typeof unidade.substituir> = async ({
+export const atualizar: UseCase<typeof unidade.atualizar | typeof unidade.substituir> = async ({
   db,
-  ator,
+  actor,
   params,
   corpo,
 }) => {
   const antes = await travarUnidade(db, params.id)
   exigirVersao(antes.versao, corpo.versao)
   const { ativo = antes.ativo } = corpo
-  if (antes.ativo && !ativo) exigir(podeDesativarUnidade(antes, ator.grupos))
+  if (antes.ativo && !ativo) exigir(podeDesativarUnidade(antes, actor.grupos))
   const descricao = corpo.descricao === undefined ? antes.descricao : capitalizarPalavras(corpo.descricao)
   if (descricao !== antes.descricao) await exigirNomeLivre(db, 'unidade_atendimento', descricao, antes.id)
   await db
     .update(unidadeAtendimento)
     .set({ descricao, ativo, versao: antes.versao + 1 })
     .where(eq(unidadeAtendimento.id, antes.id))
-  return verUnidade(await lerUnidade(db, antes.id), ator)
+  return verUnidade(await lerUnidade(db, antes.id), actor)
 }

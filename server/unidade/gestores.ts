@@ -3,11 +3,11 @@ import { gestorLigado } from '@hub/protocol/area.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { linha, num, obj, text } from '../db/linhas.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { exigirGestor, mudarAlcance } from '../passos/alcance-do-gestor.ts'
-import { avisos } from '../passos/conta.avisos.ts'
+import { num, obj, row, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { exigirGestor, mudarAlcance } from '../services/alcance-do-gestor.ts'
+import { avisos } from '../services/conta.avisos.ts'
 import { travarUnidade } from './unidade.view.ts'
 
 const vinculo = { ...gestorLigado.shape, unidade: obj({ id: num, descricao: text }) }
@@ -20,7 +20,7 @@ const vinculos = (onde: SQL): Consulta<typeof vinculo> => ({
   ordem: sql`busca_texto(n.descricao), busca_texto(u.nome || ' ' || u.sobrenome), v.id`,
 })
 
-export const listarGestores: Caso<typeof unidade.listarGestores> = ({ db, query }) =>
+export const listarGestores: UseCase<typeof unidade.listarGestores> = ({ db, query }) =>
   pagina(
     db,
     vinculos(sql`${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || n.descricao`, query.search)}
@@ -29,27 +29,27 @@ export const listarGestores: Caso<typeof unidade.listarGestores> = ({ db, query 
     query,
   )
 
-export const ligarGestor: Caso<typeof unidade.ligarGestor> = async ({ db, ator, corpo }) => {
+export const ligarGestor: UseCase<typeof unidade.ligarGestor> = async ({ db, actor, corpo }) => {
   const n = await travarUnidade(db, corpo.unidade)
-  exigir(podeMudarUnidade(n, ator.grupos))
+  exigir(podeMudarUnidade(n, actor.grupos))
   await exigirGestor(db, corpo.gestor)
-  const novo = await linha(
+  const novo = await row(
     db,
     sql`insert into unidade_gestor (unidade_id, usuario_id) values (${n.id}, ${corpo.gestor}) on conflict do nothing returning id`,
   )
-  if (novo) await mudarAlcance(db, ator.id, avisos.unidadeRecebida, { gestor: corpo.gestor, unidade: n.descricao })
+  if (novo) await mudarAlcance(db, actor.id, avisos.unidadeRecebida, { gestor: corpo.gestor, unidade: n.descricao })
   const { forma, colunas, de } = vinculos(sql`v.unidade_id = ${n.id} and v.usuario_id = ${corpo.gestor}`)
-  return (await linha(db, forma)`select ${colunas} ${de}`)!
+  return (await row(db, forma)`select ${colunas} ${de}`)!
 }
 
-export const desligarGestor: Caso<typeof unidade.desligarGestor> = async ({ db, ator, params }) => {
+export const desligarGestor: UseCase<typeof unidade.desligarGestor> = async ({ db, actor, params }) => {
   const de = existente(
-    await linha(db, { unidade: num })`select unidade_id as unidade from unidade_gestor where id = ${params.id}`,
+    await row(db, { unidade: num })`select unidade_id as unidade from unidade_gestor where id = ${params.id}`,
   )
   const n = await travarUnidade(db, de.unidade)
   const { pessoa, ativo } = existente(n.gestores.find((g) => g.id === params.id))
-  exigir(podeDesligarGestor(n, { ativo }, ator.grupos))
+  exigir(podeDesligarGestor(n, { ativo }, actor.grupos))
   await db.execute(sql`delete from unidade_gestor where id = ${params.id}`)
-  await mudarAlcance(db, ator.id, avisos.unidadeRetirada, { gestor: pessoa.id, unidade: n.descricao })
+  await mudarAlcance(db, actor.id, avisos.unidadeRetirada, { gestor: pessoa.id, unidade: n.descricao })
   return undefined
 }

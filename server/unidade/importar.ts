@@ -1,9 +1,9 @@
 import { unidade as chamadas } from '@hub/protocol/unidade.ts'
 import * as z from 'zod/mini'
-import { linhas, text } from '../db/linhas.ts'
+import { rows, text } from '../db/rows.ts'
 import { codigoDoMunicipio } from '../integrations/municipios/municipios.ts'
-import { exigirNomeLivre } from '../passos/alcance-do-gestor.ts'
-import { type Campos, comoNoFormulario, faltasDe, importador } from '../passos/importador.ts'
+import { exigirNomeLivre } from '../services/alcance-do-gestor.ts'
+import { type Campos, comoNoFormulario, faltasDe, importador } from '../services/importador.ts'
 import { incluirCidades } from './cidades.ts'
 import { criar } from './criar.ts'
 
@@ -22,7 +22,7 @@ export const importarUnidades = importador<UnidadeEscrita, z.infer<typeof forma>
   async conferir(db, { descricao, cidades }) {
     const codigos = cidades.map(({ cidade, estado }) => codigoDoMunicipio(cidade, estado))
     const campos: Campos = await faltasDe(() => exigirNomeLivre(db, 'unidade_atendimento', descricao ?? ''))
-    const deOutras = await linhas(db, { codigo: text, unidade: text })`
+    const deOutras = await rows(db, { codigo: text, unidade: text })`
       select c.cidade_ibge as codigo, n.descricao as unidade from unidade_cidade c join unidade_atendimento n on n.id = c.unidade_id
         where c.cidade_ibge in (select jsonb_array_elements_text(${JSON.stringify(codigos)}::jsonb))`
     for (const [i, codigo] of codigos.entries()) {

@@ -1,15 +1,15 @@
 import { podeOrganizar } from '@hub/domain/area/area.rules.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
 import { sql } from '../db/drizzle.ts'
-import { linhas, num, text } from '../db/linhas.ts'
 import { pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { num, rows, text } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { colunasDaUnidade, linhaDaUnidade, verUnidade } from './unidade.view.ts'
 
 /** Cities that are named when clients are without unit: the ones with most of them. */
 const MAIS_CIDADES = 20
 
-export const listar: Caso<typeof unidade.listar> = async ({ db, ator, query }) => {
+export const listar: UseCase<typeof unidade.listar> = async ({ db, actor, query }) => {
   const { count, results } = await pagina(
     db,
     {
@@ -22,15 +22,15 @@ export const listar: Caso<typeof unidade.listar> = async ({ db, ator, query }) =
     },
     query,
   )
-  const sem = await linhas(db, { codigo: text, nome: text, estado: text, empresas: num })`
+  const sem = await rows(db, { codigo: text, nome: text, estado: text, empresas: num })`
     select e.cidade_ibge as codigo, min(e.cidade) as nome, min(e.estado) as estado, count(*)::int as empresas
       from empresa e where e.ativo and e.porte is not null
         and not exists (select 1 from unidade_cidade c where c.cidade_ibge = e.cidade_ibge)
       group by e.cidade_ibge order by count(*) desc, 1 limit ${MAIS_CIDADES}`
   return {
     count,
-    results: results.map((n) => verUnidade(n, ator)),
+    results: results.map((n) => verUnidade(n, actor)),
     cidades_sem_unidade: sem.map(({ codigo, ...c }) => ({ id: Number(codigo), ...c })),
-    acoes: { criar: podeOrganizar(ator.grupos) },
+    acoes: { criar: podeOrganizar(actor.grupos) },
   }
 }

@@ -5,29 +5,29 @@ import { notificacao } from '@hub/protocol/notificacao.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { unidade } from '@hub/protocol/unidade.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
-let vera: ReturnType<CasaDeTeste['como']>
+let hub: TestHub
+let vera: ReturnType<TestHub['como']>
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  vera = casa.como('vera')
+  hub = await createTestHub()
+  vera = hub.como('vera')
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const ILHEUS = '2913606'
 const doNome = async (search: string) => (await vera.deve(unidade.listar, { query: { search } })).results[0]!
 const cidadesDe = async (id: number) =>
   (await vera.deve(unidade.listarCidades, { query: { unidade: id } })).results.map((c) => c.nome)
 const sino = async (quem: 'davi' | 'rogerio') =>
-  (await casa.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem)
+  (await hub.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem)
 
 describe('the municipalities', () => {
   it('are all of Brazil, found without accents, with the unit that looks after each', async () => {
-    const todas = await casa.como('luciana').deve(listagem.cidades)
+    const todas = await hub.como('luciana').deve(listagem.cidades)
     expect([todas.count, todas.results.length]).toEqual([5571, 50])
-    const { results } = await casa.como('tiago').deve(listagem.cidades, { query: { search: 'ilheus', estado: 'BA' } })
+    const { results } = await hub.como('tiago').deve(listagem.cidades, { query: { search: 'ilheus', estado: 'BA' } })
     expect(results).toEqual([
       {
         id: 2913606,
@@ -39,7 +39,7 @@ describe('the municipalities', () => {
     ])
     const livres = await vera.deve(listagem.cidades, { query: { search: 'ilheus', sem_unidade: 'true' } })
     expect(livres.count).toBe(0)
-    expect(await casa.como('paulo').deve(listagem.estados)).toHaveLength(27)
+    expect(await hub.como('paulo').deve(listagem.estados)).toHaveLength(27)
   })
 })
 
@@ -50,13 +50,13 @@ describe('a service unit', () => {
     const nova = await vera.deve(unidade.criar, { corpo: { descricao: 'OESTE da bahia' } })
     expect(nova).toMatchObject({ descricao: 'Oeste da Bahia', ativo: true, cidades: 0, gestores: [], versao: 1 })
     oeste = nova.id
-    expect(await casa.como('ana').chamar(unidade.criar, { corpo: { descricao: 'Oéste da Bahia' } })).toMatchObject({
+    expect(await hub.como('ana').chamar(unidade.criar, { corpo: { descricao: 'Oéste da Bahia' } })).toMatchObject({
       status: 400,
       campos: { descricao: 'Já existe uma com este nome.' },
     })
-    const lida = await casa.como('luciana').deve(unidade.listar, { query: { search: 'oeste' } })
+    const lida = await hub.como('luciana').deve(unidade.listar, { query: { search: 'oeste' } })
     expect(lida.acoes.criar).toEqual({ permitido: false, recusa: 'PAPEL_NAO_PERMITE' })
-    expect(await casa.como('luciana').chamar(unidade.remover, { params: { id: oeste } })).toMatchObject({ status: 403 })
+    expect(await hub.como('luciana').chamar(unidade.remover, { params: { id: oeste } })).toMatchObject({ status: 403 })
   })
 
   it('takes many cities at once, and those of another unit only when that is meant', async () => {
@@ -77,23 +77,23 @@ describe('a service unit', () => {
   })
 
   it('gets a city’s new requests when it takes the city over; what is under way stays where it is', async () => {
-    const doces = await casa.empresa('DEM0C001000115')
-    const params = { id: await enviarSolicitacao(casa) }
-    await vera.deve(unidade.ligarGestor, { corpo: { unidade: oeste, gestor: casa.como('rogerio').id } })
-    expect(await casa.como('rogerio').chamar(empresa.detalhar, { params: { id: doces } })).toMatchObject({
+    const doces = await hub.empresa('DEM0C001000115')
+    const params = { id: await enviarSolicitacao(hub) }
+    await vera.deve(unidade.ligarGestor, { corpo: { unidade: oeste, gestor: hub.como('rogerio').id } })
+    expect(await hub.como('rogerio').chamar(empresa.detalhar, { params: { id: doces } })).toMatchObject({
       status: 404,
     })
     const passada = await vera.deve(unidade.incluirCidades, {
       corpo: { unidade: oeste, cidades: [ILHEUS], transferir: true },
     })
     expect(passada).toEqual({ incluidas: 0, transferidas: 1, cidades: 4 })
-    expect((await casa.como('rogerio').deve(empresa.detalhar, { params: { id: doces } })).unidade).toMatchObject({
+    expect((await hub.como('rogerio').deve(empresa.detalhar, { params: { id: doces } })).unidade).toMatchObject({
       id: oeste,
     })
-    expect(await casa.como('rogerio').chamar(solicitacao.detalharInterno, { params })).toMatchObject({ status: 404 })
-    expect((await casa.como('luciana').deve(solicitacao.detalharInterno, { params })).id).toBe(params.id)
-    const seguinte = await enviarSolicitacao(casa)
-    expect((await casa.como('rogerio').deve(solicitacao.detalharInterno, { params: { id: seguinte } })).id).toBe(
+    expect(await hub.como('rogerio').chamar(solicitacao.detalharInterno, { params })).toMatchObject({ status: 404 })
+    expect((await hub.como('luciana').deve(solicitacao.detalharInterno, { params })).id).toBe(params.id)
+    const seguinte = await enviarSolicitacao(hub)
+    expect((await hub.como('rogerio').deve(solicitacao.detalharInterno, { params: { id: seguinte } })).id).toBe(
       seguinte,
     )
     expect((await doNome('oeste')).em_andamento).toBe(1)
@@ -127,8 +127,8 @@ describe('a service unit', () => {
 
   it('takes only active managers, once each, and they are told', async () => {
     const ligar = (gestor: number) => vera.chamar(unidade.ligarGestor, { corpo: { unidade: oeste, gestor } })
-    expect(await ligar(casa.como('tiago').id)).toMatchObject({ status: 400, campos: { gestor: expect.any(String) } })
-    const [um, outro] = await Promise.all([ligar(casa.como('davi').id), ligar(casa.como('davi').id)])
+    expect(await ligar(hub.como('tiago').id)).toMatchObject({ status: 400, campos: { gestor: expect.any(String) } })
+    const [um, outro] = await Promise.all([ligar(hub.como('davi').id), ligar(hub.como('davi').id)])
     expect([um.status, um.corpo]).toEqual([200, outro.corpo])
     expect((await sino('davi')).filter((m) => m === 'Você passou a cuidar da unidade Oeste da Bahia.')).toHaveLength(1)
     const { results } = await vera.deve(unidade.listarGestores, { query: { unidade: oeste } })
@@ -185,7 +185,7 @@ describe('an area of activity', () => {
   const doNomeDaArea = async (search: string) => (await vera.deve(area.listar, { query: { search } })).results[0]!
 
   it('is opened, renamed once per version, and removed while nothing used it', async () => {
-    const nova = await casa.como('ana').deve(area.criar, { corpo: { descricao: 'economia CRIATIVA' } })
+    const nova = await hub.como('ana').deve(area.criar, { corpo: { descricao: 'economia CRIATIVA' } })
     expect(nova).toMatchObject({ descricao: 'Economia Criativa', servicos: 0, gestores: [] })
     const params = { id: nova.id }
     await vera.deve(area.substituir, { params, corpo: { versao: 1, descricao: 'Cultura', ativo: false } })
@@ -193,7 +193,7 @@ describe('an area of activity', () => {
       type: 'VERSAO_DESATUALIZADA',
     })
     expect(
-      await vera.chamar(area.ligarGestor, { corpo: { area: nova.id, gestor: casa.como('davi').id } }),
+      await vera.chamar(area.ligarGestor, { corpo: { area: nova.id, gestor: hub.como('davi').id } }),
     ).toMatchObject({ type: 'AREA_INATIVA' })
     await vera.deve(area.remover, { params })
     expect((await vera.deve(area.listar, { query: { search: 'cultura' } })).count).toBe(0)
@@ -216,10 +216,10 @@ describe('an area of activity', () => {
   it('narrows what a manager sees of his units from the next call on, and widens it again', async () => {
     const { id: doServico } = await doNomeDaArea('producao e qualidade')
     const { id: alheia } = await doNomeDaArea('design')
-    const pedida = await enviarSolicitacao(casa)
-    const vista = () => casa.como('luciana').chamar(solicitacao.detalharInterno, { params: { id: pedida } })
+    const pedida = await enviarSolicitacao(hub)
+    const vista = () => hub.como('luciana').chamar(solicitacao.detalharInterno, { params: { id: pedida } })
     expect((await vista()).status).toBe(200)
-    const gestor = casa.como('luciana').id
+    const gestor = hub.como('luciana').id
     const ligada = await vera.deve(area.ligarGestor, { corpo: { area: alheia, gestor } })
     expect((await vista()).status).toBe(404)
     const certa = await vera.deve(area.ligarGestor, { corpo: { area: doServico, gestor } })

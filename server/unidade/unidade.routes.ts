@@ -1,5 +1,5 @@
 import type { unidade } from '@hub/protocol/unidade.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { atualizar } from './atualizar.ts'
 import { incluirCidades, listarCidades, removerCidade } from './cidades.ts'
 import { criar } from './criar.ts'

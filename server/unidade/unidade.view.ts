@@ -2,12 +2,12 @@ import { acoesDaUnidade } from '@hub/domain/unidade/unidade.rules.ts'
 import { gestorLigado } from '@hub/protocol/area.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { bool, linha, list, num, type Row, text } from '../db/linhas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { gestoresLigados } from '../passos/alcance-do-gestor.ts'
+import { bool, list, num, type Row, row, text } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { gestoresLigados } from '../services/alcance-do-gestor.ts'
 
 export const linhaDaUnidade = {
   id: num,
@@ -30,7 +30,7 @@ export const colunasDaUnidade: SQL = sql`n.id, n.descricao, n.ativo, n.versao,
   (exists (select 1 from solicitacao s where s.unidade_id = n.id))::int as solicitacoes,
   ${gestoresLigados('unidade_gestor', sql`v.unidade_id = n.id`)} as gestores`
 
-export const verUnidade = (n: LinhaDaUnidade, ator: Ator): UnidadeDeAtendimento => ({
+export const verUnidade = (n: LinhaDaUnidade, actor: Actor): UnidadeDeAtendimento => ({
   id: n.id,
   descricao: n.descricao,
   ativo: n.ativo,
@@ -38,17 +38,17 @@ export const verUnidade = (n: LinhaDaUnidade, ator: Ator): UnidadeDeAtendimento 
   cidades: n.cidades,
   em_andamento: n.emAndamento,
   gestores: n.gestores,
-  acoes: acoesDaUnidade(n, ator.grupos),
+  acoes: acoesDaUnidade(n, actor.grupos),
 })
 
 /** A unit, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
-export async function travarUnidade(db: Banco, id: number): Promise<LinhaDaUnidade> {
-  existente(await linha(db, sql`select 1 from unidade_atendimento where id = ${id} for update`))
+export async function travarUnidade(db: Database, id: number): Promise<LinhaDaUnidade> {
+  existente(await row(db, sql`select 1 from unidade_atendimento where id = ${id} for update`))
   return lerUnidade(db, id)
 }
 
-export async function lerUnidade(db: Banco, id: number): Promise<LinhaDaUnidade> {
+export async function lerUnidade(db: Database, id: number): Promise<LinhaDaUnidade> {
   return existente(
-    await linha(db, linhaDaUnidade)`select ${colunasDaUnidade} from unidade_atendimento n where n.id = ${id}`,
+    await row(db, linhaDaUnidade)`select ${colunasDaUnidade} from unidade_atendimento n where n.id = ${id}`,
   )
 }

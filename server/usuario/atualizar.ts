@@ -2,41 +2,41 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { podeDesativar, podeManter, podeMudarGrupos, queEsperam } from '@hub/domain/usuario/usuario.rules.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { exigirUnicos, type LinhaDoUsuario, lerUsuario, travarUsuario } from '../passos/conta.ts'
-import { comNomes, mandarConvite, matarConvites } from '../passos/convite-da-conta.ts'
-import { exigirVersao } from '../passos/exigir-versao.ts'
-import { separarGrupos } from '../passos/grupos-pedidos.ts'
-import { revogarCalendario } from '../passos/portas-da-conta.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { revogarCalendario } from '../services/account-links.ts'
+import { exigirUnicos, type LinhaDoUsuario, lerUsuario, travarUsuario } from '../services/conta.ts'
+import { comNomes, mandarConvite, matarConvites } from '../services/convite-da-conta.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
+import { separarGrupos } from '../services/grupos-pedidos.ts'
 import { esquecerCaixa, pedirTroca } from './troca-de-email.ts'
 import { verDetalhe, verGestor } from './usuario.view.ts'
 import { ligarATodos } from './vinculos.ts'
 
-type Casa = { db: Banco; ator: Ator; portas: Pick<Portas, 'fila' | 'config'> }
+type Instance = { db: Database; actor: Actor; ports: Pick<Ports, 'queue' | 'config'> }
 
 /** The account as the caller's window shows it, locked. @throws Recusa NAO_ENCONTRADO, VERSAO_DESATUALIZADA */
-async function daVersao(db: Banco, id: number, versao: number | undefined): Promise<LinhaDoUsuario> {
+async function daVersao(db: Database, id: number, versao: number | undefined): Promise<LinhaDoUsuario> {
   const antes = await travarUsuario(db, id)
   exigirVersao(antes.versao, versao)
   return antes
 }
 
-const gravar = (db: Banco, antes: LinhaDoUsuario, mudancas: Partial<typeof usuario.$inferInsert>) =>
+const gravar = (db: Database, antes: LinhaDoUsuario, mudancas: Partial<typeof usuario.$inferInsert>) =>
   db
     .update(usuario)
     .set({ ...mudancas, versao: antes.versao + 1 })
     .where(eq(usuario.id, antes.id))
 
 /** Ends or opens an access: sessions and links die with it, and every instance knows at the next call. */
-async function mudarAcesso({ db, ator, portas }: Casa, antes: LinhaDoUsuario, ativo: boolean): Promise<void> {
+async function mudarAcesso({ db, actor, ports }: Instance, antes: LinhaDoUsuario, ativo: boolean): Promise<void> {
   if (ativo === antes.ativo) return
   if (!ativo) {
-    exigir(podeDesativar(ator, antes))
+    exigir(podeDesativar(actor, antes))
     await matarConvites(db, antes.id)
     await revogarCalendario(db, antes.id)
     await db.execute(
@@ -44,7 +44,7 @@ async function mudarAcesso({ db, ator, portas }: Casa, antes: LinhaDoUsuario, at
     )
   }
   await db.update(usuario).set({ ativo }).where(eq(usuario.id, antes.id))
-  if (ativo && antes.convitePendente) await mandarConvite(db, portas, antes)
+  if (ativo && antes.convitePendente) await mandarConvite(db, ports, antes)
   await avisar(db, { tipo: 'sessao', id: antes.id })
 }
 
@@ -53,23 +53,27 @@ async function mudarAcesso({ db, ator, portas }: Casa, antes: LinhaDoUsuario, at
  * has taken up yet is corrected at once: of somebody who acts for no company, and decides no business by somebody else's consent,
  * which was given to the address that stood there. @throws Recusa VALIDACAO
  */
-async function mudarEmail({ db, ator, portas }: Casa, antes: LinhaDoUsuario, email: string): Promise<string> {
+async function mudarEmail({ db, actor, ports }: Instance, antes: LinhaDoUsuario, email: string): Promise<string> {
   if (email === antes.email) return antes.email
   await exigirUnicos(db, { email }, antes.id)
-  const consentida = queEsperam(ator, [], antes.grupos).length > 0
+  const consentida = queEsperam(actor, [], antes.grupos).length > 0
   if (!antes.convitePendente || antes.empresas > 0 || consentida) {
-    await pedirTroca(db, portas, { usuarioId: antes.id, novo: email, pedidaPor: ator.id })
+    await pedirTroca(db, ports, { usuarioId: antes.id, novo: email, pedidaPor: actor.id })
     return antes.email
   }
   await db.update(usuario).set({ email }).where(eq(usuario.id, antes.id))
   await esquecerCaixa(db, antes.id)
-  await mandarConvite(db, portas, { ...antes, email })
+  await mandarConvite(db, ports, { ...antes, email })
   return email
 }
 
-async function mudarGrupos({ db, ator, portas }: Casa, antes: LinhaDoUsuario, grupos: readonly Papel[]): Promise<void> {
-  exigir(podeMudarGrupos(ator, antes, [...new Set(grupos)]))
-  const depois = await separarGrupos(db, portas, ator, antes, { antes: antes.grupos, depois: grupos })
+async function mudarGrupos(
+  { db, actor, ports }: Instance,
+  antes: LinhaDoUsuario,
+  grupos: readonly Papel[],
+): Promise<void> {
+  exigir(podeMudarGrupos(actor, antes, [...new Set(grupos)]))
+  const depois = await separarGrupos(db, ports, actor, antes, { antes: antes.grupos, depois: grupos })
   await db.execute(
     sql`delete from usuario_grupo where usuario_id = ${antes.id} and grupo <> all(${`{${depois.join()}}`}::text[])`,
   )
@@ -85,59 +89,65 @@ async function mudarGrupos({ db, ator, portas }: Casa, antes: LinhaDoUsuario, gr
   await avisar(db, { tipo: 'sessao', id: antes.id })
 }
 
-export const atualizarConta: Caso<typeof chamadas.atualizarConta> = async ({ db, ator, portas, params, corpo }) => {
-  const casa = { db, ator, portas }
+export const atualizarConta: UseCase<typeof chamadas.atualizarConta> = async ({ db, actor, ports, params, corpo }) => {
+  const hub = { db, actor, ports }
   const antes = await daVersao(db, params.id, corpo.versao)
-  exigir(podeManter(ator, antes))
-  const email = corpo.email === undefined ? antes.email : await mudarEmail(casa, antes, corpo.email)
-  if (corpo.grupos !== undefined) await mudarGrupos(casa, antes, corpo.grupos)
-  if (corpo.ativo !== undefined) await mudarAcesso(casa, { ...antes, email }, corpo.ativo)
+  exigir(podeManter(actor, antes))
+  const email = corpo.email === undefined ? antes.email : await mudarEmail(hub, antes, corpo.email)
+  if (corpo.grupos !== undefined) await mudarGrupos(hub, antes, corpo.grupos)
+  if (corpo.ativo !== undefined) await mudarAcesso(hub, { ...antes, email }, corpo.ativo)
   await gravar(db, antes, {})
-  return verDetalhe(db, ator, antes.id)
+  return verDetalhe(db, actor, antes.id)
 }
 
-export const atualizarPessoa: Caso<typeof chamadas.atualizarPessoa> = async ({ db, ator, params, corpo }) => {
+export const atualizarPessoa: UseCase<typeof chamadas.atualizarPessoa> = async ({ db, actor, params, corpo }) => {
   const { versao, ...pessoa } = corpo
   const antes = await daVersao(db, params.id, versao)
-  exigir(podeManter(ator, antes))
+  exigir(podeManter(actor, antes))
   await exigirUnicos(db, pessoa, antes.id)
   // A CPF that somebody else writes lets nobody in: gov.br has to prove it to the account's own owner.
   const outroCpf = pessoa.cpf !== undefined && pessoa.cpf !== antes.cpf
   const mudancas = Object.entries(comNomes(pessoa)).filter(([, v]) => v !== undefined)
   await gravar(db, antes, { ...Object.fromEntries(mudancas), ...(outroCpf && { cpfDeclarado: true }) })
-  return verDetalhe(db, ator, antes.id)
+  return verDetalhe(db, actor, antes.id)
 }
 
 /** Somebody who is no manager does not exist for the calls about managers. */
-async function gestorDaVersao(db: Banco, id: number, versao: number | undefined): Promise<LinhaDoUsuario> {
+async function gestorDaVersao(db: Database, id: number, versao: number | undefined): Promise<LinhaDoUsuario> {
   existente((await travarUsuario(db, id)).grupos.find((g) => g === 'gestor'))
   return daVersao(db, id, versao)
 }
 
-export const ativarGestor: Caso<typeof chamadas.ativarGestor> = async ({ db, ator, portas, params, corpo }) => {
+export const ativarGestor: UseCase<typeof chamadas.ativarGestor> = async ({ db, actor, ports, params, corpo }) => {
   const antes = await gestorDaVersao(db, params.id, corpo.versao)
-  exigir(podeManter(ator, antes))
-  await mudarAcesso({ db, ator, portas }, antes, corpo.ativo)
+  exigir(podeManter(actor, antes))
+  await mudarAcesso({ db, actor, ports }, antes, corpo.ativo)
   await gravar(db, antes, {})
-  return verGestor(await lerUsuario(db, antes.id), ator)
+  return verGestor(await lerUsuario(db, antes.id), actor)
 }
 
-export const atualizarGestor: Caso<typeof chamadas.atualizarGestor> = async ({ db, ator, portas, params, corpo }) => {
+export const atualizarGestor: UseCase<typeof chamadas.atualizarGestor> = async ({
+  db,
+  actor,
+  ports,
+  params,
+  corpo,
+}) => {
   const antes = await gestorDaVersao(db, params.id, corpo.versao)
-  exigir(podeManter(ator, antes))
+  exigir(podeManter(actor, antes))
   const { nome, sobrenome, telefone, unidades, areas } = corpo
-  await mudarEmail({ db, ator, portas }, antes, corpo.email)
-  await ligarATodos(db, ator, antes.id, { unidades, areas })
+  await mudarEmail({ db, actor, ports }, antes, corpo.email)
+  await ligarATodos(db, actor, antes.id, { unidades, areas })
   await gravar(db, antes, comNomes({ nome, sobrenome, telefone }))
-  return verGestor(await lerUsuario(db, antes.id), ator)
+  return verGestor(await lerUsuario(db, antes.id), actor)
 }
 
-export const convidar: Caso<typeof chamadas.convidar> = async ({ db, ator, portas, params }) => {
+export const convidar: UseCase<typeof chamadas.convidar> = async ({ db, actor, ports, params }) => {
   const u = await travarUsuario(db, params.id)
   // To whom looks after managers nobody else is there.
-  existente(ator.grupos.includes('admin') || u.grupos.includes('gestor') ? u : undefined)
-  exigir(podeManter(ator, u))
+  existente(actor.grupos.includes('admin') || u.grupos.includes('gestor') ? u : undefined)
+  exigir(podeManter(actor, u))
   if (!u.ativo) throw new Recusa('USUARIO_INATIVO')
-  await mandarConvite(db, portas, u)
+  await mandarConvite(db, ports, u)
   return undefined
 }

@@ -4,15 +4,15 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
 import { eq } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { each, linhas, list, num, oneOf, text } from '../db/linhas.ts'
+import { each, list, num, oneOf, rows, text } from '../db/rows.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { coordenadores } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { travarUsuario } from '../passos/conta.ts'
-import { exigirAntes } from '../passos/exigir-versao.ts'
-import { porExtenso, quemDecide } from '../passos/grupos-pedidos.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { travarUsuario } from '../services/conta.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
+import { porExtenso, quemDecide } from '../services/grupos-pedidos.ts'
 import { avisos } from './usuario.avisos.ts'
 import { ligarATodos } from './vinculos.ts'
 
@@ -22,31 +22,31 @@ const forma = {
   grupos: list(oneOf(papeis)),
 }
 
-export const listarGruposPedidos: Caso<typeof chamadas.listarGruposPedidos> = async ({ db, ator }) => {
-  const rows = await linhas(db, forma)`
+export const listarGruposPedidos: UseCase<typeof chamadas.listarGruposPedidos> = async ({ db, actor }) => {
+  const found = await rows(db, forma)`
     select u.id, u.nome, u.sobrenome, u.email, q.id as por, u.grupos_pedidos->>'em' as em, u.grupos_pedidos->'grupos' as grupos,
       q.nome || ' ' || q.sobrenome as pediu
       from usuario u join usuario q on q.id = (u.grupos_pedidos->>'por')::int
       where u.grupos_pedidos is not null and u.anonimizado_em is null order by u.grupos_pedidos->>'em', u.id limit 100`
   const coordenam = await coordenadores(db)
-  return rows.map(({ grupos, por, em, pediu, ...u }) => {
+  return found.map(({ grupos, por, em, pediu, ...u }) => {
     const haCoordenador = coordenam.some((id) => id !== por && id !== u.id)
     return {
       ...u,
       grupos: grupos.map((name) => ({ name })),
       pedido_por: pediu,
       pedido_em: iso(em),
-      acoes: { decidir: podeDecidirGrupos(ator, { grupos, por, em, alvo: u.id, haCoordenador }) },
+      acoes: { decidir: podeDecidirGrupos(actor, { grupos, por, em, alvo: u.id, haCoordenador }) },
     }
   })
 }
 
 /** Somebody else agrees, and they work from the next call on; or refuses, and nothing comes of them. */
-export const decidirGrupos: Caso<typeof chamadas.decidirGrupos> = async ({ db, ator, params, corpo, portas }) => {
+export const decidirGrupos: UseCase<typeof chamadas.decidirGrupos> = async ({ db, actor, params, corpo, ports }) => {
   const u = await travarUsuario(db, params.id)
   const p = u.gruposPedidos
   const { haCoordenador } = await quemDecide(db, p?.por ?? 0, u.id)
-  exigir(podeDecidirGrupos(ator, p && { ...p, alvo: u.id, haCoordenador }))
+  exigir(podeDecidirGrupos(actor, p && { ...p, alvo: u.id, haCoordenador }))
   exigirAntes(iso(p!.em), corpo.pedido_em)
   await db.update(usuario).set({ gruposPedidos: null }).where(eq(usuario.id, u.id))
   if (corpo.aceitar) {
@@ -56,11 +56,11 @@ export const decidirGrupos: Caso<typeof chamadas.decidirGrupos> = async ({ db, a
       .onConflictDoNothing()
     const { unidades, areas } = p!.vinculos ?? {}
     if (p!.grupos.includes('gestor') && (unidades?.length || areas?.length))
-      await ligarATodos(db, ator, u.id, { unidades: unidades ?? [], areas: areas ?? [] })
+      await ligarATodos(db, actor, u.id, { unidades: unidades ?? [], areas: areas ?? [] })
     await avisar(db, { tipo: 'sessao', id: u.id })
   }
-  const quem = [p!.por, ...(corpo.aceitar ? await coordenadores(db) : [])].filter((id) => id !== ator.id)
+  const quem = [p!.por, ...(corpo.aceitar ? await coordenadores(db) : [])].filter((id) => id !== actor.id)
   const perfil = porExtenso(p!.grupos)
-  await anunciar(db, avisos.perfilDecidido, { por: ator.nome, perfil, alvo: u, aceito: corpo.aceitar, quem }, portas)
+  await anunciar(db, avisos.perfilDecidido, { por: actor.nome, perfil, alvo: u, aceito: corpo.aceitar, quem }, ports)
   return undefined
 }

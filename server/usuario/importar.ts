@@ -4,11 +4,11 @@ import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { limparTelefone } from '@hub/domain/kernel/telefone.ts'
 import { usuario as chamadas } from '@hub/protocol/usuario.ts'
 import * as z from 'zod/mini'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { linhas, num, text } from '../db/linhas.ts'
-import { contasIguais } from '../passos/conta.ts'
-import { importador } from '../passos/importador.ts'
+import { num, rows, text } from '../db/rows.ts'
+import { contasIguais } from '../services/conta.ts'
+import { importador } from '../services/importador.ts'
 import { criarConta, podeRegistrar } from './registrar.ts'
 
 const forma = z.strictObject({ ...chamadas.registrarGestor.corpo!.shape, ...chamadas.registrar.corpo!.shape })
@@ -26,10 +26,10 @@ interface PessoaEscrita extends Record<'nome' | 'sobrenome' | 'email' | 'cpf' | 
  */
 export const importarPessoas = importador<PessoaEscrita, z.infer<typeof forma>>({
   forma,
-  async conferir(db, p, { ator }) {
+  async conferir(db, p, { actor }) {
     const cpf = p.cpf && limparCpf(p.cpf)
     const campos = await contasIguais(db, { email: p.email ?? '', cpf })
-    const decisao = podeRegistrar(ator, p.grupos)
+    const decisao = podeRegistrar(actor, p.grupos)
     if (!decisao.permitido) campos.grupos = recusas[decisao.recusa].texto
     const vinculos = { unidades: [] as number[], areas: [] as number[] }
     for (const [campo, tabela] of [
@@ -46,14 +46,14 @@ export const importarPessoas = importador<PessoaEscrita, z.infer<typeof forma>>(
       campos,
     }
   },
-  gravar: async (db, { grupos, unidades, areas, ...pessoa }, { ator, portas }) => [
-    { tabela: 'usuario', id: await criarConta(db, portas, ator, pessoa, grupos, { unidades, areas }) },
+  gravar: async (db, { grupos, unidades, areas, ...pessoa }, { actor, ports }) => [
+    { tabela: 'usuario', id: await criarConta(db, ports, actor, pessoa, grupos, { unidades, areas }) },
   ],
 })
 
 /** Those in use of these names, and the first name that none of them has. */
-async function ativasDeNome(db: Banco, tabela: 'unidade_atendimento' | 'area_atuacao', nomes: readonly string[]) {
-  const achadas = await linhas(db, { nome: text, id: num })`
+async function ativasDeNome(db: Database, tabela: 'unidade_atendimento' | 'area_atuacao', nomes: readonly string[]) {
+  const achadas = await rows(db, { nome: text, id: num })`
     select n.nome, t.id from jsonb_array_elements_text(${JSON.stringify(nomes)}::jsonb) n(nome)
       join ${sql.raw(tabela)} t on busca_texto(t.descricao) = busca_texto(n.nome) and t.ativo`
   return {

@@ -2,8 +2,8 @@ import type { usuario } from '@hub/protocol/usuario.ts'
 import { sql } from '../db/drizzle.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import { usuariosQue } from '../db/queries/usuarios-que.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { colunasDoUsuario, linhaDoUsuario } from '../passos/conta.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { colunasDoUsuario, linhaDoUsuario } from '../services/conta.ts'
 import { verGestor, verUsuario } from './usuario.view.ts'
 
 const doGrupo = (grupos: readonly string[]) =>
@@ -11,7 +11,7 @@ const doGrupo = (grupos: readonly string[]) =>
 const ativos = (ativo: 'true' | 'false' | undefined) => (ativo ? sql`u.ativo = ${ativo === 'true'}` : sql`true`)
 const ordem = sql`busca_texto(u.nome || ' ' || u.sobrenome), u.id`
 
-export const listar: Caso<typeof usuario.listar> = async ({ db, ator, query }) => {
+export const listar: UseCase<typeof usuario.listar> = async ({ db, actor, query }) => {
   const { count, results } = await pagina(
     db,
     {
@@ -25,10 +25,10 @@ export const listar: Caso<typeof usuario.listar> = async ({ db, ator, query }) =
     },
     query,
   )
-  return { count, results: results.map((u) => verUsuario(u, ator)) }
+  return { count, results: results.map((u) => verUsuario(u, actor)) }
 }
 
-export const listarGestores: Caso<typeof usuario.listarGestores> = async ({ db, ator, query }) => {
+export const listarGestores: UseCase<typeof usuario.listarGestores> = async ({ db, actor, query }) => {
   const { count, results } = await pagina(
     db,
     {
@@ -41,5 +41,5 @@ export const listarGestores: Caso<typeof usuario.listarGestores> = async ({ db, 
     },
     query,
   )
-  return { count, results: results.map((u) => verGestor(u, ator)), acoes: { registrar: { permitido: true } } }
+  return { count, results: results.map((u) => verGestor(u, actor)), acoes: { registrar: { permitido: true } } }
 }

@@ -1,40 +1,40 @@
 import { ocultarEmail } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
-import type { Caso } from '../kernel/caso.ts'
-import { lerLink, usarLink } from '../passos/link-unico.ts'
-import { encerrarTroca } from '../passos/portas-da-conta.ts'
-import { conferirSenhaAtual, travarDono } from '../passos/senha.ts'
+import type { UseCase } from '../kernel/use-case.ts'
+import { encerrarTroca } from '../services/account-links.ts'
+import { lerLink, usarLink } from '../services/link-unico.ts'
+import { conferirSenhaAtual, travarDono } from '../services/senha.ts'
 import { pedirTroca, responderTroca, trocaDe, trocaDoLink, verTroca } from './troca-de-email.ts'
 
-export const lerMeuEmail: Caso<typeof chamadas.lerMeuEmail> = async ({ db, ator }) => {
-  const troca = await trocaDe(db, ator.id)
-  return { email: ator.email, troca: troca ? verTroca(troca) : null }
+export const lerMeuEmail: UseCase<typeof chamadas.lerMeuEmail> = async ({ db, actor }) => {
+  const troca = await trocaDe(db, actor.id)
+  return { email: actor.email, troca: troca ? verTroca(troca) : null }
 }
 
-export const trocarMeuEmail: Caso<typeof chamadas.trocarMeuEmail> = async ({ db, ator, corpo, portas }) => {
-  const dono = await travarDono(db, ator.id)
+export const trocarMeuEmail: UseCase<typeof chamadas.trocarMeuEmail> = async ({ db, actor, corpo, ports }) => {
+  const dono = await travarDono(db, actor.id)
   await conferirSenhaAtual(dono, corpo.senha, 'senha')
   if (corpo.email.toLowerCase() !== dono.email.toLowerCase())
-    await pedirTroca(db, portas, { usuarioId: ator.id, novo: corpo.email, pedidaPor: ator.id })
-  const troca = await trocaDe(db, ator.id)
+    await pedirTroca(db, ports, { usuarioId: actor.id, novo: corpo.email, pedidaPor: actor.id })
+  const troca = await trocaDe(db, actor.id)
   return { email: dono.email, troca: troca ? verTroca(troca) : null }
 }
 
 /** The owner agrees, signed in and with the password, to what somebody else asked for. */
-export const concordarComTroca: Caso<typeof chamadas.concordarComTroca> = async ({ db, ator, corpo, portas }) => {
-  await conferirSenhaAtual(await travarDono(db, ator.id), corpo.senha, 'senha')
-  const troca = await trocaDe(db, ator.id)
+export const concordarComTroca: UseCase<typeof chamadas.concordarComTroca> = async ({ db, actor, corpo, ports }) => {
+  await conferirSenhaAtual(await travarDono(db, actor.id), corpo.senha, 'senha')
+  const troca = await trocaDe(db, actor.id)
   if (!troca) throw new Recusa('SITUACAO_NAO_PERMITE')
-  return { feita: await responderTroca(db, portas.fila, troca.id, 'concordar') }
+  return { feita: await responderTroca(db, ports.queue, troca.id, 'concordar') }
 }
 
-export const pararTroca: Caso<typeof chamadas.pararTroca> = async ({ db, ator }) => {
-  if (!(await encerrarTroca(db, ator.id, 'parada'))) throw new Recusa('SITUACAO_NAO_PERMITE')
+export const pararTroca: UseCase<typeof chamadas.pararTroca> = async ({ db, actor }) => {
+  if (!(await encerrarTroca(db, actor.id, 'parada'))) throw new Recusa('SITUACAO_NAO_PERMITE')
 }
 
 /** Opening a link answers nothing: mail scanners open links too. */
-export const lerLinkDeEmail: Caso<typeof chamadas.lerLinkDeEmail> = async ({ db, params }) => {
+export const lerLinkDeEmail: UseCase<typeof chamadas.lerLinkDeEmail> = async ({ db, params }) => {
   const { referencia, parte } = await lerLink(db, 'email', params.token)
   const troca = await trocaDoLink(db, referencia)
   return {
@@ -47,11 +47,11 @@ export const lerLinkDeEmail: Caso<typeof chamadas.lerLinkDeEmail> = async ({ db,
 }
 
 /** Each mailbox says only what is its own to say. */
-export const responderLinkDeEmail: Caso<typeof chamadas.responderLinkDeEmail> = async ({
+export const responderLinkDeEmail: UseCase<typeof chamadas.responderLinkDeEmail> = async ({
   db,
   params,
   corpo,
-  portas,
+  ports,
 }) => {
   const { referencia, parte } = await usarLink(db, 'email', params.token)
   const troca = await trocaDoLink(db, referencia)
@@ -60,6 +60,6 @@ export const responderLinkDeEmail: Caso<typeof chamadas.responderLinkDeEmail> = 
     await encerrarTroca(db, troca.usuarioId, 'parada')
     return { resultado: 'parada' as const }
   }
-  const feita = await responderTroca(db, portas.fila, referencia, corpo.resposta)
+  const feita = await responderTroca(db, ports.queue, referencia, corpo.resposta)
   return { resultado: feita ? ('feita' as const) : ('espera' as const) }
 }

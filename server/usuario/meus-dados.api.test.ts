@@ -2,10 +2,10 @@ import { nomesDosDados, type ParteDosDados } from '@hub/domain/usuario/privacida
 import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PgDialect, sql } from '../db/drizzle.ts'
-import { linhas } from '../db/linhas.ts'
-import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
+import { rows } from '../db/rows.ts'
+import { type CastName, cast } from '../db/seed/cast.ts'
+import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { titulos } from './meus-dados.view.ts'
 import { partesDosDados, registrosComNome } from './partes-dos-dados.ts'
 
@@ -19,23 +19,23 @@ const foraDaCopia: Readonly<Record<string, string>> = {
   'aviso_por_email.usuario_id': 'a queue of some days: what was told is in the notices and the e-mails',
 }
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
+  hub = await createTestHub()
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const partes = Object.entries(partesDosDados) as [ParteDosDados, (typeof partesDosDados)[ParteDosDados]][]
 const cobertas = partes.flatMap(([, p]) => p.cobre)
-const ler = async (quem: NomeDoElenco) =>
+const ler = async (quem: CastName) =>
   JSON.parse(
-    (await casa.como(quem).chamar(usuario.exportarMeusDados, { query: { formato: 'json' } })).bruto.toString('utf8'),
+    (await hub.como(quem).chamar(usuario.exportarMeusDados, { query: { formato: 'json' } })).bruto.toString('utf8'),
   ) as Record<ParteDosDados, Record<string, unknown>[]>
 
 describe('the copy of one’s data', () => {
   it('has every column of the schema that names a person, or says why not', async () => {
-    const doEsquema = await linhas<{ coluna: string }>(
-      casa.banco,
+    const doEsquema = await rows<{ coluna: string }>(
+      hub.database,
       sql`select t.relname || '.' || a.attname as coluna from pg_attribute a join pg_class t on t.oid = a.attrelid
         join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'
         where t.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and (a.attname = 'usuario_id' or exists (select 1 from pg_constraint c
@@ -57,8 +57,8 @@ describe('the copy of one’s data', () => {
   })
 
   it.each(partes)('has a title for every column, with and without rows: %s', async (_, { linhas: consulta }) => {
-    const colunas = await linhas<{ nome: string }>(
-      casa.banco,
+    const colunas = await rows<{ nome: string }>(
+      hub.database,
       sql`select k as nome from (select p.* from (select 1) uma left join (${consulta(1)}) p on true limit 1) r,
         jsonb_object_keys(to_jsonb(r)) k`,
     )
@@ -75,19 +75,19 @@ describe('the copy of one’s data', () => {
   describe('after a whole story', () => {
     const cpf = '52998224725'
     beforeAll(async () => {
-      const { id } = casa.como('helena')
-      await casa.banco.execute(
+      const { id } = hub.como('helena')
+      await hub.database.execute(
         sql`update usuario set cpf = ${cpf}, telefone = '73988887777', genero = 'feminino' where id = ${id}`,
       )
-      await historiaCompleta(casa, deDoceCacau)
-      await casa.banco.execute(
+      await historiaCompleta(hub, deDoceCacau)
+      await hub.database.execute(
         sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor) values ('https://govbr.example', ${cpf}, ${id}, 'gov.br')`,
       )
-      await casa.banco.execute(
+      await hub.database.execute(
         sql`insert into pedido_de_exclusao (usuario_id, motivo, situacao) values (${id}, 'Fechei.', 'retirado')`,
       )
-      await casa.banco.execute(
-        sql`insert into rascunho (autor_id, tipo, titulo, corpo) values (${casa.como('luciana').id}, 'demanda', 'Padaria', '{"objetivo":"Vender mais","valor":"a combinar"}')`,
+      await hub.database.execute(
+        sql`insert into rascunho (autor_id, tipo, titulo, corpo) values (${hub.como('luciana').id}, 'demanda', 'Padaria', '{"objetivo":"Vender mais","valor":"a combinar"}')`,
       )
     }, 120_000)
 
@@ -101,17 +101,17 @@ describe('the copy of one’s data', () => {
       for (const parte of ['respostas', 'avaliacoes', 'emails', 'trilha', 'notificacoes', 'exclusoes'] as const)
         expect([parte, helena[parte].length > 0]).toEqual([parte, true])
       expect(helena.identidades).toMatchObject([{ provedor: 'gov.br', identificador: cpf }])
-      const daRede = await Promise.all((Object.keys(elenco) as NomeDoElenco[]).map(ler))
+      const daRede = await Promise.all((Object.keys(cast) as CastName[]).map(ler))
       for (const parte of ['propostas', 'arquivos', 'rascunhos', 'registros', 'lugares'] as const)
         expect([parte, daRede.some((d) => d[parte].length > 0)]).toEqual([parte, true])
       // Nothing that somebody could enter by.
       expect(JSON.stringify(daRede)).not.toMatch(/argon2|senha_?hash|segredo"/i)
     })
 
-    it.each(Object.keys(elenco) as NomeDoElenco[])(
+    it.each(Object.keys(cast) as CastName[])(
       'reads as people write: moments with their zone, documents with their points, headings in words: %s',
       async (quem) => {
-        const pagina = (await casa.como(quem).chamar(usuario.exportarMeusDados)).bruto.toString('utf8')
+        const pagina = (await hub.como(quem).chamar(usuario.exportarMeusDados)).bruto.toString('utf8')
         const celulas = [...pagina.matchAll(/<td>([^<]*)<\/td>/g)].map((m) => m[1]!)
         for (const texto of celulas)
           expect(texto).not.toMatch(/^\d{4}-\d\d-\d\d|T\d\d:\d\d:\d\d|^\d{11}$|\[object|undefined/)

@@ -141,10 +141,10 @@ export function emHtml(dados: MeusDados, fuso: string): string {
   }
   const partes = (Object.keys(nomesDosDados) as ParteDosDados[]).map((nome) => {
     const { titulo: daParte, porque } = nomesDosDados[nome]
-    const linhas = dados[nome]
-    const colunas = Object.keys(linhas[0] ?? {})
-    const tabela = linhas.length
-      ? `<table><thead><tr>${colunas.map((c) => `<th scope="col">${seguro(titulo(c))}</th>`).join('')}</tr></thead><tbody>${linhas
+    const rows = dados[nome]
+    const colunas = Object.keys(rows[0] ?? {})
+    const tabela = rows.length
+      ? `<table><thead><tr>${colunas.map((c) => `<th scope="col">${seguro(titulo(c))}</th>`).join('')}</tr></thead><tbody>${rows
           .map((l) => `<tr>${colunas.map((c) => `<td>${seguro(escrever(c, l[c], fuso))}</td>`).join('')}</tr>`)
           .join('')}</tbody></table>`
       : '<p>Nada guardado.</p>'

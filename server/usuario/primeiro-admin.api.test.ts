@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Acesso, abrirBanco } from '../db/banco.ts'
+import { type Acesso, openDatabase } from '../db/database.ts'
 import { migrar } from '../db/migrar.ts'
 import { criarPrimeiroAdmin } from './primeiro-admin.ts'
 
@@ -15,7 +15,7 @@ let acesso: Acesso
 beforeAll(async () => {
   await administrar(`create database ${nome}`)
   const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${nome}` }).href
-  acesso = await abrirBanco({ url, pasta: '' })
+  acesso = await openDatabase({ url, pasta: '' })
   await migrar(acesso)
 })
 afterAll(async () => {
@@ -27,7 +27,7 @@ const ana = { nome: 'ana', sobrenome: 'prado', email: 'ana@fundacao.example' }
 const uma = async (texto: string) => (await acesso.executar(texto)).rows[0]!
 
 test('of several who ask at once on an empty installation, one administrator comes, with one link that works', async () => {
-  const todos = await Promise.all([1, 2, 3].map(() => criarPrimeiroAdmin(acesso.banco, ana)))
+  const todos = await Promise.all([1, 2, 3].map(() => criarPrimeiroAdmin(acesso.database, ana)))
   expect(todos.filter(({ novo }) => novo)).toHaveLength(1)
   expect(new Set(todos.map(({ token }) => token)).size).toBe(3)
   expect(await uma(`select count(*)::int as n, min(nome || ' ' || sobrenome) as quem from usuario`)).toEqual({
@@ -47,12 +47,12 @@ test('the audit says that it was the operator, not a hand in the database', asyn
 
 test('once somebody of the administration has a password, nobody comes in by the command', async () => {
   await acesso.executar('update usuario set trocar_senha = false')
-  await expect(criarPrimeiroAdmin(acesso.banco, { ...ana, email: 'outra@fundacao.example' })).rejects.toThrow(
+  await expect(criarPrimeiroAdmin(acesso.database, { ...ana, email: 'outra@fundacao.example' })).rejects.toThrow(
     /já tem administração \(ana@fundacao\.example\).*Usuários/,
   )
 })
 
 test('an account of somebody else is not made an administrator', async () => {
   await acesso.executar(`delete from usuario_grupo`)
-  await expect(criarPrimeiroAdmin(acesso.banco, ana)).rejects.toThrow(/Já há uma conta com ana@fundacao\.example/)
+  await expect(criarPrimeiroAdmin(acesso.database, ana)).rejects.toThrow(/Já há uma conta com ana@fundacao\.example/)
 })

@@ -1,13 +1,13 @@
 import { email } from '@hub/protocol/kernel/campos.ts'
 import * as z from 'zod/mini'
 import { comAutoria } from '../db/autoria.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, linhas, num, text } from '../db/linhas.ts'
+import { bool, num, row, rows, text } from '../db/rows.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
-import { comNomes } from '../passos/convite-da-conta.ts'
-import { criarLink } from '../passos/link-unico.ts'
+import { comNomes } from '../services/convite-da-conta.ts'
+import { criarLink } from '../services/link-unico.ts'
 
 const DIAS_DO_LINK = 1
 const DIA_MS = 86_400_000
@@ -37,7 +37,7 @@ const conta = { id: num, email: text, pendente: bool }
  * for an administrator who has chosen none yet it makes a new link; once one has, accounts are the administration's own affair.
  * @throws InicioRecusado with what to do instead
  */
-export const criarPrimeiroAdmin = (banco: Banco, pessoa: Pessoa): Promise<{ token: string; novo: boolean }> =>
+export const criarPrimeiroAdmin = (database: Database, pessoa: Pessoa): Promise<{ token: string; novo: boolean }> =>
   comAutoria(
     {
       usuarioId: null,
@@ -49,9 +49,9 @@ export const criarPrimeiroAdmin = (banco: Banco, pessoa: Pessoa): Promise<{ toke
       sempre: true,
     },
     () =>
-      banco.transaction(async (tx) => {
+      database.transaction(async (tx) => {
         await tx.execute(sql`lock table usuario in share row exclusive mode`)
-        const admins = await linhas(tx, conta)`
+        const admins = await rows(tx, conta)`
           select u.id, u.email, u.trocar_senha as pendente from usuario u join usuario_grupo g on g.usuario_id = u.id
             where g.grupo = 'admin' and u.ativo order by u.id`
         const entrou = admins.find((a) => !a.pendente)
@@ -66,8 +66,8 @@ export const criarPrimeiroAdmin = (banco: Banco, pessoa: Pessoa): Promise<{ toke
       }),
   )
 
-async function criarConta(tx: Banco, pessoa: Pessoa): Promise<number> {
-  const outro = await linha(tx, sql`select 1 from usuario where lower(email) = ${pessoa.email.toLowerCase()}`)
+async function criarConta(tx: Database, pessoa: Pessoa): Promise<number> {
+  const outro = await row(tx, sql`select 1 from usuario where lower(email) = ${pessoa.email.toLowerCase()}`)
   if (outro)
     throw new InicioRecusado(`Já há uma conta com ${pessoa.email}, que não é de administração: use outro e-mail.`)
   const [nova] = await tx

@@ -4,13 +4,13 @@ import { podeMudarGrupos } from '@hub/domain/usuario/usuario.rules.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { exigirUnicos, lerUsuario } from '../passos/conta.ts'
-import { comNomes, mandarConvite } from '../passos/convite-da-conta.ts'
-import { separarGrupos } from '../passos/grupos-pedidos.ts'
+import type { Ports } from '../kernel/ports.ts'
+import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { exigirUnicos, lerUsuario } from '../services/conta.ts'
+import { comNomes, mandarConvite } from '../services/convite-da-conta.ts'
+import { separarGrupos } from '../services/grupos-pedidos.ts'
 import { verDetalhe, verGestor } from './usuario.view.ts'
 import { ligarATodos } from './vinculos.ts'
 
@@ -28,44 +28,45 @@ const ninguem = {
   ultimoCoordenador: false,
 }
 /** May somebody new be made of these groups? */
-export const podeRegistrar = (ator: Ator, grupos: readonly Papel[]): Decisao => podeMudarGrupos(ator, ninguem, grupos)
+export const podeRegistrar = (actor: Actor, grupos: readonly Papel[]): Decisao =>
+  podeMudarGrupos(actor, ninguem, grupos)
 
 /**
  * A new account without password, and the link to choose one; of a manager with units and areas, once he is one.
  * @throws Recusa VALIDACAO, GRUPO_ACIMA, UNIDADE_INATIVA, AREA_INATIVA
  */
 export async function criarConta(
-  db: Banco,
-  portas: Pick<Portas, 'fila' | 'config'>,
-  ator: Ator,
+  db: Database,
+  ports: Pick<Ports, 'queue' | 'config'>,
+  actor: Actor,
   p: Pessoa,
   grupos: readonly Papel[],
   vinculos?: { unidades: number[]; areas: number[] },
 ): Promise<number> {
-  exigir(podeRegistrar(ator, grupos))
+  exigir(podeRegistrar(actor, grupos))
   await exigirUnicos(db, p)
   const [nova] = await db
     .insert(usuario)
     .values({ ...comNomes(p), trocarSenha: true })
     .returning({ id: usuario.id, nome: usuario.nome, sobrenome: usuario.sobrenome, email: usuario.email })
-  const valem = await separarGrupos(db, portas, ator, nova!, {
+  const valem = await separarGrupos(db, ports, actor, nova!, {
     antes: [],
     depois: grupos,
     ...(vinculos && { vinculos }),
   })
   if (valem.length) await db.insert(usuarioGrupo).values(valem.map((grupo) => ({ usuarioId: nova!.id, grupo })))
-  await mandarConvite(db, portas, nova!)
-  if (vinculos && valem.includes('gestor')) await ligarATodos(db, ator, nova!.id, vinculos)
+  await mandarConvite(db, ports, nova!)
+  if (vinculos && valem.includes('gestor')) await ligarATodos(db, actor, nova!.id, vinculos)
   return nova!.id
 }
 
-export const registrar: Caso<typeof chamadas.registrar> = async ({ db, ator, corpo, portas }) => {
+export const registrar: UseCase<typeof chamadas.registrar> = async ({ db, actor, corpo, ports }) => {
   const { grupos, ...pessoa } = corpo
-  return verDetalhe(db, ator, await criarConta(db, portas, ator, pessoa, grupos))
+  return verDetalhe(db, actor, await criarConta(db, ports, actor, pessoa, grupos))
 }
 
-export const registrarGestor: Caso<typeof chamadas.registrarGestor> = async ({ db, ator, corpo, portas }) => {
+export const registrarGestor: UseCase<typeof chamadas.registrarGestor> = async ({ db, actor, corpo, ports }) => {
   const { unidades, areas, ...pessoa } = corpo
-  const id = await criarConta(db, portas, ator, pessoa, ['gestor'], { unidades, areas })
-  return verGestor(await lerUsuario(db, id), ator)
+  const id = await criarConta(db, ports, actor, pessoa, ['gestor'], { unidades, areas })
+  return verGestor(await lerUsuario(db, id), actor)
 }

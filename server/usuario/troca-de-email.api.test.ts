@@ -3,69 +3,69 @@ import { calendario } from '@hub/protocol/calendario.ts'
 import { usuario as api } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
-import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
-import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
-import { linkDoEmail } from '../teste/link-do-email.ts'
+import { row, rows } from '../db/rows.ts'
+import { type CastName, cast, SENHA_DO_ELENCO } from '../db/seed/cast.ts'
+import { avisoEmVigor, termosEmVigor } from '../services/documentos-do-portal.ts'
+import { linkDoEmail } from '../testing/link-do-email.ts'
+import { createTestHubWithSignIn, type TestHubWithSignIn } from '../testing/test-hub-with-sign-in.ts'
 import { varrerTrocas } from './troca-de-email.ts'
 
-let casa: CasaComEntrada
+let hub: TestHubWithSignIn
 beforeAll(async () => {
-  casa = await criarCasaComEntrada()
+  hub = await createTestHubWithSignIn()
 })
-afterAll(() => casa.fechar())
-beforeEach(() => casa.banco.execute(sql`delete from limite`))
+afterAll(() => hub.fechar())
+beforeEach(() => hub.database.execute(sql`delete from limite`))
 
-const conta = async (nome: NomeDoElenco) =>
-  (await linha<{ id: number; email: string; versao: number; nome: string; sobrenome: string }>(
-    casa.banco,
-    sql`select id, email, versao, nome, sobrenome from usuario where id = ${casa.como(nome).id}`,
+const conta = async (nome: CastName) =>
+  (await row<{ id: number; email: string; versao: number; nome: string; sobrenome: string }>(
+    hub.database,
+    sql`select id, email, versao, nome, sobrenome from usuario where id = ${hub.como(nome).id}`,
   ))!
-async function dentro(nome: NomeDoElenco, email: string = elenco[nome].email) {
-  const n = casa.navegador()
+async function dentro(nome: CastName, email: string = cast[nome].email) {
+  const n = hub.navegador()
   expect((await n.entrar(email)).statusCode).toBe(200)
   await n.sessao()
   return n
 }
-const pedir = async (nome: NomeDoElenco, email: string) => {
+const pedir = async (nome: CastName, email: string) => {
   const n = await dentro(nome)
   const res = await n.api(api.trocarMeuEmail, { corpo: { email, senha: SENHA_DO_ELENCO } })
   expect(res.statusCode).toBe(200)
   return n
 }
-const link = (para: string) => linkDoEmail(casa, para, '/email/')
+const link = (para: string) => linkDoEmail(hub, para, '/email/')
 const responder = (token: string, resposta: 'confirmar' | 'concordar' | 'parar') =>
-  casa.ninguem.chamar(api.responderLinkDeEmail, { params: { token }, corpo: { resposta } })
+  hub.ninguem.chamar(api.responderLinkDeEmail, { params: { token }, corpo: { resposta } })
 const assuntos = async (para: string) =>
-  (await linhas<{ assunto: string }>(casa.banco, sql`select assunto from email where para = ${para} order by id`)).map(
+  (await rows<{ assunto: string }>(hub.database, sql`select assunto from email where para = ${para} order by id`)).map(
     (e) => e.assunto,
   )
 
 describe('an own e-mail', () => {
   it('is changed once the new mailbox confirms and the old one agrees; sessions and older links end', async () => {
     const n = await pedir('helena', 'helena.nova@caixa.example')
-    expect((await conta('helena')).email).toBe(elenco.helena.email)
-    await casa.ninguem.deve(autenticacao.recuperarSenha, { corpo: { email: elenco.helena.email } })
-    const senhaAntiga = await linkDoEmail(casa, elenco.helena.email, '/redefinir-senha/')
-    const [novo, antigo] = [await link('helena.nova@caixa.example'), await link(elenco.helena.email)]
-    const lido = await casa.ninguem.deve(api.lerLinkDeEmail, { params: { token: novo } })
+    expect((await conta('helena')).email).toBe(cast.helena.email)
+    await hub.ninguem.deve(autenticacao.recuperarSenha, { corpo: { email: cast.helena.email } })
+    const senhaAntiga = await linkDoEmail(hub, cast.helena.email, '/redefinir-senha/')
+    const [novo, antigo] = [await link('helena.nova@caixa.example'), await link(cast.helena.email)]
+    const lido = await hub.ninguem.deve(api.lerLinkDeEmail, { params: { token: novo } })
     expect(lido).toMatchObject({ caixa: 'nova', antigo: 'h•••@docecacau.example', propria: true })
     expect(await responder(novo, 'concordar')).toMatchObject({ status: 403 })
     expect(await responder(antigo, 'confirmar')).toMatchObject({ status: 403 })
     expect((await responder(novo, 'confirmar')).corpo).toEqual({ resultado: 'espera' })
-    expect((await conta('helena')).email).toBe(elenco.helena.email)
+    expect((await conta('helena')).email).toBe(cast.helena.email)
     expect((await responder(antigo, 'concordar')).corpo).toEqual({ resultado: 'feita' })
     expect((await conta('helena')).email).toBe('helena.nova@caixa.example')
     expect(await n.sessao()).toBeUndefined()
     await dentro('helena', 'helena.nova@caixa.example')
     for (const token of [novo, antigo]) expect(await responder(token, 'parar')).toMatchObject({ type: 'LINK_INVALIDO' })
     expect(
-      await casa.ninguem.chamar(autenticacao.redefinirSenha, {
+      await hub.ninguem.chamar(autenticacao.redefinirSenha, {
         corpo: { token: senhaAntiga, senha: 'rio de contas azul' },
       }),
     ).toMatchObject({ type: 'LINK_INVALIDO' })
-    for (const para of [elenco.helena.email, 'helena.nova@caixa.example'])
+    for (const para of [cast.helena.email, 'helena.nova@caixa.example'])
       expect(await assuntos(para)).toContain('O e-mail da sua conta no Hub foi trocado')
   })
 
@@ -75,13 +75,13 @@ describe('an own e-mail', () => {
       const novo = `${quem}@nova.example`
       await pedir(quem, novo)
       await responder(await link(novo), 'confirmar')
-      if (parada) expect((await responder(await link(elenco[quem].email), 'parar')).corpo.resultado).toBe('parada')
-      await casa.avancar('47 hours')
-      await varrerTrocas(casa.portas)
-      expect((await conta(quem)).email).toBe(elenco[quem].email)
-      await casa.avancar('2 hours')
-      await varrerTrocas(casa.portas)
-      expect((await conta(quem)).email).toBe(parada ? elenco[quem].email : novo)
+      if (parada) expect((await responder(await link(cast[quem].email), 'parar')).corpo.resultado).toBe('parada')
+      await hub.avancar('47 hours')
+      await varrerTrocas(hub.ports)
+      expect((await conta(quem)).email).toBe(cast[quem].email)
+      await hub.avancar('2 hours')
+      await varrerTrocas(hub.ports)
+      expect((await conta(quem)).email).toBe(parada ? cast[quem].email : novo)
     }
   })
 
@@ -94,22 +94,22 @@ describe('an own e-mail', () => {
       const doIntruso = await link(`${quem}@intruso.example`)
       await responder(doIntruso, 'confirmar')
       const { endereco } = (await n.api(calendario.criar)).json<{ endereco: string }>()
-      const calendarioDele = () => casa.app.inject({ method: 'GET', url: new URL(endereco).pathname })
+      const calendarioDele = () => hub.app.inject({ method: 'GET', url: new URL(endereco).pathname })
       expect((await calendarioDele()).statusCode).toBe(200)
       if (como === 'a changed one')
         expect((await n.api(autenticacao.alterarSenha, { corpo: { atual: SENHA_DO_ELENCO, nova } })).statusCode).toBe(
           204,
         )
       else {
-        await casa.ninguem.deve(autenticacao.recuperarSenha, { corpo: { email: elenco[quem].email } })
-        const token = await linkDoEmail(casa, elenco[quem].email, '/redefinir-senha/')
-        await casa.ninguem.deve(autenticacao.redefinirSenha, { corpo: { token, senha: nova } })
+        await hub.ninguem.deve(autenticacao.recuperarSenha, { corpo: { email: cast[quem].email } })
+        const token = await linkDoEmail(hub, cast[quem].email, '/redefinir-senha/')
+        await hub.ninguem.deve(autenticacao.redefinirSenha, { corpo: { token, senha: nova } })
       }
       expect(await responder(doIntruso, 'confirmar')).toMatchObject({ type: 'LINK_INVALIDO' })
       expect((await calendarioDele()).statusCode).toBe(404)
-      await casa.avancar('3 days')
-      await varrerTrocas(casa.portas)
-      expect((await conta(quem)).email).toBe(elenco[quem].email)
+      await hub.avancar('3 days')
+      await varrerTrocas(hub.ports)
+      expect((await conta(quem)).email).toBe(cast[quem].email)
     },
   )
 
@@ -121,21 +121,21 @@ describe('an own e-mail', () => {
       const r = await n.api(api.trocarMeuEmail, { corpo: { email, senha: SENHA_DO_ELENCO } })
       return { status: r.statusCode, troca: { ...r.json<{ troca: object }>().troca, novo: '', vale_em: '' } }
     }
-    expect(await resposta(elenco.vera.email)).toEqual(await resposta('paulo@livre.example'))
-    expect((await assuntos(elenco.vera.email)).at(-1)).toBe('Este e-mail já tem uma conta no Hub')
+    expect(await resposta(cast.vera.email)).toEqual(await resposta('paulo@livre.example'))
+    expect((await assuntos(cast.vera.email)).at(-1)).toBe('Este e-mail já tem uma conta no Hub')
     const primeiro = await link('paulo@livre.example')
     await resposta('paulo@outra.example')
     expect(await responder(primeiro, 'confirmar')).toMatchObject({ type: 'LINK_INVALIDO' })
     expect((await n.api(api.pararTroca)).statusCode).toBe(204)
-    expect((await n.api(api.lerMeuEmail)).json()).toEqual({ email: elenco.paulo.email, troca: null })
+    expect((await n.api(api.lerMeuEmail)).json()).toEqual({ email: cast.paulo.email, troca: null })
   })
 })
 
 describe('who keeps accounts', () => {
   /** What an account is entered by. */
-  const portas = (id: number) =>
-    linha(
-      casa.banco,
+  const ports = (id: number) =>
+    row(
+      hub.database,
       sql`select u.email, u.senha_hash, (select count(*)::int from segundo_fator f where f.usuario_id = u.id) as segundo,
         (select count(*)::int from identidade_externa x where x.usuario_id = u.id) as fora,
         (select count(*)::int from delegacao d where d.de = u.id) as delegou from usuario u where u.id = ${id}`,
@@ -168,7 +168,7 @@ describe('who keeps accounts', () => {
       for (const alvo of ['vera', 'rogerio', 'luciana', 'tiago', 'iara', 'bia'] as const) {
         if (alvo === quem) continue
         const n = await dentro(quem)
-        const antes = await portas(casa.como(alvo).id)
+        const antes = await ports(hub.como(alvo).id)
         for (const nome of nomes) {
           const u = await conta(alvo)
           await n.api(api[nome as keyof typeof api], {
@@ -179,14 +179,14 @@ describe('who keeps accounts', () => {
         // The new mailbox answers at once; the old one never does.
         const token = await link('minha@caixa.example').catch(() => undefined)
         if (token) await responder(token, 'confirmar')
-        await casa.avancar('6 days')
-        await varrerTrocas(casa.portas)
-        await casa.avancar('6 days')
-        await varrerTrocas(casa.portas)
-        expect([quem, alvo, await portas(casa.como(alvo).id)]).toEqual([quem, alvo, antes])
-        const intruso = casa.navegador()
+        await hub.avancar('6 days')
+        await varrerTrocas(hub.ports)
+        await hub.avancar('6 days')
+        await varrerTrocas(hub.ports)
+        expect([quem, alvo, await ports(hub.como(alvo).id)]).toEqual([quem, alvo, antes])
+        const intruso = hub.navegador()
         expect((await intruso.entrar('minha@caixa.example')).statusCode).toBe(401)
-        await casa.banco.execute(sql`delete from limite`)
+        await hub.database.execute(sql`delete from limite`)
       }
   })
 
@@ -197,7 +197,7 @@ describe('who keeps accounts', () => {
       params: { id: String(u.id) },
       corpo: { versao: u.versao, email: 'tiago.novo@hub.example' },
     })
-    expect(pedida.json()).toMatchObject({ email: elenco.tiago.email, email_pedido: 'tiago.novo@hub.example' })
+    expect(pedida.json()).toMatchObject({ email: cast.tiago.email, email_pedido: 'tiago.novo@hub.example' })
     const tiago = await dentro('tiago')
     expect((await tiago.api(api.lerMeuEmail)).json()).toMatchObject({
       troca: { propria: false, precisa_de_consentimento: true, vale_em: null },
@@ -218,23 +218,23 @@ describe('who keeps accounts', () => {
         cabecalhos: { 'idempotency-key': 'olga-reis-1' },
       })
     ).json<{ id: number; versao: number }>()
-    const velho = await linkDoEmail(casa, 'olgaa@hub.example', '/redefinir-senha/')
+    const velho = await linkDoEmail(hub, 'olgaa@hub.example', '/redefinir-senha/')
     const certa = await ana.api(api.atualizarConta, {
       params: { id: String(nova.id) },
       corpo: { versao: nova.versao, email: 'olga@hub.example' },
     })
     expect(certa.json()).toMatchObject({ email: 'olga@hub.example', email_pedido: null })
     const senha = 'rio de contas azul'
-    expect(await casa.ninguem.chamar(autenticacao.redefinirSenha, { corpo: { token: velho, senha } })).toMatchObject({
+    expect(await hub.ninguem.chamar(autenticacao.redefinirSenha, { corpo: { token: velho, senha } })).toMatchObject({
       type: 'LINK_INVALIDO',
     })
-    const token = await linkDoEmail(casa, 'olga@hub.example', '/redefinir-senha/')
-    await casa.ninguem.deve(autenticacao.redefinirSenha, {
+    const token = await linkDoEmail(hub, 'olga@hub.example', '/redefinir-senha/')
+    await hub.ninguem.deve(autenticacao.redefinirSenha, {
       corpo: {
         token,
         senha,
-        termos: termosEmVigor(casa.portas.config).versao,
-        aviso: avisoEmVigor(casa.portas.config).versao,
+        termos: termosEmVigor(hub.ports.config).versao,
+        aviso: avisoEmVigor(hub.ports.config).versao,
       },
     })
   })

@@ -7,17 +7,17 @@ import {
   valeSemRespostaEm,
 } from '@hub/domain/usuario/troca-de-email.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, linhas, list, num, oneOf, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { bool, list, num, oneOf, row, rows, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Portas } from '../kernel/portas.ts'
-import { travarContas } from '../passos/conta.ts'
-import { criarLink, matarLinks } from '../passos/link-unico.ts'
-import { encerrarTroca, revogarCalendario } from '../passos/portas-da-conta.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { encerrarTroca, revogarCalendario } from '../services/account-links.ts'
+import { travarContas } from '../services/conta.ts'
+import { criarLink, matarLinks } from '../services/link-unico.ts'
 import { avisos } from './usuario.avisos.ts'
 
 const DIA_MS = 86_400_000
@@ -36,9 +36,9 @@ interface Troca {
   consentida: boolean
 }
 
-const lidas = async (db: Banco, onde: ReturnType<typeof sql>): Promise<Troca[]> =>
+const lidas = async (db: Database, onde: ReturnType<typeof sql>): Promise<Troca[]> =>
   (
-    await linhas(db, {
+    await rows(db, {
       id: num,
       usuarioId: num,
       nome: text,
@@ -58,11 +58,11 @@ const lidas = async (db: Banco, onde: ReturnType<typeof sql>): Promise<Troca[]> 
   ).map((t) => ({ ...t, pedidaEm: new Date(t.pedidaEm) }))
 
 /** The open change of an account, if there is one. */
-export const trocaDe = async (db: Banco, usuarioId: number): Promise<Troca | undefined> =>
+export const trocaDe = async (db: Database, usuarioId: number): Promise<Troca | undefined> =>
   (await lidas(db, sql`t.usuario_id = ${usuarioId}`))[0]
 
 /** The open change that a link leads to. @throws Recusa LINK_INVALIDO */
-export async function trocaDoLink(db: Banco, id: number): Promise<Troca> {
+export async function trocaDoLink(db: Database, id: number): Promise<Troca> {
   const troca = (await lidas(db, sql`t.id = ${id}`))[0]
   if (!troca) throw new Recusa('LINK_INVALIDO')
   return troca
@@ -84,32 +84,32 @@ export const verTroca = (t: Troca) => ({
  * is told to its mailbox alone.
  */
 export async function pedirTroca(
-  tx: Banco,
-  portas: Pick<Portas, 'fila' | 'config'>,
+  tx: Database,
+  ports: Pick<Ports, 'queue' | 'config'>,
   { usuarioId, novo, pedidaPor }: { usuarioId: number; novo: string; pedidaPor: number },
 ): Promise<void> {
   await travarContas(tx)
   await encerrarTroca(tx, usuarioId, 'substituida')
-  const { id } = (await linha(tx, { id: num })`
+  const { id } = (await row(tx, { id: num })`
     insert into troca_de_email (usuario_id, novo, pedida_por) values (${usuarioId}, ${novo}, ${pedidaPor}) returning id`)!
   const t = await trocaDoLink(tx, id)
   const ate = new Date(t.pedidaEm.getTime() + DIAS_DO_PEDIDO * DIA_MS)
   const link = (parte: 'novo' | 'antigo') => criarLink(tx, { finalidade: 'email', referencia: id, parte }, ate)
   const pedida = { nome: t.nome, novo: ocultarEmail(novo), propria: t.propria, silencio: silencioConsente(t) }
-  const seLer = async (parte: 'novo' | 'antigo') => linkSelado(portas.config, '/email/', await link(parte))
-  await mandarCarta(tx, portas, avisos.trocaDeEmailPedida, pedida, t.antigo, await seLer('antigo'))
-  const ocupado = await linha(
+  const seLer = async (parte: 'novo' | 'antigo') => linkSelado(ports.config, '/email/', await link(parte))
+  await mandarCarta(tx, ports, avisos.trocaDeEmailPedida, pedida, t.antigo, await seLer('antigo'))
+  const ocupado = await row(
     tx,
     sql`select 1 from usuario where lower(email) = ${novo.toLowerCase()} and id <> ${usuarioId}`,
   )
-  if (ocupado) await mandarCarta(tx, portas, avisos.emailOcupado, {}, novo)
-  else await mandarCarta(tx, portas, avisos.emailAConfirmar, {}, novo, await seLer('novo'))
+  if (ocupado) await mandarCarta(tx, ports, avisos.emailOcupado, {}, novo)
+  else await mandarCarta(tx, ports, avisos.emailAConfirmar, {}, novo, await seLer('novo'))
 }
 
 /** A mailbox, or the owner signed in, has answered; what is complete holds at once. Answers whether it holds. */
 export async function responderTroca(
-  tx: Banco,
-  fila: Portas['fila'],
+  tx: Database,
+  queue: Ports['queue'],
   id: number,
   resposta: 'confirmar' | 'concordar',
 ): Promise<boolean> {
@@ -118,13 +118,13 @@ export async function responderTroca(
   await tx.execute(
     sql`update troca_de_email set ${coluna} = coalesce(${coluna}, agora()) where id = ${id} and fim is null`,
   )
-  return efetivar(tx, fila, await trocaDoLink(tx, id))
+  return efetivar(tx, queue, await trocaDoLink(tx, id))
 }
 
 /** The account has its new address: links that went to the old one die, sessions end, both mailboxes are told. */
-async function efetivar(tx: Banco, fila: Portas['fila'], t: Troca): Promise<boolean> {
+async function efetivar(tx: Database, queue: Ports['queue'], t: Troca): Promise<boolean> {
   if (!trocaVale(t, (await lerRegulamento(tx)).agora)) return false
-  const ocupado = await linha(
+  const ocupado = await row(
     tx,
     sql`select 1 from usuario where lower(email) = ${t.novo.toLowerCase()} and id <> ${t.usuarioId}`,
   )
@@ -141,23 +141,23 @@ async function efetivar(tx: Banco, fila: Portas['fila'], t: Troca): Promise<bool
   await revogarCalendario(tx, t.usuarioId)
   await esquecerCaixa(tx, t.usuarioId)
   for (const para of [t.antigo, t.novo])
-    await mandarCarta(tx, { fila }, avisos.emailTrocado, { nome: t.nome, novo: ocultarEmail(t.novo) }, para)
+    await mandarCarta(tx, { queue }, avisos.emailTrocado, { nome: t.nome, novo: ocultarEmail(t.novo) }, para)
   return true
 }
 
 /** What was sent to a mailbox that is no longer the account's opens nothing any more: neither the account nor a contract. */
-export async function esquecerCaixa(tx: Banco, usuarioId: number): Promise<void> {
+export async function esquecerCaixa(tx: Database, usuarioId: number): Promise<void> {
   await tx.execute(sql`update link_unico set substituido_em = agora() where usado_em is null and substituido_em is null
     and (usuario_id = ${usuarioId} or finalidade = 'senha' and referencia = ${usuarioId})`)
   await avisar(tx, { tipo: 'sessao', id: usuarioId })
 }
 
 /** Changes that hold by silence from now on. Run by the sweep. */
-export async function varrerTrocas({ acesso: { banco }, fila }: Pick<Portas, 'acesso' | 'fila'>): Promise<void> {
-  for (const { usuarioId } of await lidas(banco, sql`t.confirmada_em is not null`))
-    await banco.transaction(async (tx) => {
+export async function varrerTrocas({ acesso: { database }, queue }: Pick<Ports, 'acesso' | 'queue'>): Promise<void> {
+  for (const { usuarioId } of await lidas(database, sql`t.confirmada_em is not null`))
+    await database.transaction(async (tx) => {
       await travarContas(tx)
       const t = await trocaDe(tx, usuarioId)
-      if (t) await efetivar(tx, fila, t)
+      if (t) await efetivar(tx, queue, t)
     })
 }

@@ -7,32 +7,32 @@ import { unidade } from '@hub/protocol/unidade.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { conferirDeTodos } from '../teste/conferir-pendencias.ts'
-import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
-import { linkDoEmail } from '../teste/link-do-email.ts'
+import { row, rows } from '../db/rows.ts'
+import { type CastName, cast } from '../db/seed/cast.ts'
+import { conferirDeTodos } from '../testing/conferir-pendencias.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { linkDoEmail } from '../testing/link-do-email.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
-let ana: ReturnType<CasaDeTeste['como']>
-let vera: ReturnType<CasaDeTeste['como']>
+let hub: TestHub
+let ana: ReturnType<TestHub['como']>
+let vera: ReturnType<TestHub['como']>
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  ana = casa.como('ana')
-  vera = casa.como('vera')
+  hub = await createTestHub()
+  ana = hub.como('ana')
+  vera = hub.como('vera')
 })
-afterAll(() => casa?.fechar())
-beforeEach(() => casa.banco.execute(sql`delete from limite`))
+afterAll(() => hub?.fechar())
+beforeEach(() => hub.database.execute(sql`delete from limite`))
 
 const gestor = async (search: string) => (await vera.deve(usuario.listarGestores, { query: { search } })).results[0]!
 const detalhe = (id: number) => ana.deve(usuario.detalhar, { params: { id } })
 const emailsPara = (para: string) =>
-  linhas<{ assunto: string; texto: string }>(
-    casa.banco,
+  rows<{ assunto: string; texto: string }>(
+    hub.database,
     sql`select assunto, texto from email where para = ${para} order by id desc`,
   )
-const tokenPara = (para: string) => linkDoEmail(casa, para, '/redefinir-senha/')
+const tokenPara = (para: string) => linkDoEmail(hub, para, '/redefinir-senha/')
 const unidadeDe = async (search: string) => (await vera.deve(unidade.listar, { query: { search } })).results[0]!.id
 
 const SENHA = 'um cacto na varanda'
@@ -52,24 +52,24 @@ describe('a manager', () => {
       convite_pendente: true,
     })
     const guardada = () =>
-      linha<{ senha: string | null }>(casa.banco, sql`select senha_hash as senha from usuario where id = ${id}`)
+      row<{ senha: string | null }>(hub.database, sql`select senha_hash as senha from usuario where id = ${id}`)
     expect((await guardada())!.senha).toBeNull()
     const token = await tokenPara(nova.email)
     // Who was invited agrees to the terms in force, like who registers, before the account is of any use.
     const emVigor = Object.fromEntries(
-      (await casa.ninguem.deve(portal.listarDocumentos)).map((d) => [d.codigo, d.versao]),
+      (await hub.ninguem.deve(portal.listarDocumentos)).map((d) => [d.codigo, d.versao]),
     )
     const aceite = { termos: emVigor.termos!, aviso: emVigor.privacidade! }
     const usar = (aceito: object = aceite) =>
-      casa.ninguem.chamar(autenticacao.redefinirSenha, { corpo: { token, senha: SENHA, ...aceito } })
+      hub.ninguem.chamar(autenticacao.redefinirSenha, { corpo: { token, senha: SENHA, ...aceito } })
     for (const falta of [{}, { ...aceite, termos: '0' }, { termos: aceite.termos }])
       expect(await usar(falta)).toMatchObject({ status: 400, type: 'VALIDACAO' })
     expect((await usar()).status).toBeLessThan(300)
     expect(await usar()).toMatchObject({ status: 404, type: 'LINK_INVALIDO' })
     expect((await guardada())!.senha).toMatch(/^\$argon2id/)
     expect(
-      await linha(
-        casa.banco,
+      await row(
+        hub.database,
         sql`select t.versao as termos, c.versao as aviso, t.ip <> '' as "deOnde" from aceite_dos_termos t
           join ciencia_do_aviso c on c.usuario_id = t.usuario_id where t.usuario_id = ${id}`,
       ),
@@ -88,7 +88,7 @@ describe('a manager', () => {
       [1, 2].map(() => vera.chamar(usuario.registrarGestor, { corpo: { ...nova, email: 'gemeo@hub.example' } })),
     )
     expect(dois.map((r) => r.status).sort()).toEqual([200, 400])
-    expect(await casa.como('luciana').chamar(usuario.registrarGestor, { corpo: nova })).toMatchObject({ status: 403 })
+    expect(await hub.como('luciana').chamar(usuario.registrarGestor, { corpo: nova })).toMatchObject({ status: 403 })
   })
 
   it('gets other units and areas as a whole; an older window is told', async () => {
@@ -103,7 +103,7 @@ describe('a manager', () => {
     expect(await mudar([])).toMatchObject({ status: 409, type: 'VERSAO_DESATUALIZADA' })
     expect(
       await vera.chamar(usuario.atualizarGestor, {
-        params: { id: casa.como('paulo').id },
+        params: { id: hub.como('paulo').id },
         corpo: {
           versao: 1,
           nome,
@@ -118,7 +118,7 @@ describe('a manager', () => {
   })
 
   it('keeps its access while it answers for open requests, and loses it at the next call after their transfer', async () => {
-    const s = await enviarSolicitacao(casa)
+    const s = await enviarSolicitacao(hub)
     await vera.deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [s], gestor: id } })
     const ativar = async (ativo: boolean) =>
       vera.chamar(usuario.ativarGestor, { params: { id }, corpo: { versao: (await gestor('beatriz')).versao, ativo } })
@@ -127,9 +127,9 @@ describe('a manager', () => {
       acoes: { desativar: { permitido: false, recusa: 'GESTOR_COM_SOLICITACOES' } },
     })
     expect(await ativar(false)).toMatchObject({ status: 409, type: 'GESTOR_COM_SOLICITACOES' })
-    await vera.deve(solicitacao.transferirGestor, { corpo: { de: id, para: casa.como('luciana').id } })
+    await vera.deve(solicitacao.transferirGestor, { corpo: { de: id, para: hub.como('luciana').id } })
     const dela = () =>
-      casa.app.inject({ url: '/api/notificacao/mensagem/list/', headers: { authorization: `Bearer teste:${id}` } })
+      hub.app.inject({ url: '/api/notificacao/mensagem/list/', headers: { authorization: `Bearer teste:${id}` } })
     expect((await dela()).statusCode).toBe(200)
     expect((await ativar(false)).corpo).toMatchObject({ ativo: false })
     expect((await dela()).statusCode).toBe(401)
@@ -158,7 +158,7 @@ describe('a manager', () => {
 
 describe('users', () => {
   it('are listed by administration with masked CPF, found by the whole one and by group', async () => {
-    await casa.banco.execute(sql`update usuario set cpf = '52998224725' where id = ${casa.como('tiago').id}`)
+    await hub.database.execute(sql`update usuario set cpf = '52998224725' where id = ${hub.como('tiago').id}`)
     const { results } = await ana.deve(usuario.listar, { query: { search: '529.982.247-25' } })
     expect(results).toMatchObject([{ nome: 'Tiago', cpf_mask: '***.982.247-**' }])
     expect((await ana.deve(usuario.listar, { query: { search: '5299822' } })).count).toBe(0)
@@ -168,7 +168,7 @@ describe('users', () => {
   })
 
   it('are read whole under a record of who read them', async () => {
-    const tiago = casa.como('tiago').id
+    const tiago = hub.como('tiago').id
     await detalhe(tiago)
     const visto = await detalhe(tiago)
     expect(visto).toMatchObject({ cpf: '52998224725', concediveis: expect.arrayContaining(['admin']) })
@@ -208,8 +208,8 @@ describe('users', () => {
   })
 
   it('take along what is kept of them, to read or as data, and the taking is recorded', async () => {
-    const tiago = casa.como('tiago')
-    await casa.banco.execute(
+    const tiago = hub.como('tiago')
+    await hub.database.execute(
       sql`insert into notificacao (usuario_id, mensagem, destino) values (${tiago.id}, '<b>Oi</b>', '/')`,
     )
     const json = await tiago.chamar(usuario.exportarMeusDados, { query: { formato: 'json' } })
@@ -225,7 +225,7 @@ describe('users', () => {
   })
 
   it('say once which version of the privacy notice they read; one that is not in force counts for nothing', async () => {
-    const helena = casa.como('helena')
+    const helena = hub.como('helena')
     const { versao, ciente_em } = await helena.deve(portal.lerCiencia)
     expect(ciente_em).toBeNull()
     expect(await helena.chamar(portal.darCiencia, { corpo: { versao: '0.1' } })).toMatchObject({
@@ -234,7 +234,7 @@ describe('users', () => {
     const dada = await helena.deve(portal.darCiencia, { corpo: { versao } })
     expect(await helena.deve(portal.darCiencia, { corpo: { versao } })).toEqual(dada)
     // Who read an older version is asked again.
-    await casa.banco.execute(sql`update ciencia_do_aviso set versao = '0.1' where usuario_id = ${helena.id}`)
+    await hub.database.execute(sql`update ciencia_do_aviso set versao = '0.1' where usuario_id = ${helena.id}`)
     expect((await helena.deve(portal.lerCiencia)).ciente_em).toBeNull()
   })
 
@@ -243,31 +243,28 @@ describe('users', () => {
     expect(grupos.filter((g) => g.concedivel).map((g) => g.name)).toEqual(['gestor'])
     const { results } = await ana.deve(listagem.usuariosInternos, { query: { search: 'rocha' } })
     expect(results).toMatchObject([{ nome: 'Davi', grupos: ['consultor', 'gestor'] }])
-    expect(await casa.como('helena').deve(listagem.generos)).toHaveLength(5)
+    expect(await hub.como('helena').deve(listagem.generos)).toHaveLength(5)
   })
 })
 
 describe('one’s own data', () => {
-  it.each(Object.keys(elenco) as NomeDoElenco[])(
-    'are corrected by oneself, without administration: %s',
-    async (quem) => {
-      const eu = casa.como(quem)
-      const antes = await eu.deve(usuario.lerMinhaPessoa)
-      const corrigida = await eu.deve(usuario.corrigirMinhaPessoa, {
-        corpo: { versao: antes.versao, sobrenome: 'da SILVA', telefone: '73988887777' },
-      })
-      expect(corrigida).toEqual({ ...antes, sobrenome: 'da Silva', telefone: '73988887777', versao: antes.versao + 1 })
-      expect(await eu.deve(usuario.lerMinhaPessoa)).toEqual(corrigida)
-      const feito = await linha<{ detalhe: string }>(
-        casa.banco,
-        sql`select detalhe from acesso where usuario_id = ${eu.id} and tipo = 'correcao' order by id desc limit 1`,
-      )
-      expect(feito).toEqual({ detalhe: 'sobrenome, telefone' })
-    },
-  )
+  it.each(Object.keys(cast) as CastName[])('are corrected by oneself, without administration: %s', async (quem) => {
+    const eu = hub.como(quem)
+    const antes = await eu.deve(usuario.lerMinhaPessoa)
+    const corrigida = await eu.deve(usuario.corrigirMinhaPessoa, {
+      corpo: { versao: antes.versao, sobrenome: 'da SILVA', telefone: '73988887777' },
+    })
+    expect(corrigida).toEqual({ ...antes, sobrenome: 'da Silva', telefone: '73988887777', versao: antes.versao + 1 })
+    expect(await eu.deve(usuario.lerMinhaPessoa)).toEqual(corrigida)
+    const feito = await row<{ detalhe: string }>(
+      hub.database,
+      sql`select detalhe from acesso where usuario_id = ${eu.id} and tipo = 'correcao' order by id desc limit 1`,
+    )
+    expect(feito).toEqual({ detalhe: 'sobrenome, telefone' })
+  })
 
   it('say when another window has corrected them, and change nothing that stands so already', async () => {
-    const eu = casa.como('helena')
+    const eu = hub.como('helena')
     const { versao, nome } = await eu.deve(usuario.lerMinhaPessoa)
     expect((await eu.deve(usuario.corrigirMinhaPessoa, { corpo: { versao, nome } })).versao).toBe(versao)
     await eu.deve(usuario.corrigirMinhaPessoa, { corpo: { versao, telefone: null } })
@@ -282,9 +279,9 @@ describe('one’s own data', () => {
     ['access', { ativo: true }],
     ['account', { id: 1 }],
   ])('do not include the %s', async (_, mais) => {
-    const { versao } = await casa.como('helena').deve(usuario.lerMinhaPessoa)
+    const { versao } = await hub.como('helena').deve(usuario.lerMinhaPessoa)
     const corpo = { versao, telefone: '73988887777', ...mais }
-    expect((await casa.como('helena').chamar(usuario.corrigirMinhaPessoa, { corpo: corpo as never })).status).toBe(400)
+    expect((await hub.como('helena').chamar(usuario.corrigirMinhaPessoa, { corpo: corpo as never })).status).toBe(400)
   })
 })
 
@@ -308,7 +305,7 @@ describe('who decides business', () => {
           acoes: { decidir: { permitido: true } },
         }),
       )
-      expect((await emailsPara(elenco.vera.email))[0]!.assunto).toBe('Perfil a confirmar: Cora Dias')
+      expect((await emailsPara(cast.vera.email))[0]!.assunto).toBe('Perfil a confirmar: Cora Dias')
       const params = { id: nova.id }
       expect(await ana.chamar(usuario.decidirGrupos, { params, corpo: { aceitar: true } })).toMatchObject({
         type: 'AUTOR_NAO_CONFIRMA',
@@ -317,10 +314,10 @@ describe('who decides business', () => {
         { id: nova.id, quem: 'Cora Dias', agora: { vezes: [{ ato: 'confirmar ou recusar o perfil' }] } },
       ])
       expect((await ana.deve(pendencia.listar)).contagens.perfil).toBe(0)
-      await conferirDeTodos(casa)
+      await conferirDeTodos(hub)
       // Another administrator of its own making does not help, as long as there is a coordinator.
       const segunda = await dela(`segunda-${g}`, ['admin'])
-      const outra = casa.comoId(segunda.id)
+      const outra = hub.comoId(segunda.id)
       expect(await outra.chamar(usuario.decidirGrupos, { params, corpo: { aceitar: true } })).toMatchObject({
         type: 'PAPEL_NAO_PERMITE',
       })
@@ -360,7 +357,7 @@ describe('who decides business', () => {
     const { id, versao } = await dela('relida', ['gestor'])
     const lido = async () => (await pedidos()).find((p) => p.id === id)!.pedido_em
     const pedido_em = await lido()
-    await casa.avancar('1 minute')
+    await hub.avancar('1 minute')
     await ana.deve(usuario.atualizarConta, { params: { id }, corpo: { versao, grupos: ['coordenador'] } })
     const decidir = (corpo: { aceitar: boolean; pedido_em: string }) =>
       vera.chamar(usuario.decidirGrupos, { params: { id }, corpo })

@@ -1,5 +1,5 @@
 import type { usuario } from '@hub/protocol/usuario.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { ativarGestor, atualizarConta, atualizarGestor, atualizarPessoa, convidar } from './atualizar.ts'
 import { decidirGrupos, listarGruposPedidos } from './decidir-grupos.ts'
 import { detalhar } from './detalhar.ts'

@@ -2,16 +2,16 @@ import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { tiposDeAcesso } from '@hub/domain/usuario/privacidade.rules.ts'
 import { acoesDoUsuario, concediveis, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import { type GestorNaLista, type UsuarioDetalhe, type UsuarioNaLista, usuario } from '@hub/protocol/usuario.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
-import { keyOf, linha, linhas, nullable, num, text } from '../db/linhas.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { type LinhaDoUsuario, lerUsuario } from '../passos/conta.ts'
+import { keyOf, nullable, num, row, rows, text } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { type LinhaDoUsuario, lerUsuario } from '../services/conta.ts'
 
 /** Accesses that are shown beside a person: the last ones. */
 const ULTIMOS = 20
 
-export const verUsuario = (u: LinhaDoUsuario, ator: Ator): UsuarioNaLista => ({
+export const verUsuario = (u: LinhaDoUsuario, actor: Actor): UsuarioNaLista => ({
   groups: u.grupos.map((name) => ({ name })),
   id: u.id,
   nome: u.nome,
@@ -24,11 +24,11 @@ export const verUsuario = (u: LinhaDoUsuario, ator: Ator): UsuarioNaLista => ({
   convite_pendente: u.convitePendente,
   versao: u.versao,
   grupos: u.grupos.map((name) => ({ name })),
-  acoes: acoesDoUsuario(ator, u),
+  acoes: acoesDoUsuario(actor, u),
 })
 
-export const verGestor = (u: LinhaDoUsuario, ator: Ator): GestorNaLista => ({
-  ...verUsuario(u, ator),
+export const verGestor = (u: LinhaDoUsuario, actor: Actor): GestorNaLista => ({
+  ...verUsuario(u, actor),
   telefone: u.telefone,
   unidades: u.unidades,
   areas: u.areas,
@@ -36,9 +36,9 @@ export const verGestor = (u: LinhaDoUsuario, ator: Ator): GestorNaLista => ({
 })
 
 /** @throws Recusa NAO_ENCONTRADO */
-export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<UsuarioDetalhe> {
+export async function verDetalhe(db: Database, actor: Actor, id: number): Promise<UsuarioDetalhe> {
   const u = await lerUsuario(db, id)
-  const mais = (await linha(db, {
+  const mais = (await row(db, {
     genero: nullable(keyOf(generos)),
     dtainclusao: text,
     empresas: usuario.detalhar.resposta.shape.empresas,
@@ -46,7 +46,7 @@ export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<Usu
     select u.genero, u.dtainclusao, coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', v.lado)
         order by e.nomefantasia, v.lado) from empresa_usuario v join empresa e on e.id = v.empresa_id where v.usuario_id = u.id), '[]') as empresas
       from usuario u where u.id = ${id}`)!
-  const acessos = await linhas(db, {
+  const acessos = await rows(db, {
     id: num,
     tipo: keyOf(tiposDeAcesso),
     detalhe: nullable(text),
@@ -57,7 +57,7 @@ export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<Usu
     select a.id, a.tipo, a.detalhe, a.ip, a.dtainclusao as em, p.nome || ' ' || p.sobrenome as por
       from acesso a left join usuario p on p.id = a.por_id where a.usuario_id = ${id} order by a.id desc limit ${ULTIMOS}`
   return {
-    ...verGestor(u, ator),
+    ...verGestor(u, actor),
     cpf: u.cpf,
     genero: mais.genero,
     dtainclusao: iso(mais.dtainclusao),
@@ -68,6 +68,6 @@ export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<Usu
       descricao: detalhe ? `${tiposDeAcesso[tipo]}: ${detalhe}` : tiposDeAcesso[tipo],
       em: iso(em),
     })),
-    concediveis: [...concediveis(ator.grupos)],
+    concediveis: [...concediveis(actor.grupos)],
   }
 }

@@ -1,13 +1,13 @@
 import { podeLigarGestorAArea } from '@hub/domain/area/area.rules.ts'
 import { podeMudarUnidade } from '@hub/domain/unidade/unidade.rules.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { bool, linha, linhas } from '../db/linhas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
+import { bool, row, rows } from '../db/rows.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Ator } from '../kernel/caso.ts'
-import { lerUsuario } from '../passos/conta.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { lerUsuario } from '../services/conta.ts'
 
 interface Vinculos {
   unidades: readonly number[]
@@ -19,8 +19,8 @@ interface Vinculos {
  * @throws Recusa VALIDACAO, UNIDADE_INATIVA, AREA_INATIVA, UNIDADE_SEM_GESTOR
  */
 export async function ligarATodos(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   gestorId: number,
   { unidades, areas }: Vinculos,
 ): Promise<void> {
@@ -29,15 +29,15 @@ export async function ligarATodos(
     unidades: unidades.filter((id) => !antes.unidades.some((n) => n.id === id)),
     areas: areas.filter((id) => !antes.areas.some((a) => a.id === id)),
   }
-  const achadas = await linhas(db, { ativo: bool })`
+  const achadas = await rows(db, { ativo: bool })`
     select ativo from unidade_atendimento where id = any(${lista(novas.unidades)}) order by id for update`
   if (achadas.length !== new Set(novas.unidades).size)
     throw campoInvalido('unidades', 'Há uma unidade que não existe mais.')
-  for (const n of achadas) exigir(podeMudarUnidade(n, ator.grupos))
-  const daArea = await linhas(db, { ativo: bool })`
+  for (const n of achadas) exigir(podeMudarUnidade(n, actor.grupos))
+  const daArea = await rows(db, { ativo: bool })`
     select ativo from area_atuacao where id = any(${lista(novas.areas)}) order by id for update`
   if (daArea.length !== new Set(novas.areas).size) throw campoInvalido('areas', 'Há uma área que não existe mais.')
-  for (const a of daArea) exigir(podeLigarGestorAArea(a, ator.grupos))
+  for (const a of daArea) exigir(podeLigarGestorAArea(a, actor.grupos))
   const deixadas = antes.unidades.map((n) => n.id).filter((id) => !unidades.includes(id))
   if (antes.ativo && deixadas.length && (await ficaSem(db, gestorId, deixadas))) throw new Recusa('UNIDADE_SEM_GESTOR')
   await db.execute(
@@ -56,8 +56,8 @@ export async function ligarATodos(
 const lista = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::int[]`
 
 /** Would one of these units, with cities, be left without any active manager? */
-const ficaSem = (db: Banco, gestorId: number, unidades: readonly number[]) =>
-  linha(
+const ficaSem = (db: Database, gestorId: number, unidades: readonly number[]) =>
+  row(
     db,
     sql`select 1 from unidade_atendimento n where n.id = any(${lista(unidades)})
       and (exists (select 1 from unidade_cidade c where c.unidade_id = n.id)

@@ -1,11 +1,11 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { visao } from '@hub/protocol/visao.ts'
-import { linha, num } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { num, row } from '../db/rows.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 
-export const remover: Caso<typeof visao.remover> = async ({ db, ator, params }) => {
+export const remover: UseCase<typeof visao.remover> = async ({ db, actor, params }) => {
   existente(
-    await linha(db, { id: num })`delete from visao where id = ${params.id} and usuario_id = ${ator.id} returning id`,
+    await row(db, { id: num })`delete from visao where id = ${params.id} and usuario_id = ${actor.id} returning id`,
   )
   return undefined
 }

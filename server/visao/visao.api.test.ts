@@ -1,29 +1,29 @@
 import { VISOES_POR_LISTA, visao } from '@hub/protocol/visao.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
+import { row } from '../db/rows.ts'
+import { createTestHub, type Pessoa, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let luciana: Pessoa
 let davi: Pessoa
 let rogerio: Pessoa
 /** Of Luciana and Davi; of Luciana alone; of Rogério. */
 const unidades: Record<string, number> = {}
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  ;[luciana, davi, rogerio] = [casa.como('luciana'), casa.como('davi'), casa.como('rogerio')]
+  hub = await createTestHub()
+  ;[luciana, davi, rogerio] = [hub.como('luciana'), hub.como('davi'), hub.como('rogerio')]
   for (const [chave, nome] of [
     ['sertao', 'Sertão%'],
     ['sul', 'Sul%'],
     ['metropole', 'Salvador%'],
   ] as const)
-    unidades[chave] = (await linha<{ id: number }>(
-      casa.banco,
+    unidades[chave] = (await row<{ id: number }>(
+      hub.database,
       sql`select id from unidade_atendimento where descricao like ${nome}`,
     ))!.id
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 const guardar = (quem: Pessoa, nome: string, mais: { unidade?: number | null; busca?: string } = {}) =>
   quem.chamar(visao.guardar, { corpo: { lista: 'demandas', nome, busca: 'prazo=atrasadas', unidade: null, ...mais } })
@@ -35,7 +35,7 @@ it('is its author’s alone until it is shared, and of one list', async () => {
   expect(status).toBe(200)
   expect(corpo).toMatchObject({ nome: 'Atrasadas do Sul', busca: 'prazo=atrasadas', minha: true, unidade: null })
   expect([await nomes(luciana), await nomes(luciana, 'notas')]).toEqual([['Atrasadas do Sul'], []])
-  for (const quem of [davi, rogerio, casa.como('vera'), casa.como('ana'), casa.como('helena')])
+  for (const quem of [davi, rogerio, hub.como('vera'), hub.como('ana'), hub.como('helena')])
     expect(await nomes(quem)).toEqual([])
 })
 
@@ -44,8 +44,8 @@ it('is read by who looks after the unit that it is shared with, and by who sees 
   expect(corpo.unidade).toEqual({ id: unidades.sertao, descricao: 'Sertão e Recôncavo' })
   const deDavi = (await davi.deve(visao.listar, { query: { lista: 'demandas' } })).visoes
   expect(deDavi).toMatchObject([{ nome: 'Paradas no Sertão', minha: false, autor: 'Luciana Farias' }])
-  expect(await nomes(casa.como('vera'))).toEqual(['Paradas no Sertão'])
-  for (const quem of [rogerio, casa.como('tiago'), casa.como('helena'), casa.como('marina')])
+  expect(await nomes(hub.como('vera'))).toEqual(['Paradas no Sertão'])
+  for (const quem of [rogerio, hub.como('tiago'), hub.como('helena'), hub.como('marina')])
     expect(await nomes(quem)).toEqual([])
 })
 
@@ -54,8 +54,8 @@ it('is shared with a unit of one’s own alone', async () => {
   expect(deLuciana.map((u) => u.descricao)).toEqual(['Sertão e Recôncavo', 'Sul da Bahia'])
   expect((await guardar(luciana, 'Metrópole', { unidade: unidades.metropole! })).status).toBe(404)
   expect((await guardar(luciana, 'Nenhuma', { unidade: 2_000_000_000 })).status).toBe(404)
-  expect((await guardar(casa.como('helena'), 'De fora', { unidade: unidades.sul! })).status).toBe(404)
-  expect((await casa.como('helena').deve(visao.listar, { query: { lista: 'demandas' } })).unidades).toEqual([])
+  expect((await guardar(hub.como('helena'), 'De fora', { unidade: unidades.sul! })).status).toBe(404)
+  expect((await hub.como('helena').deve(visao.listar, { query: { lista: 'demandas' } })).unidades).toEqual([])
   expect(await nomes(luciana)).not.toContain('Metrópole')
 })
 
@@ -65,7 +65,7 @@ it('is replaced by one of the same name, and taken away by its author alone', as
   expect(depois).toMatchObject({ id: antes.id, busca: 'gestor=eu&ordem=valor', unidade: null })
   const { corpo } = await guardar(luciana, 'De todos', { unidade: unidades.sertao! })
   // Who reads it does not take it away, nor who sees everything; to others it does not exist.
-  for (const quem of [davi, casa.como('vera'), rogerio, casa.como('ana'), casa.como('helena')])
+  for (const quem of [davi, hub.como('vera'), rogerio, hub.como('ana'), hub.como('helena')])
     expect((await quem.chamar(visao.remover, { params: { id: corpo.id } })).status).toBe(404)
   expect(await nomes(davi)).toContain('De todos')
   await luciana.deve(visao.remover, { params: { id: corpo.id } })
@@ -88,9 +88,9 @@ it('is read by others only while its author works with that unit: nobody else co
       sql`update usuario set ativo = true where id = ${davi.id}`,
     ],
   ]) {
-    await casa.banco.execute(sai!)
-    for (const quem of [luciana, casa.como('vera')]) expect(await nomes(quem)).not.toContain('De quem saiu')
-    await casa.banco.execute(volta!)
+    await hub.database.execute(sai!)
+    for (const quem of [luciana, hub.como('vera')]) expect(await nomes(quem)).not.toContain('De quem saiu')
+    await hub.database.execute(volta!)
     expect(await nomes(luciana)).toContain('De quem saiu')
   }
 })

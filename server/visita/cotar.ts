@@ -7,20 +7,20 @@ import { eq } from '../db/drizzle.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { visitaTecnica } from '../db/tables/diagnostico.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './visita.avisos.ts'
 import { verVisitas } from './visita.view.ts'
 import { travarProjeto, visitaDe } from './visita-travada.ts'
 
 /** What a way beyond the last range costs, said once by a manager who did not make the visit. */
-export const cotar: Caso<typeof visita.cotar> = async ({ db, ator, params, corpo }) => {
-  const { s, quem } = await travarProjeto(db, ator, params.id, ['gestor', 'coordenador'])
+export const cotar: UseCase<typeof visita.cotar> = async ({ db, actor, params, corpo }) => {
+  const { s, quem } = await travarProjeto(db, actor, params.id, ['gestor', 'coordenador'])
   const v = await visitaDe(db, s.id, params.id2)
   const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
   exigir(podeCotar({ substatus: s.substatus, autorId: v.consultorId, aCotar: v.valor === null, porDelegacao }, quem))
   const valor = deReais(corpo.valor)
-  await db.update(visitaTecnica).set({ valor, cotadaPor: ator.id }).where(eq(visitaTecnica.id, v.id))
+  await db.update(visitaTecnica).set({ valor, cotadaPor: actor.id }).where(eq(visitaTecnica.id, v.id))
   const dia = formatarData(v.data)
-  await anunciar(db, avisos.visitaCotada, { s, por: ator.id, dia, valor, consultorId: v.consultorId })
-  return verVisitas(db, ator, s.id)
+  await anunciar(db, avisos.visitaCotada, { s, por: actor.id, dia, valor, consultorId: v.consultorId })
+  return verVisitas(db, actor, s.id)
 }

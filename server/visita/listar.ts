@@ -1,5 +1,5 @@
 import type { visita } from '@hub/protocol/visita.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { verVisitas } from './visita.view.ts'
 
-export const listar: Caso<typeof visita.listar> = ({ db, ator, params }) => verVisitas(db, ator, params.id)
+export const listar: UseCase<typeof visita.listar> = ({ db, actor, params }) => verVisitas(db, actor, params.id)

@@ -5,7 +5,7 @@ import type { visita } from '@hub/protocol/visita.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { visitaTecnica } from '../db/tables/diagnostico.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './visita.avisos.ts'
 import { verVisitas } from './visita.view.ts'
 import { travarProjeto } from './visita-travada.ts'
@@ -14,8 +14,8 @@ import { travarProjeto } from './visita-travada.ts'
  * The linked consultant was there. What the way costs follows from the parameters of the request; beyond the last range a manager
  * says it. That there was a visit everybody of the project reads, way and money only the staff.
  */
-export const registrar: Caso<typeof visita.registrar> = async ({ db, ator, params, corpo }) => {
-  const { s, quem } = await travarProjeto(db, ator, params.id, ['consultor'])
+export const registrar: UseCase<typeof visita.registrar> = async ({ db, actor, params, corpo }) => {
+  const { s, quem } = await travarProjeto(db, actor, params.id, ['consultor'])
   exigir(podeRegistrar(s, quem))
   const r = await lerRegulamento(db)
   if (!diaDaVisitaCabe(corpo.data, { desde: r.diaDe(s.dtainclusao), hoje: r.hoje }))
@@ -25,9 +25,9 @@ export const registrar: Caso<typeof visita.registrar> = async ({ db, ator, param
   const { relato } = corpo
   await db
     .insert(visitaTecnica)
-    .values({ solicitacaoId: s.id, consultorId: ator.id, data: corpo.data, km: corpo.km, faixa, valor, relato })
+    .values({ solicitacaoId: s.id, consultorId: actor.id, data: corpo.data, km: corpo.km, faixa, valor, relato })
   const dia = formatarData(corpo.data)
-  await anunciar(db, avisos.visitaRegistrada, { s, por: ator.id, dia, relato })
-  await anunciar(db, avisos.visitaCalculada, { s, por: ator.id, dia, km: corpo.km, faixa, valor })
-  return verVisitas(db, ator, s.id)
+  await anunciar(db, avisos.visitaRegistrada, { s, por: actor.id, dia, relato })
+  await anunciar(db, avisos.visitaCalculada, { s, por: actor.id, dia, km: corpo.km, faixa, valor })
+  return verVisitas(db, actor, s.id)
 }

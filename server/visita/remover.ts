@@ -6,18 +6,18 @@ import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { visitaTecnica } from '../db/tables/diagnostico.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './visita.avisos.ts'
 import { verVisitas } from './visita.view.ts'
 import { travarProjeto, visitaDe } from './visita-travada.ts'
 
 /** Taken back by who recorded it; the row stays, out of sight, and the history says so. */
-export const remover: Caso<typeof visita.remover> = async ({ db, ator, params }) => {
-  const { s, quem } = await travarProjeto(db, ator, params.id, ['consultor'])
+export const remover: UseCase<typeof visita.remover> = async ({ db, actor, params }) => {
+  const { s, quem } = await travarProjeto(db, actor, params.id, ['consultor'])
   const v = await visitaDe(db, s.id, params.id2)
   exigir(podeRemover({ substatus: s.substatus, autorId: v.consultorId }, quem))
   const { agora } = await lerRegulamento(db)
   await db.update(visitaTecnica).set({ removidaEm: agora }).where(eq(visitaTecnica.id, v.id))
-  await anunciar(db, avisos.visitaRemovida, { s, por: ator.id, dia: formatarData(v.data) })
-  return verVisitas(db, ator, s.id)
+  await anunciar(db, avisos.visitaRemovida, { s, por: actor.id, dia: formatarData(v.data) })
+  return verVisitas(db, actor, s.id)
 }

@@ -3,51 +3,51 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { visita } from '@hub/protocol/visita.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { entregar, type ProjetoDeTeste, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { row } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { entregar, type ProjetoDeTeste, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let p: ProjetoDeTeste
 let hoje: string
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  p = await projetoEmExecucao(casa)
-  hoje = (await lerRegulamento(casa.banco)).hoje
+  hub = await createTestHub()
+  p = await projetoEmExecucao(hub)
+  hoje = (await lerRegulamento(hub.database)).hoje
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
-const registrar = (quem: NomeDoElenco, corpo: { data?: string; km: number; relato?: string }) =>
-  casa.como(quem).chamar(visita.registrar, {
+const registrar = (quem: CastName, corpo: { data?: string; km: number; relato?: string }) =>
+  hub.como(quem).chamar(visita.registrar, {
     params: { id: p.id },
     corpo: { data: hoje, relato: 'CONVERSA com a equipe.', ...corpo },
   })
-const listar = (quem: NomeDoElenco) => casa.como(quem).deve(visita.listar, { params: { id: p.id } })
-const fatos = async (quem: NomeDoElenco) =>
-  (await casa.como(quem).deve(solicitacao.listarHistorico, { params: { id: p.id } })).results
+const listar = (quem: CastName) => hub.como(quem).deve(visita.listar, { params: { id: p.id } })
+const fatos = async (quem: CastName) =>
+  (await hub.como(quem).deve(solicitacao.listarHistorico, { params: { id: p.id } })).results
 
 describe('a consultant', () => {
   it('finds his projects with their detail, and nobody else’s', async () => {
-    const antes = await casa.como('tiago').deve(projeto.listarDoConsultor)
+    const antes = await hub.como('tiago').deve(projeto.listarDoConsultor)
     expect(antes.count).toBe(0)
     expect((await registrar('tiago', { km: 10 })).status).toBe(404)
-    await casa.como('luciana').deve(solicitacao.alterarConsultor, {
+    await hub.como('luciana').deve(solicitacao.alterarConsultor, {
       params: { id: p.id },
-      corpo: { consultor: casa.como('tiago').id },
+      corpo: { consultor: hub.como('tiago').id },
     })
-    const { results } = await casa.como('tiago').deve(projeto.listarDoConsultor)
+    const { results } = await hub.como('tiago').deve(projeto.listarDoConsultor)
     expect(results).toMatchObject([{ id: p.id, etapas: { total: 2, entregues: 0, aceitas: 0 } }])
-    const detalhe = await casa.como('tiago').deve(projeto.detalharDoConsultor, { params: { id: p.id } })
+    const detalhe = await hub.como('tiago').deve(projeto.detalharDoConsultor, { params: { id: p.id } })
     expect(detalhe.consultor?.nome).toBe('Tiago Moura')
-    expect((await casa.como('davi').chamar(projeto.detalharDoConsultor, { params: { id: p.id } })).status).toBe(404)
+    expect((await hub.como('davi').chamar(projeto.detalharDoConsultor, { params: { id: p.id } })).status).toBe(404)
   })
 
   it('accepts a delivery in the client’s place, under his own name', async () => {
-    await entregar(casa, p, 1)
+    await entregar(hub, p, 1)
     const params = { id: p.id, id2: p.etapas[0] }
-    const aceita = await casa.como('tiago').deve(projeto.aceitarEtapa, { params, corpo: {} })
+    const aceita = await hub.como('tiago').deve(projeto.aceitarEtapa, { params, corpo: {} })
     expect(aceita.etapas[0]).toMatchObject({ situacao: 'aceita', aceita_por: 'Tiago Moura' })
     const [fato] = (await fatos('helena')).filter((f) => f.evento === 'etapaAceita')
     expect(fato).toMatchObject({
@@ -57,11 +57,11 @@ describe('a consultant', () => {
   })
 
   it('who is unlinked loses the project at the next call', async () => {
-    await casa.como('luciana').deve(solicitacao.removerConsultor, { params: { id: p.id } })
-    expect((await casa.como('tiago').chamar(projeto.detalharDoConsultor, { params: { id: p.id } })).status).toBe(404)
-    await casa.como('luciana').deve(solicitacao.alterarConsultor, {
+    await hub.como('luciana').deve(solicitacao.removerConsultor, { params: { id: p.id } })
+    expect((await hub.como('tiago').chamar(projeto.detalharDoConsultor, { params: { id: p.id } })).status).toBe(404)
+    await hub.como('luciana').deve(solicitacao.alterarConsultor, {
       params: { id: p.id },
-      corpo: { consultor: casa.como('tiago').id },
+      corpo: { consultor: hub.como('tiago').id },
     })
   })
 })
@@ -98,10 +98,7 @@ describe('a visit', () => {
       expect((await fatos(quem)).map((f) => f.evento)).not.toContain('visitaCalculada')
     }
     for (const quem of ['caio', 'paulo', 'rogerio'] as const)
-      expect([quem, (await casa.como(quem).chamar(visita.listar, { params: { id: p.id } })).status]).toEqual([
-        quem,
-        404,
-      ])
+      expect([quem, (await hub.como(quem).chamar(visita.listar, { params: { id: p.id } })).status]).toEqual([quem, 404])
     expect((await fatos('luciana')).map((f) => f.mensagem)).toContainEqual(
       expect.stringContaining('700 km (acima de 400 km), a cotar'),
     )
@@ -109,8 +106,8 @@ describe('a visit', () => {
 
   it('is quoted once by a manager, and by nobody else', async () => {
     const alvo = (await listar('luciana')).visitas.find((v) => v.a_cotar)!
-    const cotar = (quem: NomeDoElenco, valor = 950.5) =>
-      casa.como(quem).chamar(visita.cotar, { params: { id: p.id, id2: alvo.id }, corpo: { valor } })
+    const cotar = (quem: CastName, valor = 950.5) =>
+      hub.como(quem).chamar(visita.cotar, { params: { id: p.id, id2: alvo.id }, corpo: { valor } })
     expect(alvo.acoes.cotar).toEqual({ permitido: true })
     expect((await cotar('tiago')).status).toBe(403)
     expect((await cotar('rogerio')).status).toBe(404)
@@ -122,21 +119,20 @@ describe('a visit', () => {
   it('is taken back by who recorded it alone, and the history keeps that', async () => {
     const { visitas } = await listar('tiago')
     const gratis = visitas.find((v) => v.km === 30)!
-    const remover = (quem: NomeDoElenco) =>
-      casa.como(quem).chamar(visita.remover, { params: { id: p.id, id2: gratis.id } })
+    const remover = (quem: CastName) => hub.como(quem).chamar(visita.remover, { params: { id: p.id, id2: gratis.id } })
     expect((await remover('luciana')).status).toBe(403)
     expect((await remover('tiago')).status).toBe(200)
     expect((await remover('tiago')).status).toBe(404)
     expect((await listar('luciana')).visitas.map((v) => v.id)).not.toContain(gratis.id)
     expect((await fatos('helena')).map((f) => f.evento)).toContain('visitaRemovida')
     expect(
-      await linha(casa.banco, sql`select 1 from visita_tecnica where id = ${gratis.id} and removida_em is not null`),
+      await row(hub.database, sql`select 1 from visita_tecnica where id = ${gratis.id} and removida_em is not null`),
     ).toBeDefined()
   })
 
   it('keeps the value of its day when the parameters change', async () => {
     const antes = (await listar('luciana')).total
-    await casa.banco.execute(
+    await hub.database.execute(
       sql`insert into parametro (chave, valor) values ('km_valor', '500') on conflict (chave) do update set valor = '500'`,
     )
     expect((await listar('luciana')).total).toBe(antes)

@@ -1,5 +1,5 @@
 import type { visita } from '@hub/protocol/visita.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { cotar } from './cotar.ts'
 import { listar } from './listar.ts'
 import { registrar } from './registrar.ts'

@@ -5,27 +5,27 @@ import type { SituacaoDoWebhook } from '@hub/domain/webhook/webhook.states.ts'
 import { tentativa } from '@hub/protocol/integracao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { DetalheDaEntrega, EntregaDeWebhook } from '@hub/protocol/webhook.ts'
-import type { Banco } from '../db/banco.ts'
+import type { Database } from '../db/database.ts'
 import { and, eq } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { linhas, text } from '../db/linhas.ts'
+import { rows, text } from '../db/rows.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
-import type { Ator } from '../kernel/caso.ts'
 import type { Saida } from '../kernel/envio.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import type { InscricaoGravada } from './inscricao.ts'
 
 /** `webhook-id` of a message: sent again by hand it keeps its own. */
 export const idDaMensagem = (chave: string): string => chave.split(':')[0]!
 
 /** A message may go again while its system is told of things. */
-export const podeReenviarEntrega = (inscricao: SituacaoDoWebhook, s: Pick<Saida, 'situacao'>, ator: Ator): Decisao =>
+export const podeReenviarEntrega = (inscricao: SituacaoDoWebhook, s: Pick<Saida, 'situacao'>, actor: Actor): Decisao =>
   todas(
-    () => podeReenviar(s.situacao, { papeis: ator.grupos }),
+    () => podeReenviar(s.situacao, { papeis: actor.grupos }),
     () => (inscricao === 'ativa' ? { permitido: true } : recusado('WEBHOOK_PARADO')),
   )
 
 /** @throws Recusa NAO_ENCONTRADO where the message is another system's */
-export async function lerEntrega(db: Banco, inscricaoId: number, id: number): Promise<Saida> {
+export async function lerEntrega(db: Database, inscricaoId: number, id: number): Promise<Saida> {
   const [s] = await db
     .select()
     .from(integracaoSaida)
@@ -33,7 +33,7 @@ export async function lerEntrega(db: Banco, inscricaoId: number, id: number): Pr
   return existente(s)
 }
 
-export const verEntrega = (s: Saida, w: InscricaoGravada, ator: Ator): EntregaDeWebhook => ({
+export const verEntrega = (s: Saida, w: InscricaoGravada, actor: Actor): EntregaDeWebhook => ({
   id: s.id,
   mensagem: idDaMensagem(s.chave),
   evento: s.tipo,
@@ -44,22 +44,22 @@ export const verEntrega = (s: Saida, w: InscricaoGravada, ator: Ator): EntregaDe
   proxima_em: s.situacao === 'pendente' ? s.proximaEm.toISOString() : null,
   concluida_em: s.concluidaEm?.toISOString() ?? null,
   dtainclusao: s.dtainclusao.toISOString(),
-  acoes: { reenviar: podeReenviarEntrega(w.situacao, s, ator) },
+  acoes: { reenviar: podeReenviarEntrega(w.situacao, s, actor) },
 })
 
 /** With what was sent and every try, the newest first. */
 export async function verEntregaInteira(
-  db: Banco,
+  db: Database,
   w: InscricaoGravada,
   s: Saida,
-  ator: Ator,
+  actor: Actor,
 ): Promise<DetalheDaEntrega> {
-  const historico = await linhas(db, { ...tentativa.shape, quando: text })`
+  const historico = await rows(db, { ...tentativa.shape, quando: text })`
     select t.id, t.resultado, t.status, t.pedido, t.resposta, t.duracao_ms, t.motivo, t.dtainclusao as quando,
       case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome) end as por from integracao_tentativa t left join usuario u on u.id = t.usuario_id
       where t.saida_id = ${s.id} order by t.id desc limit 200`
   return {
-    ...verEntrega(s, w, ator),
+    ...verEntrega(s, w, actor),
     corpo: String(s.dados.corpo ?? ''),
     historico: historico.map((t) => ({ ...t, quando: iso(t.quando) })),
   }

@@ -1,9 +1,9 @@
 import { statusQueEsperam } from '@hub/domain/webhook/webhook.rules.ts'
 import { sql } from '../db/drizzle.ts'
-import { linha } from '../db/linhas.ts'
+import { row } from '../db/rows.ts'
 import { EntregaFalhou } from '../integrations/webhooks/webhooks.ts'
 import { FalhaDoEnvio, type Saida, type Troca } from '../kernel/envio.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { assinar, type CabecalhosAssinados } from '../kernel/webhook-assinado.ts'
 import { desligar } from './desligar.ts'
 import { idDaMensagem } from './entrega.view.ts'
@@ -13,16 +13,16 @@ import { abrir } from './segredo.ts'
 const foraDoAr: ReadonlySet<number> = new Set(statusQueEsperam)
 
 /** Signed by the secret, and while it is being changed by the old one too. The moment is the try's, by the world's clock. */
-async function assinada(portas: Portas, w: InscricaoGravada, id: string, corpo: string): Promise<CabecalhosAssinados> {
+async function assinada(ports: Ports, w: InscricaoGravada, id: string, corpo: string): Promise<CabecalhosAssinados> {
   const agora = new Date()
-  const nova = assinar(abrir(portas.config, w.segredo), id, agora, corpo)
+  const nova = assinar(abrir(ports.config, w.segredo), id, agora, corpo)
   if (!w.segredoAnterior) return nova
-  const vale = await linha(
-    portas.acesso.banco,
+  const vale = await row(
+    ports.acesso.database,
     sql`select 1 from webhook_inscricao where id = ${w.id} and anterior_ate > agora()`,
   )
   if (!vale) return nova
-  const velha = assinar(abrir(portas.config, w.segredoAnterior), id, agora, corpo)
+  const velha = assinar(abrir(ports.config, w.segredoAnterior), id, agora, corpo)
   return { ...nova, 'webhook-signature': `${nova['webhook-signature']} ${velha['webhook-signature']}` }
 }
 
@@ -30,30 +30,30 @@ async function assinada(portas: Portas, w: InscricaoGravada, id: string, corpo: 
  * One try of one message. Keeps since when nothing gets through; a system that says 410 wants no more. Holds no transaction.
  * @throws FalhaDoEnvio
  */
-export async function enviarMensagem(portas: Portas, w: InscricaoGravada, s: Saida): Promise<Troca> {
+export async function enviarMensagem(ports: Ports, w: InscricaoGravada, s: Saida): Promise<Troca> {
   const corpo = String(s.dados.corpo ?? '')
-  const cabecalhos = await assinada(portas, w, idDaMensagem(s.chave), corpo)
+  const cabecalhos = await assinada(ports, w, idDaMensagem(s.chave), corpo)
   try {
-    const troca = await tentar(portas, w, corpo, cabecalhos)
-    await gravarInscricao(portas.acesso.banco, w.id, { falhandoDesde: null, ultimaEntregaEm: sql`agora()` })
+    const troca = await tentar(ports, w, corpo, cabecalhos)
+    await gravarInscricao(ports.acesso.database, w.id, { falhandoDesde: null, ultimaEntregaEm: sql`agora()` })
     return troca
   } catch (falha) {
-    await gravarInscricao(portas.acesso.banco, w.id, { falhandoDesde: sql`coalesce(falhando_desde, agora())` })
+    await gravarInscricao(ports.acesso.database, w.id, { falhandoDesde: sql`coalesce(falhando_desde, agora())` })
     if (falha instanceof FalhaDoEnvio && falha.troca.status === 410)
-      await desligar(portas, w.id, 'O sistema respondeu que não quer mais receber (410).')
+      await desligar(ports, w.id, 'O sistema respondeu que não quer mais receber (410).')
     throw falha
   }
 }
 
 async function tentar(
-  portas: Portas,
+  ports: Ports,
   w: InscricaoGravada,
   corpo: string,
   cabecalhos: CabecalhosAssinados,
 ): Promise<Troca> {
   let resposta: { status: number; corpo: string }
   try {
-    resposta = await portas.webhooks.entregar({ url: w.url, corpo, cabecalhos: { ...cabecalhos } })
+    resposta = await ports.webhooks.entregar({ url: w.url, corpo, cabecalhos: { ...cabecalhos } })
   } catch (causa) {
     if (!(causa instanceof EntregaFalhou)) throw causa
     throw new FalhaDoEnvio('silencio', causa.message, { pedido: corpo }, causa)

@@ -1,14 +1,14 @@
 import { acoesDoWebhook } from '@hub/domain/webhook/webhook.rules.ts'
 import { situacoes } from '@hub/domain/webhook/webhook.states.ts'
 import type { Inscricao } from '@hub/protocol/webhook.ts'
-import type { Ator } from '../kernel/caso.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import type { InscricaoGravada } from './inscricao.ts'
 
 export const emTransicao = (w: InscricaoGravada, agora: Date): boolean =>
   w.anteriorAte !== null && w.anteriorAte > agora
 
 /** Never its secret. `agora`: of the database's clock. */
-export const verInscricao = (w: InscricaoGravada, ator: Ator, agora: Date): Inscricao => ({
+export const verInscricao = (w: InscricaoGravada, actor: Actor, agora: Date): Inscricao => ({
   id: w.id,
   nome: w.nome,
   url: w.url,
@@ -20,5 +20,5 @@ export const verInscricao = (w: InscricaoGravada, ator: Ator, agora: Date): Insc
   ultima_entrega_em: w.ultimaEntregaEm?.toISOString() ?? null,
   anterior_ate: emTransicao(w, agora) ? w.anteriorAte!.toISOString() : null,
   dtainclusao: w.dtainclusao.toISOString(),
-  acoes: acoesDoWebhook(w.situacao, { papeis: ator.grupos }, emTransicao(w, agora)),
+  acoes: acoesDoWebhook(w.situacao, { papeis: actor.grupos }, emTransicao(w, agora)),
 })

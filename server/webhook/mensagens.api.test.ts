@@ -5,31 +5,31 @@ import { webhook } from '@hub/protocol/webhook.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../db/drizzle.ts'
-import { linhas, text } from '../db/linhas.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
+import { rows, text } from '../db/rows.ts'
+import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { contarAditivoAssinado, contarLaFora, contarPagamento } from './ao-acontecer.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  casa.portas.webhooks = { entregar: async () => ({ status: 200, corpo: '' }) }
+  hub = await createTestHub()
+  hub.ports.webhooks = { entregar: async () => ({ status: 200, corpo: '' }) }
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 
 test('every event says what its description has, and no more', async () => {
-  const ana = casa.como('ana')
+  const ana = hub.como('ana')
   const w = await ana.deve(webhook.criar, {
     corpo: { nome: 'Erp Contábil', url: 'https://erp.exemplo.com.br/hub', eventos: eventosTodos },
   })
   await ana.deve(webhook.testar, { params: { id: w.id }, corpo: {} })
-  const { solicitacao, aditivo, cobranca } = await historiaCompleta(casa, deDoceCacau)
+  const { solicitacao, aditivo, cobranca } = await historiaCompleta(hub, deDoceCacau)
   // What the story did not come to, as its reactions would tell it.
-  await contarLaFora('solicitacao.cancelada')(casa.banco, casa.portas, { solicitacaoId: solicitacao })
-  await casa.banco.execute(sql`update aditivo set numero = 1 where id = ${aditivo}`)
-  await contarAditivoAssinado(casa.banco, casa.portas, { aditivoId: aditivo })
-  await contarPagamento('pagamento.devolvido')(casa.banco, casa.portas, { cobrancaId: cobranca })
-  const enviadas = await linhas(casa.banco, { corpo: text })`
+  await contarLaFora('solicitacao.cancelada')(hub.database, hub.ports, { solicitacaoId: solicitacao })
+  await hub.database.execute(sql`update aditivo set numero = 1 where id = ${aditivo}`)
+  await contarAditivoAssinado(hub.database, hub.ports, { aditivoId: aditivo })
+  await contarPagamento('pagamento.devolvido')(hub.database, hub.ports, { cobrancaId: cobranca })
+  const enviadas = await rows(hub.database, { corpo: text })`
     select dados->>'corpo' as corpo from integracao_saida where destino = ${`webhook:${w.id}`}`
   const vistas = new Set<string>()
   for (const { corpo } of enviadas) {

@@ -9,19 +9,19 @@ const idDe = (destino: string): number => Number(destino.split(':')[1])
 export const remetenteDeWebhooks: Remetente = {
   ligado: () => true,
   async parado({ acesso }, destino) {
-    const [w] = await acesso.banco
+    const [w] = await acesso.database
       .select({ situacao: webhookInscricao.situacao })
       .from(webhookInscricao)
       .where(eq(webhookInscricao.id, idDe(destino)))
     return w?.situacao !== 'ativa'
   },
-  async enviar(portas, saida) {
-    const [w] = await portas.acesso.banco
+  async enviar(ports, saida) {
+    const [w] = await ports.acesso.database
       .select()
       .from(webhookInscricao)
       .where(eq(webhookInscricao.id, idDe(saida.destino)))
     // Paused between one message and the next: it waits with the others.
     if (w?.situacao !== 'ativa') throw new FalhaDoEnvio('silencio', 'O envio a este sistema está parado.')
-    return enviarMensagem(portas, w, saida)
+    return enviarMensagem(ports, w, saida)
   },
 }

@@ -3,8 +3,8 @@ import { EVENTO_DE_TESTE } from '@hub/domain/webhook/eventos.ts'
 import type { webhook } from '@hub/protocol/webhook.ts'
 import { and, eq, sql } from '../db/drizzle.ts'
 import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
-import type { Caso } from '../kernel/caso.ts'
 import { FalhaDoEnvio, type Troca } from '../kernel/envio.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { lerEntrega, verEntregaInteira } from './entrega.view.ts'
 import { enviarMensagem } from './enviar.ts'
 import { lerInscricao, travarPara } from './inscricao.ts'
@@ -13,10 +13,10 @@ import { lerInscricao, travarPara } from './inscricao.ts'
  * A trial message, now and once: written as on its way, sent without a transaction, its outcome kept. Also to one that is paused
  * or switched off: this is how one finds out whether to resume it.
  */
-export const testar: Caso<typeof webhook.testar> = async ({ ator, params, portas }) => {
-  const { banco } = portas.acesso
-  const { w, s } = await banco.transaction(async (tx) => {
-    const w = await travarPara(tx, ator, params.id, 'testar')
+export const testar: UseCase<typeof webhook.testar> = async ({ actor, params, ports }) => {
+  const { database } = ports.acesso
+  const { w, s } = await database.transaction(async (tx) => {
+    const w = await travarPara(tx, actor, params.id, 'testar')
     const corpo = JSON.stringify({
       type: EVENTO_DE_TESTE,
       timestamp: new Date().toISOString(),
@@ -38,14 +38,14 @@ export const testar: Caso<typeof webhook.testar> = async ({ ator, params, portas
     return { w, s: s! }
   })
   const inicio = performance.now()
-  const { troca, falha } = await enviarMensagem(portas, w, s).then(
+  const { troca, falha } = await enviarMensagem(ports, w, s).then(
     (troca): { troca: Partial<Troca>; falha?: FalhaDoEnvio } => ({ troca }),
     (causa: unknown) => {
       if (!(causa instanceof FalhaDoEnvio)) throw causa
       return { troca: causa.troca, falha: causa }
     },
   )
-  await banco.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     await tx.insert(integracaoTentativa).values({
       saidaId: s.id,
       resultado: falha?.tipo ?? 'sucesso',
@@ -54,7 +54,7 @@ export const testar: Caso<typeof webhook.testar> = async ({ ator, params, portas
       status: troca.status ?? null,
       duracaoMs: Math.round(performance.now() - inicio),
       motivo: falha?.message ?? null,
-      usuarioId: ator.id,
+      usuarioId: actor.id,
     })
     await tx
       .update(integracaoSaida)
@@ -66,5 +66,5 @@ export const testar: Caso<typeof webhook.testar> = async ({ ator, params, portas
       })
       .where(and(eq(integracaoSaida.id, s.id), eq(integracaoSaida.situacao, 'processando')))
   })
-  return verEntregaInteira(banco, await lerInscricao(banco, w.id), await lerEntrega(banco, w.id, s.id), ator)
+  return verEntregaInteira(database, await lerInscricao(database, w.id), await lerEntrega(database, w.id, s.id), actor)
 }

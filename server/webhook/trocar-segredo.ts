@@ -3,21 +3,21 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { webhook } from '@hub/protocol/webhook.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { gravarInscricao, travarPara } from './inscricao.ts'
 import { emTransicao, verInscricao } from './inscricao.view.ts'
 import { novoSegredo, selar } from './segredo.ts'
 
 /** Not again while two are in use: the one that the other system knows would be lost. */
-export const trocarSegredo: Caso<typeof webhook.trocarSegredo> = async ({ db, ator, params, portas }) => {
-  const w = await travarPara(db, ator, params.id, 'alterar')
+export const trocarSegredo: UseCase<typeof webhook.trocarSegredo> = async ({ db, actor, params, ports }) => {
+  const w = await travarPara(db, actor, params.id, 'alterar')
   const { agora } = await lerRegulamento(db)
-  exigir(acoesDoWebhook(w.situacao, { papeis: ator.grupos }, emTransicao(w, agora)).trocarSegredo)
+  exigir(acoesDoWebhook(w.situacao, { papeis: actor.grupos }, emTransicao(w, agora)).trocarSegredo)
   const segredo = novoSegredo()
   const trocada = await gravarInscricao(db, w.id, {
-    segredo: selar(portas.config, segredo),
+    segredo: selar(ports.config, segredo),
     segredoAnterior: w.segredo,
     anteriorAte: sql`agora() + make_interval(hours => ${HORAS_DE_TRANSICAO})`,
   })
-  return { ...verInscricao(trocada, ator, agora), segredo }
+  return { ...verInscricao(trocada, actor, agora), segredo }
 }

@@ -3,24 +3,24 @@ import { pagamento } from '@hub/protocol/pagamento.ts'
 import { type InscricaoComSegredo, webhook } from '@hub/protocol/webhook.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { row, rows } from '../db/rows.ts'
 import { drenar } from '../integracao/drenar.ts'
 import { type Entrega, EntregaFalhou } from '../integrations/webhooks/webhooks.ts'
 import { remetentes } from '../jobs/remetentes.ts'
 import { conferir } from '../kernel/webhook-assinado.ts'
-import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { assinada } from '../teste/historia.ts'
-import { entregar, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
+import { assinada } from '../testing/historia.ts'
+import { entregar, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { desligarOsQueFalham } from './desligar.ts'
 
-let casa: CasaDeTeste
+let hub: TestHub
 let recebidas: Entrega[]
 /** How the third system behaves; a number is a status. */
 let sistema: number | 'fora'
 
 beforeAll(async () => {
-  casa = await criarCasaDeTeste()
-  casa.portas.webhooks = {
+  hub = await createTestHub()
+  hub.ports.webhooks = {
     async entregar(entrega) {
       recebidas.push(entrega)
       if (sistema === 'fora') throw new EntregaFalhou('SEM_RESPOSTA', 'Não respondeu em 10 s.')
@@ -28,41 +28,41 @@ beforeAll(async () => {
     },
   }
 })
-afterAll(() => casa?.fechar())
+afterAll(() => hub?.fechar())
 beforeEach(async () => {
   recebidas = []
   sistema = 200
-  await casa.banco.execute(sql`update webhook_inscricao set situacao = 'removida'`)
-  await casa.banco.execute(sql`update integracao_saida set situacao = 'removido' where situacao = 'pendente'`)
+  await hub.database.execute(sql`update webhook_inscricao set situacao = 'removida'`)
+  await hub.database.execute(sql`update integracao_saida set situacao = 'removido' where situacao = 'pendente'`)
 })
 
-const ana = () => casa.como('ana')
+const ana = () => hub.como('ana')
 const corpo = { nome: 'Erp Contábil', url: 'https://erp.exemplo.com.br/hub', eventos: ['contrato.assinado' as const] }
 const criar = (mudado: Partial<Omit<typeof corpo, 'eventos'>> & { eventos?: InscricaoComSegredo['eventos'] } = {}) =>
   ana().deve(webhook.criar, { corpo: { ...corpo, ...mudado } })
-const enviar = (id: number) => drenar(casa.portas, remetentes, `webhook:${id}`)
+const enviar = (id: number) => drenar(hub.ports, remetentes, `webhook:${id}`)
 const por = (id: number, outros: object = {}) => ({ params: { id, ...outros }, corpo: {} })
 const assinado = (segredo: string, e: Entrega) => conferir(segredo, { ...e.cabecalhos }, e.corpo, new Date())
 const entregas = async (id: number) => (await ana().deve(webhook.listarEntregas, { params: { id } })).results
 /** One message in the queue, as `publicar` writes it. */
 const porNaFila = (id: number) =>
-  casa.banco.execute(sql`insert into integracao_saida (destino, tipo, registro, chave, dados)
+  hub.database.execute(sql`insert into integracao_saida (destino, tipo, registro, chave, dados)
     values (${`webhook:${id}`}, 'contrato.assinado', 1, 'msg_' || replace(gen_random_uuid()::text, '-', ''), '{"corpo":"{\\"type\\":\\"x\\"}"}')`)
 
 describe('what happens in the hub', () => {
   test('reaches those who subscribed to it, signed, once, and nobody else', async () => {
     const w = await criar({ eventos: ['contrato.assinado', 'pagamento.confirmado', 'pagamento.devolvido'] })
     const outro = await criar({ nome: 'Painel', eventos: ['solicitacao.concluida'] })
-    const provedor = usarProvedorDeTeste(casa)
-    const { id } = await assinada(casa)
-    const c = await casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
+    const provedor = usarProvedorDeTeste(hub)
+    const { id } = await assinada(hub)
+    const c = await hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
     await provedor.simulado.simularPagamento(c.txid)
-    await entregar(casa.app, provedor.avisos.at(-1)!)
+    await entregar(hub.app, provedor.avisos.at(-1)!)
     expect(await enviar(w.id)).toBe(2)
     expect(await enviar(outro.id)).toBe(0)
     expect(recebidas.map((e) => JSON.parse(e.corpo).type)).toEqual(['contrato.assinado', 'pagamento.confirmado'])
-    const { nrosolicitacao } = (await linha<{ nrosolicitacao: string }>(
-      casa.banco,
+    const { nrosolicitacao } = (await row<{ nrosolicitacao: string }>(
+      hub.database,
       sql`select nrosolicitacao from solicitacao where id = ${id}`,
     ))!
     const mensagem = JSON.parse(recebidas[1]!.corpo)
@@ -83,7 +83,7 @@ describe('what happens in the hub', () => {
 
   test('is told of every change of situation, with the one before', async () => {
     const w = await criar({ eventos: ['solicitacao.situacao_alterada'] })
-    const { id } = await assinada(casa)
+    const { id } = await assinada(hub)
     await enviar(w.id)
     const passos = recebidas.map((e) => JSON.parse(e.corpo).data).filter((d) => d.solicitacao.id === id)
     expect(passos.length).toBeGreaterThan(4)
@@ -100,7 +100,7 @@ describe('a message that does not get through', () => {
     await porNaFila(w.id)
     sistema = 500
     await enviar(w.id)
-    await casa.avancar('10 minutes')
+    await hub.avancar('10 minutes')
     sistema = 200
     expect(await enviar(w.id)).toBe(1)
     expect(recebidas).toHaveLength(2)
@@ -124,11 +124,11 @@ describe('a message that does not get through', () => {
     expect(e).toMatchObject({ situacao: 'pendente', tentativas: 1, motivo: 'Não respondeu em 10 s.' })
     await ana().deve(webhook.reenviar, por(w.id, { entrega: e!.id }))
     sistema = 200
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect((await entregas(w.id))[0]).toMatchObject({ id: e!.id, situacao: 'sucesso' })
     const outra = await ana().deve(webhook.reenviar, por(w.id, { entrega: e!.id }))
     expect(outra).toMatchObject({ situacao: 'pendente', mensagem: e!.mensagem })
-    await casa.rodarTrabalhos()
+    await hub.rodarTrabalhos()
     expect(new Set(recebidas.map((r) => r.cabecalhos['webhook-id'])).size).toBe(1)
     expect(await entregas(w.id)).toHaveLength(2)
     const { historico } = await ana().deve(webhook.detalharEntrega, { params: { id: w.id, entrega: e!.id } })
@@ -143,12 +143,12 @@ describe('a message that does not get through', () => {
     await porNaFila(w.id)
     sistema = 'fora'
     await enviar(w.id)
-    await casa.avancar('4 days')
-    expect(await desligarOsQueFalham(casa.portas)).toBe(0)
-    await casa.avancar('25 hours')
-    expect(await desligarOsQueFalham(casa.portas)).toBe(1)
-    expect(await desligarOsQueFalham(casa.portas)).toBe(0)
-    const avisos = await linhas(casa.banco, sql`select 1 from email where assunto = 'Webhook desligado: Erp Contábil'`)
+    await hub.avancar('4 days')
+    expect(await desligarOsQueFalham(hub.ports)).toBe(0)
+    await hub.avancar('25 hours')
+    expect(await desligarOsQueFalham(hub.ports)).toBe(1)
+    expect(await desligarOsQueFalham(hub.ports)).toBe(0)
+    const avisos = await rows(hub.database, sql`select 1 from email where assunto = 'Webhook desligado: Erp Contábil'`)
     expect(avisos).toHaveLength(1)
     sistema = 200
     expect(await enviar(w.id)).toBe(0)
@@ -186,8 +186,8 @@ describe('a subscription', () => {
     const w = await criar()
     expect(w.segredo).toMatch(/^whsec_[A-Za-z0-9+/=]{44}$/)
     expect(JSON.stringify(await ana().deve(webhook.detalhar, { params: { id: w.id } }))).not.toContain('whsec_')
-    const [guardada] = await linhas<{ segredo: string }>(
-      casa.banco,
+    const [guardada] = await rows<{ segredo: string }>(
+      hub.database,
       sql`select segredo from webhook_inscricao where id = ${w.id}`,
     )
     expect(guardada!.segredo).not.toContain(w.segredo.slice(6))
@@ -197,7 +197,7 @@ describe('a subscription', () => {
     await ana().deve(webhook.testar, por(w.id))
     for (const segredo of [w.segredo, nova.segredo])
       expect(assinado(segredo, recebidas[0]!)).toMatchObject({ valido: true })
-    await casa.avancar(`${HORAS_DE_TRANSICAO + 1} hours`)
+    await hub.avancar(`${HORAS_DE_TRANSICAO + 1} hours`)
     await ana().deve(webhook.testar, por(w.id))
     expect(assinado(nova.segredo, recebidas[1]!)).toMatchObject({ valido: true })
     expect(assinado(w.segredo, recebidas[1]!)).toMatchObject({ valido: false })
@@ -247,7 +247,7 @@ describe('a subscription', () => {
     const w = await criar()
     await porNaFila(w.id)
     for (const quem of ['helena', 'marina', 'luciana', 'vera', 'tiago'] as const)
-      expect((await casa.como(quem).chamar(webhook.listar)).status, quem).toBe(403)
+      expect((await hub.como(quem).chamar(webhook.listar)).status, quem).toBe(403)
     await ana().deve(webhook.remover, { params: { id: w.id } })
     expect((await ana().chamar(webhook.detalhar, { params: { id: w.id } })).status).toBe(404)
     expect((await ana().deve(webhook.listar)).count).toBe(0)

@@ -1,5 +1,5 @@
 import type { webhook } from '@hub/protocol/webhook.ts'
-import type { Rotas } from '../kernel/caso.ts'
+import type { Rotas } from '../kernel/use-case.ts'
 import { alterar } from './alterar.ts'
 import { criar } from './criar.ts'
 import { detalhar, listar } from './listar.ts'

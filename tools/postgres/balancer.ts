@@ -1,5 +1,5 @@
 /**
- * What HAProxy does with tools/operacao/haproxy.cfg, in short: asks each server whether it may be written to, hands new connections
+ * What HAProxy does with tools/operations/haproxy.cfg, in short: asks each server whether it may be written to, hands new connections
  * in turn to those that may, and ends the connections of one that is marked down.
  */
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ interface Server {
 }
 
 /**
- * What tools/operacao/haproxy-check.sh decides, told of one answer after the other: whoever writes the highest timeline that was ever
+ * What tools/operations/haproxy-check.sh decides, told of one answer after the other: whoever writes the highest timeline that was ever
  * seen may be written to. A first machine that comes back by itself is left out even while the promoted one is away.
  */
 export function createRule() {

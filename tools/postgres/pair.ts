@@ -38,7 +38,7 @@ export interface Machine {
   port: number
   ask<T extends pg.QueryResultRow>(question: string, database?: string): Promise<T[]>
   /**
-   * What tools/operacao/haproxy-check.sh asks: the timeline that it writes, as eight hexadecimal digits; undefined from a replica.
+   * What tools/operations/haproxy-check.sh asks: the timeline that it writes, as eight hexadecimal digits; undefined from a replica.
    * @throws when it does not answer within a second
    */
   timeline(): Promise<string | undefined>

@@ -4,7 +4,7 @@ import { permissoes } from '@hub/protocol/permissoes.ts'
 import { registro } from '@hub/protocol/registro.ts'
 import { criarApp } from '@hub/server/http/app.ts'
 import { lerConfig } from '@hub/server/kernel/config.ts'
-import type { Portas } from '@hub/server/kernel/portas.ts'
+import type { Ports } from '@hub/server/kernel/ports.ts'
 import { describe, expect, test } from 'vitest'
 import { generateOpenApi } from '../generate-openapi.ts'
 import { call, documented, live, registered, specified } from './calls.ts'
@@ -45,13 +45,13 @@ describe('the calls of the API', () => {
   })
 
   test('are exactly the routes that the server answers', async () => {
-    const portas = {
+    const ports = {
       acesso: {},
       config: lerConfig({ HUB_MODO: 'teste' }),
       figuras: { olharPartes: () => {} },
       selo: {},
-    } as unknown as Portas
-    const app = await criarApp({ portas, identificar: async () => undefined, log: false })
+    } as unknown as Ports
+    const app = await criarApp({ ports, identificar: async () => undefined, log: false })
     try {
       await app.ready()
       const routes = new Set(live(app).filter((one) => !besides.test(one)))

@@ -39,7 +39,7 @@ export function useCasesOf(sources: Source[]): ReadonlySet<string> {
 
 /** Imported in one place only, which hands it on: Node reads a package's list of entry points anew for each import that names it. */
 const handedOn: Record<string, { by: string; also: RegExp }> = {
-  'drizzle-orm': { by: 'server/db/drizzle.ts', also: /^server\/db\/banco\.ts$/ },
+  'drizzle-orm': { by: 'server/db/drizzle.ts', also: /^server\/db\/database\.ts$/ },
 }
 
 function packageComplaint(from: string, layer: Layer, specifier: string, declared: Declared): string | undefined {
@@ -49,7 +49,7 @@ function packageComplaint(from: string, layer: Layer, specifier: string, declare
   if (node)
     return layer.packages === 'declared and node' || test ? undefined : `${layer.name} runs in the browser too: no Node`
   const workspace = workspaceOf(from)
-  if ((test || from.endsWith('.config.ts') || from.startsWith('web/vitrine/')) && declared['']?.has(name))
+  if ((test || from.endsWith('.config.ts') || from.startsWith('web/showcase/')) && declared['']?.has(name))
     return undefined
   const single = handedOn[name]
   if (single && !test && from !== single.by && !single.also.test(from)) return `import it from ${single.by}`

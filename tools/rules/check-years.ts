@@ -4,7 +4,7 @@ import type { Source } from './sources.ts'
 /** Not the tail of a word or of a code ('P-2026-01', a password), nor of a number. */
 const near = /(?<![\w.-])20(?:2[4-9]|3\d)(?![\w.])/
 /** They talk to a running product, whose clock runs. */
-const running = /^e2e\/|^server\/teste\/|\.(?:api|pg|smoke|e2e)(?:\.long)?\.test\.tsx?$/
+const running = /^e2e\/|^server\/testing\/|\.(?:api|pg|smoke|e2e)(?:\.long)?\.test\.tsx?$/
 const pure = /\.test\.tsx?$/
 const readsTheClock = /\bnew Date\(\)|\bDate\.now\(\)|\bmachineTime\(\)/
 const setsTheClock = /\b(?:irPara|demonstracaoEm|setSystemTime|useFakeTimers)\(/
@@ -17,6 +17,6 @@ export function yearComplaints({ path, text }: Source): string[] {
   return text.split('\n').flatMap((line, i) => {
     const year = near.exec(line.replace(comment, ''))?.[0]
     if (!year) return []
-    return `${path}:${i + 1} names ${year}. Instead: count from the product's clock, set it (casa.irPara), or name a year that is long past (2019) or far (2099)`
+    return `${path}:${i + 1} names ${year}. Instead: count from the product's clock, set it (hub.irPara), or name a year that is long past (2019) or far (2099)`
   })
 }

@@ -10,7 +10,7 @@ import { modules, type Source } from './sources.ts'
 import { tokens } from './tokens.ts'
 
 /** Tests, and the floor they stand on: what only these take of the product is not part of it. */
-const ofTests = (path: string) => /\.test\.tsx?$|\/testdata\/|^server\/teste\/|^e2e\//.test(path)
+const ofTests = (path: string) => /\.test\.tsx?$|\/testdata\/|^server\/testing\/|^e2e\//.test(path)
 const mayServeTests = (path: string) => ofTests(path) || /^(?:tools|bench)\//.test(path)
 
 function targetOf(from: string, specifier: string): string | undefined {

@@ -79,7 +79,12 @@ const planted: Array<[rule: string, path: string, text: string, advice: RegExp]>
   ],
   ['domain imports no package', 'domain/proposta/x.ts', "import { z } from 'zod'", /no package/],
   ['domain imports nothing of Node', 'domain/proposta/x.ts', "import 'node:fs'", /no Node/],
-  ['protocol knows no server', 'protocol/proposta.ts', "import '@hub/server/db/banco.ts'", /move the type to domain/],
+  [
+    'protocol knows no server',
+    'protocol/proposta.ts',
+    "import '@hub/server/db/database.ts'",
+    /move the type to domain/,
+  ],
   ['protocol runs in the browser', 'protocol/proposta.ts', "import 'node:crypto'", /no Node/],
   ['the database knows no wire', 'server/db/queries/x.ts', "import '@hub/protocol/proposta.ts'", /view/],
   ['the kernel is below', 'server/kernel/x.ts', "import '../proposta/desistir.ts'", /argument/],
@@ -101,10 +106,10 @@ const planted: Array<[rule: string, path: string, text: string, advice: RegExp]>
   ['the client speaks protocol', 'web/api/cliente.ts', "import '../ui/Botao.tsx'", /argument/],
   ['words know no component', 'web/copy/recusas.ts', "import '../ui/Botao.tsx'", /records/],
   ['parts do not fetch', 'web/parts/Dinheiro.tsx', "import '../api/cliente.ts'", /given/],
-  ['blocks know no screen', 'web/blocos/Lista.tsx', "import '../screens/proposta/A.tsx'", /many screens/],
+  ['blocks know no screen', 'web/blocks/Lista.tsx', "import '../screens/proposta/A.tsx'", /many screens/],
   ['a screen knows no other screen', 'web/screens/proposta/A.tsx', "import '../solicitacao/B.tsx'", /web\/parts/],
   ['a screen knows no route', 'web/screens/proposta/A.tsx', "import '../../app/main.tsx'", /web\/app/],
-  ['the browser never reaches the server', 'web/app/main.tsx', "import '@hub/server/db/banco.ts'", /web\/api/],
+  ['the browser never reaches the server', 'web/app/main.tsx', "import '@hub/server/db/database.ts'", /web\/api/],
   [
     'journeys see the running product only',
     'e2e/cliente.e2e.test.ts',
@@ -132,7 +137,7 @@ const planted: Array<[rule: string, path: string, text: string, advice: RegExp]>
     "import type { C } from '../solicitacao/cancelar.ts'",
     /folder of its verb/,
   ],
-  ['tests of domain stay pure', 'domain/x.test.ts', "import '@hub/server/db/banco.ts'", /pass what it needs/],
+  ['tests of domain stay pure', 'domain/x.test.ts', "import '@hub/server/db/database.ts'", /pass what it needs/],
 ]
 
 describe('a planted violation is caught:', () => {

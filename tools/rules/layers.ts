@@ -20,15 +20,15 @@ const db = /^server\/db\//
 const events = /^server\/events\//
 const kernel = /^server\/kernel\//
 /** Steps that use cases of several concepts share: lock, refuse, move, reserve, announce. */
-const passos = /^server\/passos\//
+const services = /^server\/services\//
 /** A port has its folder's name: integrations/pagamento/pagamento.ts. The adapters beside it are for server/adapters to choose. */
 const port = /^server\/integrations\/([^/]+)\/\1\.ts$/
 const anyServer = /^server\//
-const product = /^server\/(?!teste\/)/
-const exceptHttp = /^server\/(?!http\/|teste\/)/
+const product = /^server\/(?!testing\/)/
+const exceptHttp = /^server\/(?!http\/|testing\/)/
 
 const useCaseInstead =
-  'put a rule that two concepts share in domain/, a query in server/db/queries, a shared step in server/passos; a use case that touches two concepts ' +
+  'put a rule that two concepts share in domain/, a query in server/db/queries, a shared step in server/services; a use case that touches two concepts ' +
   'lives whole in the folder of its verb; reach the outside through a port (server/integrations/<x>/<x>.ts), ' +
   'and work for later through server/events'
 
@@ -56,9 +56,9 @@ export const layers: Layer[] = [
       'the database knows domain only: shape answers in the concept (*.view.ts) and keep the wire out of queries',
   },
   {
-    name: 'server/passos',
-    owns: passos,
-    may: [passos, db, events, kernel, port, domain, protocol],
+    name: 'server/services',
+    owns: services,
+    may: [services, db, events, kernel, port, domain, protocol],
     packages: 'declared and node',
     instead: 'a step is part of a use case that several verbs share: it never calls one, nor the HTTP side',
   },
@@ -66,7 +66,7 @@ export const layers: Layer[] = [
     name: 'server/kernel',
     owns: kernel,
     may: [kernel, domain, protocol],
-    mayAsType: [/^server\/(?:db|events|integrations|jobs|observabilidade|realtime)\//],
+    mayAsType: [/^server\/(?:db|events|integrations|jobs|observability|realtime)\//],
     packages: 'declared and node',
     instead: 'the kernel is below everything else in the server: pass the thing in as an argument',
   },
@@ -114,8 +114,8 @@ export const layers: Layer[] = [
     instead: 'the demonstration plays the whole product through its calls; nothing else may lean on it',
   },
   {
-    name: 'server/teste',
-    owns: /^server\/teste\//,
+    name: 'server/testing',
+    owns: /^server\/testing\//,
     may: [anyServer, domain, protocol, /^tools\//],
     packages: 'declared and node',
     instead: 'the floor that tests of the server stand on knows nothing of the screens',
@@ -124,14 +124,14 @@ export const layers: Layer[] = [
     name: 'server/email-modelo',
     owns: /^server\/(email-modelo)\//,
     // It shows what every concept tells, and calls none.
-    may: [/^server\/[^/]+\/[^/]+\.avisos\.ts$/, db, passos, events, kernel, domain, protocol],
+    may: [/^server\/[^/]+\/[^/]+\.avisos\.ts$/, db, services, events, kernel, domain, protocol],
     packages: 'declared and node',
     instead: useCaseInstead,
   },
   {
     name: 'server/<concept>',
     owns: /^server\/([^/]+)\//,
-    may: [db, passos, events, kernel, port, domain, protocol],
+    may: [db, services, events, kernel, port, domain, protocol],
     mayAsType: [/^server\/http\//],
     packages: 'declared and node',
     instead: useCaseInstead,
@@ -165,9 +165,9 @@ export const layers: Layer[] = [
     instead: 'a part shows what it is given: the screen fetches (web/api) and hands it over',
   },
   {
-    name: 'web/blocos',
-    owns: /^web\/blocos\//,
-    may: [/^web\/(?:blocos|api|ui|parts|copy)\//, protocol, domain],
+    name: 'web/blocks',
+    owns: /^web\/blocks\//,
+    may: [/^web\/(?:blocks|api|ui|parts|copy)\//, protocol, domain],
     packages: 'declared',
     instead:
       'a block is a piece of many screens that asks or keeps by itself: what belongs to one concept stays in its screens',
@@ -175,10 +175,10 @@ export const layers: Layer[] = [
   {
     name: 'web/screens',
     owns: /^web\/screens\/([^/]+)/,
-    may: [/^web\/(?:blocos|api|ui|parts|copy)\//, protocol, domain],
+    may: [/^web\/(?:blocks|api|ui|parts|copy)\//, protocol, domain],
     packages: 'declared',
     instead:
-      'screens of two concepts share through web/parts (pieces), web/blocos (pieces that ask) or web/api (data); routes belong to web/app',
+      'screens of two concepts share through web/parts (pieces), web/blocks (pieces that ask) or web/api (data); routes belong to web/app',
   },
   {
     name: 'web/app and the entry',
@@ -194,7 +194,7 @@ export const layers: Layer[] = [
     may: [
       /^e2e\//,
       /^tools\//,
-      /^server\/(?:db\/seed\/elenco|teste\/(?:nfse-de-teste|planilha-com-falhas|producao|retrato-da-demo))\.ts$/,
+      /^server\/(?:db\/seed\/cast|testing\/(?:nfse-de-teste|planilha-com-falhas|producao|retrato-da-demo))\.ts$/,
     ],
     packages: 'declared and node',
     instead: 'journeys see the running product and nothing of its inside: ask over HTTP or read the page',
@@ -222,4 +222,4 @@ export const testsMayAlso: Array<{ owns: RegExp; may: RegExp[] }> = [
   { owns: protocol, may: [domain, protocol] },
 ]
 
-export const isTest = (path: string) => /\.test\.tsx?$|^server\/teste\//.test(path)
+export const isTest = (path: string) => /\.test\.tsx?$|^server\/testing\//.test(path)

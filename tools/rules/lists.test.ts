@@ -52,12 +52,12 @@ test('every list that is described is opened by a screen, and through the one fr
     .flatMap(({ text }) => [...text.matchAll(/export const (\w+) = lista\(/g)].map(([, name]) => name))
   expect(named).toHaveLength(listas.length)
   expect(named.filter((name) => !opened.includes(name))).toEqual([])
-  expect(users(/<MolduraDaLista\b/)).toEqual(['web/blocos/Lista.tsx'])
+  expect(users(/<MolduraDaLista\b/)).toEqual(['web/blocks/Lista.tsx'])
 })
 
 test('pages are turned by lists; elsewhere only through what is no table of records', () => {
   expect(users(/<Paginacao\b/)).toEqual([
-    'web/blocos/Lista.tsx',
+    'web/blocks/Lista.tsx',
     'web/screens/demo/Emails.tsx',
     'web/screens/empresa/AbaHistorico.tsx',
     'web/screens/integracao/HistoricoDoEnvio.tsx',
@@ -66,13 +66,13 @@ test('pages are turned by lists; elsewhere only through what is no table of reco
     'web/screens/servico/Catalogo.tsx',
     'web/screens/unidade/CidadesLigadas.tsx',
     'web/screens/unidade/EscolherCidades.tsx',
-    'web/vitrine/Listas.tsx',
+    'web/showcase/Listas.tsx',
   ])
 })
 
 test('every list can be searched, but for the few of one record', () => {
   const without = screens
-    .filter(({ text }) => text.includes('blocos/Lista.tsx'))
+    .filter(({ text }) => text.includes('blocks/Lista.tsx'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/<Lista\n(.*?)\n {4,8}(?:>|\/>)/gs)]
         .filter(([, props]) => !/placeholder|\{\.\.\.moldura\}/.test(props!))

@@ -10,8 +10,8 @@ const told = [
   'docs/OPERATIONS.md',
   'docs/RELEASES.md',
   'docs/ROTATION.md',
-  'tools/operacao/hub.service',
-  'tools/operacao/nginx.conf',
+  'tools/operations/hub.service',
+  'tools/operations/nginx.conf',
   'compose.yaml',
   'Dockerfile',
   '.env.example',
@@ -93,7 +93,7 @@ test('image and unit start the server as npm run serve does', () => {
   const started = ['node', ...serverInProduction]
   const [, cmd] = /^CMD (\[.*\])$/m.exec(read('Dockerfile').text) ?? []
   expect(JSON.parse(cmd!)).toEqual(started)
-  const unit = read('tools/operacao/hub.service').text
+  const unit = read('tools/operations/hub.service').text
   expect(/^ExecStart=(.*)$/m.exec(unit)?.[1]).toBe(`/usr/bin/${started.join(' ')}`)
   const environments = [/^ENV (.*)$/m.exec(read('Dockerfile').text)![1]!, /^Environment=(.*)$/m.exec(unit)![1]!]
   for (const environment of environments)

@@ -86,5 +86,5 @@ export function slowText(regex: RegExp): string | undefined {
 export const productPatterns = (): Pattern[] =>
   modules()
     .filter(({ path }) => /^(?:domain|protocol|server|web)\//.test(path))
-    .filter(({ path }) => !/\.test\.tsx?$|\.config\.ts$|\.plugins\.ts$|^server\/(?:teste|demo|db\/seed)\//.test(path))
+    .filter(({ path }) => !/\.test\.tsx?$|\.config\.ts$|\.plugins\.ts$|^server\/(?:testing|demo|db\/seed)\//.test(path))
     .flatMap(patternsOf)

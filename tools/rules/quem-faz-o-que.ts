@@ -3,24 +3,24 @@ import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.s
 
 /** What the table of a machine says, state by state, in the sentences of docs/quem-faz-o-que.md. */
 export function emFrases(m: Maquina): string {
-  const linhas = [
+  const rows = [
     `## ${m.nome}`,
     '',
     `Começa em: ${m.inicios.join(', ')}. ${m.fins.length ? `Termina em: ${m.fins.join(', ')}.` : 'Não termina.'}`,
   ]
   for (const estado of m.estados) {
-    linhas.push('', `**${estado}**${m.nome === 'solicitacao' ? `: ${daSolicitacao(estado as Substatus)}` : ''}`, '')
+    rows.push('', `**${estado}**${m.nome === 'solicitacao' ? `: ${daSolicitacao(estado as Substatus)}` : ''}`, '')
     const comandos = Object.entries(m.comandos).filter(([, c]) => c.de.includes(estado))
     for (const [nome, c] of comandos) {
       const fica = c.para.join() === c.de.join()
       const para = fica ? 'fica' : `vai para ${c.para.join(' ou ')}`
-      linhas.push(`- ${c.quem.join(', ')}: ${nome}, ${para}`)
+      rows.push(`- ${c.quem.join(', ')}: ${nome}, ${para}`)
     }
     for (const [nome, c] of Object.entries(m.comandos))
-      if (c.recusas?.[estado]) linhas.push(`- ${nome} é recusado: ${c.recusas[estado]}`)
-    if (comandos.length === 0) linhas.push('- ninguém pode mais nada')
+      if (c.recusas?.[estado]) rows.push(`- ${nome} é recusado: ${c.recusas[estado]}`)
+    if (comandos.length === 0) rows.push('- ninguém pode mais nada')
   }
-  return `${linhas.join('\n')}\n`
+  return `${rows.join('\n')}\n`
 }
 
 function daSolicitacao(estado: Substatus): string {

@@ -1,4 +1,4 @@
-/** Rows of SQL whose type nothing checks: `linha<…>(` and `linhas<…>(` without a shape (server/db/linhas.ts). */
+/** Rows of SQL whose type nothing checks: `row<…>(` and `rows<…>(` without a shape (server/db/rows.ts). */
 import { expect, test } from 'vitest'
 import { isTest } from './layers.ts'
 import { modules } from './sources.ts'
@@ -7,11 +7,11 @@ import { tokens } from './tokens.ts'
 const believed = (text: string): number =>
   tokens(text).filter(
     ({ kind, value }, i, all) =>
-      kind === 'word' && /^linhas?$/.test(value) && all[i + 1]?.value === '<' && all[i - 1]?.value !== 'function',
+      kind === 'word' && /^rows?$/.test(value) && all[i + 1]?.value === '<' && all[i - 1]?.value !== 'function',
   ).length
 
 test('a row that is only believed is told from one with a shape', () => {
-  expect(believed('await linha<{ id: number }>(db, q)\nlinhas<Linha>(db, q)')).toBe(2)
+  expect(believed('await row<{ id: number }>(db, q)\nrows<Linha>(db, q)')).toBe(2)
   expect(believed("linha(db, { id: num }, q)\n// linha<X>(db, q)\nexport function linha<T>(db) {}\n'linha<T>('")).toBe(
     0,
   )

@@ -11,7 +11,7 @@ const raiz = resolve(import.meta.dirname, '../..')
 
 /** What a client reads; the screens of the staff and of providers are not in it. */
 const doCliente = [
-  'web/{copy,parts,blocos}/**/*.{ts,tsx}',
+  'web/{copy,parts,blocks}/**/*.{ts,tsx}',
   'web/screens/{aditivo,autenticacao,avaliacao,cadastro,compra,contrato,duvida,empresa,inicio,mensagem,pagamento,painel,portal,privacidade,recurso,servico,solicitacao}/**/*.{ts,tsx}',
   'domain/documento/*.ts',
   'domain/kernel/recusas.ts',
@@ -78,7 +78,7 @@ test('no sentence to a client is harder than secondary school, and most are easy
 
 test('one word leaves what was begun: "Agora não"; "Cancelar" ends something that exists', async () => {
   const outras: string[] = []
-  for await (const arquivo of glob('web/{app,blocos,parts,screens,ui}/**/*.tsx', { cwd: raiz }))
+  for await (const arquivo of glob('web/{app,blocks,parts,screens,ui}/**/*.tsx', { cwd: raiz }))
     if (/>\s*Cancelar\s*</.test(readFileSync(resolve(raiz, arquivo), 'utf8'))) outras.push(arquivo)
   expect(outras).toEqual([])
 })

@@ -30,7 +30,7 @@ test('screens read the row of a state where an unknown one is answered', () => {
 test('no rule, query or screen compares a request with the code of a state', () => {
   const product = modules().filter(
     ({ path }) =>
-      /^(?:domain|protocol|server|web)\//.test(path) && !isTest(path) && !/^server\/(?:teste|demo)\//.test(path),
+      /^(?:domain|protocol|server|web)\//.test(path) && !isTest(path) && !/^server\/(?:testing|demo)\//.test(path),
   )
   const found = product.flatMap(({ path, text }) => compared(text).map((what) => `${path}: ${what}`))
   expect(found).toEqual([

@@ -35,7 +35,7 @@ const semNinguem = () => Promise.reject(new TypeError('Failed to fetch'))
 type Atender = (caminho: string, pedido: RequestInit) => Response | Promise<Response>
 let atender: Atender
 let vistos: { caminho: string; cabecalhos: Record<string, string> }[]
-let biscoito: string
+let cookie: string
 let ligado: boolean
 
 /** The client keeps state in its modules: every test gets new ones, and a browser of its own. */
@@ -50,7 +50,7 @@ async function navegador() {
 
 beforeEach(() => {
   vistos = []
-  biscoito = ''
+  cookie = ''
   ligado = true
   const guardados = new Map<string, string>()
   // Waits between repetitions are over at once: what is tested is that there are repetitions, and how many.
@@ -62,10 +62,10 @@ beforeEach(() => {
   })
   vi.stubGlobal('document', {
     get cookie() {
-      return biscoito
+      return cookie
     },
     set cookie(valor: string) {
-      biscoito = valor.includes('max-age=0') ? '' : valor.split(';')[0]!
+      cookie = valor.includes('max-age=0') ? '' : valor.split(';')[0]!
     },
   })
   vi.stubGlobal('navigator', {
@@ -85,7 +85,7 @@ afterEach(() => {
 
 /** Signs in: the session answers with a token, which is also in the cookie. */
 function comSessao(token: string, resto: Atender): Atender {
-  biscoito = `hub_token=${token}`
+  cookie = `hub_token=${token}`
   return (caminho, pedido) => (caminho === '/auth/session/' ? json(dadosDaSessao(token)) : resto(caminho, pedido))
 }
 
@@ -95,11 +95,11 @@ describe('token', () => {
     const velho = tokenAte(30, 'velho')
     const novo = tokenAte(600, 'novo')
     let sessoes = 0
-    biscoito = `hub_token=${velho}`
+    cookie = `hub_token=${velho}`
     atender = (caminho) => {
       if (caminho !== '/auth/session/') return json({ csrfToken: 'x' })
       sessoes++
-      biscoito = `hub_token=${novo}`
+      cookie = `hub_token=${novo}`
       return json(dadosDaSessao(novo))
     }
     await Promise.all([chamar(autenticacao.lerCsrf), chamar(autenticacao.lerCsrf), chamar(autenticacao.lerCsrf)])
@@ -124,7 +124,7 @@ describe('rejected session', () => {
     await expect(chamar(autenticacao.listarSessoes)).rejects.toMatchObject({ type: 'SESSAO_PERDIDA' })
     expect(perdas).toEqual(['redirected'])
     expect(sessao.sessaoAtual()).toMatchObject({ status: 'unauthenticated', motivo: 'redirected' })
-    expect(biscoito).toBe('')
+    expect(cookie).toBe('')
   })
 
   test('one that ended elsewhere is told as ended, not as a sign-in that is missing', async () => {
@@ -147,7 +147,7 @@ describe('rejected session', () => {
     atender = () => json({})
     expect((await fria.sessao.buscarSessao()).motivo).toBeNull()
     const comToken = await navegador()
-    biscoito = `hub_token=${tokenAte(600)}`
+    cookie = `hub_token=${tokenAte(600)}`
     expect((await comToken.sessao.buscarSessao()).motivo).toBe('redirected')
   })
 
@@ -167,13 +167,13 @@ describe('rejected session', () => {
   test('a token that died between two calls is renewed and the call repeated', async () => {
     const { chamar, perdas } = await navegador()
     const [velho, novo] = [tokenAte(600, 'velho'), tokenAte(600, 'novo')]
-    biscoito = `hub_token=${velho}`
+    cookie = `hub_token=${velho}`
     let renovado = false
     atender = (caminho, pedido) => {
       if (caminho === '/auth/session/') {
         const token = vistos.length > 1 ? novo : velho
         renovado = token === novo
-        biscoito = `hub_token=${token}`
+        cookie = `hub_token=${token}`
         return json(dadosDaSessao(token))
       }
       const ok = (pedido.headers as Record<string, string>).authorization === `Bearer ${novo}`

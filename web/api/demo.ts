@@ -6,10 +6,10 @@ import { consulta } from './consultas.ts'
 import { acertarRelogio } from './relogio.ts'
 import { sessaoAtual } from './sessao.ts'
 
-export type Elenco = Resposta<typeof demo.listarElenco>
+export type Cast = Resposta<typeof demo.listarElenco>
 
 /** Outside of the demonstration there is no such call: whether it is one, the session says, or the installation itself. */
-async function procurar(cache: QueryClient): Promise<Elenco | null> {
+async function procurar(cache: QueryClient): Promise<Cast | null> {
   const sessao = sessaoAtual()
   const { demonstracao } =
     sessao.status === 'authenticated' ? sessao : await cache.ensureQueryData(consulta(portal.lerContato))
@@ -20,5 +20,5 @@ async function procurar(cache: QueryClient): Promise<Elenco | null> {
 }
 
 /** The cast of the demonstration; null where there is none, undefined until that is known. */
-export const useElenco = (): Elenco | null | undefined =>
+export const useCast = (): Cast | null | undefined =>
   useQuery({ queryKey: ['demo'], queryFn: ({ client }) => procurar(client), staleTime: Number.POSITIVE_INFINITY }).data

@@ -113,14 +113,14 @@ export function guardado(chave: string): string | null {
 /** Tells the other tabs that the session is another one now. */
 export const sinalizarAbas = (): void => void guardar(CHAVE_DO_SINAL, String(Date.now()))
 
-const lerBiscoito = (nome: string): string | undefined =>
+const readCookie = (nome: string): string | undefined =>
   document.cookie
     .split('; ')
     .find((b) => b.startsWith(`${nome}=`))
     ?.slice(nome.length + 1)
 
 /** Somebody is probably in: a token is there. Good enough to fetch code early, for nothing else. */
-export const pareceDentro = (): boolean => lerBiscoito(BISCOITO_DO_TOKEN) !== undefined
+export const pareceDentro = (): boolean => readCookie(BISCOITO_DO_TOKEN) !== undefined
 
 /** Nobody was in on this browser, as far as one can see: what is public need not wait for the answer. */
 export const pareceDeFora = (): boolean => !pareceDentro() && guardado(CHAVE_DA_MOLDURA) === null
@@ -138,7 +138,7 @@ function fimDoToken(token: string): number {
 /** The bearer token to send now, renewed when it is about to end; undefined for a caller who is nobody. @throws SemResposta */
 export async function tokenParaChamar(): Promise<string | undefined> {
   if (estado.status === 'loading' && !pareceDeFora()) await buscarSessao()
-  const token = lerBiscoito(BISCOITO_DO_TOKEN)
+  const token = readCookie(BISCOITO_DO_TOKEN)
   if (token) {
     const ate = token === conhecido.token ? conhecido.ate : fimDoToken(token)
     if (ate - Date.now() > MARGEM) return token

@@ -1,7 +1,7 @@
 import { demo } from '@hub/protocol/demo.ts'
 import { Suspense, useState } from 'react'
 import { useMudanca } from '../api/consultas.ts'
-import { useElenco } from '../api/demo.ts'
+import { useCast } from '../api/demo.ts'
 import { acertarRelogio } from '../api/relogio.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { Ancora } from '../ui/Ancora.tsx'
@@ -12,7 +12,7 @@ const AvancarRelogio = tardio(async () => ({ default: (await import('./AvancarRe
 
 /** A strip at the foot of the page, in the demonstration alone: the e-mails that would have left, and the clock. */
 export function BarraDaDemo() {
-  const elenco = useElenco()
+  const elenco = useCast()
   const [aberto, setAberto] = useState(false)
   const [usado, setUsado] = useState(false)
   const mover = useMudanca(demo.avancarRelogio, {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { consulta, useMudanca } from '../api/consultas.ts'
 import { fraseDe } from '../api/falha.ts'
 import { podeTudo, useSessao } from '../api/sessao.ts'
-import { useOQueEspera } from '../blocos/o-que-espera.ts'
+import { useOQueEspera } from '../blocks/o-que-espera.ts'
 import { Sino } from '../parts/sino/Sino.tsx'
 
 const POR_VEZ = 10

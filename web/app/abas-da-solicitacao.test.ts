@@ -25,7 +25,7 @@ test('of several companies the parent has those of the offer alone', () => {
   expect(etapas([4], 3)).toHaveLength(0)
 })
 
-const presentes = (codigo: string, daCasa: boolean) => {
+const presentes = (codigo: string, daEquipe: boolean) => {
   const s = {
     count_empresas: 1,
     etapas: [],
@@ -36,7 +36,7 @@ const presentes = (codigo: string, daCasa: boolean) => {
     empresas: [],
     substatus: { codigo },
     fases: {},
-    ...(daCasa && { reservado: 0 }),
+    ...(daEquipe && { reservado: 0 }),
   } as unknown as SolicitacaoVista
   return abasDaSolicitacao.filter((a) => a.existe?.(s) ?? true).map((a) => a.id)
 }

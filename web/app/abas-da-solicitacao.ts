@@ -142,7 +142,7 @@ export const abasDaSolicitacao: readonly Aba[] = [
     id: 'recurso',
     rotulo: 'Recurso',
     existe: (s) => ehInterna(s) && s.recurso !== null,
-    Conteudo: tardio(async () => ({ default: (await import('../screens/recurso/AbaRecurso.tsx')).RecursoDaCasa })),
+    Conteudo: tardio(async () => ({ default: (await import('../screens/recurso/AbaRecurso.tsx')).RecursoDaEquipe })),
   },
   {
     id: 'historico',

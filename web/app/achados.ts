@@ -17,7 +17,7 @@ interface GrupoDeOpcoes {
   opcoes: Opcao[]
 }
 
-const daCasa: readonly (Papel | null)[] = ['gestor', 'coordenador', 'admin']
+const daEquipe: readonly (Papel | null)[] = ['gestor', 'coordenador', 'admin']
 
 interface Tipo {
   nome: string
@@ -41,18 +41,18 @@ const tipos: readonly Tipo[] = [
   {
     nome: 'Empresas',
     tipos: ['empresa'],
-    todas: (papel) => (daCasa.includes(papel) ? ['empresas', 'Empresas'] : undefined),
+    todas: (papel) => (daEquipe.includes(papel) ? ['empresas', 'Empresas'] : undefined),
   },
   { nome: 'Pessoas', tipos: ['pessoa', 'usuario', 'gestor'], todas: () => undefined },
   {
     nome: 'Serviços',
     tipos: ['servico'],
-    todas: (papel) => (daCasa.includes(papel) ? ['servicos', 'Serviços'] : ['catalogo', 'Catálogo']),
+    todas: (papel) => (daEquipe.includes(papel) ? ['servicos', 'Serviços'] : ['catalogo', 'Catálogo']),
   },
 ]
 
 function destino({ tipo, id, titulo }: Achado, papel: Papel | null): string {
-  if (tipo === 'servico' && daCasa.includes(papel)) return para('servicoInterno', { id })
+  if (tipo === 'servico' && daEquipe.includes(papel)) return para('servicoInterno', { id })
   if (tipo === 'gestor') return para('gestores', undefined, { search: titulo })
   return para(tipo === 'pessoa' ? 'empresa' : tipo, { id })
 }

@@ -52,7 +52,7 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/solicitacao/Solicitacoes.tsx')).Solicitacoes,
   ),
   tela('solicitacao', 'Solicitação', ['cliente'], async () => (await import('./Solicitacao.tsx')).PaginaDoCliente),
-  tela('solicitacao', 'Solicitação', internos, async () => (await import('./Solicitacao.tsx')).PaginaDaCasa),
+  tela('solicitacao', 'Solicitação', internos, async () => (await import('./Solicitacao.tsx')).PaginaDaEquipe),
   tela('inicio', 'Início', 'autenticado', async () => (await import('../screens/inicio/Inicio.tsx')).Inicio),
   tela('inicio', 'Início', 'publica', async () => (await import('../screens/portal/Apresentacao.tsx')).Apresentacao),
   tela('login', 'Entrar', 'publica', async () => Login, {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSessao } from '../api/sessao.ts'
-import { useOQueEspera } from '../blocos/o-que-espera.ts'
+import { useOQueEspera } from '../blocks/o-que-espera.ts'
 import { para } from '../parts/caminhos.ts'
 import { tiposDoLugar } from '../parts/pendencias.tsx'
 import type { GrupoDeDestinos } from '../ui/MenuDaCasca.tsx'

@@ -54,7 +54,7 @@ export const colunasNoInicioDoCliente = colunasDoCliente.filter(
 ) as unknown as readonly Coluna<SolicitacaoResumo>[]
 
 /** As the staff reads its demands: number and company first. */
-export const colunasDaCasa = colunasDe(demandas, {
+export const colunasDaEquipe = colunasDe(demandas, {
   numero: {
     link: true,
     sortable: true,

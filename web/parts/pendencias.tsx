@@ -65,7 +65,7 @@ export const tiposDoLugar = (tela: NomeDeTela, papel: Papel): readonly TipoDePen
   if (papel === 'prestador') return doPrestador[tela] ?? []
   if (papel === 'cliente') return tela === 'solicitacoes' ? ['solicitacao', 'duvida'] : []
   if (tela === (papel === 'admin' ? 'usuarios' : 'gestores')) return ['perfil']
-  return daCasa[tela] ?? []
+  return daEquipe[tela] ?? []
 }
 const doPrestador: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
   propostas: ['proposta', 'demanda'],
@@ -73,7 +73,7 @@ const doPrestador: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
   diagnosticos: ['diagnostico'],
   minhaEmpresa: ['credenciamento'],
 }
-const daCasa: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
+const daEquipe: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
   demandas: ['solicitacao', 'duvida'],
   empresas: ['titularidade', 'correcao'],
   diagnosticos: ['diagnostico'],

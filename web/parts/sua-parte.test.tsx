@@ -3,7 +3,7 @@ import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { type Coluna, Tabela } from '../ui/Tabela.tsx'
-import { colunasDaCasa, colunasNoInicioDoCliente } from './colunas-da-solicitacao.tsx'
+import { colunasDaEquipe, colunasNoInicioDoCliente } from './colunas-da-solicitacao.tsx'
 import { colunasDoAto, colunasDoQueEspera } from './pendencias.tsx'
 
 /** What the price's cell says, in the row and in the block of a narrow screen; undefined where the list has no such column. */
@@ -44,7 +44,7 @@ describe('the client’s own part', () => {
   })
 
   test('is never a column of the staff’s demands, nor of what waits for a provider', () => {
-    expect(precoEm(colunasDaCasa, solicitacao({ valor_cliente: 832 }))).toBe('|R$ |4.160,00|')
+    expect(precoEm(colunasDaEquipe, solicitacao({ valor_cliente: 832 }))).toBe('|R$ |4.160,00|')
     expect(precoEm(colunasDoQueEspera('prestador'), pendencia({ valor_cliente: 832 }))).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { fixo, nullable, num } from '../linhas.ts'
+import { fixo, nullable, num } from '../rows.ts'
 
 /** What decides who sees a request, besides whom it was sent to: columns on alias `s`. */
 export const alvo = { empresaId: num, unidadeId: num, areaId: num, gestorId: nullable(num), consultorId: nullable(num) }

@@ -1,7 +1,7 @@
 import { portesTodos } from '@hub/domain/porte/porte.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { bool, col, each, linha, linhas, list, nullable, num, obj, oneOf, partial, type Row, text } from '../linhas.ts'
+import { bool, col, each, list, nullable, num, obj, oneOf, partial, type Row, row, rows, text } from '../rows.ts'
 import { modeloOferta } from '../tables/catalogo.ts'
 import { lista } from './escopo.ts'
 import { convidavel } from './prestadores-do-servico.ts'
@@ -56,16 +56,16 @@ export const servicosComOfertas = (quais: SQL, soOfertas: SQL = sql`true`): SQL 
       where s.ativo and ${quais}`
 
 /** An active service with its active offers. */
-export const carregarServico = (db: Banco, id: number): Promise<ServicoComOfertas | undefined> =>
-  linha(db, servicoComOfertas, servicosComOfertas(sql`s.id = ${id}`))
+export const carregarServico = (db: Database, id: number): Promise<ServicoComOfertas | undefined> =>
+  row(db, servicoComOfertas, servicosComOfertas(sql`s.id = ${id}`))
 
 /** Active offers in the order of `ids`, each with its service. */
 export async function carregarOfertas(
-  db: Banco,
+  db: Database,
   ids: readonly number[],
 ): Promise<{ servico: ServicoComOfertas; oferta: OfertaDoServico }[]> {
   if (ids.length === 0) return []
-  const servicos = await linhas(
+  const servicos = await rows(
     db,
     servicoComOfertas,
     servicosComOfertas(

@@ -1,14 +1,14 @@
 import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
 import { type Setor, setorDoCnae } from '@hub/domain/servico/setor.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { linhas, nullable, num, oneOf, text } from '../linhas.ts'
+import { nullable, num, oneOf, rows, text } from '../rows.ts'
 import { lista } from './escopo.ts'
 
 const emCatalogo = sql`from modelo_oferta m join servico s on s.id = m.servico_id where m.ativo and s.ativo`
 
-const ids = async (db: Banco, consulta: SQL): Promise<number[]> =>
-  (await linhas(db, { id: num }, consulta)).map((l) => l.id)
+const ids = async (db: Database, consulta: SQL): Promise<number[]> =>
+  (await rows(db, { id: num }, consulta)).map((l) => l.id)
 
 /** What a company of this size may hire; everything without one. */
 const para = (porte: Porte | null | undefined): SQL =>
@@ -16,20 +16,20 @@ const para = (porte: Porte | null | undefined): SQL =>
     ? sql`exists (select 1 from modelo_oferta_porte p where p.modelo_oferta_id = m.id and p.porte = ${porte})`
     : sql`true`
 
-export const ofertasMaisAcessadas = (db: Banco, limite: number, porte?: Porte | null): Promise<number[]> =>
+export const ofertasMaisAcessadas = (db: Database, limite: number, porte?: Porte | null): Promise<number[]> =>
   ids(
     db,
     sql`select m.id ${emCatalogo} and ${para(porte)} order by m.acessos desc, m.destaque desc, m.id limit ${limite}`,
   )
 
-export const ofertasEmDestaque = (db: Banco, limite: number, porte?: Porte | null): Promise<number[]> =>
+export const ofertasEmDestaque = (db: Database, limite: number, porte?: Porte | null): Promise<number[]> =>
   ids(
     db,
     sql`select m.id ${emCatalogo} and m.destaque and ${para(porte)} order by m.acessos desc, m.id limit ${limite}`,
   )
 
 /** The most contracted; then the most requested, the most visited. */
-export const ofertasMaisContratadas = (db: Banco, limite: number): Promise<number[]> =>
+export const ofertasMaisContratadas = (db: Database, limite: number): Promise<number[]> =>
   ids(
     db,
     sql`with q as (select modelo_oferta_id, sum(contratados) as contratados, sum(quantos) as pedidos from contagem_de_pedidos group by 1)
@@ -44,8 +44,8 @@ interface PerfilDasEmpresas {
 }
 
 /** A rural producer is of the country, whatever activity its register says. */
-export async function perfilDasEmpresas(db: Banco, empresas: readonly number[]): Promise<PerfilDasEmpresas> {
-  const achadas = await linhas(db, { porte: oneOf(portesTodos), cnae: nullable(text) })`
+export async function perfilDasEmpresas(db: Database, empresas: readonly number[]): Promise<PerfilDasEmpresas> {
+  const achadas = await rows(db, { porte: oneOf(portesTodos), cnae: nullable(text) })`
     select distinct porte, cnae from empresa where id = any(${lista(empresas)}) and porte is not null`
   const setores = achadas.flatMap(({ porte, cnae }) => {
     const doCnae = setorDoCnae(cnae)
@@ -64,7 +64,7 @@ const RECENTES = sql.raw('2000')
  * share of what they requested most. Visits break ties.
  */
 export const ofertasRecomendadas = (
-  db: Banco,
+  db: Database,
   empresas: readonly number[],
   { portes, setores }: PerfilDasEmpresas,
   limite: number,

@@ -1,7 +1,7 @@
 import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { col, linha, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../linhas.ts'
+import { col, list, nullable, num, obj, oneOf, type Row, row, rows, text } from '../rows.ts'
 import { modeloOferta } from '../tables/catalogo.ts'
 import { buscaNoCatalogo } from './catalogo-busca.ts'
 import { type OfertaDoServico, servicoComOfertas, servicosComOfertas } from './catalogo-servicos.ts'
@@ -70,12 +70,12 @@ const contar = (filtro: Filtro, valor: SQL, descricao: SQL, de: SQL): SQL =>
  * filters: one statement, so that list and counts are of the same moment. What `comprador` may buy comes first.
  */
 export async function paginaDoCatalogo(
-  db: Banco,
+  db: Database,
   f: FiltrosDoCatalogo,
   { ordem, page, page_size }: { ordem?: OrdemDoCatalogo | undefined; page: number; page_size: number },
   comprador?: { porte: Porte | null },
 ): Promise<PaginaDoCatalogo> {
-  return (await linha(db, paginaLida, consultaDaPagina(f, ordem, page, page_size, comprador)))!
+  return (await row(db, paginaLida, consultaDaPagina(f, ordem, page, page_size, comprador)))!
 }
 
 function consultaDaPagina(
@@ -123,8 +123,8 @@ function consultaDaPagina(
 }
 
 /** Every service that can be bought, for the filter by service. */
-export const servicosDoFiltro = (db: Banco): Promise<Row<typeof contagemPorId>[]> =>
-  linhas(db, contagemPorId)`
+export const servicosDoFiltro = (db: Database): Promise<Row<typeof contagemPorId>[]> =>
+  rows(db, contagemPorId)`
     select s.id as valor, s.titulo as descricao, 1 as quantidade from servico s
       where s.ativo and exists (select 1 from modelo_oferta m where m.servico_id = s.id and m.ativo)
       order by busca_texto(s.titulo), s.id`

@@ -1,9 +1,9 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type Status, status, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { Ator } from '../../kernel/caso.ts'
-import type { Banco } from '../banco.ts'
+import type { Actor } from '../../kernel/use-case.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { col, each, linha, linhas, num } from '../linhas.ts'
+import { col, each, num, row, rows } from '../rows.ts'
 import { solicitacao } from '../tables/solicitacao.ts'
 import { escopoDaSolicitacao } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
@@ -30,14 +30,14 @@ export const semPartes = sql`s.mae_id is null`
  * A manager's or coordinator's scope holds a good part of all requests: it is summed from contagem_de_solicitacoes, which
  * does not grow with them. A client's few are counted where they are, and so is what a search or an exception narrows.
  */
-function fonte(ator: Ator, papeis: readonly Papel[], { contaveis = [], outras = [] }: Condicoes) {
-  const deFora = ator.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
+function fonte(actor: Actor, papeis: readonly Papel[], { contaveis = [], outras = [] }: Condicoes) {
+  const deFora = actor.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
   const somada = !deFora && outras.length === 0
   return {
     somada,
     de: somada ? sql`contagem_de_solicitacoes s` : sql`solicitacao s`,
     onde: sql.join(
-      [escopoDaSolicitacao(ator, papeis), ...(deFora || somada ? [] : [semPartes]), ...contaveis, ...outras],
+      [escopoDaSolicitacao(actor, papeis), ...(deFora || somada ? [] : [semPartes]), ...contaveis, ...outras],
       sql` and `,
     ),
     quantas: (filtro: SQL) =>
@@ -49,31 +49,31 @@ function fonte(ator: Ator, papeis: readonly Papel[], { contaveis = [], outras = 
 
 /** How many requests of the actor's scope each filter shows, at one moment. */
 export async function contar<C extends Contador>(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
   quais: readonly C[],
   condicoes: Condicoes = {},
 ): Promise<Record<C, number>> {
-  const { somada, de, onde, quantas } = fonte(ator, papeis, condicoes)
+  const { somada, de, onde, quantas } = fonte(actor, papeis, condicoes)
   const contas = [...new Set(quais)].map((nome) => {
     const conta =
       somada && nome === 'minha_vez'
-        ? quantasMinhas(ator, papeis, quantas, sql`${onde} and ${semPartes}`)
+        ? quantasMinhas(actor, papeis, quantas, sql`${onde} and ${semPartes}`)
         : somada && nome === 'atrasadas'
           ? sql`${quantas(prazoVencido)} + (select count(*)::int from solicitacao s
             where ${onde} and s.mae_id is null and ${soParcelaVencida})`
-          : quantas(filtrosDoPainel[nome](ator, papeis, r))
+          : quantas(filtrosDoPainel[nome](actor, papeis, r))
     return sql`${conta} as ${sql.identifier(nome)}`
   })
-  return (await linha(db, each(quais, num))`select ${sql.join(contas, sql`, `)} from ${de} where ${onde}`)!
+  return (await row(db, each(quais, num))`select ${sql.join(contas, sql`, `)} from ${de} where ${onde}`)!
 }
 
 /** All counters of a dashboard: by `dash_filter`, and by status. */
 export async function contarSolicitacoes(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
 ): Promise<{
@@ -81,11 +81,11 @@ export async function contarSolicitacoes(
   porStatus: { codigo: Status; descricao: string; cor: string; total: number; atrasadas: number }[]
 }> {
   const { '': _, ...filtros } = filtrosDoPainel
-  const contadores = await contar(db, ator, papeis, r, Object.keys(filtros) as Contador[])
-  const { somada, de, onde, quantas } = fonte(ator, papeis, {})
+  const contadores = await contar(db, actor, papeis, r, Object.keys(filtros) as Contador[])
+  const { somada, de, onde, quantas } = fonte(actor, papeis, {})
   const daParcela = sql` union all select s.substatus, 0, count(*)::int from solicitacao s
     where ${onde} and s.mae_id is null and ${soParcelaVencida} group by 1`
-  const grupos = await linhas(db, { substatus: col(solicitacao.substatus), total: num, atrasadas: num })`
+  const grupos = await rows(db, { substatus: col(solicitacao.substatus), total: num, atrasadas: num })`
     select s.substatus, ${quantas(sql`true`)} as total, ${quantas(somada ? prazoVencido : atrasada)} as atrasadas
       from ${de} where ${onde} group by 1${somada ? daParcela : sql``}`
   const porStatus = (Object.keys(status) as Status[]).map((codigo) => {
@@ -97,6 +97,6 @@ export async function contarSolicitacoes(
 }
 
 /** Compacts the counts' rows that have piled up since the last sweep; reading stays as fast as the keys are few. */
-export async function compactarContagens(db: Banco): Promise<void> {
+export async function compactarContagens(db: Database): Promise<void> {
   await db.execute(sql`select compactar_contagens()`)
 }

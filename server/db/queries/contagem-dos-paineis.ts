@@ -1,10 +1,10 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { contarRespostas } from '@hub/domain/painel/respostas.ts'
-import type { Ator } from '../../kernel/caso.ts'
-import type { Banco } from '../banco.ts'
+import type { Actor } from '../../kernel/use-case.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { iso } from '../iso.ts'
-import { col, each, linha, linhas, nullable, num, obj, type Row, text } from '../linhas.ts'
+import { col, each, nullable, num, obj, type Row, row, rows, text } from '../rows.ts'
 import { solicitacao } from '../tables/solicitacao.ts'
 import { escopoDaSolicitacao } from './escopo.ts'
 import { type Prazo, prazos } from './prazos.ts'
@@ -21,7 +21,7 @@ export const vistas = ['valores', 'convites', 'fases', 'pedidos', 'vinculos']
   .concat('contagem_feita')
 
 /** Counts the views anew while people read them. They belong together: all of them, or none. */
-export async function atualizarContagens(db: Banco): Promise<void> {
+export async function atualizarContagens(db: Database): Promise<void> {
   await medirFases(db)
   await db.transaction(async (tx) => {
     // With a large table this is no statement that hangs.
@@ -31,13 +31,13 @@ export async function atualizarContagens(db: Banco): Promise<void> {
 }
 
 /** The moment that the views are of. */
-export const contadasEm = async (db: Banco): Promise<string> =>
-  iso((await linha(db, { em: text })`select em from contagem_feita`)!.em)
+export const contadasEm = async (db: Database): Promise<string> =>
+  iso((await row(db, { em: text })`select em from contagem_feita`)!.em)
 
 /** Under way by deadline; one number for each `prazo` of the list of demands. */
 export async function contarPrazos(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
 ): Promise<Record<Prazo, number> & { aguardando_aceite: number }> {
@@ -45,10 +45,10 @@ export async function contarPrazos(
   const contas = Object.entries(filtros).map(
     ([nome, f]) => sql`coalesce(sum(s.quantas) filter (where ${f}), 0)::int as ${sql.identifier(nome)}`,
   )
-  return (await linha(db, { ...each(Object.keys(filtros) as Prazo[], num), aguardando_aceite: num })`
+  return (await row(db, { ...each(Object.keys(filtros) as Prazo[], num), aguardando_aceite: num })`
     select ${sql.join(contas, sql`, `)},
         coalesce(sum(s.quantas) filter (where s.substatus = 'aguardando_aceite_prestador'), 0)::int as aguardando_aceite
-      from contagem_de_solicitacoes s where ${escopoDaSolicitacao(ator, papeis)}`)!
+      from contagem_de_solicitacoes s where ${escopoDaSolicitacao(actor, papeis)}`)!
 }
 
 const cargaDoGestor = {
@@ -62,18 +62,18 @@ type CargaDoGestor = Row<typeof cargaDoGestor>
 
 /** Who answers for what is under way, the one with most first; nobody last. At most `quantos` people. */
 export const contarCarga = (
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
   papeis: readonly Papel[],
   quantos: number,
 ): Promise<CargaDoGestor[]> =>
-  linhas(db, cargaDoGestor)`
+  rows(db, cargaDoGestor)`
     select c.gestor_id as id, u.nome, u.sobrenome, c.em_andamento, c.atrasadas + coalesce(d.atrasadas, 0) as atrasadas from (
         select s.gestor_id, sum(s.quantas)::int as em_andamento, coalesce(sum(s.quantas) filter (where ${prazoVencido}), 0)::int as atrasadas
-        from contagem_de_solicitacoes s where ${escopoDaSolicitacao(ator, papeis)} and ${emAndamento}
+        from contagem_de_solicitacoes s where ${escopoDaSolicitacao(actor, papeis)} and ${emAndamento}
         group by 1 having sum(s.quantas) > 0) c
       left join (select s.gestor_id, count(*)::int as atrasadas from solicitacao s
-        where ${escopoDaSolicitacao(ator, papeis)} and s.mae_id is null and ${soParcelaVencida} group by 1) d
+        where ${escopoDaSolicitacao(actor, papeis)} and s.mae_id is null and ${soParcelaVencida} group by 1) d
         on d.gestor_id is not distinct from c.gestor_id
       left join usuario u on u.id = c.gestor_id
       order by c.gestor_id is null, c.em_andamento desc, u.nome, c.gestor_id limit ${quantos + 1}`
@@ -99,13 +99,17 @@ const emNumeros = (l: ValoresDoSubstatus): ValoresDoSubstatus => ({
 })
 
 /** Money in centavos by substatus, of the whole scope. */
-export const somarValores = async (db: Banco, ator: Ator, papeis: readonly Papel[]): Promise<ValoresDoSubstatus[]> =>
+export const somarValores = async (
+  db: Database,
+  actor: Actor,
+  papeis: readonly Papel[],
+): Promise<ValoresDoSubstatus[]> =>
   (
-    await linhas(db, valoresDoSubstatus)`
+    await rows(db, valoresDoSubstatus)`
       select s.substatus, sum(s.quantas)::int as solicitacoes, sum(s.subsidio)::bigint as subsidio,
           sum(s.cliente)::bigint as cliente, sum(s.reservado)::bigint as reservado,
           sum(s.comprometido)::bigint as comprometido, sum(s.consumido)::bigint as consumido
-        from contagem_de_valores s where ${escopoDaSolicitacao(ator, papeis)} group by 1`
+        from contagem_de_valores s where ${escopoDaSolicitacao(actor, papeis)} group by 1`
   ).map(emNumeros)
 
 /** The subsidy of one request, frozen or as its programme gives it, and the client's share: as contagem_de_valores has them. */
@@ -118,10 +122,10 @@ export const parteDoParceiro = sql`case when s.valor_subsidio is null
 
 /** What choices froze of a client's few requests, counted where they are; `pago` and `aPagar` of its share. */
 export async function somarValoresDe(
-  db: Banco,
+  db: Database,
   onde: SQL,
 ): Promise<(ValoresDoSubstatus & { pago: number; aPagar: number })[]> {
-  const rows = await linhas(db, { ...valoresDoSubstatus, pago: num, aPagar: num })`
+  const found = await rows(db, { ...valoresDoSubstatus, pago: num, aPagar: num })`
     select s.substatus, count(*)::int as solicitacoes, coalesce(sum(s.valor_subsidio), 0)::bigint as subsidio,
         coalesce(sum(s.valor_cliente), 0)::bigint as cliente, sum(s.reservado)::bigint as reservado,
         sum(s.comprometido)::bigint as comprometido, sum(s.consumido)::bigint as consumido,
@@ -131,25 +135,25 @@ export async function somarValoresDe(
         where c.solicitacao_id = s.id and c.situacao = 'pago') k on true
       left join lateral (select sum(x.valor) as baixado from baixa x where x.solicitacao_id = s.id and x.situacao = 'aprovada') b on true
       where ${onde} group by 1`
-  return rows.map((l) => ({ ...emNumeros(l), pago: Number(l.pago), aPagar: Number(l.aPagar) }))
+  return found.map((l) => ({ ...emNumeros(l), pago: Number(l.pago), aPagar: Number(l.aPagar) }))
 }
 
 const resultados = ['venceu', 'propos', 'recusou', 'calou'] as const
 const porResultado = each(resultados, num)
 
 /** How providers answered, in all and of the `quantos` that were invited most. */
-export async function contarConvites(db: Banco, ator: Ator, papeis: readonly Papel[], quantos: number) {
-  const rows = await linhas(db, { id: num, nome: text, ...porResultado, todas: obj(porResultado) })`
+export async function contarConvites(db: Database, actor: Actor, papeis: readonly Papel[], quantos: number) {
+  const found = await rows(db, { id: num, nome: text, ...porResultado, todas: obj(porResultado) })`
     with c as (select s.empresa_id, ${sql.join(
       resultados.map((r) => sql.raw(`coalesce(sum(s.quantas) filter (where s.resultado = '${r}'), 0)::int as ${r}`)),
       sql`, `,
-    )} from contagem_de_convites s where ${escopoDaSolicitacao(ator, papeis)} group by 1)
+    )} from contagem_de_convites s where ${escopoDaSolicitacao(actor, papeis)} group by 1)
       select e.id, e.nomefantasia as nome, c.venceu, c.propos, c.recusou, c.calou,
         (select jsonb_build_object('venceu', sum(venceu), 'propos', sum(propos), 'recusou', sum(recusou), 'calou', sum(calou)) from c) as todas
       from c join empresa e on e.id = c.empresa_id where c.venceu + c.propos + c.recusou + c.calou > 0
       order by c.venceu + c.propos + c.recusou + c.calou desc, e.nomefantasia, e.id limit ${quantos}`
   return {
-    ...contarRespostas(rows[0]?.todas ?? {}),
-    prestadores: rows.map(({ id, nome, ...por }) => ({ id, nome, ...contarRespostas(por) })),
+    ...contarRespostas(found[0]?.todas ?? {}),
+    prestadores: found.map(({ id, nome, ...por }) => ({ id, nome, ...contarRespostas(por) })),
   }
 }

@@ -1,7 +1,7 @@
 import type { GrupoDelegavel } from '@hub/domain/delegacao/delegacao.rules.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { linhas, num } from '../linhas.ts'
+import { num, rows } from '../rows.ts'
 import { lista } from './escopo.ts'
 
 /** Delegation `g` holds now, by the database's clock, and who is away, `d`, is still active. */
@@ -18,12 +18,12 @@ export const deleganteDaRepresentacao: SQL = sql`(select jsonb_build_object('id'
 
 /** The same people, and with each who is away whoever stands in for him now in one of these groups. */
 export async function comSubstitutos(
-  db: Banco,
+  db: Database,
   usuarios: readonly number[],
   grupos: readonly GrupoDelegavel[],
 ): Promise<number[]> {
   if (usuarios.length === 0) return []
-  const substitutos = await linhas(db, { id: num })`
+  const substitutos = await rows(db, { id: num })`
     select distinct p.id from delegacao g join usuario d on d.id = g.de join usuario p on p.id = g.para
       where g.de = any(${lista(usuarios)}) and g.grupo = any(${`{${grupos.join()}}`}::text[]) and ${emVigor} and p.ativo
         and exists (select 1 from usuario_grupo x where x.usuario_id = p.id and x.grupo = g.grupo)`

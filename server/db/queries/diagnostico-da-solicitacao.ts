@@ -1,6 +1,6 @@
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { fixo, linha } from '../linhas.ts'
+import { fixo, row } from '../rows.ts'
 
 /** Situation and executor of a request's diagnostic as one JSON value, on alias `s`; null without one. */
 export const diagnosticoDaVez =
@@ -8,8 +8,8 @@ export const diagnosticoDaVez =
   'consultorId', dg.consultor_id) from diagnostico dg where dg.solicitacao_id = s.id)`)
 
 /** The diagnostic that the offer demands was made and approved, or waived: the road goes on without another one. */
-export async function diagnosticoResolvido(db: Banco, solicitacaoId: number): Promise<boolean> {
-  const achado = await linha(
+export async function diagnosticoResolvido(db: Database, solicitacaoId: number): Promise<boolean> {
+  const achado = await row(
     db,
     sql`select 1 from diagnostico where solicitacao_id = ${solicitacaoId} and situacao in ('aprovado', 'dispensado')`,
   )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { montarCodigo, simbolosDoCodigo } from '@hub/domain/documento/codigo.ts'
-import type { Portas } from '../../kernel/portas.ts'
-import type { Banco } from '../banco.ts'
+import type { Ports } from '../../kernel/ports.ts'
+import type { Database } from '../database.ts'
 import { arquivo, documento, type TeorPublico } from '../tables/arquivo.ts'
 
 interface Pdf {
@@ -34,12 +34,12 @@ export const prontosNaEmissao = ['recibo', 'atesto_final', 'diagnostico'] as con
 
 /**
  * Issues a document of the hub with its verification code: draws it, stores it, records it, in the caller's transaction.
- * What nobody has to sign is sealed by a job, or by its first reader (server/passos/selar-documento.ts): a seal may ask a
+ * What nobody has to sign is sealed by a job, or by its first reader (server/services/selar-documento.ts): a seal may ask a
  * time-stamping authority outside. The bytes of a transaction that fails stay in the store without a row, until the sweep of orphans removes them.
  */
 export async function emitirDocumento(
-  tx: Banco,
-  { config, arquivos, fila }: Pick<Portas, 'config' | 'arquivos' | 'fila'>,
+  tx: Database,
+  { config, arquivos, queue }: Pick<Ports, 'config' | 'arquivos' | 'queue'>,
   d: ADocumentar,
 ): Promise<DocumentoEmitido> {
   const codigo = montarCodigo(randomBytes(simbolosDoCodigo))
@@ -55,22 +55,22 @@ export async function emitirDocumento(
     sha256Emitido: pdf.sha256,
     dados: d.dados,
   })
-  if (prontosNaEmissao.some((tipo) => tipo === d.tipo)) await fila.agendar(tx, 'documento.selar', { codigo })
+  if (prontosNaEmissao.some((tipo) => tipo === d.tipo)) await queue.agendar(tx, 'documento.selar', { codigo })
   return { codigo, arquivoId, sha256: pdf.sha256 }
 }
 
 /** Stores a PDF that the server made; answers the id of its row. */
 export async function guardarPdf(
-  tx: Banco,
-  arquivos: Portas['arquivos'],
+  tx: Database,
+  arquivos: Ports['arquivos'],
   pdf: Pdf,
   nome: string,
   usuarioId: number | null = null,
 ): Promise<number> {
   const guardado = await arquivos.guardar(pdf.bytes, { tipo: 'application/pdf' })
-  const [linha] = await tx
+  const [row] = await tx
     .insert(arquivo)
     .values({ ...guardado, nome, usuarioId })
     .returning({ id: arquivo.id })
-  return linha!.id
+  return row!.id
 }

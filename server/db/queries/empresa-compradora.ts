@@ -1,5 +1,5 @@
-import type { Banco } from '../banco.ts'
-import { bool, col, linha, nullable, num, type Row, text } from '../linhas.ts'
+import type { Database } from '../database.ts'
+import { bool, col, nullable, num, type Row, row, text } from '../rows.ts'
 import { empresa } from '../tables/empresa.ts'
 
 const formaEmpresaCompradora = {
@@ -14,7 +14,7 @@ const formaEmpresaCompradora = {
 export type EmpresaCompradora = Row<typeof formaEmpresaCompradora>
 
 /** What prices and purchases ask of a client company; undefined when there is none. */
-export const empresaCompradora = (db: Banco, id: number): Promise<EmpresaCompradora | undefined> =>
-  linha(db, formaEmpresaCompradora)`
+export const empresaCompradora = (db: Database, id: number): Promise<EmpresaCompradora | undefined> =>
+  row(db, formaEmpresaCompradora)`
     select e.id, e.nomefantasia as nome, e.porte, e.ativo, e.cidade_ibge as "cidadeIbge", u.unidade_id as "unidadeId"
       from empresa e left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge where e.id = ${id}`

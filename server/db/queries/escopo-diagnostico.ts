@@ -2,7 +2,7 @@ import { comExecutor, comGestor } from '@hub/domain/diagnostico/diagnostico.rule
 import { diagnostico, type SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import type { Ator } from '../../kernel/caso.ts'
+import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { dasUnidades, escopoDaSolicitacao, idsComo, lista } from './escopo.ts'
 import { entre } from './estado.ts'
@@ -16,20 +16,20 @@ const em = (situacoes: readonly SituacaoDoDiagnostico[]): SQL => entre(situacoes
  * `resultados` adds to a provider the approved ones of requests that it was invited to.
  */
 export function escopoDoDiagnostico(
-  ator: Ator,
-  papeis: readonly Papel[] = ator.grupos,
+  actor: Actor,
+  papeis: readonly Papel[] = actor.grupos,
   { resultados = false }: { resultados?: boolean } = {},
 ): SQL {
-  const valem = ator.grupos.filter((g) => papeis.includes(g))
+  const valem = actor.grupos.filter((g) => papeis.includes(g))
   const partes = [
     escopoDaSolicitacao(
-      ator,
+      actor,
       valem.filter((g) => g !== 'prestador'),
     ),
   ]
-  if (valem.includes('consultor')) partes.push(sql`d.consultor_id = ${idsComo(ator, 'consultor')}`)
+  if (valem.includes('consultor')) partes.push(sql`d.consultor_id = ${idsComo(actor, 'consultor')}`)
   if (valem.includes('prestador')) {
-    const minhas = lista(ator.prestadorDe)
+    const minhas = lista(actor.prestadorDe)
     partes.push(sql`d.empresa_id = any(${minhas})`)
     if (resultados)
       partes.push(sql`d.situacao = 'aprovado' and exists (select 1 from proposta p
@@ -39,19 +39,19 @@ export function escopoDoDiagnostico(
 }
 
 /** The same turns as domain/diagnostico/diagnostico.rules.ts, for whole lists. */
-function minhaVez(ator: Ator, papeis: readonly Papel[]): SQL {
-  const valem = ator.grupos.filter((g) => papeis.includes(g))
+function minhaVez(actor: Actor, papeis: readonly Papel[]): SQL {
+  const valem = actor.grupos.filter((g) => papeis.includes(g))
   const partes: SQL[] = []
   if (valem.includes('prestador'))
-    partes.push(sql`${em(comExecutor)} and d.empresa_id = any(${lista(ator.prestadorDe)})`)
+    partes.push(sql`${em(comExecutor)} and d.empresa_id = any(${lista(actor.prestadorDe)})`)
   if (valem.includes('consultor'))
-    partes.push(sql`${em(comExecutor)} and d.consultor_id = ${idsComo(ator, 'consultor')}`)
+    partes.push(sql`${em(comExecutor)} and d.consultor_id = ${idsComo(actor, 'consultor')}`)
   if (valem.includes('gestor')) {
-    const deNinguem = naPeleDe(ator, 'gestor').map((g) => sql` or s.gestor_id is null and ${dasUnidades(g)}`)
-    partes.push(sql`${em(comGestor)} and (s.gestor_id = ${idsComo(ator, 'gestor')}${sql.join(deNinguem)})`)
+    const deNinguem = naPeleDe(actor, 'gestor').map((g) => sql` or s.gestor_id is null and ${dasUnidades(g)}`)
+    partes.push(sql`${em(comGestor)} and (s.gestor_id = ${idsComo(actor, 'gestor')}${sql.join(deNinguem)})`)
   }
   if (valem.includes('coordenador'))
-    partes.push(sql`${em(comGestor)} and s.gestor_id = ${idsComo(ator, 'coordenador')}`)
+    partes.push(sql`${em(comGestor)} and s.gestor_id = ${idsComo(actor, 'coordenador')}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
@@ -70,11 +70,11 @@ export type FiltroDoDiagnostico =
 
 /** Counters as conditions on `d` and `s`: the list with this filter shows exactly what was counted. */
 export const filtrosDoDiagnostico = (
-  ator: Ator,
+  actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
 ): Record<FiltroDoDiagnostico, SQL> => ({
-  minha_vez: minhaVez(ator, papeis),
+  minha_vez: minhaVez(actor, papeis),
   atrasados: diagnosticoAtrasado(r),
   sem_executor: em(['sem_executor', 'rejeitado']),
   aguardando_aceite: em(['aguardando_aceite']),

@@ -1,29 +1,29 @@
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import type { Ator } from '../../kernel/caso.ts'
+import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { idsComo, lista } from './escopo.ts'
 
-const tem = (ator: Ator, ...grupos: Ator['grupos'][number][]) => ator.grupos.some((g) => grupos.includes(g))
+const tem = (actor: Actor, ...grupos: Actor['grupos'][number][]) => actor.grupos.some((g) => grupos.includes(g))
 
-const veTodasAsEmpresas = (ator: Ator): boolean => tem(ator, 'coordenador', 'admin')
+const veTodasAsEmpresas = (actor: Actor): boolean => tem(actor, 'coordenador', 'admin')
 
 /** Of the units of a manager, to stand after `in`. */
-const cidadesDoGestor = (ator: Ator): SQL =>
-  sql`(select cidade_ibge from unidade_cidade where unidade_id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))}))`
+const cidadesDoGestor = (actor: Actor): SQL =>
+  sql`(select cidade_ibge from unidade_cidade where unidade_id = any(${lista(naPeleDe(actor, 'gestor').flatMap((g) => g.unidades))}))`
 
 /** By city and as a provider: what a manager sees companies by, but for his requests. */
-const pelaCasa = (ator: Ator): SQL[] => [sql`e.cidade_ibge in ${cidadesDoGestor(ator)}`, sql`e.prestadora`]
+const pelaCasa = (actor: Actor): SQL[] => [sql`e.cidade_ibge in ${cidadesDoGestor(actor)}`, sql`e.prestadora`]
 
 /** The requests (alias q) by which an actor sees their companies. */
-const pelasSolicitacoes = (ator: Ator): SQL[] => [
-  ...(tem(ator, 'gestor') ? [sql`q.gestor_id = ${idsComo(ator, 'gestor')}`] : []),
-  ...(tem(ator, 'consultor') ? [sql`q.consultor_id = ${idsComo(ator, 'consultor')}`] : []),
+const pelasSolicitacoes = (actor: Actor): SQL[] => [
+  ...(tem(actor, 'gestor') ? [sql`q.gestor_id = ${idsComo(actor, 'gestor')}`] : []),
+  ...(tem(actor, 'consultor') ? [sql`q.consultor_id = ${idsComo(actor, 'consultor')}`] : []),
 ]
 
 /** Those that an external person acts for. */
-const proprias = (ator: Ator): SQL[] => [
-  ...(tem(ator, 'cliente') ? [lista(ator.clienteDe)] : []),
-  ...(tem(ator, 'prestador') ? [lista(ator.prestadorDe)] : []),
+const proprias = (actor: Actor): SQL[] => [
+  ...(tem(actor, 'cliente') ? [lista(actor.clienteDe)] : []),
+  ...(tem(actor, 'prestador') ? [lista(actor.prestadorDe)] : []),
 ]
 
 /**
@@ -31,12 +31,12 @@ const proprias = (ator: Ator): SQL[] => [
  * companies of its units' cities and every provider (providers serve all units), and those of requests it answers for; a
  * consultant those of the requests it is linked to; coordinators and administrators all.
  */
-export function escopoDaEmpresa(ator: Ator): SQL {
-  if (veTodasAsEmpresas(ator)) return sql`true`
+export function escopoDaEmpresa(actor: Actor): SQL {
+  if (veTodasAsEmpresas(actor)) return sql`true`
   const partes = [
-    ...proprias(ator).map((ids) => sql`e.id = any(${ids})`),
-    ...(tem(ator, 'gestor') ? pelaCasa(ator) : []),
-    ...pelasSolicitacoes(ator).flatMap(deSolicitacao),
+    ...proprias(actor).map((ids) => sql`e.id = any(${ids})`),
+    ...(tem(actor, 'gestor') ? pelaCasa(actor) : []),
+    ...pelasSolicitacoes(actor).flatMap(deSolicitacao),
   ]
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
@@ -49,9 +49,9 @@ export const ehPrestadora = sql`(e.prestadora or exists (select 1 from empresa_u
  * provider those, the staff (but for consultants) every one, for providers serve all units. A company that only buys is
  * nobody's provider: an accreditation opens it to all managers, and is never put on it by one of them.
  */
-export function escopoDaPrestadora(ator: Ator): SQL {
-  if (tem(ator, 'gestor', 'coordenador', 'admin')) return ehPrestadora
-  return tem(ator, 'prestador') ? sql`e.id = any(${lista(ator.prestadorDe)})` : sql`false`
+export function escopoDaPrestadora(actor: Actor): SQL {
+  if (tem(actor, 'gestor', 'coordenador', 'admin')) return ehPrestadora
+  return tem(actor, 'prestador') ? sql`e.id = any(${lista(actor.prestadorDe)})` : sql`false`
 }
 
 /** Companies of requests (alias q) under a condition: each side by its own index, where `in (a, b)` would read every request. */
@@ -61,27 +61,27 @@ const deSolicitacao = (onde: SQL): SQL[] => [
 ]
 
 /** Companies that a manager sees by neither their city nor as a provider, but by his requests: few, looked up one by one. */
-function soPelasSolicitacoes(ator: Ator): SQL {
+function soPelasSolicitacoes(actor: Actor): SQL {
   const ids = [
-    ...proprias(ator).map((estas) => sql`select unnest(${estas})`),
-    ...pelasSolicitacoes(ator).flatMap((onde) => [
+    ...proprias(actor).map((estas) => sql`select unnest(${estas})`),
+    ...pelasSolicitacoes(actor).flatMap((onde) => [
       sql`select q.empresa_id from solicitacao q where ${onde}`,
       sql`select q.prestador_id from solicitacao q where ${onde}`,
     ]),
   ]
-  return sql`e.id in (${sql.join(ids, sql` union `)}) and not (${sql.join(pelaCasa(ator), sql` or `)})`
+  return sql`e.id in (${sql.join(ids, sql` union `)}) and not (${sql.join(pelaCasa(actor), sql` or `)})`
 }
 
 /**
  * How many companies are within the scope, as one number: a manager's in parts that have no company in common, each by an index of
  * its own. Undefined for who sees companies one by one alone: they are few.
  */
-export function quantasNoEscopo(ator: Ator): SQL | undefined {
-  if (veTodasAsEmpresas(ator)) return sql`(select count(*) from empresa)`
-  if (!tem(ator, 'gestor')) return undefined
+export function quantasNoEscopo(actor: Actor): SQL | undefined {
+  if (veTodasAsEmpresas(actor)) return sql`(select count(*) from empresa)`
+  if (!tem(actor, 'gestor')) return undefined
   return sql`(select count(*) from empresa e where e.prestadora)
-    + (select count(*) from empresa e where not e.prestadora and e.cidade_ibge in ${cidadesDoGestor(ator)})
-    + (select count(*) from empresa e where ${soPelasSolicitacoes(ator)})`
+    + (select count(*) from empresa e where not e.prestadora and e.cidade_ibge in ${cidadesDoGestor(actor)})
+    + (select count(*) from empresa e where ${soPelasSolicitacoes(actor)})`
 }
 
 const pessoas = sql`empresa_usuario v join usuario u on u.id = v.usuario_id join empresa e on e.id = v.empresa_id`
@@ -90,11 +90,11 @@ const pessoas = sql`empresa_usuario v join usuario u on u.id = v.usuario_id join
  * How many links `v` of active people, under a condition on the link, have companies within the scope. Two registers would be
  * joined for a manager's: his are summed from the minute's view (decision 0072).
  */
-export function quantosLigadosNoEscopo(ator: Ator, quais: SQL): SQL | undefined {
-  if (veTodasAsEmpresas(ator))
+export function quantosLigadosNoEscopo(actor: Actor, quais: SQL): SQL | undefined {
+  if (veTodasAsEmpresas(actor))
     return sql`(select count(*) from empresa_usuario v where ${quais}) - (select count(*) from ${pessoas} where not u.ativo and ${quais})`
-  if (!tem(ator, 'gestor')) return undefined
+  if (!tem(actor, 'gestor')) return undefined
   return sql`coalesce((select sum(v.quantos) from contagem_de_vinculos v
-      where (v.prestadora or v.cidade_ibge in ${cidadesDoGestor(ator)}) and ${quais}), 0)
-    + (select count(*) from ${pessoas} where ${soPelasSolicitacoes(ator)} and u.ativo and ${quais})`
+      where (v.prestadora or v.cidade_ibge in ${cidadesDoGestor(actor)}) and ${quais}), 0)
+    + (select count(*) from ${pessoas} where ${soPelasSolicitacoes(actor)} and u.ativo and ${quais})`
 }

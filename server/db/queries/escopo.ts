@@ -1,6 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import type { Ator } from '../../kernel/caso.ts'
+import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { onde } from './estado.ts'
 
@@ -8,12 +8,12 @@ import { onde } from './estado.ts'
 export const lista = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
 
 /** The requests `s` of the units and areas of a manager. */
-export const dasUnidades = (g: Pick<Ator, 'unidades' | 'areas'>): SQL =>
+export const dasUnidades = (g: Pick<Actor, 'unidades' | 'areas'>): SQL =>
   sql`s.unidade_id = any(${lista(g.unidades)})${g.areas.length ? sql` and s.area_id = any(${lista(g.areas)})` : sql``}`
 
 /** Ids that stand for the actor in a group: his own, and those of the absent in whose place he acts. */
-export const idsComo = (ator: Ator, papel: Papel): SQL => {
-  const [proprio, ...outros] = naPeleDe(ator, papel).map((g) => g.id)
+export const idsComo = (actor: Actor, papel: Papel): SQL => {
+  const [proprio, ...outros] = naPeleDe(actor, papel).map((g) => g.id)
   return outros.length ? sql`any(${lista([proprio!, ...outros])})` : sql`${proprio}`
 }
 
@@ -21,22 +21,22 @@ export const idsComo = (ator: Ator, papel: Papel): SQL => {
  * Which requests an actor may see, as a condition on alias `s` of table solicitacao (design: domain §1). `papeis` narrows
  * to the groups that a call is for; groups that the actor lacks add nothing.
  */
-export function escopoDaSolicitacao(ator: Ator, papeis: readonly Papel[] = ator.grupos): SQL {
-  const valem = ator.grupos.filter((g) => papeis.includes(g))
+export function escopoDaSolicitacao(actor: Actor, papeis: readonly Papel[] = actor.grupos): SQL {
+  const valem = actor.grupos.filter((g) => papeis.includes(g))
   if (valem.includes('coordenador') || valem.includes('admin')) return sql`true`
   const partes: SQL[] = []
   // A hiring of several companies is the staff's: each client has its own part of it.
   if (valem.includes('cliente'))
-    partes.push(sql`(s.empresa_id = any(${lista(ator.clienteDe)}) and s.quantas_empresas = 1)`)
+    partes.push(sql`(s.empresa_id = any(${lista(actor.clienteDe)}) and s.quantas_empresas = 1)`)
   if (valem.includes('prestador'))
     partes.push(
-      sql`exists (select 1 from proposta p where p.solicitacao_id = s.id and p.empresa_id = any(${lista(ator.prestadorDe)}))`,
+      sql`exists (select 1 from proposta p where p.solicitacao_id = s.id and p.empresa_id = any(${lista(actor.prestadorDe)}))`,
     )
   if (valem.includes('gestor')) {
-    for (const g of naPeleDe(ator, 'gestor')) partes.push(sql`(${dasUnidades(g)})`)
-    partes.push(sql`s.gestor_id = ${idsComo(ator, 'gestor')}`)
+    for (const g of naPeleDe(actor, 'gestor')) partes.push(sql`(${dasUnidades(g)})`)
+    partes.push(sql`s.gestor_id = ${idsComo(actor, 'gestor')}`)
   }
-  if (valem.includes('consultor')) partes.push(sql`s.consultor_id = ${idsComo(ator, 'consultor')}`)
+  if (valem.includes('consultor')) partes.push(sql`s.consultor_id = ${idsComo(actor, 'consultor')}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
@@ -50,16 +50,16 @@ export const documentosDoPrestador = (empresas: readonly number[]): SQL =>
  * Undefined for who sees everything, and where only the condition itself can tell.
  */
 export function ramosDaSolicitacao(
-  ator: Ator,
-  papeis: readonly Papel[] = ator.grupos,
+  actor: Actor,
+  papeis: readonly Papel[] = actor.grupos,
 ): { chaves: SQL; condicao: SQL }[] | undefined {
-  const valem = ator.grupos.filter((g) => papeis.includes(g))
+  const valem = actor.grupos.filter((g) => papeis.includes(g))
   if (valem.some((g) => g === 'coordenador' || g === 'admin' || g === 'prestador')) return undefined
   const ramos: { chaves: SQL; condicao: SQL }[] = []
   if (valem.includes('cliente'))
-    ramos.push({ chaves: lista(ator.clienteDe), condicao: sql`s.empresa_id = r.chave and s.quantas_empresas = 1` })
+    ramos.push({ chaves: lista(actor.clienteDe), condicao: sql`s.empresa_id = r.chave and s.quantas_empresas = 1` })
   if (valem.includes('gestor')) {
-    const gestores = naPeleDe(ator, 'gestor')
+    const gestores = naPeleDe(actor, 'gestor')
     for (const { unidades, areas: dele } of gestores) {
       const areas = dele.length ? sql` and s.area_id = any(${lista(dele)})` : sql``
       ramos.push({ chaves: lista(unidades), condicao: sql`s.unidade_id = r.chave${areas}` })
@@ -68,7 +68,7 @@ export function ramosDaSolicitacao(
   }
   if (valem.includes('consultor'))
     ramos.push({
-      chaves: lista(naPeleDe(ator, 'consultor').map((c) => c.id)),
+      chaves: lista(naPeleDe(actor, 'consultor').map((c) => c.id)),
       condicao: sql`s.consultor_id = r.chave`,
     })
   return ramos

@@ -1,8 +1,8 @@
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { semPessoas, type Vez, vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { sql } from '../drizzle.ts'
-import { linhas, num } from '../linhas.ts'
+import { num, rows } from '../rows.ts'
 import { lista } from './escopo.ts'
 import { type Lida, lerFatosDaVez } from './fatos-da-vez.ts'
 
@@ -36,9 +36,9 @@ function vezesDe(s: Lida, familia: readonly Lida[]) {
  * Writes the turns of these requests and of their families by the one rule, in place of those that are there. One transaction at a time
  * writes a family's, and reads the facts only then: what another one committed is among them. Nothing else is locked afterwards.
  */
-export async function escreverVezes(tx: Banco, ids: readonly number[]): Promise<void> {
+export async function escreverVezes(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const maes = await linhas(
+  const maes = await rows(
     tx,
     { id: num },
     sql`select distinct coalesce(s.mae_id, s.id) as id from solicitacao s where s.id = any(${lista(ids)}) order by 1`,
@@ -60,10 +60,10 @@ export async function escreverVezes(tx: Banco, ids: readonly number[]): Promise<
 const LOTE = 500
 
 /** Job: turns of requests that were changed past the hub. Each batch in a transaction of its own; answers how many there were. */
-export async function varrerVezes(banco: Banco): Promise<number> {
+export async function varrerVezes(database: Database): Promise<number> {
   for (let feitas = 0; ; ) {
-    const n = await banco.transaction(async (tx) => {
-      const marcas = await linhas(
+    const n = await database.transaction(async (tx) => {
+      const marcas = await rows(
         tx,
         { id: num },
         sql`delete from vez_a_escrever where ctid = any(array(select ctid from vez_a_escrever limit ${LOTE}

@@ -1,6 +1,6 @@
 import { exigenciasUsuais } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { bool, col, list, nullable, num, obj, oneOf, type Row, text } from '../linhas.ts'
+import { bool, col, list, nullable, num, obj, oneOf, type Row, text } from '../rows.ts'
 import { documentoDaEmpresa } from '../tables/documento-da-empresa.ts'
 import type { Regulamento } from './regulamento.ts'
 

@@ -1,7 +1,7 @@
 import { type FaixaDeParada, inicioNaFaixa } from '@hub/domain/painel/parada.rules.ts'
 import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { fixo } from '../linhas.ts'
+import { fixo } from '../rows.ts'
 import { entre } from './estado.ts'
 import type { Regulamento } from './regulamento.ts'
 import { emAndamento } from './vez.ts'

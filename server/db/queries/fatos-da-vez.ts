@@ -2,9 +2,9 @@ import { abertos, emMudanca } from '@hub/domain/aditivo/aditivo.states.ts'
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { substatus, substatusOnde } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { bool, col, fixo, linhas, list, nullable, num, obj, oneOf, type Row, text } from '../linhas.ts'
+import { bool, col, fixo, list, nullable, num, obj, oneOf, type Row, rows, text } from '../rows.ts'
 import { aditivo } from '../tables/aditivo.ts'
 import { diagnostico } from '../tables/diagnostico.ts'
 import { solicitacao } from '../tables/solicitacao.ts'
@@ -165,8 +165,8 @@ const lida = { id: num, maeId: nullable(num), acompanha: bool, emAndamento: bool
 export type Lida = Row<typeof lida>
 
 /** The facts of these requests, and of the parts of those that are parents, by their ids; one after the other by its own index (`offset 0`). */
-export const lerFatosDaVez = (db: Banco, ids: readonly number[]): Promise<Lida[]> =>
-  linhas(db, lida)`
+export const lerFatosDaVez = (db: Database, ids: readonly number[]): Promise<Lida[]> =>
+  rows(db, lida)`
     select s.id, s.mae_id as "maeId", ${acompanha} as acompanha, ${onde('vez')} as "emAndamento", ${fatosDaVez} as fatos
       from (select unnest(${lista(ids)}) as id union select f.id from solicitacao f where f.mae_id = any(${lista(ids)})) k
         cross join lateral (select s.* from solicitacao s where s.id = k.id offset 0) s order by s.id`

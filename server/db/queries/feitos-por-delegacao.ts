@@ -1,7 +1,7 @@
 import type { FeitoPorDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { linha, list, num, obj } from '../linhas.ts'
+import { list, num, obj, row } from '../rows.ts'
 
 export const feitoPorDelegacao = { por: num, de: num }
 /** Who did something on a request in whose place: [{por, de}], each pair once. */
@@ -10,6 +10,6 @@ export const feitosPorDelegacao = (solicitacaoId: number | SQL): SQL =>
     from solicitacao_historico h where h.solicitacao_id = ${solicitacaoId} and h.por_delegacao_de is not null), '[]')`
 
 /** The same by itself: author and approver differ in both names. */
-export const lerFeitosPorDelegacao = async (db: Banco, solicitacaoId: number): Promise<FeitoPorDelegacao[]> =>
-  (await linha(db, { feitos: list(obj(feitoPorDelegacao)) })`select ${feitosPorDelegacao(solicitacaoId)} as feitos`)!
+export const lerFeitosPorDelegacao = async (db: Database, solicitacaoId: number): Promise<FeitoPorDelegacao[]> =>
+  (await row(db, { feitos: list(obj(feitoPorDelegacao)) })`select ${feitosPorDelegacao(solicitacaoId)} as feitos`)!
     .feitos

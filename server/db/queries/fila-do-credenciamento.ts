@@ -1,10 +1,10 @@
 import { comandosDaAnalise } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import type { FilaDoCredenciamento } from '@hub/domain/credenciamento/filas.ts'
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
-import type { Ator } from '../../kernel/caso.ts'
-import type { Banco } from '../banco.ts'
+import type { Actor } from '../../kernel/use-case.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { linha, num } from '../linhas.ts'
+import { num, row } from '../rows.ts'
 import { lista } from './escopo.ts'
 import { exigidoDaEmpresa } from './exigencias.ts'
 
@@ -19,27 +19,27 @@ export const documentosAConferir: SQL = sql`(select count(*)::int from documento
 
 /** The caller took part in the analysis of this round, by a step or by checking a document. */
 export const analisou = (
-  ator: Ator,
+  actor: Actor,
 ): SQL => sql`(exists (select 1 from credenciamento_passo p where p.credenciamento_id = c.id
-    and p.rodada = c.rodada and p.comando = any(${`{${comandosDaAnalise.join()}}`}::text[]) and p.usuario_id = any(${lista(nomesDe(ator))}))
+    and p.rodada = c.rodada and p.comando = any(${`{${comandosDaAnalise.join()}}`}::text[]) and p.usuario_id = any(${lista(nomesDe(actor))}))
   or exists (select 1 from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id where d.empresa_id = c.empresa_id
-    and d.substituido_em is null and d.conferido_por = any(${lista(nomesDe(ator))}) and d.conferido_em >= coalesce(c.solicitado_em, '-infinity')
+    and d.substituido_em is null and d.conferido_por = any(${lista(nomesDe(actor))}) and d.conferido_em >= coalesce(c.solicitado_em, '-infinity')
     and ${exigidoDaEmpresa(sql`c.servico_id`)}))`
 
 /** Waits for its provider: a correction, or what suspended it. */
 export const comPrestador = sql`(c.situacao = 'em_diligencia' or c.causa in ('documento', 'vigencia'))`
 
 /** The staff's filters; a provider's turn is `com_prestador` of its own companies. */
-export function filasDe(ator: Ator): Record<FilaDoCredenciamento, SQL> {
+export function filasDe(actor: Actor): Record<FilaDoCredenciamento, SQL> {
   const minhas: SQL[] = []
-  if (ator.grupos.includes('gestor'))
+  if (actor.grupos.includes('gestor'))
     minhas.push(
       sql`c.situacao in ('solicitado', 'em_analise')`,
       // Few companies have something to be checked: the others' documents are not looked at.
       sql`c.empresa_id in (select n.empresa_id from documento_da_empresa n where n.situacao = 'a_conferir'
         and n.substituido_em is null) and ${documentosAConferir} > 0`,
     )
-  if (ator.grupos.includes('coordenador')) minhas.push(sql`c.situacao = 'em_confirmacao' and not ${analisou(ator)}`)
+  if (actor.grupos.includes('coordenador')) minhas.push(sql`c.situacao = 'em_confirmacao' and not ${analisou(actor)}`)
   return {
     minha_vez: minhas.length ? sql`(${sql.join(minhas, sql` or `)})` : sql`false`,
     atrasados: sql`c.prazo < agora()`,
@@ -52,11 +52,11 @@ export function filasDe(ator: Ator): Record<FilaDoCredenciamento, SQL> {
 
 /** Of a provider's own accreditations how many are suspended whatever the reason, and how many bring invitations. */
 export async function contarCredenciamentosDoPrestador(
-  db: Banco,
-  ator: Ator,
+  db: Database,
+  actor: Actor,
 ): Promise<Record<'suspensos' | 'em_vigor', number>> {
-  return (await linha(db, { suspensos: num, em_vigor: num })`
+  return (await row(db, { suspensos: num, em_vigor: num })`
     select count(*) filter (where c.situacao = 'suspenso')::int as suspensos,
         count(*) filter (where c.situacao = 'credenciado' and e.ativo and not e.suspenso)::int as em_vigor
-      from credenciamento c join empresa e on e.id = c.empresa_id where c.empresa_id = any(${lista(ator.prestadorDe)})`)!
+      from credenciamento c join empresa e on e.id = c.empresa_id where c.empresa_id = any(${lista(actor.prestadorDe)})`)!
 }

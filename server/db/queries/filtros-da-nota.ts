@@ -1,7 +1,7 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import type { Ator } from '../../kernel/caso.ts'
+import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { dasUnidades, idsComo, lista } from './escopo.ts'
 import { notaOnde } from './estado.ts'
@@ -33,20 +33,20 @@ const teveParte = (ids: SQL): SQL => sql`(coalesce(e.aceita_por = ${ids} or e.en
  * of the unit while nobody is responsible, by a coordinator where the responsible had a part in the stage (podeAutorizarNota);
  * to be sent by the provider.
  */
-export function notasComigo(ator: Ator, hoje: string): SQL {
+export function notasComigo(actor: Actor, hoje: string): SQL {
   const dele: SQL[] = []
-  if (ator.grupos.includes('gestor')) {
-    const deNinguem = naPeleDe(ator, 'gestor').map((g) => sql` or s.gestor_id is null and ${dasUnidades(g)}`)
-    dele.push(sql`s.gestor_id = ${idsComo(ator, 'gestor')}${sql.join(deNinguem)}`)
+  if (actor.grupos.includes('gestor')) {
+    const deNinguem = naPeleDe(actor, 'gestor').map((g) => sql` or s.gestor_id is null and ${dasUnidades(g)}`)
+    dele.push(sql`s.gestor_id = ${idsComo(actor, 'gestor')}${sql.join(deNinguem)}`)
   }
-  if (ator.grupos.includes('coordenador'))
-    dele.push(sql`s.gestor_id = ${idsComo(ator, 'coordenador')} or ${teveParte(sql`s.gestor_id`)}`)
+  if (actor.grupos.includes('coordenador'))
+    dele.push(sql`s.gestor_id = ${idsComo(actor, 'coordenador')} or ${teveParte(sql`s.gestor_id`)}`)
   const partes: SQL[] = []
   if (dele.length)
     partes.push(
-      sql`${aAutorizar} and not ${teveParte(sql`any(${lista(nomesDe(ator))})`)} and (${sql.join(dele, sql` or `)})`,
+      sql`${aAutorizar} and not ${teveParte(sql`any(${lista(nomesDe(actor))})`)} and (${sql.join(dele, sql` or `)})`,
     )
-  if (ator.grupos.includes('prestador'))
-    partes.push(sql`${filtrosDaNota(hoje).a_enviar} and s.prestador_id = any(${lista(ator.prestadorDe)})`)
+  if (actor.grupos.includes('prestador'))
+    partes.push(sql`${filtrosDaNota(hoje).a_enviar} and s.prestador_id = any(${lista(actor.prestadorDe)})`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }

@@ -1,4 +1,4 @@
-import type { Ator } from '../../kernel/caso.ts'
+import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { escopoDaSolicitacao, idsComo, lista } from './escopo.ts'
 import { contratoOnde, deStatus, etapaOnde, notaOnde, onde } from './estado.ts'
@@ -29,14 +29,14 @@ export const assinaturaDoPrestador = sql`exists (select 1 from contrato k join c
   where k.solicitacao_id = s.id and ${contratoOnde('aAssinar', 'k.situacao')} and a.parte = 'prestador' and a.assinado_em is null and not ${ninguemAssina} offset 0)`
 
 /** The same turns as domain/etapa/vez-do-projeto.rules.ts, for whole lists. */
-function minhaVez(ator: Ator): SQL {
+function minhaVez(actor: Actor): SQL {
   const partes: SQL[] = []
-  if (ator.grupos.includes('prestador'))
-    partes.push(sql`s.prestador_id = any(${lista(ator.prestadorDe)}) and (${notaAEnviar}
+  if (actor.grupos.includes('prestador'))
+    partes.push(sql`s.prestador_id = any(${lista(actor.prestadorDe)}) and (${notaAEnviar}
       or ${execucaoDoPrestador}
       or ${onde('assina')} and ${assinaturaDoPrestador})`)
-  if (ator.grupos.includes('consultor'))
-    partes.push(sql`s.consultor_id = ${idsComo(ator, 'consultor')} and ${onde('trabalha')} and ${entregaAConferir}`)
+  if (actor.grupos.includes('consultor'))
+    partes.push(sql`s.consultor_id = ${idsComo(actor, 'consultor')} and ${onde('trabalha')} and ${entregaAConferir}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
@@ -44,15 +44,15 @@ function minhaVez(ator: Ator): SQL {
  * The requests that a provider won, as `s`: each company's own index is walked (`offset 0`), whatever the planner thinks of how
  * many companies a list may hold.
  */
-export const ganhas = (ator: Ator): SQL => sql`unnest(${lista(ator.prestadorDe)}) r(chave)
+export const ganhas = (actor: Actor): SQL => sql`unnest(${lista(actor.prestadorDe)}) r(chave)
   cross join lateral (select s.* from solicitacao s where s.prestador_id = r.chave offset 0) s`
 
 /**
  * A provider's or consultant's projects as `s`, with a condition that others may follow: what escopoDoProjeto has for that one
  * role, found from its own requests and not from all stages.
  */
-export const projetosDe = (ator: Ator, papel: 'prestador' | 'consultor'): SQL =>
-  sql`${papel === 'prestador' ? ganhas(ator) : sql`solicitacao s`} where ${papel === 'prestador' ? sql`true` : escopoDaSolicitacao(ator, ['consultor'])}
+export const projetosDe = (actor: Actor, papel: 'prestador' | 'consultor'): SQL =>
+  sql`${papel === 'prestador' ? ganhas(actor) : sql`solicitacao s`} where ${papel === 'prestador' ? sql`true` : escopoDaSolicitacao(actor, ['consultor'])}
     and exists (select 1 from etapa x where x.solicitacao_id = s.id offset 0)`
 
 /** A stage should have been delivered before today. */
@@ -61,8 +61,8 @@ export const projetoAtrasado = (r: Regulamento): SQL =>
     and ${etapaOnde('aFazer', 'e.situacao')} and e.dtafim < ${r.hoje}::date offset 0))`
 
 /** Counters of provider and consultant as conditions on alias `s`: the list with this filter shows exactly what was counted. */
-export const filtrosDoProjeto = (ator: Ator, r: Regulamento): Record<FiltroDoProjeto, SQL> => ({
-  minha_vez: minhaVez(ator),
+export const filtrosDoProjeto = (actor: Actor, r: Regulamento): Record<FiltroDoProjeto, SQL> => ({
+  minha_vez: minhaVez(actor),
   atrasados: projetoAtrasado(r),
   em_contratacao: deStatus(['em_contratacao']),
   em_execucao: deStatus(['em_execucao']),

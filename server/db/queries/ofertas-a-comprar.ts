@@ -1,5 +1,5 @@
-import type { Banco } from '../banco.ts'
-import { bool, col, linhas, list, nullable, num, obj, partial, type Row } from '../linhas.ts'
+import type { Database } from '../database.ts'
+import { bool, col, list, nullable, num, obj, partial, type Row, rows } from '../rows.ts'
 import { programaPorte } from '../tables/catalogo.ts'
 import { solicitacao } from '../tables/solicitacao.ts'
 import { lista } from './escopo.ts'
@@ -22,8 +22,8 @@ const ofertaAComprar = {
 export type OfertaAComprar = Row<typeof ofertaAComprar>
 
 /** Offers by id; those that do not exist are missing. */
-export async function ofertasAComprar(db: Banco, ids: readonly number[]): Promise<Map<number, OfertaAComprar>> {
-  const achadas = await linhas(db, ofertaAComprar)`
+export async function ofertasAComprar(db: Database, ids: readonly number[]): Promise<Map<number, OfertaAComprar>> {
+  const achadas = await rows(db, ofertaAComprar)`
     select m.id, m.ativo and s.ativo as ativa, s.id as "servicoId", s.programa_id as "programaId",
       s.area_id as "areaId", s.questionario_id as "questionarioId", m.valor::float8 as valor,
       array(select porte from modelo_oferta_porte x where x.modelo_oferta_id = m.id) as portes,

@@ -1,7 +1,7 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { each, linha, linhas, nullable, num, type Row, type Shape, text } from '../linhas.ts'
+import { each, nullable, num, type Row, row, rows, type Shape, text } from '../rows.ts'
 import { lista } from './escopo.ts'
 
 /** What a list is made of: columns, `from … where …`, and an order that ends in something unique. */
@@ -44,8 +44,8 @@ export interface Paginacao {
 }
 
 /** Keys of the next rows of a list that goes out whole, as an array; `todas` (a statement with one column, in the list's order) is asked once. */
-export async function proximasChaves(db: Banco, lote: Lote, todas: SQL): Promise<SQL> {
-  lote.chaves ??= (await linhas(db, { chave: num })`${todas} limit ${lote.maximo}`).map((l) => l.chave)
+export async function proximasChaves(db: Database, lote: Lote, todas: SQL): Promise<SQL> {
+  lote.chaves ??= (await rows(db, { chave: num })`${todas} limit ${lote.maximo}`).map((l) => l.chave)
   const destas = lote.chaves.slice(lote.lidas, lote.lidas + lote.tamanho)
   lote.lidas += destas.length
   return lista(destas)
@@ -53,25 +53,25 @@ export async function proximasChaves(db: Banco, lote: Lote, todas: SQL): Promise
 
 /** The next rows of a list that goes out whole. Found once and fetched by their keys, none is missed and none comes twice while others are written. */
 async function lerLote<S extends Shape>(
-  db: Banco,
+  db: Database,
   { forma, colunas, de, ordem, chave }: Consulta<S> & { chave: SQL },
   lote: Lote,
 ): Promise<{ count: number; results: Row<S>[] }> {
   const destas = await proximasChaves(db, lote, sql`select ${chave} as chave ${de} order by ${ordem}`)
-  const results = await linhas(db, forma)`select ${colunas} ${de} and ${chave} = any(${destas}) order by ${ordem}`
+  const results = await rows(db, forma)`select ${colunas} ${de} and ${chave} = any(${destas}) order by ${ordem}`
   return { count: lote.chaves!.length, results }
 }
 
 /** The rows of a page, and how many there are in all where the page itself tells. */
 async function lerPagina<S extends Shape>(
-  db: Banco,
+  db: Database,
   { forma, colunas, de, ordem, busca }: Consulta<S>,
   { page, page_size }: Paginacao,
 ): Promise<{ count: number | undefined; results: Row<S>[] }> {
   const antes = (page - 1) * page_size
   const junto = emQualquerParte(busca)
   const shape: Shape = junto ? { ...forma, emTodas: num } : forma
-  const lidas = await linhas(db, shape)`
+  const lidas = await rows(db, shape)`
     select ${colunas}${junto ? sql`, count(*) over ()::int as "emTodas"` : sql.empty()} ${de}
       order by ${ordem} limit ${ate(page_size)} offset ${ate(antes)}`
   const contadas = junto && lidas.length > 0 ? Number(lidas[0]!.emTodas) : undefined
@@ -82,7 +82,7 @@ async function lerPagina<S extends Shape>(
 
 /** One page of a list, with how many there are in all. Where the page holds the last row, that is not counted again. */
 export async function pagina<S extends Shape>(
-  db: Banco,
+  db: Database,
   consulta: Consulta<S>,
   query: Paginacao,
 ): Promise<Pagina<Row<S>>> {
@@ -90,7 +90,7 @@ export async function pagina<S extends Shape>(
   if (query.lote && chave) return lerLote(db, { ...consulta, chave }, query.lote)
   const { count = typeof total === 'number' ? total : undefined, results } = await lerPagina(db, consulta, query)
   if (count !== undefined) return { count, results }
-  const contado = await linha(
+  const contado = await row(
     db,
     { n: num },
     total && typeof total !== 'number' && !emQualquerParte(busca)
@@ -105,7 +105,7 @@ const CONTADOS = 10_000
 
 /** One page of a list that grows for ever: counted up to 10,000, `mais` says that there are more (decision 0052). */
 export async function paginaSemFim<S extends Shape>(
-  db: Banco,
+  db: Database,
   consulta: Omit<Consulta<S>, 'total'>,
   query: Paginacao,
 ): Promise<Pagina<Row<S>> & { mais: boolean }> {
@@ -113,7 +113,7 @@ export async function paginaSemFim<S extends Shape>(
   if (query.lote && chave) return { ...(await lerLote(db, { ...consulta, chave }, query.lote)), mais: false }
   const { count, results } = await lerPagina(db, consulta, query)
   if (count !== undefined) return { count, mais: false, results }
-  const contado = await linha(db, { n: num })`
+  const contado = await row(db, { n: num })`
     select count(*)::int as n from (select 1 ${consulta.de} limit ${sql.raw(String(CONTADOS + 1))}) x`
   return { count: Math.min(contado!.n, CONTADOS), mais: contado!.n > CONTADOS, results }
 }

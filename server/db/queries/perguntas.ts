@@ -1,9 +1,9 @@
 import type { Formula } from '@hub/domain/dimensionamento/formula.rules.ts'
 import { simOuNao } from '@hub/domain/dimensionamento/tipos.ts'
 import { type Pergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { bool, col, linhas, list, nullable, num, oneOf, type Row, text } from '../linhas.ts'
+import { bool, col, list, nullable, num, oneOf, type Row, rows, text } from '../rows.ts'
 import { dimensionamentoLista, dimensionamentoPergunta } from '../tables/dimensionamento.ts'
 import { modeloOfertaDimensionamento } from '../tables/dimensionamento-da-oferta.ts'
 import { lista } from './escopo.ts'
@@ -32,19 +32,19 @@ const colunas: SQL = sql`p.id, p.questionario_id as "questionarioId", p.ordem, p
   p.data_maxima::text as "dataMaxima", p.dimensionamento_id as "dimensionamentoId"`
 
 /** Questions that these questionnaires ask now, in order. */
-export const perguntasDe = async (db: Banco, questionarios: readonly number[]): Promise<PerguntaGravada[]> =>
+export const perguntasDe = async (db: Database, questionarios: readonly number[]): Promise<PerguntaGravada[]> =>
   questionarios.length === 0
     ? []
-    : linhas(db, perguntaGravada)`
+    : rows(db, perguntaGravada)`
       select ${colunas} from pergunta p where p.questionario_id = any(${lista(questionarios)})
           order by p.questionario_id, p.ordem`
 
 /** Questions that each of these offers asks: those of its service's questionnaire but the ones that it leaves out. */
 export async function perguntasDasOfertas(
-  db: Banco,
+  db: Database,
   ofertas: readonly number[],
 ): Promise<Map<number, PerguntaGravada[]>> {
-  const achadas = await linhas(db, { ...perguntaGravada, ofertaId: num })`
+  const achadas = await rows(db, { ...perguntaGravada, ofertaId: num })`
     select m.id as "ofertaId", ${colunas} from modelo_oferta m join servico s on s.id = m.servico_id
       join pergunta p on p.questionario_id = s.questionario_id
       where m.id = any(${lista(ofertas)}) and not exists (select 1 from modelo_oferta_pergunta_fora f
@@ -103,9 +103,9 @@ const dimensionada = {
 export type Dimensionada = Row<typeof dimensionada>
 
 /** Dimensioning questions by id; those that do not exist are missing. */
-export async function dimensionadas(db: Banco, ids: readonly number[]): Promise<Map<number, Dimensionada>> {
+export async function dimensionadas(db: Database, ids: readonly number[]): Promise<Map<number, Dimensionada>> {
   if (ids.length === 0) return new Map()
-  const achadas = await linhas(db, dimensionada)`
+  const achadas = await rows(db, dimensionada)`
     select d.id, d.chave, d.descricao, d.ajuda, d.tipo, coalesce(l.itens, '[]') as itens, d.minimo, d.maximo, d.ativo
       from dimensionamento_pergunta d left join dimensionamento_lista l on l.id = d.lista_id
       where d.id = any(${lista([...new Set(ids)])})`
@@ -113,8 +113,8 @@ export async function dimensionadas(db: Banco, ids: readonly number[]): Promise<
 }
 
 /** Formulas of these offers; an offer at a fixed price has none. */
-export async function formulasDe(db: Banco, ofertas: readonly number[]): Promise<Map<number, Formula>> {
-  const achadas = await linhas(db, { id: num, formula: col(modeloOfertaDimensionamento.formula) })`
+export async function formulasDe(db: Database, ofertas: readonly number[]): Promise<Map<number, Formula>> {
+  const achadas = await rows(db, { id: num, formula: col(modeloOfertaDimensionamento.formula) })`
     select d.modelo_oferta_id as id, d.formula from modelo_oferta_dimensionamento d
       join modelo_oferta m on m.id = d.modelo_oferta_id
       where d.modelo_oferta_id = any(${lista(ofertas)}) and m.tipo <> 'FICHA_FECHADA'`

@@ -1,6 +1,6 @@
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { sql } from '../drizzle.ts'
-import { bool, each, linha, linhas, nullable, num, type Row, text } from '../linhas.ts'
+import { bool, each, nullable, num, type Row, row, rows, text } from '../rows.ts'
 import { deStatus } from './estado.ts'
 
 /** Who may be invited to a service: accreditation in force, company active and not suspended. On aliases `c` and `e`. */
@@ -10,7 +10,7 @@ export const convidavel = sql`c.situacao = 'credenciado' and e.ativo and not e.s
  * Holds the accreditations of a service and their companies as they are until the transaction ends: who is suspended or
  * discredited meanwhile was so before, or waits until the invitations are written.
  */
-export const segurarPrestadores = (tx: Banco, servicoId: number): Promise<unknown> =>
+export const segurarPrestadores = (tx: Database, servicoId: number): Promise<unknown> =>
   tx.execute(sql`select 1 from credenciamento c join empresa e on e.id = c.empresa_id where c.servico_id = ${servicoId}
     order by c.id for share of c, e`)
 
@@ -25,8 +25,8 @@ const prestadorDoServico = {
 }
 type PrestadorDoServico = Row<typeof prestadorDoServico>
 
-export const prestadoresDoServico = (db: Banco, servicoId: number): Promise<PrestadorDoServico[]> =>
-  linhas(db, prestadorDoServico)`
+export const prestadoresDoServico = (db: Database, servicoId: number): Promise<PrestadorDoServico[]> =>
+  rows(db, prestadorDoServico)`
     select e.id, e.nomefantasia as nome, e.cidade, e.estado, c.nota_media as nota,
       (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id
         and ${deStatus(['concluida'], 'q')} and q.mae_id is null) as concluidos
@@ -34,8 +34,8 @@ export const prestadoresDoServico = (db: Banco, servicoId: number): Promise<Pres
       where c.servico_id = ${servicoId} and ${convidavel} order by c.nota_media desc nulls last, e.nomefantasia`
 
 /** A company as the direct choice of a service sees it; undefined when there is none. */
-export const prestadorParaServico = (db: Banco, empresaId: number, servicoId: number) =>
-  linha(db, { id: num, ...each(['ativo', 'suspenso', 'credenciado'], bool) })`
+export const prestadorParaServico = (db: Database, empresaId: number, servicoId: number) =>
+  row(db, { id: num, ...each(['ativo', 'suspenso', 'credenciado'], bool) })`
     select e.id, e.ativo, e.suspenso, exists (select 1 from credenciamento c where c.empresa_id = e.id
         and c.servico_id = ${servicoId} and c.situacao = 'credenciado') as credenciado
       from empresa e where e.id = ${empresaId}`

@@ -1,7 +1,7 @@
 import { distribuicoes } from '@hub/domain/proposta/convite.rules.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { bool, col, linhas, nullable, num, obj, oneOf, partial, type Row, text } from '../linhas.ts'
+import { bool, col, nullable, num, obj, oneOf, partial, type Row, rows, text } from '../rows.ts'
 import { programaPorte } from '../tables/catalogo.ts'
 
 /** Who adds its own part to the price under a programme; `bp` in basis points of the whole price. */
@@ -29,12 +29,12 @@ const formaProgramaComSubsidio = {
 export type ProgramaComSubsidio = Row<typeof formaProgramaComSubsidio>
 
 /** Programmes under a condition on alias `p`, by name. */
-export const programasComSubsidio = (db: Banco, condicao: SQL): Promise<ProgramaComSubsidio[]> =>
-  linhas(db, formaProgramaComSubsidio)`
+export const programasComSubsidio = (db: Database, condicao: SQL): Promise<ProgramaComSubsidio[]> =>
+  rows(db, formaProgramaComSubsidio)`
     select p.id, p.descricao, p.ativo, p.contratacao_interna as "contratacaoInterna", p.distribuicao, p.versao,
       ${parceiroDoPrograma} as parceiro, (select count(*)::int from servico x where x.programa_id = p.id and x.ativo) as "servicosAtivos",
       (select coalesce(json_object_agg(x.porte, x.bp), '{}') from programa_porte x where x.programa_id = p.id) as bps
       from programa p where ${condicao} order by busca_texto(p.descricao), p.id`
 
-export const programaComSubsidio = async (db: Banco, id: number): Promise<ProgramaComSubsidio | undefined> =>
+export const programaComSubsidio = async (db: Database, id: number): Promise<ProgramaComSubsidio | undefined> =>
   (await programasComSubsidio(db, sql`p.id = ${id}`))[0]

@@ -1,7 +1,7 @@
 import { type Julgador, type Livres, quemJulga } from '@hub/domain/recurso/recurso.rules.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { bool, fixo, linha, linhas, list, num, obj, text } from '../linhas.ts'
+import { bool, fixo, list, num, obj, row, rows, text } from '../rows.ts'
 import { comSubstitutos, emVigor } from './delegacao.ts'
 import { onde } from './estado.ts'
 
@@ -41,8 +41,8 @@ const livresParaJulgar = fixo(
   sql`jsonb_build_object('coordenador', ${coordenadorLivre(autoresDoIndeferimento)}, 'gestor', ${gestorLivre(autoresDoIndeferimento)})`,
 )
 
-export const lerLivres = async (db: Banco, solicitacaoId: number): Promise<Livres> =>
-  (await linha(db, { livres })`select ${livresParaJulgar} as livres from solicitacao s where s.id = ${solicitacaoId}`)!
+export const lerLivres = async (db: Database, solicitacaoId: number): Promise<Livres> =>
+  (await row(db, { livres })`select ${livresParaJulgar} as livres from solicitacao s where s.id = ${solicitacaoId}`)!
     .livres
 
 /** What vez.rules.ts asks of an appeal, on alias `s`; null where there is none to decide. */
@@ -57,20 +57,20 @@ export interface Julgadores {
 }
 
 /** Who is asked to judge the appeal of a request now, in which role. */
-export async function lerJulgadores(db: Banco, solicitacaoId: number): Promise<Julgadores> {
+export async function lerJulgadores(db: Database, solicitacaoId: number): Promise<Julgadores> {
   const papel = quemJulga(await lerLivres(db, solicitacaoId))
-  const pessoas = await linhas(db, { id: num, nome: text })`
+  const pessoas = await rows(db, { id: num, nome: text })`
     select u.id, u.nome || ' ' || u.sobrenome as nome from solicitacao s join usuario u on ${julgadoresDe[papel]} and ${livre}
       where s.id = ${solicitacaoId} order by u.id is distinct from s.gestor_id, 2, u.id`
   return { papel, pessoas }
 }
 
 /** Whom an appeal is announced to: who judges it, and who stands in for them now without a part in the refusal. */
-export async function julgadoresAvisados(db: Banco, solicitacaoId: number): Promise<number[]> {
+export async function julgadoresAvisados(db: Database, solicitacaoId: number): Promise<number[]> {
   const { papel, pessoas } = await lerJulgadores(db, solicitacaoId)
   const ids = pessoas.map((p) => p.id)
   if (papel === 'admin') return ids
-  const { autores } = (await linha(db, { autores: list(num) })`
+  const { autores } = (await row(db, { autores: list(num) })`
     select ${autoresDoIndeferimento} as autores from solicitacao s where s.id = ${solicitacaoId}`)!
   return (await comSubstitutos(db, ids, [papel])).filter((id) => !autores.includes(id))
 }

@@ -4,9 +4,9 @@ import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { type ChaveImediata, type MudancaDeParametro, valoresEm } from '@hub/domain/parametro/grupos.ts'
 import { type Guardados, ler, type Valor } from '@hub/domain/parametro/ler.ts'
 import { type Chave, ehChave } from '@hub/domain/parametro/parametros.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { sql } from '../drizzle.ts'
-import { fixo, linha, linhas, num, text } from '../linhas.ts'
+import { fixo, num, row, rows, text } from '../rows.ts'
 
 /** Parameters and the database's clock, read together: every deadline of a call is counted from one moment. */
 class Regras {
@@ -87,12 +87,12 @@ const consulta = fixo(sql`select agora() as agora,
   (select coalesce(jsonb_object_agg(chave, valor), '{}') from parametro)::text as guardados,
   (select coalesce(max(id), 0) from parametro_historico) as edicao`)
 
-export async function lerRegulamento(db: Banco): Promise<Regulamento> {
+export async function lerRegulamento(db: Database): Promise<Regulamento> {
   const {
     guardados: texto,
     edicao,
     ...lido
-  } = (await linha(db, { agora: text, guardados: text, edicao: num }, consulta))!
+  } = (await row(db, { agora: text, guardados: text, edicao: num }, consulta))!
   if (lidos?.texto !== texto || lidos.edicao !== edicao)
     lidos = { texto, edicao, atuais: JSON.parse(texto), mudancas: edicao === 0 ? [] : await lerMudancas(db) }
   const { atuais, mudancas } = lidos
@@ -104,10 +104,10 @@ export async function lerRegulamento(db: Banco): Promise<Regulamento> {
 }
 
 /** From the newest on. */
-async function lerMudancas(db: Banco): Promise<MudancaDeParametro[]> {
-  const rows = await linhas(db, { chave: text, antes: text, desde: text })`
+async function lerMudancas(db: Database): Promise<MudancaDeParametro[]> {
+  const found = await rows(db, { chave: text, antes: text, desde: text })`
     select chave, antes, desde from parametro_historico where antes is not null order by id desc`
-  return rows.flatMap(({ chave, antes, desde }) =>
+  return found.flatMap(({ chave, antes, desde }) =>
     ehChave(chave) ? [{ chave, antes, desde: new Date(desde).getTime() }] : [],
   )
 }

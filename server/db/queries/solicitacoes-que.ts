@@ -2,7 +2,7 @@ import { papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { type Substatus, status, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import type { Ator } from '../../kernel/caso.ts'
+import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { contem, contemEm, diz, dizem, documentoContem, emQualquerParte, letrasDoDocumento } from './pagina.ts'
 
@@ -10,10 +10,10 @@ import { contem, contemEm, diz, dizem, documentoContem, emQualquerParte, letrasD
  * The letters and digits of a document, where what was typed can be the beginning of one: four at least. A whole CPF is the staff's
  * alone to search by: whoever reads its middle would try what may stand around it.
  */
-function documentoEm(busca: string, ator: Ator): string | undefined {
+function documentoEm(busca: string, actor: Actor): string | undefined {
   const documento = letrasDoDocumento(busca)
   if (!/^[0-9A-Z]{4,14}$/.test(documento) || !/\d/.test(documento)) return undefined
-  return documento.length === 11 && !ator.grupos.some((g) => papeisInternos.includes(g)) ? undefined : documento
+  return documento.length === 11 && !actor.grupos.some((g) => papeisInternos.includes(g)) ? undefined : documento
 }
 
 /** Digits of a number that begin too many others: below these only the number itself is looked for. */
@@ -78,12 +78,12 @@ function palavrasComo(busca: string, frase: string): SQL[] {
  */
 export function solicitacaoContem(
   busca: string | undefined,
-  ator: Ator,
+  actor: Actor,
   { prestador, mais = [] }: { prestador?: SQL; mais?: readonly SQL[] } = {},
 ): SQL {
   const frase = emQualquerParte(busca)
   if (!frase) return sql`true`
-  const documento = documentoEm(busca ?? '', ator)
+  const documento = documentoEm(busca ?? '', actor)
   const deles = documento && sql`array(select e.id from empresa e where ${documentoContem(documento)})`
   const prestadoras = [empresasComo(frase, sql`e.prestadora`), ...(deles ? [deles] : [])]
   const estradas = [
@@ -99,8 +99,8 @@ export function solicitacaoContem(
 }
 
 /** The same to stand after `from`: what a search finds is looked up first. */
-export const solicitacoesQue = (busca: string, ator: Ator): SQL =>
-  sql`(select s.* from solicitacao s where ${solicitacaoContem(busca, ator)} offset 0) s`
+export const solicitacoesQue = (busca: string, actor: Actor): SQL =>
+  sql`(select s.* from solicitacao s where ${solicitacaoContem(busca, actor)} offset 0) s`
 
 const nomesDasSituacoes = Object.fromEntries(
   substatusTodos.map((s) => {

@@ -1,4 +1,4 @@
-import type { Acesso } from '../banco.ts'
+import type { Acesso } from '../database.ts'
 
 /** Beyond this many minutes without a sweep of deadlines somebody should look. */
 export const SILENCIO_MIN = 10

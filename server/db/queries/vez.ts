@@ -2,9 +2,9 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { Ator } from '../../kernel/caso.ts'
+import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { fixo } from '../linhas.ts'
+import { fixo } from '../rows.ts'
 import { dasUnidades, idsComo, lista } from './escopo.ts'
 import { contratoOnde, deStatus, entre, etapaOnde, onde } from './estado.ts'
 import { VENCIDA } from './fatos-da-vez.ts'
@@ -37,72 +37,72 @@ export const vezDe = (papel: Papel): SQL => sql`(${simples(papel)} or s.id in (s
  * request is his or nobody's yet, or of his units where it is not his own work that is looked at (`doPapel`). A coordinator stands in for
  * the manager only where he is the responsible one.
  */
-function minhas(ator: Ator, papeis: readonly Papel[], da: (papel: Papel) => SQL, doPapel: SQL): SQL {
-  const valem = ator.grupos.filter((g) => papeis.includes(g))
+function minhas(actor: Actor, papeis: readonly Papel[], da: (papel: Papel) => SQL, doPapel: SQL): SQL {
+  const valem = actor.grupos.filter((g) => papeis.includes(g))
   const partes: SQL[] = []
   // A client has parts, never their parent.
   if (valem.includes('cliente'))
-    partes.push(sql`${da('cliente')} and s.empresa_id = any(${lista(ator.clienteDe)}) and s.quantas_empresas = 1`)
+    partes.push(sql`${da('cliente')} and s.empresa_id = any(${lista(actor.clienteDe)}) and s.quantas_empresas = 1`)
   if (valem.includes('gestor')) {
-    const dasDele = naPeleDe(ator, 'gestor').map(
+    const dasDele = naPeleDe(actor, 'gestor').map(
       (g) => sql` or (s.gestor_id is null or ${doPapel}) and ${dasUnidades(g)}`,
     )
-    partes.push(sql`${da('gestor')} and (s.gestor_id = ${idsComo(ator, 'gestor')}${sql.join(dasDele)})`)
+    partes.push(sql`${da('gestor')} and (s.gestor_id = ${idsComo(actor, 'gestor')}${sql.join(dasDele)})`)
   }
   if (valem.includes('coordenador'))
     partes.push(
       da('coordenador'),
-      sql`${da('gestor')} and not (${doPapel}) and s.gestor_id = ${idsComo(ator, 'coordenador')}`,
+      sql`${da('gestor')} and not (${doPapel}) and s.gestor_id = ${idsComo(actor, 'coordenador')}`,
     )
   if (valem.includes('admin')) partes.push(da('admin'))
   if (valem.includes('consultor'))
-    partes.push(sql`${da('consultor')} and s.consultor_id = ${idsComo(ator, 'consultor')}`)
+    partes.push(sql`${da('consultor')} and s.consultor_id = ${idsComo(actor, 'consultor')}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
 /** The caller's turns that the table of states alone says, on columns that contagem_de_solicitacoes has too: staff only. */
-const asSimples = (ator: Ator, papeis: readonly Papel[]): SQL => minhas(ator, papeis, simples, sql`false`)
+const asSimples = (actor: Actor, papeis: readonly Papel[]): SQL => minhas(actor, papeis, simples, sql`false`)
 
 /** The caller's turns of table vez, on its alias `v` and its request's `s`: what he did himself, or somebody in whose place he acts, is not his. */
-const asDeFatos = (ator: Ator, papeis: readonly Papel[]): SQL =>
-  sql`${minhas(ator, papeis, (papel) => sql`v.papel = ${sql.raw(`'${papel}'`)}`, sql`v.menos is not null`)}
-    and (v.menos is null or not v.menos && ${lista(nomesDe(ator))})
-    and (v.so is null or v.so = ${idsComo(ator, 'consultor')}) and ${vale}`
+const asDeFatos = (actor: Actor, papeis: readonly Papel[]): SQL =>
+  sql`${minhas(actor, papeis, (papel) => sql`v.papel = ${sql.raw(`'${papel}'`)}`, sql`v.menos is not null`)}
+    and (v.menos is null or not v.menos && ${lista(nomesDe(actor))})
+    and (v.so is null or v.so = ${idsComo(actor, 'consultor')}) and ${vale}`
 
 /** The caller's own turn in one of these roles. The list's own scope comes besides. A request's turns are looked up by its own index (`offset 0`). */
-export const minhaVez = (ator: Ator, papeis: readonly Papel[] = ator.grupos): SQL =>
-  sql`(${asSimples(ator, papeis)} or exists (select 1 from vez v where v.solicitacao_id = s.id and ${asDeFatos(ator, papeis)} offset 0))`
+export const minhaVez = (actor: Actor, papeis: readonly Papel[] = actor.grupos): SQL =>
+  sql`(${asSimples(actor, papeis)} or exists (select 1 from vez v where v.solicitacao_id = s.id and ${asDeFatos(actor, papeis)} offset 0))`
 
 /** The roles whose turns may be the caller's. */
-const papeisDasVezes = (ator: Ator, papeis: readonly Papel[]): SQL => {
-  const valem = ator.grupos.filter((g) => papeis.includes(g))
+const papeisDasVezes = (actor: Actor, papeis: readonly Papel[]): SQL => {
+  const valem = actor.grupos.filter((g) => papeis.includes(g))
   const quais = [...valem, ...(valem.includes('coordenador') ? (['gestor'] as const) : [])]
   return sql.raw(`('${quais.join("', '")}')`)
 }
 
 /** From the turns of these roles to their requests, as `v` and `s`: there are few, whatever the planner thinks. */
-const dasVezes = (ator: Ator, papeis: readonly Papel[], onde: SQL): SQL =>
-  sql`(select v.* from vez v where v.papel in ${papeisDasVezes(ator, papeis)} offset 0) v
+const dasVezes = (actor: Actor, papeis: readonly Papel[], onde: SQL): SQL =>
+  sql`(select v.* from vez v where v.papel in ${papeisDasVezes(actor, papeis)} offset 0) v
     cross join lateral (select s.* from solicitacao s where s.id = v.solicitacao_id offset 0) s
-    where ${onde} and ${asDeFatos(ator, papeis)}`
+    where ${onde} and ${asDeFatos(actor, papeis)}`
 
 /**
  * The same for a page of a list that is walked in its order: who sees every request has few turns among them, so these are
  * found first, in place of walking all requests for them.
  */
-export const minhaVezNaPagina = (ator: Ator, papeis: readonly Papel[] = ator.grupos): SQL =>
-  ator.grupos.some((g) => papeis.includes(g) && (g === 'coordenador' || g === 'admin'))
-    ? sql`s.id = any(array(select s.id from solicitacao s where ${asSimples(ator, papeis)}
-        union all select s.id from ${dasVezes(ator, papeis, sql`true`)}))`
-    : minhaVez(ator, papeis)
+export const minhaVezNaPagina = (actor: Actor, papeis: readonly Papel[] = actor.grupos): SQL =>
+  actor.grupos.some((g) => papeis.includes(g) && (g === 'coordenador' || g === 'admin'))
+    ? sql`s.id = any(array(select s.id from solicitacao s where ${asSimples(actor, papeis)}
+        union all select s.id from ${dasVezes(actor, papeis, sql`true`)}))`
+    : minhaVez(actor, papeis)
 
 /**
  * How many are the caller's turn, by `quantas` of those that the table of states alone says and by the turns of table vez under `onde` for
  * the others. A parent can be both.
  */
-export const quantasMinhas = (ator: Ator, papeis: readonly Papel[], quantas: (filtro: SQL) => SQL, onde: SQL): SQL =>
-  sql`${quantas(asSimples(ator, papeis))} + (select count(distinct s.id)::int
-    from ${dasVezes(ator, papeis, onde)} and ${asSimples(ator, papeis)} is not true)`
+export const quantasMinhas = (actor: Actor, papeis: readonly Papel[], quantas: (filtro: SQL) => SQL, onde: SQL): SQL =>
+  sql`${quantas(asSimples(actor, papeis))} + (select count(distinct s.id)::int
+    from ${dasVezes(actor, papeis, onde)} and ${asSimples(actor, papeis)} is not true)`
 
 /**
  * Requests with an instalment of the client's share that is overdue and still owed, and the parents of such parts. Not bound to a
@@ -147,13 +147,14 @@ export type FiltroDoPainel =
   | 'canceladas'
 
 /** Counters of the dashboards as conditions: the list with this filter shows exactly what was counted. */
-export const filtrosDoPainel: Record<FiltroDoPainel, (ator: Ator, papeis: readonly Papel[], r: Regulamento) => SQL> = {
-  '': () => sql`true`,
-  todas: () => sql`true`,
-  minha_vez: (ator, papeis) => minhaVez(ator, papeis),
-  atrasadas: () => atrasada,
-  perto_do_prazo: (_ator, _papeis, r) => pertoDoPrazo(r),
-  em_andamento: () => emAndamento,
-  concluidas: () => deStatus(['concluida']),
-  canceladas: () => canceladas,
-}
+export const filtrosDoPainel: Record<FiltroDoPainel, (actor: Actor, papeis: readonly Papel[], r: Regulamento) => SQL> =
+  {
+    '': () => sql`true`,
+    todas: () => sql`true`,
+    minha_vez: (actor, papeis) => minhaVez(actor, papeis),
+    atrasadas: () => atrasada,
+    perto_do_prazo: (_actor, _papeis, r) => pertoDoPrazo(r),
+    em_andamento: () => emAndamento,
+    concluidas: () => deStatus(['concluida']),
+    canceladas: () => canceladas,
+  }

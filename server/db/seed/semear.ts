@@ -7,14 +7,14 @@ import { noDia } from '@hub/domain/kernel/data.ts'
 import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { comAutoria } from '../autoria.ts'
-import type { Banco } from '../banco.ts'
+import type { Database } from '../database.ts'
 import { eq, sql } from '../drizzle.ts'
 import { perguntasDe } from '../queries/perguntas.ts'
 import { lerRegulamento } from '../queries/regulamento.ts'
 import * as t from '../tables/todas.ts'
+import { cast, type Pessoa, unidades } from './cast.ts'
 import { descricoes, type PerguntaDemo, palavras, perguntasDaAvaliacao, perguntasPorTema } from './catalogo-demo.ts'
 import { formulaDaLoja, listasDaLoja, perguntasDaLoja } from './dimensionamento-demo.ts'
-import { elenco, type Pessoa, unidades } from './elenco.ts'
 
 interface Ficha {
   codigo: string
@@ -62,16 +62,16 @@ const bpPorPorte: [Porte, number][] = [
 ]
 
 /** Fills an empty database with the demonstration: catalogue, companies, cast, units, cost centres. All or nothing. */
-export async function semear(banco: Banco, senhaHash: string): Promise<void> {
+export async function semear(database: Database, senhaHash: string): Promise<void> {
   await comAutoria(naInstalacao, () =>
-    banco.transaction(async (tx) => {
+    database.transaction(async (tx) => {
       await tx.insert(t.instalacao).values({ id: 1, modo: 'demo' })
       await tx.insert(t.parametro).values(demo.parametros.map(({ chave, valor }) => ({ chave, valor })))
       const programaId = await semearProgramas(tx)
       const servicos = await semearCatalogo(tx, programaId)
       await semearUnidades(tx)
       const empresas = await semearEmpresas(tx, servicos)
-      await semearElenco(tx, empresas, senhaHash)
+      await seedCast(tx, empresas, senhaHash)
       await semearModelosDeHora(tx)
       await semearCentrosDeCusto(tx)
     }),
@@ -88,9 +88,9 @@ const naInstalacao = {
   sempre: false,
 }
 
-const um = <T>(linhas: T[]): T => linhas[0]!
+const um = <T>(rows: T[]): T => rows[0]!
 
-async function semearProgramas(tx: Banco): Promise<number> {
+async function semearProgramas(tx: Database): Promise<number> {
   const { id } = um(await tx.insert(t.programa).values({ descricao: 'Inovação nos Pequenos Negócios' }).returning())
   await tx.insert(t.programaPorte).values(bpPorPorte.map(([porte, bp]) => ({ programaId: id, porte, bp })))
   const interna = um(
@@ -101,7 +101,7 @@ async function semearProgramas(tx: Banco): Promise<number> {
 }
 
 async function semearQuestionario(
-  tx: Banco,
+  tx: Database,
   descricao: string,
   uso: 'contratacao' | 'avaliacao',
   perguntas: PerguntaDemo[],
@@ -121,7 +121,7 @@ async function semearQuestionario(
   return id
 }
 
-async function semearCatalogo(tx: Banco, programaId: number): Promise<Map<string, number>> {
+async function semearCatalogo(tx: Database, programaId: number): Promise<Map<string, number>> {
   await semearQuestionario(tx, 'Satisfação com o serviço', 'avaliacao', perguntasDaAvaliacao)
   const temas = new Map<string, { id: number; areaId: number; questionarioId: number }>()
   const subtemas = new Map<string, number>()
@@ -193,7 +193,7 @@ async function semearCatalogo(tx: Banco, programaId: number): Promise<Map<string
 }
 
 /** The shop is an offer to quote: its hours, and so its price, follow from what the client answers. */
-async function semearDimensionamento(tx: Banco, servicoId: number): Promise<void> {
+async function semearDimensionamento(tx: Database, servicoId: number): Promise<void> {
   const listas = new Map<string, number>()
   for (const l of listasDaLoja)
     listas.set(l.chave, um(await tx.insert(t.dimensionamentoLista).values(l).returning()).id)
@@ -228,7 +228,7 @@ async function semearDimensionamento(tx: Banco, servicoId: number): Promise<void
     .values({ modeloOfertaId: oferta!.id, formula: formulaDaLoja((chave) => ids.get(chave)!) })
 }
 
-async function semearUnidades(tx: Banco): Promise<void> {
+async function semearUnidades(tx: Database): Promise<void> {
   for (const [descricao, cidades] of Object.entries(unidades)) {
     const { id } = um(await tx.insert(t.unidadeAtendimento).values({ descricao }).returning())
     await tx.insert(t.unidadeCidade).values(cidades.map((cidadeIbge) => ({ cidadeIbge, unidadeId: id })))
@@ -236,12 +236,12 @@ async function semearUnidades(tx: Banco): Promise<void> {
 }
 
 /** Nine in the morning of a business day, that many of them ago: before everything that the demonstration plays. */
-async function antesDeTudo(tx: Banco, diasUteis: number): Promise<Date> {
+async function antesDeTudo(tx: Database, diasUteis: number): Promise<Date> {
   const { hoje, calendario, parametro } = await lerRegulamento(tx)
   return noDia(somarDiasUteis(hoje, -diasUteis, calendario), 9 * 60, parametro('fuso'))
 }
 
-async function semearEmpresas(tx: Banco, servicos: Map<string, number>): Promise<Map<string, number>> {
+async function semearEmpresas(tx: Database, servicos: Map<string, number>): Promise<Map<string, number>> {
   const empresas = new Map<string, number>()
   const dtainclusao = await antesDeTudo(tx, 130)
   for (const e of [...demo.prestadores, ...demo.clientes]) {
@@ -287,8 +287,8 @@ const cpfFicticio = (i: number): string => {
   return base + digitosDoCpf(base)
 }
 
-async function semearElenco(tx: Banco, empresas: Map<string, number>, senhaHash: string): Promise<void> {
-  for (const [i, p] of (Object.values(elenco) as Pessoa[]).entries()) {
+async function seedCast(tx: Database, empresas: Map<string, number>, senhaHash: string): Promise<void> {
+  for (const [i, p] of (Object.values(cast) as Pessoa[]).entries()) {
     const { id } = um(
       await tx
         .insert(t.usuario)
@@ -307,14 +307,14 @@ async function semearElenco(tx: Banco, empresas: Map<string, number>, senhaHash:
 }
 
 /** Besides the hour that every installation begins with (the base migration). */
-async function semearModelosDeHora(tx: Banco): Promise<void> {
+async function semearModelosDeHora(tx: Database): Promise<void> {
   await tx.insert(t.modeloHora).values([
     { descricao: 'Hora de instrutoria', valorHora: 11_000, valorHoraAdicional: 13_200, horaLimite: 40 },
     { descricao: 'Hora de consultoria especializada', valorHora: 18_000, valorHoraAdicional: 21_600, horaLimite: 60 },
   ])
 }
 
-async function semearCentrosDeCusto(tx: Banco): Promise<void> {
+async function semearCentrosDeCusto(tx: Database): Promise<void> {
   const centros = [
     {
       codigo: 'CC-1001',

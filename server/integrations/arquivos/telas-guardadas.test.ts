@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { s3Falso } from '../../teste/s3-falso.ts'
+import { s3Falso } from '../../testing/s3-falso.ts'
 import { abrirDisco } from './disco.ts'
 import { type TelasGuardadas, telasGuardadas } from './telas-guardadas.ts'
 

@@ -4,7 +4,7 @@ import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import { capitalizarPalavras, chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import * as z from 'zod/mini'
-import { documentoDeFora, type Solto, umaLinha } from '../../kernel/texto-de-fora.ts'
+import { documentoDeFora, oneRow, type Solto } from '../../kernel/texto-de-fora.ts'
 import { CadastroIndisponivel, type EmpresaNoCadastro, type EnderecoDoCep } from './cadastro.ts'
 
 const solto = z.optional(z.nullable(z.union([z.string(), z.number()])))
@@ -49,11 +49,11 @@ const porteDe = (codigo: Solto, mei: boolean | null | undefined): Porte | null =
 }
 /** Registers shout; names are written as spec §5 has them. */
 const nome = (v: Solto): string | null => {
-  const linha = umaLinha(v, 200)
-  return linha && capitalizarPalavras(linha).slice(0, 200)
+  const row = oneRow(v, 200)
+  return row && capitalizarPalavras(row).slice(0, 200)
 }
 const endereco = (...partes: Solto[]): string | null => {
-  const cheias = partes.map((p) => umaLinha(p, 100)).filter((p) => p !== null)
+  const cheias = partes.map((p) => oneRow(p, 100)).filter((p) => p !== null)
   return cheias.length ? capitalizarPalavras(cheias.join(', ')).slice(0, 200) : null
 }
 
@@ -66,7 +66,7 @@ function secundarias(crus: unknown): Atividade[] {
   const achadas = (Array.isArray(crus) ? crus : []).flatMap((cru) => {
     const lida = z.safeParse(atividadeCrua, cru)
     const codigo = lida.success ? cnae(lida.data.codigo) : null
-    return codigo ? [{ codigo, descricao: umaLinha(lida.data?.descricao, 200) ?? '' }] : []
+    return codigo ? [{ codigo, descricao: oneRow(lida.data?.descricao, 200) ?? '' }] : []
   })
   return [...new Map(achadas.map((a) => [a.codigo, a])).values()].slice(0, MAIS_ATIVIDADES)
 }
@@ -82,10 +82,10 @@ export function lerEmpresa(corpo: unknown): EmpresaNoCadastro {
   const e = ler(empresaCrua, corpo)
   const cep = limparCep(documentoDeFora(e.cep, 8) ?? '')
   const telefone = limparTelefone(String(e.ddd_telefone_1 ?? ''))
-  const email = umaLinha(e.email, 200)?.toLowerCase() ?? null
-  const situacao = umaLinha(e.descricao_situacao_cadastral, 40)
+  const email = oneRow(e.email, 200)?.toLowerCase() ?? null
+  const situacao = oneRow(e.descricao_situacao_cadastral, 40)
   const rua = [e.descricao_tipo_de_logradouro, e.logradouro]
-    .map((p) => umaLinha(p, 100))
+    .map((p) => oneRow(p, 100))
     .filter(Boolean)
     .join(' ')
   return {
@@ -93,7 +93,7 @@ export function lerEmpresa(corpo: unknown): EmpresaNoCadastro {
     nomefantasia: nome(e.nome_fantasia),
     porte: porteDe(e.codigo_porte, e.opcao_pelo_mei),
     cnae: cnae(e.cnae_fiscal),
-    cnae_descricao: umaLinha(e.cnae_fiscal_descricao, 200),
+    cnae_descricao: oneRow(e.cnae_fiscal_descricao, 200),
     cnaes_secundarios: secundarias(e.cnaes_secundarios),
     cep: validarCep(cep) ? cep : null,
     logradouro: endereco(rua, e.numero, e.bairro),

@@ -50,16 +50,16 @@ describe('over SMTP', () => {
         const marca = corpo ? '\r\n.\r\n' : '\r\n'
         const fim = tudo.indexOf(marca)
         if (fim < 0) return
-        const linha = tudo.slice(0, fim)
+        const row = tudo.slice(0, fim)
         tudo = tudo.slice(fim + marca.length)
         if (corpo) {
-          recebidas.push(linha)
+          recebidas.push(row)
           corpo = false
           dizer('CORPO', '250 aceita')
           continue
         }
-        comandos.push(linha)
-        const comando = linha.slice(0, 4).toUpperCase()
+        comandos.push(row)
+        const comando = row.slice(0, 4).toUpperCase()
         corpo = comando === 'DATA' && !('DATA' in respostas)
         dizer(comando, corpo ? '354 pode mandar' : '250 certo')
       }

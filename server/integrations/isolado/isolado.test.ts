@@ -4,7 +4,7 @@ import { criarIsolado, LeituraDemorada, LeituraInterrompida, LeituraLotada } fro
 const abrir = (mudado: object = {}) => {
   const isolado = criarIsolado(
     { leitores: 1, espera: 3, tempo: 20_000, memoria: 64, ...mudado },
-    new URL('../../teste/leitor-ocupado.ts', import.meta.url),
+    new URL('../../testing/leitor-ocupado.ts', import.meta.url),
   )
   return (ordem: string, tempo?: number) =>
     isolado.fazer<(ordem: string) => unknown>(

@@ -71,7 +71,7 @@ const ambiente = () =>
  */
 export function criarIsolado(limites: Limites, programa = new URL('./leitor.ts', import.meta.url)): Isolado {
   const livres: { leitor: ChildProcess; ocio: NodeJS.Timeout }[] = []
-  const fila: Pedido[] = []
+  const queue: Pedido[] = []
   let ocupados = 0
 
   const soltar = (leitor: ChildProcess) => {
@@ -112,7 +112,7 @@ export function criarIsolado(limites: Limites, programa = new URL('./leitor.ts',
 
   const proximo = () => {
     if (ocupados >= limites.leitores) return
-    const pedido = fila.shift()
+    const pedido = queue.shift()
     if (!pedido) return
     ocupados++
     const leitor = pegar()
@@ -161,8 +161,8 @@ export function criarIsolado(limites: Limites, programa = new URL('./leitor.ts',
   return {
     fazer: <F>(tarefa: Tarefa, argumentos: readonly unknown[], { tempo = limites.tempo } = {}) =>
       new Promise<F>((resolver, recusar) => {
-        if (fila.length >= limites.espera) return recusar(new LeituraLotada('too many files wait to be read'))
-        fila.push({ tarefa, argumentos, tempo, resolver: resolver as (feito: unknown) => void, recusar })
+        if (queue.length >= limites.espera) return recusar(new LeituraLotada('too many files wait to be read'))
+        queue.push({ tarefa, argumentos, tempo, resolver: resolver as (feito: unknown) => void, recusar })
         proximo()
       }),
   }

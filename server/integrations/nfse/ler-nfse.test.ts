@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nfseDeTeste } from '../../teste/nfse-de-teste.ts'
+import { nfseDeTeste } from '../../testing/nfse-de-teste.ts'
 import { lerNfse } from './ler-nfse.ts'
 
 describe('an invoice of the national layout', () => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { cabecalhoCsv, linhaCsv, neutralizar } from './planilha.ts'
 
 /** Reads one line back, as a spreadsheet would. */
-function ler(linha: string): string[] {
+function ler(row: string): string[] {
   const celulas: string[] = []
   const padrao = /"((?:[^"]|"")*)"|([^;\r\n]*)/y
-  let resto = linha.replace(/\r\n$/, '')
+  let resto = row.replace(/\r\n$/, '')
   for (;;) {
     padrao.lastIndex = 0
     const achada = padrao.exec(resto)!

@@ -14,8 +14,8 @@ const escritas: ValorEscrito[][] = [
   ['Doce; "Cacau"\nLtda', null, { centavos: 0 }, 1.5],
 ]
 
-async function* uma(...linhas: ValorEscrito[][]) {
-  for (const linha of linhas) yield linha
+async function* uma(...rows: ValorEscrito[][]) {
+  for (const row of rows) yield row
 }
 
 describe('a table on its way', () => {

@@ -8,14 +8,14 @@ const CELULA = 32_767
  * Sheets of a workbook by name, as far as `linhas` and `colunas` reach. Rejects where it can't be read. A few hundred kilobytes may
  * unpack to millions of cells: call it through integrations/isolado.
  */
-export async function lerAbas(bytes: Uint8Array, { abas, linhas, colunas }: LimiteDaLeitura): Promise<AbaLida[]> {
+export async function lerAbas(bytes: Uint8Array, { abas, linhas: rows, colunas }: LimiteDaLeitura): Promise<AbaLida[]> {
   const lida = await readXlsx(bytes, {
     sheets: ({ name, index }) => (abas === 'primeira' ? index === 0 : abas.includes(name)),
-    maxRows: linhas,
+    maxRows: rows,
   })
   return lida.sheets.map((aba) => ({
     nome: aba.name,
-    linhas: aba.rows.slice(0, linhas).map((l) => l.slice(0, colunas).map(lido)),
+    linhas: aba.rows.slice(0, rows).map((l) => l.slice(0, colunas).map(lido)),
   }))
 }
 

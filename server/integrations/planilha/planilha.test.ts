@@ -5,8 +5,8 @@ import { desneutralizar, neutralizar, PlanilhaIlegivel } from './planilha.ts'
 import { planilhas } from './planilhas.ts'
 
 const limite = { abas: ['Dados'], linhas: 50, colunas: 10 }
-const aba = (linhas: Parameters<typeof planilhas.escreverCsv>[0]) => [
-  { nome: 'Dados', larguras: [20, 12, 12], linhas },
+const aba = (rows: Parameters<typeof planilhas.escreverCsv>[0]) => [
+  { nome: 'Dados', larguras: [20, 12, 12], linhas: rows },
   { nome: 'Outra', larguras: [10], linhas: [['não interessa']] },
 ]
 
@@ -47,7 +47,7 @@ describe('a workbook', () => {
     const [lida] = await planilhas.ler(bytes, limite)
     expect(lida!.linhas.slice(0, 5).map((l) => l[0])).toEqual(golpes.slice(0, 5))
     const csv = (await planilhas.escreverCsv(golpes.map((g) => [g]))).toString('utf8')
-    for (const linha of csv.replace('\ufeff', '').split('\r\n').filter(Boolean)) expect(linha).toMatch(/^"?'/)
+    for (const row of csv.replace('\ufeff', '').split('\r\n').filter(Boolean)) expect(row).toMatch(/^"?'/)
   })
 
   test('reads no further than it is told', async () => {

@@ -54,7 +54,7 @@ export interface Planilhas {
   /** An XLSX workbook. */
   escrever(abas: readonly AbaEscrita[]): Promise<Buffer>
   /** CSV as Excel reads it in Brazil: semicolons, decimal commas, UTF-8 with its mark. The first line is the heading. */
-  escreverCsv(linhas: readonly (readonly ValorEscrito[])[]): Promise<Buffer>
+  escreverCsv(rows: readonly (readonly ValorEscrito[])[]): Promise<Buffer>
   /** One sheet as a stream of bytes, in either format; lines are asked for no faster than somebody reads. */
   escreverEmFluxo(formato: FormatoDePlanilha, aba: AbaEmFluxo): Readable
   /**

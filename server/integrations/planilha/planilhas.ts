@@ -44,10 +44,10 @@ function celula(valor: ValorEscrito, estilo: CellStyle): { valor: CellValue; sty
     : { valor: emReais(valor.centavos), style: { ...estilo, numFmt: formatos.dinheiro } }
 }
 
-function folha({ nome, larguras, linhas, cabecalho = 1, marcadas }: AbaEscrita) {
+function folha({ nome, larguras, linhas: rows, cabecalho = 1, marcadas }: AbaEscrita) {
   const cells = new Map<string, Partial<Cell>>()
-  const rows = linhas.map((linha, i) =>
-    linha.map((escrito, j) => {
+  const found = rows.map((row, i) =>
+    row.map((escrito, j) => {
       const { valor, style } = celula(
         escrito,
         i < cabecalho ? titulo : marcadas?.has(enderecoDaCelula(i, j)) ? marca : corpo,
@@ -59,7 +59,7 @@ function folha({ nome, larguras, linhas, cabecalho = 1, marcadas }: AbaEscrita) 
   return {
     name: nome,
     columns: larguras.map((width) => ({ width })),
-    rows,
+    rows: found,
     cells,
     ...(cabecalho > 0 && { freezePane: { rows: cabecalho } }),
   }
@@ -68,10 +68,10 @@ function folha({ nome, larguras, linhas, cabecalho = 1, marcadas }: AbaEscrita) 
 /** Pieces of about this many characters: a line at a time would cost more in the stream than in the writing. */
 const PEDACO = 64 * 1024
 
-async function* emCsv({ colunas, linhas }: AbaEmFluxo): AsyncGenerator<string> {
+async function* emCsv({ colunas, linhas: rows }: AbaEmFluxo): AsyncGenerator<string> {
   let pedaco = cabecalhoCsv(colunas.map((c) => c.titulo))
-  for await (const linha of linhas) {
-    pedaco += linhaCsv(linha)
+  for await (const row of rows) {
+    pedaco += linhaCsv(row)
     if (pedaco.length < PEDACO) continue
     yield pedaco
     pedaco = ''
@@ -79,9 +79,9 @@ async function* emCsv({ colunas, linhas }: AbaEmFluxo): AsyncGenerator<string> {
   yield pedaco
 }
 
-async function* emCelulas({ colunas, linhas }: AbaEmFluxo): AsyncGenerator<CellValue[]> {
+async function* emCelulas({ colunas, linhas: rows }: AbaEmFluxo): AsyncGenerator<CellValue[]> {
   yield colunas.map((c) => neutralizar(c.titulo))
-  for await (const linha of linhas) yield linha.map((v) => celula(v, corpo).valor)
+  for await (const row of rows) yield row.map((v) => celula(v, corpo).valor)
 }
 
 async function* emXlsx(aba: AbaEmFluxo): AsyncGenerator<Uint8Array> {
@@ -110,15 +110,15 @@ export const planilhas: Planilhas = {
       }),
     )
   },
-  async escreverCsv(linhas) {
-    return Buffer.from(`${MARCA}${linhas.map(linhaCsv).join('')}`)
+  async escreverCsv(rows) {
+    return Buffer.from(`${MARCA}${rows.map(linhaCsv).join('')}`)
   },
   escreverEmFluxo(formato, aba) {
     return formato === 'csv' ? Readable.from(emCsv(aba)) : Readable.from(emXlsx(aba), { objectMode: false })
   },
-  async ler(bytes, { abas, linhas, colunas }) {
+  async ler(bytes, { abas, linhas: rows, colunas }) {
     try {
-      return await isolado.fazer<typeof lerAbas>(leitura, [bytes, { abas, linhas, colunas }])
+      return await isolado.fazer<typeof lerAbas>(leitura, [bytes, { abas, linhas: rows, colunas }])
     } catch (cause) {
       if (cause instanceof LeituraLotada) throw cause
       throw new PlanilhaIlegivel('not a workbook that can be read', { cause })

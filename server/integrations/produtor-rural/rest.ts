@@ -1,7 +1,7 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import * as z from 'zod/mini'
 import { buscarJson, SemResposta } from '../../kernel/buscar-json.ts'
-import { documentoDeFora, umaLinha } from '../../kernel/texto-de-fora.ts'
+import { documentoDeFora, oneRow } from '../../kernel/texto-de-fora.ts'
 import {
   LIMITE_DO_PRODUTOR_MS,
   ProdutorIndisponivel,
@@ -55,15 +55,15 @@ function ler(corpo: unknown): RegistroDeProdutor[] {
   const lido = z.safeParse(lista, corpo)
   if (!lido.success) throw new ProdutorIndisponivel('resposta')
   return lido.data.map((r) => {
-    const situacao = umaLinha(r.situacao, 40)
+    const situacao = oneRow(r.situacao, 40)
     return {
-      inscricao: umaLinha(r.inscricao_estadual, 20),
-      caf: umaLinha(r.caf, 40),
-      nome: umaLinha(r.nome, 200) ?? '',
+      inscricao: oneRow(r.inscricao_estadual, 20),
+      caf: oneRow(r.caf, 40),
+      nome: oneRow(r.nome, 200) ?? '',
       documento: documentoDeFora(r.documento, 11) ?? documentoDeFora(r.documento, 14) ?? '',
-      propriedade: umaLinha(r.propriedade, 200),
-      municipio: umaLinha(r.municipio, 120),
-      estado: umaLinha(r.uf, 2)?.toUpperCase() ?? null,
+      propriedade: oneRow(r.propriedade, 200),
+      municipio: oneRow(r.municipio, 120),
+      estado: oneRow(r.uf, 2)?.toUpperCase() ?? null,
       situacao,
       ativo: situacao === null || chaveDeBusca(situacao).startsWith('ativ'),
     }

@@ -3,7 +3,7 @@ import { limparTelefone } from '@hub/domain/kernel/telefone.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import * as z from 'zod/mini'
-import { documentoDeFora as documento, umaLinha as texto } from '../../kernel/texto-de-fora.ts'
+import { documentoDeFora as documento, oneRow as texto } from '../../kernel/texto-de-fora.ts'
 import { type EmpresaNoSas, SasIndisponivel, type VinculoNoSas } from './sas.ts'
 
 const solto = z.optional(z.nullable(z.union([z.string(), z.number()])))

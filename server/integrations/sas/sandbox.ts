@@ -65,7 +65,7 @@ const empresas: Record<string, EmpresaNoSas> = {
   },
 }
 
-/** The first of the cast (server/db/seed/elenco.ts), whose CPFs are fictional. */
+/** The first of the cast (server/db/seed/cast.ts), whose CPFs are fictional. */
 const helena = { cpf: `999000100${digitosDoCpf('999000100')}`, nome: 'Helena Prates' }
 const vinculos: VinculoNoSas[] = [
   {

@@ -1,6 +1,6 @@
 import { aditivos } from '@hub/protocol/listas/aditivos.ts'
-import { Lista } from '../../blocos/Lista.tsx'
-import { useLista } from '../../blocos/usar-lista.ts'
+import { Lista } from '../../blocks/Lista.tsx'
+import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'

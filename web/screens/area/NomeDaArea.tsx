@@ -1,5 +1,5 @@
 import { type AreaDeAtuacao, area as api } from '@hub/protocol/area.ts'
-import { JanelaDoNome } from '../../blocos/JanelaDoNome.tsx'
+import { JanelaDoNome } from '../../blocks/JanelaDoNome.tsx'
 
 /** Opens an area or gives it another name. */
 export const NomeDaArea = ({ area, onClose }: { area: AreaDeAtuacao | null; onClose: () => void }) => (

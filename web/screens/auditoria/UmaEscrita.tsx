@@ -2,7 +2,7 @@ import { nomeDaChamada, nomeDaMudanca, nomeDoCampo, valorEmTexto } from '@hub/do
 import { auditoria as api, type DetalheDaAuditoria } from '@hub/protocol/auditoria.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'

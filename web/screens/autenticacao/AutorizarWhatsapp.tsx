@@ -1,6 +1,6 @@
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { type AutorizacaoDeWhatsapp, notificacao as api } from '@hub/protocol/notificacao.ts'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 

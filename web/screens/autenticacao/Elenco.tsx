@@ -1,14 +1,11 @@
 import { nomeDoPapel, papeis } from '@hub/domain/kernel/papel.ts'
 import { useState } from 'react'
-import type { Elenco as DadosDoElenco } from '../../api/demo.ts'
+import type { Cast as CastData } from '../../api/demo.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import css from './Palco.module.css'
 
 /** The demonstration's people: choosing one fills the form. */
-export function Elenco(props: {
-  elenco: DadosDoElenco
-  aoEscolher: (pessoa: DadosDoElenco['elenco'][number]) => void
-}) {
+export function Cast(props: { elenco: CastData; aoEscolher: (pessoa: CastData['elenco'][number]) => void }) {
   const [email, setEmail] = useState('')
   const opcoes = papeis.flatMap((papel) =>
     props.elenco.elenco

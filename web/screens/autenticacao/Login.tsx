@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { useElenco } from '../../api/demo.ts'
+import { useCast } from '../../api/demo.ts'
 import { caminhoDaqui, entrar, entrarComCodigo, entrarPor } from '../../api/entrada.ts'
 import { ehSessaoPerdida, Falha, fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
@@ -19,7 +19,7 @@ import { tardio } from '../../ui/tardio.ts'
 import css from './Palco.module.css'
 import { Palco } from './Palco.tsx'
 
-const Elenco = tardio(async () => ({ default: (await import('./Elenco.tsx')).Elenco }))
+const Cast = tardio(async () => ({ default: (await import('./Elenco.tsx')).Cast }))
 
 /** Flags and error of the address, in the order in which they matter. */
 function avisoDoEndereco(busca: Record<string, unknown>) {
@@ -56,7 +56,7 @@ export function Login() {
   const [erros, setErros] = useState<Erros>({})
   const [ocupado, setOcupado] = useState(false)
   const forma = useRef<HTMLFormElement>(null)
-  const elenco = useElenco()
+  const elenco = useCast()
   const provedores = useQuery({ ...consulta(autenticacao.listarProvedores), staleTime: Number.POSITIVE_INFINITY })
   const volta = voltaDe(busca)
   // An outside provider vouched for the person, and the account has a second step of its own.
@@ -184,7 +184,7 @@ export function Login() {
       )}
       {elenco && (
         <Suspense fallback={null}>
-          <Elenco
+          <Cast
             elenco={elenco}
             aoEscolher={(escolhido) => {
               setEmail(escolhido.email)

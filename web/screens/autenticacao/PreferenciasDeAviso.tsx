@@ -2,7 +2,7 @@ import { notificacao, type PreferenciaDeAviso } from '@hub/protocol/notificacao.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chaveDe, consulta, useMudanca } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'

@@ -1,7 +1,7 @@
 import { limparTelefone, mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { type AutorizacaoDeWhatsapp, notificacao as api } from '@hub/protocol/notificacao.ts'
 import { useState } from 'react'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 

@@ -1,6 +1,6 @@
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 
 interface Props {
   projeto: ProjetoDetalhe

@@ -2,7 +2,7 @@ import { texto } from '@hub/protocol/kernel/campos.ts'
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import * as z from 'zod/mini'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 

@@ -2,7 +2,7 @@ import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { cadastro, type PedidoDeVinculo } from '@hub/protocol/cadastro.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import * as z from 'zod/mini'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 

@@ -2,7 +2,7 @@ import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocust
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { doCentro } from './janelas.ts'

@@ -1,7 +1,7 @@
 import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { centrocusto as api, type CentroDetalhe, type EnvolvidoNoCentro } from '@hub/protocol/centrocusto.ts'
 import { useState } from 'react'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { Botao } from '../../ui/Botao.tsx'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { option } from '../../api/choice.ts'
 import { consulta } from '../../api/consultas.ts'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoCombo } from '../../ui/CampoCombo.tsx'
 import { doCentro } from './janelas.ts'
 

@@ -1,6 +1,6 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
 import { inReais } from '../../api/field.tsx'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'

@@ -1,5 +1,5 @@
 import { centrocusto as api, type ListaDeCentros } from '@hub/protocol/centrocusto.ts'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'

@@ -1,7 +1,7 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
 import { porQueNaoAceita } from '@hub/protocol/listas/centros-de-custo.ts'
 import { useState } from 'react'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'

@@ -1,4 +1,4 @@
-import type { PedidoEstimado } from '../../blocos/pedido-estimado.ts'
+import type { PedidoEstimado } from '../../blocks/pedido-estimado.ts'
 import { ContaDoPreco } from '../../parts/ContaDoPreco.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 

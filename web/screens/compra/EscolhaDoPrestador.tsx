@@ -1,7 +1,7 @@
 import { servico as api } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import type { PedidoEstimado } from '../../blocos/pedido-estimado.ts'
+import type { PedidoEstimado } from '../../blocks/pedido-estimado.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { tardio } from '../../ui/tardio.ts'
 
 // With the kit's window, of which the page has no need before.
-const Simulador = tardio(async () => ({ default: (await import('../../blocos/Simulador.tsx')).Simulador }))
+const Simulador = tardio(async () => ({ default: (await import('../../blocks/Simulador.tsx')).Simulador }))
 
 interface Props {
   pedido: PedidoEstimado

@@ -1,5 +1,5 @@
 import type { Assistente } from '../../api/assistente.ts'
-import type { PedidoEstimado } from '../../blocos/pedido-estimado.ts'
+import type { PedidoEstimado } from '../../blocks/pedido-estimado.ts'
 
 export const passos = ['empresa', 'objetivo', 'perguntas', 'revisao'] as const
 export type Passo = (typeof passos)[number]

@@ -1,6 +1,6 @@
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import type { Pedido } from '../../api/pedido.ts'
-import { useQuestionarios } from '../../blocos/pedido-estimado.ts'
+import { useQuestionarios } from '../../blocks/pedido-estimado.ts'
 
 export interface PerguntasDoPedido {
   /** The union of the questions of all items, each once, with the services that ask it. */

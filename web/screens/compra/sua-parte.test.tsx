@@ -4,14 +4,14 @@ import type { MinhaEnviada } from '@hub/protocol/compra.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import type { PedidoEstimado } from '../../blocos/pedido-estimado.ts'
+import type { PedidoEstimado } from '../../blocks/pedido-estimado.ts'
 import { Carrinho } from './Carrinho.tsx'
 import { Enviado } from './Enviado.tsx'
 
 // What the hub and the browser's store know; what is shown of it is what these tests are about.
 const cena = vi.hoisted(() => ({ pedido: undefined as unknown }))
 vi.mock('../../api/pedido.ts', () => ({ usePedido: () => cena.pedido }))
-vi.mock('../../blocos/pedido-estimado.ts', () => ({ usePedidoEstimado: (pedido: unknown) => pedido }))
+vi.mock('../../blocks/pedido-estimado.ts', () => ({ usePedidoEstimado: (pedido: unknown) => pedido }))
 vi.mock('../../api/sessao.ts', async (original) => ({
   ...(await original<object>()),
   useSessao: () => ({ status: 'authenticated' }),

@@ -1,7 +1,7 @@
 import { solicitacao as api, type SubsolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { Prazo } from '../../parts/Prazo.tsx'

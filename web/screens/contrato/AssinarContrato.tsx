@@ -1,5 +1,5 @@
 import { aceiteDoContrato, contrato as api, type ContratoResumo } from '@hub/protocol/contrato.ts'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { documentos } from '../../copy/contrato.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'

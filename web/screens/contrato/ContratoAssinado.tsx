@@ -1,7 +1,7 @@
 import { contrato as api } from '@hub/protocol/contrato.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { documentos } from '../../copy/contrato.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useTitulo } from '../../parts/endereco.ts'

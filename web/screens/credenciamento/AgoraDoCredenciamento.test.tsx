@@ -59,7 +59,7 @@ function desenhar(caso: {
       <AgoraDoCredenciamento
         c={c}
         abrir={() => undefined}
-        daCasa={caso.leitor !== 'prestador'}
+        daEquipe={caso.leitor !== 'prestador'}
         {...(caso.leitor === 'prestador' && { enviar: () => undefined })}
       />
     </QueryClientProvider>,

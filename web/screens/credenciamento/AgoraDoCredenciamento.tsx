@@ -10,7 +10,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import css from './Credenciamento.module.css'
 import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
 import type { Enviar } from './ListaDeExigencias.tsx'
-import { depoisParaACasa } from './palavras.ts'
+import { depoisParaAEquipe } from './palavras.ts'
 
 interface Passo {
   comando: Janela | 'analisar' | 'corrigir'
@@ -54,12 +54,12 @@ const semPedido = {
 export function AgoraDoCredenciamento({
   c,
   abrir,
-  daCasa,
+  daEquipe,
   enviar,
 }: {
   c: CredenciamentoDetalhe
   abrir: Abrir
-  daCasa: boolean
+  daEquipe: boolean
   enviar?: Enviar
 }) {
   const analisar = useMudanca(api.analisar, { invalida: doCredenciamento, sucesso: 'Análise iniciada.' })
@@ -105,12 +105,12 @@ export function AgoraDoCredenciamento({
   )
   const { suspenso: suspensa } = c.empresa
   const depois = !c.situacao
-    ? semPedido[daCasa ? 'casa' : 'prestador']
-    : !daCasa
+    ? semPedido[daEquipe ? 'casa' : 'prestador']
+    : !daEquipe
       ? depoisParaOPrestador(c.situacao, { faltam: pendente !== undefined, suspensa })
       : suspensa && c.situacao === 'credenciado'
         ? 'A empresa está suspensa: enquanto durar, ela não entra nos convites deste serviço.'
-        : depoisParaACasa[c.situacao]
+        : depoisParaAEquipe[c.situacao]
   return (
     <Agora {...(botoes && { action: botoes })}>
       <VezDoCredenciamento vez={c.vez} prazo={c.prazo} />

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { CaminhoDoCredenciamento } from '../../parts/CaminhoDoCredenciamento.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
@@ -36,7 +36,7 @@ export function Credenciamento() {
   const empresa = useIdDoEndereco('empresa')
   const servico = useIdDoEndereco('servico')
   const { papel } = useSessao()
-  const daCasa = papel !== 'prestador'
+  const daEquipe = papel !== 'prestador'
   const valido = !Number.isNaN(empresa) && !Number.isNaN(servico)
   const busca = useQuery({
     ...consulta(api.detalhar, { params: { id: empresa, id2: servico } }),
@@ -44,13 +44,13 @@ export function Credenciamento() {
   })
   const c = busca.data
   useTitulo(c && `Credenciamento em ${c.servico.titulo}`)
-  const lista = daCasa ? caminhos.credenciamentos : caminhos.minhaEmpresa
+  const lista = daEquipe ? caminhos.credenciamentos : caminhos.minhaEmpresa
   if (!valido || ehAusente(busca.error))
     return (
       <>
         <Cabecalho
           title="Credenciamento"
-          trail={[{ label: voltar(daCasa), href: lista }, { label: 'Credenciamento' }]}
+          trail={[{ label: voltar(daEquipe), href: lista }, { label: 'Credenciamento' }]}
         />
         <Vazio title="Não encontramos este credenciamento" action={<LinkBotao href={lista}>Ver a lista</LinkBotao>}>
           Confira o endereço ou escolha na lista.
@@ -58,12 +58,12 @@ export function Credenciamento() {
       </>
     )
   if (busca.isError) return <LoadState query={busca} />
-  return c ? <Aberto key={`${empresa}.${servico}`} c={c} daCasa={daCasa} /> : <Esqueleto title lines={10} />
+  return c ? <Aberto key={`${empresa}.${servico}`} c={c} daEquipe={daEquipe} /> : <Esqueleto title lines={10} />
 }
 
-const voltar = (daCasa: boolean) => (daCasa ? 'Credenciamentos' : 'Minha empresa')
+const voltar = (daEquipe: boolean) => (daEquipe ? 'Credenciamentos' : 'Minha empresa')
 
-function Aberto({ c, daCasa }: { c: CredenciamentoDetalhe; daCasa: boolean }) {
+function Aberto({ c, daEquipe }: { c: CredenciamentoDetalhe; daEquipe: boolean }) {
   const [janela, abrir] = useState<Janela | null>(null)
   const [enviando, aEnviar] = useState<{ e: Exigencia; d?: Exigencia['documentos'][number] | undefined } | null>(null)
   const { papel } = useSessao()
@@ -74,14 +74,14 @@ function Aberto({ c, daCasa }: { c: CredenciamentoDetalhe; daCasa: boolean }) {
       <Cabecalho
         trail={[
           {
-            label: voltar(daCasa),
-            href: daCasa ? caminhos.credenciamentos : para('minhaEmpresa', undefined, { empresa: c.empresa.id }),
+            label: voltar(daEquipe),
+            href: daEquipe ? caminhos.credenciamentos : para('minhaEmpresa', undefined, { empresa: c.empresa.id }),
           },
-          { label: daCasa ? c.empresa.nome : c.servico.titulo },
+          { label: daEquipe ? c.empresa.nome : c.servico.titulo },
         ]}
-        title={daCasa ? c.empresa.nome : c.servico.titulo}
+        title={daEquipe ? c.empresa.nome : c.servico.titulo}
         subtitle={
-          daCasa
+          daEquipe
             ? `${c.servico.titulo} (${c.servico.codigo}) · ${c.empresa.documento} · ${c.empresa.cidade}/${c.empresa.estado}`
             : `Credenciamento de ${c.empresa.nome} no serviço ${c.servico.codigo}`
         }
@@ -98,13 +98,13 @@ function Aberto({ c, daCasa }: { c: CredenciamentoDetalhe; daCasa: boolean }) {
         }
       />
       {(c.situacao === null || passosFeitos[c.situacao] > 0) && <CaminhoDoCredenciamento situacao={c.situacao} />}
-      <AgoraDoCredenciamento c={c} abrir={abrir} daCasa={daCasa} {...(enviar && { enviar })} />
+      <AgoraDoCredenciamento c={c} abrir={abrir} daEquipe={daEquipe} {...(enviar && { enviar })} />
       {titulo && c.motivo && (
         <Faixa tone={c.situacao === 'em_diligencia' ? 'atencao' : 'erro'} title={titulo}>
           {c.motivo}
         </Faixa>
       )}
-      <DuasColunas side={<LadoDoCredenciamento c={c} daCasa={daCasa} />}>
+      <DuasColunas side={<LadoDoCredenciamento c={c} daEquipe={daEquipe} />}>
         <ListaDeExigencias c={c} {...(enviar && { enviar })} />
         <Secao
           title="Consultores credenciados"

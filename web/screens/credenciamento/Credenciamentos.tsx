@@ -3,8 +3,8 @@ import { inicialMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { credenciamentos } from '@hub/protocol/listas/credenciamentos.ts'
 import { type ReactNode, useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
-import { Lista } from '../../blocos/Lista.tsx'
-import { useLista } from '../../blocos/usar-lista.ts'
+import { Lista } from '../../blocks/Lista.tsx'
+import { useLista } from '../../blocks/usar-lista.ts'
 import { esperaPor } from '../../copy/credenciamento.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao } from '../../parts/busca.ts'
@@ -78,10 +78,10 @@ export function Credenciamentos() {
       ]}
     />
   )
-  return aba === 'fila' ? <Fila abas={abas} /> : <Exigencias abas={abas} />
+  return aba === 'fila' ? <Queue abas={abas} /> : <Exigencias abas={abas} />
 }
 
-function Fila({ abas }: { abas: ReactNode }) {
+function Queue({ abas }: { abas: ReactNode }) {
   const { papel } = useSessao()
   const lista = useLista(credenciamentos, { filters: campos, state: estado })
   const [abrindo, abrir] = useState(false)

@@ -3,8 +3,8 @@ import { credenciamento as api, type CredenciamentoDetalhe } from '@hub/protocol
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import * as z from 'zod/mini'
 import { useRascunho } from '../../api/rascunho.ts'
-import { Command } from '../../blocos/Command.tsx'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Command } from '../../blocks/Command.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
 

@@ -7,7 +7,7 @@ import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 
 /** The facts of an accreditation beside what is to be done. */
-export function LadoDoCredenciamento({ c, daCasa }: { c: CredenciamentoDetalhe; daCasa: boolean }) {
+export function LadoDoCredenciamento({ c, daEquipe }: { c: CredenciamentoDetalhe; daEquipe: boolean }) {
   return (
     <Secao title="Resumo" ruled>
       <Definicoes
@@ -29,7 +29,7 @@ export function LadoDoCredenciamento({ c, daCasa }: { c: CredenciamentoDetalhe; 
           ...(c.comentario
             ? [
                 {
-                  term: daCasa ? 'O que a empresa escreveu' : 'O que sua empresa escreveu',
+                  term: daEquipe ? 'O que a empresa escreveu' : 'O que sua empresa escreveu',
                   value: <TextoLongo texto={c.comentario} sobre="o pedido" />,
                 },
               ]

@@ -18,7 +18,7 @@ export const passoDito: Record<string, string> = {
 }
 
 /** What comes next, for the staff. */
-export const depoisParaACasa: Record<NonNullable<CredenciamentoDetalhe['situacao']>, string> = {
+export const depoisParaAEquipe: Record<NonNullable<CredenciamentoDetalhe['situacao']>, string> = {
   solicitado: 'Ao começar, o prestador vê que a análise está em curso.',
   em_analise: 'Com tudo aceito, o credenciamento segue para a coordenação. O que faltar volta ao prestador.',
   em_diligencia: 'Sem as correções até o prazo, o pedido é recusado sozinho e pode ser feito de novo.',

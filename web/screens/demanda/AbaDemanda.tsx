@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { DataHora } from '../../parts/Data.tsx'
@@ -22,11 +22,11 @@ const ConfigurarDemanda = tardio(async () => ({ default: (await import('./Config
 /** What makes a request an internal demand: who sent it for the client, whom the staff chose, on which terms. */
 export function AbaDemanda({ id }: { id: number }) {
   const { papel } = useSessao()
-  const daCasa = papel !== 'cliente'
+  const daEquipe = papel !== 'cliente'
   // The same answers as the page's own: nothing is asked twice.
-  const interna = useQuery({ ...consulta(api.detalharInterno, { params: { id } }), enabled: daCasa })
-  const externa = useQuery({ ...consulta(api.detalharExterno, { params: { id } }), enabled: !daCasa })
-  const busca = daCasa ? interna : externa
+  const interna = useQuery({ ...consulta(api.detalharInterno, { params: { id } }), enabled: daEquipe })
+  const externa = useQuery({ ...consulta(api.detalharExterno, { params: { id } }), enabled: !daEquipe })
+  const busca = daEquipe ? interna : externa
   if (busca.isError) return <LoadState query={busca} />
   return busca.data ? <Lida s={busca.data} /> : <Esqueleto lines={6} />
 }

@@ -1,12 +1,12 @@
 import { demandas } from '@hub/protocol/listas/demandas.ts'
 import { Suspense, useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
-import { naFila, useLembrarFila } from '../../blocos/fila.ts'
-import { Lista } from '../../blocos/Lista.tsx'
-import { useEscolha } from '../../blocos/usar-escolha.ts'
-import { useLista } from '../../blocos/usar-lista.ts'
+import { naFila, useLembrarFila } from '../../blocks/fila.ts'
+import { Lista } from '../../blocks/Lista.tsx'
+import { useEscolha } from '../../blocks/usar-escolha.ts'
+import { useLista } from '../../blocks/usar-lista.ts'
 import { para } from '../../parts/caminhos.ts'
-import { colunasDaCasa } from '../../parts/colunas-da-solicitacao.tsx'
+import { colunasDaEquipe } from '../../parts/colunas-da-solicitacao.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -72,7 +72,7 @@ export function Demandas() {
       end={distribui && <Botao onClick={() => setTransferindo(true)}>Transferir gestor</Botao>}
       notice={<RespondePor />}
       noun="demandas"
-      columns={colunasDaCasa}
+      columns={colunasDaEquipe}
       rowHref={(s) => para('solicitacao', { id: s.id })}
       isLate={(s) => s.agora.situacao === 'atrasada'}
       sort={ordemDaTabela(busca.ordem)}

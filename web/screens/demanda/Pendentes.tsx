@@ -5,9 +5,9 @@ import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import { Suspense, useState } from 'react'
 import { useGostoDasListas } from '../../api/gosto-das-listas.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { useLembrarFila } from '../../blocos/fila.ts'
-import { Lista } from '../../blocos/Lista.tsx'
-import { useLista } from '../../blocos/usar-lista.ts'
+import { useLembrarFila } from '../../blocks/fila.ts'
+import { Lista } from '../../blocks/Lista.tsx'
+import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { colunasDoAto, destinoDaPendencia } from '../../parts/pendencias.tsx'
@@ -65,7 +65,7 @@ export function Pendentes() {
       : undefined,
   )
   const inteira = data !== undefined && data.count === rows.length
-  const daCasa = papel !== 'cliente' && papel !== 'prestador' && papel !== 'admin'
+  const daEquipe = papel !== 'cliente' && papel !== 'prestador' && papel !== 'admin'
   // Kinds of which something waits; the one that is chosen stays when its last row is done.
   const tipos = tiposDePendencia.filter((t) => t === tipo || (data?.contagens[t] ?? 0) > 0)
   // Under the search, as its counts are; the kind that is chosen leaves the others counted.
@@ -95,7 +95,7 @@ export function Pendentes() {
           : undefined
       }
       empties={{ [tipo]: ['Nada deste tipo espera por você', 'O que falta está em Tudo.'] }}
-      notice={daCasa && <RespondePor />}
+      notice={daEquipe && <RespondePor />}
       noun="pendentes"
       columns={colunasDoAto}
       empty={

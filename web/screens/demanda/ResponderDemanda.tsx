@@ -1,5 +1,5 @@
 import { demanda as api, type DemandaDoPrestador } from '@hub/protocol/demanda.ts'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { painel } from '@hub/protocol/painel.ts'
 import { describe, expect, test } from 'vitest'
-import { cheiosDe } from '../../blocos/usar-lista.ts'
+import { cheiosDe } from '../../blocks/usar-lista.ts'
 import { lerBusca } from '../../parts/busca.ts'
 import { camposDasDemandas, filasDasDemandas, ordemDaTabela, ordemDoEndereco } from './busca-das-demandas.ts'
 

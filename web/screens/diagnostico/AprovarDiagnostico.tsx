@@ -1,7 +1,7 @@
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { data } from '@hub/protocol/kernel/campos.ts'
 import * as z from 'zod/mini'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
 import { useHoje } from '../../parts/relogio.ts'
 import { CampoData } from '../../ui/CampoData.tsx'

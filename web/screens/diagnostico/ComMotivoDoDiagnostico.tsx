@@ -1,7 +1,7 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { doDiagnostico } from './janelas.ts'
 
 interface Props {

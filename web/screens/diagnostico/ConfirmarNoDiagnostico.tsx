@@ -1,5 +1,5 @@
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { doDiagnostico } from './janelas.ts'
 

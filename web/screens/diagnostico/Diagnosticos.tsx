@@ -2,8 +2,8 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { diagnostico as api, type FiltroDoDiagnostico, filtrosDoDiagnostico } from '@hub/protocol/diagnostico.ts'
 import { diagnosticos } from '@hub/protocol/listas/diagnosticos.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { Lista } from '../../blocos/Lista.tsx'
-import { useLista } from '../../blocos/usar-lista.ts'
+import { Lista } from '../../blocks/Lista.tsx'
+import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { filasDe } from '../../parts/filas-da-lista.ts'
@@ -24,7 +24,7 @@ const nomes: Record<(typeof filtros)[number], string> = {
   encerrados: 'Encerrados',
 }
 const { valor_de: _, valor_ate: __, ...semValores } = camposDoRecorte
-const daCasa = filtrosDoRecorte('Prazo')
+const daEquipe = filtrosDoRecorte('Prazo')
 const campos = { dash_filter: emOpcao(filtros, ''), ...semValores }
 const estado = { lista: emOpcao(['meus', 'enviados'], 'meus') }
 
@@ -90,7 +90,7 @@ export function Diagnosticos() {
         atrasadas: 'atrasados',
         href: (fila) => href({ dash_filter: fila }),
       })}
-      filters={papel === 'cliente' || papel === 'prestador' ? [] : daCasa}
+      filters={papel === 'cliente' || papel === 'prestador' ? [] : daEquipe}
       noun="diagnósticos"
       columns={colunasDosDiagnosticos}
       shown={colunasDeSempre(papel, enviados)}

@@ -1,6 +1,6 @@
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { useMudanca } from '../../api/consultas.ts'
-import { JanelaDeEnvio } from '../../blocos/JanelaDeEnvio.tsx'
+import { JanelaDeEnvio } from '../../blocks/JanelaDeEnvio.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { doDiagnostico } from './janelas.ts'
 

@@ -18,12 +18,12 @@ const saidas: Partial<Record<Papel, { rotulo: string; href: string }>> = {
   prestador: { rotulo: 'Ver as propostas', href: caminhos.propostas },
   consultor: { rotulo: 'Ver os projetos', href: caminhos.projetos },
 }
-const daCasa = { rotulo: 'Ver as demandas', href: caminhos.demandas }
+const daEquipe = { rotulo: 'Ver as demandas', href: caminhos.demandas }
 
 /** Why the list is empty and where to go on. */
 export function SemDiagnosticos({ papel, enviados }: Props) {
   if (enviados) return <Vazio title="Nenhum diagnóstico enviado ainda">O que for enviado fica guardado aqui.</Vazio>
-  const saida = (papel && saidas[papel]) ?? daCasa
+  const saida = (papel && saidas[papel]) ?? daEquipe
   return (
     <Vazio title="Nenhum diagnóstico ainda" action={<LinkBotao href={saida.href}>{saida.rotulo}</LinkBotao>}>
       {(papel && textos[papel]) ?? 'Um diagnóstico começa quando você libera uma solicitação de um serviço que o pede.'}

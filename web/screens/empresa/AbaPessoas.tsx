@@ -18,7 +18,7 @@ interface Pessoa {
   ativo?: boolean
 }
 
-const colunas = (daCasa: boolean): Coluna<Pessoa>[] => [
+const colunas = (daEquipe: boolean): Coluna<Pessoa>[] => [
   {
     id: 'nome',
     header: 'Pessoa',
@@ -29,7 +29,7 @@ const colunas = (daCasa: boolean): Coluna<Pessoa>[] => [
       </Celula>
     ),
   },
-  ...(daCasa ? [{ id: 'cpf', header: 'CPF', cardLabel: 'CPF', cell: (p: Pessoa) => p.cpf_mask ?? '-' }] : []),
+  ...(daEquipe ? [{ id: 'cpf', header: 'CPF', cardLabel: 'CPF', cell: (p: Pessoa) => p.cpf_mask ?? '-' }] : []),
   {
     id: 'lado',
     header: 'Age como',
@@ -42,7 +42,7 @@ const colunas = (daCasa: boolean): Coluna<Pessoa>[] => [
     cardLabel: 'Assinatura',
     cell: (p) => (p.representante ? 'Assina pela empresa' : 'Não assina'),
   },
-  ...(daCasa
+  ...(daEquipe
     ? [
         {
           id: 'acesso',
@@ -58,7 +58,7 @@ const colunas = (daCasa: boolean): Coluna<Pessoa>[] => [
 /** Who acts for the company, on which side, and who signs. */
 export function AbaPessoas({ e }: { e: EmpresaDetalhe | EmpresaInterna }) {
   const { papel } = useSessao()
-  const daCasa = 'pessoas' in e
+  const daEquipe = 'pessoas' in e
   return (
     <Secao
       title="Pessoas"
@@ -70,8 +70,8 @@ export function AbaPessoas({ e }: { e: EmpresaDetalhe | EmpresaInterna }) {
     >
       <Tabela<Pessoa>
         label="Pessoas da empresa"
-        columns={colunas(daCasa)}
-        rows={daCasa ? e.pessoas : e.usuarios}
+        columns={colunas(daEquipe)}
+        rows={daEquipe ? e.pessoas : e.usuarios}
         rowKey={(p) => `${p.id} ${p.lado}`}
         empty={
           <Vazio title="Ninguém está ligado a esta empresa">A administração do Hub liga pessoas a empresas.</Vazio>

@@ -2,10 +2,10 @@ import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { demandas } from '@hub/protocol/listas/demandas.ts'
 import { solicitacoes } from '@hub/protocol/listas/solicitacoes.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { Lista } from '../../blocos/Lista.tsx'
-import { useLista } from '../../blocos/usar-lista.ts'
+import { Lista } from '../../blocks/Lista.tsx'
+import { useLista } from '../../blocks/usar-lista.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
-import { colunasDaCasa, colunasDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
+import { colunasDaEquipe, colunasDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 
@@ -19,7 +19,7 @@ const moldura = {
 
 /** Requests of the company: what it asked for, and for the staff what it provides too. */
 export const AbaSolicitacoes = ({ e }: { e: EmpresaDetalhe }) =>
-  useSessao().papel === 'cliente' ? <DoCliente id={e.id} /> : <DaCasa id={e.id} />
+  useSessao().papel === 'cliente' ? <DoCliente id={e.id} /> : <DaEquipe id={e.id} />
 
 function DoCliente({ id }: { id: number }) {
   const lista = useLista(solicitacoes, { query: (_, cheios) => ({ ...cheios, empresa: id }) })
@@ -41,13 +41,13 @@ function DoCliente({ id }: { id: number }) {
   )
 }
 
-function DaCasa({ id }: { id: number }) {
+function DaEquipe({ id }: { id: number }) {
   const lista = useLista(demandas, { query: (_, cheios) => ({ ...cheios, empresa: id, ordem: 'recentes' }) })
   return (
     <Lista
       de={lista}
       {...moldura}
-      columns={colunasDaCasa}
+      columns={colunasDaEquipe}
       rowHref={(s) => para('solicitacao', { id: s.id })}
       empty={<Vazio title="Nenhuma solicitação ainda">O que a empresa pedir ou prestar aparece aqui.</Vazio>}
     />

@@ -1,6 +1,6 @@
 import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { useRascunho } from '../../api/rascunho.ts'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { daEmpresa } from './janelas.ts'

@@ -1,6 +1,6 @@
 import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { useState } from 'react'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { daEmpresa } from './janelas.ts'

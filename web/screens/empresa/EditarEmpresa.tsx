@@ -78,7 +78,7 @@ export function EditarEmpresa({ e: agora, onClose }: { e: EmpresaDetalhe; onClos
   // As the fields were filled: only what was changed here is sent, over the version that it was changed from.
   const [e] = useState(agora)
   const { papel } = useSessao()
-  const daCasa = papel === 'gestor' || papel === 'coordenador'
+  const daEquipe = papel === 'gestor' || papel === 'coordenador'
   const antes = dadosDe(e)
   const rascunho = useRascunho<Dados>(`empresa.${e.id}.${e.versao}`, antes, ehDados)
   const d = rascunho.valor
@@ -145,8 +145,8 @@ export function EditarEmpresa({ e: agora, onClose }: { e: EmpresaDetalhe; onClos
     >
       <p className="apoio">O que mudar fica no histórico, com o valor de antes e o de agora.</p>
       <CampoTexto {...de('nomefantasia', 'Nome fantasia')} />
-      {daCasa && <CampoTexto {...de('razaosocial', 'Razão social')} />}
-      {daCasa && cliente && (
+      {daEquipe && <CampoTexto {...de('razaosocial', 'Razão social')} />}
+      {daEquipe && cliente && (
         <CampoSelecao
           {...de('porte', 'Porte')}
           help="Define o subsídio e o limite anual."
@@ -179,7 +179,7 @@ export function EditarEmpresa({ e: agora, onClose }: { e: EmpresaDetalhe; onClos
       <CampoMascara {...de('cep', 'CEP')} mask={mascararCep} length={8} />
       <CampoTexto {...de('logradouro', 'Endereço')} />
       <CampoTexto {...de('complemento', 'Complemento')} optional />
-      {daCasa ? (
+      {daEquipe ? (
         <CampoCombo
           label="Cidade"
           help="É por ela que se sabe qual unidade atende os próximos pedidos."

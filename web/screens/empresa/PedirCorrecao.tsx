@@ -1,6 +1,6 @@
 import { type Corrigivel, nomeDoCorrigivel } from '@hub/domain/empresa/empresa.rules.ts'
 import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 

@@ -1,7 +1,7 @@
 import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { daEmpresa } from './janelas.ts'

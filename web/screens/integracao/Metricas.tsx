@@ -1,7 +1,7 @@
 import { integracao } from '@hub/protocol/integracao.ts'
 import { envios } from '@hub/protocol/listas/envios.ts'
 import { useMudanca } from '../../api/consultas.ts'
-import { useLista } from '../../blocos/usar-lista.ts'
+import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { camposDosEnvios, Envios, enquantoSai, estadoDosEnvios } from './Envios.tsx'

@@ -1,7 +1,7 @@
 import { type ConversaRecente, mensagem } from '@hub/protocol/mensagem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { type ItemDaLista, ListaDeConversas } from './ListaDeConversas.tsx'

@@ -25,7 +25,7 @@ it('calls a conversation about the diagnostic by who makes it', () => {
       papelDaConversa({ tipo, lado }),
     ]),
   )
-  const daCasa = [
+  const daEquipe = [
     ['Tiago Moura', 'Faz o diagnóstico'],
     ['Doce Cacau e Tiago Moura', 'Sobre o diagnóstico'],
   ]
@@ -34,8 +34,8 @@ it('calls a conversation about the diagnostic by who makes it', () => {
       ['Gestor', 'Da entidade'],
       ['Doce Cacau', 'Cliente e gestor'],
     ],
-    daCasa,
-    daCasa,
+    daEquipe,
+    daEquipe,
   ])
   expect(nomes[0]![1]).toEqual(['Tiago Moura', 'Faz o diagnóstico'])
 })

@@ -3,9 +3,9 @@ import { notas } from '@hub/protocol/listas/notas.ts'
 import type { FiltroDasNotas, NotaResumo } from '@hub/protocol/nota.ts'
 import { Suspense } from 'react'
 import { useSessao } from '../../api/sessao.ts'
-import { Lista } from '../../blocos/Lista.tsx'
-import { useEscolha } from '../../blocos/usar-escolha.ts'
-import { useLista } from '../../blocos/usar-lista.ts'
+import { Lista } from '../../blocks/Lista.tsx'
+import { useEscolha } from '../../blocks/usar-escolha.ts'
+import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
@@ -38,9 +38,9 @@ const filtrosDe: Partial<Record<Papel, readonly Filtro[]>> = {
 }
 const filtros = ['', 'todas', 'minha_vez', 'a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'] as const
 const campos = { filtro: emOpcao(filtros, ''), ...camposDoRecorte }
-const daCasa = filtrosDoRecorte('Dinheiro previsto', 'Valor')
+const daEquipe = filtrosDoRecorte('Dinheiro previsto', 'Valor')
 /** A provider's own invoices are narrowed by what it knows: service, city, days and amounts. */
-const filtrosDoPrestador = daCasa.filter((f) => ['servico', 'periodo', 'quanto'].includes(f.id))
+const filtrosDoPrestador = daEquipe.filter((f) => ['servico', 'periodo', 'quanto'].includes(f.id))
 
 const colunas = colunasDe(notas, {
   parcela: { link: true, card: 'topo', denseWidth: 170, strong: true },
@@ -127,7 +127,7 @@ export function Notas() {
         atrasadas: 'atrasadas',
         href: (id) => href({ filtro: id === daqui[0] ? '' : id }),
       })}
-      filters={papel === 'prestador' ? filtrosDoPrestador : daCasa}
+      filters={papel === 'prestador' ? filtrosDoPrestador : daEquipe}
       selects={autoriza}
       noun="notas"
       columns={colunas}

@@ -1,7 +1,7 @@
 import type { PagamentoDaSolicitacao } from '@hub/protocol/pagamento.formas.ts'
 import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { useState } from 'react'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'

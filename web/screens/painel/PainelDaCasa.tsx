@@ -1,10 +1,10 @@
 import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { type PainelDaCasa as Dados, painel } from '@hub/protocol/painel.ts'
+import { type PainelDaEquipe as Dados, painel } from '@hub/protocol/painel.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
-import { SuaVez } from '../../blocos/SuaVez.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
+import { SuaVez } from '../../blocks/SuaVez.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
@@ -38,7 +38,7 @@ const vistas = {
 const campos = { ...camposDoPeriodo, ver: emOpcao(['numeros', 'vez', 'prazos', 'dinheiro', 'prestadores'], 'numeros') }
 
 /** The start of managers and coordinators: one screen of numbers, and beside it what waits for them; each number opens its list. */
-function PainelDaCasa({ chamada }: { chamada: typeof painel.gestor | typeof painel.coordenador }) {
+function PainelDaEquipe({ chamada }: { chamada: typeof painel.gestor | typeof painel.coordenador }) {
   const { user, papel } = useSessao()
   const hoje = useHoje()
   const [busca, mudar, href] = useBusca(campos)
@@ -183,5 +183,5 @@ function Prestadores({ dados: { respostas } }: { dados: Dados }) {
   )
 }
 
-export const PainelDoGestor = () => <PainelDaCasa chamada={painel.gestor} />
-export const PainelDoCoordenador = () => <PainelDaCasa chamada={painel.coordenador} />
+export const PainelDoGestor = () => <PainelDaEquipe chamada={painel.gestor} />
+export const PainelDoCoordenador = () => <PainelDaEquipe chamada={painel.coordenador} />

@@ -1,4 +1,4 @@
-import type { PainelDaCasa } from '@hub/protocol/painel.ts'
+import type { PainelDaEquipe } from '@hub/protocol/painel.ts'
 import { useVista } from '../../api/gosto-das-listas.ts'
 import { para } from '../../parts/caminhos.ts'
 import { GraficoDeBarras } from '../../ui/GraficoDeBarras.tsx'
@@ -14,7 +14,7 @@ const nomesDosPrazos = {
 } as const
 
 /** Deadlines that passed or come, and who answers for how much; each number opens its list. */
-export function PrazosECarga({ dados: { prazos, carga, contadores } }: { dados: PainelDaCasa }) {
+export function PrazosECarga({ dados: { prazos, carga, contadores } }: { dados: PainelDaEquipe }) {
   const prazosEm = useVista('prazos')
   const cargaEm = useVista('carga')
   if (contadores.em_andamento === 0) return null

@@ -5,7 +5,7 @@ import { empresa as empresas, type MinhaEmpresa } from '@hub/protocol/empresa.ts
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { depoisParaOPrestador, ondeEsta, oQueFalta } from '../../copy/credenciamento.ts'
 import { CaminhoDoCredenciamento } from '../../parts/CaminhoDoCredenciamento.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'

@@ -15,7 +15,7 @@ vi.mock('../../api/sessao.ts', async (original) => ({
   ...(await original<object>()),
   useSessao: () => ({ user: { id: 5, nome: 'Helena' }, papel: 'cliente', empresas: [] }),
 }))
-vi.mock('../../blocos/fila.ts', () => ({ useLembrarFila: () => undefined }))
+vi.mock('../../blocks/fila.ts', () => ({ useLembrarFila: () => undefined }))
 vi.mock('../../api/gosto-das-listas.ts', () => ({
   useGostoDasListas: () => [{ densa: false, semLetras: false, colunas: {} }, () => undefined],
   useVista: () => ({ asTable: false, onView: () => undefined }),

@@ -5,7 +5,7 @@ import { parametro as api, type ParametroVisto } from '@hub/protocol/parametro.t
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'

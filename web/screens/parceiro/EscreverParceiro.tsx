@@ -1,6 +1,6 @@
 import { parceiro as api, conteudoDoParceiro, type Parceiro } from '@hub/protocol/parceiro.ts'
 import { inPercent } from '../../api/field.tsx'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'

@@ -1,7 +1,7 @@
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import { type PedidoDeExclusao, privacidade } from '@hub/protocol/privacidade.ts'
 import * as z from 'zod/mini'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { OQueFica } from './OQueFica.tsx'
 

@@ -1,5 +1,5 @@
 import { projeto as api, type NotaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { doProjeto } from './janelas.ts'
 

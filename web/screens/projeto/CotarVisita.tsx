@@ -1,7 +1,7 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { visita as api, type Visita } from '@hub/protocol/visita.ts'
 import { inReais } from '../../api/field.tsx'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { doProjeto } from './janelas.ts'
 

@@ -1,7 +1,7 @@
 import { prazoCorrido } from '@hub/domain/kernel/dias-uteis.ts'
 import { projeto as api, type EtapaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { useMudanca } from '../../api/consultas.ts'
-import { JanelaDeEnvio } from '../../blocos/JanelaDeEnvio.tsx'
+import { JanelaDeEnvio } from '../../blocks/JanelaDeEnvio.tsx'
 import { useCalendario } from '../../parts/calendario.ts'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { useHoje } from '../../parts/relogio.ts'

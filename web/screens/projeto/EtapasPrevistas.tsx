@@ -1,7 +1,7 @@
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Projeto.module.css'

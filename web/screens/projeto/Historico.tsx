@@ -1,7 +1,7 @@
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'

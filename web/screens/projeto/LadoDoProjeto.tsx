@@ -1,5 +1,5 @@
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
-import { BaixarAtesto } from '../../blocos/BaixarAtesto.tsx'
+import { BaixarAtesto } from '../../blocks/BaixarAtesto.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'

@@ -1,7 +1,7 @@
 import { data, texto } from '@hub/protocol/kernel/campos.ts'
 import { projeto as api, type NotaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import * as z from 'zod/mini'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { useHoje } from '../../parts/relogio.ts'
 import { CampoData } from '../../ui/CampoData.tsx'

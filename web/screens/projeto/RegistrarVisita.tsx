@@ -3,7 +3,7 @@ import { deslocamento, maiorDistancia } from '@hub/domain/visita/visita.rules.ts
 import { data, texto } from '@hub/protocol/kernel/campos.ts'
 import { visita as api, type VisitasDoProjeto } from '@hub/protocol/visita.ts'
 import * as z from 'zod/mini'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'

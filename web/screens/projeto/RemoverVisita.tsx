@@ -1,6 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { visita as api, type Visita } from '@hub/protocol/visita.ts'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { doProjeto } from './janelas.ts'
 
 interface Props {

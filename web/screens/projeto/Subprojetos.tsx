@@ -1,7 +1,7 @@
 import { projeto as api, type ProjetoDetalhe, type ProjetoResumo } from '@hub/protocol/projeto.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'

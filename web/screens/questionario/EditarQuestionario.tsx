@@ -1,4 +1,4 @@
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'

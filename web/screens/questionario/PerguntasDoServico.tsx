@@ -2,7 +2,7 @@ import { questionario as api, type PerguntasDoServico as DoServico } from '@hub/
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Ancora } from '../../ui/Ancora.tsx'

@@ -1,5 +1,5 @@
 import { rascunho as api, type RascunhoResumo } from '@hub/protocol/rascunho.ts'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 
 /** Asks first: what is removed does not come back. */
 export function RemoverRascunho({ rascunho, onClose }: { rascunho: RascunhoResumo; onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { RecursoVisto } from '@hub/protocol/solicitacao.formas.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
@@ -21,7 +21,7 @@ export function RecursoDoCliente({ id }: { id: number }) {
 }
 
 /** The same, as the staff reads it. */
-export function RecursoDaCasa({ id }: { id: number }) {
+export function RecursoDaEquipe({ id }: { id: number }) {
   return <Aba busca={useQuery(consulta(api.detalharInterno, { params: { id } }))} />
 }
 

@@ -1,6 +1,6 @@
 import { recurso as api } from '@hub/protocol/recurso.ts'
 import { useState } from 'react'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import css from './Recurso.module.css'

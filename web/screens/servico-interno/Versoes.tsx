@@ -5,7 +5,7 @@ import {
 } from '@hub/protocol/servico-interno.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { emPaginas } from '../../parts/busca.ts'
 import { Data } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'

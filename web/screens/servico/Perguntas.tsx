@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { questionarioDaOferta } from '../../blocos/pedido-estimado.ts'
+import { questionarioDaOferta } from '../../blocks/pedido-estimado.ts'
 import { Secao } from '../../ui/Pagina.tsx'
 import css from './Servico.module.css'
 

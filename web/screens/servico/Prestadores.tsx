@@ -1,7 +1,7 @@
 import { servico } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Servico.module.css'

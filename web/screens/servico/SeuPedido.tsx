@@ -10,8 +10,8 @@ import {
   useEmpresasCompradoras,
   usePedido,
 } from '../../api/pedido.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
-import type { PedidoEstimado } from '../../blocos/pedido-estimado.ts'
+import { LoadState } from '../../blocks/LoadState.tsx'
+import type { PedidoEstimado } from '../../blocks/pedido-estimado.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
 import { emTextoReais } from '../../parts/dinheiro.ts'
@@ -41,7 +41,7 @@ function EscolhaDaEmpresa() {
 
 /** The prices by the answers are worked out only where they make one: hardly any cart waits for how that is done. */
 const ComEstimativas = tardio(async () => ({
-  default: (await import('../../blocos/ComEstimativas.tsx')).ComEstimativas,
+  default: (await import('../../blocks/ComEstimativas.tsx')).ComEstimativas,
 }))
 
 type AoPreco = Pedido & Partial<Pick<PedidoEstimado, 'precos' | 'questionarios'>>

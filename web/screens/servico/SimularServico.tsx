@@ -1,13 +1,13 @@
 import type { OfertaDoCatalogo } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { LoadState } from '../../blocos/LoadState.tsx'
-import { questionarioDaOferta } from '../../blocos/pedido-estimado.ts'
+import { LoadState } from '../../blocks/LoadState.tsx'
+import { questionarioDaOferta } from '../../blocks/pedido-estimado.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { tardio } from '../../ui/tardio.ts'
 
 // With the kit's window, of which the page has no need before.
-const Simulador = tardio(async () => ({ default: (await import('../../blocos/Simulador.tsx')).Simulador }))
+const Simulador = tardio(async () => ({ default: (await import('../../blocks/Simulador.tsx')).Simulador }))
 
 /** The price of one offer for each company of the client, by the answers that make it, also at another price. */
 export function SimularServico({ servico, oferta }: { servico: number; oferta: OfertaDoCatalogo }) {

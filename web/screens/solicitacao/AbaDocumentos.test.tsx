@@ -32,7 +32,7 @@ const s = {
 }
 
 /** Names of the papers, group by group. */
-function papeis(daCasa: boolean): Record<string, string[]> {
+function papeis(daEquipe: boolean): Record<string, string[]> {
   const cache = criarCache()
   const params = { id: 7 }
   const situacao = (codigo: string) => ({ codigo, descricao: codigo })
@@ -59,7 +59,7 @@ function papeis(daCasa: boolean): Record<string, string[]> {
     <QueryClientProvider client={cache}>
       <AbaDocumentos
         id={7}
-        s={{ ...s, ...(daCasa && { reservado: 0 }) } as unknown as SolicitacaoVista}
+        s={{ ...s, ...(daEquipe && { reservado: 0 }) } as unknown as SolicitacaoVista}
         abrir={() => undefined}
       />
     </QueryClientProvider>,

@@ -1,7 +1,7 @@
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import * as z from 'zod/mini'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import { voltarAoObjetivo } from './desfazer.ts'

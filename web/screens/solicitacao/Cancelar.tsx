@@ -1,7 +1,7 @@
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import type { SolicitacaoVista } from './aba.ts'

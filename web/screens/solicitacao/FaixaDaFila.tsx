@@ -1,6 +1,6 @@
 import { useGostoDasListas } from '../../api/gosto-das-listas.ts'
 import { useTeclas } from '../../api/teclas.ts'
-import { useLugarNaFila } from '../../blocos/fila.ts'
+import { useLugarNaFila } from '../../blocks/fila.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Icone } from '../../ui/Icone.tsx'

@@ -1,6 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
-import { Confirm } from '../../blocos/Confirm.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { AlterarCentroCusto } from './AlterarCentroCusto.tsx'
 import { AlterarConsultor } from './AlterarConsultor.tsx'

@@ -13,7 +13,7 @@ interface Oferta {
   danger?: boolean
 }
 
-const daCasa: readonly Oferta[] = [
+const daEquipe: readonly Oferta[] = [
   { comando: 'liberar', janela: 'liberar', rotulo: 'Liberar' },
   { comando: 'liberarExecucao', janela: 'liberarExecucao', rotulo: 'Liberar a execução' },
   { comando: 'aprovarAtualizacao', janela: 'aprovarAtualizacao', rotulo: 'Aceitar os dados e seguir com a análise' },
@@ -43,7 +43,7 @@ const deOutraHora = (d: Decisao | undefined): boolean => d?.permitido === false 
 export function MaisAcoes({ s, abrir }: { s: SolicitacaoVista; abrir: Abrir }) {
   const passo = passoDe(s)
   const acoes = acoesComJanelas(s)
-  const itens = (ehInterna(s) ? daCasa : doCliente).flatMap<ItemDeMenu>((o) => {
+  const itens = (ehInterna(s) ? daEquipe : doCliente).flatMap<ItemDeMenu>((o) => {
     const motivo = motivoDe(acoes, o.comando)
     const jaEsta = passo !== undefined && 'comando' in passo && passo.comando === o.comando
     if (jaEsta || motivo === undefined || deOutraHora(acoes[o.comando])) return []

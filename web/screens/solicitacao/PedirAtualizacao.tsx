@@ -1,7 +1,7 @@
 import { data, texto } from '@hub/protocol/kernel/campos.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import * as z from 'zod/mini'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
 import { useHoje } from '../../parts/relogio.ts'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
-import { LoadState } from '../../blocos/LoadState.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { depoisParaOCliente } from '../../copy/solicitacao.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { AgoraDaSolicitacao } from '../../parts/AgoraDaSolicitacao.tsx'
@@ -50,7 +50,7 @@ export function SolicitacaoDoCliente({ abas }: Props) {
 }
 
 /** A request as the staff conducts it. */
-export function SolicitacaoDaCasa({ abas }: Props) {
+export function SolicitacaoDaEquipe({ abas }: Props) {
   const id = useIdDoEndereco()
   return (
     <Carregada

@@ -22,7 +22,7 @@ const doCliente: Partial<Record<Substatus, Passo>> = {
   indeferida: { rotulo: 'Recorrer', aba: 'recurso' },
 }
 
-const daCasa: Partial<Record<Substatus, Passo>> = {
+const daEquipe: Partial<Record<Substatus, Passo>> = {
   aguardando_analise: { rotulo: 'Liberar', comando: 'liberar', janela: 'liberar' },
   aguardando_atualizacao_cliente: {
     rotulo: 'Conferir e aceitar os dados',
@@ -81,7 +81,7 @@ export function passoDe(s: SolicitacaoVista): Passo | undefined {
   const vez = s.agora.minha ? s.agora.vezes[0] : undefined
   const doAto = vez?.tipo && passosDoAto[vez.tipo]
   if (doAto) return doAto
-  const passo = (ehInterna(s) ? daCasa : doCliente)[s.substatus.codigo]
+  const passo = (ehInterna(s) ? daEquipe : doCliente)[s.substatus.codigo]
   // Nobody waits for an appeal; who may still write one is offered it.
   if (linhaDoSubstatus(s.substatus.codigo).cabeRecurso) return s.acoes.recorrer?.permitido ? passo : undefined
   // Who may do it although another answers for the request still finds the window's command here.

@@ -1,6 +1,6 @@
 import { type Escopo, escoposTodos, nomeDoEscopo } from '@hub/domain/token-de-integracao/escopos.ts'
 import { tokenDeIntegracao as api, type TokenComSegredo } from '@hub/protocol/token-de-integracao.ts'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'

@@ -1,5 +1,5 @@
 import { unidade as api, type UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
-import { JanelaDoNome } from '../../blocos/JanelaDoNome.tsx'
+import { JanelaDoNome } from '../../blocks/JanelaDoNome.tsx'
 
 /** Opens a unit or gives it another name. */
 export const NomeDaUnidade = ({

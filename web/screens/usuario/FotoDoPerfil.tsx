@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
-import { MinhaFoto } from '../../blocos/MinhaFoto.tsx'
+import { MinhaFoto } from '../../blocks/MinhaFoto.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import css from './FotoDoPerfil.module.css'

@@ -1,6 +1,6 @@
 import { eventos, eventosTodos } from '@hub/domain/webhook/eventos.ts'
 import { webhook as api, corpoDoWebhook, type Inscricao, type InscricaoComSegredo } from '@hub/protocol/webhook.ts'
-import { Command } from '../../blocos/Command.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 

@@ -56,14 +56,14 @@ interface Operacao {
 /** The operation that a method and path belong to, with the path's parameters checked; throws if the standard has none. */
 export function operacao(metodo: string, caminho: string): Operacao {
   const partes = caminho.split('/')
-  for (const [molde, item] of Object.entries(caminhos)) {
-    const nomes = molde.split('/')
+  for (const [template, item] of Object.entries(caminhos)) {
+    const nomes = template.split('/')
     if (nomes.length !== partes.length || !nomes.every((n, i) => n.startsWith('{') || n === partes[i])) continue
     const op = item[metodo.toLowerCase()] as Json | undefined
     if (!op) continue
     for (const parametro of (item.parameters ?? []) as Json[]) {
       const falhas = conferir(parametro.schema as Json, partes[nomes.indexOf(`{${parametro.name}}`)])
-      if (falhas.length > 0) throw new Error(`${molde}: ${parametro.name} ${falhas.join('; ')}`)
+      if (falhas.length > 0) throw new Error(`${template}: ${parametro.name} ${falhas.join('; ')}`)
     }
     return descrever(op)
   }

@@ -1,4 +1,4 @@
-import { MAIOR_ID, PaginaDoRascunho } from '../../../blocos/PaginaDoRascunho.tsx'
+import { MAIOR_ID, PaginaDoRascunho } from '../../../blocks/PaginaDoRascunho.tsx'
 import { emNumero, emOpcao } from '../../../parts/busca.ts'
 import { caminhos } from '../../../parts/caminhos.ts'
 import { useBusca } from '../../../parts/endereco.ts'

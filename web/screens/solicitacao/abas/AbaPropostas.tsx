@@ -1,7 +1,7 @@
 import { proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
-import { LoadState } from '../../../blocos/LoadState.tsx'
+import { LoadState } from '../../../blocks/LoadState.tsx'
 import { linhaDoSubstatus } from '../../../parts/substatus.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Secao } from '../../../ui/Pagina.tsx'

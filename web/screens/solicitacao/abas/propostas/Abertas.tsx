@@ -19,8 +19,8 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
   const { papel } = useSessao()
   const { codigo } = lista.substatus
   // Several companies that hire together have the staff choose for them.
-  const daCasa = papel !== 'cliente' && lista.results.some((p) => p.solicitacao.count_empresas > 1)
-  const podeEscolher = papel === 'cliente' || (daCasa && (papel === 'gestor' || papel === 'coordenador'))
+  const daEquipe = papel !== 'cliente' && lista.results.some((p) => p.solicitacao.count_empresas > 1)
+  const podeEscolher = papel === 'cliente' || (daEquipe && (papel === 'gestor' || papel === 'coordenador'))
   const escolhendo = podeEscolher && linhaDoSubstatus(codigo).escolhe
   const decidida = lista.results.find((p) => situacoes[p.situacao].venceu)
   const comparadas = comparaveis(lista, (p) => <BotoesDaProposta solicitacao={id} p={p} />)
@@ -46,7 +46,7 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
         />
       </Secao>
       <ConvitesSemProposta convites={lista.convites} />
-      {escolhendo && <BarraDeEscolha proposta={proposta} lista={lista} daCasa={daCasa} />}
+      {escolhendo && <BarraDeEscolha proposta={proposta} lista={lista} daEquipe={daEquipe} />}
       {papel === 'cliente' && decidida?.situacao === 'selecionada' && <ParcelasDoCliente solicitacao={id} />}
       {!escolhendo && decidida && <BarraDeAutorizacao proposta={decidida} lista={lista} />}
     </>

@@ -1,5 +1,5 @@
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
-import { Confirm } from '../../../../blocos/Confirm.tsx'
+import { Confirm } from '../../../../blocks/Confirm.tsx'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
 import { emQuantasVezes } from '../../../../parts/EscolhaDasParcelas.tsx'

@@ -1,7 +1,7 @@
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { useSessao } from '../../../../api/sessao.ts'
-import { Confirm } from '../../../../blocos/Confirm.tsx'
+import { Confirm } from '../../../../blocks/Confirm.tsx'
 import { Acao, motivoDe } from '../../../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { RodapeFixo } from '../../../../ui/Pagina.tsx'

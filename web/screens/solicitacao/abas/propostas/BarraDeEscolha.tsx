@@ -12,12 +12,12 @@ import css from './Propostas.module.css'
 export function BarraDeEscolha({
   proposta: p,
   lista,
-  daCasa = false,
+  daEquipe = false,
 }: {
   proposta: PropostaDetalhe | undefined
   lista: ListaDePropostas
   /** The staff chooses for several companies together. */
-  daCasa?: boolean
+  daEquipe?: boolean
 }) {
   const [aberta, setAberta] = useState(false)
   return (
@@ -41,7 +41,7 @@ export function BarraDeEscolha({
         <p className={css.escolha} aria-live="polite">
           {p ? (
             <>
-              Sua escolha: <b>{p.empresa_proposta.nome}</b>, {daCasa ? 'as empresas pagam juntas' : 'sua parte'}{' '}
+              Sua escolha: <b>{p.empresa_proposta.nome}</b>, {daEquipe ? 'as empresas pagam juntas' : 'sua parte'}{' '}
               <b>{emReaisPorExtenso(p.divisao?.valor_cliente)}</b>
             </>
           ) : lista.results.some((x) => x.acoes.escolher?.permitido) ? (
@@ -51,7 +51,7 @@ export function BarraDeEscolha({
           )}
         </p>
       </RodapeFixo>
-      {p && aberta && <EscolherProposta p={p} lista={lista} daCasa={daCasa} onClose={() => setAberta(false)} />}
+      {p && aberta && <EscolherProposta p={p} lista={lista} daEquipe={daEquipe} onClose={() => setAberta(false)} />}
     </>
   )
 }

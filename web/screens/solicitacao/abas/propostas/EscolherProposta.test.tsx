@@ -10,7 +10,7 @@ import type { ListaDePropostas } from './lista.ts'
 
 // The frame needs a document; what it holds and sends is what these tests are about.
 const cena = vi.hoisted(() => ({ janela: undefined as unknown }))
-vi.mock('../../../../blocos/Confirm.tsx', () => ({
+vi.mock('../../../../blocks/Confirm.tsx', () => ({
   Confirm: (props: { children: ReactNode; input: unknown }) => {
     cena.janela = props
     return <section>{props.children}</section>
@@ -51,10 +51,10 @@ const lista = (muda: object = {}) =>
     ...muda,
   }) as unknown as ListaDePropostas
 
-const desenhada = (l: ListaDePropostas, daCasa = false) =>
+const desenhada = (l: ListaDePropostas, daEquipe = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={criarCache()}>
-      <EscolherProposta p={sabor} lista={l} daCasa={daCasa} onClose={() => undefined} />
+      <EscolherProposta p={sabor} lista={l} daEquipe={daEquipe} onClose={() => undefined} />
     </QueryClientProvider>,
   )
 const enviado = () => (cena.janela as { input: unknown }).input

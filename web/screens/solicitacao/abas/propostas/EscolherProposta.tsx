@@ -2,7 +2,7 @@ import { maximoDeParcelas } from '@hub/domain/cobranca/plano.rules.ts'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
-import { Confirm } from '../../../../blocos/Confirm.tsx'
+import { Confirm } from '../../../../blocks/Confirm.tsx'
 import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
 import { EscolhaDasParcelas } from '../../../../parts/EscolhaDasParcelas.tsx'
 import { type ListaDePropostas, mudam } from './lista.ts'
@@ -12,14 +12,14 @@ interface Props {
   p: PropostaDetalhe
   lista: ListaDePropostas
   /** The staff chooses for several companies together. */
-  daCasa: boolean
+  daEquipe: boolean
   onClose: () => void
 }
 
 const juntar = new Intl.ListFormat('pt-BR')
 
 /** What the choice costs, in how many instalments it is paid, what comes of the others and what comes next. */
-export function EscolherProposta({ p, lista, daCasa, onClose }: Props) {
+export function EscolherProposta({ p, lista, daEquipe, onClose }: Props) {
   const [escolhidas, dividir] = useState(1)
   const { divisao } = p
   const limites = lista.parcelamento
@@ -32,17 +32,17 @@ export function EscolherProposta({ p, lista, daCasa, onClose }: Props) {
   return (
     <Confirm
       call={chamadas.autorizar}
-      input={{ params: { id: p.id }, corpo: daCasa ? {} : { parcelas } }}
+      input={{ params: { id: p.id }, corpo: daEquipe ? {} : { parcelas } }}
       onClose={onClose}
       title={`Escolher a proposta de ${p.empresa_proposta.nome}?`}
       confirmLabel="Escolher proposta"
       busyLabel="Escolhendo"
       variant="agora"
-      success={`Proposta escolhida. Agora ${daCasa ? 'outra pessoa da equipe' : 'o gestor'} confere e autoriza.`}
+      success={`Proposta escolhida. Agora ${daEquipe ? 'outra pessoa da equipe' : 'o gestor'} confere e autoriza.`}
       invalidates={mudam}
     >
       <div className={css.confirmacao}>
-        {divisao && <DivisaoDoPreco divisao={divisao} paraOCliente={!daCasa} />}
+        {divisao && <DivisaoDoPreco divisao={divisao} paraOCliente={!daEquipe} />}
         {divisao && maximo > 1 && (
           <EscolhaDasParcelas
             label="Como você quer pagar a sua parte"
@@ -63,7 +63,7 @@ export function EscolherProposta({ p, lista, daCasa, onClose }: Props) {
           </p>
         )}
         <p>
-          {daCasa
+          {daEquipe
             ? 'Em seguida outra pessoa da equipe confere e autoriza. Cada empresa recebe então o seu contrato, com a parte dela nas etapas e no preço. As outras propostas ficam guardadas.'
             : 'Em seguida o gestor confere e autoriza, e o contrato é gerado para as assinaturas. Você só paga a sua parte depois que todos assinarem. As outras propostas ficam guardadas.'}
         </p>

@@ -1,6 +1,6 @@
 import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
-import { Command } from '../../../../blocos/Command.tsx'
+import { Command } from '../../../../blocks/Command.tsx'
 import { useCalendario } from '../../../../parts/calendario.ts'
 import { useHoje } from '../../../../parts/relogio.ts'
 import { CamposDoAjuste } from './CamposDoAjuste.tsx'

@@ -1,7 +1,7 @@
 import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { pedidoDeAjustes } from '@hub/protocol/proposta.formas.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
-import { Command } from '../../../../blocos/Command.tsx'
+import { Command } from '../../../../blocks/Command.tsx'
 import { useCalendario } from '../../../../parts/calendario.ts'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { useHoje } from '../../../../parts/relogio.ts'

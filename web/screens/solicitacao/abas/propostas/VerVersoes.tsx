@@ -1,7 +1,7 @@
 import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../../api/consultas.ts'
-import { LoadState } from '../../../../blocos/LoadState.tsx'
+import { LoadState } from '../../../../blocks/LoadState.tsx'
 import { VersoesDaProposta } from '../../../../parts/VersoesDaProposta.tsx'
 import { Botao } from '../../../../ui/Botao.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'

@@ -1,0 +1,74 @@
+import type { Ports } from '../kernel/ports.ts'
+
+/** Of one thing that the hub rests on beside the database: whether it works, and if not what is wrong, for an operator. */
+interface EstadoDaParte {
+  certa: boolean
+  dito?: string
+}
+type Parte = 'armazem' | 'correio' | 'fila' | 'certificado'
+export type Partes = Record<Parte, EstadoDaParte>
+
+/** Each is asked at most this often, however many look. */
+const A_CADA_MS = 60_000
+const LIMITE_MS = 10_000
+const DIA_MS = 86_400_000
+/** A certificate is renewed in that time. */
+const DIAS_DE_AVISO = 45
+/** Work that is due waits for no more than this while somebody does it. */
+const ESPERA_DA_FILA_S = 900
+
+const ESPERA = `select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as s from trabalhos.job
+  where state in ('created', 'retry') and start_after <= now()`
+
+async function provar(prova: () => Promise<string | undefined>, seFalhar: string): Promise<EstadoDaParte> {
+  let relogio: NodeJS.Timeout | undefined
+  try {
+    const tarde = new Promise<never>((_, recusar) => {
+      relogio = setTimeout(() => recusar(new Error('no answer')), LIMITE_MS).unref()
+    })
+    const dito = await Promise.race([prova(), tarde])
+    return dito === undefined ? { certa: true } : { certa: false, dito }
+  } catch {
+    return { certa: false, dito: seFalhar }
+  } finally {
+    clearTimeout(relogio)
+  }
+}
+
+type Olhadas = Pick<Ports, 'acesso' | 'arquivos' | 'correio' | 'selo'>
+
+const olhar = async ({ acesso, arquivos, correio, selo }: Olhadas): Promise<Partes> => {
+  const [armazem, doCorreio, fila] = await Promise.all([
+    // Written and removed: a store that only reads would lose every upload.
+    provar(() => arquivos.agora().then(() => undefined), 'O armazém de arquivos não aceita arquivos.'),
+    provar(
+      () => correio.conferir().then(() => undefined),
+      'O servidor de e-mail não responde ou recusa a conta do Hub.',
+    ),
+    provar(async () => {
+      const { rows } = await acesso.executar(ESPERA)
+      const minutos = Math.floor(Number(rows[0]?.s) / 60)
+      return minutos * 60 > ESPERA_DA_FILA_S ? `Há trabalho esperando na fila há ${minutos} minutos.` : undefined
+    }, 'A fila de trabalhos não responde.'),
+  ])
+  return { armazem, correio: doCorreio, fila, certificado: doCertificado(selo.venceEm) }
+}
+
+function doCertificado(venceEm: Date): EstadoDaParte {
+  const dias = Math.floor((venceEm.getTime() - Date.now()) / DIA_MS)
+  if (dias < 0) return { certa: false, dito: 'O certificado do selo venceu: nada é selado.' }
+  return dias < DIAS_DE_AVISO ? { certa: false, dito: `O certificado do selo vence em ${dias} dias.` } : { certa: true }
+}
+
+/** @returns asks for the state of every part, which for a minute is the same answer */
+export function criarVigia(ports: Olhadas): () => Promise<Partes> {
+  let ultima: Promise<Partes> | undefined
+  let em = Number.NEGATIVE_INFINITY
+  return () => {
+    if (!ultima || performance.now() - em >= A_CADA_MS) {
+      em = performance.now()
+      ultima = olhar(ports)
+    }
+    return ultima
+  }
+}

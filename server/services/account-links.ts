@@ -1,0 +1,37 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/drizzle.ts'
+import { num, rows } from '../db/rows.ts'
+import { matarLinks } from './link-unico.ts'
+
+/** The address of a person's calendar answers nothing any more. */
+export const revogarCalendario = (tx: Database, usuarioId: number): Promise<unknown> =>
+  tx.execute(sql`delete from calendario where usuario_id = ${usuarioId}`)
+
+/**
+ * The open change of an account's e-mail ends without an effect, and its links with it; `propria`: only one that was asked for from
+ * within the account. Answers whether there was one.
+ */
+export async function encerrarTroca(
+  tx: Database,
+  usuarioId: number,
+  fim: 'parada' | 'substituida',
+  { propria = false }: { propria?: boolean } = {},
+): Promise<boolean> {
+  const fechadas = await rows(
+    tx,
+    { id: num },
+    sql`update troca_de_email set fim = ${fim}, fim_em = agora() where usuario_id = ${usuarioId} and fim is null
+      and ${propria ? sql`pedida_por = usuario_id` : sql`true`} returning id`,
+  )
+  for (const { id } of fechadas) await matarLinks(tx, { finalidade: 'email', referencia: id })
+  return fechadas.length > 0
+}
+
+/**
+ * What opens an account, or will, without its password and outside of any session. Somebody who knew the old password may have made
+ * it: a new one ends it, as it ends sessions.
+ */
+export async function closeOtherPorts(tx: Database, usuarioId: number): Promise<void> {
+  await revogarCalendario(tx, usuarioId)
+  await encerrarTroca(tx, usuarioId, 'parada', { propria: true })
+}

@@ -1,0 +1,39 @@
+import { dividir } from '@hub/domain/kernel/dinheiro.ts'
+import { cotasDosQueFicam } from '@hub/domain/subsolicitacao/cotas.rules.ts'
+import type { Database } from '../db/database.ts'
+import { eq } from '../db/drizzle.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
+import { anunciar } from '../events/anunciar.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { acertarMae, partesVivas } from './acompanhar-familia.ts'
+import { avisos } from './andamento.avisos.ts'
+import { nomeDaEmpresa } from './nome-da-empresa.ts'
+import { type Solicitacao, travarSolicitacao } from './solicitacao-travada.ts'
+
+/**
+ * A part of a hiring of several companies has ended. Until providers were invited those who stay share the whole again, in
+ * the same proportion; afterwards the price was made for all, so its share ends with it and nobody else pays it.
+ * Answers whether somebody stays.
+ */
+export async function deixarContratacao(
+  tx: Database,
+  ports: Ports,
+  parte: Solicitacao,
+  maeId: number,
+): Promise<boolean> {
+  const mae = await travarSolicitacao(tx, maeId)
+  const ficam = await partesVivas(tx, maeId)
+  const empresa = await nomeDaEmpresa(tx, parte.empresaId)
+  await anunciar(tx, avisos.empresaSaiu, { s: mae, por: null, empresa, justificativa: parte.justificativa })
+  if (ficam.length === 0) return false
+  if (mae.rodada === 0) {
+    const cotas = cotasDosQueFicam(ficam.map((p) => p.cota ?? 0))
+    const valores = dividir(mae.valor, cotas)
+    for (const [i, p] of ficam.entries())
+      await tx.update(solicitacao).set({ cota: cotas[i]!, valor: valores[i]! }).where(eq(solicitacao.id, p.id))
+    await tx.update(solicitacao).set({ cota: 0 }).where(eq(solicitacao.id, parte.id))
+  }
+  await acertarMae(tx, maeId)
+  await anunciar(tx, avisos.empresasQueFicam, { s: mae, por: null, ficam: ficam.length }, ports)
+  return true
+}

@@ -1,0 +1,367 @@
+import { DIAS_PARA_RESPONDER } from '@hub/domain/exclusao/exclusao.rules.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
+import { nomeDaPendencia, type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import type { ContagensDasPendencias, Pendencia } from '@hub/protocol/pendencia.ts'
+import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
+import type { Database } from '../db/database.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
+import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
+import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
+import { foraDeSelo } from '../db/queries/espera-do-email.ts'
+import { correcaoComigo, duvidasComigo, perfilComigo, titularidadeComigo } from '../db/queries/espera-por-mim.ts'
+import { onde } from '../db/queries/estado.ts'
+import { comPrestador, credenciamentos, filasDe } from '../db/queries/fila-do-credenciamento.ts'
+import { filtrosDaNota, notasComigo } from '../db/queries/filtros-da-nota.ts'
+import {
+  demandaAAceitar,
+  minhasPropostas,
+  prazoDaProposta,
+  propostaEmAnalise,
+} from '../db/queries/filtros-da-proposta.ts'
+import {
+  assinaturaDoPrestador,
+  execucaoDoPrestador,
+  filtrosDoProjeto,
+  projetosDe,
+} from '../db/queries/filtros-do-projeto.ts'
+import { ate, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { deVariasQue, naSituacaoQue, queSao, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
+import { vinculosComigo } from '../db/queries/vinculos.ts'
+import { nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { partesPorId } from './divisao-da-solicitacao.ts'
+import { candidatasDe } from './lista-de-solicitacoes.ts'
+import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
+import { verSituacao } from './situacao.ts'
+
+/** Groups whose desk is one: who has several of them sees the same in each. */
+const mesas: readonly (readonly Papel[])[] = [papeisInternos, ['cliente'], ['prestador']]
+
+/** Those of the caller's groups that count on the desk of `papel`; none given: all of them. */
+const papeisDaMesa = (actor: Actor, papel: Papel | undefined): Papel[] =>
+  actor.grupos.filter((g) => papel === undefined || mesas.some((m) => m.includes(papel) && m.includes(g)))
+
+/** One row of the list before its request was read. */
+const formaCandidata = {
+  tipo: oneOf(tiposDePendencia),
+  chave: num,
+  alvo: num,
+  servico: nullable(num),
+  solicitacao: nullable(num),
+  titulo: nullable(text),
+  quem: nullable(text),
+  ato: nullable(text),
+  prazo: nullable(text),
+  desde: text,
+  /** Of an invoice: its own amount in centavos, and its instalment. */
+  valor: nullable(num),
+  parcela: nullable(num),
+  busca: text,
+}
+type Candidata = Row<typeof formaCandidata>
+
+/** What a kind of records adds, as the columns of Candidata in their order and, last, the words that a search compares. */
+const candidata = (
+  tipo: SQL,
+  c: { chave: SQL; alvo: SQL; prazo: SQL; desde: SQL; busca: SQL } & Partial<
+    Record<'servico' | 'solicitacao' | 'titulo' | 'quem' | 'ato' | 'valor' | 'parcela', SQL>
+  >,
+): SQL =>
+  sql`select ${tipo}::text as tipo, ${c.chave} as chave, ${c.alvo} as alvo, ${c.servico ?? sql`null::int`} as servico,
+    ${c.solicitacao ?? sql`null::int`} as solicitacao, ${c.titulo ?? sql`null::text`} as titulo, ${c.quem ?? sql`null::text`} as quem,
+    ${c.ato ?? sql`null::text`} as ato, ${c.prazo}::timestamptz as prazo, ${c.desde}::timestamptz as desde,
+    ${c.valor ?? sql`null`}::bigint as valor, ${c.parcela ?? sql`null`}::int as parcela, ${c.busca} as busca`
+
+const daSolicitacao = { solicitacao: sql`s.id`, prazo: sql`s.prazo`, desde: sql`s.dtainclusao`, busca: sql`s.busca` }
+const nomeDe = (u: string) => sql.raw(`${u}.nome || ' ' || ${u}.sobrenome`)
+
+/** The request is looked up for each row (`offset 0`): what waits is few, whatever the planner thinks. */
+const comSolicitacao = (id: SQL) =>
+  sql`cross join lateral (select s.* from solicitacao s where s.id = ${id} offset 0) s`
+
+/** Everything that waits and is no request, kind by kind. `ator` has the groups of the desk alone. */
+function outrasQueEsperam(actor: Actor, r: Regulamento): SQL[] {
+  const tem = (...grupos: Papel[]) => actor.grupos.some((g) => grupos.includes(g))
+  const partes: SQL[] = []
+  if (tem('cliente', 'gestor', 'coordenador'))
+    partes.push(
+      sql`${candidata(sql`'duvida'`, { ...daSolicitacao, chave: sql`s.id`, alvo: sql`s.id`, ato: sql`case x.n when 1 then 'responder à dúvida' else 'responder às ' || x.n || ' dúvidas' end`, prazo: sql`s.dtaprazoenvioproposta`, desde: sql`x.desde` })}
+        from (${duvidasComigo(actor)}) s cross join lateral (select count(*)::int as n, min(d.dtainclusao) as desde from duvida d
+          where d.solicitacao_id = s.id and d.resposta is null) x where x.n > 0`,
+    )
+  if (tem('gestor', 'coordenador', 'consultor', 'prestador')) {
+    const meus = filtrosDoDiagnostico(actor, actor.grupos, r).minha_vez
+    partes.push(sql`${candidata(sql`'diagnostico'`, { ...daSolicitacao, chave: sql`d.id`, alvo: sql`d.id`, busca: sql`s.busca || ' ' || d.nrodiagnostico` })}
+      from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)} where ${meus} and ${escopoDoDiagnostico(actor)}`)
+  }
+  if (tem('gestor', 'coordenador')) {
+    // A provider's invoices are part of its projects.
+    const daEquipe = { ...actor, grupos: actor.grupos.filter((g) => g !== 'prestador') }
+    partes.push(
+      sql`${candidata(sql`'nota'`, { ...daSolicitacao, chave: sql`n.id`, alvo: sql`s.id`, ato: sql`'autorizar a nota da parcela ' || n.parcela`, valor: sql`n.valor`, parcela: sql`n.parcela`, prazo: sql`null`, desde: sql`coalesce(e.aceita_em, s.dtainclusao)` })}
+        from nota n cross join lateral (select e.* from etapa e where e.id = n.etapa_id offset 0) e ${comSolicitacao(sql`n.solicitacao_id`)}
+        where ${filtrosDaNota(r.hoje).a_autorizar} and ${notasComigo(daEquipe, r.hoje)}`,
+      sql`${candidata(sql`'titularidade'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'Titularidade a confirmar'`, quem: sql`e.nomefantasia`, ato: sql`'confirmar ou recusar a titularidade'`, prazo: sql`null`, desde: sql`e.dtainclusao`, busca: sql`busca_texto(e.razaosocial || ' ' || e.nomefantasia)` })}
+        from empresa e where e.titularidade = 'a_confirmar' and e.titularidade_prova = 'nenhuma' and ${titularidadeComigo(actor)}`,
+    )
+  }
+  if (tem('gestor', 'coordenador', 'prestador')) {
+    const minhas: SQL[] = []
+    if (tem('gestor', 'coordenador')) minhas.push(filasDe(actor).minha_vez)
+    if (tem('prestador')) minhas.push(sql`c.empresa_id = any(${lista(actor.prestadorDe)}) and ${comPrestador}`)
+    partes.push(
+      sql`${candidata(sql`'credenciamento'`, { chave: sql`c.id`, alvo: sql`e.id`, servico: sql`s.id`, titulo: sql`s.titulo`, quem: sql`e.nomefantasia`, ato: tem('gestor', 'coordenador') ? sql`case when c.situacao = 'em_confirmacao' then 'confirmar o credenciamento' when c.situacao in ('solicitado', 'em_analise') then 'analisar o credenciamento' else 'conferir os documentos renovados' end` : sql`'cuidar do credenciamento'`, prazo: sql`c.prazo`, desde: sql`c.desde`, busca: sql`busca_texto(e.nomefantasia || ' ' || s.titulo)` })}
+        from ${credenciamentos} where (${sql.join(minhas, sql` or `)})`,
+    )
+  }
+  if (tem('gestor', 'coordenador', 'admin'))
+    partes.push(
+      sql`${candidata(sql`'vinculo'`, { chave: sql`p.id`, alvo: sql`p.id`, titulo: sql`'Pedido para agir por ' || e.nomefantasia`, quem: nomeDe('u'), ato: sql`'decidir o pedido de vínculo'`, prazo: sql`null`, desde: sql`p.dtainclusao`, busca: sql`busca_texto(e.nomefantasia || ' ' || ${nomeDe('u')})` })}
+        from pedido_de_vinculo p join empresa e on e.id = p.empresa_id join usuario u on u.id = p.usuario_id
+        where ${vinculosComigo(actor)}`,
+    )
+  if (tem('gestor', 'admin'))
+    partes.push(
+      sql`${candidata(sql`'correcao'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'Correção do cadastro'`, quem: sql`e.nomefantasia`, ato: sql`'corrigir o cadastro da empresa'`, prazo: sql`null`, desde: sql`(select min(k->>'em') from jsonb_array_elements(e.correcoes) k)`, busca: sql`busca_texto(e.razaosocial || ' ' || e.nomefantasia)` })}
+        from empresa e where e.correcoes is not null and ${correcaoComigo(actor)}`,
+    )
+  if (tem('coordenador', 'admin'))
+    partes.push(
+      sql`${candidata(sql`'perfil'`, { chave: sql`u.id`, alvo: sql`u.id`, titulo: sql`'Perfil a confirmar'`, quem: nomeDe('u'), ato: sql`'confirmar ou recusar o perfil'`, prazo: sql`null`, desde: sql`(u.grupos_pedidos->>'em')`, busca: sql`busca_texto(${nomeDe('u')})` })}
+        from usuario u where u.grupos_pedidos is not null and u.anonimizado_em is null and ${perfilComigo(actor)}`,
+    )
+  if (tem('admin'))
+    partes.push(
+      sql`${candidata(sql`'exclusao'`, { chave: sql`p.id`, alvo: sql`p.id`, titulo: sql`'Pedido de exclusão de dados'`, quem: nomeDe('u'), ato: sql`'responder ao pedido de exclusão'`, prazo: sql`(p.dtainclusao + make_interval(days => ${sql.raw(String(DIAS_PARA_RESPONDER))}))`, desde: sql`p.dtainclusao`, busca: sql`busca_texto(${nomeDe('u')})` })}
+        from pedido_de_exclusao p join usuario u on u.id = p.usuario_id where p.situacao = 'aberto'`,
+      sql`${candidata(sql`case o.destino when 'rm' then 'envio' when 'metricas' then 'metrica' else 'webhook' end`, { chave: sql`o.id`, alvo: sql`coalesce(w.id, o.id)`, titulo: sql`case o.destino when 'rm' then 'Envio ao ERP falhou' when 'metricas' then 'Envio de métrica falhou' else 'Entrega a ' || w.nome || ' falhou' end`, quem: sql`coalesce(o.motivo, '')`, ato: sql`'enviar de novo ou remover'`, prazo: sql`null`, desde: sql`o.dtainclusao`, busca: sql`busca_texto(coalesce(w.nome, o.destino) || ' ' || coalesce(o.motivo, ''))` })}
+        from integracao_saida o left join webhook_inscricao w on o.destino = 'webhook:' || w.id and w.situacao <> 'removida'
+        where o.situacao = 'falha' and (o.destino in ('rm', 'metricas') or w.id is not null)`,
+      sql`${candidata(sql`'email'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'E-mail recusado: ' || e.assunto`, quem: sql`e.para`, ato: sql`'enviar de novo ou dispensar'`, prazo: sql`null`, desde: sql`e.recusado_em`, busca: sql`busca_texto(e.para || ' ' || e.assunto)` })}
+        from email e where e.recusado_em is not null and e.dispensado_em is null and ${foraDeSelo}`,
+    )
+  if (tem('prestador')) {
+    const soPrestador = { ...actor, grupos: ['prestador'] as const }
+    partes.push(
+      sql`${candidata(sql`case when ${demandaAAceitar} then 'demanda' else 'proposta' end`, { ...daSolicitacao, chave: sql`p.id`, alvo: sql`case when ${demandaAAceitar} then s.id else p.id end`, ato: sql`case when ${demandaAAceitar} then 'responder à demanda' when p.situacao = 'em_negociacao' then 'responder à negociação' else 'responder ao convite' end`, prazo: prazoDaProposta, desde: sql`p.dtainclusao` })}
+        from ${minhasPropostas(actor.prestadorDe)} and p.situacao in ('convidada', 'rascunho', 'em_negociacao') and ${propostaEmAnalise}`,
+      sql`${candidata(sql`case when ${onde('assina')} and ${assinaturaDoPrestador} then 'contrato' when ${execucaoDoPrestador} then 'projeto' else 'nota' end`, { ...daSolicitacao, chave: sql`s.id`, alvo: sql`s.id`, ato: sql`case when ${onde('assina')} and ${assinaturaDoPrestador} then null when ${execucaoDoPrestador} then null else 'enviar a nota' end` })}
+        from ${projetosDe(actor, 'prestador')} and ${filtrosDoProjeto(soPrestador, r).minha_vez}`,
+    )
+  }
+  return partes
+}
+
+interface Recorte {
+  papel?: Papel | undefined
+  tipo?: TipoDePendencia | undefined
+  search?: string | undefined
+  page: number
+  page_size: number
+}
+
+/** Groups whose turn a request itself can be; a provider's are its proposals and projects. */
+const donosDeSolicitacoes: readonly Papel[] = ['cliente', ...papeisInternos]
+
+/**
+ * The one list of everything that waits for the caller (decision 0068): a page of it, and how many there are of each kind.
+ * Start screens, counters of the menu and the list of what is pending all read it here. A request whose diagnostic waits
+ * for him is listed by its diagnostic.
+ */
+export async function lerPendencias(
+  db: Database,
+  eu: Actor,
+  r: Regulamento,
+  q: Recorte,
+): Promise<{ count: number; contagens: ContagensDasPendencias; results: Pendencia[] }> {
+  const grupos = papeisDaMesa(eu, q.papel)
+  const actor = grupos.length === eu.grupos.length ? eu : { ...eu, grupos }
+  const dasSolicitacoes = grupos.filter((g) => donosDeSolicitacoes.includes(g))
+  const outras = outrasQueEsperam(actor, r)
+  // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
+  const daBusca = q.search
+    ? [solicitacaoContem(q.search, actor, { mais: [queSao(naSituacaoQue(q.search)), queSao(deVariasQue(q.search))] })]
+    : []
+  const noResto = q.search
+    ? [
+        ou(
+          contemEm(sql`x.busca`, q.search),
+          ...[sql`x.titulo`, sql`x.quem`].map((c) => contem(c, q.search)),
+          dizem(sql`x.tipo`, nomeDaPendencia, q.search),
+          sql`exists (select 1 from solicitacao s where s.id = x.solicitacao and ${ou(naSituacaoQue(q.search), deVariasQue(q.search))})`,
+        ),
+      ]
+    : []
+  const diagnosticoMeu = sql`exists (select 1 from diagnostico d where d.solicitacao_id = s.id
+    and ${filtrosDoDiagnostico(actor, actor.grupos, r).minha_vez})`
+  const peloDiagnostico = sql`(${onde('diagnostica')} and ${diagnosticoMeu})`
+
+  const contagens = Object.fromEntries(tiposDePendencia.map((t) => [t, 0])) as ContagensDasPendencias
+  if (outras.length) {
+    const contadas = await rows(db, { tipo: oneOf(tiposDePendencia), n: num })`
+      select x.tipo, count(*)::int as n from (${sql.join(outras, sql` union all `)}) x
+        where ${sql.join([sql`true`, ...noResto], sql` and `)} group by 1`
+    for (const { tipo, n } of contadas) contagens[tipo] = n
+  }
+  if (dasSolicitacoes.length) {
+    const { minha_vez } = await contar(db, actor, dasSolicitacoes, r, ['minha_vez'], { outras: daBusca })
+    const repetidas = contagens.diagnostico
+      ? (
+          await rows(db, { n: num })`
+            select count(*)::int as n from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)}
+            where ${filtrosDoDiagnostico(actor, actor.grupos, r).minha_vez} and ${escopoDoDiagnostico(actor)} and ${onde('diagnostica')}
+              and ${minhaVez(actor, dasSolicitacoes)} and ${sql.join([sql`true`, ...daBusca], sql` and `)}`
+        )[0]!.n
+      : 0
+    contagens.solicitacao = minha_vez - repetidas
+  }
+
+  const fontes: SQL[] = []
+  const quantas = q.page * q.page_size
+  if (dasSolicitacoes.length && (!q.tipo || q.tipo === 'solicitacao')) {
+    const condicoes = [minhaVezNaPagina(actor, dasSolicitacoes), sql`not ${peloDiagnostico}`, ...daBusca]
+    fontes.push(
+      sql`select 'solicitacao'::text as tipo, s.id as chave, s.id as alvo, null::int as servico, s.id as solicitacao,
+        null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, null::bigint as valor,
+        null::int as parcela, ''::text as busca
+        from (select s.id, s.prazo, s.dtainclusao from ${candidatasDe(actor, dasSolicitacoes, condicoes, 'prazo', quantas)}
+          order by s.prazo nulls last, s.id limit ${ate(quantas)}) s`,
+    )
+  }
+  if (outras.length && q.tipo !== 'solicitacao')
+    fontes.push(
+      sql`select x.* from (${sql.join(outras, sql` union all `)}) x
+        where ${sql.join([sql`true`, ...(q.tipo ? [sql`x.tipo = ${q.tipo}`] : []), ...noResto], sql` and `)}`,
+    )
+  const achadas = fontes.length
+    ? await rows(db, formaCandidata)`
+      select x.* from (${sql.join(fontes, sql` union all `)}) x order by x.prazo nulls last, x.desde, x.tipo, x.chave
+          limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}`
+    : []
+  const count = q.tipo ? contagens[q.tipo] : Object.values(contagens).reduce((soma, n) => soma + n, 0)
+  return { count, contagens, results: await ver(db, actor, r, achadas) }
+}
+
+const oQue = { tipo: oneOf(tiposDePendencia), alvo: num, solicitacao: nullable(num) }
+
+/** What waits for the caller on any of his desks of these requests, and everything that is about none. */
+export async function oQueEspera(
+  db: Database,
+  actor: Actor,
+  r: Regulamento,
+  solicitacoes: readonly number[],
+): Promise<Row<typeof oQue>[]> {
+  const ids = lista(solicitacoes)
+  const dasSolicitacoes = actor.grupos.filter((g) => donosDeSolicitacoes.includes(g))
+  const fontes: SQL[] = []
+  if (dasSolicitacoes.length)
+    fontes.push(sql`select 'solicitacao'::text as tipo, s.id as alvo, s.id as solicitacao from solicitacao s
+      where s.id = any(${ids}) and ${escopoDaSolicitacao(actor, dasSolicitacoes)} and ${minhaVez(actor, dasSolicitacoes)}`)
+  const outras = outrasQueEsperam(actor, r)
+  if (outras.length)
+    fontes.push(sql`select x.tipo, x.alvo, x.solicitacao from (${sql.join(outras, sql` union all `)}) x
+      where x.solicitacao is null or x.solicitacao = any(${ids})`)
+  return fontes.length ? rows(db, oQue)`${sql.join(fontes, sql` union all `)}` : []
+}
+
+/** What a start screen shows of it. */
+export async function inicioDasPendencias(db: Database, actor: Actor, r: Regulamento, papel: Papel) {
+  const { count, contagens, results } = await lerPendencias(db, actor, r, { papel, page: 1, page_size: PRIMEIRAS })
+  return { aguardam: results, esperam: count, pendencias: contagens }
+}
+const PRIMEIRAS = 5
+
+async function ver(db: Database, actor: Actor, r: Regulamento, achadas: readonly Candidata[]): Promise<Pendencia[]> {
+  const ids = achadas.flatMap((c) => c.solicitacao ?? [])
+  const lidas = ids.length
+    ? await rows(db, linhaDoResumo)`
+        select ${colunasDoResumo} from solicitacao s where s.id = any(${lista([...new Set(ids)])})`
+    : []
+  const porId = new Map(lidas.map((l) => [l.id, l]))
+  const partes = await partesPorId(db, actor, [...porId.keys()], r)
+  return achadas.map((c) => verUma(c, c.solicitacao === null ? undefined : porId.get(c.solicitacao), partes, actor, r))
+}
+
+/** Rows that are decided in their own list carry their own act; of a request the sentence on top of it says what and until when. */
+function verUma(
+  c: Candidata,
+  s: LinhaDoResumo | undefined,
+  partes: ReadonlyMap<number, number>,
+  actor: Actor,
+  r: Regulamento,
+): Pendencia {
+  const deFora =
+    ['proposta', 'demanda', 'contrato', 'projeto'].includes(c.tipo) || actor.grupos.every((g) => g === 'prestador')
+  const papeis = s
+    ? deFora
+      ? (['prestador'] as const)
+      : papeisNaSolicitacao(actor, { ...s, convidadas: [] }).filter(
+          (p) => actor.grupos.includes(p) && p !== 'prestador',
+        )
+    : []
+  const daEstrada = s && verAgora(s, actor, papeis, r)
+  const minha = daEstrada?.minha ? daEstrada.vezes[0]! : { papel: papeis[0] ?? actor.grupos[0]!, ato: padrao[c.tipo] }
+  const outras = daEstrada?.vezes.slice(daEstrada.minha ? 1 : 0) ?? []
+  const propria = c.ato !== null || !daEstrada
+  return {
+    tipo: c.tipo,
+    chave: `${c.tipo}-${c.chave}`,
+    id: c.alvo,
+    servico: c.servico,
+    nrosolicitacao: s?.nrosolicitacao ?? null,
+    titulo: s ? s.oferta.titulo : (c.titulo ?? ''),
+    quem: s ? (s.quantasEmpresas > 1 ? VARIAS_EMPRESAS : s.empresa.nomefantasia) : (c.quem ?? ''),
+    substatus: s && c.tipo !== 'proposta' ? verSituacao(s.substatus) : null,
+    parcela: c.parcela,
+    valor: c.valor !== null ? emReais(c.valor) : s && !deFora ? emReais(Number(s.valor)) : null,
+    valor_cliente: c.valor === null && s && !deFora ? (partes.get(s.id) ?? null) : null,
+    desde: iso(c.desde),
+    agora: {
+      ...(propria ? ateQuando(c.prazo, r) : prazoDe(daEstrada!)),
+      vezes: [c.ato === null ? minha : { papel: minha.papel, ato: c.ato }, ...outras],
+      minha: true,
+    },
+  }
+}
+
+const padrao: Record<TipoDePendencia, string> = {
+  solicitacao: 'decidir a solicitação',
+  duvida: 'responder à dúvida',
+  diagnostico: 'cuidar do diagnóstico',
+  nota: 'enviar a nota',
+  credenciamento: 'cuidar do credenciamento',
+  vinculo: 'decidir o pedido de vínculo',
+  titularidade: 'confirmar ou recusar a titularidade',
+  correcao: 'corrigir o cadastro da empresa',
+  perfil: 'confirmar ou recusar o perfil',
+  exclusao: 'responder ao pedido de exclusão',
+  envio: 'enviar de novo ou remover',
+  metrica: 'enviar de novo ou remover',
+  webhook: 'enviar de novo ou remover',
+  email: 'enviar de novo ou dispensar',
+  proposta: 'responder ao convite',
+  demanda: 'responder à demanda',
+  contrato: 'assinar o contrato',
+  projeto: 'cuidar do projeto',
+}
+
+const prazoDe = ({ ate: fim, faltam, situacao }: AgoraDaSolicitacao) => ({ ate: fim, faltam, situacao })
+
+/** The same of a deadline that is no request's. */
+function ateQuando(prazo: string | null, r: Regulamento): Pick<AgoraDaSolicitacao, 'ate' | 'faltam' | 'situacao'> {
+  if (prazo === null) return { ate: null, faltam: null, situacao: 'sem_prazo' }
+  const fim = new Date(prazo)
+  const faltam = r.diasUteisAte(r.diaDe(fim))
+  return {
+    ate: iso(prazo),
+    faltam,
+    situacao: fim <= r.agora ? 'atrasada' : faltam <= DIAS_PERTO ? 'perto' : 'no_prazo',
+  }
+}

@@ -1,0 +1,85 @@
+import type { Data } from '@hub/domain/kernel/data.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { proximoAviso } from '@hub/domain/notificacao/lembrete.rules.ts'
+import type { ComandoDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { cabeNaFamilia, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import type { Database } from '../db/database.ts'
+import { and, eq, or, sql } from '../db/drizzle.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { num, row } from '../db/rows.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
+import { notarEmNomeDe } from '../events/em-nome-de.ts'
+import { situacaoMudou } from '../events/situacao-mudou.ts'
+import type { Actor } from '../kernel/use-case.ts'
+import { acompanharFamilia } from './acompanhar-familia.ts'
+
+export type Solicitacao = typeof solicitacao.$inferSelect
+
+/**
+ * The row of a request, locked until the transaction ends. Every command on a request, its proposals, contracts and charges
+ * locks this row first, so that two of them queue up instead of crossing. Of a hiring of several companies the parent is
+ * locked before any of its parts.
+ */
+export async function travarSolicitacao(tx: Database, id: number): Promise<Solicitacao> {
+  const travadas = await tx
+    .select()
+    .from(solicitacao)
+    .where(or(eq(solicitacao.id, id), eq(solicitacao.id, sql`(select x.mae_id from solicitacao x where x.id = ${id})`)))
+    .orderBy(sql`${solicitacao.maeId} nulls first`)
+    .for('update')
+  return existente(travadas.find((s) => s.id === id))
+}
+
+/**
+ * The same, for who may see it. What moves a request is given to whoever leads: `comando` names the few that a part that goes
+ * with its parent, or a parent whose parts go on their own, takes too.
+ * @throws Recusa NAO_ENCONTRADO for whoever may not see it, SUBSOLICITACAO_ACOMPANHA, AJA_NA_SUBSOLICITACAO
+ */
+export async function travarVisivel(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  papeis?: readonly Papel[],
+  comando?: ComandoDaSolicitacao,
+): Promise<Solicitacao> {
+  const visivel = await row(
+    tx,
+    sql`select 1 from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(actor, papeis)}`,
+  )
+  existente(visivel)
+  const s = await travarSolicitacao(tx, id)
+  exigir(cabeNaFamilia(lugarNaFamilia(s), comando))
+  notarEmNomeDe(s)
+  return s
+}
+
+/** The request of a proposal, locked before the proposal itself. */
+export async function travarDaProposta(tx: Database, propostaId: number): Promise<Solicitacao> {
+  const dona = await row(tx, { id: num })`select solicitacao_id as id from proposta where id = ${propostaId}`
+  return travarSolicitacao(tx, existente(dona).id)
+}
+
+/** Writes only if the row is still as it was read; used after the rules said yes. A new deadline brings the day of its next warning. */
+export async function gravarSolicitacao(
+  tx: Database,
+  s: Solicitacao,
+  mudancas: Partial<Solicitacao>,
+): Promise<Solicitacao> {
+  const [nova] = await tx
+    .update(solicitacao)
+    .set({
+      ...mudancas,
+      ...(mudancas.prazo !== undefined && { proximoAviso: diaDoAviso(await lerRegulamento(tx), mudancas.prazo) }),
+    })
+    .where(and(eq(solicitacao.id, s.id), eq(solicitacao.substatus, s.substatus)))
+    .returning()
+  await situacaoMudou(tx, { tipo: 'solicitacao', id: s.id, de: s.substatus, para: existente(nova).substatus })
+  await acompanharFamilia(tx, s, existente(nova), mudancas)
+  return existente(nova)
+}
+
+/** The day of the first warning of a deadline that begins today. */
+export const diaDoAviso = (r: Regulamento, prazo: Date | null): Data | null =>
+  prazo && proximoAviso(r.diaDe(prazo), r.hoje, r.parametro('avisos_antes_do_prazo_du'), r.calendario)

@@ -1,0 +1,52 @@
+import { compra } from '@hub/protocol/compra.ts'
+import { sql } from '../db/drizzle.ts'
+import { row, rows } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import type { TestHub } from './test-hub.ts'
+
+interface Envio {
+  quem?: CastName
+  /** CNPJ or CPF of the client company. */
+  empresa?: string
+  /** Code of the service. */
+  servico?: string
+  /** CNPJ of the direct choice. */
+  prestador?: string
+}
+
+/** Sends a request through the shop: Helena for Doce Cacau (Ilhéus, MEI, 80 %), service FT-003 (R$ 4.160), unless said otherwise. */
+export async function enviarSolicitacao(
+  hub: TestHub,
+  { quem = 'helena', empresa = 'DEM0C001000115', servico = 'FT-003', prestador }: Envio = {},
+): Promise<number> {
+  const oferta = (await row<{ id: number; questionario: number | null }>(
+    hub.database,
+    sql`select m.id, s.questionario_id as questionario from modelo_oferta m join servico s on s.id = m.servico_id where s.codigo = ${servico}`,
+  ))!
+  const perguntas = await rows<{ id: number; tipo: string; opcoes: string[] | null; minimo: number | null }>(
+    hub.database,
+    sql`select id, tipo, opcoes, minimo from pergunta where questionario_id = ${oferta.questionario} and tipo <> 'arquivo'`,
+  )
+  const responder = (p: (typeof perguntas)[number]) => {
+    if (p.tipo === 'texto') return 'Resposta para a história'
+    if (p.tipo === 'data') return '2019-01-01'
+    if (p.tipo === 'escolha') return p.opcoes![0]!
+    if (p.tipo === 'escolha_multipla') return [p.opcoes![0]!]
+    return p.minimo ?? 1
+  }
+  const [enviada] = await hub.como(quem).deve(compra.enviar, {
+    corpo: {
+      repetir: true,
+      modelos: [
+        {
+          empresa: await hub.empresa(empresa),
+          modelo_oferta: oferta.id,
+          objetivo: 'adequar a cozinha.',
+          perguntas: perguntas.map((p) => ({ pergunta: p.id, resposta: responder(p) })),
+          ...(prestador && { prestador: await hub.empresa(prestador) }),
+        },
+      ],
+    },
+  })
+  return enviada!.id
+}

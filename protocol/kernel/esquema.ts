@@ -19,6 +19,13 @@ export function esquema(s: z.core.$ZodType, io: 'input' | 'output'): Json {
         delete jsonSchema.pattern
         Object.assign(jsonSchema, { format: 'date' }, alem && { pattern: alem })
       }
+      // A record of known names has properties: tools read `required` of no others.
+      const nomes = jsonSchema.propertyNames
+      if (typeof nomes === 'object' && nomes.enum && jsonSchema.required) {
+        jsonSchema.properties = Object.fromEntries(nomes.enum.map((nome) => [nome, jsonSchema.additionalProperties]))
+        delete jsonSchema.propertyNames
+        jsonSchema.additionalProperties = false
+      }
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   }) as Json

@@ -59,11 +59,12 @@ function emPartes(e: Endpoint, dados: Json): Json {
   const arquivos = Object.entries(e.arquivos ?? {})
   const binario = { type: 'string', contentMediaType: 'application/octet-stream' }
   const precisa = (dados.required as string[] | undefined)?.length
+  const comDados = Object.keys((dados.properties as Json | undefined) ?? {}).length > 0
   return {
     schema: {
       type: 'object',
       properties: {
-        ...(Object.keys((dados.properties as Json | undefined) ?? {}).length > 0 && { dados }),
+        ...(comDados && { dados }),
         ...Object.fromEntries(
           arquivos.map(([nome, quantos]) => [
             nome,
@@ -73,7 +74,7 @@ function emPartes(e: Endpoint, dados: Json): Json {
       },
       required: [...(precisa ? ['dados'] : []), ...(e.tipo === 'misto' ? [] : arquivos.map(([nome]) => nome))],
     },
-    encoding: { dados: { contentType: 'application/json' } },
+    ...(comDados && { encoding: { dados: { contentType: 'application/json' } } }),
   }
 }
 

@@ -5,16 +5,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { escoposTodos } from '@hub/domain/token-de-integracao/escopos.ts'
+import { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formatos from 'ajv-formats'
 import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { criarIdentificar } from '../autenticacao/identificar.ts'
 import { sql } from '../db/drizzle.ts'
 import { arbitrario, type Esquema, hostis } from '../testing/arbitrarios.ts'
 import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
 import { pessoaDoGrupo } from '../testing/pessoa-do-grupo.ts'
 import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
+import { criarApp } from './app.ts'
 
 interface Parametro {
   name: string
@@ -26,6 +31,7 @@ type Conteudo = Record<string, { schema: Esquema }>
 interface Operacao {
   operationId: string
   'x-papeis': string | Record<string, string>
+  security?: Record<string, string[]>[]
   parameters?: Parametro[]
   requestBody?: { content: Conteudo }
   responses: Record<string, { content?: Conteudo }>
@@ -97,11 +103,18 @@ const doFormato: Record<string, string> = {
 
 describe('a client that was made from the document', () => {
   let hub: TestHub
+  /** The same hub behind its real door, where tokens of integrations are known. */
+  let comPorta: FastifyInstance
   beforeAll(async () => {
     hub = await createTestHub()
     await historiaCompleta(hub, deDoceCacau)
+    comPorta = await criarApp({ ports: hub.ports, identificar: await criarIdentificar(hub.ports), log: false })
+    await comPorta.ready()
   }, 120_000)
-  afterAll(() => hub?.fechar())
+  afterAll(async () => {
+    await comPorta?.close()
+    await hub?.fechar()
+  })
 
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   formatos.default(ajv)
@@ -111,7 +124,11 @@ describe('a client that was made from the document', () => {
     return validadores.get(chave)!
   }
 
-  async function mandar(metodo: string, caminho: string, op: Operacao, p: Pedido, papel: string) {
+  interface Quem {
+    app: FastifyInstance
+    authorization?: string
+  }
+  async function mandar(metodo: string, caminho: string, op: Operacao, p: Pedido, quem: Quem) {
     const url = caminho.replaceAll(/\{(\w+)\}/g, (_, nome: string) => noEndereco(p.caminho[nome]))
     const query = Object.entries(p.consulta)
       .flatMap(([k, v]) => [v].flat().map((um) => `${k}=${noEndereco(um)}`))
@@ -132,11 +149,11 @@ describe('a client that was made from the document', () => {
             .map((n) => parte(n, '; filename="a.pdf"\r\ncontent-type: application/pdf', pdf))
             .join('')}--${limite}--\r\n`
         : JSON.stringify(p.corpo)
-    return hub.app.inject({
+    return quem.app.inject({
       method: metodo.toUpperCase() as 'GET',
       url: query ? `${url}?${query}` : url,
       headers: {
-        ...(papel && { authorization: `Bearer teste:${hub.como(pessoaDoGrupo[papel as Papel]).id}` }),
+        ...(quem.authorization && { authorization: quem.authorization }),
         ...(payload !== undefined && {
           'content-type': emPartes ? `multipart/form-data; boundary=${limite}` : 'application/json',
         }),
@@ -149,19 +166,18 @@ describe('a client that was made from the document', () => {
     pdf = (await pdfPequeno()).toString('latin1')
   })
 
-  it('gets no fault of the server, and no status, type or body that the document does not have', async () => {
+  /** What is not as the document says, and how often each status came. `quem`: who makes the nth try of a call. */
+  async function experimentar(
+    chamadas: typeof operacoes,
+    { vezes, semente }: { vezes: number; semente: number },
+    quem: (op: Operacao, i: number) => Quem,
+  ): Promise<{ estranhos: unknown[]; porStatus: Record<number, number> }> {
     const estranhos: unknown[] = []
     const porStatus: Record<number, number> = {}
-    for (const { caminho, metodo, op } of operacoes) {
-      const papeis =
-        typeof op['x-papeis'] === 'string'
-          ? op['x-papeis'] === 'publico'
-            ? ['']
-            : ['cliente']
-          : Object.keys(op['x-papeis'])
-      for (const [i, pedido] of fc.sample(pedidoDe(op), { numRuns: VEZES, seed: SEMENTE }).entries()) {
+    for (const { caminho, metodo, op } of chamadas) {
+      for (const [i, pedido] of fc.sample(pedidoDe(op), { numRuns: vezes, seed: semente }).entries()) {
         await hub.database.execute(sql`delete from limite`)
-        const res = await mandar(metodo, caminho, op, pedido, papeis[i % papeis.length]!)
+        const res = await mandar(metodo, caminho, op, pedido, quem(op, i))
         const status = res.statusCode
         porStatus[status] = (porStatus[status] ?? 0) + 1
         const dita = op.responses[status]
@@ -183,10 +199,41 @@ describe('a client that was made from the document', () => {
           contar(`type ${tipo}`)
       }
     }
+    return { estranhos, porStatus }
+  }
+
+  it('gets no fault of the server, and no status, type or body that the document does not have', async () => {
+    const pessoa = (op: Operacao, i: number): Quem => {
+      const papeis =
+        typeof op['x-papeis'] === 'string'
+          ? op['x-papeis'] === 'publico'
+            ? []
+            : ['cliente']
+          : Object.keys(op['x-papeis'])
+      const papel = papeis[i % papeis.length] as Papel | undefined
+      return {
+        app: hub.app,
+        ...(papel && { authorization: `Bearer teste:${hub.como(pessoaDoGrupo[papel]).id}` }),
+      }
+    }
+    const { estranhos, porStatus } = await experimentar(operacoes, { vezes: VEZES, semente: SEMENTE }, pessoa)
     expect(estranhos).toEqual([])
     // It came past the door often enough for that to say something.
     expect(porStatus[200]).toBeGreaterThan(300)
     expect(porStatus[400]).toBeGreaterThan(100)
     expect(porStatus[404]).toBeGreaterThan(100)
+  }, 600_000)
+
+  it('gets as little of it with the token of an integration, which the document says where to use', async () => {
+    const { segredo } = await hub.como('ana').deve(tokenDeIntegracao.emitir, {
+      corpo: { nome: 'Cliente de fora', escopos: [...escoposTodos], dias: 30 },
+    })
+    const comToken = operacoes.filter(({ op }) => op.security?.some((uma) => uma.token))
+    const quem = { app: comPorta, authorization: `Bearer ${segredo}` }
+    const { estranhos, porStatus } = await experimentar(comToken, { vezes: 4, semente: SEMENTE + 1 }, () => quem)
+    expect(estranhos).toEqual([])
+    expect(porStatus[401]).toBeUndefined()
+    expect(porStatus[200]).toBeGreaterThan(100)
+    expect(porStatus[400]).toBeGreaterThan(50)
   }, 600_000)
 })

@@ -57,6 +57,8 @@ describe('the document', () => {
     for (const [nome, e] of formas as [string, Endpoint][]) {
       const forma = paths[`/api${e.caminho}`]![e.metodo.toLowerCase()]!.requestBody.content['multipart/form-data']!
       const { dados, ...arquivos } = forma.schema.properties
+      // What is said of a part is said of one that there is.
+      expect([nome, Object.keys(forma.encoding ?? {})]).toEqual([nome, dados ? ['dados'] : []])
       expect([nome, Object.keys(arquivos)]).toEqual([nome, Object.keys(e.arquivos ?? {})])
       expect([nome, Object.keys(arquivos).length > 0]).toEqual([nome, true])
       expect([nome, Object.keys(dados?.properties ?? {})]).toEqual([nome, camposDoCorpo(e)])
@@ -91,4 +93,4 @@ describe('the document', () => {
 interface Esquema {
   properties: Record<string, Esquema>
 }
-type Conteudos = Record<string, { schema: Esquema }>
+type Conteudos = Record<string, { schema: Esquema; encoding?: object }>

@@ -87,7 +87,11 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
         await janela(page).getByRole('button', { name: 'Emissão: escolher no calendário' }).click()
         await page.getByRole('grid').getByRole('button').first().click()
       },
-      arquivo: () => anexar(page, 'alvara.pdf'),
+      arquivo: async () => {
+        await anexar(page, 'alvara.pdf')
+        // The button that was pressed is gone; the keyboard goes on at the file.
+        await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Retirar alvara.pdf')
+      },
     }
     for (const preencher of Object.values(entrar)) {
       await page.getByRole('button', { name: 'Enviar documento' }).first().click()

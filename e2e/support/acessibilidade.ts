@@ -47,34 +47,15 @@ async function assentar(page: Page): Promise<void> {
 async function violacoes(page: Page, fora: string[]): Promise<AxeResults['violations']> {
   await assentar(page)
   await trazerAxe(page)
-  return page.evaluate(
-    async ({ normas, fora }) => {
+  const resultado = await page.evaluate(
+    ({ normas, fora }) => {
       const axe = (globalThis as unknown as { axe: { run(alvo: object, opcoes: object): Promise<AxeResults> } }).axe
       const exclude = fora.map((seletor) => [seletor])
-      const { violations } = await axe.run(
-        { include: [['html']], exclude },
-        { runOnly: normas, resultTypes: ['violations'] },
-      )
-      // What is held at an edge of the window covers a target only for as long as nobody scrolls.
-      const presa = (e: Element | null): boolean =>
-        e !== null && (/^(?:fixed|sticky)$/.test(getComputedStyle(e).position) || presa(e.parentElement))
-      const coberto = (seletor: string): boolean => {
-        const alvo = document.querySelector(seletor)
-        const r = alvo?.getBoundingClientRect()
-        if (!alvo || !r) return false
-        return [r.top + 1, r.bottom - 1].some((y) => {
-          const em = document.elementFromPoint(r.x + r.width / 2, y)
-          return em !== null && !alvo.contains(em) && presa(em) && !presa(alvo)
-        })
-      }
-      return violations
-        .map((v) =>
-          v.id === 'target-size' ? { ...v, nodes: v.nodes.filter((no) => !coberto(String(no.target[0]))) } : v,
-        )
-        .filter((v) => v.nodes.length > 0)
+      return axe.run({ include: [['html']], exclude }, { runOnly: normas, resultTypes: ['violations'] })
     },
     { normas, fora },
   )
+  return resultado.violations
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import css from './Arquivos.module.css'
 import { Botao } from './Botao.tsx'
 import { AbaixoDoCampo, type CampoBase, useCampo } from './Campo.tsx'
@@ -97,6 +97,14 @@ export function Arquivos({ items, onAdd, accept, multiple = true, hint, chooseLa
   const ids = useCampo(props)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  const count = useRef(items.length)
+  useLayoutEffect(() => {
+    // The button that was pressed is gone, and the focus with it: keyboard and screen reader go on here.
+    if (count.current !== items.length && document.activeElement === document.body)
+      group.current?.querySelector('button')?.focus()
+    count.current = items.length
+  }, [items.length])
   const add = (files: FileList | null) => {
     const list = [...(files ?? [])]
     if (list.length > 0 && !props.disabled) onAdd(multiple ? list : list.slice(0, 1))
@@ -109,6 +117,7 @@ export function Arquivos({ items, onAdd, accept, multiple = true, hint, chooseLa
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the target of a drop in every browser
     <div
+      ref={group}
       role="group"
       aria-labelledby={ids.labelId}
       className={props.className}

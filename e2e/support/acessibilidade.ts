@@ -29,8 +29,13 @@ const semAnimacao = (page: Page): Promise<unknown> =>
     ),
   )
 
-/** A window that opens in the place of another is in the document before it stands above the page. */
+/**
+ * A window that opens in the place of another is in the document before it stands above the page. The page is judged from its top: its
+ * foot stands below whatever the window shows, and what is held at an edge covers a target only for as long as nobody scrolls.
+ */
 async function assentar(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForFunction(() => !document.querySelector('[data-presa]'))
   await page.waitForFunction(() => {
     // One that asks something over another hides the other.
     const janelas = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(

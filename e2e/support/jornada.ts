@@ -37,9 +37,6 @@ export async function julgar(page: Page, nome: string): Promise<void> {
   const janela = page.viewportSize()!
   const alta = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...janela, height: Math.max(janela.height, alta) })
-  // The foot stands below whatever the window shows: it stays scrolled otherwise, with the head that is held while it is.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.waitForFunction(() => !document.querySelector('[data-presa]'))
   try {
     await semViolacoes(page)
   } finally {

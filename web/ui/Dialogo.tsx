@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Botao } from './Botao.tsx'
 import { classes } from './classes.ts'
 import css from './Dialogo.module.css'
+import { useEscapeWithoutFocus } from './escape.ts'
 import { useEscrito } from './escrito.ts'
 import { Icone } from './Icone.tsx'
 
@@ -50,6 +51,8 @@ export function Dialogo(props: DialogoProps) {
     if (!props.kept && entered.existe()) setAsking(true)
     else onClose()
   }
+  const dialog = useRef<HTMLElement>(null)
+  useEscapeWithoutFocus(dialog, open, close)
   return (
     <ModalOverlay
       isOpen={open}
@@ -59,7 +62,7 @@ export function Dialogo(props: DialogoProps) {
       className={classes(css.fundo, role === 'alertdialog' && css.pergunta)}
     >
       <Modal className={classes(css.janela, size !== 'normal' && css[size])}>
-        <Dialog role={role} className={css.dialogo} aria-busy={busy || undefined}>
+        <Dialog ref={dialog} role={role} className={css.dialogo} aria-busy={busy || undefined}>
           {asking && (
             <Dialogo
               open

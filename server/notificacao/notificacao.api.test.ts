@@ -82,7 +82,7 @@ describe('what people are told', () => {
     const guardada = async () =>
       (await row<{ n: number }>(
         hub.database,
-        sql`select count(*)::int as n from notificacao where solicitacao_id = ${id} and usuario_id = ${hub.como('helena').id} and not visto`,
+        sql`select count(*)::int as n from notificacao where solicitacao_id = ${id} and usuario_id = ${hub.como('helena').id} and pede and not visto`,
       ))!.n
     expect(await guardada()).toBe(1)
     await hub.avancar('2 days')

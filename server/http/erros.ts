@@ -18,6 +18,8 @@ const doFastify: Record<number, Recusa['codigo']> = {
   404: 'NAO_ENCONTRADO',
   405: 'METODO_NAO_PERMITIDO',
   413: 'CORPO_GRANDE_DEMAIS',
+  // A part of an address that is longer than any that exists.
+  414: 'NAO_ENCONTRADO',
   415: 'TIPO_NAO_ACEITO',
   429: 'MUITAS_TENTATIVAS',
   503: 'INDISPONIVEL',

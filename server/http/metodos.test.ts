@@ -77,6 +77,7 @@ it('that is nobody’s stays 404 under every method', async () => {
     '/api/servico/1/nada/',
     '/api//servico/',
     `/api/servico/${longo}/`,
+    `/api/calendario/${longo}/`,
     '/api/%ff/',
   ])
     for (const metodo of [...METODOS, 'OPTIONS']) {

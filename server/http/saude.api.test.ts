@@ -21,7 +21,7 @@ test('health tells version, commit and that every part works', async () => {
   expect(partes).toEqual({
     armazem: { certa: true },
     correio: { certa: true },
-    queue: { certa: true },
+    fila: { certa: true },
     certificado: { certa: true },
   })
 })

@@ -9,7 +9,7 @@ interface Consulta {
 }
 
 /** Statements of the session's own bookkeeping: not part of the list. */
-const daEquipe = /trabalhos\.|from sessao|update sessao|pg_notify|listen /i
+const proprias = /trabalhos\.|from sessao|update sessao|pg_notify|listen /i
 
 /**
  * The queries that the product runs for one call: a second instance in this process, on the same database, with the
@@ -27,7 +27,7 @@ export async function gravarConsultas(
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [pedido, valores] = args as [string | { text?: string }, unknown[] | undefined]
     const text = typeof pedido === 'string' ? pedido : pedido.text
-    if (chamada.getStore() && text && !daEquipe.test(text)) ouvidas.push({ text, values: valores ?? [] })
+    if (chamada.getStore() && text && !proprias.test(text)) ouvidas.push({ text, values: valores ?? [] })
     return original.apply(this, args as never)
   } as unknown as typeof original
   const hub = await openInstance(lerConfig({ HUB_MODO: 'demo', DATABASE_URL: database, HUB_LOG: 'silent' }))

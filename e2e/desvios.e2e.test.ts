@@ -237,9 +237,9 @@ test('what neither the hub nor the browser can keep is not called kept', async (
 
 test('a session that is ended from elsewhere keeps what was being typed', async () => {
   const s = await preparo.liberada()
-  const naEquipe = await navegador.pessoa({ url: hub.url, tela: 'celular' })
-  naEquipe.tolerar(/status of 401|net::ERR_FAILED/)
-  const { page } = naEquipe
+  const noCelular = await navegador.pessoa({ url: hub.url, tela: 'celular' })
+  noCelular.tolerar(/status of 401|net::ERR_FAILED/)
+  const { page } = noCelular
   await page.goto('/login')
   await entrarPelaTela(page, 'renato')
   await page.getByRole('link', { name: new RegExp(s.numero) }).click()

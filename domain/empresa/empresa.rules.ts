@@ -67,7 +67,7 @@ export interface Correcao {
   em: string
 }
 
-/** Whoever keeps the company's data for the house says what came of it; administration, where its city has no manager. */
+/** Whoever of the staff keeps the company's data says what came of it; administration, where its city has no manager. */
 export function podeDecidirCorrecao(quem: QuemOlha, abertas: number): Decisao {
   if (quem.minha || !(daEquipe(quem) || quem.grupos.includes('admin'))) return recusado('PAPEL_NAO_PERMITE')
   return abertas > 0 ? permitido : recusado('SITUACAO_NAO_PERMITE')

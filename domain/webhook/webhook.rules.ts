@@ -34,7 +34,7 @@ export const acoesDoWebhook = (
 }
 
 /** Names that never lead out of the own network, whatever they resolve to. */
-const daEquipe = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/i
+const redeInterna = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/i
 
 /**
  * Why an address cannot receive messages, in words; undefined when its form is right. Whether its name leads to a public network is
@@ -50,6 +50,6 @@ export function falhaDoEndereco(endereco: string): string | undefined {
   // A point at the end is the same name.
   const nome = url.hostname.replace(/\.$/, '')
   if (nome.startsWith('[') || /^[\d.]+$/.test(nome)) return 'Use um nome de servidor, não um número de IP.'
-  if (!nome.includes('.') || daEquipe.test(nome)) return 'O endereço precisa ser público, de fora da rede interna.'
+  if (!nome.includes('.') || redeInterna.test(nome)) return 'O endereço precisa ser público, de fora da rede interna.'
   return undefined
 }

@@ -15,8 +15,8 @@ const erradas: ReadonlySet<string> = new Set(['SENHA_ATUAL_NAO_CONFERE', 'SEGUND
  * refusal undoes. Right ones forgive nothing, other than at the door: each proves one secret, and would open endless guesses at
  * the other. @throws Recusa MUITAS_TENTATIVAS with the seconds to wait
  */
-export function guardarSegredos(hub: Pick<Ports, 'acesso' | 'queue'>): Guardar {
-  const falhas = falhasDeEntrada(hub.acesso)
+export function guardarSegredos(ports: Pick<Ports, 'acesso' | 'queue'>): Guardar {
+  const falhas = falhasDeEntrada(ports.acesso)
   return (actor, origem, tarefa) => {
     const conta = actor.email.toLowerCase()
     return falhas.naVez(conta, async () => {
@@ -27,7 +27,7 @@ export function guardarSegredos(hub: Pick<Ports, 'acesso' | 'queue'>): Guardar {
       } catch (causa) {
         if (causa instanceof Recusa && erradas.has(causa.codigo)) {
           await falhas.registrarSegredo(conta)
-          await contarTentativaErrada(hub, actor, origem, (await falhas.esperaDoSegredo(conta)) > 0)
+          await contarTentativaErrada(ports, actor, origem, (await falhas.esperaDoSegredo(conta)) > 0)
         }
         throw causa
       }

@@ -192,16 +192,16 @@ describe.each(tiposTodos)('an import of %s', (tipo) => {
     const conteudo = await planilha(certas[tipo](), tipo)
     const { id } = await conferida(conteudo, tipo)
     for (const papel of papeis) {
-      const hubDele = hub.como(pessoaDoGrupo[papel])
+      const dele = hub.como(pessoaDoGrupo[papel])
       const pode = podem.includes(papel)
-      const enviada = await hubDele.chamar(importacao.enviar, {
+      const enviada = await dele.chamar(importacao.enviar, {
         corpo: { tipo },
         arquivos: { arquivo: { nome: 'a.xlsx', conteudo } },
       })
       expect([papel, enviada.status]).toEqual([papel, pode ? 200 : 403])
       if (!pode)
         for (const comando of [importacao.gravar, importacao.descartar])
-          expect([papel, (await hubDele.chamar(comando, { params: { id } })).status]).toEqual([papel, 403])
+          expect([papel, (await dele.chamar(comando, { params: { id } })).status]).toEqual([papel, 403])
     }
     await hub.rodarTrabalhos()
   })

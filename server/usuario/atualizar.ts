@@ -90,12 +90,12 @@ async function mudarGrupos(
 }
 
 export const atualizarConta: UseCase<typeof chamadas.atualizarConta> = async ({ db, actor, ports, params, corpo }) => {
-  const hub = { db, actor, ports }
+  const context = { db, actor, ports }
   const antes = await daVersao(db, params.id, corpo.versao)
   exigir(podeManter(actor, antes))
-  const email = corpo.email === undefined ? antes.email : await mudarEmail(hub, antes, corpo.email)
-  if (corpo.grupos !== undefined) await mudarGrupos(hub, antes, corpo.grupos)
-  if (corpo.ativo !== undefined) await mudarAcesso(hub, { ...antes, email }, corpo.ativo)
+  const email = corpo.email === undefined ? antes.email : await mudarEmail(context, antes, corpo.email)
+  if (corpo.grupos !== undefined) await mudarGrupos(context, antes, corpo.grupos)
+  if (corpo.ativo !== undefined) await mudarAcesso(context, { ...antes, email }, corpo.ativo)
   await gravar(db, antes, {})
   return verDetalhe(db, actor, antes.id)
 }

@@ -36,9 +36,9 @@ export function Prazo({ ate, genero, encerrado }: Omit<PrazoProps, 'calendario'>
 /** A deadline inside a sentence: '25/11/2026 (faltam 3 dias úteis; 20/11 é feriado)'. */
 export function PrazoNaFrase({ ate, genero, calendario }: Omit<PrazoProps, 'encerrado'>) {
   const hoje = useHoje()
-  const daEquipe = useCalendario()
+  const doHub = useCalendario()
   if (!ate) return '-'
-  const { distancia, feriados } = lerPrazo(diaDe(ate), hoje, calendario ?? daEquipe, genero)
+  const { distancia, feriados } = lerPrazo(diaDe(ate), hoje, calendario ?? doHub, genero)
   return (
     <>
       <b>

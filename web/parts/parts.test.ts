@@ -77,23 +77,23 @@ describe('deadline', () => {
   })
 
   test('an own holiday and a ponto facultativo of the hub do not count, and are named', () => {
-    const daEquipe: Calendario = {
+    const doHub: Calendario = {
       feriados: [{ data: '12-08', nome: 'Nossa Senhora da Conceição' }],
       facultativos: ['carnaval_segunda', 'carnaval_terca'],
     }
     expect(lerPrazo('2026-12-10', '2026-12-04', {})).toMatchObject({ distancia: 'faltam 4 dias úteis', tom: 'normal' })
-    expect(lerPrazo('2026-12-10', '2026-12-04', daEquipe)).toEqual({
+    expect(lerPrazo('2026-12-10', '2026-12-04', doHub)).toEqual({
       distancia: 'faltam 3 dias úteis',
       tom: 'perto',
       feriados: '08/12 é feriado',
     })
-    expect(lerPrazo('2027-02-10', '2027-02-05', daEquipe)).toMatchObject({
+    expect(lerPrazo('2027-02-10', '2027-02-05', doHub)).toMatchObject({
       distancia: 'falta 1 dia útil',
       feriados: '08/02 e 09/02 são feriados',
     })
-    const momento = lerMomento(new Date('2026-12-10T02:59:59.999Z'), new Date('2026-12-04T15:00:00Z'), daEquipe)
+    const momento = lerMomento(new Date('2026-12-10T02:59:59.999Z'), new Date('2026-12-04T15:00:00Z'), doHub)
     expect(momento.distancia).toBe('faltam 2 dias úteis')
-    expect(diaPorExtenso('2026-12-07', daEquipe)).toContain('Amanhã é feriado (Nossa Senhora da Conceição)')
+    expect(diaPorExtenso('2026-12-07', doHub)).toContain('Amanhã é feriado (Nossa Senhora da Conceição)')
     expect(diaPorExtenso('2026-12-07', {})).not.toContain('feriado')
   })
 })

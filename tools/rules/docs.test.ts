@@ -1,26 +1,41 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { lexer, type Token, type Tokens, walkTokens } from 'marked'
 import { expect, test } from 'vitest'
 import { paths, read, root, type Source } from './sources.ts'
 
-/** Links of a page, without those inside code. */
-function links(text: string): string[] {
-  const prose = text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
-  const inline = [...prose.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)].map((match) => match[1] ?? '')
-  const named = [...prose.matchAll(/^\[[^\]]+\]:\s*(\S+)/gm)].map((match) => match[1] ?? '')
-  const html = [...prose.matchAll(/<(?:img|a)\s[^>]*(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '')
-  return [...inline, ...named, ...html]
+/** Every token of a page, those inside others too. */
+const tokensOf = (text: string): Token[] => {
+  const found: Token[] = []
+  walkTokens(lexer(text), (token) => {
+    found.push(token)
+  })
+  return found
 }
 
-/** Anchors that the headings of a page give. */
-const anchors = (text: string) =>
-  [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6}\s+(.+)$/gm)].map((match) =>
-    (match[1] ?? '')
-      .trim()
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replace(/\s/g, '-'),
-  )
+/** Where the links and pictures of a page lead, those written as HTML too; what stands in code is no token of a link. */
+const links = (text: string): string[] =>
+  tokensOf(text).flatMap((token) => {
+    if (token.type === 'link' || token.type === 'image') return [token.href as string]
+    if (token.type !== 'html') return []
+    return [...token.raw.matchAll(/<(?:img|a)\s[^>]*(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '')
+  })
+
+/** Anchors that the headings of a page give, as forges make them: a second heading of the same words gets a number. */
+function anchors(text: string): string[] {
+  const slugs = tokensOf(text)
+    .filter((token) => token.type === 'heading')
+    .map(({ text: heading }) =>
+      (heading as string)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replace(/\s/g, '-'),
+    )
+  return slugs.map((slug, at) => {
+    const before = slugs.slice(0, at).filter((other) => other === slug).length
+    return before ? `${slug}-${before}` : slug
+  })
+}
 
 function deadLinks(
   { path, text }: Source,
@@ -47,23 +62,44 @@ test('no link of the documents is dead', () => {
 })
 
 test('a planted dead link is caught', () => {
-  const text =
-    '# Title here\n[a](b.md) [c](#title-here) [d](#gone) ![e](e.png) [f](https://x.test) `[g](h.md)`\n[i]: ./j.md'
+  const text = [
+    '# Title here',
+    '[a](b.md) [c](#title-here) [d](#gone) ![e](e.png) [f](https://x.test) `[g](h.md)` [i] [k](#title-here-1)',
+    '<p><img src="l.png" alt=""></p>',
+    '',
+    '| cell |',
+    '|---|',
+    '| [m](n.md "with a title") |',
+    '',
+    '```',
+    '[o](p.md)',
+    '# Title here',
+    '```',
+    '[i]: ./j.md',
+    '',
+    '# Title *here*',
+    '[q](#title-here-1)',
+  ].join('\n')
   const found = deadLinks(
     { path: 'docs/a.md', text },
     (path) => path === 'docs/a.md',
     () => text,
   )
-  expect(found).toHaveLength(4)
+  expect(found).toEqual([
+    'docs/a.md: b.md leads nowhere',
+    'docs/a.md: #gone names no heading of docs/a.md',
+    'docs/a.md: e.png leads nowhere',
+    'docs/a.md: ./j.md leads nowhere',
+    'docs/a.md: l.png leads nowhere',
+    'docs/a.md: n.md leads nowhere',
+  ])
 })
 
-/** Words of the glossary, in their order. */
-const palavras = (text: string) =>
-  text.split('\n').flatMap((l) => (l.startsWith('| ') ? [l.split('|')[1]!.trim()] : []))
-
 test('the glossary begins with its header, and its words stand in alphabetical order, each once', () => {
-  const { text } = read('docs/GLOSSARIO.md')
-  expect(text).toMatch(/^# Glossário\n\n\| palavra \| o que é \| onde \|\n\|---\|---\|---\|\n/)
-  const [, ...ditas] = palavras(text)
-  expect(ditas).toEqual([...new Set(ditas)].sort(new Intl.Collator('pt-BR').compare))
+  const [title, table] = lexer(read('docs/GLOSSARIO.md').text).filter((token) => token.type !== 'space')
+  expect(title).toMatchObject({ type: 'heading', depth: 1, text: 'Glossário' })
+  const { header, rows } = table as Tokens.Table
+  expect(header.map((cell) => cell.text)).toEqual(['palavra', 'o que é', 'onde'])
+  const words = rows.map(([word]) => word!.text)
+  expect(words).toEqual([...new Set(words)].sort(new Intl.Collator('pt-BR').compare))
 })

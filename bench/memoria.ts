@@ -33,11 +33,12 @@ export const residente = (pid: number): number =>
 export async function medirMemoria(servidor: string): Promise<Record<string, unknown>> {
   const hub = await abrirHub(servidor)
   const pid = hub.processo.pid
+  const vistas: number[] = []
+  let relogio: NodeJS.Timeout | undefined
   try {
     await esperar(30_000)
     const fresca = residente(pid)
-    const vistas: number[] = []
-    const relogio = setInterval(() => vistas.push(residente(pid)), 500)
+    relogio = setInterval(() => vistas.push(residente(pid)), 500)
     const fim = performance.now() + MINUTOS * 60_000
     const pessoas = await Promise.all(
       leituras.map(async ({ quem, caminhos }) => ({ headers: await entrar(hub.url, quem), caminhos })),
@@ -49,13 +50,13 @@ export async function medirMemoria(servidor: string): Promise<Record<string, unk
           const { porSegundo } = await carregar(`${hub.url}/api/${caminho}`, headers, 1000, CONEXOES)
           pedidos += Math.round(porSegundo)
         }
-    clearInterval(relogio)
     return {
       'logo que começa': { 'memória (MB)': Math.round(fresca), meta: '≤ 180' },
       [`em ${MINUTOS} minutos de leitura, mediana`]: { 'memória (MB)': Math.round(mediana(vistas)), meta: '', pedidos },
       [`em ${MINUTOS} minutos de leitura, maior`]: { 'memória (MB)': Math.round(Math.max(...vistas)), meta: '≤ 260' },
     }
   } finally {
+    clearInterval(relogio)
     await hub.parar()
   }
 }

@@ -24,9 +24,9 @@ const links = (text: string): string[] =>
 /** Anchors that the headings of a page give, as forges make them: a second heading of the same words gets a number. */
 function anchors(text: string): string[] {
   const slugs = tokensOf(text)
-    .filter((token) => token.type === 'heading')
+    .filter((token): token is Tokens.Heading => token.type === 'heading')
     .map(({ text: heading }) =>
-      (heading as string)
+      heading
         .toLowerCase()
         .replace(/[^\p{L}\p{N}\s_-]/gu, '')
         .replace(/\s/g, '-'),

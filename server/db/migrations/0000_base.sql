@@ -1830,6 +1830,7 @@ CREATE UNIQUE INDEX "texto_de_email_versao" ON "texto_de_email" USING btree ("mo
 CREATE INDEX "texto_de_email_evento" ON "texto_de_email" USING btree ("evento","modelo","versao");--> statement-breakpoint
 CREATE INDEX "aviso_por_email_usuario" ON "aviso_por_email" USING btree ("usuario_id","dtainclusao");--> statement-breakpoint
 CREATE INDEX "aviso_por_email_espera" ON "aviso_por_email" USING btree ("usuario_id","id") WHERE enviado_em is null;--> statement-breakpoint
+CREATE INDEX "aviso_por_email_resumo" ON "aviso_por_email" USING btree ("usuario_id","enviado_em") WHERE no_resumo;--> statement-breakpoint
 CREATE INDEX "mensagem_conversa" ON "mensagem" USING btree ("conversa_id","id");--> statement-breakpoint
 CREATE INDEX "mensagem_arquivo_arquivo" ON "mensagem_arquivo" USING btree ("arquivo_id");--> statement-breakpoint
 CREATE INDEX "mensagem_leitura_usuario" ON "mensagem_leitura" USING btree ("usuario_id","conversa_id");--> statement-breakpoint
@@ -1927,6 +1928,9 @@ create function compactar_contagens() returns void language sql as $$
     select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, sum(quantas) from fora
     group by 1, 2, 3, 4, 5, 6 having sum(quantas) <> 0;
 $$;
+--> statement-breakpoint
+-- Rows come and go with each transaction: giving its empty end back would lock the table for the moment in which all write to it.
+alter table vez_a_escrever set (vacuum_truncate = false);
 --> statement-breakpoint
 -- Facts of a request changed: its turns are written at the end of the transaction (server/db/queries/escrever-vez.ts).
 create function marcar_vez() returns trigger language plpgsql as $$
@@ -2029,11 +2033,12 @@ create materialized view contagem_de_convites as
 --> statement-breakpoint
 create unique index contagem_de_convites_chave on contagem_de_convites (unidade_id, area_id, gestor_id, consultor_id, empresa_id, resultado);
 --> statement-breakpoint
+-- Of what panels show, the last twelve months, and a month before: today is another day elsewhere.
 create materialized view contagem_de_fases as
   select s.unidade_id, s.area_id, coalesce(s.gestor_id, 0) as gestor_id, coalesce(s.consultor_id, 0) as consultor_id, f.fase,
-    date_trunc('month', f.fim)::date as mes, f.dias_uteis as dias, count(*) as quantas
+    date_trunc('month', f.fim::timestamp)::date as mes, f.dias_uteis as dias, count(*) as quantas
   from solicitacao_fase f join solicitacao s on s.id = f.solicitacao_id
-  where s.mae_id is null and f.dias_uteis is not null group by 1, 2, 3, 4, 5, 6, 7;
+  where s.mae_id is null and f.dias_uteis is not null and f.fim >= date_trunc('month', agora() - interval '1 year') group by 1, 2, 3, 4, 5, 6, 7;
 --> statement-breakpoint
 create unique index contagem_de_fases_chave on contagem_de_fases (mes, unidade_id, area_id, gestor_id, consultor_id, fase, dias);
 --> statement-breakpoint

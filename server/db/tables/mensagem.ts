@@ -131,6 +131,7 @@ export const avisoPorEmail = pgTable(
   (t) => [
     index('aviso_por_email_usuario').on(t.usuarioId, t.dtainclusao),
     index('aviso_por_email_espera').on(t.usuarioId, t.id).where(sql`enviado_em is null`),
+    index('aviso_por_email_resumo').on(t.usuarioId, t.enviadoEm).where(sql`no_resumo`),
   ],
 )
 

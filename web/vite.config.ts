@@ -56,8 +56,11 @@ function programAfterStyles(): Plugin {
 /** What draws windows and menus comes with these, and is fetched when one is opened. */
 const deJanelas =
   /[\\/]node_modules[\\/](?:@react-aria|@react-stately|@internationalized|react-aria|react-stately|react-aria-components)[\\/]/
-/** The pages of strangers, whom nothing is cached for yet. */
-const doPortal = /[\\/]web[\\/](?:screens[\\/]servico[\\/](?:Catalogo|Servico)|app[\\/]MolduraPublica)\.tsx$/
+/** Pages whose pieces come together: those of strangers, for whom nothing is cached yet, and the one of a request. */
+const ofPages = {
+  portal: /[\\/]web[\\/](?:screens[\\/]servico[\\/](?:Catalogo|Servico)|app[\\/]MolduraPublica)\.tsx$/,
+  solicitacao: /[\\/]web[\\/]app[\\/](?:Solicitacao|MolduraExterna)\.tsx$/,
+}
 
 type Build = { getModuleInfo(id: string): { importedIds: string[]; importers: string[] } | null }
 
@@ -83,8 +86,6 @@ function pieces(name: string, alsoPicked: (id: string, build: Build) => boolean 
 /** Where `vite` (development) sends the calls of the interface; the built pages are served by the server itself. */
 const server = process.env.HUB_URL ?? 'http://127.0.0.1:3000'
 
-const ofPortal = reaches('importers', doPortal)
-
 export default defineConfig({
   root: here('.'),
   plugins: [onlyPortuguese(), preloadFont(), programAfterStyles(), react(), layerOrder(), precompress()],
@@ -102,10 +103,13 @@ export default defineConfig({
           // What every page needs comes in two files: packages, which change seldom, and our own. Then what most of them draw,
           // and what the pages of the portal draw.
           groups: [
-            { name: 'pacotes', tags: ['$initial'], test: dePacote, priority: 3 },
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: pieces('comum'), minShareCount: 40, priority: 1 },
-            { name: pieces('portal', (id, build) => !doPortal.test(id) && ofPortal(id, build)), priority: 0 },
+            { name: 'pacotes', tags: ['$initial'], test: dePacote, priority: 13 },
+            { name: 'base', tags: ['$initial'], priority: 12 },
+            { name: pieces('comum'), minShareCount: 60, priority: 11 },
+            ...Object.entries(ofPages).map(([name, pages], at) => {
+              const ofPage = reaches('importers', pages)
+              return { name: pieces(name, (id, build) => !pages.test(id) && ofPage(id, build)), priority: 10 - at }
+            }),
           ],
         },
       },

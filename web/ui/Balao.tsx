@@ -1,18 +1,13 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Popover } from 'react-aria-components/Popover'
-import css from './Balao.module.css'
+import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { NavegacaoContext } from './navegacao.ts'
+import { prefetchCode, tardio } from './tardio.ts'
 
-interface BalaoProps {
-  /** Accessible name of the button. */
-  label: string
-  /** What is inside the button. */
-  trigger: ReactNode
-  /** Look of the button. */
-  className?: string
+// What draws the panel comes when somebody is about to open it.
+const buscar = async () => ({ default: (await import('./BalaoAberto.tsx')).BalaoAberto })
+const BalaoAberto = tardio(buscar)
+const antecipar = () => prefetchCode(buscar)
+
+export interface ConteudoDoBalao {
   title: ReactNode
   /** At the right of the title: an act on the whole. */
   end?: ReactNode
@@ -23,30 +18,42 @@ interface BalaoProps {
   side?: 'bottom start' | 'bottom end'
 }
 
+interface BalaoProps extends ConteudoDoBalao {
+  /** Accessible name of the button. */
+  label: string
+  /** What is inside the button. */
+  trigger: ReactNode
+  /** Look of the button. */
+  className?: string | undefined
+}
+
 /** A button that opens a panel over the page, beside it. Changing the page closes it. */
-export function Balao({ label, trigger, className, title, end, footer, children, side = 'bottom end' }: BalaoProps) {
+export function Balao({ label, trigger, className, ...conteudo }: BalaoProps) {
+  const botao = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const location = useContext(NavegacaoContext)?.location
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the place closes it
   useEffect(() => setOpen(false), [location])
-  const close = () => setOpen(false)
   return (
-    <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-      <Button className={className ?? ''} aria-label={label}>
+    <>
+      <button
+        type="button"
+        ref={botao}
+        className={className}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={antecipar}
+        onFocus={antecipar}
+        onClick={() => setOpen(true)}
+      >
         {trigger}
-      </Button>
-      <Popover placement={side} offset={6} className={css.balao ?? ''}>
-        <Dialog className={css.painel}>
-          <header className={css.cabeca}>
-            <Heading slot="title" level={2} className={css.titulo}>
-              {title}
-            </Heading>
-            {end}
-          </header>
-          <div className={css.corpo}>{children(close)}</div>
-          {footer && <footer className={css.pe}>{footer}</footer>}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <BalaoAberto {...conteudo} trigger={botao} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,14 +1,12 @@
-import { type ReactNode, useContext } from 'react'
-import { RouterProvider } from 'react-aria-components'
-import { Button } from 'react-aria-components/Button'
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
-import { Separator } from 'react-aria-components/Separator'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { type BotaoAparencia, classesDeBotao } from './Botao.tsx'
-import { classes } from './classes.ts'
 import { Icone, type IconeNome } from './Icone.tsx'
-import css from './Menu.module.css'
-import { NavegacaoContext } from './navegacao.ts'
+import { prefetchCode, tardio } from './tardio.ts'
+
+// What draws the list comes when somebody is about to open it.
+const buscar = async () => ({ default: (await import('./MenuAberto.tsx')).MenuAberto })
+const MenuAberto = tardio(buscar)
+const antecipar = () => prefetchCode(buscar)
 
 export interface ItemDeMenu {
   id: string
@@ -24,6 +22,10 @@ export interface ItemDeMenu {
   separated?: boolean
 }
 
+/** What has the focus first: an item, or the list itself. */
+export type FocoDoMenu = 'first' | 'last' | true
+export type LadoDoMenu = 'bottom start' | 'bottom end' | 'top start'
+
 interface MenuProps extends BotaoAparencia {
   /** What the button says (with `iconOnly`, its accessible name). */
   label: string
@@ -32,17 +34,31 @@ interface MenuProps extends BotaoAparencia {
   children?: ReactNode
   /** In place of the look of a button. */
   className?: string
-  side?: 'bottom start' | 'bottom end' | 'top start'
+  side?: LadoDoMenu
 }
 
 /** A button that opens a list of acts or places. */
 export function Menu({ label, items, children, className, side = 'bottom end', icon, iconOnly, ...look }: MenuProps) {
-  const navegacao = useContext(NavegacaoContext)
-  const menu = (
-    <MenuTrigger>
-      <Button
+  const botao = useRef<HTMLButtonElement>(null)
+  const [foco, abrir] = useState<FocoDoMenu | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        ref={botao}
         className={className ?? classesDeBotao({ variant: 'contorno', ...look, iconOnly })}
         aria-label={iconOnly || children ? label : undefined}
+        aria-haspopup="menu"
+        aria-expanded={foco !== null}
+        onPointerEnter={antecipar}
+        onFocus={antecipar}
+        // Without a pointer behind it the first item gets the focus.
+        onClick={(e) => abrir(e.detail === 0 ? 'first' : true)}
+        onKeyDown={(e) => {
+          if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return
+          e.preventDefault()
+          abrir(e.key === 'ArrowDown' ? 'first' : 'last')
+        }}
       >
         {children ?? (
           <>
@@ -51,33 +67,19 @@ export function Menu({ label, items, children, className, side = 'bottom end', i
             {!iconOnly && !icon && <Icone name="seta" size={18} />}
           </>
         )}
-      </Button>
-      <Popover placement={side} offset={4} className={css.balao}>
-        <AriaMenu className={css.menu} aria-label={label}>
-          {items.flatMap((item) => [
-            ...(item.separated ? [<Separator key={`${item.id}-fio`} className={css.fio} />] : []),
-            <MenuItem
-              key={item.id}
-              id={item.id}
-              textValue={item.label}
-              href={item.disabledReason ? undefined : item.href}
-              shouldCloseOnSelect={!item.disabledReason}
-              onAction={() => !item.disabledReason && item.onAction?.()}
-              className={classes(css.item, item.danger && css.perigo, item.disabledReason && css.parado)}
-            >
-              {item.icon && <Icone name={item.icon} size={18} />}
-              <span className={css.textos}>
-                {item.label}
-                {(item.disabledReason ?? item.detail) && (
-                  <span className={css.detalhe}>{item.disabledReason ?? item.detail}</span>
-                )}
-              </span>
-            </MenuItem>,
-          ])}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      </button>
+      {foco !== null && (
+        <Suspense fallback={null}>
+          <MenuAberto
+            label={label}
+            items={items}
+            side={side}
+            trigger={botao}
+            focus={foco}
+            onClose={() => abrir(null)}
+          />
+        </Suspense>
+      )}
+    </>
   )
-  // Items with an address are links of React Aria, which asks its own provider how to follow them.
-  return navegacao ? <RouterProvider navigate={(href) => navegacao.navigate(href)}>{menu}</RouterProvider> : menu
 }

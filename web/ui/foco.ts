@@ -40,7 +40,9 @@ export function useFocoQueFica(): void {
       !e.isConnected || !e.checkVisibility({ visibilityProperty: true }) || e.matches(':disabled')
     // A tap on nothing leaves a field of the page on purpose. A second press on what was just pressed does not, nor any
     // within a window, nor one that comes when what had the focus is gone already.
-    const largar = ({ target }: PointerEvent) => {
+    const largar = ({ target, detail }: MouseEvent) => {
+      // The second press of a double click was meant for what stood there a moment ago.
+      if (detail > 1) return
       if (target instanceof Element && target.closest('a, button, input, label, select, textarea')) return
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
       if (ultimo && !sumiu(ultimo)) ultimo = null
@@ -67,12 +69,12 @@ export function useFocoQueFica(): void {
       attributeFilter: ['disabled', 'hidden', 'class', 'inert'],
     })
     document.addEventListener('focusin', lembrar, true)
-    document.addEventListener('pointerdown', largar, true)
+    document.addEventListener('mousedown', largar, true)
     return () => {
       cancelAnimationFrame(pedido)
       vigia.disconnect()
       document.removeEventListener('focusin', lembrar, true)
-      document.removeEventListener('pointerdown', largar, true)
+      document.removeEventListener('mousedown', largar, true)
     }
   }, [])
 }

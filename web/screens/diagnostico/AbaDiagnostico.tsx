@@ -62,7 +62,7 @@ export function AbaDiagnostico({ id }: { id: number }) {
         </Secao>
         <Envios d={d} />
       </DuasColunas>
-      <Janelas d={d} janela={janela} abrir={abrir} />
+      {janela && <Janelas d={d} janela={janela} abrir={abrir} />}
     </>
   )
 }

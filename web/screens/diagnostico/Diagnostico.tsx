@@ -1,7 +1,7 @@
 import { passos as passosDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
@@ -15,14 +15,17 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AgoraDoDiagnostico } from './AgoraDoDiagnostico.tsx'
 import { Envios } from './Envios.tsx'
-import { Janelas } from './Janelas.tsx'
 import type { Janela } from './janelas.ts'
 import { LadoDoDiagnostico } from './LadoDoDiagnostico.tsx'
 import { MaisAcoesDoDiagnostico } from './MaisAcoesDoDiagnostico.tsx'
 import { OPedido } from './OPedido.tsx'
+
+// Windows bring the dialogs of the kit: only who opens one waits for them.
+const Janelas = tardio(async () => ({ default: (await import('./Janelas.tsx')).Janelas }))
 
 /** One diagnostic, for everybody who takes part in it. */
 export function Diagnostico() {
@@ -86,7 +89,11 @@ function Aberto({ d }: { d: DiagnosticoDetalhe }) {
           </Secao>
         )}
       </DuasColunas>
-      <Janelas d={d} janela={janela} abrir={abrir} />
+      {janela && (
+        <Suspense fallback={null}>
+          <Janelas d={d} janela={janela} abrir={abrir} />
+        </Suspense>
+      )}
     </>
   )
 }

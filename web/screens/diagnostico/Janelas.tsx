@@ -9,7 +9,7 @@ import type { Abrir, Janela } from './janelas.ts'
 
 interface Props {
   d: DiagnosticoDetalhe
-  janela: Janela | null
+  janela: Janela
   abrir: Abrir
 }
 
@@ -35,7 +35,5 @@ export function Janelas({ d, janela, abrir }: Props) {
       return <DispensarDiagnostico d={d} onClose={onClose} />
     case 'dadosDoExecutor':
       return <DadosDoExecutor d={d} onClose={onClose} />
-    case null:
-      return null
   }
 }

@@ -15,7 +15,7 @@ export function AbaEtapas({ id }: { id: number }) {
   return (
     <>
       <ListaDeEtapas projeto={busca.data} abrir={abrir} comDestaque />
-      <Janelas projeto={busca.data} janela={janela} abrir={abrir} />
+      {janela && <Janelas projeto={busca.data} janela={janela} abrir={abrir} />}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function AbaNotas({ id }: { id: number }) {
   return (
     <>
       <ListaDeNotas projeto={busca.data} abrir={abrir} />
-      <Janelas projeto={busca.data} janela={janela} abrir={abrir} />
+      {janela && <Janelas projeto={busca.data} janela={janela} abrir={abrir} />}
     </>
   )
 }

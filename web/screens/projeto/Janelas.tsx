@@ -12,14 +12,14 @@ import { PlanoDePagamento } from './PlanoDePagamento.tsx'
 
 interface Props {
   projeto: ProjetoDetalhe
-  janela: Janela | null
+  janela: Janela
   abrir: (janela: Janela | null) => void
 }
 
 /** The window that is open over a project, if one is. */
 export function Janelas({ projeto, janela, abrir }: Props) {
   const onClose = () => abrir(null)
-  switch (janela?.qual) {
+  switch (janela.qual) {
     case 'entregar':
       return <EntregarEtapa projeto={projeto} etapa={janela.etapa} onClose={onClose} />
     case 'entregarPelaCasa':

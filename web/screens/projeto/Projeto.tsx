@@ -1,6 +1,6 @@
 import { projeto as api } from '@hub/protocol/projeto.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
@@ -12,9 +12,9 @@ import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { Abas } from '../../ui/Abas.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, DuasColunas } from '../../ui/Pagina.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { AgoraDoProjeto } from './AgoraDoProjeto.tsx'
 import { Historico } from './Historico.tsx'
-import { Janelas } from './Janelas.tsx'
 import type { Janela } from './janelas.ts'
 import { LadoDoProjeto } from './LadoDoProjeto.tsx'
 import { ListaDeEtapas } from './ListaDeEtapas.tsx'
@@ -22,6 +22,9 @@ import { ListaDeNotas } from './ListaDeNotas.tsx'
 import css from './Projeto.module.css'
 import { Subprojetos } from './Subprojetos.tsx'
 import { Visitas } from './Visitas.tsx'
+
+// Windows bring the dialogs of the kit: only who opens one waits for them.
+const Janelas = tardio(async () => ({ default: (await import('./Janelas.tsx')).Janelas }))
 
 const abas = ['etapas', 'notas', 'visitas', 'contrato', 'mensagens', 'historico'] as const
 const rotulos: Record<(typeof abas)[number], string> = {
@@ -104,7 +107,11 @@ export function Projeto({ contrato, mensagens, novas }: ProjetoProps) {
           {aba === 'historico' && <Historico id={p.id} />}
         </DuasColunas>
       </Abas>
-      <Janelas projeto={p} janela={janela} abrir={abrir} />
+      {janela && (
+        <Suspense fallback={null}>
+          <Janelas projeto={p} janela={janela} abrir={abrir} />
+        </Suspense>
+      )}
     </>
   )
 }

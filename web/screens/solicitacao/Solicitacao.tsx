@@ -20,14 +20,17 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Presa } from '../../ui/Presa.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { type Aba, ehInterna, type SolicitacaoVista } from './aba.ts'
 import { FaixaDaFila } from './FaixaDaFila.tsx'
-import { Janelas } from './Janelas.tsx'
 import type { Janela } from './janelas.ts'
 import { MaisAcoes } from './MaisAcoes.tsx'
 import { acoesComJanelas, passoDe } from './o-que-fazer.ts'
 import { Resumo } from './Resumo.tsx'
+
+// Windows bring the dialogs of the kit: only who opens one waits for them.
+const Janelas = tardio(async () => ({ default: (await import('./Janelas.tsx')).Janelas }))
 
 const campos = { aba: emTexto('resumo') }
 
@@ -200,7 +203,11 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
           )}
         </Suspense>
       </Abas>
-      {janela && <Janelas janela={janela} s={s} dentro={ehInterna(s)} onClose={() => abrir(null)} />}
+      {janela && (
+        <Suspense fallback={null}>
+          <Janelas janela={janela} s={s} dentro={ehInterna(s)} onClose={() => abrir(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

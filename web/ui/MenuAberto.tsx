@@ -1,0 +1,61 @@
+import { type RefObject, useContext } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
+import { classes } from './classes.ts'
+import { Icone } from './Icone.tsx'
+import css from './Menu.module.css'
+import type { FocoDoMenu, ItemDeMenu, LadoDoMenu } from './Menu.tsx'
+import { NavegacaoContext } from './navegacao.ts'
+
+interface MenuAbertoProps {
+  label: string
+  items: readonly ItemDeMenu[]
+  side: LadoDoMenu
+  trigger: RefObject<HTMLButtonElement | null>
+  focus: FocoDoMenu
+  onClose: () => void
+}
+
+/** The list of a menu, beside the button that opened it; the focus goes back there when it closes. */
+export function MenuAberto({ label, items, side, trigger, focus, onClose }: MenuAbertoProps) {
+  const navegacao = useContext(NavegacaoContext)
+  const menu = (
+    <Popover
+      trigger="MenuTrigger"
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      placement={side}
+      offset={4}
+      className={css.balao}
+      aria-label={label}
+    >
+      <AriaMenu className={css.menu} aria-label={label} autoFocus={focus} onClose={onClose}>
+        {items.flatMap((item) => [
+          ...(item.separated ? [<Separator key={`${item.id}-fio`} className={css.fio} />] : []),
+          <MenuItem
+            key={item.id}
+            id={item.id}
+            textValue={item.label}
+            href={item.disabledReason ? undefined : item.href}
+            shouldCloseOnSelect={!item.disabledReason}
+            onAction={() => !item.disabledReason && item.onAction?.()}
+            className={classes(css.item, item.danger && css.perigo, item.disabledReason && css.parado)}
+          >
+            {item.icon && <Icone name={item.icon} size={18} />}
+            <span className={css.textos}>
+              {item.label}
+              {(item.disabledReason ?? item.detail) && (
+                <span className={css.detalhe}>{item.disabledReason ?? item.detail}</span>
+              )}
+            </span>
+          </MenuItem>,
+        ])}
+      </AriaMenu>
+    </Popover>
+  )
+  // Items with an address are links of React Aria, which asks its own provider how to follow them.
+  return navegacao ? <RouterProvider navigate={(href) => navegacao.navigate(href)}>{menu}</RouterProvider> : menu
+}

@@ -22,8 +22,8 @@ COPY --from=build /hub/web/dist web/dist
 FROM node:24-slim
 WORKDIR /hub
 COPY --from=programa /hub .
-RUN mkdir -p dados && chown node:node dados
-ENV HUB_MODO=producao NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2
+RUN mkdir -p dados codigo && chown node:node dados codigo
+ENV HUB_MODO=producao NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/hub/codigo
 USER node
 EXPOSE 3000
 VOLUME /hub/dados

@@ -82,7 +82,8 @@ async function pesar(executablePath: string, url: string): Promise<number> {
   }
 }
 
-function pontuar(chromePath: string, url: string, cookie?: string): { nota: number; salto: number } {
+/** Tried again where the browser lost its own recording of the page. */
+function pontuar(chromePath: string, url: string, cookie?: string, vez = 1): { nota: number; salto: number } {
   const pasta = mkdtempSync(join(tmpdir(), 'hub-lighthouse-'))
   try {
     const saida = join(pasta, 'r.json')
@@ -101,6 +102,7 @@ function pontuar(chromePath: string, url: string, cookie?: string): { nota: numb
       ],
       { env: { ...process.env, CHROME_PATH: chromePath }, encoding: 'utf8' },
     )
+    if (status !== 0 && stderr.includes('NO_NAVSTART') && vez < 4) return pontuar(chromePath, url, cookie, vez + 1)
     if (status !== 0) throw new Error(`lighthouse failed: ${stderr}`)
     const { categories, audits } = JSON.parse(readFileSync(saida, 'utf8')) as {
       categories: { performance: { score: number } }

@@ -1,14 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { comAutor } from './autoria.ts'
 import type { PgDatabase, PgQueryResultHKT } from './drizzle.ts'
-import { trancarPasta } from './lock.ts'
 import { type ConsultasLentas, openPool } from './pool.ts'
 
 /** The whole database or one transaction of it: handlers and rules of queries take either. */
@@ -34,9 +27,9 @@ export interface Acesso {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** PostgreSQL by URL, else PGlite in `pasta` (exclusive: a second process is refused instead of losing rows). */
-export const openDatabase = (opcoes: Opcoes): Promise<Acesso> =>
-  opcoes.url ? abrirPostgres(opcoes.url, opcoes) : abrirPglite(opcoes.pasta)
+/** PostgreSQL by URL, else PGlite in `pasta` (exclusive: a second process is refused instead of losing rows), loaded only then. */
+export const openDatabase = async (opcoes: Opcoes): Promise<Acesso> =>
+  opcoes.url ? abrirPostgres(opcoes.url, opcoes) : (await import('./pglite.ts')).abrirPglite(opcoes.pasta)
 
 interface Opcoes {
   url?: string | undefined
@@ -163,42 +156,5 @@ async function ouvirPostgres(
     parado = true
     clearTimeout(espera)
     await cliente?.end()
-  }
-}
-
-/** The folder has its name only once it is whole: one that a killed process left half made is not taken for a database. */
-async function criarPglite(dataDir: string): Promise<void> {
-  const novo = `${dataDir}.novo`
-  rmSync(novo, { recursive: true, force: true })
-  await (await PGlite.create({ dataDir: novo })).close()
-  renameSync(novo, dataDir)
-}
-
-async function abrirPglite(pasta: string): Promise<Acesso> {
-  mkdirSync(pasta, { recursive: true })
-  const soltar = trancarPasta(pasta)
-  const dataDir = join(pasta, 'banco')
-  if (!existsSync(dataDir)) await criarPglite(dataDir)
-  const cliente = await PGlite.create({ dataDir, extensions: { unaccent, pg_trgm } })
-  const database = drizzlePglite(cliente, { casing: 'snake_case' })
-  return {
-    database: comAutor(database as unknown as Database),
-    tipo: 'pglite',
-    executar: async (texto, valores) => {
-      // pg-boss sends several statements in one text, which only the simple protocol takes.
-      if (valores?.length) return cliente.query<Linha>(texto, valores)
-      const ultimo = (await cliente.exec(texto)).at(-1)
-      return { rows: (ultimo?.rows ?? []) as Linha[] }
-    },
-    async ouvir(canal, ao, aoMudar) {
-      const parar = await cliente.listen(canal, ao)
-      aoMudar?.(true)
-      return () => parar()
-    },
-    conexoes: () => ({ ocupadas: 1, livres: 0, esperando: 0 }),
-    fechar: async () => {
-      await cliente.close()
-      soltar()
-    },
   }
 }

@@ -38,15 +38,24 @@ export async function servirTelas(
     })
     return
   }
+  // Pages have a route each, so that any other address is nobody's; the files of the program share one, there are a thousand.
   await app.register(estaticos, {
     root: pasta,
     wildcard: false,
+    globIgnore: [`${DE_CODIGO.slice(1)}**`],
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (resposta, caminho) => {
-      const deCodigo = caminho.includes(DE_CODIGO)
-      resposta.header('cache-control', deCodigo ? PARA_SEMPRE : 'no-cache')
-      if (deCodigo) for (const nome of soDePaginas) resposta.removeHeader(nome)
+    setHeaders: (resposta) => void resposta.header('cache-control', 'no-cache'),
+  })
+  await app.register(estaticos, {
+    root: join(pasta, DE_CODIGO),
+    prefix: DE_CODIGO,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (resposta) => {
+      resposta.header('cache-control', PARA_SEMPRE)
+      for (const nome of soDePaginas) resposta.removeHeader(nome)
     },
   })
   // Documentation of the API is built with the pages (tools/web/api-files.ts): api/openapi.json has its own address already.

@@ -99,4 +99,9 @@ test('image and unit start the server as npm run serve does', () => {
   for (const environment of environments)
     for (const [variable, value] of Object.entries({ HUB_MODO: 'producao', NODE_ENV: 'production', ...serverEnv }))
       expect(environment.split(' ')).toContain(`${variable}=${value}`)
+  // Where the program is kept compiled: without it the compiler of TypeScript stays in memory. It is writable by the service's user.
+  const places = environments.map((environment) => /NODE_COMPILE_CACHE=(\S+)/.exec(environment)?.[1])
+  expect(places).toEqual(['/hub/codigo', '/var/cache/hub'])
+  expect(read('Dockerfile').text).toContain('chown node:node dados codigo')
+  expect(unit).toContain('CacheDirectory=hub\n')
 })

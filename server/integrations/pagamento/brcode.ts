@@ -1,4 +1,4 @@
-import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
+import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
 
 /** Receiver as the payer's bank shows it: folded to ASCII, cut to 25 and 15 characters. */
 export interface Recebedor {

@@ -23,7 +23,7 @@ FROM node:24-slim
 WORKDIR /hub
 COPY --from=programa /hub .
 RUN mkdir -p dados codigo && chown node:node dados codigo
-ENV HUB_MODO=producao NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/hub/codigo
+ENV HUB_MODO=producao NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072 NODE_COMPILE_CACHE=/hub/codigo
 USER node
 EXPOSE 3000
 VOLUME /hub/dados

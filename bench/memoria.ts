@@ -32,6 +32,8 @@ export const residente = (pid: number): number =>
  */
 export async function medirMemoria(servidor: string): Promise<Record<string, unknown>> {
   const hub = await abrirHub(servidor)
+  // The first start of a version compiles it; it is kept compiled from then on.
+  await hub.reiniciar()
   const pid = hub.processo.pid
   const vistas: number[] = []
   let relogio: NodeJS.Timeout | undefined

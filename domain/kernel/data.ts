@@ -16,8 +16,8 @@ export function diaNumero(data: Data): number {
 function lerIso(data: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(data) || data.startsWith('0000')) return undefined
   const instante = Date.parse(`${data}T00:00:00Z`)
-  // The round trip refuses 30 February, which some engines roll over to March.
-  if (Number.isNaN(instante) || !new Date(instante).toISOString().startsWith(data)) return undefined
+  // 30 February, which some engines roll over to March, comes back as another day.
+  if (Number.isNaN(instante) || new Date(instante).getUTCDate() !== Number(data.slice(8))) return undefined
   return instante / milissegundosDoDia
 }
 
@@ -67,6 +67,15 @@ function formato(fuso: string): Intl.DateTimeFormat {
   })
   formatos.set(fuso, novo)
   return novo
+}
+
+/** A name that the platform knows. */
+export function ehFuso(texto: string): boolean {
+  try {
+    return formato(texto) !== undefined
+  } catch {
+    return false
+  }
 }
 
 function noFuso(instante: Date, fuso: string): { data: Data; hora: string } {

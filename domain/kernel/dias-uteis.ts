@@ -1,20 +1,18 @@
-import { type Data, dataDoNumero, diaDaSemana, diaNumero } from './data.ts'
+import { type Data, dataDoNumero, diaNumero } from './data.ts'
 import { type Calendario, feriadosDoAno } from './feriados.ts'
 
 /** Longest way that `somarDiasUteis` walks: a hundred years are surely a mistake. */
 const maiorPrazo = 25_000
 
-const ehFimDeSemana = (data: Data): boolean => {
-  const dia = diaDaSemana(data)
-  return dia === 0 || dia === 6
-}
+/** Of a day number: 1970-01-01 was a Thursday, and day 2 the first Saturday. */
+const ehFimDeSemana = (dia: number): boolean => (((dia - 2) % 7) + 7) % 7 < 2
 
 const ehFeriado = (data: Data, calendario: Calendario): boolean =>
   feriadosDoAno(Number(data.slice(0, 4)), calendario).has(data)
 
-/** A weekday without a holiday. */
-export const ehDiaUtil = (data: Data, calendario: Calendario = {}): boolean =>
-  !ehFimDeSemana(data) && !ehFeriado(data, calendario)
+/** A weekday without a holiday, by its day number. */
+export const ehDiaUtil = (dia: number, calendario: Calendario = {}): boolean =>
+  !ehFimDeSemana(dia) && !ehFeriado(dataDoNumero(dia), calendario)
 
 /**
  * The `n`-th business day after `data`; before it, when `n` is negative. The first day does not count and the last one does
@@ -25,7 +23,7 @@ export function somarDiasUteis(data: Data, n: number, calendario: Calendario = {
   if (!Number.isInteger(n) || Math.abs(n) > maiorPrazo) throw new RangeError(`not a number of business days: ${n}`)
   const passo = Math.sign(n)
   let dia = diaNumero(data)
-  const util = () => ehDiaUtil(dataDoNumero(dia), calendario)
+  const util = () => ehDiaUtil(dia, calendario)
   if (n === 0) while (!util()) dia += 1
   for (let faltam = Math.abs(n); faltam > 0; ) {
     dia += passo
@@ -39,7 +37,7 @@ export function feriadosEntre(a: Data, b: Data, calendario: Calendario = {}): { 
   const dias: { data: Data; nome: string }[] = []
   for (let ano = Number(a.slice(0, 4)); ano <= Number(b.slice(0, 4)); ano++)
     for (const [data, nome] of feriadosDoAno(ano, calendario))
-      if (data > a && data <= b && !ehFimDeSemana(data)) dias.push({ data, nome })
+      if (data > a && data <= b && !ehFimDeSemana(diaNumero(data))) dias.push({ data, nome })
   return dias.sort((x, y) => x.data.localeCompare(y.data))
 }
 

@@ -16,7 +16,12 @@ describe('the day of the next warning', () => {
         .filter(
           ({ aviso, prazo }) =>
             aviso !== null &&
-            !(aviso > hoje && aviso < prazo && ehDiaUtil(aviso) && [3, 1].includes(diasUteisEntre(aviso, prazo))),
+            !(
+              aviso > hoje &&
+              aviso < prazo &&
+              ehDiaUtil(diaNumero(aviso)) &&
+              [3, 1].includes(diasUteisEntre(aviso, prazo))
+            ),
         ),
     )
     expect(errados).toEqual([])

@@ -1,4 +1,4 @@
-import { ehData } from '../kernel/data.ts'
+import { ehData, ehFuso } from '../kernel/data.ts'
 import type { PontosBase } from '../kernel/dinheiro.ts'
 import type { Feriado } from '../kernel/feriados.ts'
 import { type FaixaDeKm, lerFaixas } from './deslocamento.ts'
@@ -109,12 +109,3 @@ function feriados(texto: string): Feriado[] | undefined {
 
 export const escreverFeriados = (feriados: readonly Feriado[]): string =>
   feriados.map(({ data, nome }) => `${data} ${nome}`).join(';')
-
-function ehFuso(texto: string): boolean {
-  try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone: texto })
-    return texto !== ''
-  } catch {
-    return false
-  }
-}

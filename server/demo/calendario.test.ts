@@ -32,7 +32,7 @@ function faltas(h: Historia, r: Regras): string[] {
   for (const [i, { nome, espera, ate = [] }] of h.passos.entries()) {
     const { dia: no, minutos } = marcados[i]!
     const antes = marcados[i - 1]
-    exigir(ehDiaUtil(no, r.calendario), `${nome} on ${no}, which is no business day`)
+    exigir(ehDiaUtil(diaNumero(no), r.calendario), `${nome} on ${no}, which is no business day`)
     // An hour before six at the latest: an act takes its time.
     exigir(minutos >= 9 * 60 && minutos < 17 * 60, `${nome} at ${minutos / 60} h`)
     exigir(

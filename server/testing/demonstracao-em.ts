@@ -1,4 +1,4 @@
-import { dataLocal, formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { dataLocal, diaNumero, formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { ehDiaUtil } from '@hub/domain/kernel/dias-uteis.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -45,7 +45,7 @@ export async function demonstracaoEm(momento: string): Promise<DemonstracaoEm> {
       .map((a) => new Date(a.em))
       .filter((em) => {
         const hora = Number(formatarDataHora(em).slice(11, 13))
-        return !ehDiaUtil(dataLocal(em), calendario) || hora < 9 || hora >= 18
+        return !ehDiaUtil(diaNumero(dataLocal(em)), calendario) || hora < 9 || hora >= 18
       })
       .map((em) => formatarDataHora(em))
     const aoAbrir = await retratar(executar)

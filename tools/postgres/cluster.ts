@@ -4,8 +4,8 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { missingFor } from './fitness.ts'
@@ -39,10 +39,26 @@ const settings = {
   lc_messages: 'C',
 }
 
-async function startWith(binaries: Binaries): Promise<Cluster> {
+/** Of the whole server, with what it writes ahead: a run of all tests stays below a third of it. */
+const roomInMemory = 4 * 1024 ** 3
+
+/** Where its data may stand: in memory if the system has that, and room. */
+function memoryOrDisk(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return Math.min(bavail * bsize, freemem()) < roomInMemory ? tmpdir() : '/dev/shm'
+  } catch {
+    return tmpdir()
+  }
+}
+
+async function startWith(binaries: Binaries, home: string): Promise<Cluster> {
   const owner = unprivilegedOwner()
   const folder = mkdtempSync(join(tmpdir(), 'hub-postgres-'))
-  const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  const dataFolder = mkdtempSync(join(home, 'hub-postgres-'))
+  const clean = () => {
+    for (const one of [folder, dataFolder]) rmSync(one, { recursive: true, force: true, maxRetries: 3 })
+  }
   let child: ChildProcess | undefined
   // For an end that waits for nobody (process.exit, an uncaught error): the server gets a moment to let go of its files.
   const lastResort = () => {
@@ -58,7 +74,8 @@ async function startWith(binaries: Binaries): Promise<Cluster> {
     writeFileSync(passwordFile, password, { mode: 0o600 })
     give(passwordFile, owner)
     give(folder, owner)
-    const data = join(folder, 'data')
+    give(dataFolder, owner)
+    const data = join(dataFolder, 'data')
     await initialise({ folder: bin, version: binaries.version }, data, passwordFile, owner)
     const sockets = { unix_socket_directories: hasUnixSockets ? folder : '' }
     const start = (port: number) =>
@@ -98,13 +115,15 @@ async function startWith(binaries: Binaries): Promise<Cluster> {
 
 /**
  * Starts a server with the best binaries of this machine that have what Hub needs, else with those that npm brought.
- * Throws, naming every one that was tried and the command that helps, when none will do.
+ * Throws, naming every one that was tried and the command that helps, when none will do. `quick`: with its data in memory where
+ * there is room; each test file copies a database, which takes a disk some tenths of a second and memory a twentieth.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ quick = false } = {}): Promise<Cluster> {
+  const home = quick ? memoryOrDisk() : tmpdir()
   const reasons: string[] = []
   for (const binaries of findBinaries()) {
     try {
-      const cluster = await startWith(binaries)
+      const cluster = await startWith(binaries, home)
       const missing = await missingFor(cluster.url)
       if (!missing) return cluster
       await cluster.stop()

@@ -30,10 +30,10 @@ export function patternsOf({ path, text }: Source): Pattern[] {
 const common = [...'aA0 -._@<"/(=,\n\u0000é']
 
 /**
- * Texts made to keep this pattern busy: its own characters and words, alone and two by two, many times, after each beginning that
+ * Texts, of any length, made to keep this pattern busy: its own characters and words, alone and two by two, many times, after each beginning that
  * it may want and before an end that it does not.
  */
-function* attacks({ source }: RegExp, length: number): Generator<string> {
+function* attacks({ source }: RegExp): Generator<(length: number) => string> {
   const bare = source
     .replace(/\\([^\w\s])/g, '$1')
     .replace(/\\[a-zA-Z]\{[^}]*\}|\\u\{?[0-9a-fA-F]+\}?|\\[a-zA-Z]/g, ' ')
@@ -46,7 +46,13 @@ function* attacks({ source }: RegExp, length: number): Generator<string> {
   const starts = ['', ...words.slice(0, 4), 'a@a', '<a ', '"']
   for (const pump of pumps)
     for (const start of starts)
-      for (const end of ['\u0001', 'a! b']) yield start + pump.repeat(Math.ceil(length / pump.length)) + end
+      for (const end of ['\u0001', 'a! b']) yield (length) => start + pump.repeat(Math.ceil(length / pump.length)) + end
+}
+
+function tried(regex: RegExp, text: string): void {
+  if (regex.global) text.replace(regex, '')
+  else regex.test(text)
+  regex.lastIndex = 0
 }
 
 /** Milliseconds of the processor, the least of several tries: what else the machine does counts for nothing. */
@@ -54,12 +60,17 @@ function spent(regex: RegExp, text: string, tries: number): number {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < tries; i++) {
     const before = process.cpuUsage()
-    if (regex.global) text.replace(regex, '')
-    else regex.test(text)
-    regex.lastIndex = 0
+    tried(regex, text)
     least = Math.min(least, process.cpuUsage(before).user / 1000)
   }
   return least
+}
+
+/** More than that many milliseconds of the processor. The clock on the wall, which is quicker to read, clears most texts. */
+function busy(regex: RegExp, text: string, limit: number): boolean {
+  const began = performance.now()
+  tried(regex, text)
+  return performance.now() - began >= limit && spent(regex, text, 2) >= limit
 }
 
 /** Texts that are tried first: what doubles with a character or two takes long with one of these, and would never end with more. */
@@ -72,11 +83,12 @@ const LONG = 30_000
  * length costs ten times as much, or, here, some hundred times.
  */
 export function slowText(regex: RegExp): string | undefined {
-  for (const length of TINY) for (const text of attacks(regex, length)) if (spent(regex, text, 2) > 5) return text
-  const long = attacks(regex, LONG)
-  for (const text of attacks(regex, SHORT)) {
-    const longer = long.next().value as string
-    if (spent(regex, text, 2) < 0.3) continue
+  for (const length of TINY)
+    for (const attack of attacks(regex)) if (busy(regex, attack(length), 5)) return attack(length)
+  for (const attack of attacks(regex)) {
+    const text = attack(SHORT)
+    if (!busy(regex, text, 0.3)) continue
+    const longer = attack(LONG)
     const costs = spent(regex, longer, 3)
     if (costs > 15 && costs > 35 * spent(regex, text, 5)) return longer.slice(0, 40)
   }

@@ -20,8 +20,10 @@ async function check(name: string, bin: string, args: string[]): Promise<Outcome
 }
 
 export async function checks(): Promise<Outcome> {
-  return together([
-    await check('typescript', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
-    await check('@biomejs/biome', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
-  ])
+  return together(
+    await Promise.all([
+      check('typescript', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
+      check('@biomejs/biome', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
+    ]),
+  )
 }

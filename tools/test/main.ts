@@ -41,7 +41,7 @@ async function testDatabase(): Promise<{ url: string; description: string }> {
     if (missing) throw new Error(`TEST_DATABASE_URL cannot be used: ${missing}`)
     return { url: given, description: 'TEST_DATABASE_URL' }
   }
-  const cluster = await startCluster()
+  const cluster = await startCluster({ quick: true })
   releases.push(() => cluster.stop())
   return { url: cluster.nearUrl, description: cluster.description }
 }

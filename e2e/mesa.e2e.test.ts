@@ -17,6 +17,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     expect(await sino.textContent()).toBe(n)
     await sino.click()
     await pagina.getByRole('list', { name: 'O que espera há mais tempo' }).getByRole('link').first().waitFor()
+    await julgar(pagina, `sino de ${quem} no ${aparelho}`)
     await pagina.getByRole('link', { name: new RegExp(`^${n} tarefas? esperam? por você$`) }).click()
     await titulo(pagina, 'Pendentes')
     await pagina.getByText(new RegExp(`^${n} tarefas? esperam? por você`)).waitFor()

@@ -1,6 +1,4 @@
-import type { RefObject } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
+import { type RefObject, useId } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 import css from './Balao.module.css'
 import type { ConteudoDoBalao } from './Balao.tsx'
@@ -10,8 +8,12 @@ interface BalaoAbertoProps extends ConteudoDoBalao {
   onClose: () => void
 }
 
-/** The panel beside the button that opened it; the focus goes back there when it closes. */
+/**
+ * The panel beside the button that opened it; the focus goes back there when it closes. The popover is the dialog itself, so that
+ * its hidden buttons to close it stand inside.
+ */
 export function BalaoAberto({ title, end, footer, children, side = 'bottom end', trigger, onClose }: BalaoAbertoProps) {
+  const titulo = useId()
   return (
     <Popover
       triggerRef={trigger}
@@ -20,17 +22,18 @@ export function BalaoAberto({ title, end, footer, children, side = 'bottom end',
       placement={side}
       offset={6}
       className={css.balao ?? ''}
+      aria-labelledby={titulo}
     >
-      <Dialog className={css.painel}>
+      <div className={css.painel}>
         <header className={css.cabeca}>
-          <Heading slot="title" level={2} className={css.titulo}>
+          <h2 id={titulo} className={css.titulo}>
             {title}
-          </Heading>
+          </h2>
           {end}
         </header>
         <div className={css.corpo}>{children(onClose)}</div>
         {footer && <footer className={css.pe}>{footer}</footer>}
-      </Dialog>
+      </div>
     </Popover>
   )
 }

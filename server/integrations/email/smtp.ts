@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { type Correio, exigirMensagem, FalhaDoCorreio } from './email.ts'
 
 interface ConfiguracaoSmtp {
@@ -37,12 +36,16 @@ export function smtp({ url, remetente, limiteMs = 10_000 }: ConfiguracaoSmtp): C
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  const transporte = createTransport({ ...opcoes, pool: true, maxConnections: 3 })
+  // The library comes with the first message, and connections with it.
+  const carteiro = async () =>
+    (await import('nodemailer')).createTransport({ ...opcoes, pool: true, maxConnections: 3 })
+  let transporte: ReturnType<typeof carteiro> | undefined
   return {
     async enviar(mensagem) {
       exigirMensagem(mensagem)
       try {
-        await transporte.sendMail({
+        transporte ??= carteiro()
+        await (await transporte).sendMail({
           from: remetente,
           to: { name: '', address: mensagem.para },
           subject: mensagem.assunto,
@@ -62,9 +65,9 @@ export function smtp({ url, remetente, limiteMs = 10_000 }: ConfiguracaoSmtp): C
     },
     async conferir() {
       // A connection of its own: greeting, TLS and sign-in, then it ends.
-      const prova = createTransport(opcoes)
+      const prova = (await import('nodemailer')).createTransport(opcoes)
       await prova.verify().finally(() => prova.close())
     },
-    fechar: async () => transporte.close(),
+    fechar: async () => (await transporte)?.close(),
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { abrirCarteiro, type Carteiro } from './support/carteiro.ts'
+import { abrirCarteiro, type Carteiro } from '../tools/test/mail-server.ts'
 import { type Hub, iniciarHub } from './support/hub.ts'
 import { pessoaDeFora } from './support/pedir.ts'
 import { travar } from './support/trava.ts'
@@ -10,7 +10,7 @@ const todos: Hub[] = []
 async function iniciar(antes?: Hub): Promise<void> {
   hub = await iniciarHub({
     ...(antes && { database: antes.database as `postgres${string}`, dados: antes.dados }),
-    env: { SMTP_URL: carteiro.url },
+    env: { SMTP_URL: `smtp://${carteiro.endereco}` },
   })
   todos.push(hub)
 }

@@ -1,15 +1,14 @@
 /** The search of a list knows what its columns say: whoever reads a cell finds its row by typing it (decision 0089). */
-import { type Papel, papeis } from '@hub/domain/kernel/papel.ts'
+import { papeis } from '@hub/domain/kernel/papel.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
-import type { ColunaDaLista, ListaQualquer } from '@hub/protocol/kernel/lista.ts'
+import type { ColunaDaLista } from '@hub/protocol/kernel/lista.ts'
 import { listas } from '@hub/protocol/listas/todas.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
 import { rascunho } from '@hub/protocol/rascunho.ts'
-import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import type { CastName } from '../db/seed/cast.ts'
 import { alvos } from '../testing/alvos.ts'
+import { chamadasDasListas, deQuem } from '../testing/chamadas-das-listas.ts'
 import { deDoceCacau, type Historia, historiaCompleta } from '../testing/historia-completa.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
@@ -23,19 +22,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => hub?.fechar())
 
-const deQuem: Record<Papel, CastName> = {
-  cliente: 'helena',
-  prestador: 'marina',
-  gestor: 'luciana',
-  coordenador: 'vera',
-  consultor: 'tiago',
-  admin: 'ana',
-}
-const nomeDe = (e: Endpoint) => Object.entries(registro).find(([, um]) => um === e)![0] as NomeDeEndpoint
 const camposDe = (e: Endpoint) => Object.keys((e.query as { shape?: object } | undefined)?.shape ?? {})
-const chamadas = listas
-  .flatMap((l) => l.chamadas.map((e) => ({ nome: nomeDe(e), lista: l as ListaQualquer, e })))
-  .filter(({ e }) => camposDe(e).includes('search'))
+const chamadas = chamadasDasListas.filter(({ e }) => camposDe(e).includes('search'))
 
 /**
  * Left to a filter of the list: words of the product that follow from several facts (whose turn it is, what a call did), and those by

@@ -1,21 +1,19 @@
 import type { Readable } from 'node:stream'
 import { text as texto } from 'node:stream/consumers'
 import { dataLocal, formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
-import { type Papel, papeis } from '@hub/domain/kernel/papel.ts'
+import { papeis } from '@hub/domain/kernel/papel.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
-import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { type ColunaDaLista, LINHAS_DO_ARQUIVO, type ListaQualquer } from '@hub/protocol/kernel/lista.ts'
 import { listas } from '@hub/protocol/listas/todas.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
 import { rascunho } from '@hub/protocol/rascunho.ts'
-import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { type Lote, type Paginacao, pagina } from '../db/queries/pagina.ts'
 import { num, text } from '../db/rows.ts'
-import type { CastName } from '../db/seed/cast.ts'
 import { neutralizar } from '../integrations/planilha/planilha.ts'
 import { alvos } from '../testing/alvos.ts'
+import { chamadasDasListas, deQuem } from '../testing/chamadas-das-listas.ts'
 import { deDoceCacau, type Historia, historiaCompleta } from '../testing/historia-completa.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { LOTE } from './exportar.ts'
@@ -30,17 +28,6 @@ beforeAll(async () => {
   await hub.como('luciana').deve(rascunho.criar, { corpo })
 }, 120_000)
 afterAll(() => hub?.fechar())
-
-const deQuem: Record<Papel, CastName> = {
-  cliente: 'helena',
-  prestador: 'marina',
-  gestor: 'luciana',
-  coordenador: 'vera',
-  consultor: 'tiago',
-  admin: 'ana',
-}
-const nomeDe = (e: Endpoint) => Object.entries(registro).find(([, um]) => um === e)![0] as NomeDeEndpoint
-const chamadas = listas.flatMap((lista) => lista.chamadas.map((e) => ({ nome: nomeDe(e), lista, e })))
 
 /** Cells of a CSV; what is quoted has no line break in this story. */
 const lerCsv = (bruto: Buffer): string[][] =>
@@ -72,31 +59,34 @@ const linhasDe = (corpo: unknown): readonly unknown[] =>
 const semLinhas = new Set(listas.map((l) => l.nome))
 
 describe('a list as a file', () => {
-  it.each(chamadas)('of $nome is what the call lists, to each group, column by column', async ({ nome, lista, e }) => {
-    const permissao = permissoes[nome]
-    const { params } = alvos[nome]?.(historia) ?? {}
-    for (const papel of papeis.filter((p) => typeof permissao === 'object' && permissao[p])) {
-      const quem = hub.como(deQuem[papel])
-      const entrada = { ...(params && { params }) }
-      const paginas = e.query && 'page_size' in (e.query as unknown as { def: { shape: object } }).def.shape
-      const ler = (page: number) =>
-        quem.chamar(e, { ...entrada, ...(paginas && { query: { page, page_size: 100 } as never }) })
-      const lida = await ler(1)
-      const arquivo = await quem.chamar(e, { ...entrada, query: { formato: 'csv' } as never })
-      expect([papel, arquivo.status]).toEqual([papel, lida.status])
-      if (lida.status !== 200) continue
-      const rows = [...linhasDe(lida.corpo)]
-      for (let page = 2; paginas && rows.length === (page - 1) * 100; page++)
-        rows.push(...linhasDe((await ler(page)).corpo))
-      if (rows.length > 0) semLinhas.delete(lista.nome)
-      const colunas = Object.values((lista as ListaQualquer).colunas) as unknown as ColunaDaLista<unknown>[]
-      expect(lerCsv(arquivo.bruto)).toEqual([
-        colunas.map(([titulo]) => titulo),
-        // The audit has grown by nothing: a reading leaves no row.
-        ...rows.map((l) => colunas.map((c) => escrito(c, l))),
-      ])
-    }
-  })
+  it.each(chamadasDasListas)(
+    'of $nome is what the call lists, to each group, column by column',
+    async ({ nome, lista, e }) => {
+      const permissao = permissoes[nome]
+      const { params } = alvos[nome]?.(historia) ?? {}
+      for (const papel of papeis.filter((p) => typeof permissao === 'object' && permissao[p])) {
+        const quem = hub.como(deQuem[papel])
+        const entrada = { ...(params && { params }) }
+        const paginas = e.query && 'page_size' in (e.query as unknown as { def: { shape: object } }).def.shape
+        const ler = (page: number) =>
+          quem.chamar(e, { ...entrada, ...(paginas && { query: { page, page_size: 100 } as never }) })
+        const lida = await ler(1)
+        const arquivo = await quem.chamar(e, { ...entrada, query: { formato: 'csv' } as never })
+        expect([papel, arquivo.status]).toEqual([papel, lida.status])
+        if (lida.status !== 200) continue
+        const rows = [...linhasDe(lida.corpo)]
+        for (let page = 2; paginas && rows.length === (page - 1) * 100; page++)
+          rows.push(...linhasDe((await ler(page)).corpo))
+        if (rows.length > 0) semLinhas.delete(lista.nome)
+        const colunas = Object.values(lista.colunas) as unknown as ColunaDaLista<unknown>[]
+        expect(lerCsv(arquivo.bruto)).toEqual([
+          colunas.map(([titulo]) => titulo),
+          // The audit has grown by nothing: a reading leaves no row.
+          ...rows.map((l) => colunas.map((c) => escrito(c, l))),
+        ])
+      }
+    },
+  )
 
   it('was looked at with rows in it, but for what this story leaves empty', () => {
     expect([...semLinhas]).toEqual(['assinaturas'])

@@ -16,7 +16,8 @@ import { criarEmissor } from '../events/reacoes.ts'
 import { criarApp } from '../http/app.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
-import { seloDoAmbiente } from '../integrations/pdf/selo.ts'
+import { gerarCertificado } from '../integrations/pdf/certificado.ts'
+import { seloDeChave, seloDoAmbiente } from '../integrations/pdf/selo.ts'
 import { executores } from '../jobs/executores.ts'
 import { filas, type NomeDeTrabalho, type Queue, type Trabalhos } from '../jobs/queue.ts'
 import { lerConfig } from '../kernel/config.ts'
@@ -116,6 +117,10 @@ function falarPorDentro(cliente: pg.PoolClient): void {
       : perguntar({ ...pergunta, text: porDentro(pergunta.text) }, ...resto)) as typeof cliente.query
 }
 
+/** One key for all hubs of a process: to find it takes longer than to build a hub. */
+let seloDeTeste: ReturnType<typeof seloDeChave> | undefined
+const selar = () => (seloDeTeste ??= gerarCertificado('Hub (teste)', new Date()).then((feito) => seloDeChave(feito)))
+
 type Instalar = (url: string, pasta: string) => Promise<Record<string, string>>
 
 /**
@@ -153,7 +158,7 @@ export async function createTestHub({
     antivirus: undefined,
     ...adapters(config, acesso),
     figuras: criarFiguras(acesso, { filas, passos: Object.keys(reacoes) }),
-    selo: await seloDoAmbiente(config.env, pasta),
+    selo: instalar ? await seloDoAmbiente(config.env, pasta) : await selar(),
     emitir: criarEmissor(reacoes),
   }
   const app = await criarApp({

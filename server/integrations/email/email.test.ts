@@ -1,5 +1,5 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { abrirCarteiro, type Carteiro } from '../../../tools/test/mail-server.ts'
 import { type Correio, exigirMensagem, type Mensagem } from './email.ts'
 import { correioDeDemonstracao } from './sandbox.ts'
 import { smtp } from './smtp.ts'
@@ -13,70 +13,28 @@ const mensagem: Mensagem = {
 }
 
 describe('over SMTP', () => {
-  let servidor: Server
-  let tomadas: Socket[]
-  let recebidas: string[]
-  let comandos: string[]
-  /** Answers in place of the usual ones, by command; null keeps silent. */
-  let respostas: Record<string, string | null>
+  let carteiro: Carteiro
   let correio: Correio | undefined
 
   beforeEach(async () => {
-    ;[tomadas, recebidas, comandos, respostas] = [[], [], [], {}]
-    servidor = createServer((tomada) => {
-      tomadas.push(tomada)
-      atender(tomada)
-    })
-    await new Promise<void>((ok) => servidor.listen(0, '127.0.0.1', ok))
+    carteiro = await abrirCarteiro()
   })
   afterEach(async () => {
     await correio?.fechar()
-    for (const tomada of tomadas) tomada.destroy()
-    await new Promise((ok) => servidor.close(ok))
+    await carteiro.fechar()
   })
 
-  /** Enough of RFC 5321 to take a message. */
-  function atender(tomada: Socket) {
-    const dizer = (comando: string, usual: string) => {
-      const resposta = comando in respostas ? respostas[comando] : usual
-      if (resposta) tomada.write(`${resposta}\r\n`)
-    }
-    let tudo = ''
-    let corpo = false
-    dizer('SAUDACAO', '220 teste ESMTP')
-    tomada.on('data', (pedaco: Buffer) => {
-      tudo += pedaco.toString('utf8')
-      for (;;) {
-        const marca = corpo ? '\r\n.\r\n' : '\r\n'
-        const fim = tudo.indexOf(marca)
-        if (fim < 0) return
-        const row = tudo.slice(0, fim)
-        tudo = tudo.slice(fim + marca.length)
-        if (corpo) {
-          recebidas.push(row)
-          corpo = false
-          dizer('CORPO', '250 aceita')
-          continue
-        }
-        comandos.push(row)
-        const comando = row.slice(0, 4).toUpperCase()
-        corpo = comando === 'DATA' && !('DATA' in respostas)
-        dizer(comando, corpo ? '354 pode mandar' : '250 certo')
-      }
-    })
-  }
-
   const abrir = (limiteMs = 2_000, acesso = '') => {
-    const { port } = servidor.address() as AddressInfo
-    correio = smtp({ url: `smtp://${acesso}127.0.0.1:${port}`, remetente: 'Hub <nao-responda@hub.example>', limiteMs })
+    const url = `smtp://${acesso}${carteiro.endereco}`
+    correio = smtp({ url, remetente: 'Hub <nao-responda@hub.example>', limiteMs })
     return correio
   }
 
   it('hands over text and page, to one person, under the id that it was given', async () => {
     await abrir().enviar(mensagem)
-    expect(comandos).toContain('MAIL FROM:<nao-responda@hub.example>')
-    expect(comandos.filter((c) => c.startsWith('RCPT'))).toEqual(['RCPT TO:<marina@saborseguro.example>'])
-    const inteira = recebidas[0] ?? ''
+    expect(carteiro.comandos).toContain('MAIL FROM:<nao-responda@hub.example>')
+    expect(carteiro.comandos.filter((c) => c.startsWith('RCPT'))).toEqual(['RCPT TO:<marina@saborseguro.example>'])
+    const inteira = carteiro.recebidas[0] ?? ''
     expect(inteira).toContain('Message-ID: <proposta-7-escolhida@hub.example>')
     expect(inteira).toContain('Auto-Submitted: auto-generated')
     expect(inteira).toContain('multipart/alternative')
@@ -88,7 +46,7 @@ describe('over SMTP', () => {
     const mesmo = abrir()
     await mesmo.enviar(mensagem)
     await mesmo.enviar(mensagem)
-    expect(recebidas.map((r) => /Message-ID: (.*)/.exec(r)?.[1])).toEqual(
+    expect(carteiro.recebidas.map((r) => /Message-ID: (.*)/.exec(r)?.[1])).toEqual(
       Array(2).fill('<proposta-7-escolhida@hub.example>'),
     )
   })
@@ -102,7 +60,7 @@ describe('over SMTP', () => {
     ['MAIL', '530 authentication required', false],
     ['MAIL', '553 sender not yours', false],
   ])('takes %s → "%s" for final: %s', async (comando, resposta, definitiva) => {
-    respostas[comando] = resposta
+    carteiro.respostas[comando] = resposta
     await expect(abrir().enviar(mensagem)).rejects.toMatchObject({
       name: 'FalhaDoCorreio',
       definitiva,
@@ -113,7 +71,7 @@ describe('over SMTP', () => {
   it.each([['SAUDACAO'], ['RCPT'], ['CORPO']])(
     'does not wait for ever when the server falls silent at %s',
     async (comando) => {
-      respostas[comando] = null
+      carteiro.respostas[comando] = null
       await expect(abrir(60).enviar(mensagem)).rejects.toMatchObject({ definitiva: false })
     },
   )
@@ -125,12 +83,12 @@ describe('over SMTP', () => {
   })
 
   it('sends no password over an open line, nor shows it', async () => {
-    respostas.STAR = '454 TLS not available'
+    carteiro.respostas.STAR = '454 TLS not available'
     const falha: unknown = await abrir(2_000, 'hub:senha-secreta@')
       .enviar(mensagem)
       .catch((e: unknown) => e)
     expect(falha).toMatchObject({ name: 'FalhaDoCorreio', definitiva: false })
-    expect(comandos.filter((c) => c.startsWith('AUTH'))).toEqual([])
+    expect(carteiro.comandos.filter((c) => c.startsWith('AUTH'))).toEqual([])
     expect(String(falha) + String((falha as Error).cause)).not.toContain('senha-secreta')
   })
 

@@ -39,7 +39,7 @@ export function useCasesOf(sources: Source[]): ReadonlySet<string> {
 
 /** Imported in one place only, which hands it on: Node reads a package's list of entry points anew for each import that names it. */
 const handedOn: Record<string, { by: string; also: RegExp }> = {
-  'drizzle-orm': { by: 'server/db/drizzle.ts', also: /^server\/db\/database\.ts$/ },
+  'drizzle-orm': { by: 'server/db/drizzle.ts', also: /^server\/db\/(?:database|pglite)\.ts$/ },
 }
 
 function packageComplaint(from: string, layer: Layer, specifier: string, declared: Declared): string | undefined {

@@ -3,9 +3,8 @@ import { NavegacaoContext } from './navegacao.ts'
 import { prefetchCode, tardio } from './tardio.ts'
 
 // What draws the panel comes when somebody is about to open it.
-const buscar = async () => ({ default: (await import('./BalaoAberto.tsx')).BalaoAberto })
-const BalaoAberto = tardio(buscar)
-const antecipar = () => prefetchCode(buscar)
+const BalaoAberto = tardio(async () => ({ default: (await import('./BalaoAberto.tsx')).BalaoAberto }))
+const antecipar = () => prefetchCode(() => import('./BalaoAberto.tsx'))
 
 export interface ConteudoDoBalao {
   title: ReactNode

@@ -4,9 +4,8 @@ import { Icone, type IconeNome } from './Icone.tsx'
 import { prefetchCode, tardio } from './tardio.ts'
 
 // What draws the list comes when somebody is about to open it.
-const buscar = async () => ({ default: (await import('./MenuAberto.tsx')).MenuAberto })
-const MenuAberto = tardio(buscar)
-const antecipar = () => prefetchCode(buscar)
+const MenuAberto = tardio(async () => ({ default: (await import('./MenuAberto.tsx')).MenuAberto }))
+const antecipar = () => prefetchCode(() => import('./MenuAberto.tsx'))
 
 export interface ItemDeMenu {
   id: string

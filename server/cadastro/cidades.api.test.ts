@@ -1,3 +1,4 @@
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
@@ -16,7 +17,8 @@ describe('the list of cities', () => {
 
   it('begins with what was typed, whatever holds it in the middle of a word', async () => {
     for (const [escrito, primeira] of [
-      ['Ilh', 'Ilha Comprida/SP'],
+      ['Ilh', 'Ilhéus/BA'],
+      ['Ilha', 'Ilha Comprida/SP'],
       ['ilheus', 'Ilhéus/BA'],
       ['Salvador', 'Salvador/BA'],
       ['sao paulo', 'São Paulo/SP'],
@@ -28,6 +30,19 @@ describe('the list of cities', () => {
     expect(comeca.indexOf(false)).toBeGreaterThan(0)
     expect(comeca.lastIndexOf(true)).toBeLessThan(comeca.indexOf(false))
     expect(achadas.indexOf('Ilhéus/BA')).toBeLessThan(10)
+  })
+
+  it('has those that a unit looks after first, among equals: of what begins so, and while nothing is typed', async () => {
+    for (const search of ['ilh', 'sa', '']) {
+      const { results } = (await hub.ninguem.chamar(cadastro.cidades, { query: { search, page_size: 100 } })).corpo
+      const comecam = results.filter((c) => chaveDeBusca(c.nome).startsWith(search))
+      const atendidas = comecam.map((c) => c.atendida)
+      expect([search, atendidas.includes(true), atendidas.lastIndexOf(true) < atendidas.indexOf(false)]).toEqual([
+        search,
+        true,
+        true,
+      ])
+    }
   })
 
   it('says which of them a unit looks after', async () => {

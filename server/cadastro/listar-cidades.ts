@@ -4,13 +4,10 @@ import { procurarMunicipios } from '../integrations/municipios/municipios.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 
 export const listarCidades: UseCase<typeof cadastro.cidades> = async ({ db, query }) => {
-  const achados = procurarMunicipios({ search: query.search })
+  const atendidas = await cidadesAtendidas(db)
+  const achados = procurarMunicipios({ search: query.search, antes: atendidas })
   const inicio = (query.page - 1) * query.page_size
   const pagina = achados.slice(inicio, inicio + query.page_size)
-  const atendidas = await cidadesAtendidas(
-    db,
-    pagina.map((m) => m.codigo),
-  )
   return {
     count: achados.length,
     results: pagina.map(({ codigo, nome, estado }) => ({ codigo, nome, estado, atendida: atendidas.has(codigo) })),

@@ -43,16 +43,23 @@ const distancia = (m: Procuravel, chave: string): number =>
         ? 2
         : 3
 
+interface Procura {
+  search?: string | undefined
+  estado?: string | undefined
+  /** Codes of those that come first among equals. */
+  antes?: ReadonlySet<string>
+}
+
 /**
  * Those whose name holds what was typed, accents and case aside; `search` may name the state too ("ilheus ba"). What begins
- * as it was typed comes first, in each group by name.
+ * as it was typed comes first, in each group those of `antes`, then by name.
  */
-export function procurarMunicipios({ search, estado }: { search?: string | undefined; estado?: string | undefined }) {
+export function procurarMunicipios({ search, estado, antes = new Set() }: Procura) {
   const chave = chaveDeBusca(search ?? '').replace(/(?<!\s)\s*[/,-]\s*(?=[a-z]{2}$)/, ' ')
-  const achados = [...todos().values()].filter(
-    (m) => (!estado || m.estado === estado) && (!chave || m.chave.includes(chave)),
-  )
-  return chave ? achados.sort((a, b) => distancia(a, chave) - distancia(b, chave)) : achados
+  const ordemDe = (m: Procuravel) => (chave ? distancia(m, chave) * 2 : 0) + (antes.has(m.codigo) ? 0 : 1)
+  return [...todos().values()]
+    .filter((m) => (!estado || m.estado === estado) && (!chave || m.chave.includes(chave)))
+    .sort((a, b) => ordemDe(a) - ordemDe(b))
 }
 
 /** IBGE's code of the municipality of that name; '' where there is none. Without a state any has the name. */

@@ -35,6 +35,8 @@ export interface FiguraProps {
   heading?: boolean
   /** With it the drawing or its table is shown, never both; without it the table is for readers of screens alone. */
   view?: Vista | undefined
+  /** With `view`: what is read in place of the drawing, where it says more than the drawing's own numbers. */
+  table?: ReactNode
   /** Places of a panel: as high as its neighbours, and what is longer scrolls within. */
   tile?: boolean
 }
@@ -48,10 +50,10 @@ interface Dentro extends FiguraProps {
 }
 
 /** Numbers as a drawing or as its table. */
-export function Figura({ title, subtitle, heading, view, tile, legend = [], head, rows, children }: Dentro) {
+export function Figura({ title, subtitle, heading, view, table, tile, legend = [], head, rows, children }: Dentro) {
   const id = useId()
   const Title = heading ? 'h2' : 'p'
-  const table = <Dados labelledBy={id} head={head} rows={rows} linked={Boolean(view)} />
+  const numbers = <Dados labelledBy={id} head={head} rows={rows} linked={Boolean(view)} />
   return (
     <figure className={classes(css.figura, tile && css.lugar)} aria-labelledby={id}>
       <figcaption>
@@ -73,16 +75,18 @@ export function Figura({ title, subtitle, heading, view, tile, legend = [], head
           ))}
         </ul>
       )}
-      {view?.asTable ? (
+      {view?.asTable && table ? (
+        table
+      ) : view?.asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         <section className={css.rolagem} aria-labelledby={id} tabIndex={0}>
-          {table}
+          {numbers}
         </section>
       ) : (
         <div className={css.desenho}>{children}</div>
       )}
       {/* A table is never narrower than its words: what hides it is around it. */}
-      {!view && <div className="so-leitor">{table}</div>}
+      {!view && <div className="so-leitor">{numbers}</div>}
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
 import { porQueNaoAceita } from '@hub/protocol/listas/centros-de-custo.ts'
 import { useState } from 'react'
+import { useVista } from '../../api/gosto-das-listas.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
@@ -16,6 +17,7 @@ type Chave = 'projeto_ativo_hub' | 'acao_ativo_hub'
 
 /** Where the money is, and whether project and action take new requests. */
 export function ResumoDoCentro({ centro: c }: { centro: CentroDetalhe }) {
+  const view = useVista('dinheiro-do-centro')
   const [mudando, mudar] = useState<{ chave: Chave; valor: boolean } | null>(null)
   const pode = motivoDe(c.acoes, 'ativar') === null
   const motivo = porQueNaoAceita(c)
@@ -65,6 +67,27 @@ export function ResumoDoCentro({ centro: c }: { centro: CentroDetalhe }) {
               { name: 'livre', tone: 'livre' },
             ]}
             format={emReaisPorExtenso}
+            view={view}
+            table={
+              <Definicoes
+                layout="valores"
+                items={[
+                  { term: 'Aportes', value: emReaisPorExtenso(c.creditos) },
+                  {
+                    term: 'Reservado',
+                    value: emReaisPorExtenso(c.reservado),
+                    detail: 'subsídio estimado de solicitações em andamento',
+                  },
+                  {
+                    term: 'Comprometido',
+                    value: emReaisPorExtenso(c.comprometido),
+                    detail: 'subsídio de contratos, até a nota ser paga',
+                  },
+                  { term: 'Consumido', value: emReaisPorExtenso(c.consumido), detail: 'notas já pagas' },
+                  { term: 'Saldo', value: <strong>{emReaisPorExtenso(c.saldo)}</strong> },
+                ]}
+              />
+            }
             bars={[
               {
                 id: String(c.id),
@@ -73,24 +96,6 @@ export function ResumoDoCentro({ centro: c }: { centro: CentroDetalhe }) {
                 total: `livre ${emReaisPorExtenso(c.saldo)}`,
                 alert: c.saldo <= 0,
               },
-            ]}
-          />
-          <Definicoes
-            layout="valores"
-            items={[
-              { term: 'Aportes', value: emReaisPorExtenso(c.creditos) },
-              {
-                term: 'Reservado',
-                value: emReaisPorExtenso(c.reservado),
-                detail: 'subsídio estimado de solicitações em andamento',
-              },
-              {
-                term: 'Comprometido',
-                value: emReaisPorExtenso(c.comprometido),
-                detail: 'subsídio de contratos, até a nota ser paga',
-              },
-              { term: 'Consumido', value: emReaisPorExtenso(c.consumido), detail: 'notas já pagas' },
-              { term: 'Saldo', value: <strong>{emReaisPorExtenso(c.saldo)}</strong> },
             ]}
           />
         </Secao>

@@ -35,6 +35,7 @@ export function PrestacaoDeContas() {
   )
   const p = lida.data
   const { titulo } = agrupamentos[busca.por]
+  const emTabela = busca.ver === 'tabela'
   const vazia = p !== undefined && p.linhas.length === 0
   const semNada = vazia ? 'Não há o que exportar.' : undefined
   return (
@@ -90,25 +91,13 @@ export function PrestacaoDeContas() {
             ]}
           />
           <Secao title={`Por ${titulo.toLowerCase()}`}>
-            <Tabela<LinhaDaPrestacao>
-              label={`Prestação de contas por ${titulo.toLowerCase()}`}
-              columns={colunasDaPrestacao(titulo)}
-              rows={[...p.linhas, { chave: TOTAL, nome: 'Total', ...p.total }]}
-              rowKey={(l) => l.chave ?? 'nenhum'}
-              refreshing={lida.isPlaceholderData}
-            />
-            <p className={css.nota}>
-              Cada solicitação está em uma só linha, e as linhas somam o total. Uma empresa com solicitações em mais de
-              uma linha conta uma vez no total. O que foi cancelado não tem valor, subsídio nem parte do cliente; o que
-              já foi pago ou consumido continua. Numa contratação de várias empresas, cada uma conta com o seu dinheiro.
-            </p>
-          </Secao>
-          <Secao title="Comparação">
             <GraficoDeBarras
               title={
-                p.linhas.length > BARRAS
-                  ? `Subsídio e parte do cliente, as ${BARRAS} maiores`
-                  : 'Subsídio e parte do cliente'
+                emTabela
+                  ? 'Linha por linha'
+                  : p.linhas.length > BARRAS
+                    ? `Subsídio e parte do cliente, as ${BARRAS} maiores`
+                    : 'Subsídio e parte do cliente'
               }
               item={titulo}
               series={[
@@ -116,12 +105,30 @@ export function PrestacaoDeContas() {
                 { name: 'Parte do cliente', tone: 'listrado' },
               ]}
               format={emReaisPorExtenso}
+              view={{
+                asTable: emTabela,
+                onView: (asTable) => mudar({ ver: asTable ? 'tabela' : 'grafico' }),
+              }}
+              table={
+                <Tabela<LinhaDaPrestacao>
+                  label={`Prestação de contas por ${titulo.toLowerCase()}`}
+                  columns={colunasDaPrestacao(titulo)}
+                  rows={[...p.linhas, { chave: TOTAL, nome: 'Total', ...p.total }]}
+                  rowKey={(l) => l.chave ?? 'nenhum'}
+                  refreshing={lida.isPlaceholderData}
+                />
+              }
               bars={p.linhas.slice(0, BARRAS).map((l) => ({
                 id: l.chave ?? 'nenhum',
                 label: l.nome,
                 parts: [l.subsidio, l.cliente],
               }))}
             />
+            <p className={css.nota}>
+              Cada solicitação está em uma só linha, e as linhas somam o total. Uma empresa com solicitações em mais de
+              uma linha conta uma vez no total. O que foi cancelado não tem valor, subsídio nem parte do cliente; o que
+              já foi pago ou consumido continua. Numa contratação de várias empresas, cada uma conta com o seu dinheiro.
+            </p>
           </Secao>
         </>
       )}

@@ -14,6 +14,8 @@ export const camposDaPrestacao = {
   porte: emOpcao(['', ...portesTodos], ''),
   municipio: emTexto(),
   unidade: emNumero(0, 2_147_483_647),
+  /** The table is what is handed in; the drawing compares its lines. */
+  ver: emOpcao(['tabela', 'grafico'] as const, 'tabela'),
 }
 export type RecorteDaPrestacao = Busca<typeof camposDaPrestacao>
 
@@ -31,7 +33,7 @@ export const recortada = (r: RecorteDaPrestacao): boolean =>
   (Object.keys(semRecorte) as (keyof typeof semRecorte)[]).some((campo) => r[campo] !== semRecorte[campo])
 
 /** The query of the API; a day that does not exist is left out, its field says so. */
-export const consultaDa = ({ por, base, ...r }: RecorteDaPrestacao) => ({
+export const consultaDa = ({ por, base, ...r }: Omit<RecorteDaPrestacao, 'ver'>) => ({
   por,
   base,
   ...(ehData(r.inicio) && { inicio: r.inicio }),

@@ -5,7 +5,7 @@ import type { empresaUsuario as chamadas, VinculoDeEmpresa } from '@hub/protocol
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { and, eq, type SQL, sql } from '../db/drizzle.ts'
-import { precisaDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
+import { precisamDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
 import { agePor, vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import { bool, list, nullable, num, obj, oneOf, type Row, row, rows, text } from '../db/rows.ts'
@@ -80,7 +80,7 @@ const fatosDoVinculo = (db: Database, { empresa, usuario, lado }: { empresa: num
   return row(db, fatosLidos)`
     select u.nome || ' ' || u.sobrenome as nome, v.representante as assina, ${outros(sql`true`)} as outros,
         ${outros(sql`o.representante`)} as "outrosQueAssinam",
-        (select count(*)::int from solicitacao s where ${precisaDaEmpresa(sql`v.empresa_id`, sql`v.lado`)}) as "emAndamento"
+        (select count(distinct x.id)::int from ${precisamDaEmpresa(sql`v.empresa_id`, sql`v.lado`)} x) as "emAndamento"
       from empresa_usuario v join usuario u on u.id = v.usuario_id
       where v.empresa_id = ${empresa} and v.usuario_id = ${usuario} and v.lado = ${lado}`
 }
@@ -88,7 +88,7 @@ const fatosDoVinculo = (db: Database, { empresa, usuario, lado }: { empresa: num
 /** Of a company whose registration has ended: what was under way goes on, and may wait for somebody to sign. */
 const aindaPrecisam = (db: Database, { empresa, lado }: { empresa: number; lado: Lado }) =>
   row(db, { id: num })`
-    select s.id from solicitacao s where ${precisaDaEmpresa(sql`${empresa}::int`, sql`${lado}::text`)} limit 1`
+    select x.id from ${precisamDaEmpresa(sql`${empresa}::int`, sql`${lado}::text`)} x limit 1`
 
 /** Documents that wait for the signature of this side of the company are now this person's to sign: it is told of each. */
 async function pedirAssinaturas(

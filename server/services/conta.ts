@@ -4,7 +4,7 @@ import { DIAS_DO_PEDIDO } from '@hub/domain/usuario/troca-de-email.rules.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { precisaDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
+import { precisamDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
 import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import { bool, col, list, nullable, num, obj, oneOf, type Row, row, text } from '../db/rows.ts'
@@ -53,7 +53,7 @@ const ladosSoDe = (
 ): SQL => sql`array(select distinct v.lado from empresa_usuario v where v.usuario_id = u.id
   and ${conta(sql`v`)} and not exists (select 1 from empresa_usuario o where o.empresa_id = v.empresa_id and o.lado = v.lado
     and o.usuario_id <> u.id and ${conta(sql`o`)} and ${agePor(sql`o`)})
-  and exists (select 1 from solicitacao s where ${precisaDaEmpresa(sql`v.empresa_id`, sql`v.lado`)}))`
+  and exists (select 1 from ${precisamDaEmpresa(sql`v.empresa_id`, sql`v.lado`)} x))`
 
 /** Of alias `u` of table usuario. */
 export const colunasDoUsuario: SQL = sql`u.id, u.nome, u.sobrenome, u.email, u.cpf, u.telefone, u.ativo, u.versao, u.trocar_senha as "convitePendente",

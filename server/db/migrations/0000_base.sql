@@ -1868,6 +1868,7 @@ CREATE INDEX "recurso_a_lembrar" ON "recurso" USING btree ("prazo") WHERE "recur
 CREATE INDEX "solicitacao_empresa" ON "solicitacao" USING btree ("empresa_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_proximo_aviso" ON "solicitacao" USING btree ("proximo_aviso") WHERE "solicitacao"."proximo_aviso" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_substatus_prazo" ON "solicitacao" USING btree ("substatus","prazo");--> statement-breakpoint
+CREATE INDEX "solicitacao_alcance" ON "solicitacao" USING btree ("id","unidade_id","area_id","gestor_id","consultor_id") WHERE "solicitacao"."mae_id" is null;--> statement-breakpoint
 CREATE INDEX "solicitacao_unidade" ON "solicitacao" USING btree ("unidade_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_gestor" ON "solicitacao" USING btree ("gestor_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_numero" ON "solicitacao" USING btree (substr("nrosolicitacao", 6) text_pattern_ops);--> statement-breakpoint

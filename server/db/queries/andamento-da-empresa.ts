@@ -11,14 +11,15 @@ const propostaViva = entre(estadosDe(proposta, 'prestador'), 'p.situacao')
 const diagnosticoVivo = entre([...estadosDe(diagnostico, 'prestador'), 'em_aprovacao'], 'd.situacao')
 
 /**
- * Request `s` is under way and somebody of company `empresa` is needed for it on `lado` ('cliente' or 'prestador'): of a provider
- * also while its proposal, invitation or diagnostic is alive, long before it is the one that was chosen, and under a seal whatever it
- * has answered: administration would see by whom it may take away who has declined.
+ * The ids of requests under way for which somebody of company `empresa` is needed on `lado` ('cliente' or 'prestador'), some of them
+ * twice: of a provider also while its proposal, invitation or diagnostic is alive, long before it is the one that was chosen, and under a
+ * seal whatever it has answered: administration would see by whom it may take away who has declined. Each road has an index of its own:
+ * asked of every request, a page of people read all that is under way.
  */
-export const precisaDaEmpresa = (empresa: SQL, lado: SQL): SQL => sql`(${emAndamento} and case ${lado}
-  when 'cliente' then s.empresa_id = ${empresa}
-  else s.prestador_id = ${empresa}
-    or exists (select 1 from proposta p where p.solicitacao_id = s.id and p.empresa_id = ${empresa}
-      and (${propostaViva} or ${naRodadaSelada()}))
-    or exists (select 1 from diagnostico d where d.solicitacao_id = s.id and d.empresa_id = ${empresa} and ${diagnosticoVivo})
-  end)`
+export const precisamDaEmpresa = (empresa: SQL, lado: SQL): SQL => sql`(
+  select s.id from solicitacao s where ${lado} = 'cliente' and s.empresa_id = ${empresa} and ${emAndamento}
+  union all select s.id from solicitacao s where ${lado} = 'prestador' and s.prestador_id = ${empresa} and ${emAndamento}
+  union all select s.id from proposta p join solicitacao s on s.id = p.solicitacao_id
+    where ${lado} = 'prestador' and p.empresa_id = ${empresa} and (${propostaViva} or ${naRodadaSelada()}) and ${emAndamento}
+  union all select s.id from diagnostico d join solicitacao s on s.id = d.solicitacao_id
+    where ${lado} = 'prestador' and d.empresa_id = ${empresa} and ${diagnosticoVivo} and ${emAndamento})`

@@ -137,6 +137,10 @@ export const solicitacao = pgTable(
     index('solicitacao_empresa').on(t.empresaId, t.id),
     index('solicitacao_proximo_aviso').on(t.proximoAviso).where(sql`${t.proximoAviso} is not null`),
     index('solicitacao_substatus_prazo').on(t.substatus, t.prazo),
+    // What a scope asks of a request, without the request: the panels' views join all of them each minute.
+    index('solicitacao_alcance')
+      .on(t.id, t.unidadeId, t.areaId, t.gestorId, t.consultorId)
+      .where(sql`${t.maeId} is null`),
     index('solicitacao_unidade').on(t.unidadeId, t.id),
     index('solicitacao_gestor').on(t.gestorId, t.id),
     // Work lists walk these from the most urgent on and stop at the end of the page.

@@ -59,10 +59,12 @@ export function GraficoDeBarras(props: GraficoDeBarrasProps) {
     const parts = series.length > 1 ? ` (${series.map((s, i) => `${s.name} ${says[i]}`).join(', ')})` : ''
     return { ...bar, says, total, name: `${bar.label}: ${total}${parts}`, over: brief(sumOf(bar)) }
   })
+  // Of one bar the legend has room for the amounts.
+  const [only] = drawn.length === 1 ? drawn : []
   return (
     <Figura
       {...props}
-      legend={series}
+      legend={only ? series.map((s, i) => ({ ...s, name: `${s.name} ${only.says[i]}` })) : series}
       head={[item, ...(sum ? [sum] : []), ...series.map((s) => s.name), ...columns]}
       rows={drawn.map((bar) => ({
         ...bar,

@@ -8,7 +8,7 @@ import { lembrarCredenciamentos } from '../credenciamento/lembrar.ts'
 import { varrerCredenciamentos } from '../credenciamento/varrer.ts'
 import { comAutoria } from '../db/autoria.ts'
 import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
-import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
+import { contarFasesEConvites, contarValores } from '../db/queries/contagem-dos-paineis.ts'
 import { varrerVezes } from '../db/queries/escrever-vez.ts'
 import { avisarAtrasos } from '../diagnostico/avisar-atrasos.ts'
 import { lembrarDocumentos } from '../empresa/lembrar-documentos.ts'
@@ -69,7 +69,8 @@ export const varredurasDoMinuto = (ports: Ports) => ({
   // First: a long sweep of deadlines is what piles counts up.
   compactarContagens: () => compactarContagens(ports.acesso.database),
   varrerVezes: () => varrerVezes(ports.acesso.database),
-  atualizarContagens: () => atualizarContagens(ports.acesso.database),
+  contarFasesEConvites: () => contarFasesEConvites(ports.acesso.database),
+  contarValores: () => contarValores(ports.acesso.database),
   varrerPrazos: () => varrerPrazos(ports),
   aceitarPorSilencio: () => aceitarPorSilencio(ports),
   avisarAtrasos: () => avisarAtrasos(ports),

@@ -16,18 +16,31 @@ import { emAndamento, prazoVencido, soParcelaVencida } from './vez.ts'
  * What a manager's or coordinator's panel counts besides its lists: deadlines and load from contagem_de_solicitacoes, the rest from
  * views that are as old as the last minute's job (decision 0072). None of these queries grows with the number of requests.
  */
-export const vistas = ['valores', 'convites', 'fases', 'pedidos', 'vinculos']
-  .map((n) => `contagem_de_${n}`)
-  .concat('contagem_feita')
+const daEstrada = ['contagem_de_fases', 'contagem_de_convites']
+const deAgora = ['contagem_de_valores', 'contagem_de_pedidos', 'contagem_de_vinculos', 'contagem_feita']
+export const vistas = [...daEstrada, ...deAgora]
 
-/** Counts the views anew while people read them. They belong together: all of them, or none. */
-export async function atualizarContagens(db: Database): Promise<void> {
-  await medirFases(db)
-  await db.transaction(async (tx) => {
+/** Counts these views anew while people read them: all of them, or none. */
+const contarAsVistas = (db: Database, quais: readonly string[]) =>
+  db.transaction(async (tx) => {
     // With a large table this is no statement that hangs.
     await tx.execute(sql`set local statement_timeout = 0`)
-    for (const vista of vistas) await tx.execute(sql.raw(`refresh materialized view concurrently ${vista}`))
+    for (const vista of quais) await tx.execute(sql.raw(`refresh materialized view concurrently ${vista}`))
   })
+
+/** How long phases took and how providers answered; the longer half, and a transaction of its own. */
+export async function contarFasesEConvites(db: Database): Promise<void> {
+  await medirFases(db)
+  await contarAsVistas(db, daEstrada)
+}
+
+/** What requests are worth and how often offers are asked for; then the moment of both. */
+export const contarValores = (db: Database): Promise<void> => contarAsVistas(db, deAgora)
+
+/** All that the views count, for who does not wait for the minute's job. */
+export async function atualizarContagens(db: Database): Promise<void> {
+  await contarFasesEConvites(db)
+  await contarValores(db)
 }
 
 /** The moment that the views are of. */

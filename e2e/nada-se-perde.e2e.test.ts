@@ -156,6 +156,33 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     await comFoco(page)
   })
 
+  test('the second press of a double click neither presses nor leaves what came to lie under it', async () => {
+    const page = await chegar(navegador, hub.url, 'helena', tela)
+    await page.goto('/servico/8')
+    const abrir = page.getByRole('button', { name: 'Simular o preço' })
+    await abrir.click()
+    const lugar = (await janela(page).getByRole('button', { name: 'Fechar', exact: true }).first().boundingBox())!
+    await page.mouse.click(lugar.x + lugar.width / 2, lugar.y + lugar.height / 2)
+    await janela(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => emFoco(page)).toContain('Simular o preço')
+    const apertado = await page.evaluateHandle(() => {
+      const botao = document.createElement('button')
+      botao.style.cssText = 'position:fixed;inset:0;z-index:9999'
+      const vezes = { vezes: 0 }
+      botao.onclick = () => vezes.vezes++
+      document.body.append(botao)
+      return vezes
+    })
+    const vezes = () => apertado.evaluate((a) => a.vezes)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    expect(await vezes()).toBe(0)
+    expect(await emFoco(page)).toContain('Simular o preço')
+    // A press of its own counts, and so does each of a double click on what stays.
+    await page.mouse.dblclick(lugar.x, lugar.y)
+    expect(await vezes()).toBe(2)
+  })
+
   test('a number that is none is refused at its field, with the reason, and nothing is made of it', async () => {
     const page = await chegar(navegador, hub.url, 'helena', tela)
     await page.goto('/servico/8')

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { RegiaoDeAvisos } from './Aviso.tsx'
-import { useFocoQueFica } from './foco.ts'
+import { useFocoQueFica, useSecondPress } from './foco.ts'
 import { type Navegacao, NavegacaoContext } from './navegacao.ts'
 
 interface ProvedorUiProps extends Navegacao {
@@ -9,11 +9,12 @@ interface ProvedorUiProps extends Navegacao {
 
 /**
  * What the kit needs around the whole application: how links change the page, where notices appear, and where
- * the focus goes on when what had it is gone.
+ * the focus goes on when what had it is gone, and what a second press may not do.
  */
 export function ProvedorUi({ navigate, preload, location, children }: ProvedorUiProps) {
   const navegacao = useMemo(() => ({ navigate, preload, location }), [navigate, preload, location])
   useFocoQueFica()
+  useSecondPress()
   return (
     <NavegacaoContext value={navegacao}>
       {children}

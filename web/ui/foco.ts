@@ -20,6 +20,37 @@ export function focar(lugar: HTMLElement): void {
   if (top < 0 || bottom > innerHeight) lugar.scrollIntoView({ block: top < 0 ? 'start' : 'nearest' })
 }
 
+const gone = (e: Element) =>
+  !e.isConnected || !e.checkVisibility({ visibilityProperty: true }) || e.matches(':disabled')
+
+const PRESSED = 'a, button, input, label, select, textarea, [role=option], [role=menuitem]'
+
+/**
+ * The second press of a double click was meant for what the first one pressed. Where that is gone by then (a window that
+ * closed, a page that changed), it does nothing: it neither takes the focus away nor presses what came to lie there.
+ */
+export function useSecondPress(): void {
+  useEffect(() => {
+    let first: Element | null = null
+    const stop = (event: MouseEvent) => {
+      if (event.detail < 2 || !first || !gone(first)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const press = (event: MouseEvent) => {
+      const { target, detail } = event
+      if (detail < 2) first = target instanceof Element ? (target.closest(PRESSED) ?? target) : null
+      else stop(event)
+    }
+    document.addEventListener('mousedown', press, true)
+    document.addEventListener('click', stop, true)
+    return () => {
+      document.removeEventListener('mousedown', press, true)
+      document.removeEventListener('click', stop, true)
+    }
+  }, [])
+}
+
 /**
  * Who acts with a button that is gone afterwards goes on at the subject that the button stood in, or at what happens now:
  * never at the start of the document, where the browser would put the focus.
@@ -36,8 +67,6 @@ export function useFocoQueFica(): void {
       for (let e = target.parentElement; e; e = e.parentElement)
         if (e.matches('section, [role=region], form, main')) acima.push(e)
     }
-    const sumiu = (e: Element) =>
-      !e.isConnected || !e.checkVisibility({ visibilityProperty: true }) || e.matches(':disabled')
     // A tap on nothing leaves a field of the page on purpose. A second press on what was just pressed does not, nor any
     // within a window, nor one that comes when what had the focus is gone already.
     const largar = ({ target, detail }: MouseEvent) => {
@@ -45,11 +74,11 @@ export function useFocoQueFica(): void {
       if (detail > 1) return
       if (target instanceof Element && target.closest('a, button, input, label, select, textarea')) return
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
-      if (ultimo && !sumiu(ultimo)) ultimo = null
+      if (ultimo && !gone(ultimo)) ultimo = null
     }
     const conferir = () => {
       pedido = 0
-      if (!ultimo || document.activeElement !== document.body || !sumiu(ultimo)) return
+      if (!ultimo || document.activeElement !== document.body || !gone(ultimo)) return
       const lugar = ondeSeguir(acima.find((e) => e.isConnected))
       // None: the next page is on its way, and takes the focus itself.
       // Under a window that is still closing it is refused: then it is tried again with the next change.

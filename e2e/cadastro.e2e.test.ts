@@ -57,7 +57,7 @@ describe('a company that the hub does not know', () => {
     await bento.getByLabel('Nome fantasia').fill('Aurora Pães')
     await bento.goBack()
     await titulo(bento, 'Cadastro')
-    expect(await cnpj().inputValue()).toBe('DE.M0C.002/0001-60')
+    await expect.poll(() => cnpj().inputValue()).toBe('DE.M0C.002/0001-60')
   })
 
   test('is found: checked in a list, corrected at the field that one asks for, kept over a reload, and sent', async () => {
@@ -78,7 +78,7 @@ describe('a company that the hub does not know', () => {
     await julgar(bento, 'cadastro conferir')
     await bento.getByRole('button', { name: 'Mudar: Contato' }).click()
     await expect.poll(focado).toBe('empresa.telefone')
-    expect(await bento.getByLabel('Nome fantasia').inputValue()).toBe('Aurora Pães')
+    await expect.poll(() => bento.getByLabel('Nome fantasia').inputValue()).toBe('Aurora Pães')
     await bento.getByLabel('Telefone').fill('7332310000')
     await julgar(bento, 'cadastro empresa em campos')
     await seguir().click()
@@ -88,7 +88,7 @@ describe('a company that the hub does not know', () => {
     await bento.getByLabel('Seu e-mail').fill('bento@aurora.example')
     await bento.reload()
     await titulo(bento, 'Você')
-    expect(await bento.getByLabel('Seu e-mail').inputValue()).toBe('bento@aurora.example')
+    await expect.poll(() => bento.getByLabel('Seu e-mail').inputValue()).toBe('bento@aurora.example')
     await seguir('Enviar o cadastro').click()
     await bento.getByRole('alert', { name: 'Faltam 3 correções para enviar' }).waitFor()
     await julgar(bento, 'cadastro você com faltas')

@@ -61,7 +61,7 @@ describe.each(['larga', 'celular'] as const)('on a screen that is %s', (tela) =>
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('#root').isVisible()).toBe(false)
     expect(await janela(page).getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false)
-    expect(await janela(page).getByRole('heading', { name: 'Plano de trabalho' }).isVisible()).toBe(true)
+    await expect.poll(() => janela(page).getByRole('heading', { name: 'Plano de trabalho' }).isVisible()).toBe(true)
   })
 })
 

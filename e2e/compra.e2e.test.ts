@@ -76,7 +76,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     await page.getByRole('button', { name: 'Enviar 2 solicitações' }).dblclick()
     await titulo(page, 'Solicitações enviadas')
     await julgar(page)
-    expect(await page.getByRole('heading', { level: 2, name: /^\d{4}-\d{6}$/ }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('heading', { level: 2, name: /^\d{4}-\d{6}$/ }).count()).toBe(2)
     expect(await guardado(page, CARRINHO)).toBeNull()
   })
 })

@@ -40,7 +40,7 @@ test('companies are added, their shares are written until nothing is left, and e
   await titulo(page, 'Contratação interna')
   await continuar(page)
   await page.getByRole('alert', { name: 'Falta 1 correção para continuar' }).waitFor()
-  expect(await page.getByRole('radio', { name: /^Contratação Interna/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: /^Contratação Interna/ }).isChecked()).toBe(true)
   await page.getByRole('combobox', { name: 'Serviço' }).fill('FT-003')
   await page.getByRole('option', { name: /Boas práticas/i }).click()
   await page.waitForURL(/rascunho=\d+/)

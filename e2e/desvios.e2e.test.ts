@@ -262,7 +262,7 @@ test('a session that is ended from elsewhere keeps what was being typed', async 
   await page.unroute('**/proposta/externo/atualiza/')
   await entrarPelaTela(page, 'renato')
   await page.getByText('Recuperamos o que você escreveu').waitFor()
-  expect(await texto.inputValue()).toBe('Isto ainda não chegou ao Hub.')
+  await expect.poll(() => texto.inputValue()).toBe('Isto ainda não chegou ao Hub.')
   await page.getByText(/^Rascunho salvo às/).waitFor()
 })
 
@@ -298,7 +298,7 @@ test('two windows of one proposal tell each other, and a person says which one c
   await janela(outra).getByText('Esta proposta foi alterada em outra janela').waitFor()
   await olhar(outra, '11 duas janelas')
   await responder(outra, 'Carregar a outra versão')
-  expect(await texto(outra).inputValue()).toBe('Da primeira janela.')
+  await expect.poll(() => texto(outra).inputValue()).toBe('Da primeira janela.')
 })
 
 test('the browser’s own way back leads through tabs and lists, and closes what was open', async () => {
@@ -318,7 +318,7 @@ test('the browser’s own way back leads through tabs and lists, and closes what
   await luciana.getByRole('heading', { name: 'O serviço' }).waitFor()
   await luciana.goBack()
   await titulo(luciana, 'Demandas')
-  expect(await luciana.getByLabel('Situação', { exact: true }).inputValue()).toBe('em_proposta')
+  await expect.poll(() => luciana.getByLabel('Situação', { exact: true }).inputValue()).toBe('em_proposta')
   await luciana.goForward()
   await agora(luciana).waitFor()
 })

@@ -37,7 +37,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     await julgar(page, `colunas no ${aparelho}`)
     await janela(page).getByRole('button', { name: 'Pronto' }).click()
     await page.waitForURL(/colunas=/)
-    expect(await rows(page).count()).toBeLessThan(todas)
+    await expect.poll(() => rows(page).count()).toBeLessThan(todas)
     await rows(page).first().getByText(/\/BA$/).waitFor()
     await julgar(page, `demandas filtradas no ${aparelho}`)
     expect(await cabe(page)).toBe(true)

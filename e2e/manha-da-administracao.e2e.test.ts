@@ -34,7 +34,7 @@ test.each(['larga', 'celular'] as const)('the morning of administration on a scr
   })
   await titulo(ana, 'Empresas clientes')
   await ana.getByText('Há 3 células para corrigir').waitFor()
-  expect(await ana.getByLabel('Porte (D2)').inputValue()).toBe('Gigante')
+  await expect.poll(() => ana.getByLabel('Porte (D2)').inputValue()).toBe('Gigante')
   const copia = await baixar(ana, ana.getByRole('button', { name: 'Baixar a cópia marcada' }))
   expect(copia.nome).toMatch(/^corrigir-empresas-\d+\.xlsx$/)
   await julgar(ana, 'importação a corrigir')

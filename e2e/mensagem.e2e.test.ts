@@ -32,7 +32,7 @@ describe('client and manager', () => {
     await campo(helena).fill('A arte precisa ter o selo?')
     await helena.getByRole('button', { name: 'Enviar', exact: true }).dblclick()
     await mensagens(helena).getByText('A arte precisa ter o selo?').waitFor()
-    expect(await campo(helena).inputValue()).toBe('')
+    await expect.poll(() => campo(helena).inputValue()).toBe('')
 
     await luciana.getByRole('button', { name: 'Mensagens, 1 não lida' }).click()
     const gaveta = luciana.getByRole('dialog', { name: 'Mensagens' })
@@ -40,7 +40,7 @@ describe('client and manager', () => {
     await gaveta.getByRole('button', { name: /^Doce Cacau.*1 nova/ }).click()
     await mensagens(luciana).getByText('A arte precisa ter o selo?').waitFor()
     await mensagens(helena).getByText('Vista por Luciana Farias').waitFor()
-    expect(await mensagens(luciana).getByRole('listitem').count()).toBe(1)
+    await expect.poll(() => mensagens(luciana).getByRole('listitem').count()).toBe(1)
 
     await luciana
       .getByLabel(/^Arquivos da mensagem/)
@@ -82,7 +82,7 @@ describe('client and manager', () => {
     await mensagens(page).getByText('Escrito sem internet').waitFor()
     await page.reload()
     await mensagens(page).getByText('Escrito sem internet').waitFor()
-    expect(await campo(page).inputValue()).toBe('')
+    await expect.poll(() => campo(page).inputValue()).toBe('')
   })
 })
 

@@ -50,7 +50,7 @@ test('a client appeals against a refusal on a phone, and the coordinator has it 
   await julgar(page, 'recurso do cliente')
   // What was typed survives leaving the page.
   await page.goto(`/solicitacoes/${id}?aba=recurso`)
-  expect(await campo.inputValue()).toContain('A cozinha foi reformada')
+  await expect.poll(() => campo.inputValue()).toContain('A cozinha foi reformada')
   await page.getByRole('button', { name: 'Enviar o recurso' }).click()
   await responder(page, 'Enviar o recurso')
   await agora(page).getByText('decidir o recurso').waitFor()

@@ -14,7 +14,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     const n = /([\d.]+) (?:tarefas?|solicitaç(?:ão|ões)) esperam? por você/.exec(saudacao ?? '')?.[1]
     expect(Number(n)).toBeGreaterThan(0)
     const sino = pagina.getByRole('button', { name: /^Notificações/ })
-    expect(await sino.textContent()).toBe(n)
+    await expect.poll(() => sino.textContent()).toBe(n)
     await sino.click()
     await pagina.getByRole('list', { name: 'O que espera há mais tempo' }).getByRole('link').first().waitFor()
     await julgar(pagina, `sino de ${quem} no ${aparelho}`)
@@ -23,13 +23,16 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     await pagina.getByText(new RegExp(`^${n} tarefas? esperam? por você`)).waitFor()
     if (aparelho === 'celular') await pagina.getByRole('button', { name: 'Menu', exact: true }).click()
     const lugar = pagina.getByRole('link', { name: 'Pendentes', exact: true })
-    expect(await lugar.textContent()).toBe(`Pendentes${n}`)
+    await expect.poll(() => lugar.textContent()).toBe(`Pendentes${n}`)
     // The other places of the menu say where they are: their numbers add up to it.
-    const doMenu = await pagina
-      .locator('a[aria-description*="por você"]')
-      .filter({ visible: true })
-      .evaluateAll((links) => links.map((a) => Number.parseInt(a.getAttribute('aria-description')!, 10)))
-    expect(doMenu.reduce((soma, quantas) => soma + quantas, 0)).toBe(2 * Number(n))
+    const doMenu = pagina.locator('a[aria-description*="por você"]').filter({ visible: true })
+    await expect
+      .poll(() =>
+        doMenu.evaluateAll((links) =>
+          links.reduce((soma, a) => soma + Number.parseInt(a.getAttribute('aria-description')!, 10), 0),
+        ),
+      )
+      .toBe(2 * Number(n))
     await pagina.keyboard.press('Escape')
     await julgar(pagina, `pendentes de ${quem} no ${aparelho}`)
     await pagina.close()
@@ -46,7 +49,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     await julgar(pagina, `busca geral no ${aparelho}`)
     await campo.press('ArrowDown')
     await campo.press('ArrowUp')
-    expect(await opcao.getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => opcao.getAttribute('aria-selected')).toBe('true')
     await campo.press('Enter')
     await pagina.waitForURL(/\/solicitacoes\/\d+$/)
     await pagina.getByRole('button', { name: 'Buscar em tudo' }).filter({ visible: true }).click()

@@ -67,7 +67,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
         await pergunta.getByRole('button', { name: 'Continuar preenchendo' }).click()
         await pergunta.waitFor({ state: 'hidden' })
       }
-      expect(await motivo.inputValue()).toBe(rascunhoDoMotivo)
+      await expect.poll(() => motivo.inputValue()).toBe(rascunhoDoMotivo)
       await page.keyboard.press('Escape')
       await pergunta.getByRole('button', { name: 'Sair sem guardar' }).click()
       await janela(page).waitFor({ state: 'hidden' })
@@ -196,11 +196,11 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     ] as const) {
       await campo.fill(escrito)
       await page.getByText(frase).waitFor()
-      expect(await campo.inputValue()).toBe('')
-      expect(await campo.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => campo.inputValue()).toBe('')
+      await expect.poll(() => campo.getAttribute('aria-invalid')).toBe('true')
     }
     await campo.fill('120')
-    expect(await campo.inputValue()).toBe('120')
+    await expect.poll(() => campo.inputValue()).toBe('120')
     await page.getByText('número inteiro').waitFor({ state: 'hidden' })
   })
 })

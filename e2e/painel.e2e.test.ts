@@ -99,7 +99,7 @@ describe('the account of programmes', () => {
 
 /** On paper there is the table, and nothing to press. */
 async function julgarImpressa(pagina: Page): Promise<void> {
-  expect(await pagina.getByRole('row', { name: /^Total/ }).isVisible()).toBe(true)
+  await expect.poll(() => pagina.getByRole('row', { name: /^Total/ }).isVisible()).toBe(true)
   expect(await pagina.getByRole('button').evaluateAll((todos) => todos.filter((b) => b.checkVisibility()).length)).toBe(
     0,
   )

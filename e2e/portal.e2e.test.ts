@@ -76,9 +76,11 @@ describe('a page that anybody opens', () => {
     await page.goto('/login')
     await sobre(page).getByRole('link', { name: 'Ajuda' }).click()
     await titulo(page, 'Ajuda')
-    expect(await page.getByRole('link', { name: '0800 555 0123' }).getAttribute('href')).toBe('tel:08005550123')
+    await expect
+      .poll(() => page.getByRole('link', { name: '0800 555 0123' }).getAttribute('href'))
+      .toBe('tel:08005550123')
     const correio = page.getByRole('link', { name: 'encarregada@hub.example' })
-    expect(await correio.getAttribute('href')).toBe('mailto:encarregada@hub.example')
+    await expect.poll(() => correio.getAttribute('href')).toBe('mailto:encarregada@hub.example')
     await julgar(page, 'ajuda')
     await sobre(page).getByRole('link', { name: 'Aviso de privacidade' }).click()
     await titulo(page, 'Aviso de privacidade')

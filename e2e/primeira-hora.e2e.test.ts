@@ -82,7 +82,7 @@ describe('the first hour on an empty installation', () => {
     await ana.page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await ana.page.getByRole('link', { name: 'Ver os primeiros passos' }).click()
     await ana.page.getByRole('heading', { name: 'Primeiros passos', level: 1 }).waitFor()
-    expect(await ana.page.getByText('Falta', { exact: true }).count()).toBe(7)
+    await expect.poll(() => ana.page.getByText('Falta', { exact: true }).count()).toBe(7)
     await semViolacoes(ana.page)
     // Nobody is sent where nothing can be done: each way leads to a page that this person may see.
     const destinos = await ana.page.locator('main a').evaluateAll((todos) => todos.map((a) => a.getAttribute('href')!))

@@ -119,7 +119,7 @@ describe('a questionnaire', () => {
     await helena.getByRole('radio', { name: '7', exact: true }).check()
     await helena.reload()
     await helena.getByText('marca.pdf').waitFor()
-    expect(await helena.getByLabel('Quem compra?').inputValue()).toBe('Famílias')
+    await expect.poll(() => helena.getByLabel('Quem compra?').inputValue()).toBe('Famílias')
     expect(await helena.getByText('Onde vende?').count()).toBe(0)
     await continuar(helena)
     await helena.waitForURL('**passo=revisao')

@@ -31,7 +31,7 @@ describe('the rules of the hub', () => {
     await vera.goto('/programas')
     await vera.getByRole('button', { name: 'Novo programa' }).click()
     await janela(vera).getByLabel('Nome').fill('Hospedagem que recebe bem')
-    expect(await janela(vera).getByLabel('EPP', { exact: true }).inputValue()).toBe('70,00')
+    await expect.poll(() => janela(vera).getByLabel('EPP', { exact: true }).inputValue()).toBe('70,00')
     await janela(vera).getByLabel('EPP', { exact: true }).fill('55')
     await janela(vera).getByLabel('Parceiro').selectOption({ label: 'Sindicato da Hotelaria (5% do preço)' })
     await julgar(vera, 'novo programa')

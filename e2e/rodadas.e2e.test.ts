@@ -84,7 +84,9 @@ test('a proposal begins with the stages of the offer and is filled by spreadshee
   await marina.getByRole('button', { name: 'Preencher por planilha' }).click()
   await janela(marina).locator('input[type=file]').setInputFiles(inteiro.caminho)
   await marina.getByRole('group', { name: 'Etapa 2 de 2' }).waitFor()
-  expect(await marina.getByRole('group', { name: 'Etapa 2 de 2' }).getByLabel('Entrega').inputValue()).toBe('Relatório')
+  await expect
+    .poll(() => marina.getByRole('group', { name: 'Etapa 2 de 2' }).getByLabel('Entrega').inputValue())
+    .toBe('Relatório')
 })
 
 test('the client simulates, compares, sees what changed, takes it along and asks again', async () => {
@@ -100,7 +102,7 @@ test('the client simulates, compares, sees what changed, takes it along and asks
   await preparo.reenviar('marina', s, 900)
   await helena.getByRole('button', { name: /^Ver o que mudou em Sabor Seguro/ }).click()
   await janela(helena).getByText('Versão 2').waitFor()
-  expect(await janela(helena).locator('del').first().textContent()).toContain('R$')
+  await expect.poll(() => janela(helena).locator('del').first().textContent()).toContain('R$')
   await julgar(helena, 'versoes')
   await janela(helena).getByRole('button', { name: 'Fechar', exact: true }).last().click()
   await helena.getByRole('button', { name: 'Exportar' }).click()

@@ -92,7 +92,7 @@ describe('a request in analysis', () => {
     await julgar(paulo)
     await paulo.getByRole('button', { name: 'Mais ações' }).click()
     await paulo.getByRole('menuitem', { name: 'Pedir de novo' }).waitFor()
-    expect(await paulo.getByRole('menuitem').count()).toBe(1)
+    await expect.poll(() => paulo.getByRole('menuitem').count()).toBe(1)
   })
 })
 

@@ -70,7 +70,7 @@ export function ateAConclusao(c: Caminhada): void {
       ['CNPJ de quem emitiu', 'DE.M0A.003/0001-75'],
       ['CNPJ ou CPF do tomador', 'DE.M0C.001/0001-15'],
     ] as const)
-      expect(await janela(c.marina).getByLabel(campo, { exact: true }).inputValue()).toBe(valor)
+      await expect.poll(() => janela(c.marina).getByLabel(campo, { exact: true }).inputValue()).toBe(valor)
     await janela(c.marina).getByRole('button', { name: 'Enviar a nota' }).click()
     await janela(c.marina).getByText('Anexe a nota.').waitFor()
     await expect.poll(() => emFoco(c.marina)).toBe('Escolher arquivo')

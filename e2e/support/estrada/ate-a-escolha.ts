@@ -49,7 +49,7 @@ export function ateAEscolha(c: Caminhada): void {
     await c.helena.getByRole('button', { name: 'Enviar solicitação' }).dblclick()
     await titulo(c.helena, 'Solicitação enviada')
     const enviada = c.helena.getByRole('heading', { level: 2, name: /^\d{4}-\d{6}$/ })
-    expect(await enviada.count()).toBe(1)
+    await expect.poll(() => enviada.count()).toBe(1)
     c.numero = (await enviada.textContent())!
     await c.olhar(c.helena, '05 enviada')
     await enviada.getByRole('link').click()
@@ -67,7 +67,7 @@ export function ateAEscolha(c: Caminhada): void {
     // Who releases answers for it, unless somebody else is chosen.
     const responsavel = janela(c.luciana).getByLabel('Responsável', { exact: true })
     await janela(c.luciana).getByText('Serão convidados').waitFor()
-    expect(await responsavel.locator('option:checked').textContent()).toMatch(/^Luciana Farias \(você\)/)
+    await expect.poll(() => responsavel.locator('option:checked').textContent()).toMatch(/^Luciana Farias \(você\)/)
     await prepararLiberacao(c.luciana)
     await c.olhar(c.luciana, '07b liberar')
     await responder(c.luciana, /^Liberar e convidar/)

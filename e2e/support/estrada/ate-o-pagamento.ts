@@ -117,7 +117,7 @@ export function ateOPagamento(c: Caminhada): void {
     await c.olhar(c.helena, '25 pago')
     await janela(c.helena).getByRole('button', { name: 'Fechar' }).last().click()
     await c.helena.getByRole('heading', { name: 'Sua parte está paga' }).waitFor()
-    expect(await c.helena.getByRole('button', { name: 'Baixar o recibo' }).count()).toBe(1)
+    await expect.poll(() => c.helena.getByRole('button', { name: 'Baixar o recibo' }).count()).toBe(1)
 
     await agora(c.luciana).getByRole('button', { name: 'Liberar a execução' }).click()
     await responder(c.luciana, 'Liberar a execução')

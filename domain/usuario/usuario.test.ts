@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { permitido, recusado } from '../kernel/decisao.ts'
 import { type Papel, papeis } from '../kernel/papel.ts'
-import { concediveis, type FatosDoUsuario, podeDesativar, podeManter, podeMudarGrupos } from './usuario.rules.ts'
+import {
+  acoesDoUsuario,
+  concediveis,
+  type FatosDoUsuario,
+  podeDecidirGrupos,
+  podeDesativar,
+  podeManter,
+  podeMudarGrupos,
+  queEsperam,
+} from './usuario.rules.ts'
 
 const ana = { id: 1, grupos: ['admin'] as Papel[] }
 const vera = { id: 2, grupos: ['coordenador'] as Papel[] }
@@ -47,7 +56,75 @@ describe('groups', () => {
   })
 })
 
+describe('groups that decide business', () => {
+  it('wait for somebody else when administration gives them, and none when nobody gets a new one', () => {
+    expect(queEsperam(ana, [], ['cliente', 'gestor', 'coordenador'])).toEqual(['gestor', 'coordenador'])
+    expect(queEsperam(ana, ['gestor'], ['gestor', 'admin', 'consultor'])).toEqual([])
+  })
+
+  it('wait for nobody when a coordinator makes a manager, but another coordinator does', () => {
+    expect(queEsperam(vera, [], ['gestor'])).toEqual([])
+    expect(queEsperam(vera, [], ['coordenador'])).toEqual(['coordenador'])
+  })
+
+  const pedido = { grupos: ['gestor'] as Papel[], por: ana.id, em: '2030-01-01T00:00:00Z', alvo: 7 }
+
+  it('are agreed to by a coordinator, by administration only where there is none', () => {
+    const outra = { id: 8, grupos: ['admin'] as Papel[] }
+    expect(podeDecidirGrupos(vera, { ...pedido, haCoordenador: true })).toEqual(permitido)
+    expect(podeDecidirGrupos(outra, { ...pedido, haCoordenador: true })).toEqual(recusado('PAPEL_NAO_PERMITE'))
+    expect(podeDecidirGrupos(outra, { ...pedido, haCoordenador: false })).toEqual(permitido)
+    expect(podeDecidirGrupos({ id: 9, grupos: ['gestor'] }, { ...pedido, haCoordenador: false })).toEqual(
+      recusado('PAPEL_NAO_PERMITE'),
+    )
+  })
+
+  it('are agreed to neither by who asked nor by who gets them, nor where nothing was asked', () => {
+    const sem = { ...pedido, haCoordenador: false }
+    expect(podeDecidirGrupos(ana, sem)).toEqual(recusado('AUTOR_NAO_CONFIRMA'))
+    expect(podeDecidirGrupos({ id: 7, grupos: ['admin', 'coordenador'] }, sem)).toEqual(recusado('AUTOR_NAO_CONFIRMA'))
+    expect(podeDecidirGrupos(vera, null)).toEqual(recusado('SITUACAO_NAO_PERMITE'))
+  })
+
+  it('are given by each group as far as it may', () => {
+    expect(concediveis(['admin', 'coordenador'])).toEqual([...papeis].filter((g) => concediveis(['admin']).includes(g)))
+    expect([...concediveis(['admin'])].sort()).toEqual([...papeis].sort())
+    expect(concediveis(['coordenador', 'consultor'])).toEqual(['gestor'])
+    expect(concediveis(['gestor', 'cliente', 'prestador', 'consultor'])).toEqual([])
+  })
+
+  it('leave one coordinator', () => {
+    const ultima: FatosDoUsuario = { ...davi, grupos: ['coordenador'], ultimoCoordenador: true }
+    expect(podeMudarGrupos(ana, ultima, [])).toEqual(recusado('ULTIMO_COORDENADOR'))
+    expect(podeMudarGrupos(ana, { ...ultima, ativo: false }, [])).toEqual(permitido)
+    expect(podeMudarGrupos(ana, { ...ultima, ultimoCoordenador: false }, [])).toEqual(permitido)
+    expect(podeDesativar(ana, ultima)).toEqual(recusado('ULTIMO_COORDENADOR'))
+    expect(podeDesativar(ana, { ...ultima, grupos: ['gestor'] })).toEqual(permitido)
+  })
+})
+
 describe('an account', () => {
+  it('is opened while it is closed, closed and invited while it is open, and its groups are administration’s', () => {
+    const fechada = { ...davi, ativo: false }
+    expect(acoesDoUsuario(ana, davi)).toEqual({
+      editar: permitido,
+      ativar: recusado('SITUACAO_NAO_PERMITE'),
+      desativar: permitido,
+      mudarGrupos: permitido,
+      convidar: permitido,
+    })
+    expect(acoesDoUsuario(vera, fechada)).toEqual({
+      editar: permitido,
+      ativar: permitido,
+      desativar: recusado('SITUACAO_NAO_PERMITE'),
+      mudarGrupos: recusado('PAPEL_NAO_PERMITE'),
+      convidar: recusado('USUARIO_INATIVO'),
+    })
+    expect(acoesDoUsuario(ana, { ...davi, ...ana }).mudarGrupos).toEqual(recusado('GRUPO_PROPRIO'))
+    for (const acao of Object.values(acoesDoUsuario({ id: 5, grupos: ['gestor'] }, davi)))
+      expect(acao).toEqual(recusado('PAPEL_NAO_PERMITE'))
+  })
+
   it('is kept by administration, a manager’s by coordination too', () => {
     expect(podeManter(vera, davi)).toEqual(permitido)
     expect(podeManter(vera, { grupos: ['gestor', 'consultor'] })).toEqual(permitido)

@@ -8,8 +8,8 @@ interface ProvedorUiProps extends Navegacao {
 }
 
 /**
- * What the kit needs around the whole application: how links change the page, where notices appear, and where
- * the focus goes on when what had it is gone, and what a second press may not do.
+ * What the kit needs around the whole application: how links change the page, where notices appear, where
+ * the focus goes on when what had it is gone, and what the second press of a double click may not do.
  */
 export function ProvedorUi({ navigate, preload, location, children }: ProvedorUiProps) {
   const navegacao = useMemo(() => ({ navigate, preload, location }), [navigate, preload, location])

@@ -40,6 +40,9 @@ describe('the hub on its embedded database', () => {
       expect([pagina.status, pagina.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
       expect(await pagina.text()).toMatch(/<script type="module"[^>]* src="\/assets\//)
     }
+    // The page of an address names the code of its screen.
+    expect(await (await pedir('/servico/9')).text()).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/Servico-/)
+    expect(await (await pedir('/solicitacoes/nova')).text()).toMatch(/href="\/assets\/NovaSolicitacao-/)
     const robos = await pedir('/robots.txt')
     expect([robos.status, robos.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')])
     const codigo = /\/assets\/index-[\w-]+\.js/.exec(await (await pedir('/login')).text())![0]

@@ -9,6 +9,7 @@ import { type Balanceador, balancear } from './support/troca.ts'
 async function build(raiz: string, nome: string): Promise<string> {
   const pasta = join(raiz, nome)
   await mkdir(join(pasta, 'assets'), { recursive: true })
+  await mkdir(join(pasta, 'paginas'))
   await writeFile(
     join(pasta, 'index.html'),
     `<script type="module" src="/assets/index-${nome}.js"></script><link rel="stylesheet" href="/assets/index-${nome}.css">`,

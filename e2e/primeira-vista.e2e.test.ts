@@ -1,5 +1,5 @@
 /** What a page shows while it comes: the frame and a skeleton at once, and then nothing that is on the screen moves. */
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './support/hub.ts'
 import { chegar, julgar, titulo } from './support/jornada.ts'
@@ -98,6 +98,27 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
       }
       expect(moveram).toEqual({})
     })
+  })
+
+  test('who is nobody has the code and the data of a page on their way with it, and each asked for once', async () => {
+    const { page } = await navegador.pessoa({ url: hub.url, tela })
+    for (const [caminho, codigo, dados] of [
+      ['/catalogo', /Catalogo-/, '/api/servico/?page=1&page_size=10'],
+      ['/servico/9', /Servico-/, '/api/servico/detalhe/9/'],
+    ] as const) {
+      const pedidos: string[] = []
+      const anotar = (r: Request) => pedidos.push(r.url().slice(hub.url.length))
+      page.on('request', anotar)
+      const soltar = await reterPrograma(page)
+      await page.goto(caminho, { waitUntil: 'commit' })
+      await expect.poll(() => pedidos).toEqual(expect.arrayContaining([expect.stringMatching(codigo), dados]))
+      soltar()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('complementary', { name: 'Demonstração' }).waitFor()
+      page.off('request', anotar)
+      expect(pedidos.filter((um, onde) => um.startsWith('/api/') && pedidos.indexOf(um) !== onde)).toEqual([])
+      expect(pedidos).toContain('/api/auth/session/')
+    }
   })
 
   test('who is nobody sees no frame where there is none, and where it is the one of the catalogue', async () => {

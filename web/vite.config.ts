@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { layerOrder, precompress } from './vite.plugins.ts'
+import { caminhos } from './parts/caminhos.ts'
+import { layerOrder, pageOfEachAddress, precompress } from './vite.plugins.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -88,7 +89,15 @@ const server = process.env.HUB_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: here('.'),
-  plugins: [onlyPortuguese(), preloadFont(), programAfterStyles(), react(), layerOrder(), precompress()],
+  plugins: [
+    onlyPortuguese(),
+    preloadFont(),
+    programAfterStyles(),
+    react(),
+    layerOrder(),
+    pageOfEachAddress(here('./app'), caminhos),
+    precompress(),
+  ],
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,

@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -48,6 +48,73 @@ export function precompress(): Plugin {
           }),
         )
         await writeFile(`${caminho}.gz`, await gzipar(bytes, { level: 9 }))
+      }
+    },
+  }
+}
+
+const FRAMES = ['MolduraPublica', 'MolduraExterna', 'MolduraInterna']
+
+/**
+ * Which file the code of each screen begins in, by address: the lines of telas.ts are read as text, since a build runs nothing of
+ * the product. Not where each group has a screen of its own: who comes is not known yet.
+ */
+export async function screensByAddress(
+  app: string,
+  paths: Readonly<Record<string, string>>,
+): Promise<Map<string, string>> {
+  const found = new Map<string, Set<string>>()
+  for (const file of await readdir(app)) {
+    if (!/^telas.*\.ts$/.test(file) || file.endsWith('.test.ts')) continue
+    for (const line of (await readFile(join(app, file), 'utf8')).split(/\btela\(/).slice(1)) {
+      const path = paths[/^\s*'(\w+)'/.exec(line)?.[1] ?? '']
+      const module = /\bimport\('([^']+)'\)/.exec(line)?.[1]
+      if (path && module) found.set(path, (found.get(path) ?? new Set()).add(resolve(app, module)))
+    }
+  }
+  return new Map([...found].flatMap(([path, modules]) => (modules.size === 1 ? [[path, [...modules][0]!]] : [])))
+}
+
+/**
+ * Writes a page for each address beside index.html, paginas/servico/$id.html for /servico/$id: the same, and it names the code of its
+ * screen, which so comes with the program and not after it. The server looks there first (server/http/servir-telas.ts).
+ */
+export function pageOfEachAddress(app: string, paths: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'page-of-each-address',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+      type Chunk = (typeof chunks)[number]
+      const chunkOf = (module: string) => chunks.find((chunk) => chunk.facadeModuleId === module)
+      const closure = (from: Chunk | undefined, found = new Set<Chunk>()): Set<Chunk> => {
+        if (!from || found.has(from)) return found
+        found.add(from)
+        for (const name of from.imports) closure(byName.get(name), found)
+        return found
+      }
+      const always = closure(chunks.find((chunk) => chunk.isEntry))
+      const frames = FRAMES.map((name) => chunkOf(join(app, `${name}.tsx`)))
+      const index = await readFile(join(dir!, 'index.html'), 'utf8')
+      for (const [path, module] of await screensByAddress(app, paths)) {
+        const pieces = closure(chunkOf(module))
+        // A frame that needs nothing else comes along.
+        for (const frame of frames)
+          if (frame?.imports.every((name) => pieces.has(byName.get(name)!) || always.has(byName.get(name)!)))
+            pieces.add(frame)
+        const own = [...pieces].filter((chunk) => !always.has(chunk))
+        const styles = new Set(own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+        const links = [
+          ...own.map((chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk.fileName}">`),
+          ...[...styles].map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
+        ]
+        const file = join(dir!, 'paginas', `${path}.html`)
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(
+          file,
+          index.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`),
+        )
       }
     },
   }

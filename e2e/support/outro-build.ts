@@ -31,7 +31,10 @@ export async function outroBuild(): Promise<{ pasta: string; apagar(): Promise<v
       /\.(?:js|css)$/.test(nome) ? trocar(bytes.toString('utf8')) : bytes,
     )
   }
-  const index = join(pasta, 'index.html')
-  await writeFile(index, trocar(await readFile(index, 'utf8')))
+  for (const nome of await readdir(pasta, { recursive: true }))
+    if (nome.endsWith('.html')) {
+      const pagina = join(pasta, nome)
+      await writeFile(pagina, trocar(await readFile(pagina, 'utf8')))
+    }
   return { pasta, apagar: () => rm(pasta, { recursive: true, force: true }) }
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { extname, join, resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { extname, join, resolve, sep } from 'node:path'
 import estaticos from '@fastify/static'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -27,6 +27,21 @@ const tipos: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 }
 
+const PAGINAS = 'paginas'
+
+/** The page that the build made for an address (web/vite.plugins.ts); fixed words go before parameters. Else the one of any address. */
+function paginasDe(pasta: string): (caminho: string) => string {
+  const achadas = readdirSync(join(pasta, PAGINAS), { recursive: true, encoding: 'utf8' })
+    .filter((nome) => nome.endsWith('.html'))
+    .map((nome) => nome.split(sep).join('/'))
+    .sort((a, b) => (a.replaceAll('$', '\uffff') < b.replaceAll('$', '\uffff') ? -1 : 1))
+    .map((nome) => ({
+      arquivo: `${PAGINAS}/${nome}`,
+      padrao: new RegExp(`^/${nome.slice(0, -'.html'.length).replaceAll(/\$\w+/g, '[^/]+')}/?$`),
+    }))
+  return (caminho) => achadas.find((p) => p.padrao.test(caminho))?.arquivo ?? 'index.html'
+}
+
 /** Built files are immutable by name; every other path of the browser is the page itself. */
 export async function servirTelas(
   app: FastifyInstance,
@@ -38,11 +53,12 @@ export async function servirTelas(
     })
     return
   }
+  const pagina = paginasDe(pasta)
   // Pages have a route each, so that any other address is nobody's; the files of the program share one, there are a thousand.
   await app.register(estaticos, {
     root: pasta,
     wildcard: false,
-    globIgnore: [`${DE_CODIGO.slice(1)}**`],
+    globIgnore: [`${DE_CODIGO.slice(1)}**`, `${PAGINAS}/**`],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (resposta) => void resposta.header('cache-control', 'no-cache'),
@@ -74,6 +90,6 @@ export async function servirTelas(
     const pede = req.method === 'GET' || req.method === 'HEAD'
     if (pede && caminho.startsWith(DE_CODIGO)) return deOutroBuild(caminho.slice(DE_CODIGO.length), reply)
     if (req.method !== 'GET' || /\.\w{2,5}$/.test(caminho)) throw new Recusa('NAO_ENCONTRADO')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.header('cache-control', 'no-cache').sendFile(pagina(caminho))
   })
 }

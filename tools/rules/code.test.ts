@@ -4,9 +4,9 @@ import { isTest } from './layers.ts'
 import { modules } from './sources.ts'
 import { tokens } from './tokens.ts'
 
-const ways = ['tardio', 'comRede', 'prefetchCode', 'tela']
-/** React's own `lazy` belongs to the two files that those ways are written in. */
-const makers = ['web/ui/tardio.ts', 'web/app/tela.ts']
+const ways = ['tardio', 'comRede', 'prefetchCode', 'tela', 'piece']
+/** React's own `lazy` belongs to the file that those ways are written in. */
+const maker = 'web/ui/tardio.ts'
 
 function complaints({ path, text }: { path: string; text: string }): string[] {
   const found: string[] = []
@@ -17,7 +17,7 @@ function complaints({ path, text }: { path: string; text: string }): string[] {
     else if (value === ')') callees.pop()
     else if (value === 'import' && all[i + 1]?.value === '(' && all[i - 1]?.value !== 'typeof') {
       if (!callees.some((one) => ways.includes(one))) found.push(`${path}: import() outside of ${ways.join(', ')}`)
-    } else if (value === 'lazy' && all[i + 1]?.value === '(' && !makers.includes(path))
+    } else if (value === 'lazy' && all[i + 1]?.value === '(' && path !== maker)
       found.push(`${path}: lazy() instead of tardio()`)
   })
   return found

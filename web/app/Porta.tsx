@@ -47,7 +47,7 @@ export function Porta({ opcoes }: { opcoes: readonly Tela[] }) {
 let primeira = true
 
 function Conteudo({ tela }: { tela: Tela }) {
-  const [Componente] = useState(() => tela.componente())
+  const [Componente] = useState(() => tela.component())
   // Before the screen's own effects: a screen that names its record has the last word.
   useLayoutEffect(() => {
     document.title = tela.nome === 'inicio' ? 'Hub' : `${tela.titulo} · Hub`

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useGostoDasListas } from '../api/gosto-das-listas.ts'
 import { pareceDeFora, podeTudo, useSessao } from '../api/sessao.ts'
 import { useTeclas } from '../api/teclas.ts'
@@ -7,7 +7,7 @@ import { caminhos } from '../parts/caminhos.ts'
 import { AvisoNovo } from '../screens/privacidade/AvisoNovo.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { ProvedorUi } from '../ui/ProvedorUi.tsx'
-import { prefetchCode, tardio } from '../ui/tardio.ts'
+import { type Piece, piece, tardio } from '../ui/tardio.ts'
 import { AvisoDeConexao } from './AvisoDeConexao.tsx'
 import { BarraDaDemo } from './BarraDaDemo.tsx'
 import { useNoLugarDoContorno } from './moldura.ts'
@@ -15,16 +15,18 @@ import css from './Raiz.module.css'
 import { VigiaDaSessao } from './sessao.tsx'
 import { teclasDeTodaTela } from './teclas-de-toda-tela.ts'
 
-const MolduraExterna = tardio(async () => ({ default: (await import('./MolduraExterna.tsx')).MolduraExterna }))
-const MolduraInterna = tardio(async () => ({ default: (await import('./MolduraInterna.tsx')).MolduraInterna }))
-const MolduraPublica = tardio(async () => ({ default: (await import('./MolduraPublica.tsx')).MolduraPublica }))
+type QualMoldura = 'externa' | 'interna' | 'publica'
+const molduras: Record<QualMoldura, Piece<{ children: ReactNode }>> = {
+  externa: piece(async () => (await import('./MolduraExterna.tsx')).MolduraExterna),
+  interna: piece(async () => (await import('./MolduraInterna.tsx')).MolduraInterna),
+  publica: piece(async () => (await import('./MolduraPublica.tsx')).MolduraPublica),
+}
 
 /** Fetches the frame of which the outline stands there, while it is asked who is in. */
-export function anteciparMoldura(): void {
+export async function buscarMoldura(): Promise<void> {
   const { moldura } = document.documentElement.dataset
-  if (moldura === 'interna') prefetchCode(() => import('./MolduraInterna.tsx'))
-  else if (moldura === 'externa' && pareceDeFora()) prefetchCode(() => import('./MolduraPublica.tsx'))
-  else if (moldura === 'externa') prefetchCode(() => import('./MolduraExterna.tsx'))
+  if (moldura === 'interna') await molduras.interna.fetch()
+  else if (moldura === 'externa') await (pareceDeFora() ? molduras.publica : molduras.externa).fetch()
 }
 
 /** What is around every page: how links work, notices, the session's watch, and the frame of the person's group. */
@@ -90,22 +92,29 @@ function Moldura() {
   const { status, papel } = sessao
   const { pathname } = useLocation()
   if (status === 'loading' && !pareceDeFora()) return espera
-  const Qual = papel === null ? MolduraPublica : papel === 'cliente' ? MolduraExterna : MolduraInterna
+  const qual = papel === null ? 'publica' : papel === 'cliente' ? 'externa' : 'interna'
+  return (
+    <Emoldurar key={qual} moldura={molduras[qual]}>
+      <NoLugarDoContorno />
+      {/* Not fetched by itself: it would push what is there. The profile asks for it in its own place. */}
+      {sessao.status === 'authenticated' && sessao.avisoALer && podeTudo(sessao) && pathname !== caminhos.perfil && (
+        <AvisoNovo aviso={sessao.avisoALer} />
+      )}
+      <Outlet />
+      {folha && (
+        <Suspense fallback={null}>
+          <FolhaDoTeclado onClose={() => abrirFolha(false)} />
+        </Suspense>
+      )}
+    </Emoldurar>
+  )
+}
+
+function Emoldurar({ moldura, children }: { moldura: Piece<{ children: ReactNode }>; children: ReactNode }) {
+  const [Qual] = useState(() => moldura.component())
   return (
     <Suspense fallback={espera}>
-      <Qual>
-        <NoLugarDoContorno />
-        {/* Not fetched by itself: it would push what is there. The profile asks for it in its own place. */}
-        {sessao.status === 'authenticated' && sessao.avisoALer && podeTudo(sessao) && pathname !== caminhos.perfil && (
-          <AvisoNovo aviso={sessao.avisoALer} />
-        )}
-        <Outlet />
-        {folha && (
-          <Suspense fallback={null}>
-            <FolhaDoTeclado onClose={() => abrirFolha(false)} />
-          </Suspense>
-        )}
-      </Qual>
+      <Qual>{children}</Qual>
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import '../ui/styles/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { ligarAvisos } from '../api/avisos.ts'
@@ -16,7 +16,7 @@ import { judgeMissingCode } from '../ui/tardio.ts'
 import { AvisoDeCodigo } from './AvisoDeCodigo.tsx'
 import { julgarFalta, lembrarDoQueSeEscreve } from './codigo.ts'
 import { destinoDoLogin } from './destino-do-login.ts'
-import { anteciparMoldura } from './Raiz.tsx'
+import { buscarMoldura } from './Raiz.tsx'
 import { roteador } from './rotas.tsx'
 
 // Zod would try to compile its checks with `new Function`, which the page's policy refuses.
@@ -57,13 +57,24 @@ async function perguntar(vez = 0): Promise<void> {
   }
 }
 void perguntar()
-anteciparMoldura()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <AvisoDeCodigo />
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={roteador} />
-    </QueryClientProvider>
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!)
+const desenhar = (tela: ReactNode) =>
+  root.render(
+    <StrictMode>
+      <AvisoDeCodigo />
+      {tela}
+    </StrictMode>,
+  )
+const tudo = (
+  <QueryClientProvider client={cache}>
+    <RouterProvider router={roteador} />
+  </QueryClientProvider>
 )
+
+// Where the outline stands, it stands until the first screen can be drawn whole: a skeleton drawn in between would be shown
+// for 300 ms at least (ui/tardio.ts), whatever has come meanwhile.
+if (document.documentElement.dataset.moldura) {
+  desenhar(null)
+  void Promise.allSettled([roteador.load(), buscarMoldura()]).then(() => desenhar(tudo))
+} else desenhar(tudo)

@@ -13,11 +13,11 @@ import { telas } from './telas.ts'
 async function preparar(opcoes: readonly Tela[]): Promise<void> {
   const certa = opcoes.length === 1 ? opcoes[0] : undefined
   if (certa && (certa.quem === 'publica' || (sessaoAtual().status === 'loading' && pareceDentro()))) {
-    await certa.buscar()
+    await certa.fetch()
     return
   }
   if (sessaoAtual().status === 'loading') await buscarSessao().catch(() => undefined)
-  await telaPara(opcoes, sessaoAtual())?.buscar()
+  await telaPara(opcoes, sessaoAtual())?.fetch()
 }
 
 const raiz = createRootRoute({ component: Raiz, notFoundComponent: NaoEncontrada, errorComponent: FalhaDeTela })
@@ -34,7 +34,7 @@ const rotas = [...new Set(telas.map((t) => t.nome))].map((nome) => {
     component: () => <Porta opcoes={opcoes} />,
     staticData: {
       semMoldura: opcoes[0]!.semMoldura,
-      antecipar: () => telaPara(opcoes, sessaoAtual())?.antecipar(),
+      antecipar: () => telaPara(opcoes, sessaoAtual())?.prefetch(),
     },
   })
 })

@@ -1,55 +1,27 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Sessao } from '../api/sessao.ts'
 import type { NomeDeTela } from '../parts/caminhos.ts'
-import { comRede, prefetchCode } from '../ui/tardio.ts'
+import { type Piece, piece } from '../ui/tardio.ts'
 
 /** `publica`: with or without a session. `autenticado`: any group. Else the groups that see it. */
 type Publico = 'publica' | 'autenticado' | readonly Papel[]
 
-export interface Tela {
+export interface Tela extends Piece {
   nome: NomeDeTela
   titulo: string
   quem: Publico
   /** The page brings its own frame (sign-in, links from e-mails). */
   semMoldura: boolean
-  /** Fetches the code, however long that takes; asking again costs nothing. */
-  buscar: () => Promise<ComponentType>
-  /** Fetches the code that may be asked for next; that it does not come is told to nobody. */
-  antecipar: () => void
-  /** The component, ready or on its way. The caller keeps the one that it got. */
-  componente: () => ComponentType | LazyExoticComponent<ComponentType>
 }
 
-export function tela(
+export const tela = (
   nome: NomeDeTela,
   titulo: string,
   quem: Publico,
   carregar: () => Promise<ComponentType>,
   { semMoldura = false }: { semMoldura?: boolean } = {},
-): Tela {
-  let pronta: ComponentType | undefined
-  let pedida: Promise<ComponentType> | undefined
-  const buscar = () => {
-    pedida ??= comRede(carregar).then(
-      (componente) => {
-        pronta = componente
-        return componente
-      },
-      (causa) => {
-        // A fault of the screen itself; the next try asks again.
-        pedida = undefined
-        throw causa
-      },
-    )
-    return pedida
-  }
-  const antecipar = () => {
-    if (!pedida) prefetchCode(carregar)
-  }
-  const preguicosa = lazy(async () => ({ default: await buscar() }))
-  return { nome, titulo, quem, semMoldura, buscar, antecipar, componente: () => pronta ?? preguicosa }
-}
+): Tela => ({ nome, titulo, quem, semMoldura, ...piece(carregar) })
 
 /** May the person see it, in the group whose screens are shown? */
 export const podeVer = (t: Tela, { status, papel }: Pick<Sessao, 'status' | 'papel'>): boolean =>

@@ -4,18 +4,32 @@
   const raiz = document.documentElement
   raiz.dataset.hub = 'espera'
   // Who was in last on this browser (api/sessao.ts). Pages of who is not in yet have no frame.
-  const moldura = () => {
-    const semMoldura = /^\/(?:login|recuperar-senha|redefinir-senha)(?:\/|$)/.test(location.pathname)
-    let guardada = null
+  const guardada = () => {
     try {
-      guardada = localStorage.getItem('hub.moldura')
+      return localStorage.getItem('hub.moldura')
     } catch {
       // Storage is forbidden: as a stranger.
+      return null
     }
-    return semMoldura ? null : (guardada ?? (location.pathname === '/' ? null : 'externa'))
+  }
+  const moldura = () => {
+    const semMoldura = /^\/(?:login|recuperar-senha|redefinir-senha)(?:\/|$)/.test(location.pathname)
+    return semMoldura ? null : (guardada() ?? (location.pathname === '/' ? null : 'externa'))
   }
   const qual = moldura()
   if (qual) raiz.dataset.moldura = qual
+  // What these pages ask for first, where whoever comes is nobody: on its way before the program is here.
+  const primeira = () => {
+    if (location.search || document.cookie.includes('hub_token=') || guardada() !== null) return null
+    if (location.pathname === '/catalogo') return '/api/servico/?page=1&page_size=10'
+    const servico = /^\/servico\/(\d{1,9})$/.exec(location.pathname)
+    return servico && `/api/servico/detalhe/${servico[1]}/`
+  }
+  const dados = primeira()
+  if (dados)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href: dados }),
+    )
   // What the page was delivered with, taken down when it was read whole and before the program runs, which adds pieces of its own:
   // those it asks for again itself.
   let entregues = []
@@ -59,7 +73,7 @@
   }
   async function tentar(vez) {
     // The page of now: that of a newer version has other pieces.
-    const pagina = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
+    const pagina = await fetch(location.pathname, { cache: 'no-store' }).catch(() => undefined)
     const texto = pagina?.ok ? await pagina.text().catch(() => '') : ''
     const nova = texto.includes('id="root"') && !pedacos.every((p) => texto.includes(new URL(p).pathname))
     if ((nova || (texto && (await Promise.all(pedacos.map(chegou))).every(Boolean))) && podeRecarregar())

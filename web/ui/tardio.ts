@@ -1,4 +1,4 @@
-import { lazy, useSyncExternalStore } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, useSyncExternalStore } from 'react'
 
 /**
  * Why a piece of the program is not here yet. `unreachable`: nobody answers. `incomplete`: the server answers, this piece
@@ -109,6 +109,46 @@ export async function comRede<T>(fetchCode: () => Promise<T>): Promise<T> {
 
 /** Fetches a piece that will probably be asked for; when it does not come nobody is told, and who asks then asks again. */
 export const prefetchCode = (fetchCode: () => Promise<unknown>): void => void fetchCode().catch(() => undefined)
+
+/** A component whose code is a file of its own. */
+export interface Piece<P extends object = object> {
+  /** Fetches the code, however long that takes; asking again costs nothing. */
+  fetch: () => Promise<ComponentType<P>>
+  /** Fetches the code that may be asked for next; that it does not come is told to nobody. */
+  prefetch: () => void
+  /**
+   * What draws it: itself once it is here, and then without a pause; `lazy` until then, which React shows no sooner than
+   * 300 ms after what stood in its place. The caller keeps the one that it got.
+   */
+  component: () => ComponentType<P> | LazyExoticComponent<ComponentType<P>>
+}
+
+export function piece<P extends object>(fetchCode: () => Promise<ComponentType<P>>): Piece<P> {
+  let ready: ComponentType<P> | undefined
+  let asked: Promise<ComponentType<P>> | undefined
+  const fetch = () => {
+    asked ??= comRede(fetchCode).then(
+      (component) => {
+        ready = component
+        return component
+      },
+      (cause) => {
+        // A fault of the piece itself; the next try asks again.
+        asked = undefined
+        throw cause
+      },
+    )
+    return asked
+  }
+  const late = lazy(async () => ({ default: await fetch() }))
+  return {
+    fetch,
+    prefetch: () => {
+      if (!asked) prefetchCode(fetchCode)
+    },
+    component: () => ready ?? late,
+  }
+}
 
 /** `lazy` for code that is fetched when it is first drawn. */
 export const tardio: typeof lazy = (fetchCode) => lazy(() => comRede(fetchCode))

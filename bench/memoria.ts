@@ -26,20 +26,23 @@ export const residente = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /**
- * Resident memory of one instance: fresh (half a minute after its start), and the median and the largest of what it held while it
- * was read for ten minutes as fast as it answers, eight connections at a time, by everybody of the cast in turn. It starts with the flags of
+ * Resident memory of one instance: fresh (half a minute after its start, the median of five starts), and the median and the largest of
+ * what it held while it was read for ten minutes as fast as it answers, eight connections at a time, by everybody of the cast in turn. It starts with the flags of
  * production, but as a demonstration, whose seal is PEM: one with CERTIFICADO_P12 also loads the library of the seal.
  */
 export async function medirMemoria(servidor: string): Promise<Record<string, unknown>> {
   const hub = await abrirHub(servidor)
-  // The first start of a version compiles it; it is kept compiled from then on.
-  await hub.reiniciar()
-  const pid = hub.processo.pid
   const vistas: number[] = []
   let relogio: NodeJS.Timeout | undefined
   try {
-    await esperar(30_000)
-    const fresca = residente(pid)
+    // The first start of a version compiles it, and the first after staging has its e-mails and deadlines to catch up with.
+    const frescas: number[] = []
+    for (let vez = 0; vez < 5; vez++) {
+      await hub.reiniciar()
+      await esperar(30_000)
+      frescas.push(residente(hub.processo.pid))
+    }
+    const pid = hub.processo.pid
     relogio = setInterval(() => vistas.push(residente(pid)), 500)
     const fim = performance.now() + MINUTOS * 60_000
     let pedidos = 0
@@ -53,7 +56,7 @@ export async function medirMemoria(servidor: string): Promise<Record<string, unk
         }
       }
     return {
-      'logo que começa': { 'memória (MB)': Math.round(fresca), meta: '≤ 180' },
+      'logo que começa': { 'memória (MB)': Math.round(mediana(frescas)), meta: '≤ 180' },
       [`em ${MINUTOS} minutos de leitura, mediana`]: { 'memória (MB)': Math.round(mediana(vistas)), meta: '', pedidos },
       [`em ${MINUTOS} minutos de leitura, maior`]: { 'memória (MB)': Math.round(Math.max(...vistas)), meta: '≤ 260' },
     }

@@ -69,8 +69,9 @@ async function pesar(executablePath: string, url: string): Promise<number> {
     const codigo = new Set<string>()
     let bytes = 0
     await cdp.send('Network.enable')
-    cdp.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script' || type === 'Stylesheet' || type === 'Other') codigo.add(requestId)
+    // By what it is: asked for ahead, a script comes as anything.
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      if (/javascript|css/.test(response.mimeType)) codigo.add(requestId)
     })
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (codigo.has(requestId)) bytes += encodedDataLength

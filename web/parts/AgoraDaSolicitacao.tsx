@@ -1,7 +1,7 @@
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { AgoraDaSolicitacao as Dados } from '@hub/protocol/solicitacao.ts'
 import type { ReactNode } from 'react'
-import { daVezDe, depois } from '../copy/solicitacao.ts'
+import { daVezDe } from '../copy/solicitacao.ts'
 import { Agora } from '../ui/Agora.tsx'
 import { PrazoNaFrase } from './Prazo.tsx'
 import { linhaDoSubstatus } from './substatus.ts'
@@ -28,7 +28,7 @@ export function AgoraDaSolicitacao(props: AgoraDaSolicitacaoProps) {
   if (!primeira)
     return (
       <Agora title="Como terminou" action={acao}>
-        <b>{linhaDoSubstatus(situacao).descricao}.</b> {props.depois ?? depois[situacao]}
+        <b>{linhaDoSubstatus(situacao).descricao}.</b> {props.depois ?? linhaDoSubstatus(situacao).depois}
         {justificativa && ` Motivo: ${justificativa}`}
       </Agora>
     )
@@ -42,7 +42,7 @@ export function AgoraDaSolicitacao(props: AgoraDaSolicitacaoProps) {
           <PrazoNaFrase ate={agora.ate} />
         </>
       )}
-      . {props.depois ?? depois[situacao]}
+      . {props.depois ?? linhaDoSubstatus(situacao).depois}
     </Agora>
   )
 }

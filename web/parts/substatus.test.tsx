@@ -16,6 +16,7 @@ test('a state that this page does not know is said in neutral words, with no pha
     etapa: null,
     vez: null,
     ato: '',
+    depois: '',
     prazo: null,
   })
   const html = renderToStaticMarkup(<SituacaoDaSolicitacao situacao={{ codigo: novo }} />)

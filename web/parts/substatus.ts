@@ -11,6 +11,7 @@ const desconhecido: LinhaDoSubstatus = {
   etapa: null,
   vez: null,
   ato: '',
+  depois: '',
   prazo: null,
 }
 

@@ -1,6 +1,6 @@
 import type { Ato } from '@hub/domain/solicitacao/atos.ts'
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
-import { daVezDe, depois } from '../../copy/solicitacao.ts'
+import { daVezDe } from '../../copy/solicitacao.ts'
 import { para } from '../../parts/caminhos.ts'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
@@ -22,7 +22,7 @@ export function AgoraDoProjeto({ projeto: p, abrir, noContrato }: Props) {
   if (!vez)
     return (
       <Agora title="Como terminou">
-        <b>{p.substatus.descricao}.</b> {depois[p.substatus.codigo]}
+        <b>{p.substatus.descricao}.</b> {linhaDoSubstatus(p.substatus.codigo).depois}
       </Agora>
     )
   const mesmas = p.agora.vezes.filter((v) => v.ato === vez.ato).map((v) => daVezDe[v.papel])
@@ -34,7 +34,7 @@ export function AgoraDoProjeto({ projeto: p, abrir, noContrato }: Props) {
           , até <PrazoNaFrase ate={p.agora.ate} genero="m" />
         </>
       )}
-      . {(vez.tipo && depoisDoAto[vez.tipo]) ?? depois[p.substatus.codigo]}
+      . {(vez.tipo && depoisDoAto[vez.tipo]) ?? linhaDoSubstatus(p.substatus.codigo).depois}
     </Agora>
   )
 }

@@ -1,39 +1,38 @@
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { type ItemDeMenu, Menu } from '../../ui/Menu.tsx'
-import { type ComandoVisto, ehInterna, type SolicitacaoVista } from './aba.ts'
-import type { Abrir, Janela } from './janelas.ts'
-import { acoesComJanelas, passoDe } from './o-que-fazer.ts'
+import { ehInterna, type SolicitacaoVista } from './aba.ts'
+import type { Abrir } from './janelas.ts'
+import { acoesComJanelas, type ComandoComJanela, passoDe } from './o-que-fazer.ts'
 
 interface Oferta {
-  comando: ComandoVisto
-  janela: Janela
+  comando: ComandoComJanela
   rotulo: string
   detalhe?: string
   danger?: boolean
 }
 
 const daEquipe: readonly Oferta[] = [
-  { comando: 'liberar', janela: 'liberar', rotulo: 'Liberar' },
-  { comando: 'liberarExecucao', janela: 'liberarExecucao', rotulo: 'Liberar a execução' },
-  { comando: 'aprovarAtualizacao', janela: 'aprovarAtualizacao', rotulo: 'Aceitar os dados e seguir com a análise' },
-  { comando: 'pedirAtualizacao', janela: 'pedirAtualizacao', rotulo: 'Pedir atualização dos dados' },
-  { comando: 'dispensarDiagnostico', janela: 'dispensarDiagnostico', rotulo: 'Dispensar o diagnóstico' },
-  { comando: 'alterarObjetivo', janela: 'alterarObjetivo', rotulo: 'Alterar o objetivo' },
-  { comando: 'anexarDocumento', janela: 'anexarDocumento', rotulo: 'Anexar documento' },
-  { comando: 'indeferir', janela: 'indeferir', rotulo: 'Indeferir', danger: true },
-  { comando: 'cancelar', janela: 'cancelar', rotulo: 'Cancelar a solicitação', danger: true },
+  { comando: 'liberar', rotulo: 'Liberar' },
+  { comando: 'liberarExecucao', rotulo: 'Liberar a execução' },
+  { comando: 'aprovarAtualizacao', rotulo: 'Aceitar os dados e seguir com a análise' },
+  { comando: 'pedirAtualizacao', rotulo: 'Pedir atualização dos dados' },
+  { comando: 'dispensarDiagnostico', rotulo: 'Dispensar o diagnóstico' },
+  { comando: 'alterarObjetivo', rotulo: 'Alterar o objetivo' },
+  { comando: 'anexarDocumento', rotulo: 'Anexar documento' },
+  { comando: 'indeferir', rotulo: 'Indeferir', danger: true },
+  { comando: 'cancelar', rotulo: 'Cancelar a solicitação', danger: true },
 ]
 const doCliente: readonly Oferta[] = [
-  { comando: 'alterarObjetivo', janela: 'alterarObjetivo', rotulo: 'Alterar o objetivo' },
-  { comando: 'anexarDocumento', janela: 'anexarDocumento', rotulo: 'Anexar documento' },
+  { comando: 'alterarObjetivo', rotulo: 'Alterar o objetivo' },
+  { comando: 'anexarDocumento', rotulo: 'Anexar documento' },
   {
     comando: 'enviarAnaliseFinal',
-    janela: 'enviarAnaliseFinal',
+
     rotulo: 'Seguir sem avaliar',
     detalhe: 'Envia à análise final do gestor',
   },
-  { comando: 'cancelar', janela: 'cancelar', rotulo: 'Cancelar a solicitação', danger: true },
+  { comando: 'cancelar', rotulo: 'Cancelar a solicitação', danger: true },
 ]
 
 /** A refusal of the state alone says nothing worth reading in a menu: the act is for another moment of the road. */
@@ -51,7 +50,7 @@ export function MaisAcoes({ s, abrir }: { s: SolicitacaoVista; abrir: Abrir }) {
       {
         id: o.comando,
         label: o.rotulo,
-        onAction: () => abrir(o.janela),
+        onAction: () => abrir(o.comando),
         ...(o.detalhe && { detail: o.detalhe }),
         ...(o.danger && { danger: true }),
         ...(motivo && { disabledReason: motivo }),

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
-import { depoisParaOCliente } from '../../copy/solicitacao.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { AgoraDaSolicitacao } from '../../parts/AgoraDaSolicitacao.tsx'
 import { emTexto } from '../../parts/busca.ts'
@@ -151,7 +150,7 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
           depois={
             depoisDoRecurso(s) ??
             depoisDaDemanda(s) ??
-            (ehInterna(s) ? undefined : depoisParaOCliente[s.substatus.codigo])
+            (ehInterna(s) ? undefined : linhaDoSubstatus(s.substatus.codigo).depoisParaOCliente)
           }
           acao={
             passo &&
@@ -169,7 +168,7 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
                 comando={passo.comando}
                 variant="agora"
                 size="grande"
-                onClick={() => abrir(passo.janela)}
+                onClick={() => abrir(passo.comando)}
               >
                 {passo.rotulo}
               </Acao>

@@ -5,14 +5,16 @@ import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { type ComandoVisto, ehInterna, type SolicitacaoVista } from './aba.ts'
 import type { Janela } from './janelas.ts'
 
+/** A command that has a window of its name. */
+export type ComandoComJanela = ComandoVisto & Janela
+
 /** The step that moves a request on now: a tab where it is done, or a window. */
-type Passo = { rotulo: string; aba: string } | { rotulo: string; comando: ComandoVisto; janela: Janela }
+type Passo = { rotulo: string; aba: string } | { rotulo: string; comando: ComandoComJanela }
 
 const doCliente: Partial<Record<Substatus, Passo>> = {
   aguardando_atualizacao_cliente: {
     rotulo: 'Atualizar os dados',
     comando: 'responderAtualizacao',
-    janela: 'responderAtualizacao',
   },
   em_selecao: { rotulo: 'Comparar as propostas', aba: 'propostas' },
   aguardando_assinaturas: { rotulo: 'Ler e assinar o contrato', aba: 'contrato' },
@@ -23,11 +25,10 @@ const doCliente: Partial<Record<Substatus, Passo>> = {
 }
 
 const daEquipe: Partial<Record<Substatus, Passo>> = {
-  aguardando_analise: { rotulo: 'Liberar', comando: 'liberar', janela: 'liberar' },
+  aguardando_analise: { rotulo: 'Liberar', comando: 'liberar' },
   aguardando_atualizacao_cliente: {
     rotulo: 'Conferir e aceitar os dados',
     comando: 'aprovarAtualizacao',
-    janela: 'aprovarAtualizacao',
   },
   em_diagnostico: { rotulo: 'Ver o diagnóstico', aba: 'diagnostico' },
   // Of several companies: the staff chooses.
@@ -37,7 +38,7 @@ const daEquipe: Partial<Record<Substatus, Passo>> = {
   aguardando_autorizacao_gestor: { rotulo: 'Conferir e autorizar', aba: 'propostas' },
   aguardando_autorizacao_coordenador: { rotulo: 'Conferir e autorizar', aba: 'propostas' },
   aguardando_assinaturas: { rotulo: 'Ler e assinar o contrato', aba: 'contrato' },
-  aguardando_liberacao: { rotulo: 'Liberar a execução', comando: 'liberarExecucao', janela: 'liberarExecucao' },
+  aguardando_liberacao: { rotulo: 'Liberar a execução', comando: 'liberarExecucao' },
   em_execucao: { rotulo: 'Conferir a entrega', aba: 'etapas' },
   aguardando_analise_final: { rotulo: 'Fazer a análise final', aba: 'encerramento' },
 }
@@ -86,7 +87,7 @@ export function passoDe(s: SolicitacaoVista): Passo | undefined {
   if (linhaDoSubstatus(s.substatus.codigo).cabeRecurso) return s.acoes.recorrer?.permitido ? passo : undefined
   // Who may do it although another answers for the request still finds the window's command here.
   if (!s.agora.minha && !(passo && 'comando' in passo && acoesComJanelas(s)[passo.comando]?.permitido)) return undefined
-  if (passo && 'janela' in passo && passo.janela === 'aprovarAtualizacao' && !s.atualizacao?.respondida_em)
+  if (passo && 'comando' in passo && passo.comando === 'aprovarAtualizacao' && !s.atualizacao?.respondida_em)
     return undefined
   return passo
 }

@@ -37,7 +37,7 @@ const pessoas = [
    from empresa e join usuario u on u.email = 'pessoa' || e.cpf || '@bench.example'`,
 ]
 
-const deDemonstracao = `from solicitacao where nrosolicitacao not like '2020-%' and mae_id is null`
+const deDemonstracao = `from solicitacao where nrosolicitacao not like '2020-%' and principal_id is null`
 const moldes = [
   `create temporary table molde as
    select s.id as s, s.empresa_id, s.proposta_id, s.dtainclusao, coalesce(a.id, b.id) as t, v.usuario_id, s.id % ${UM_EM} = 0 as inteira

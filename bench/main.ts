@@ -14,6 +14,7 @@ import { medirMemoria } from './memoria.ts'
 import { medirPagina } from './pagina.ts'
 import { medirPaineis } from './paineis.ts'
 import { medirPdf } from './pdf.ts'
+import { medirPrimeira } from './primeira.ts'
 
 const todas = {
   listas: medirListas,
@@ -26,6 +27,7 @@ const todas = {
   memoria: medirMemoria,
   pdf: medirPdf,
   pagina: medirPagina,
+  primeira: medirPrimeira,
   chat: medirChat,
   ano: medirAno,
 }

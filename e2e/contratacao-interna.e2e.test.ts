@@ -75,7 +75,7 @@ test('companies are added, their shares are written until nothing is left, and e
   numero = /Solicitação (\d{4}-\d{6})/.exec(
     (await page.getByText(/^Solicitação \d{4}-\d{6} · Várias empresas/).textContent())!,
   )![1]!
-  await julgar(page, 'contratação: empresas da mãe')
+  await julgar(page, 'contratação: empresas do pedido principal')
 
   const helena = await chegar(navegador, hub.url, 'helena', 'celular')
   await helena.goto(`/solicitacoes?search=${numero}`)

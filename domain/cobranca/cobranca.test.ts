@@ -76,7 +76,7 @@ describe('the payment of a request', () => {
 
   test('is made once', () => {
     expect(acoes('cliente', { falta: 0 }).pagar).toMatchObject({ recusa: 'COBRANCA_JA_PAGA' })
-    expect(acoes('gestor', { lugar: 'mae_de_autorizadas' }).gerarLink).toMatchObject({
+    expect(acoes('gestor', { lugar: 'principal_de_autorizadas' }).gerarLink).toMatchObject({
       recusa: 'AJA_NA_SUBSOLICITACAO',
     })
     expect(acoes('cliente', { lugar: 'sub_que_acompanha' }).definirParcelas).toMatchObject({

@@ -13,8 +13,6 @@ export interface ColunaDaImportacao {
   /** Path of the form's field that it fills in: 'empresa.cep'. */
   campo: string
   rotulo: string
-  /** In the template, in characters. */
-  largura: number
   /** What stands in the template's sheet of instructions. */
   ajuda: string
   tipo?: TipoDaColuna
@@ -46,10 +44,9 @@ export interface ComoImportar {
 const c = (
   campo: string,
   rotulo: string,
-  largura: number,
   ajuda = '',
-  mais: Omit<Partial<ColunaDaImportacao>, 'campo' | 'rotulo' | 'largura' | 'ajuda'> = {},
-): ColunaDaImportacao => ({ campo, rotulo, largura, ajuda, ...mais })
+  mais: Omit<Partial<ColunaDaImportacao>, 'campo' | 'rotulo' | 'ajuda'> = {},
+): ColunaDaImportacao => ({ campo, rotulo, ajuda, ...mais })
 const exigida = { obrigatoria: true } as const
 
 /** The words by which people call each code; the code itself is taken too. */
@@ -68,30 +65,30 @@ const tamanhos = { dito: porSigla.dito, valor: (texto: string) => porSigla.valor
 
 /** What every company brings, client or provider. */
 const daEmpresa = [
-  c('empresa.documento', 'CNPJ ou CPF', 20, 'Com ou sem pontuação.', exigida),
-  c('empresa.razaosocial', 'Razão social', 36, 'O nome, se for uma pessoa.', exigida),
-  c('empresa.nomefantasia', 'Nome fantasia', 30, 'Vazio: a razão social.'),
+  c('empresa.documento', 'CNPJ ou CPF', 'Com ou sem pontuação.', exigida),
+  c('empresa.razaosocial', 'Razão social', 'O nome, se for uma pessoa.', exigida),
+  c('empresa.nomefantasia', 'Nome fantasia', 'Vazio: a razão social.'),
 ]
 /** After everything else: templates that were filled in before keep their cells. */
 const daAtividade = [
-  c('empresa.cnae', 'CNAE', 12, 'Da atividade principal, como 1091-1/02.'),
-  c('empresa.cnae_descricao', 'Atividade', 36, 'O que a empresa faz.'),
+  c('empresa.cnae', 'CNAE', 'Da atividade principal, como 1091-1/02.'),
+  c('empresa.cnae_descricao', 'Atividade', 'O que a empresa faz.'),
 ]
 const doEndereco = [
-  c('empresa.cep', 'CEP', 12, '8 números.'),
-  c('empresa.logradouro', 'Endereço', 36, 'Rua e número.'),
-  c('empresa.complemento', 'Complemento', 20),
-  c('empresa.cidade', 'Cidade', 22, 'O nome do município.', exigida),
-  c('empresa.estado', 'UF', 6, 'A sigla, como BA.', { ...exigida, entre: estados }),
-  c('empresa.telefone', 'Telefone', 18, 'Com DDD.'),
-  c('empresa.email', 'E-mail', 28, 'Da empresa.'),
+  c('empresa.cep', 'CEP', '8 números.'),
+  c('empresa.logradouro', 'Endereço', 'Rua e número.'),
+  c('empresa.complemento', 'Complemento'),
+  c('empresa.cidade', 'Cidade', 'O nome do município.', exigida),
+  c('empresa.estado', 'UF', 'A sigla, como BA.', { ...exigida, entre: estados }),
+  c('empresa.telefone', 'Telefone', 'Com DDD.'),
+  c('empresa.email', 'E-mail', 'Da empresa.'),
 ]
 /** Who is invited to act for the company; either all of it or nothing. */
 const daPessoa = [
-  c('pessoa.nome', 'Nome da pessoa', 20, 'Quem vai acessar o Hub pela empresa.'),
-  c('pessoa.sobrenome', 'Sobrenome', 24),
-  c('pessoa.cpf', 'CPF da pessoa', 18),
-  c('pessoa.email', 'E-mail da pessoa', 28, 'Recebe o convite com o link para escolher a senha.'),
+  c('pessoa.nome', 'Nome da pessoa', 'Quem vai acessar o Hub pela empresa.'),
+  c('pessoa.sobrenome', 'Sobrenome'),
+  c('pessoa.cpf', 'CPF da pessoa'),
+  c('pessoa.email', 'E-mail da pessoa', 'Recebe o convite com o link para escolher a senha.'),
 ]
 const unicasDaEmpresa = ['empresa.documento', 'pessoa.cpf', 'pessoa.email']
 const coordenacaoEAdministracao = ['coordenador', 'admin'] as const
@@ -104,9 +101,9 @@ const tipos = {
     quem: coordenacaoEAdministracao,
     unicas: ['descricao'],
     colunas: [
-      c('descricao', 'Tema', 30, 'Uma linha para cada tema.', exigida),
-      c('area', 'Área de atuação', 30, 'A dos serviços do tema. A que não existe é criada.', exigida),
-      c('subtemas', 'Subtemas', 60, 'Como Produto; Comunicação.', { ...exigida, tipo: 'lista' }),
+      c('descricao', 'Tema', 'Uma linha para cada tema.', exigida),
+      c('area', 'Área de atuação', 'A dos serviços do tema. A que não existe é criada.', exigida),
+      c('subtemas', 'Subtemas', 'Como Produto; Comunicação.', { ...exigida, tipo: 'lista' }),
     ],
   },
   unidades: {
@@ -116,9 +113,9 @@ const tipos = {
     juntas: 'descricao',
     itens: 'cidades',
     colunas: [
-      c('descricao', 'Unidade', 30, 'Uma linha para cada cidade, com o nome repetido em linhas seguidas.', exigida),
-      c('cidades.cidade', 'Cidade', 30, 'O nome do município. Cada cidade tem uma só unidade.', exigida),
-      c('cidades.estado', 'UF', 6, 'A sigla, como BA.', { ...exigida, entre: estados }),
+      c('descricao', 'Unidade', 'Uma linha para cada cidade, com o nome repetido em linhas seguidas.', exigida),
+      c('cidades.cidade', 'Cidade', 'O nome do município. Cada cidade tem uma só unidade.', exigida),
+      c('cidades.estado', 'UF', 'A sigla, como BA.', { ...exigida, entre: estados }),
     ],
   },
   pessoas: {
@@ -127,20 +124,19 @@ const tipos = {
     quem: coordenacaoEAdministracao,
     unicas: ['email', 'cpf'],
     colunas: [
-      c('nome', 'Nome', 20, '', exigida),
-      c('sobrenome', 'Sobrenome', 24, '', exigida),
-      c('email', 'E-mail', 28, 'Recebe o convite com o link para escolher a senha.', exigida),
-      c('cpf', 'CPF', 18),
-      c('telefone', 'Telefone', 18, 'Com DDD.'),
+      c('nome', 'Nome', '', exigida),
+      c('sobrenome', 'Sobrenome', '', exigida),
+      c('email', 'E-mail', 'Recebe o convite com o link para escolher a senha.', exigida),
+      c('cpf', 'CPF'),
+      c('telefone', 'Telefone', 'Com DDD.'),
       c(
         'grupos',
         'Perfis',
-        28,
         'Como Gestor; Consultor. Ponha os gestores antes do primeiro coordenador: os que vêm depois esperam que ele confirme.',
         { ...exigida, tipo: 'lista', entre: palavras(nomeDoPapel) },
       ),
-      c('unidades', 'Unidades', 30, 'Só de gestor: os nomes de unidades que existem.', { tipo: 'lista' }),
-      c('areas', 'Áreas de atuação', 30, 'Só de gestor. Vazio: todas.', { tipo: 'lista' }),
+      c('unidades', 'Unidades', 'Só de gestor: os nomes de unidades que existem.', { tipo: 'lista' }),
+      c('areas', 'Áreas de atuação', 'Só de gestor. Vazio: todas.', { tipo: 'lista' }),
     ],
   },
   centros: {
@@ -149,13 +145,13 @@ const tipos = {
     quem: ['admin'],
     unicas: ['codigo'],
     colunas: [
-      c('codigo', 'Código', 18, 'Letras, números, ponto, hífen ou barra.', exigida),
-      c('descricao', 'Centro de custo', 34, '', exigida),
-      c('projeto', 'Código do projeto', 18, '', exigida),
-      c('acao.codigo', 'Código da ação', 18, 'Cada ação é de um só projeto.', exigida),
-      c('acao.descricao', 'Ação', 34, '', exigida),
-      c('credito.valor', 'Crédito (R$)', 16, 'O primeiro aporte. Vazio: sem dinheiro por enquanto.', { tipo: 'reais' }),
-      c('credito.motivo', 'Motivo do crédito', 36, 'Pede-se com o crédito, como Convênio 12.'),
+      c('codigo', 'Código', 'Letras, números, ponto, hífen ou barra.', exigida),
+      c('descricao', 'Centro de custo', '', exigida),
+      c('projeto', 'Código do projeto', '', exigida),
+      c('acao.codigo', 'Código da ação', 'Cada ação é de um só projeto.', exigida),
+      c('acao.descricao', 'Ação', '', exigida),
+      c('credito.valor', 'Crédito (R$)', 'O primeiro aporte. Vazio: sem dinheiro por enquanto.', { tipo: 'reais' }),
+      c('credito.motivo', 'Motivo do crédito', 'Pede-se com o crédito, como Convênio 12.'),
     ],
   },
   servicos: {
@@ -168,33 +164,32 @@ const tipos = {
       c(
         'codigo',
         'Código',
-        12,
         'Uma linha para cada oferta; ofertas do mesmo serviço repetem o código em linhas seguidas.',
         exigida,
       ),
-      c('titulo', 'Serviço', 34, 'Na primeira linha do serviço, como as sete seguintes.'),
-      c('descricao', 'Descrição', 50, 'O que o cliente lê no catálogo.'),
-      c('tipo', 'Tipo de serviço', 20, 'Como Consultoria.'),
-      c('tema', 'Tema', 20, 'O nome de um tema que existe.'),
-      c('subtema', 'Subtema', 20, 'O nome de um subtema do tema.'),
-      c('programa', 'Programa', 20, 'O nome de um programa ativo.'),
-      c('setores', 'Setores', 24, 'Indústria; Comércio; Serviços; Agronegócio.', {
+      c('titulo', 'Serviço', 'Na primeira linha do serviço, como as sete seguintes.'),
+      c('descricao', 'Descrição', 'O que o cliente lê no catálogo.'),
+      c('tipo', 'Tipo de serviço', 'Como Consultoria.'),
+      c('tema', 'Tema', 'O nome de um tema que existe.'),
+      c('subtema', 'Subtema', 'O nome de um subtema do tema.'),
+      c('programa', 'Programa', 'O nome de um programa ativo.'),
+      c('setores', 'Setores', 'Indústria; Comércio; Serviços; Agronegócio.', {
         tipo: 'lista',
         entre: palavras(Object.fromEntries(setores.map((s) => [s, nomeDoSetor(s)]))),
       }),
-      c('exige_diagnostico', 'Exige diagnóstico', 14, 'Vazio: não.', { tipo: 'simNao', vazia: false }),
-      c('ofertas.titulo', 'Oferta', 30, 'O nome da oferta.', exigida),
-      c('ofertas.tipo', 'Tipo de oferta', 16, 'Preço fechado, Por hora ou Sob cotação.', {
+      c('exige_diagnostico', 'Exige diagnóstico', 'Vazio: não.', { tipo: 'simNao', vazia: false }),
+      c('ofertas.titulo', 'Oferta', 'O nome da oferta.', exigida),
+      c('ofertas.tipo', 'Tipo de oferta', 'Preço fechado, Por hora ou Sob cotação.', {
         ...exigida,
         entre: palavras(nomesDosTipos),
       }),
-      c('ofertas.horas', 'Horas', 8, '', { ...exigida, tipo: 'inteiro' }),
-      c('ofertas.valor', 'Valor (R$)', 14, 'O preço; de sob cotação, a estimativa. Vazio, se for por hora.', {
+      c('ofertas.horas', 'Horas', '', { ...exigida, tipo: 'inteiro' }),
+      c('ofertas.valor', 'Valor (R$)', 'O preço; de sob cotação, a estimativa. Vazio, se for por hora.', {
         tipo: 'reais',
       }),
-      c('ofertas.valor_hora', 'Valor da hora (R$)', 14, 'Só de oferta por hora.', { tipo: 'reais' }),
-      c('ofertas.prazo_dias', 'Prazo (dias)', 10, '', { ...exigida, tipo: 'inteiro' }),
-      c('ofertas.portes', 'Portes', 30, `Para quem é: ${tamanhos.dito}.`, {
+      c('ofertas.valor_hora', 'Valor da hora (R$)', 'Só de oferta por hora.', { tipo: 'reais' }),
+      c('ofertas.prazo_dias', 'Prazo (dias)', '', { ...exigida, tipo: 'inteiro' }),
+      c('ofertas.portes', 'Portes', `Para quem é: ${tamanhos.dito}.`, {
         ...exigida,
         tipo: 'lista',
         entre: tamanhos,
@@ -202,7 +197,6 @@ const tipos = {
       c(
         'ofertas.etapas',
         'Etapas',
-        50,
         'Cada uma com a sua parte do valor, somando 100%, como Diagnóstico 40%; Plano 60%.',
         {
           ...exigida,
@@ -221,36 +215,29 @@ const tipos = {
       c(
         'questionario.descricao',
         'Questionário',
-        30,
         'Uma linha para cada pergunta, com o nome repetido em linhas seguidas.',
         exigida,
       ),
-      c('questionario.uso', 'Uso', 16, 'Contratação ou Avaliação, na primeira linha. Vazio: Contratação.', {
+      c('questionario.uso', 'Uso', 'Contratação ou Avaliação, na primeira linha. Vazio: Contratação.', {
         entre: palavras(nomesDosUsos),
         vazia: 'contratacao',
       }),
-      c('perguntas.pergunta', 'Pergunta', 50, '', exigida),
-      c('perguntas.ajuda', 'Ajuda', 40, 'O que ajuda a responder.'),
-      c(
-        'perguntas.tipo',
-        'Tipo',
-        16,
-        `Um destes: ${Object.values(nomesDosTiposDePergunta).join(', ')}. Vazio: Texto.`,
-        {
-          entre: palavras(nomesDosTiposDePergunta),
-          vazia: 'texto',
-        },
-      ),
-      c('perguntas.obrigatoria', 'Obrigatória', 12, 'Vazio: sim.', { tipo: 'simNao', vazia: true }),
-      c('perguntas.opcoes', 'Opções', 40, 'De uma ou várias opções, como Sim; Não.', { tipo: 'lista' }),
-      c('perguntas.minimo', 'Mínimo', 10, 'De letras, do número, da nota, de opções ou de arquivos.', {
+      c('perguntas.pergunta', 'Pergunta', '', exigida),
+      c('perguntas.ajuda', 'Ajuda', 'O que ajuda a responder.'),
+      c('perguntas.tipo', 'Tipo', `Um destes: ${Object.values(nomesDosTiposDePergunta).join(', ')}. Vazio: Texto.`, {
+        entre: palavras(nomesDosTiposDePergunta),
+        vazia: 'texto',
+      }),
+      c('perguntas.obrigatoria', 'Obrigatória', 'Vazio: sim.', { tipo: 'simNao', vazia: true }),
+      c('perguntas.opcoes', 'Opções', 'De uma ou várias opções, como Sim; Não.', { tipo: 'lista' }),
+      c('perguntas.minimo', 'Mínimo', 'De letras, do número, da nota, de opções ou de arquivos.', {
         tipo: 'inteiro',
         minimo: 0,
       }),
-      c('perguntas.maximo', 'Máximo', 10, 'Como o mínimo.', { tipo: 'inteiro', minimo: 0 }),
-      c('perguntas.inteiro', 'Só inteiros', 12, 'De número. Vazio: não.', { tipo: 'simNao', vazia: false }),
-      c('perguntas.data_minima', 'Primeiro dia', 14, 'De data.', { tipo: 'dia' }),
-      c('perguntas.data_maxima', 'Último dia', 14, 'De data.', { tipo: 'dia' }),
+      c('perguntas.maximo', 'Máximo', 'Como o mínimo.', { tipo: 'inteiro', minimo: 0 }),
+      c('perguntas.inteiro', 'Só inteiros', 'De número. Vazio: não.', { tipo: 'simNao', vazia: false }),
+      c('perguntas.data_minima', 'Primeiro dia', 'De data.', { tipo: 'dia' }),
+      c('perguntas.data_maxima', 'Último dia', 'De data.', { tipo: 'dia' }),
     ],
   },
   empresas: {
@@ -260,12 +247,12 @@ const tipos = {
     unicas: unicasDaEmpresa,
     colunas: [
       ...daEmpresa,
-      c('empresa.porte', 'Porte', 16, `Um destes: ${tamanhos.dito}.`, { ...exigida, entre: tamanhos }),
+      c('empresa.porte', 'Porte', `Um destes: ${tamanhos.dito}.`, { ...exigida, entre: tamanhos }),
       ...doEndereco,
-      c('empresa.inscricao_produtor', 'Inscrição de produtor', 20, 'Só de produtor rural.'),
-      c('empresa.caf', 'CAF', 16, 'Só de produtor rural.'),
-      c('empresa.sicab', 'SICAB', 14, 'Só de artesão.'),
-      c('empresa.sicab_validade', 'Validade do SICAB', 16, 'Só de artesão.', { tipo: 'dia' }),
+      c('empresa.inscricao_produtor', 'Inscrição de produtor', 'Só de produtor rural.'),
+      c('empresa.caf', 'CAF', 'Só de produtor rural.'),
+      c('empresa.sicab', 'SICAB', 'Só de artesão.'),
+      c('empresa.sicab_validade', 'Validade do SICAB', 'Só de artesão.', { tipo: 'dia' }),
       ...daPessoa,
       ...daAtividade,
     ],
@@ -278,12 +265,12 @@ const tipos = {
     colunas: [
       ...daEmpresa,
       ...doEndereco,
-      c('servicos', 'Serviços', 30, 'Os códigos em que a empresa é credenciada, como FT-003; FT-010.', {
+      c('servicos', 'Serviços', 'Os códigos em que a empresa é credenciada, como FT-003; FT-010.', {
         ...exigida,
         tipo: 'lista',
       }),
-      c('contrato', 'Contrato ou edital', 28, 'Em que se baseia.', exigida),
-      c('vigente_ate', 'Vigente até', 14, 'Vazio: sem fim.', { tipo: 'dia' }),
+      c('contrato', 'Contrato ou edital', 'Em que se baseia.', exigida),
+      c('vigente_ate', 'Vigente até', 'Vazio: sem fim.', { tipo: 'dia' }),
       ...daPessoa,
       ...daAtividade,
     ],
@@ -298,32 +285,29 @@ const tipos = {
       c(
         'numero_origem',
         'Número de origem',
-        18,
         'Como se chamava no outro sistema. Uma linha para cada etapa que falta, com o número repetido.',
         exigida,
       ),
       c(
         'empresa',
         'CNPJ ou CPF do cliente',
-        20,
         'De uma empresa já cadastrada. Na primeira linha da solicitação, como as cinco seguintes.',
       ),
-      c('servico', 'Código do serviço', 16, 'Como FT-003.'),
-      c('modelo_oferta', 'Oferta', 26, 'O nome da oferta. Vazio: a primeira do serviço.'),
-      c('objetivo', 'Objetivo', 44, 'O que a empresa quer alcançar.'),
-      c('responsavel', 'E-mail do gestor', 26, 'Quem responde. Vazio: a unidade.'),
+      c('servico', 'Código do serviço', 'Como FT-003.'),
+      c('modelo_oferta', 'Oferta', 'O nome da oferta. Vazio: a primeira do serviço.'),
+      c('objetivo', 'Objetivo', 'O que a empresa quer alcançar.'),
+      c('responsavel', 'E-mail do gestor', 'Quem responde. Vazio: a unidade.'),
       c(
         'escolha_direta.prestador',
         'CNPJ do prestador',
-        20,
         'Quem já foi escolhido. Vazio: os credenciados são convidados.',
       ),
-      c('escolha_direta.etapas.descricao', 'Etapa', 28, 'Só as que faltam; pede o prestador.'),
-      c('escolha_direta.etapas.entrega', 'Entrega', 32, 'O que o cliente recebe.'),
-      c('escolha_direta.etapas.dtainicio', 'Início', 12, 'A partir de hoje.', { tipo: 'dia' }),
-      c('escolha_direta.etapas.dtafim', 'Fim', 12, '', { tipo: 'dia' }),
-      c('escolha_direta.etapas.horas', 'Horas', 8, '', { tipo: 'inteiro' }),
-      c('escolha_direta.etapas.valor', 'Valor (R$)', 14, 'Do que falta fazer.', { tipo: 'reais' }),
+      c('escolha_direta.etapas.descricao', 'Etapa', 'Só as que faltam; pede o prestador.'),
+      c('escolha_direta.etapas.entrega', 'Entrega', 'O que o cliente recebe.'),
+      c('escolha_direta.etapas.dtainicio', 'Início', 'A partir de hoje.', { tipo: 'dia' }),
+      c('escolha_direta.etapas.dtafim', 'Fim', '', { tipo: 'dia' }),
+      c('escolha_direta.etapas.horas', 'Horas', '', { tipo: 'inteiro' }),
+      c('escolha_direta.etapas.valor', 'Valor (R$)', 'Do que falta fazer.', { tipo: 'reais' }),
     ],
   },
 } satisfies Record<string, ComoImportar>

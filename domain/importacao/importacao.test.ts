@@ -10,24 +10,24 @@ import {
   type TipoDeImportacao,
   tiposDeImportacao,
 } from './colunas.ts'
-import { decisoesDaImportacao } from './importacao.rules.ts'
+import { decisoesDaImportacao, podeImportar } from './importacao.rules.ts'
 import { abrirAba, corrigirLinhas, falhaNoCampo, lerLinhas, montarItens } from './ler.rules.ts'
 
 const colunas: ColunaDaImportacao[] = [
-  { campo: 'cnpj', rotulo: 'CNPJ', largura: 20, obrigatoria: true, ajuda: '' },
-  { campo: 'horas', rotulo: 'Horas', tipo: 'inteiro', largura: 8, ajuda: '' },
-  { campo: 'valor', rotulo: 'Valor (R$)', tipo: 'reais', largura: 8, ajuda: '' },
-  { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao', largura: 8, ajuda: '' },
-  { campo: 'dia', rotulo: 'Dia', tipo: 'dia', largura: 8, ajuda: '' },
+  { campo: 'cnpj', rotulo: 'CNPJ', obrigatoria: true, ajuda: '' },
+  { campo: 'horas', rotulo: 'Horas', tipo: 'inteiro', ajuda: '' },
+  { campo: 'valor', rotulo: 'Valor (R$)', tipo: 'reais', ajuda: '' },
+  { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao', ajuda: '' },
+  { campo: 'dia', rotulo: 'Dia', tipo: 'dia', ajuda: '' },
   {
     campo: 'setores',
     rotulo: 'Setores',
     tipo: 'lista',
-    largura: 8,
+
     ajuda: '',
     entre: { valor: (t) => ({ indústria: 'I', comércio: 'C' })[t.toLowerCase()], dito: 'Indústria, Comércio' },
   },
-  { campo: 'grupo', rotulo: 'Grupo', largura: 8, ajuda: '' },
+  { campo: 'grupo', rotulo: 'Grupo', ajuda: '' },
 ]
 const cabeca = colunas.map((c) => c.rotulo)
 const como = { aba: 'Plan', colunas, unicas: ['cnpj'], juntas: 'grupo' }
@@ -133,7 +133,7 @@ test('lines that belong together are one form, and each of its fields leads back
   const c = (campo: string, mais: Partial<ColunaDaImportacao> = {}) => ({
     campo,
     rotulo: campo,
-    largura: 8,
+
     ajuda: '',
     ...mais,
   })
@@ -237,4 +237,27 @@ describe('the template of an import', () => {
       1_000, 2_000, 5_000, 200, 30,
     ])
   })
+})
+
+test('an empty cell stands for what its instructions say, and only bounds of a question may be none', () => {
+  const colunasQue = (qual: (c: ColunaDaImportacao) => unknown) =>
+    Object.values(tiposDeImportacao).flatMap(({ colunas: todas }) =>
+      todas.flatMap((c) => (qual(c) === undefined ? [] : [[c.campo, qual(c)]])),
+    )
+  expect(colunasQue((c) => c.vazia)).toEqual([
+    ['exige_diagnostico', false],
+    ['questionario.uso', 'contratacao'],
+    ['perguntas.tipo', 'texto'],
+    ['perguntas.obrigatoria', true],
+    ['perguntas.inteiro', false],
+  ])
+  expect(colunasQue((c) => c.minimo)).toEqual([
+    ['perguntas.minimo', 0],
+    ['perguntas.maximo', 0],
+  ])
+})
+
+test('who is in several groups brings what any of them may', () => {
+  expect(podeImportar('empresas', ['gestor', 'coordenador'])).toEqual({ permitido: true })
+  expect(podeImportar('empresas', ['gestor', 'consultor']).permitido).toBe(false)
 })

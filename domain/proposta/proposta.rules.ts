@@ -67,7 +67,7 @@ export const podeNegociar = (f: FatosDaProposta, q: Quem): Decisao =>
 
 /** The client chooses; for several companies that hire together the staff does. */
 export function podeEscolher(f: FatosDaProposta, q: Quem): Decisao {
-  const comando = f.lugar === 'mae' ? 'escolherPelaCasa' : 'escolher'
+  const comando = f.lugar === 'principal' ? 'escolherPelaCasa' : 'escolher'
   return todas(
     aberta(f),
     () => (f.vencida ? recusado('PROPOSTA_EXPIRADA') : permitido),

@@ -56,10 +56,10 @@ describe('a proposal', () => {
 
   test('is chosen by the client, and by the staff where several companies hire together', () => {
     const emSelecao = { ...naRodada, substatus: 'em_selecao', prazoEncerrado: true } as const
-    const escolhe = (papel: 'cliente' | 'gestor', lugar: 'sozinha' | 'mae') =>
+    const escolhe = (papel: 'cliente' | 'gestor', lugar: 'sozinha' | 'principal') =>
       acoesDaProposta({ ...emSelecao, lugar }, { id: 1, papeis: [papel] }).escolher.permitido
     expect([escolhe('cliente', 'sozinha'), escolhe('gestor', 'sozinha')]).toEqual([true, false])
-    expect([escolhe('cliente', 'mae'), escolhe('gestor', 'mae')]).toEqual([false, true])
+    expect([escolhe('cliente', 'principal'), escolhe('gestor', 'principal')]).toEqual([false, true])
   })
 
   test('takes part until the round is over, is weighed once it is sent, and wins when it is chosen', () => {

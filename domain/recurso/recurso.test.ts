@@ -30,7 +30,7 @@ describe('an appeal', () => {
   })
 
   it('of several companies is theirs together, not of one of them', () => {
-    expect(podeRecorrer({ ...indeferida, lugar: 'mae' }, cliente).permitido).toBe(true)
+    expect(podeRecorrer({ ...indeferida, lugar: 'principal' }, cliente).permitido).toBe(true)
     const parte = { ...indeferida, lugar: 'sub_que_acompanha' } as const
     expect(podeRecorrer(parte, cliente)).toEqual(recusada('SUBSOLICITACAO_ACOMPANHA'))
     // Who may not is told that first; who may is told where it belongs before he is told the state.

@@ -12,7 +12,7 @@ export const VARIAS_EMPRESAS = 'Várias empresas'
 /** What of a request says whether it hires with others. */
 interface NaFamilia {
   /** The request of several companies that it is a part of. */
-  maeId: number | null
+  principalId: number | null
   /** Companies that hire together by this very request; 1 for all but a parent. */
   quantasEmpresas: number
   substatus: Substatus
@@ -24,19 +24,19 @@ interface NaFamilia {
  * Who leads (docs/decisions/0028). Up to the authorisation the parent moves and its parts go with it; from then on each part
  * lives as an ordinary request, and the parent shows where they are.
  */
-export type Lugar = 'sozinha' | 'mae' | 'mae_de_autorizadas' | 'sub_que_acompanha' | 'sub_autorizada'
+export type Lugar = 'sozinha' | 'principal' | 'principal_de_autorizadas' | 'sub_que_acompanha' | 'sub_autorizada'
 
 const autorizada = (s: Substatus): boolean => (substatus[s].etapa ?? 0) >= 4
 
 export function lugarNaFamilia(s: NaFamilia): Lugar {
-  if (s.maeId !== null) return s.propostaId === null ? 'sub_que_acompanha' : 'sub_autorizada'
+  if (s.principalId !== null) return s.propostaId === null ? 'sub_que_acompanha' : 'sub_autorizada'
   if (s.quantasEmpresas === 1) return 'sozinha'
-  return autorizada(s.substatus) ? 'mae_de_autorizadas' : 'mae'
+  return autorizada(s.substatus) ? 'principal_de_autorizadas' : 'principal'
 }
 
 type Comando = ComandoDaSolicitacao
 /** What a parent still takes once its parts go on their own: it reaches all of them; a second authorisation is refused by its state. */
-const naMae: readonly Comando[] = [
+const noPrincipal: readonly Comando[] = [
   'cancelar',
   'alterarResponsaveis',
   'alterarConsultor',
@@ -63,10 +63,10 @@ export function cabeNaFamilia(lugar: Lugar, comando?: Comando): Decisao {
   switch (lugar) {
     case 'sozinha':
       return comando === 'escolherPelaCasa' ? recusado('ESCOLHA_DO_CLIENTE') : permitido
-    case 'mae':
+    case 'principal':
       return comando && deUmaEmpresa.includes(comando) ? recusado('NAO_VALE_PARA_VARIAS_EMPRESAS') : permitido
-    case 'mae_de_autorizadas':
-      return comando && naMae.includes(comando) ? permitido : recusado('AJA_NA_SUBSOLICITACAO')
+    case 'principal_de_autorizadas':
+      return comando && noPrincipal.includes(comando) ? permitido : recusado('AJA_NA_SUBSOLICITACAO')
     case 'sub_que_acompanha':
       return comando && naSub.includes(comando) ? permitido : recusado('SUBSOLICITACAO_ACOMPANHA')
     case 'sub_autorizada':
@@ -80,7 +80,7 @@ const cancelada = (s: Substatus): boolean => substatus[s].status === 'cancelada'
  * Where the parent is: at the least advanced of its parts that is not cancelled, in the order of the road; concluded when all
  * that are left are. Undefined when every part is cancelled: then it ends by what ended the last of them.
  */
-export function estadoDaMae(partes: readonly Substatus[]): Substatus | undefined {
+export function estadoDoPrincipal(partes: readonly Substatus[]): Substatus | undefined {
   const ordem = (s: Substatus) => substatusTodos.indexOf(s)
   return partes.filter((s) => !cancelada(s)).sort((a, b) => ordem(a) - ordem(b))[0]
 }

@@ -10,29 +10,29 @@ import {
   repartirEntre,
   somarReparticoes,
 } from './cotas.rules.ts'
-import { cabeNaFamilia, estadoDaMae, lugarNaFamilia, podeCancelarComTodas } from './familia.rules.ts'
+import { cabeNaFamilia, estadoDoPrincipal, lugarNaFamilia, podeCancelarComTodas } from './familia.rules.ts'
 
 const permitido = { permitido: true }
 const recusada = (recusa: string) => ({ permitido: false, recusa })
 const soma = (valores: readonly number[]) => valores.reduce((s, v) => s + v, 0)
 
 describe('who leads', () => {
-  const s = { maeId: null, quantasEmpresas: 1, substatus: 'em_selecao', propostaId: null } as const
+  const s = { principalId: null, quantasEmpresas: 1, substatus: 'em_selecao', propostaId: null } as const
 
   test('is the parent up to the authorisation, then each part', () => {
     expect(lugarNaFamilia(s)).toBe('sozinha')
-    expect(lugarNaFamilia({ ...s, quantasEmpresas: 3 })).toBe('mae')
+    expect(lugarNaFamilia({ ...s, quantasEmpresas: 3 })).toBe('principal')
     expect(lugarNaFamilia({ ...s, quantasEmpresas: 3, substatus: 'aguardando_assinaturas', propostaId: 7 })).toBe(
-      'mae_de_autorizadas',
+      'principal_de_autorizadas',
     )
-    expect(lugarNaFamilia({ ...s, maeId: 1 })).toBe('sub_que_acompanha')
-    expect(lugarNaFamilia({ ...s, maeId: 1, substatus: 'em_execucao', propostaId: 8 })).toBe('sub_autorizada')
+    expect(lugarNaFamilia({ ...s, principalId: 1 })).toBe('sub_que_acompanha')
+    expect(lugarNaFamilia({ ...s, principalId: 1, substatus: 'em_execucao', propostaId: 8 })).toBe('sub_autorizada')
   })
 
   test('an ended parent is no parent of authorised parts unless they concluded', () => {
-    expect(lugarNaFamilia({ ...s, quantasEmpresas: 2, substatus: 'indeferida' })).toBe('mae')
+    expect(lugarNaFamilia({ ...s, quantasEmpresas: 2, substatus: 'indeferida' })).toBe('principal')
     expect(lugarNaFamilia({ ...s, quantasEmpresas: 2, substatus: 'concluida', propostaId: 7 })).toBe(
-      'mae_de_autorizadas',
+      'principal_de_autorizadas',
     )
   })
 
@@ -44,15 +44,15 @@ describe('who leads', () => {
   })
 
   test('the staff chooses for several companies, the client for itself', () => {
-    expect(cabeNaFamilia('mae', 'escolherPelaCasa')).toEqual(permitido)
-    expect(cabeNaFamilia('mae', 'escolher')).toEqual(recusada('NAO_VALE_PARA_VARIAS_EMPRESAS'))
+    expect(cabeNaFamilia('principal', 'escolherPelaCasa')).toEqual(permitido)
+    expect(cabeNaFamilia('principal', 'escolher')).toEqual(recusada('NAO_VALE_PARA_VARIAS_EMPRESAS'))
     expect(cabeNaFamilia('sozinha', 'escolher')).toEqual(permitido)
     expect(cabeNaFamilia('sozinha', 'escolherPelaCasa')).toEqual(recusada('ESCOLHA_DO_CLIENTE'))
   })
 
   test('after the authorisation the parent takes what reaches all parts, they take the rest', () => {
-    expect(cabeNaFamilia('mae_de_autorizadas', 'cancelar')).toEqual(permitido)
-    expect(cabeNaFamilia('mae_de_autorizadas', 'liberarExecucao')).toEqual(recusada('AJA_NA_SUBSOLICITACAO'))
+    expect(cabeNaFamilia('principal_de_autorizadas', 'cancelar')).toEqual(permitido)
+    expect(cabeNaFamilia('principal_de_autorizadas', 'liberarExecucao')).toEqual(recusada('AJA_NA_SUBSOLICITACAO'))
     expect(cabeNaFamilia('sub_autorizada')).toEqual(permitido)
     expect(cabeNaFamilia('sub_autorizada', 'alterarResponsaveis')).toEqual(recusada('SUBSOLICITACAO_ACOMPANHA'))
   })
@@ -60,10 +60,10 @@ describe('who leads', () => {
 
 describe('where the parent is', () => {
   test('is at the least advanced part that is not cancelled, and concluded with the last of them', () => {
-    expect(estadoDaMae(['em_execucao', 'aguardando_pagamento', 'concluida'])).toBe('aguardando_pagamento')
-    expect(estadoDaMae(['em_execucao', 'cancelada_cliente'])).toBe('em_execucao')
-    expect(estadoDaMae(['concluida', 'cancelada_entidade', 'concluida'])).toBe('concluida')
-    expect(estadoDaMae(['cancelada_cliente', 'cancelada_prazo'])).toBeUndefined()
+    expect(estadoDoPrincipal(['em_execucao', 'aguardando_pagamento', 'concluida'])).toBe('aguardando_pagamento')
+    expect(estadoDoPrincipal(['em_execucao', 'cancelada_cliente'])).toBe('em_execucao')
+    expect(estadoDoPrincipal(['concluida', 'cancelada_entidade', 'concluida'])).toBe('concluida')
+    expect(estadoDoPrincipal(['cancelada_cliente', 'cancelada_prazo'])).toBeUndefined()
   })
 
   test('never is ahead of any part that goes on, nor at a place where none is', () => {
@@ -71,9 +71,12 @@ describe('where the parent is', () => {
     fc.assert(
       fc.property(fc.array(algum, { minLength: 1, maxLength: 8 }), (partes: Substatus[]) => {
         const vivas = partes.filter((p) => substatus[p].status !== 'cancelada')
-        const mae = estadoDaMae(partes)
-        if (mae === undefined) return vivas.length === 0
-        return vivas.includes(mae) && vivas.every((p) => substatusTodos.indexOf(mae) <= substatusTodos.indexOf(p))
+        const principal = estadoDoPrincipal(partes)
+        if (principal === undefined) return vivas.length === 0
+        return (
+          vivas.includes(principal) &&
+          vivas.every((p) => substatusTodos.indexOf(principal) <= substatusTodos.indexOf(p))
+        )
       }),
     )
   })

@@ -92,6 +92,6 @@ async function distratar(
   await devolverAoLimite(tx, s.empresaId, preso - solta.comprometido, s.fases[4] ?? r.hoje)
   const fim = await mover(tx, solta, 'cancelada_distrato', r, { justificativa: a.motivo })
   await anunciar(tx, avisos.contratoDistratado, { s, por: null, rescindido, ...v }, ports)
-  if (fim.maeId !== null && !(await deixarContratacao(tx, ports, fim, fim.maeId)))
-    await mover(tx, await travarSolicitacao(tx, fim.maeId), 'cancelada_distrato', r, { justificativa: a.motivo })
+  if (fim.principalId !== null && !(await deixarContratacao(tx, ports, fim, fim.principalId)))
+    await mover(tx, await travarSolicitacao(tx, fim.principalId), 'cancelada_distrato', r, { justificativa: a.motivo })
 }

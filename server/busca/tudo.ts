@@ -71,7 +71,7 @@ async function doPrestador(db: Database, actor: Actor, search: string): Promise<
       cross join lateral (select exists (select 1 from etapa t where t.solicitacao_id = s.id) as tem) x
       where (${contemEm(sql`s.busca`, search)}
           or s.prestador_id = p.empresa_id and ${solicitacaoContem(search, actor)})
-        and s.mae_id is null order by s.id desc limit ${POR_TIPO}`
+        and s.principal_id is null order by s.id desc limit ${POR_TIPO}`
   return achadas.map((l) => verSolicitacao(l.projeto ? 'projeto' : 'proposta', l))
 }
 

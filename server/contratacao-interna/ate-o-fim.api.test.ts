@@ -34,7 +34,7 @@ describe('up to the authorisation', () => {
   it('sets aside each company’s own subsidy, by its size', async () => {
     const reservas = await rows<{ reservado: number }>(
       hub.database,
-      sql`select reservado::float8 from solicitacao where mae_id = ${c.id} order by id`,
+      sql`select reservado::float8 from solicitacao where principal_id = ${c.id} order by id`,
     )
     // R$ 4.160,00 by shares 33.34, 33.33, 33.33 %: MEI 80 %, ME 70 %, EPP 70 %.
     expect(reservas.map((p) => p.reservado)).toEqual([110_955, 97_057, 97_057])
@@ -111,13 +111,13 @@ describe('up to the authorisation', () => {
     expect(ambos.map((r) => r.status).sort()).toEqual([200, 409])
     const delas = await rows<{ comprometido: number; valorSubsidio: number; reservado: number }>(
       hub.database,
-      sql`select comprometido::float8, valor_subsidio::float8 as "valorSubsidio", reservado::float8 from solicitacao where mae_id = ${c.id}`,
+      sql`select comprometido::float8, valor_subsidio::float8 as "valorSubsidio", reservado::float8 from solicitacao where principal_id = ${c.id}`,
     )
     for (const p of delas) expect([p.comprometido, p.reservado]).toEqual([p.valorSubsidio, 0])
     expect(await ver.saldo()).toBe(saldoInicial - 733_341)
     const anual = await rows<{ comprometido: number }>(
       hub.database,
-      sql`select comprometido::float8 from subsidio_anual where empresa_id in (select empresa_id from solicitacao where mae_id = ${c.id})`,
+      sql`select comprometido::float8 from subsidio_anual where empresa_id in (select empresa_id from solicitacao where principal_id = ${c.id})`,
     )
     expect(anual.reduce((s, a) => s + a.comprometido, 0)).toBe(733_341)
   })
@@ -154,8 +154,8 @@ describe('from the authorisation on', () => {
     const todos = await hub.como('marina').deve(projeto.listar, { query: { dash_filter: 'em_contratacao' } })
     const { projetos } = await hub.como('marina').deve(painel.prestador)
     expect(projetos.em_contratacao).toBe(todos.count)
-    const mae = await hub.como('marina').deve(projeto.detalhar, { params: { id: c.id } })
-    expect(mae).toMatchObject({ count_empresas: 3, cliente: { nome: 'Várias empresas' }, etapas: [] })
+    const principal = await hub.como('marina').deve(projeto.detalhar, { params: { id: c.id } })
+    expect(principal).toMatchObject({ count_empresas: 3, cliente: { nome: 'Várias empresas' }, etapas: [] })
     for (const quem of ['caio', 'helena'] as const)
       expect((await hub.como(quem).chamar(projeto.listarSubprojetos, { params: { id: c.id } })).status).toBe(404)
   })
@@ -165,9 +165,9 @@ describe('from the authorisation on', () => {
     expect((await hub.como('paulo').chamar(contrato.baixar, { params })).status).toBe(404)
     expect((await hub.como('paulo').chamar(contrato.assinar, { params, corpo: { aceite: true } })).status).toBe(404)
     // Named by the proposal to all of them too.
-    const pelaMae = { a: c.marina, b: await ver.empresaDe('doceCacau') }
-    expect((await hub.como('marina').chamar(contrato.baixar, { params: pelaMae })).status).toBe(200)
-    expect((await hub.como('paulo').chamar(contrato.baixar, { params: pelaMae })).status).toBe(404)
+    const peloPrincipal = { a: c.marina, b: await ver.empresaDe('doceCacau') }
+    expect((await hub.como('marina').chamar(contrato.baixar, { params: peloPrincipal })).status).toBe(200)
+    expect((await hub.como('paulo').chamar(contrato.baixar, { params: peloPrincipal })).status).toBe(404)
   })
 
   it('is where the least advanced company is, and works are done in the parts', async () => {
@@ -201,12 +201,12 @@ describe('from the authorisation on', () => {
   })
 
   it('lets one company leave alone: its share ends and what it held returns', async () => {
-    const antes = { saldo: await ver.saldo(), mae: await ver.interna(c.id) }
+    const antes = { saldo: await ver.saldo(), principal: await ver.interna(c.id) }
     const { comprometido, valor } = await ver.guardada(c.partes.coqueiral)
     expect((await ver.cancelar('luciana', c.partes.coqueiral)).status).toBe(200)
     const depois = await ver.interna(c.id)
     expect(await ver.saldo()).toBe(antes.saldo + comprometido)
-    expect(centavos([depois.valor])).toBe(centavos([antes.mae.valor]) - valor)
+    expect(centavos([depois.valor])).toBe(centavos([antes.principal.valor]) - valor)
     expect(depois.empresas).toHaveLength(2)
     // The shares that are shown are of the price that is shown: those who stay are the whole.
     const partes = await hub.como('luciana').deve(solicitacao.listarSubsolicitacoes, { params: { id: c.id } })
@@ -239,14 +239,14 @@ it('lives to the end in each company, whatever becomes of the others, and ends w
   expect((await ver.guardada(c.id)).substatus).toBe('aguardando_assinaturas')
   await ver.assinar(c, 'amostra')
   await ver.viver(c, 'amostra')
-  const mae = await ver.interna(c.id)
-  expect([mae.substatus.codigo, mae.agora.vezes]).toEqual(['concluida', []])
-  expect(Object.keys(mae.fases)).toEqual(['1', '3', '4', '5', '6'])
+  const principal = await ver.interna(c.id)
+  expect([principal.substatus.codigo, principal.agora.vezes]).toEqual(['concluida', []])
+  expect(Object.keys(principal.fases)).toEqual(['1', '3', '4', '5', '6'])
   // Accepted stages whose invoices are still to be paid keep what they need.
   const presos = await rows<{ c: number; n: number }>(
     hub.database,
     sql`select s.comprometido::float8 as c, (select sum(n.subsidio)::float8 from nota n where n.solicitacao_id = s.id
-      and n.situacao <> 'paga') as n from solicitacao s where s.mae_id = ${c.id}`,
+      and n.situacao <> 'paga') as n from solicitacao s where s.principal_id = ${c.id}`,
   )
   for (const p of presos) expect(p.c).toBe(p.n)
   expect(await ver.saldo()).toBe(inicio - presos.reduce((s, p) => s + p.c, 0))

@@ -43,21 +43,21 @@ describe('sending', () => {
   })
 
   it('makes one request of several companies with a part for each, shares equal to the centavo', async () => {
-    const mae = await ver.interna(c.id)
-    expect(mae).toMatchObject({
+    const principal = await ver.interna(c.id)
+    expect(principal).toMatchObject({
       count_empresas: 3,
       empresa: { nomefantasia: 'Instituto Demo de Apoio às Empresas' },
       mae: null,
     })
-    expect(mae.empresas.map((e) => e.nomefantasia)).toHaveLength(3)
+    expect(principal.empresas.map((e) => e.nomefantasia)).toHaveLength(3)
     const delas = await ver.partes(c.id)
     expect(delas.map((p) => [p.nrosolicitacao, p.cota, p.count_empresas])).toEqual([
       [`${c.nrosolicitacao}-1`, 33.34, 1],
       [`${c.nrosolicitacao}-2`, 33.33, 1],
       [`${c.nrosolicitacao}-3`, 33.33, 1],
     ])
-    expect(centavos(delas.map((p) => p.valor))).toBe(centavos([mae.valor]))
-    expect(centavos(delas.map((p) => p.divisao.valor_subsidio))).toBe(centavos([mae.divisao.valor_subsidio]))
+    expect(centavos(delas.map((p) => p.valor))).toBe(centavos([principal.valor]))
+    expect(centavos(delas.map((p) => p.divisao.valor_subsidio))).toBe(centavos([principal.divisao.valor_subsidio]))
     expect(await ver.partes(c.partes.amostra)).toEqual([])
   })
 
@@ -108,11 +108,11 @@ describe('sending', () => {
       expect.arrayContaining(['anexarDocumento', 'cancelar']),
     )
     expect(Object.values(acoes).filter((d) => d.permitido)).toHaveLength(2)
-    const naMae = await hub.como('luciana').chamar(solicitacao.pedirAtualizacao, {
+    const noPrincipal = await hub.como('luciana').chamar(solicitacao.pedirAtualizacao, {
       params: { id: c.id },
       corpo: { pedido: 'Confira o endereço.' },
     })
-    expect(naMae.type).toBe('NAO_VALE_PARA_VARIAS_EMPRESAS')
+    expect(noPrincipal.type).toBe('NAO_VALE_PARA_VARIAS_EMPRESAS')
   })
 
   it('is refused as a whole, and says where', async () => {

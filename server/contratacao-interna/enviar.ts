@@ -42,7 +42,7 @@ export const enviar: UseCase<typeof contratacaoInterna.enviar> = async (pedido) 
     escolhaDiretaId: null,
     gestorId: actor.grupos.includes('gestor') ? actor.id : null,
   }
-  const mae = await criarSolicitacao(db, r, {
+  const principal = await criarSolicitacao(db, r, {
     ...comum,
     nrosolicitacao: numero!,
     // Who conducts it conducts all of it: the unit of the first company.
@@ -52,10 +52,10 @@ export const enviar: UseCase<typeof contratacaoInterna.enviar> = async (pedido) 
     mensagem: `Contratação interna enviada para ${participantes.length} empresas`,
     familia: { quantasEmpresas: participantes.length, bp: bpMedio(participantes, programa.bps) },
   })
-  await ports.emitir(db, ports, 'solicitacaoEnviada', { solicitacaoId: mae.id })
-  const subsolicitacoes = await criarPartes(pedido, r, { mae, participantes, comum })
+  await ports.emitir(db, ports, 'solicitacaoEnviada', { solicitacaoId: principal.id })
+  const subsolicitacoes = await criarPartes(pedido, r, { principal, participantes, comum })
   if (corpo.rascunho !== undefined) await removerRascunho(db, actor.id, corpo.rascunho)
-  return { ...mae, empresa: { id: mae.empresa.id, nome: VARIAS_EMPRESAS }, subsolicitacoes }
+  return { ...principal, empresa: { id: principal.empresa.id, nome: VARIAS_EMPRESAS }, subsolicitacoes }
 }
 
 /** Percentage of all together by their shares, rounded up: above zero where any of them has a subsidy. */
@@ -69,7 +69,7 @@ async function criarPartes(
   { db, ports }: Pedido<typeof contratacaoInterna.enviar>,
   r: Regulamento,
   nova: {
-    mae: { id: number; nrosolicitacao: string; valor: number; titulo: string }
+    principal: { id: number; nrosolicitacao: string; valor: number; titulo: string }
     participantes: readonly Participante[]
     comum: Pick<
       Parameters<typeof criarSolicitacao>[2],
@@ -77,9 +77,9 @@ async function criarPartes(
     >
   },
 ): Promise<ContratacaoEnviada['subsolicitacoes']> {
-  const { mae, participantes, comum } = nova
+  const { principal, participantes, comum } = nova
   const valores = dividir(
-    deReais(mae.valor),
+    deReais(principal.valor),
     participantes.map((p) => p.cota),
   )
   const unidadeId = participantes[0]!.empresa.unidadeId
@@ -87,21 +87,21 @@ async function criarPartes(
   const [{ copia }] = (await db
     .select({ copia: solicitacao.oferta })
     .from(solicitacao)
-    .where(eq(solicitacao.id, mae.id))) as [{ copia: OfertaAComprar['copia'] }]
+    .where(eq(solicitacao.id, principal.id))) as [{ copia: OfertaAComprar['copia'] }]
   const feitas: ContratacaoEnviada['subsolicitacoes'] = []
   for (const [i, { empresa, cota }] of participantes.entries()) {
     const parte = await criarSolicitacao(db, r, {
       ...comum,
-      nrosolicitacao: `${mae.nrosolicitacao}-${i + 1}`,
+      nrosolicitacao: `${principal.nrosolicitacao}-${i + 1}`,
       empresa: { ...empresa, unidadeId },
       // Answered once, for all of them: who reads a part reads its parent's answers.
       oferta: { ...comum.oferta, copia, questionarioId: null },
       respostas: [],
       valor: valores[i]!,
       mensagem: 'Sua empresa foi incluída em uma contratação interna',
-      familia: { maeId: mae.id, cota },
+      familia: { principalId: principal.id, cota },
     })
-    await anunciar(db, avisos.empresaIncluida, { ...parte, titulo: mae.titulo, empresa }, ports)
+    await anunciar(db, avisos.empresaIncluida, { ...parte, titulo: principal.titulo, empresa }, ports)
     feitas.push({
       id: parte.id,
       nrosolicitacao: parte.nrosolicitacao,

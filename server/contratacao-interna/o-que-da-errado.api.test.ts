@@ -39,7 +39,7 @@ describe('what goes wrong', () => {
     expect(centavos((await ver.partes(c.id)).map((p) => p.valor))).toBe(416_000)
     const vigentes = await rows(
       hub.database,
-      sql`select 1 from contrato where situacao <> 'cancelado' and solicitacao_id in (select id from solicitacao where mae_id = ${c.id})`,
+      sql`select 1 from contrato where situacao <> 'cancelado' and solicitacao_id in (select id from solicitacao where principal_id = ${c.id})`,
     )
     expect(vigentes).toEqual([])
     const pedido = { params: { id: c.caio }, corpo: {} }
@@ -102,8 +102,8 @@ describe('what goes wrong', () => {
     ])
     expect(respostas.map((r) => r.status)).toEqual([200, 200])
     expect((await ver.guardada(c.partes.amostra)).substatus).toBe('cancelada_cliente')
-    const [mae, fica] = [await ver.guardada(c.id), await ver.guardada(c.partes.doceCacau)]
-    expect([mae.substatus, mae.valor]).toEqual(['aguardando_assinaturas', fica.valor])
+    const [principal, fica] = [await ver.guardada(c.id), await ver.guardada(c.partes.doceCacau)]
+    expect([principal.substatus, principal.valor]).toEqual(['aguardando_assinaturas', fica.valor])
     expect((await ver.guardada(c.partes.amostra)).comprometido).toBe(0)
     const doAno = await row<{ c: number }>(
       hub.database,
@@ -125,7 +125,7 @@ describe('what goes wrong', () => {
     const diferencas = await rows(
       hub.database,
       sql`select ${chaves} from (select ${chaves}, quantas from contagem_de_solicitacoes
-        union all select ${chaves}, -1 from solicitacao where mae_id is null) x group by ${chaves} having sum(quantas) <> 0`,
+        union all select ${chaves}, -1 from solicitacao where principal_id is null) x group by ${chaves} having sum(quantas) <> 0`,
     )
     expect(diferencas).toEqual([])
   })

@@ -89,7 +89,7 @@ export async function acharContrato(
     await row(db, { id: num, solicitacaoId: num })`
       select k.id, k.solicitacao_id as "solicitacaoId" from contrato k join proposta p on p.id = k.proposta_id
         join solicitacao s on s.id = k.solicitacao_id
-        where (k.proposta_id = ${a} or k.solicitacao_id in (select f.id from solicitacao f join solicitacao m on m.id = f.mae_id
+        where (k.proposta_id = ${a} or k.solicitacao_id in (select f.id from solicitacao f join solicitacao m on m.id = f.principal_id
           where m.proposta_id = ${a})) and k.empresa_id = ${b} and ${escopoDoContrato(actor)}
           and (k.tipo = 'contrato' or ${paraAssinar} and k.situacao = 'em_assinatura')
         order by (k.tipo <> 'contrato') desc, k.id desc limit 1`,

@@ -50,7 +50,7 @@ export const recusar: UseCase<typeof contrato.recusar> = async ({ db, actor, par
     por: actor.id,
     empresaId: prestadorId,
     proposta: k.propostaId,
-    daParte: s.maeId !== null,
+    daParte: s.principalId !== null,
   })
   return { solicitacao: s.id, substatus: verSituacao(movida.substatus) }
 }

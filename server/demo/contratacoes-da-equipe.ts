@@ -17,7 +17,7 @@ const daRegiao = [
 export const contratacoesDaEquipe = (): Historia[] => [contratarParaVarias(), pedirAUmPrestador()]
 
 function contratarParaVarias(): Historia {
-  const mae = cena.enredo({ cliente: 'rogerio', gestor: 'rogerio', empresa: '', servico: 'FT-007', objetivo: '' })
+  const principal = cena.enredo({ cliente: 'rogerio', gestor: 'rogerio', empresa: '', servico: 'FT-007', objetivo: '' })
   const partes: cena.Enredo[] = []
   const comeca = 17
   const emCadaUma = (faz: (p: Palco, parte: cena.Enredo) => Promise<unknown>) => async (p: Palco) => {
@@ -31,29 +31,29 @@ function contratarParaVarias(): Historia {
       {
         nome: 'enviar',
         espera: 0,
-        faz: async (p) => void partes.push(...(await enviarParaVarias(p, mae))),
+        faz: async (p) => void partes.push(...(await enviarParaVarias(p, principal))),
       },
       {
         nome: 'liberar',
         espera: 1,
         ate: [{ de: 'prazo_triagem_du', desde: 'enviar' }],
-        faz: (p) => cena.liberarComoEsta(p, mae),
+        faz: (p) => cena.liberarComoEsta(p, principal),
       },
       {
         nome: 'propor',
         espera: 2,
         ate: [{ de: 'prazo_elaborar_proposta_du', desde: 'liberar' }],
         faz: async (p) => {
-          await cena.propor(p, mae, { quem: 'bia', total: 960_000, horas: 60 }, comeca)
-          await cena.propor(p, mae, { quem: 'otavio', total: 1_020_000, horas: 64 }, comeca)
+          await cena.propor(p, principal, { quem: 'bia', total: 960_000, horas: 60 }, comeca)
+          await cena.propor(p, principal, { quem: 'otavio', total: 1_020_000, horas: 64 }, comeca)
         },
       },
       {
         nome: 'escolher',
         espera: { de: 'prazo_elaborar_proposta_du', desde: 'liberar' },
         faz: async (p) => {
-          await cena.abrirSelos(p, mae)
-          await cena.escolher(p, mae)
+          await cena.abrirSelos(p, principal)
+          await cena.escolher(p, principal)
         },
       },
       {
@@ -61,7 +61,7 @@ function contratarParaVarias(): Historia {
         espera: 1,
         ate: [{ de: 'prazo_triagem_du', desde: 'escolher' }],
         faz: async (p) => {
-          await p.pede('vera', proposta.autorizar, { params: { id: mae.proposta }, corpo: {} })
+          await p.pede('vera', proposta.autorizar, { params: { id: principal.proposta }, corpo: {} })
           for (const parte of partes) parte.proposta = await propostaDe(p, parte.id)
         },
       },
@@ -88,9 +88,9 @@ function contratarParaVarias(): Historia {
 }
 
 /** Fills in the parent's numbers; answers the parts, whose proposals come with the authorisation. */
-async function enviarParaVarias(p: Palco, mae: cena.Enredo): Promise<cena.Enredo[]> {
+async function enviarParaVarias(p: Palco, principal: cena.Enredo): Promise<cena.Enredo[]> {
   const [interna] = await p.pede('rogerio', programa.listar, { query: { contratacao_interna: 'true' } })
-  const alvo = await cena.acharOferta(p, mae.servico)
+  const alvo = await cena.acharOferta(p, principal.servico)
   const enviada = await p.pede('rogerio', contratacaoInterna.enviar, {
     corpo: {
       programa: interna!.id,
@@ -103,11 +103,11 @@ async function enviarParaVarias(p: Palco, mae: cena.Enredo): Promise<cena.Enredo
       valor: 9_600,
     },
   })
-  mae.id = enviada.id
-  mae.empresaId = enviada.empresa.id
+  principal.id = enviada.id
+  principal.empresaId = enviada.empresa.id
   return daRegiao.map(({ cliente, empresa }, i) => {
     const { id, empresa: dela } = enviada.subsolicitacoes[i]!
-    return { ...mae, cliente, empresa, id, empresaId: dela.id, propostas: [] }
+    return { ...principal, cliente, empresa, id, empresaId: dela.id, propostas: [] }
   })
 }
 

@@ -23,7 +23,7 @@ export const situacaoMudou = async (tx: Database, m: Mudanca): Promise<void> => 
 
 const comeco = {
   solicitacao: sql`'solicitacao', s.id, s.id, 'metricas:solicitacao:' || s.id,
-    jsonb_build_object('id', s.id, 'numero', s.nrosolicitacao, 'empresas', s.quantas_empresas, 'parte_de', s.mae_id`,
+    jsonb_build_object('id', s.id, 'numero', s.nrosolicitacao, 'empresas', s.quantas_empresas, 'parte_de', s.principal_id`,
   diagnostico: sql`'diagnostico', d.id, s.id, 'metricas:diagnostico:' || d.id,
     jsonb_build_object('id', d.id, 'numero', d.nrodiagnostico, 'solicitacao', s.nrosolicitacao, 'prazo', d.prazo,
       'executor', case when d.empresa_id is not null then 'prestador' when d.consultor_id is not null then 'consultor' end`,

@@ -191,7 +191,7 @@ async function ver(tx: Database, um: UmAto<unknown>, id: number, depoisDe: numbe
     select
       (select h.mensagem from solicitacao_historico h where h.solicitacao_id = s.id and h.id > ${depoisDe}
         and 'gestor' = any(h.para) order by h.marco desc, h.id desc limit 1) as detalhe,
-      case when ${soLiberar} then (select sum(f.reservado) from solicitacao f where f.id = s.id or f.mae_id = s.id)::bigint end as reserva,
+      case when ${soLiberar} then (select sum(f.reservado) from solicitacao f where f.id = s.id or f.principal_id = s.id)::bigint end as reserva,
       array(select e.nomefantasia from proposta p join empresa e on e.id = p.empresa_id
         where ${soLiberar} and p.solicitacao_id = s.id and p.situacao = 'convidada' order by e.nomefantasia) as convidados
       from solicitacao s where s.id = ${daSolicitacao(um, id)}`)!

@@ -8,6 +8,7 @@ import { eq } from '../db/drizzle.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { AbaEscrita, ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { largurasDe } from './larguras.ts'
 
 const escrito = (c: CelulaGuardada | undefined): ValorEscrito =>
   typeof c === 'boolean' ? (c ? 'Sim' : 'Não') : (c ?? null)
@@ -35,7 +36,7 @@ function anotar(
     while (rows.length < row - 1) rows.push([])
     rows.push([...colunas.map((_, j) => escrito(celulas[j])), porLinha.get(row)?.join('\n') ?? null])
   }
-  return { nome: aba, larguras: [...colunas.map((c) => c.largura), 70], linhas: rows, marcadas }
+  return { nome: aba, larguras: [...largurasDe(colunas), 70], linhas: rows, marcadas }
 }
 
 export const baixarAnotada: UseCase<typeof chamadas.baixarAnotada> = async ({ db, actor, params: { id }, ports }) => {

@@ -6,6 +6,7 @@ import {
 } from '@hub/domain/importacao/colunas.ts'
 import type { importacao } from '@hub/protocol/importacao.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { largurasDe } from './larguras.ts'
 
 const comoEscrever: Partial<Record<NonNullable<ColunaDaImportacao['tipo']>, string>> = {
   dia: 'Uma data, como 31/12/2026.',
@@ -21,7 +22,7 @@ export const baixarModelo: UseCase<typeof importacao.baixarModelo> = async ({ pa
     nome: `importar-${params.tipo}.xlsx`,
     tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     corpo: await ports.planilhas.escrever([
-      { nome: aba, larguras: colunas.map((c) => c.largura), linhas: [colunas.map((c) => c.rotulo)] },
+      { nome: aba, larguras: largurasDe(colunas), linhas: [colunas.map((c) => c.rotulo)] },
       {
         nome: ABA_DE_INSTRUCOES,
         larguras: [28, 14, 90],

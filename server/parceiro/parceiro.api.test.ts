@@ -252,11 +252,11 @@ describe('a programme with a partner', () => {
   it('pays its part for each company of an internal hiring, and all of them together', async () => {
     const c = await contratacaoAutorizada(hub)
     const { interna, partes } = seguirContratacao(hub)
-    const mae = (await interna(c.id)).divisao
+    const principal = (await interna(c.id)).divisao
     const delas = await partes(c.id)
-    expect(mae.parceiro!.nome).toBe(associacao.razaosocial)
-    expect(centavos(delas.map((x) => x.divisao.parceiro!.valor))).toBe(centavos([mae.parceiro!.valor]))
-    for (const d of [mae, ...delas.map((x) => x.divisao)])
+    expect(principal.parceiro!.nome).toBe(associacao.razaosocial)
+    expect(centavos(delas.map((x) => x.divisao.parceiro!.valor))).toBe(centavos([principal.parceiro!.valor]))
+    for (const d of [principal, ...delas.map((x) => x.divisao)])
       expect(centavos([d.valor_subsidio, d.parceiro!.valor, d.valor_cliente])).toBe(centavos([d.valor_bruto]))
   })
 

@@ -23,7 +23,7 @@ export const listarSubprojetos: UseCase<typeof projeto.listarSubprojetos> = asyn
     ),
   )
   const found = await rows(db, linhaDoProjeto)`
-    select ${colunasDoProjeto(r)} from solicitacao s where (s.id = ${params.id} or s.mae_id = ${params.id})
+    select ${colunasDoProjeto(r)} from solicitacao s where (s.id = ${params.id} or s.principal_id = ${params.id})
       and ${escopoDoProjeto(actor)} order by s.id`
   return found.map((l) => verResumoDoProjeto(l, actor, r))
 }

@@ -52,7 +52,7 @@ export const linhaDoDetalhe = {
   propostaId: num,
   consultor: nullable(pessoa),
   atesto: nullable(obj({ codigo: text, em: text })),
-  mae: contratacao,
+  contratacao,
   emissor: nota_fiscal.shape.emissor,
   clienteNaNota: nota_fiscal.shape.cliente,
 }
@@ -84,5 +84,5 @@ export const colunasDoDetalhe = (r: Regulamento): SQL => sql`${colunasDoProjeto(
   ${naNota(sql`s.prestador_id`)} as emissor, ${naNota(sql`s.empresa_id`)} as "clienteNaNota",
   s.proposta_id as "propostaId", ${consultorDa} as consultor,
   (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)
-    from solicitacao m where m.id = s.mae_id) as mae,
+    from solicitacao m where m.id = s.principal_id) as contratacao,
   (select jsonb_build_object('codigo', t.codigo, 'em', t.dtainclusao) from (${atestoVigente}) t) as atesto`

@@ -55,7 +55,7 @@ export async function verProjeto(
     etapas: l.etapas.map((e) => verEtapa(e, l, quem)),
     notas: l.notas.map((n) => verNota(n, l, quem)),
     atesto: l.atesto && { codigo: l.atesto.codigo, emitido_em: iso(l.atesto.em) },
-    contratacao: quem.papeis.some((p) => p !== 'cliente') ? l.mae : null,
+    contratacao: quem.papeis.some((p) => p !== 'cliente') ? l.contratacao : null,
     acoes: {
       finalizar: podeFinalizarProjeto(
         {

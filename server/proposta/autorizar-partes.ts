@@ -13,7 +13,7 @@ import { partesVivas } from '../services/acompanhar-familia.ts'
 import { comprometer } from '../services/centro-custo.ts'
 import { contarNoLimite } from '../services/limite-anual.ts'
 import { mover } from '../services/mover-solicitacao.ts'
-import { lerPartes } from '../services/partes-da-mae.ts'
+import { lerPartes } from '../services/partes-do-principal.ts'
 import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { avisarPreteridos } from './avisar-preteridos.ts'
 import { avisos } from './proposta.avisos.ts'
@@ -25,9 +25,9 @@ type Versao = typeof propostaVersao.$inferSelect
  * the order of the companies: two authorisations that share some of them queue up instead of crossing.
  * @throws Recusa SALDO_INSUFICIENTE, LIMITE_ANUAL_EXCEDIDO, SEM_CENTRO_DE_CUSTO
  */
-export async function comprometerPartes(tx: Database, mae: Solicitacao, r: Regulamento): Promise<Solicitacao[]> {
+export async function comprometerPartes(tx: Database, principal: Solicitacao, r: Regulamento): Promise<Solicitacao[]> {
   const partes: Solicitacao[] = []
-  for (const p of await partesVivas(tx, mae.id)) partes.push(await comprometer(tx, p, p.valorSubsidio ?? 0))
+  for (const p of await partesVivas(tx, principal.id)) partes.push(await comprometer(tx, p, p.valorSubsidio ?? 0))
   for (const p of [...partes].sort((a, b) => a.empresaId - b.empresaId))
     await contarNoLimite(tx, p.empresaId, p.valorSubsidio ?? 0, r.de(p))
   return partes
@@ -48,13 +48,13 @@ function conteudoDaParte(c: ConteudoDaVersao, valores: readonly number[], horas:
  */
 export async function autorizarPartes(
   { db, actor, ports }: Pedido<typeof chamadas.autorizar>,
-  mae: Solicitacao,
+  principal: Solicitacao,
   partes: readonly Solicitacao[],
   versao: Versao,
   r: Regulamento,
 ): Promise<Solicitacao> {
   const { conteudo } = versao
-  const todas = await lerPartes(db, mae.id)
+  const todas = await lerPartes(db, principal.id)
   const cotas = todas.map((p) => p.cota)
   const valores = dividirEtapas(
     conteudo.etapas.map((e) => e.valor),
@@ -64,19 +64,19 @@ export async function autorizarPartes(
     conteudo.etapas.map((e) => e.horas),
     cotas,
   )
-  await anunciar(db, avisos.contratacaoAutorizada, { s: mae, por: actor.id, empresas: partes.length })
+  await anunciar(db, avisos.contratacaoAutorizada, { s: principal, por: actor.id, empresas: partes.length })
   for (const parte of partes) {
     const i = todas.findIndex((p) => p.id === parte.id)
-    const propostaId = await criarProposta(db, mae, parte, conteudoDaParte(conteudo, valores[i]!, horas[i]!), {
+    const propostaId = await criarProposta(db, principal, parte, conteudoDaParte(conteudo, valores[i]!, horas[i]!), {
       versao,
       em: r.agora,
     })
     const movida = await mover(db, parte, 'aguardando_assinaturas', r, {
       propostaId,
-      prestadorId: mae.prestadorId,
-      escolhidaPor: mae.escolhidaPor,
-      gestorId: mae.gestorId,
-      consultorId: mae.consultorId,
+      prestadorId: principal.prestadorId,
+      escolhidaPor: principal.escolhidaPor,
+      gestorId: principal.gestorId,
+      consultorId: principal.consultorId,
       dtaPrazoFinalizacao: conteudo.dtaFim as Data,
     })
     await anunciar(db, avisos.propostaAutorizada, { s: movida, por: actor.id })
@@ -84,23 +84,23 @@ export async function autorizarPartes(
     await anunciar(db, avisos.contratoDoCliente, { s: movida, por: actor.id })
   }
   // The others are out from now on: their pages say so at once.
-  await avisar(db, { tipo: 'solicitacao', id: mae.id, para: ['prestador'] })
-  await avisarPreteridos(db, ports, mae)
-  await anunciar(db, avisos.contratosDaContratacao, { s: mae, por: actor.id, empresas: partes.length })
-  return travarSolicitacao(db, mae.id)
+  await avisar(db, { tipo: 'solicitacao', id: principal.id, para: ['prestador'] })
+  await avisarPreteridos(db, ports, principal)
+  await anunciar(db, avisos.contratosDaContratacao, { s: principal, por: actor.id, empresas: partes.length })
+  return travarSolicitacao(db, principal.id)
 }
 
 /** The company's own proposal; one that an earlier authorisation left behind is taken up again. */
 async function criarProposta(
   tx: Database,
-  mae: Solicitacao,
+  principal: Solicitacao,
   parte: Solicitacao,
   c: ConteudoDaVersao,
   { versao, em }: { versao: Versao; em: Date },
 ): Promise<number> {
   const { id } = (await row(tx, { id: num })`
     insert into proposta (solicitacao_id, empresa_id, situacao, rodada, versao, valor_bruto, apresentacao, visita, comentario, validade, enviada_em)
-      values (${parte.id}, ${mae.prestadorId}, 'autorizada', ${versao.rodada}, 1, ${c.valorBruto}, ${c.apresentacao}, ${c.visita},
+      values (${parte.id}, ${principal.prestadorId}, 'autorizada', ${versao.rodada}, 1, ${c.valorBruto}, ${c.apresentacao}, ${c.visita},
         ${c.comentario}, ${c.validade}, ${em.toISOString()}::timestamptz)
       on conflict (solicitacao_id, empresa_id) do update set situacao = 'autorizada', versao = proposta.versao + 1,
         rodada = excluded.rodada, valor_bruto = excluded.valor_bruto, apresentacao = excluded.apresentacao, visita = excluded.visita,

@@ -84,7 +84,7 @@ async function paraQuemDecide(
   // Of several companies their parts hold it.
   const centro = s.centroCustoId
     ? await row(db, { saldo: num })`
-      select (c.saldo + coalesce((select sum(f.reservado + f.comprometido) from solicitacao f where f.mae_id = ${s.id}), 0))::bigint as saldo
+      select (c.saldo + coalesce((select sum(f.reservado + f.comprometido) from solicitacao f where f.principal_id = ${s.id}), 0))::bigint as saldo
           from centro_custo c where c.id = ${s.centroCustoId}`
     : undefined
   const alcada = r.de(s).parametro('alcada_gestor_subsidio')

@@ -5,7 +5,7 @@ import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { bool, list, nullable, num, obj, type Row, row, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../services/escrever-divisao.ts'
-import { estaViva, parteLida, partesLidas } from '../services/partes-da-mae.ts'
+import { estaViva, parteLida, partesLidas } from '../services/partes-do-principal.ts'
 
 type Resposta = RespostaDe<typeof proposta.listarEmpresas>
 const forma = {
@@ -29,7 +29,7 @@ export const listarEmpresas: UseCase<typeof proposta.listarEmpresas> = async ({ 
       select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa, e.porte, s.cota,
         s.valor_subsidio as "valorSubsidio", s.valor_parceiro as "valorParceiro", s.valor_cliente as "valorCliente", ${nomeDoParceiro} as parceiro, s.bp_efetivo as "bpEfetivo",
         ${partesLidas} as partes, (s.distribuicao is distinct from 'ESCOLHA_CLIENTE' and exists (select 1 from proposta w where w.situacao = 'autorizada'
-            and w.solicitacao_id in (s.id, s.mae_id) and w.empresa_id = s.prestador_id and w.empresa_id = any(${lista(actor.prestadorDe)}))
+            and w.solicitacao_id in (s.id, s.principal_id) and w.empresa_id = s.prestador_id and w.empresa_id = any(${lista(actor.prestadorDe)}))
           or ${escopoDaSolicitacao(actor, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])}) as "leValores"
         from solicitacao s join empresa e on e.id = s.empresa_id where s.id = ${params.id} and ${escopoDaSolicitacao(actor)}`,
   )

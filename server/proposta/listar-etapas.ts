@@ -4,7 +4,7 @@ import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import type { Database } from '../db/database.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { estaViva, lerPartes } from '../services/partes-da-mae.ts'
+import { estaViva, lerPartes } from '../services/partes-do-principal.ts'
 import { verProposta } from './proposta.view.ts'
 
 /** Stages for one client company: of a proposal to several its part of each, as its contract will have them. */

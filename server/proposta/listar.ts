@@ -41,7 +41,7 @@ const enviadas = sql`p.situacao not in ('convidada', 'rascunho', 'declinada')`
 
 const de = sql`from proposta p join solicitacao s on s.id = p.solicitacao_id join empresa e on e.id = s.empresa_id`
 /** Of several companies the one proposal to all of them; what each got of it is a project (docs/decisions/0028). */
-const umaPorContratacao = sql`s.mae_id is null`
+const umaPorContratacao = sql`s.principal_id is null`
 /** What hurries first, of one moment the oldest; or what was sent last. */
 const ordens: Record<'urgentes' | 'recentes', SQL> = {
   urgentes: sql`${prazoDaProposta} asc nulls last, p.id`,

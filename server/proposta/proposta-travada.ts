@@ -55,7 +55,7 @@ async function fatosDe(tx: Database, s: Solicitacao, p: Proposta, r: Regulamento
     select coalesce((select ${validadeEnviada} < ${r.hoje}::date from proposta p where p.id = ${p.id}), false) as vencida,
       exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
       where not ${contratoOnde('semEfeito', 'k.situacao')} and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = ${p.id}
-        or ${s.propostaId === p.id} and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = ${s.id}))) as assinada`)!
+        or ${s.propostaId === p.id} and k.solicitacao_id in (select f.id from solicitacao f where f.principal_id = ${s.id}))) as assinada`)!
   return {
     situacao: p.situacao,
     substatus: s.substatus,

@@ -24,7 +24,7 @@ import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/pr
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro, valoresDa } from '../services/escrever-divisao.ts'
-import { parteLida, partesLidas, repartirMae, repartirPelaRegra } from '../services/partes-da-mae.ts'
+import { parteLida, partesLidas, repartirPelaRegra, repartirPrincipal } from '../services/partes-do-principal.ts'
 import { verSituacao } from '../services/situacao.ts'
 import { indicados, possiveis } from './consultores.consulta.ts'
 import { precoMaisBaixo, seloAberto, versaoAberta } from './versoes.consulta.ts'
@@ -34,7 +34,7 @@ const daSolicitacao = obj({
   ...each(['id', 'bp', 'parceiroBp', 'rodada', 'valorParceiro', 'quantasEmpresas'], num),
   /** Before the choice: what the chosen proposal costs is not for the others who were invited. */
   valor: num,
-  ...each(['propostaId', 'valorSubsidio', 'valorCliente', 'bpEfetivo', 'maeId'], nullable(num)),
+  ...each(['propostaId', 'valorSubsidio', 'valorCliente', 'bpEfetivo', 'principalId'], nullable(num)),
   ...each(['nrosolicitacao', 'objetivo', 'dtainclusao'], text),
   parceiro: nullable(text),
   substatus: col(solicitacao.substatus),
@@ -103,16 +103,16 @@ const consulta = (actor: Actor, condicao: SQL, hoje: Data): SQL => sql`
     case when p.empresa_id = any(${lista(actor.prestadorDe)}) then ${possiveis} end as possiveis,
     exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
       where not ${contratoOnde('semEfeito', 'k.situacao')} and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = p.id
-        or s.quantas_empresas > 1 and s.proposta_id = p.id and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = s.id))) as assinada,
+        or s.quantas_empresas > 1 and s.proposta_id = p.id and k.solicitacao_id in (select f.id from solicitacao f where f.principal_id = s.id))) as assinada,
     coalesce(s.dtaprazoenvioproposta <= agora(), false) as "prazoEncerrado", s.dtaprazoenvioproposta as dtaprazo,
     jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'substatus', s.substatus, 'oferta', s.oferta, 'objetivo', s.objetivo,
       'valor', coalesce(s.valor_previsto, s.valor), 'bp', s.bp, 'parceiroBp', s.parceiro_bp, 'parceiro', ${nomeDoParceiro}, 'dtainclusao', s.dtainclusao, 'rodada', s.rodada, 'distribuicao', s.distribuicao, 'fases', s.fases, 'propostaId', s.proposta_id, 'valorSubsidio', s.valor_subsidio,
-      'valorParceiro', s.valor_parceiro, 'valorCliente', s.valor_cliente, 'bpEfetivo', s.bp_efetivo, 'maeId', s.mae_id, 'quantasEmpresas', s.quantas_empresas) as s,
+      'valorParceiro', s.valor_parceiro, 'valorCliente', s.valor_cliente, 'bpEfetivo', s.bp_efetivo, 'principalId', s.principal_id, 'quantasEmpresas', s.quantas_empresas) as s,
     ${partesLidas} as partes,
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia, 'cidade', c.cidade, 'estado', c.estado) as cliente, c.porte,
     coalesce(a.comprometido, 0)::bigint as usado, (cc.saldo + s.reservado + s.comprometido)::bigint as saldo,
     coalesce((select jsonb_agg(jsonb_build_object('pergunta', r.pergunta, 'resposta', ${respostaLida(sql`r`)}) order by r.ordem)
-      from solicitacao_resposta r where r.solicitacao_id = coalesce(s.mae_id, s.id) and (s.mae_id is null or r.tipo <> 'arquivo')), '[]') as respostas,
+      from solicitacao_resposta r where r.solicitacao_id = coalesce(s.principal_id, s.id) and (s.principal_id is null or r.tipo <> 'arquivo')), '[]') as respostas,
     (select g.id from diagnostico g where g.solicitacao_id = s.id and g.situacao = 'aprovado') as diagnostico
   from proposta p
   join solicitacao s on s.id = p.solicitacao_id
@@ -194,7 +194,7 @@ function ver(l: Linha, actor: Actor, r: Regulamento): PropostaDetalhe {
     prazoEncerrado: l.prazoEncerrado,
     vencida,
     assinadaPeloPrestador: l.assinada,
-    lugar: lugarNaFamilia(l.s.maeId === null ? l.s : { ...l.s, propostaId: l.id }),
+    lugar: lugarNaFamilia(l.s.principalId === null ? l.s : { ...l.s, propostaId: l.id }),
   }
   const quem = {
     id: actor.id,
@@ -279,7 +279,7 @@ function repartirHoje(l: Linha, total: number, r: Regulamento): Repartido {
   const base = baseDoSubsidio(l.s.distribuicao, total, l.maisBaixo === null ? [] : [Number(l.maisBaixo)])
   const saldoCentroCusto = l.saldo === null ? undefined : Number(l.saldo)
   // Of those who go on: who left pays nothing, and nobody else pays for it.
-  if (l.partes) return repartirMae(l.partes, { total, base }, saldoCentroCusto, r.de(l.s))
+  if (l.partes) return repartirPrincipal(l.partes, { total, base }, saldoCentroCusto, r.de(l.s))
   return repartir({
     total,
     bp: l.s.bp,

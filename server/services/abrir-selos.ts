@@ -13,7 +13,7 @@ import { travarSolicitacao } from './solicitacao-travada.ts'
 /** Is there a round to end? Of a part of a hiring of several companies: its parent's, whose id is answered. */
 const rodadaEncerrada = (db: Database, solicitacaoId: number) =>
   row(db, { id: num })`
-    select s.id from solicitacao s where s.id = (select coalesce(x.mae_id, x.id) from solicitacao x where x.id = ${solicitacaoId}) and ${onde('selada')} and (s.dtaprazoenvioproposta <= agora()
+    select s.id from solicitacao s where s.id = (select coalesce(x.principal_id, x.id) from solicitacao x where x.id = ${solicitacaoId}) and ${onde('selada')} and (s.dtaprazoenvioproposta <= agora()
       or not exists (select 1 from proposta p where p.solicitacao_id = s.id and not ${propostaOnde('saiu', 'p.situacao')}))`
 
 /**

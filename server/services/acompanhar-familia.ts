@@ -1,5 +1,5 @@
 import { emAndamento, type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { estadoDaMae, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import { estadoDoPrincipal, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { Database } from '../db/database.ts'
 import { and, eq, inArray, sql } from '../db/drizzle.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
@@ -43,13 +43,13 @@ export async function acompanharFamilia(
   depois: Solicitacao,
   mudancas: Mudancas,
 ): Promise<void> {
-  if (antes.maeId !== null) {
-    if (refletidas.some((k) => k in mudancas)) await acertarMae(tx, antes.maeId)
+  if (antes.principalId !== null) {
+    if (refletidas.some((k) => k in mudancas)) await acertarPrincipal(tx, antes.principalId)
   } else if (antes.quantasEmpresas > 1) await levarPartes(tx, antes, depois, mudancas)
 }
 
 async function levarPartes(tx: Database, antes: Solicitacao, depois: Solicitacao, mudancas: Mudancas): Promise<void> {
-  const acompanham = lugarNaFamilia(antes) === 'mae'
+  const acompanham = lugarNaFamilia(antes) === 'principal'
   // Her parts are cancelled one by one: each gives back what it holds.
   if (acompanham && substatus[depois.substatus].desfeita) return
   const conjunto: Mudancas = escolher(mudancas, depois, acompanham ? espelhadas : responsaveis)
@@ -68,7 +68,7 @@ async function levarPartes(tx: Database, antes: Solicitacao, depois: Solicitacao
     })
     .where(
       and(
-        eq(solicitacao.maeId, antes.id),
+        eq(solicitacao.principalId, antes.id),
         // Who left stays where it left; while they go together all others are exactly where it was.
         acompanham ? eq(solicitacao.substatus, antes.substatus) : inArray(solicitacao.substatus, emAndamento),
       ),
@@ -88,8 +88,8 @@ const menor = <T>(valores: readonly T[]): T | undefined => [...valores].sort((a,
 const maior = (a: string, b: string): string => (a > b ? a : b)
 
 /** First day on which any of the parts entered a phase, beside what the parent went through itself. */
-function fasesDe(mae: Solicitacao, vivas: readonly Solicitacao[], ate: number | null): Record<string, string> {
-  const fases: Record<string, string> = { ...mae.fases }
+function fasesDe(principal: Solicitacao, vivas: readonly Solicitacao[], ate: number | null): Record<string, string> {
+  const fases: Record<string, string> = { ...principal.fases }
   for (const etapa of ['4', '5', '6']) {
     const dia = menor(vivas.flatMap((p) => p.fases[etapa] ?? []))
     if (dia && Number(etapa) <= (ate ?? 0)) fases[etapa] = dia
@@ -107,13 +107,13 @@ const somar = (
  * The parent after one of its parts: its frozen price is theirs together; once they go on their own it is where the least
  * advanced of them is, until the earliest of their deadlines. With no part left it is ended by whoever ended the last.
  */
-export async function acertarMae(tx: Database, maeId: number): Promise<void> {
-  const partes = await tx.select().from(solicitacao).where(eq(solicitacao.maeId, maeId))
-  const [mae] = await tx.select().from(solicitacao).where(eq(solicitacao.id, maeId))
+export async function acertarPrincipal(tx: Database, principalId: number): Promise<void> {
+  const partes = await tx.select().from(solicitacao).where(eq(solicitacao.principalId, principalId))
+  const [principal] = await tx.select().from(solicitacao).where(eq(solicitacao.id, principalId))
   const vivas = partes.filter((p) => !cancelada(p.substatus))
-  if (!mae || cancelada(mae.substatus) || vivas.length === 0) return
+  if (!principal || cancelada(principal.substatus) || vivas.length === 0) return
   const mudancas: Mudancas = {}
-  if (mae.valorSubsidio !== null && vivas.every((p) => p.valorSubsidio !== null)) {
+  if (principal.valorSubsidio !== null && vivas.every((p) => p.valorSubsidio !== null)) {
     const valor = somar(vivas, 'valor')
     const valorSubsidio = somar(vivas, 'valorSubsidio')
     Object.assign(mudancas, {
@@ -125,33 +125,33 @@ export async function acertarMae(tx: Database, maeId: number): Promise<void> {
     })
   }
   if (vivas.every((p) => p.propostaId !== null)) {
-    const para = estadoDaMae(vivas.map((p) => p.substatus))!
+    const para = estadoDoPrincipal(vivas.map((p) => p.substatus))!
     const abertas = vivas.filter((p) => substatus[p.substatus].vez !== null)
     Object.assign(mudancas, {
       substatus: para,
       prazo: menor(abertas.flatMap((p) => p.prazo ?? [])) ?? null,
-      fases: fasesDe(mae, vivas, substatus[para].etapa),
+      fases: fasesDe(principal, vivas, substatus[para].etapa),
       dtaPrazoFinalizacao: vivas.flatMap((p) => p.dtaPrazoFinalizacao ?? []).reduce(maior, '') || null,
     })
   }
   if (Object.keys(mudancas).length === 0) return
-  await tx.update(solicitacao).set(mudancas).where(eq(solicitacao.id, maeId))
+  await tx.update(solicitacao).set(mudancas).where(eq(solicitacao.id, principalId))
   const para = mudancas.substatus
-  if (para === undefined || para === mae.substatus) return
-  await situacaoMudou(tx, { tipo: 'solicitacao', id: maeId, de: mae.substatus, para })
-  const marco = substatus[para].etapa !== substatus[mae.substatus].etapa
+  if (para === undefined || para === principal.substatus) return
+  await situacaoMudou(tx, { tipo: 'solicitacao', id: principalId, de: principal.substatus, para })
+  const marco = substatus[para].etapa !== substatus[principal.substatus].etapa
   const situacao = substatus[para].descricao
-  await anunciar(tx, avisos.contratacaoAvancou, { s: mae, por: null, situacao, marco })
+  await anunciar(tx, avisos.contratacaoAvancou, { s: principal, por: null, situacao, marco })
 }
 
 /** Parts that go on, locked with their parent, in the order of their numbers. */
-export const partesVivas = (tx: Database, maeId: number): Promise<Solicitacao[]> =>
+export const partesVivas = (tx: Database, principalId: number): Promise<Solicitacao[]> =>
   tx
     .select()
     .from(solicitacao)
     .where(
       and(
-        eq(solicitacao.maeId, maeId),
+        eq(solicitacao.principalId, principalId),
         inArray(
           solicitacao.substatus,
           substatusTodos.filter((s) => !cancelada(s)),

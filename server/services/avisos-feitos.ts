@@ -8,7 +8,7 @@ import type { Actor } from '../kernel/use-case.ts'
 import { loadActor } from './load-actor.ts'
 import { oQueEspera } from './pendencias.ts'
 
-const forma = { id: num, solicitacao: nullable(num), mae: nullable(num), destino: text }
+const forma = { id: num, solicitacao: nullable(num), principal: nullable(num), destino: text }
 
 /**
  * Of the caller's unseen notices those that asked something of him of which nothing waits any more, whoever did it (decision 0068). A
@@ -16,14 +16,15 @@ const forma = { id: num, solicitacao: nullable(num), mae: nullable(num), destino
  */
 export async function avisosFeitos(db: Database, actor: Actor): Promise<number[]> {
   const abertos = await rows(db, forma)`
-    select n.id, n.solicitacao_id as solicitacao, s.mae_id as mae, n.destino from notificacao n
+    select n.id, n.solicitacao_id as solicitacao, s.principal_id as principal, n.destino from notificacao n
       left join solicitacao s on s.id = n.solicitacao_id where n.usuario_id = ${actor.id} and n.pede and not n.visto`
   if (abertos.length === 0) return []
-  const ids = new Set(abertos.flatMap((a) => [a.solicitacao ?? [], a.mae ?? []].flat()))
+  const ids = new Set(abertos.flatMap((a) => [a.solicitacao ?? [], a.principal ?? []].flat()))
   const esperam = await oQueEspera(db, actor, await lerRegulamento(db), [...ids])
   const solicitacoes = new Set(esperam.map((e) => e.solicitacao))
-  return abertos.flatMap(({ id, solicitacao, mae, destino }) => {
-    if (solicitacao !== null) return solicitacoes.has(solicitacao) || (mae !== null && solicitacoes.has(mae)) ? [] : id
+  return abertos.flatMap(({ id, solicitacao, principal, destino }) => {
+    if (solicitacao !== null)
+      return solicitacoes.has(solicitacao) || (principal !== null && solicitacoes.has(principal)) ? [] : id
     const pedida = pedidaEm(destino)
     if (!pedida) return []
     const { tipos, alvo } = pedida

@@ -35,7 +35,7 @@ interface SolicitacaoNova {
   /** First line of the history, unless the client sent it himself. */
   mensagem?: string
   /** Of a hiring of several companies: the parent waits for the manager, its parts go with it. */
-  familia?: { quantasEmpresas: number; bp: number } | { maeId: number; cota: number }
+  familia?: { quantasEmpresas: number; bp: number } | { principalId: number; cota: number }
 }
 
 /**
@@ -49,7 +49,7 @@ export async function criarSolicitacao(
   nova: SolicitacaoNova,
 ): Promise<SolicitacaoEnviada> {
   const { nrosolicitacao, empresa, oferta, respostas, gestorId = null } = nova
-  const acompanha = nova.familia !== undefined && 'maeId' in nova.familia
+  const acompanha = nova.familia !== undefined && 'principalId' in nova.familia
   // The parent's answers and hours are its parts' too.
   const { horas } = oferta.copia
   const estimativa = acompanha ? null : await estimarHoras(tx, { id: oferta.id, horas, respostas })

@@ -5,7 +5,7 @@ import { eq } from '../db/drizzle.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
-import { acertarMae, partesVivas } from './acompanhar-familia.ts'
+import { acertarPrincipal, partesVivas } from './acompanhar-familia.ts'
 import { avisos } from './andamento.avisos.ts'
 import { nomeDaEmpresa } from './nome-da-empresa.ts'
 import { type Solicitacao, travarSolicitacao } from './solicitacao-travada.ts'
@@ -19,21 +19,21 @@ export async function deixarContratacao(
   tx: Database,
   ports: Ports,
   parte: Solicitacao,
-  maeId: number,
+  principalId: number,
 ): Promise<boolean> {
-  const mae = await travarSolicitacao(tx, maeId)
-  const ficam = await partesVivas(tx, maeId)
+  const principal = await travarSolicitacao(tx, principalId)
+  const ficam = await partesVivas(tx, principalId)
   const empresa = await nomeDaEmpresa(tx, parte.empresaId)
-  await anunciar(tx, avisos.empresaSaiu, { s: mae, por: null, empresa, justificativa: parte.justificativa })
+  await anunciar(tx, avisos.empresaSaiu, { s: principal, por: null, empresa, justificativa: parte.justificativa })
   if (ficam.length === 0) return false
-  if (mae.rodada === 0) {
+  if (principal.rodada === 0) {
     const cotas = cotasDosQueFicam(ficam.map((p) => p.cota ?? 0))
-    const valores = dividir(mae.valor, cotas)
+    const valores = dividir(principal.valor, cotas)
     for (const [i, p] of ficam.entries())
       await tx.update(solicitacao).set({ cota: cotas[i]!, valor: valores[i]! }).where(eq(solicitacao.id, p.id))
     await tx.update(solicitacao).set({ cota: 0 }).where(eq(solicitacao.id, parte.id))
   }
-  await acertarMae(tx, maeId)
-  await anunciar(tx, avisos.empresasQueFicam, { s: mae, por: null, ficam: ficam.length }, ports)
+  await acertarPrincipal(tx, principalId)
+  await anunciar(tx, avisos.empresasQueFicam, { s: principal, por: null, ficam: ficam.length }, ports)
   return true
 }

@@ -12,7 +12,7 @@ import { empresa } from '../db/tables/empresa.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from './escrever-divisao.ts'
-import { cotasVivas, type ParteLida, repartirMae } from './partes-da-mae.ts'
+import { cotasVivas, type ParteLida, repartirPrincipal } from './partes-do-principal.ts'
 
 /** The shape of colunasDaDivisao: what a choice froze, else what an estimate is made of. Money in centavos. */
 export const comDivisao = {
@@ -60,7 +60,7 @@ function repartirHoje(
     l.valorSubsidio !== null
       ? divisaoCongelada(l)
       : l.partesLidas
-        ? repartirMae(l.partesLidas, { total }, saldo, r)
+        ? repartirPrincipal(l.partesLidas, { total }, saldo, r)
         : repartir({
             total,
             bp: l.bp,

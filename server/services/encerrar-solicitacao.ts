@@ -36,8 +36,8 @@ export async function encerrarSolicitacao(
   const encerrada = await encerrarUma(tx, ports, s, r, fim)
   if (s.quantasEmpresas > 1)
     for (const parte of await partesVivas(tx, s.id)) await encerrarUma(tx, ports, parte, r, fim)
-  if (s.maeId !== null && !(await deixarContratacao(tx, ports, encerrada, s.maeId)))
-    await encerrarUma(tx, ports, await travarSolicitacao(tx, s.maeId), r, fim)
+  if (s.principalId !== null && !(await deixarContratacao(tx, ports, encerrada, s.principalId)))
+    await encerrarUma(tx, ports, await travarSolicitacao(tx, s.principalId), r, fim)
   return encerrada
 }
 

@@ -22,7 +22,7 @@ export const escopoDoProjeto = (actor: Actor, papeis: readonly Papel[] = actor.g
 /** The same of a hiring of several companies: its parts are projects, it shows them. */
 export const escopoDosSubprojetos = (actor: Actor, papeis: readonly Papel[] = actor.grupos): SQL =>
   sql`${alcanceDoProjeto(actor, papeis)} and s.quantas_empresas > 1
-    and exists (select 1 from solicitacao f join etapa x on x.solicitacao_id = f.id where f.mae_id = s.id)`
+    and exists (select 1 from solicitacao f join etapa x on x.solicitacao_id = f.id where f.principal_id = s.id)`
 
 /** Who sees a request as its project, where it is known to be one: it has an invoice. */
 function alcanceDoProjeto(actor: Actor, papeis: readonly Papel[]): SQL {

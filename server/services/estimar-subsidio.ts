@@ -8,7 +8,7 @@ import { partesVivas } from './acompanhar-familia.ts'
 import { avisos } from './andamento.avisos.ts'
 import { reservar } from './centro-custo.ts'
 import { restanteDoLimite } from './limite-anual.ts'
-import { lerPartes, repartirMae, repartirPartes } from './partes-da-mae.ts'
+import { lerPartes, repartirPartes, repartirPrincipal } from './partes-do-principal.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 const centroTravado = {
@@ -40,7 +40,7 @@ export async function lerReparticao(
 ): Promise<{ repartir: (saldoLivre: number | undefined) => Repartido; restante: number | null }> {
   if (s.quantasEmpresas > 1) {
     const partes = await lerPartes(db, s.id)
-    return { repartir: (saldo) => repartirMae(partes, { total: s.valor }, saldo, r.de(s)), restante: null }
+    return { repartir: (saldo) => repartirPrincipal(partes, { total: s.valor }, saldo, r.de(s)), restante: null }
   }
   const restante = await restanteDoLimite(db, s.empresaId, r.de(s))
   return {

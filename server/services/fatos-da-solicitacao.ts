@@ -23,7 +23,7 @@ type Colunas = Pick<
   | 'escolhidaPor'
   | 'valorSubsidio'
   | 'valorCliente'
-  | 'maeId'
+  | 'principalId'
   | 'quantasEmpresas'
   | 'propostaId'
 >
@@ -44,11 +44,11 @@ export async function fatosDaSolicitacao(db: Database, s: Colunas): Promise<Fato
       coalesce((select sum(valor) from baixa where solicitacao_id = ${s.id} and situacao = 'aprovada'), 0)::bigint as baixado,
       exists(select 1 from etapa where solicitacao_id = ${s.id} and situacao <> 'aceita') as pendentes,
       exists(select 1 from solicitacao s cross join lateral (${atestoVigente}) t where s.id = ${s.id}) as atesto,
-      array(select f.substatus from solicitacao f where f.mae_id = ${s.id}) as partes,
+      array(select f.substatus from solicitacao f where f.principal_id = ${s.id}) as partes,
       ${feitosPorDelegacao(s.id)} as "porDelegacao",
       (select ${bloqueioDaSolicitacao} from solicitacao s where s.id = ${s.id}) as bloqueio,
       exists(select 1 from empresa e where e.titularidade <> 'confirmada' and (e.id = ${s.empresaId}
-        or e.id in (select f.empresa_id from solicitacao f where f.mae_id = ${s.id} and not ${onde('desfeita', 'f')}))) as "aConfirmar"`)!
+        or e.id in (select f.empresa_id from solicitacao f where f.principal_id = ${s.id} and not ${onde('desfeita', 'f')}))) as "aConfirmar"`)!
   return {
     substatus: s.substatus,
     autorId: s.autorId,

@@ -31,8 +31,9 @@ export async function reabrirSelecao(
   motivo: string,
 ): Promise<Solicitacao> {
   // A part has no selection of its own: it leaves, and the others go on.
-  if (s.maeId !== null) return encerrarSolicitacao(tx, ports, s, r, { para: 'cancelada_entidade', motivo, por: null })
-  const partes = lugarNaFamilia(s) === 'mae_de_autorizadas' ? await partesVivas(tx, s.id) : []
+  if (s.principalId !== null)
+    return encerrarSolicitacao(tx, ports, s, r, { para: 'cancelada_entidade', motivo, por: null })
+  const partes = lugarNaFamilia(s) === 'principal_de_autorizadas' ? await partesVivas(tx, s.id) : []
   for (const parte of partes) await desfazerAutorizacao(tx, ports, parte, r, motivo)
   await ports.emitir(tx, ports, 'selecaoReaberta', { solicitacaoId: s.id, motivo })
   if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)

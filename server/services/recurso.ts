@@ -15,7 +15,7 @@ type Colunas = Pick<
   Solicitacao,
   | 'id'
   | 'substatus'
-  | 'maeId'
+  | 'principalId'
   | 'quantasEmpresas'
   | 'propostaId'
   | 'empresaId'

@@ -28,7 +28,7 @@ const empresaLida = obj({ ...empresaNaLista, porte: col(empresa.porte) })
 export const linhaDoResumo = {
   ...alvo,
   ...each(['id', 'modeloOfertaId', 'valor', 'enviadas', 'quantasEmpresas'], num),
-  maeId: nullable(num),
+  principalId: nullable(num),
   ...each(['nrosolicitacao', 'dtainclusao', 'unidade', 'objetivo'], text),
   ...each(['prazo', 'dtaprazoenvioproposta', 'dtaPrazoFinalizacao', 'justificativa'], nullable(text)),
   substatus: col(solicitacao.substatus),
@@ -69,9 +69,9 @@ export const colunasDoResumo =
   s.objetivo, s.justificativa,
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
   case when s.quantas_empresas > 1 then (select jsonb_agg(${colunasDaEmpresa} order by f.id) from solicitacao f
-    join empresa e on e.id = f.empresa_id where f.mae_id = s.id and not ${onde('desfeita', 'f')}) end as empresas,
+    join empresa e on e.id = f.empresa_id where f.principal_id = s.id and not ${onde('desfeita', 'f')}) end as empresas,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id and p.enviada_em is not null) as enviadas,
-  s.mae_id as "maeId", s.quantas_empresas as "quantasEmpresas", ${acompanha} as acompanha, ${fatosDasPartes} as partes`)
+  s.principal_id as "principalId", s.quantas_empresas as "quantasEmpresas", ${acompanha} as acompanha, ${fatosDasPartes} as partes`)
 
 /** A turn as it travels: without whose it is by name. */
 export const verVez = ({ papel, ato, tipo }: Vez): AgoraDaSolicitacao['vezes'][number] => ({

@@ -26,8 +26,13 @@ export async function travarSolicitacao(tx: Database, id: number): Promise<Solic
   const travadas = await tx
     .select()
     .from(solicitacao)
-    .where(or(eq(solicitacao.id, id), eq(solicitacao.id, sql`(select x.mae_id from solicitacao x where x.id = ${id})`)))
-    .orderBy(sql`${solicitacao.maeId} nulls first`)
+    .where(
+      or(
+        eq(solicitacao.id, id),
+        eq(solicitacao.id, sql`(select x.principal_id from solicitacao x where x.id = ${id})`),
+      ),
+    )
+    .orderBy(sql`${solicitacao.principalId} nulls first`)
     .for('update')
   return existente(travadas.find((s) => s.id === id))
 }

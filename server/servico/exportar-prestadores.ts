@@ -58,7 +58,7 @@ export const exportarPrestadores: UseCase<typeof servicoInterno.exportarPrestado
         select ${colunasNaLista}, e.telefone, e.email, c.situacao,
             ${convidavel} as convidavel, c.nota_media as nota, to_char(c.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia,
             (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id
-              and ${deStatus(['concluida'], 'q')} and q.mae_id is null) as concluidos
+              and ${deStatus(['concluida'], 'q')} and q.principal_id is null) as concluidos
           from credenciamento c join empresa e on e.id = c.empresa_id where c.id = any(${destes}) order by c.id`,
     ),
     celulas: (p) => [

@@ -30,7 +30,7 @@ export async function cumprirPrazo(tx: Database, ports: Ports, id: number): Prom
   let s = await travarSolicitacao(tx, id)
   // Whoever leads has the deadlines: the parent up to the authorisation, then each part.
   const lugar = lugarNaFamilia(s)
-  if (lugar === 'mae_de_autorizadas' || lugar === 'sub_que_acompanha') return
+  if (lugar === 'principal_de_autorizadas' || lugar === 'sub_que_acompanha') return
   s = await encerrarNegociacoes(tx, s, r)
   s = await expirarPropostas(tx, ports, s, r)
   if (substatus[s.substatus].avalia && s.prazo !== null && s.prazo <= r.agora) {

@@ -7,7 +7,7 @@ import { num, row, rows } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { abrirSelosAoLer } from '../services/abrir-selos.ts'
 import { colunasDaDivisao, comDivisao, verDivisao } from '../services/divisao-da-solicitacao.ts'
-import { parteDoPreco } from '../services/partes-da-mae.ts'
+import { parteDoPreco } from '../services/partes-do-principal.ts'
 import { colunasDoResumo, linhaDoResumo, verResumo } from '../services/resumo-da-solicitacao.ts'
 import { papeisDeDentro, verInterna } from './solicitacao.view.ts'
 
@@ -32,7 +32,7 @@ export const listarSubsolicitacoes: UseCase<typeof solicitacao.listarSubsolicita
     select ${colunasDoResumo}, ${colunasDaDivisao},
       (select count(*)::int from etapa t where t.solicitacao_id = s.id) as total,
       (select count(*)::int from etapa t where t.solicitacao_id = s.id and t.situacao = 'aceita') as conferidas
-      from solicitacao s where s.mae_id = ${params.id} order by s.id`
+      from solicitacao s where s.principal_id = ${params.id} order by s.id`
   return found.map((l) => ({
     ...verResumo(l, actor, papeisDeDentro, r),
     cota: parteDoPreco(l.id, l.cota, l.cotasVivas),

@@ -26,7 +26,7 @@ const forma = {
 /** Of a parent together with its parts that go on: they would end with it. How many proposals there are nobody learns here. */
 export const preverCancelamento: UseCase<typeof solicitacao.preverCancelamento> = async ({ db, actor, params }) => {
   const { id } = params
-  const familia = sql`select f.id from solicitacao f where f.id = ${id} or f.mae_id = ${id} and not ${onde('desfeita', 'f')}`
+  const familia = sql`select f.id from solicitacao f where f.id = ${id} or f.principal_id = ${id} and not ${onde('desfeita', 'f')}`
   const l = existente(
     await row(db, forma)`
       select ${colunasDoAlvo},

@@ -35,7 +35,7 @@ import type { Actor } from '../kernel/use-case.ts'
 import { verTermos } from '../services/demanda-interna.ts'
 import { colunasDaDivisao, comDivisao, verDivisao } from '../services/divisao-da-solicitacao.ts'
 import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
-import { parteDoPreco, parteLida, partesLidas } from '../services/partes-da-mae.ts'
+import { parteDoPreco, parteLida, partesLidas } from '../services/partes-do-principal.ts'
 import { decisoesDoRecurso } from '../services/recurso.ts'
 import { autorDa, colunasDoResumo, consultorDa, linhaDoResumo, verResumo } from '../services/resumo-da-solicitacao.ts'
 import { verSituacao } from '../services/situacao.ts'
@@ -110,7 +110,7 @@ export const etapasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_ob
 /** A part of several companies has its parent's, without the files: these may speak of the others. */
 export const respostasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo,
     'resposta', ${respostaLida(sql`q`)}) order by q.ordem) from solicitacao_resposta q
-  where q.solicitacao_id = coalesce(s.mae_id, s.id) and (s.mae_id is null or q.tipo <> 'arquivo')), '[]')`
+  where q.solicitacao_id = coalesce(s.principal_id, s.id) and (s.principal_id is null or q.tipo <> 'arquivo')), '[]')`
 
 const recursoDaSolicitacao = sql`(select jsonb_build_object('indeferida_em', x.indeferida_em, 'prazo', x.prazo, 'texto', x.texto,
     'recorrida_em', x.recorrida_em, 'decisao', x.decisao, 'justificativa', x.justificativa, 'decidida_em', x.decidida_em,
@@ -123,7 +123,7 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.autor_id as "autorId",
   ${colunasDaDivisao},
   s.reservado, s.comprometido, ${consultorDa} as consultor, ${autorDa} as autor, ${partesLidas} as "partesLidas",
   (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)
-    from solicitacao m where m.id = s.mae_id) as mae,
+    from solicitacao m where m.id = s.principal_id) as mae,
   (select jsonb_build_object('servico', s.servico_id, 'escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa)
     from demanda_interna d where d.solicitacao_id = s.id) as demanda,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id) as convidados,
@@ -204,11 +204,11 @@ export async function verInterna(db: Database, actor: Actor, id: number): Promis
 
 /** What the request holds of its cost centre; of several companies what their parts hold together. */
 function verPreso(l: LinhaDoDetalhe): Pick<SolicitacaoInterna, 'reservado' | 'comprometido'> {
-  const daMae = (l.partesLidas ?? []).reduce((soma, p) => soma + Number(p.preso), 0)
+  const doPrincipal = (l.partesLidas ?? []).reduce((soma, p) => soma + Number(p.preso), 0)
   const autorizada = l.partes !== null
   return {
-    reservado: emReais(Number(l.reservado) + (autorizada ? 0 : daMae)),
-    comprometido: emReais(Number(l.comprometido) + (autorizada ? daMae : 0)),
+    reservado: emReais(Number(l.reservado) + (autorizada ? 0 : doPrincipal)),
+    comprometido: emReais(Number(l.comprometido) + (autorizada ? doPrincipal : 0)),
   }
 }
 

@@ -16,7 +16,7 @@ const POR_VEZ = 200
 
 /** Open requests that a manager answers for and the actor may give away; parts go with their parent. */
 const abertas = (actor: Actor, gestor: number | SQL): SQL =>
-  sql`s.gestor_id = ${gestor} and s.mae_id is null and ${emAndamento} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`
+  sql`s.gestor_id = ${gestor} and s.principal_id is null and ${emAndamento} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`
 
 const gestores = (db: Database, actor: Actor, condicao: SQL): Promise<GestorComCarga[]> =>
   rows(db, gestorComCarga.shape)`
@@ -29,7 +29,7 @@ const conduz = sql`exists (select 1 from usuario_grupo g where g.usuario_id = u.
 /** A manager gives away his own and those of whom he stands in for; a coordinator anybody's, also of who left. */
 export const listarTransferencia: UseCase<typeof solicitacao.listarTransferencia> = async ({ db, actor }) => {
   const todos = actor.grupos.includes('coordenador')
-  const comAbertas = sql`u.id in (select s.gestor_id from solicitacao s where s.mae_id is null and ${emAndamento})`
+  const comAbertas = sql`u.id in (select s.gestor_id from solicitacao s where s.principal_id is null and ${emAndamento})`
   const de = await gestores(
     db,
     actor,

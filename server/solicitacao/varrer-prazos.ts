@@ -34,7 +34,7 @@ export async function varrerPrazos(ports: Ports): Promise<number> {
     or ${vencem} and s.prazo <= ${agora} and not (${onde('atualiza')} and ${respondida})
       and not (${onde('escolhe')} and exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao = 'enviada')))`
   // Of a hiring of several companies: the parent up to the authorisation, then its parts.
-  const conduz = sql`(s.mae_id is null or s.proposta_id is not null) and not (s.quantas_empresas > 1 and ${depoisDaAutorizacao})`
+  const conduz = sql`(s.principal_id is null or s.proposta_id is not null) and not (s.quantas_empresas > 1 and ${depoisDaAutorizacao})`
   const falhas: unknown[] = []
   const tentadas: number[] = []
   for (;;) {

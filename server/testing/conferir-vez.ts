@@ -23,12 +23,12 @@ const colunas = {
   areaId: num,
   gestorId: nullable(num),
   consultorId: nullable(num),
-  deMae: bool,
+  dePrincipal: bool,
 }
 
 /** Everybody of whom something is awaited in a request now, by the rule and the facts of this moment, people among them. */
 function agoraDe(s: Lida, todas: readonly Lida[]): Vez[] {
-  const partes = todas.filter((p) => p.maeId === s.id && !p.acompanha && p.emAndamento)
+  const partes = todas.filter((p) => p.principalId === s.id && !p.acompanha && p.emAndamento)
   return vezesDasPartes((partes.length ? partes : [s]).map((p) => p.fatos))
 }
 
@@ -56,7 +56,7 @@ async function conferirListas(database: Database, deQuem: SQL, quais = sql`true`
     database,
     colunas,
     sql`select s.id, s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
-      s.consultor_id as "consultorId", ${semPartes} as "deMae" from solicitacao s where not ${acompanha} and ${quais} order by s.id`,
+      s.consultor_id as "consultorId", ${semPartes} as "dePrincipal" from solicitacao s where not ${acompanha} and ${quais} order by s.id`,
   )
   const lidas = await lerFatosDaVez(
     database,
@@ -79,7 +79,7 @@ async function conferirListas(database: Database, deQuem: SQL, quais = sql`true`
       const minhas = todas.filter((s) => {
         const meus = papeisNaSolicitacao(actor, { ...s, convidadas: [] }).filter((p) => valem.includes(p))
         const quem = { id, papeis: meus, delegantes: actor.delegantes }
-        return (s.deMae || !interna) && minhaVez(vezes.get(s.id)!, s, quem) !== undefined
+        return (s.dePrincipal || !interna) && minhaVez(vezes.get(s.id)!, s, quem) !== undefined
       })
       const dele = sql`${escopoDaSolicitacao(actor, valem)}${interna ? sql` and ${semPartes}` : sql``}`
       const esperadas = [actor.nome, ...minhas.map((s) => s.id)]

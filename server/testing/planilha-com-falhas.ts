@@ -1,4 +1,5 @@
 import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import { largurasDe } from '../importacao/larguras.ts'
 import { planilhas } from '../integrations/planilha/planilhas.ts'
 
 const empresa: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ export function planilhaComFalhas(): Promise<Buffer> {
   return planilhas.escrever([
     {
       nome: aba,
-      larguras: colunas.map((c) => c.largura),
+      larguras: largurasDe(colunas),
       linhas: [colunas.map((c) => c.rotulo), colunas.map((c) => empresa[c.campo] ?? null)],
     },
   ])

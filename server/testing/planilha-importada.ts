@@ -1,5 +1,6 @@
 import { type TipoDeImportacao, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { importacao } from '@hub/protocol/importacao.ts'
+import { largurasDe } from '../importacao/larguras.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Pessoa, TestHub } from './test-hub.ts'
 
@@ -23,7 +24,7 @@ export function importarEm(hub: () => TestHub, ana: () => Pessoa = () => hub().c
     return hub().ports.planilhas.escrever([
       {
         nome: aba ?? como.aba,
-        larguras: como.colunas.map((c) => c.largura),
+        larguras: largurasDe(como.colunas),
         linhas: [
           como.colunas.map((c) => c.rotulo),
           ...escritas.map((l) => como.colunas.map((c) => l[c.campo] ?? null)),

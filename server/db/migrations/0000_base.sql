@@ -1285,7 +1285,7 @@ CREATE TABLE "solicitacao" (
 	"escolhida_por" integer,
 	"dta_prazo_finalizacao" date,
 	"vencimento_da_parte" date,
-	"mae_id" integer,
+	"principal_id" integer,
 	"quantas_empresas" integer DEFAULT 1 NOT NULL,
 	"cota" integer,
 	"avisos_de_prazo" integer DEFAULT 0 NOT NULL,
@@ -1683,7 +1683,7 @@ ALTER TABLE "solicitacao" ADD CONSTRAINT "solicitacao_centro_custo_id_centro_cus
 ALTER TABLE "solicitacao" ADD CONSTRAINT "solicitacao_escolha_direta_id_empresa_id_fk" FOREIGN KEY ("escolha_direta_id") REFERENCES "public"."empresa"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "solicitacao" ADD CONSTRAINT "solicitacao_prestador_id_empresa_id_fk" FOREIGN KEY ("prestador_id") REFERENCES "public"."empresa"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "solicitacao" ADD CONSTRAINT "solicitacao_escolhida_por_usuario_id_fk" FOREIGN KEY ("escolhida_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "solicitacao" ADD CONSTRAINT "solicitacao_mae_id_solicitacao_id_fk" FOREIGN KEY ("mae_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "solicitacao" ADD CONSTRAINT "solicitacao_principal_id_solicitacao_id_fk" FOREIGN KEY ("principal_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "solicitacao_arquivo" ADD CONSTRAINT "solicitacao_arquivo_solicitacao_id_solicitacao_id_fk" FOREIGN KEY ("solicitacao_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "solicitacao_arquivo" ADD CONSTRAINT "solicitacao_arquivo_arquivo_id_arquivo_id_fk" FOREIGN KEY ("arquivo_id") REFERENCES "public"."arquivo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "solicitacao_historico" ADD CONSTRAINT "solicitacao_historico_solicitacao_id_solicitacao_id_fk" FOREIGN KEY ("solicitacao_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1868,13 +1868,13 @@ CREATE INDEX "recurso_a_lembrar" ON "recurso" USING btree ("prazo") WHERE "recur
 CREATE INDEX "solicitacao_empresa" ON "solicitacao" USING btree ("empresa_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_proximo_aviso" ON "solicitacao" USING btree ("proximo_aviso") WHERE "solicitacao"."proximo_aviso" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_substatus_prazo" ON "solicitacao" USING btree ("substatus","prazo");--> statement-breakpoint
-CREATE INDEX "solicitacao_alcance" ON "solicitacao" USING btree ("id","unidade_id","area_id","gestor_id","consultor_id") WHERE "solicitacao"."mae_id" is null;--> statement-breakpoint
+CREATE INDEX "solicitacao_alcance" ON "solicitacao" USING btree ("id","unidade_id","area_id","gestor_id","consultor_id") WHERE "solicitacao"."principal_id" is null;--> statement-breakpoint
 CREATE INDEX "solicitacao_unidade" ON "solicitacao" USING btree ("unidade_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_gestor" ON "solicitacao" USING btree ("gestor_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_numero" ON "solicitacao" USING btree (substr("nrosolicitacao", 6) text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "solicitacao_urgencia" ON "solicitacao" USING btree ("prazo","id","mae_id");--> statement-breakpoint
-CREATE INDEX "solicitacao_unidade_urgencia" ON "solicitacao" USING btree ("unidade_id","prazo","id","mae_id");--> statement-breakpoint
-CREATE INDEX "solicitacao_gestor_urgencia" ON "solicitacao" USING btree ("gestor_id","prazo","id","mae_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_urgencia" ON "solicitacao" USING btree ("prazo","id","principal_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_unidade_urgencia" ON "solicitacao" USING btree ("unidade_id","prazo","id","principal_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_gestor_urgencia" ON "solicitacao" USING btree ("gestor_id","prazo","id","principal_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_consultor" ON "solicitacao" USING btree ("consultor_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_centro_custo" ON "solicitacao" USING btree ("centro_custo_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_servico" ON "solicitacao" USING btree ("servico_id","prazo","id");--> statement-breakpoint
@@ -1884,8 +1884,8 @@ CREATE INDEX "solicitacao_valor" ON "solicitacao" USING btree ("valor","id");-->
 CREATE INDEX "solicitacao_prestador" ON "solicitacao" USING btree ("prestador_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_questionario_versao" ON "solicitacao" USING btree ("questionario_versao_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_parceiro" ON "solicitacao" USING btree ("parceiro_id") WHERE "solicitacao"."parceiro_id" is not null;--> statement-breakpoint
-CREATE INDEX "solicitacao_parte" ON "solicitacao" USING btree ("mae_id","id") WHERE "solicitacao"."mae_id" is not null;--> statement-breakpoint
-CREATE INDEX "solicitacao_mae" ON "solicitacao" USING btree ("substatus","id") WHERE "solicitacao"."quantas_empresas" > 1;--> statement-breakpoint
+CREATE INDEX "solicitacao_parte" ON "solicitacao" USING btree ("principal_id","id") WHERE "solicitacao"."principal_id" is not null;--> statement-breakpoint
+CREATE INDEX "solicitacao_principal" ON "solicitacao" USING btree ("substatus","id") WHERE "solicitacao"."quantas_empresas" > 1;--> statement-breakpoint
 CREATE INDEX "solicitacao_busca" ON "solicitacao" USING gin ("busca" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "solicitacao_historico_solicitacao" ON "solicitacao_historico" USING btree ("solicitacao_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_historico_delegada" ON "solicitacao_historico" USING btree ("solicitacao_id") WHERE "solicitacao_historico"."por_delegacao_de" is not null;--> statement-breakpoint
@@ -1964,18 +1964,18 @@ create or replace function contar_solicitacoes() returns trigger language plpgsq
 begin
   if tg_op = 'INSERT' then
     insert into contagem_de_solicitacoes (unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, quantas)
-      select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, count(*) from novas where mae_id is null
+      select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, count(*) from novas where principal_id is null
       group by 1, 2, 3, 4, 5, 6;
   elsif tg_op = 'DELETE' then
     insert into contagem_de_solicitacoes (unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, quantas)
-      select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, -count(*) from velhas where mae_id is null
+      select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, -count(*) from velhas where principal_id is null
       group by 1, 2, 3, 4, 5, 6;
   else
     insert into contagem_de_solicitacoes (unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, quantas)
       select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, sum(q) from (
-        select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, 1 as q from novas where mae_id is null
+        select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, 1 as q from novas where principal_id is null
         union all
-        select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, -1 from velhas where mae_id is null
+        select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, -1 from velhas where principal_id is null
       ) m group by 1, 2, 3, 4, 5, 6 having sum(q) <> 0;
   end if;
   return null;
@@ -2017,10 +2017,10 @@ end $$;
 -- Each row carries what a reader's scope asks of a request; 0 stands for nobody.
 create materialized view contagem_de_valores as
   select unidade_id, area_id, coalesce(gestor_id, 0) as gestor_id, coalesce(consultor_id, 0) as consultor_id, substatus,
-    count(*) filter (where mae_id is null) as quantas,
-    coalesce(sum(coalesce(valor_subsidio, round(valor * bp / 10000.0))) filter (where mae_id is null), 0)::bigint as subsidio,
+    count(*) filter (where principal_id is null) as quantas,
+    coalesce(sum(coalesce(valor_subsidio, round(valor * bp / 10000.0))) filter (where principal_id is null), 0)::bigint as subsidio,
     coalesce(sum(coalesce(valor_cliente, greatest(0, valor - round(valor * bp / 10000.0) - round(valor * parceiro_bp / 10000.0))))
-      filter (where mae_id is null), 0)::bigint as cliente,
+      filter (where principal_id is null), 0)::bigint as cliente,
     sum(reservado)::bigint as reservado, sum(comprometido)::bigint as comprometido, sum(consumido)::bigint as consumido
   from solicitacao group by 1, 2, 3, 4, 5;
 --> statement-breakpoint
@@ -2030,7 +2030,7 @@ create materialized view contagem_de_convites as
   select s.unidade_id, s.area_id, coalesce(s.gestor_id, 0) as gestor_id, coalesce(s.consultor_id, 0) as consultor_id, p.empresa_id,
     resultado_do_convite(p.situacao, p.enviada_em, s.substatus) as resultado, count(*) as quantas
   from proposta p join solicitacao s on s.id = p.solicitacao_id
-  where s.mae_id is null and resultado_do_convite(p.situacao, p.enviada_em, s.substatus) is not null group by 1, 2, 3, 4, 5, 6;
+  where s.principal_id is null and resultado_do_convite(p.situacao, p.enviada_em, s.substatus) is not null group by 1, 2, 3, 4, 5, 6;
 --> statement-breakpoint
 create unique index contagem_de_convites_chave on contagem_de_convites (unidade_id, area_id, gestor_id, consultor_id, empresa_id, resultado);
 --> statement-breakpoint
@@ -2039,14 +2039,14 @@ create materialized view contagem_de_fases as
   select s.unidade_id, s.area_id, coalesce(s.gestor_id, 0) as gestor_id, coalesce(s.consultor_id, 0) as consultor_id, f.fase,
     date_trunc('month', f.fim::timestamp)::date as mes, f.dias_uteis as dias, count(*) as quantas
   from solicitacao_fase f join solicitacao s on s.id = f.solicitacao_id
-  where s.mae_id is null and f.dias_uteis is not null and f.fim >= date_trunc('month', agora() - interval '1 year') group by 1, 2, 3, 4, 5, 6, 7;
+  where s.principal_id is null and f.dias_uteis is not null and f.fim >= date_trunc('month', agora() - interval '1 year') group by 1, 2, 3, 4, 5, 6, 7;
 --> statement-breakpoint
 create unique index contagem_de_fases_chave on contagem_de_fases (mes, unidade_id, area_id, gestor_id, consultor_id, fase, dias);
 --> statement-breakpoint
 -- How often an offer was requested, and contracted: signed by everybody and begun.
 create materialized view contagem_de_pedidos as
   select modelo_oferta_id, servico_id, count(*) as quantos, count(*) filter (where fases ? '5') as contratados
-  from solicitacao where mae_id is null group by 1, 2;
+  from solicitacao where principal_id is null group by 1, 2;
 --> statement-breakpoint
 create unique index contagem_de_pedidos_chave on contagem_de_pedidos (modelo_oferta_id, servico_id);
 --> statement-breakpoint

@@ -24,7 +24,7 @@ export interface Condicoes {
  * The staff counts and lists a hiring of several companies once, by its parent; a client has its own part of it (decision
  * 0028). The counts' table knows no parts at all.
  */
-export const semPartes = sql`s.mae_id is null`
+export const semPartes = sql`s.principal_id is null`
 
 /**
  * A manager's or coordinator's scope holds a good part of all requests: it is summed from contagem_de_solicitacoes, which
@@ -63,7 +63,7 @@ export async function contar<C extends Contador>(
         ? quantasMinhas(actor, papeis, quantas, sql`${onde} and ${semPartes}`)
         : somada && nome === 'atrasadas'
           ? sql`${quantas(prazoVencido)} + (select count(*)::int from solicitacao s
-            where ${onde} and s.mae_id is null and ${soParcelaVencida})`
+            where ${onde} and s.principal_id is null and ${soParcelaVencida})`
           : quantas(filtrosDoPainel[nome](actor, papeis, r))
     return sql`${conta} as ${sql.identifier(nome)}`
   })
@@ -84,7 +84,7 @@ export async function contarSolicitacoes(
   const contadores = await contar(db, actor, papeis, r, Object.keys(filtros) as Contador[])
   const { somada, de, onde, quantas } = fonte(actor, papeis, {})
   const daParcela = sql` union all select s.substatus, 0, count(*)::int from solicitacao s
-    where ${onde} and s.mae_id is null and ${soParcelaVencida} group by 1`
+    where ${onde} and s.principal_id is null and ${soParcelaVencida} group by 1`
   const grupos = await rows(db, { substatus: col(solicitacao.substatus), total: num, atrasadas: num })`
     select s.substatus, ${quantas(sql`true`)} as total, ${quantas(somada ? prazoVencido : atrasada)} as atrasadas
       from ${de} where ${onde} group by 1${somada ? daParcela : sql``}`

@@ -86,7 +86,7 @@ export const contarCarga = (
         from contagem_de_solicitacoes s where ${escopoDaSolicitacao(actor, papeis)} and ${emAndamento}
         group by 1 having sum(s.quantas) > 0) c
       left join (select s.gestor_id, count(*)::int as atrasadas from solicitacao s
-        where ${escopoDaSolicitacao(actor, papeis)} and s.mae_id is null and ${soParcelaVencida} group by 1) d
+        where ${escopoDaSolicitacao(actor, papeis)} and s.principal_id is null and ${soParcelaVencida} group by 1) d
         on d.gestor_id is not distinct from c.gestor_id
       left join usuario u on u.id = c.gestor_id
       order by c.gestor_id is null, c.em_andamento desc, u.nome, c.gestor_id limit ${quantos + 1}`

@@ -24,7 +24,7 @@ const linhaDe = (solicitacao_id: number, de: number, { papel, so, menos, se }: V
 /** The turns of a request, and of a parent those of its parts; the table of states alone says the others. */
 function vezesDe(s: Lida, familia: readonly Lida[]) {
   if (s.acompanha) return []
-  const partes = familia.filter((p) => p.maeId === s.id && !p.acompanha && p.emAndamento)
+  const partes = familia.filter((p) => p.principalId === s.id && !p.acompanha && p.emAndamento)
   if (partes.length) return partes.flatMap((p) => vezesDa(semPessoas(p.fatos)).map((v) => linhaDe(s.id, p.id, v)))
   const { vez, vezPorFatos } = substatus[s.fatos.substatus]
   return vezesDa(semPessoas(s.fatos))
@@ -38,12 +38,12 @@ function vezesDe(s: Lida, familia: readonly Lida[]) {
  */
 export async function escreverVezes(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const maes = await rows(
+  const principais = await rows(
     tx,
     { id: num },
-    sql`select distinct coalesce(s.mae_id, s.id) as id from solicitacao s where s.id = any(${lista(ids)}) order by 1`,
+    sql`select distinct coalesce(s.principal_id, s.id) as id from solicitacao s where s.id = any(${lista(ids)}) order by 1`,
   )
-  const familias = maes.map((m) => m.id)
+  const familias = principais.map((m) => m.id)
   await tx.execute(
     sql`select pg_advisory_xact_lock(${TRANCA}, f.id) from unnest(${lista(familias)}) with ordinality f(id, n) order by f.n`,
   )

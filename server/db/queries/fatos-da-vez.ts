@@ -16,7 +16,7 @@ import { ninguemAssina } from './quem-assina.ts'
 import { coordenadorLivre, livres, recursoDaVez } from './quem-julga.ts'
 
 /** A part that goes with its parent, on alias `s`: until its authorisation nothing is awaited of anybody there. */
-export const acompanha = sql`(s.mae_id is not null and s.proposta_id is null)`
+export const acompanha = sql`(s.principal_id is not null and s.proposta_id is null)`
 
 /** The client has handed in the data that it was asked for; the manager has not accepted them yet. */
 export const respondida = sql`exists (select 1 from atualizacao_de_empresa x where x.solicitacao_id = s.id
@@ -149,7 +149,7 @@ export const fatosDaVez = fixo(sql`jsonb_build_object('substatus', s.substatus,
     and a.situacao in ${situacoesAbertas} limit 1) end,
   'devendo', case when ${devendo} then jsonb_build_object('vencida', exists (select 1 from ${parcelasLembradas} and ${vencida}),
     'atesto', exists (${atestoVigente}), 'baixa', ${seHa(segundas.baixa)}) end,
-  'variasEmpresas', s.mae_id is not null or s.quantas_empresas > 1,
+  'variasEmpresas', s.principal_id is not null or s.quantas_empresas > 1,
   'diagnostico', case when ${onde('diagnostica')} then ${diagnosticoDaVez} end, 'recurso', ${recursoDaVez},
   'parcela', case when ${onde('lembraParcela')} then (
     select jsonb_build_object('parcela', l.parcela, 'vencimento', l.vencimento, 'vencida', bool_or(${vencida})) from ${parcelasLembradas}
@@ -158,15 +158,15 @@ export const fatosDaVez = fixo(sql`jsonb_build_object('substatus', s.substatus,
 /** Of a parent, on alias `s`: the facts of its parts that go on their own; null of every other, and where all of them have ended. */
 export const fatosDasPartes =
   fixo(sql`case when s.quantas_empresas > 1 then (select jsonb_agg(${fatosDaVez} order by s.id)
-  from (select s.id) m(mae) join solicitacao s on s.mae_id = m.mae where s.proposta_id is not null and ${onde('vez')}) end`)
+  from (select s.id) m(principal) join solicitacao s on s.principal_id = m.principal where s.proposta_id is not null and ${onde('vez')}) end`)
 
-const lida = { id: num, maeId: nullable(num), acompanha: bool, emAndamento: bool, fatos: fatosLidos }
+const lida = { id: num, principalId: nullable(num), acompanha: bool, emAndamento: bool, fatos: fatosLidos }
 /** A request with its facts as they are read. */
 export type Lida = Row<typeof lida>
 
 /** The facts of these requests, and of the parts of those that are parents, by their ids; one after the other by its own index (`offset 0`). */
 export const lerFatosDaVez = (db: Database, ids: readonly number[]): Promise<Lida[]> =>
   rows(db, lida)`
-    select s.id, s.mae_id as "maeId", ${acompanha} as acompanha, ${onde('vez')} as "emAndamento", ${fatosDaVez} as fatos
-      from (select unnest(${lista(ids)}) as id union select f.id from solicitacao f where f.mae_id = any(${lista(ids)})) k
+    select s.id, s.principal_id as "principalId", ${acompanha} as acompanha, ${onde('vez')} as "emAndamento", ${fatosDaVez} as fatos
+      from (select unnest(${lista(ids)}) as id union select f.id from solicitacao f where f.principal_id = any(${lista(ids)})) k
         cross join lateral (select s.* from solicitacao s where s.id = k.id offset 0) s order by s.id`

@@ -35,4 +35,4 @@ export const filtrosDaProposta: Record<'' | 'minha_vez' | 'atrasadas' | 'em_nego
  */
 export const minhasPropostas = (empresas: readonly number[]): SQL => sql`proposta p
   cross join lateral (select s.* from solicitacao s where s.id = p.solicitacao_id offset 0) s
-  where p.empresa_id = any(${lista(empresas)}) and s.mae_id is null`
+  where p.empresa_id = any(${lista(empresas)}) and s.principal_id is null`

@@ -29,7 +29,7 @@ export const prestadoresDoServico = (db: Database, servicoId: number): Promise<P
   rows(db, prestadorDoServico)`
     select e.id, e.nomefantasia as nome, e.cidade, e.estado, c.nota_media as nota,
       (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id
-        and ${deStatus(['concluida'], 'q')} and q.mae_id is null) as concluidos
+        and ${deStatus(['concluida'], 'q')} and q.principal_id is null) as concluidos
       from credenciamento c join empresa e on e.id = c.empresa_id
       where c.servico_id = ${servicoId} and ${convidavel} order by c.nota_media desc nulls last, e.nomefantasia`
 

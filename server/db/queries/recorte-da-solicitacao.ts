@@ -32,7 +32,7 @@ interface Alvo {
 const daCidade = (codigo: string): SQL => {
   const cidade = sql`array(select e.id from empresa e where e.cidade_ibge = ${codigo})`
   return sql`(s.empresa_id = any(${cidade}) or s.quantas_empresas > 1
-    and exists (select 1 from solicitacao f where f.mae_id = s.id and f.empresa_id = any(${cidade})))`
+    and exists (select 1 from solicitacao f where f.principal_id = s.id and f.empresa_id = any(${cidade})))`
 }
 
 /** Conditions on alias `s`: those on columns that contagem_de_solicitacoes has too, and the others. */

@@ -108,7 +108,7 @@ export const quantasMinhas = (actor: Actor, papeis: readonly Papel[], quantas: (
  * Requests with an instalment of the client's share that is overdue and still owed, and the parents of such parts. Not bound to a
  * row of theirs: there are few, and a list looks them up once.
  */
-const comParcelaVencida = sql`(select q.id from solicitacao x join lateral (values (x.id), (x.mae_id)) q(id) on q.id is not null
+const comParcelaVencida = sql`(select q.id from solicitacao x join lateral (values (x.id), (x.principal_id)) q(id) on q.id is not null
   where ${onde('lembraParcela', 'x')}
     and x.id in (select l.solicitacao_id from cobranca_lembrete l where l.aviso = ${sql.raw(String(VENCIDA))}
       and not exists (select 1 from cobranca c where c.solicitacao_id = l.solicitacao_id and c.parcela = l.parcela

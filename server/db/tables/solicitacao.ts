@@ -121,7 +121,7 @@ export const solicitacao = pgTable(
     /** Day on which the first instalment of the client's share falls due: the others are counted from it, whenever it is paid. */
     vencimentoDaParte: date(),
     /** The request of several companies that this one is a part of (decision 0028); never changes. */
-    maeId: integer().references((): AnyPgColumn => solicitacao.id),
+    principalId: integer().references((): AnyPgColumn => solicitacao.id),
     /** Companies that hire together by this very request: more than 1 only of a parent; never changes. */
     quantasEmpresas: integer().notNull().default(1),
     /** Of a part: its share of the parent's price, in basis points. */
@@ -140,14 +140,14 @@ export const solicitacao = pgTable(
     // What a scope asks of a request, without the request: the panels' views join all of them each minute.
     index('solicitacao_alcance')
       .on(t.id, t.unidadeId, t.areaId, t.gestorId, t.consultorId)
-      .where(sql`${t.maeId} is null`),
+      .where(sql`${t.principalId} is null`),
     index('solicitacao_unidade').on(t.unidadeId, t.id),
     index('solicitacao_gestor').on(t.gestorId, t.id),
     // Work lists walk these from the most urgent on and stop at the end of the page.
     // With what leaves parts out: a deep page is found in the index alone.
-    index('solicitacao_urgencia').on(t.prazo, t.id, t.maeId),
-    index('solicitacao_unidade_urgencia').on(t.unidadeId, t.prazo, t.id, t.maeId),
-    index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id, t.maeId),
+    index('solicitacao_urgencia').on(t.prazo, t.id, t.principalId),
+    index('solicitacao_unidade_urgencia').on(t.unidadeId, t.prazo, t.id, t.principalId),
+    index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id, t.principalId),
     index('solicitacao_consultor').on(t.consultorId, t.id),
     index('solicitacao_centro_custo').on(t.centroCustoId),
     // What filters narrow a list to, in the order of deadlines; periods and amounts by their own.
@@ -158,8 +158,8 @@ export const solicitacao = pgTable(
     index('solicitacao_prestador').on(t.prestadorId, t.id),
     index('solicitacao_questionario_versao').on(t.questionarioVersaoId),
     index('solicitacao_parceiro').on(t.parceiroId).where(sql`${t.parceiroId} is not null`),
-    index('solicitacao_parte').on(t.maeId, t.id).where(sql`${t.maeId} is not null`),
-    index('solicitacao_mae').on(t.substatus, t.id).where(sql`${t.quantasEmpresas} > 1`),
+    index('solicitacao_parte').on(t.principalId, t.id).where(sql`${t.principalId} is not null`),
+    index('solicitacao_principal').on(t.substatus, t.id).where(sql`${t.quantasEmpresas} > 1`),
     // A number without its year, from the first digit on.
     index('solicitacao_numero').on(sql`substr(${t.nrosolicitacao}, 6) text_pattern_ops`),
     index('solicitacao_busca').using('gin', sql`${t.busca} gin_trgm_ops`),

@@ -41,11 +41,11 @@ export const partesLidas = sql`case when s.quantas_empresas > 1 then (
     'valorSubsidio', f.valor_subsidio, 'valorParceiro', f.valor_parceiro, 'valorCliente', f.valor_cliente, 'bpEfetivo', f.bp_efetivo) order by f.id)
   from solicitacao f join empresa fe on fe.id = f.empresa_id
   left join subsidio_anual fa on fa.empresa_id = fe.id and fa.ano = ${anoDeHoje}
-  where f.mae_id = s.id) end`
+  where f.principal_id = s.id) end`
 
 /** Shares of a part on alias `s` and of those that go on beside it; null for every other request. */
-export const cotasVivas = sql`case when s.mae_id is not null then (select jsonb_agg(jsonb_build_object('id', f.id, 'cota', f.cota)
-  order by f.id) from solicitacao f where f.mae_id = s.mae_id and not ${onde('desfeita', 'f')}) end`
+export const cotasVivas = sql`case when s.principal_id is not null then (select jsonb_agg(jsonb_build_object('id', f.id, 'cota', f.cota)
+  order by f.id) from solicitacao f where f.principal_id = s.principal_id and not ${onde('desfeita', 'f')}) end`
 
 /**
  * A part's share in percent of what all who go on pay together, which is the price that is shown; of one that has left the
@@ -58,10 +58,10 @@ export function parteDoPreco(id: number, cota: number, vivas: readonly { id: num
 
 export const estaViva = (p: { substatus: Substatus }): boolean => substatus[p.substatus].status !== 'cancelada'
 
-export const lerPartes = async (db: Database, maeId: number): Promise<ParteLida[]> =>
+export const lerPartes = async (db: Database, principalId: number): Promise<ParteLida[]> =>
   existente(
     (await row(db, { partes: nullable(list(obj(parteLida))) })`
-      select ${partesLidas} as partes from solicitacao s where s.id = ${maeId}`)!.partes ?? undefined,
+      select ${partesLidas} as partes from solicitacao s where s.id = ${principalId}`)!.partes ?? undefined,
   )
 
 /** A price in centavos, and what of it the subsidy is computed on; the same unless said. */
@@ -108,12 +108,12 @@ export function repartirPartes(
 /** Freezes each one's part of the chosen price; answers all of them together. */
 export async function congelarPartes(
   tx: Database,
-  mae: { id: number },
+  principal: { id: number },
   preco: Preco,
   saldoLivre: number | undefined,
   r: RegrasDoPedido,
 ): Promise<Repartido> {
-  const repartidas = repartirPartes(await lerPartes(tx, mae.id), preco, saldoLivre, r)
+  const repartidas = repartirPartes(await lerPartes(tx, principal.id), preco, saldoLivre, r)
   for (const { parte, repartido } of repartidas)
     await tx
       .update(solicitacao)
@@ -143,7 +143,7 @@ export function repartirPelaRegra(partes: readonly ParteLida[], total: number): 
 }
 
 /** The splits of repartirPartes together, as one price. */
-export const repartirMae = (
+export const repartirPrincipal = (
   partes: readonly ParteLida[],
   preco: Preco,
   saldoLivre: number | undefined,

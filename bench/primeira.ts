@@ -65,7 +65,7 @@ class Pessoa {
   async espera(vem: Promise<unknown>, texto: string | RegExp): Promise<void> {
     const desde = performance.now()
     await vem
-    await this.#page.getByText(texto).first().waitFor()
+    await this.#page.getByText(texto).filter({ visible: true }).first().waitFor()
     this.esperando += (performance.now() - desde) / 1000
     this.passos++
   }
@@ -130,7 +130,7 @@ async function pedir(p: Pessoa, page: Page): Promise<void> {
   await p.segue(page.getByRole('heading', { level: 3 }).first().getByRole('link'), 'Como funciona')
   await p.toca(page.getByRole('button', { name: 'Adicionar ao pedido' }))
   await p.segue(page.getByRole('link', { name: /^Ver pedido/ }), 'Seu pedido')
-  await p.segue(page.getByRole('link', { name: 'Continuar' }), 'Aurora')
+  await p.segue(page.getByRole('link', { name: 'Continuar' }), 'Leva poucos minutos')
   await p.segue(continuar, 'O que a empresa quer alcançar?')
   await p.escreve(page.getByLabel('O que a empresa quer alcançar?'), 'Adequar a cozinha à vigilância sanitária.')
   await p.segue(continuar, 'Quantas pessoas trabalham na produção?')

@@ -1,4 +1,5 @@
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
+import { juntar } from '../kernel/por-escrito.ts'
 import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import { type Porte, portes, portesTodos } from '../porte/porte.ts'
 
@@ -27,9 +28,7 @@ const emMeioDeFrase = (porte: Porte): string => {
 
 /** Why a company of this size may not buy it, in one line: for whom it is, and as what the company is registered. */
 export function porQueNaoAtende(oferta: Pick<OfertaAVenda, 'portes'>, porte: Porte | null): string {
-  const paraQuem = new Intl.ListFormat('pt-BR').format(
-    portesTodos.filter((p) => oferta.portes.includes(p)).map(emMeioDeFrase),
-  )
+  const paraQuem = juntar(portesTodos.filter((p) => oferta.portes.includes(p)).map(emMeioDeFrase))
   return `Para ${paraQuem}; ${
     porte ? `a sua empresa está como ${emMeioDeFrase(porte)}` : 'o cadastro da sua empresa não diz o porte'
   }.`

@@ -1,4 +1,5 @@
 import type { Centavos } from '../kernel/dinheiro.ts'
+import { escreverNumero } from '../kernel/por-escrito.ts'
 import type { PerguntaDimensionada } from './tipos.ts'
 
 /**
@@ -110,10 +111,10 @@ const pesoMaximo: Record<Parcela['efeito'], Peso> = { soma: maisHoras * 100, fat
 export function falhasDaFormula(f: Formula, perguntas: readonly PerguntaDimensionada[]): Record<string, string> {
   const falhas: Record<string, string> = {}
   const inteiro = (v: number, min: number, max: number) => Number.isSafeInteger(v) && v >= min && v <= max
-  if (!inteiro(f.base, 0, maisHoras * 100)) falhas.base = `Use de 0 a ${maisHoras.toLocaleString('pt-BR')} horas.`
+  if (!inteiro(f.base, 0, maisHoras * 100)) falhas.base = `Use de 0 a ${escreverNumero(maisHoras)} horas.`
   for (const campo of ['minimo', 'maximo'] as const)
     if (f[campo] !== null && !inteiro(f[campo], 1, maisHoras))
-      falhas[campo] = `Use horas inteiras, de 1 a ${maisHoras.toLocaleString('pt-BR')}.`
+      falhas[campo] = `Use horas inteiras, de 1 a ${escreverNumero(maisHoras)}.`
   if (f.minimo !== null && f.maximo !== null && f.minimo > f.maximo) falhas.maximo = 'O máximo vem antes do mínimo.'
   if (!inteiro(f.valorHora, 1, 10_000_000)) falhas.valorHora = 'Informe o valor da hora.'
   const vistas = new Set<number>()

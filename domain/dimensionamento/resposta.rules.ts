@@ -1,3 +1,4 @@
+import { escreverNumero } from '../kernel/por-escrito.ts'
 import { calcular, type Estimativa, type Formula } from './formula.rules.ts'
 import type { PerguntaDimensionada } from './tipos.ts'
 
@@ -48,7 +49,7 @@ export function estimar(
       const pergunta = perguntas.find((q) => q.id === p.pergunta)
       const dada = dadas.find((d) => d.dimensionamento === p.pergunta)?.resposta
       if (peso === undefined || !pergunta) return []
-      const resposta = typeof dada === 'number' ? dada.toLocaleString('pt-BR') : [dada].flat().join(', ')
+      const resposta = typeof dada === 'number' ? escreverNumero(dada) : [dada].flat().join(', ')
       return { pergunta: pergunta.descricao, resposta, efeito: p.efeito, peso }
     }),
   }

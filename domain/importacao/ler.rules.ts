@@ -11,6 +11,7 @@ import {
 } from '../kernel/celula.ts'
 import { formatarData } from '../kernel/data.ts'
 import { emReais } from '../kernel/dinheiro.ts'
+import { escreverNumero } from '../kernel/por-escrito.ts'
 import { chaveDeBusca } from '../kernel/texto.ts'
 import { type ColunaDaImportacao, type ComoImportar, MAIS_LINHAS, MAIS_TEXTO } from './colunas.ts'
 
@@ -116,7 +117,7 @@ export function abrirAba(
     return recusada([
       {
         celula: enderecoDaCelula(cruas[MAIS_LINHAS]!.linha - 1, 0),
-        mensagem: `Um arquivo tem no máximo ${MAIS_LINHAS.toLocaleString('pt-BR')} linhas. Divida-o.`,
+        mensagem: `Um arquivo tem no máximo ${escreverNumero(MAIS_LINHAS)} linhas. Divida-o.`,
       },
     ])
   if (cruas.length === 0) return recusada([{ celula: 'A2', mensagem: 'A planilha não tem nenhuma linha preenchida.' }])

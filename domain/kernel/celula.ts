@@ -1,5 +1,6 @@
 import { ehData, formatarData, interpretarData } from './data.ts'
 import { type Centavos, deReais, interpretarReais } from './dinheiro.ts'
+import { escreverNumero } from './por-escrito.ts'
 import { limparTexto } from './texto.ts'
 
 /** Content of a cell of a spreadsheet; a day as it was typed, or as the spreadsheet knows it (midnight UTC). */
@@ -60,7 +61,7 @@ export function lerInteiro(
   if (celulaVazia(c)) return { vazia: true }
   const lido = typeof c === 'number' ? c : typeof c === 'string' && /^\d{1,9}$/.test(c.trim()) ? Number(c) : Number.NaN
   if (!Number.isInteger(lido) || lido < minimo) return { falha }
-  return lido > maximo ? { falha: `Use um valor até ${maximo.toLocaleString('pt-BR')}.` } : { valor: lido }
+  return lido > maximo ? { falha: `Use um valor até ${escreverNumero(maximo)}.` } : { valor: lido }
 }
 
 /** An amount in reais, as centavos. */

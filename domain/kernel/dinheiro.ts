@@ -1,3 +1,5 @@
+import { emMilhares } from './por-escrito.ts'
+
 /**
  * An amount of money: an integer number of centavos (design: domain §4). Reais exist only on the wire, as a decimal with
  * two places, and on the screen.
@@ -70,13 +72,6 @@ export function deReais(valor: number | string): Centavos {
   const [, sinal, inteiros = '', decimais = ''] = partes
   const centavos = conferir(Number(inteiros + decimais.padEnd(2, '0')))
   return sinal && centavos > 0 ? -centavos : centavos
-}
-
-/** Digits in groups of three from the right: '4160000' → '4.160.000'. */
-function emMilhares(digitos: string): string {
-  const grupos: string[] = []
-  for (let fim = digitos.length; fim > 0; fim -= 3) grupos.unshift(digitos.slice(Math.max(0, fim - 3), fim))
-  return grupos.join('.')
 }
 
 /** For the screen, with a no-break space: 416000 → 'R$ 4.160,00'; negative amounts as '-R$ 10,00'. */

@@ -1,3 +1,4 @@
+import { quantos } from '../kernel/por-escrito.ts'
 import type { NomeDaTarefa } from './tarefas.ts'
 
 /** What administration looks at first: each part of the hub that can fail, in a word, and what failed and waits. */
@@ -82,33 +83,31 @@ export interface FatosDaTarefa {
   segundos: number | null
 }
 
-const plural = (n: number, um: string, muitos: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
-
 export function sinalDosEnvios(f: FatosDosEnvios): Sinal {
   const codigo = f.destino
   if (f.falhas > 0)
     return {
       codigo,
       estado: 'falha',
-      dito: plural(f.falhas, 'falhou', 'falharam'),
+      dito: quantos(f.falhas, 'falhou', 'falharam'),
       detalhe: certosEm24h(f.enviadosEm24h),
     }
   if (f.fora)
-    return { codigo, estado: 'falha', dito: 'Não responde', detalhe: `${plural(f.fora.quantos, 'espera', 'esperam')}` }
+    return { codigo, estado: 'falha', dito: 'Não responde', detalhe: quantos(f.fora.quantos, 'espera', 'esperam') }
   if (!f.ligado) return { codigo, estado: 'certo', dito: 'Não ligado', detalhe: 'os envios ficam guardados' }
   return { codigo, estado: 'certo', dito: 'Em dia', detalhe: certosEm24h(f.enviadosEm24h) }
 }
-const certosEm24h = (n: number) => `${plural(n, 'certo', 'certos')} em 24 h`
+const certosEm24h = (n: number) => `${quantos(n, 'certo', 'certos')} em 24 h`
 
 export function sinalDosWebhooks(f: FatosDosWebhooks): Sinal {
-  const detalhe = `${f.inscricoes - f.parados} de ${plural(f.inscricoes, 'responde', 'respondem')}`
+  const detalhe = `${f.inscricoes - f.parados} de ${quantos(f.inscricoes, 'responde', 'respondem')}`
   if (f.parados > 0)
-    return { codigo: 'webhooks', estado: 'falha', dito: plural(f.parados, 'parado', 'parados'), detalhe }
+    return { codigo: 'webhooks', estado: 'falha', dito: quantos(f.parados, 'parado', 'parados'), detalhe }
   if (f.falhas > 0)
     return {
       codigo: 'webhooks',
       estado: 'falha',
-      dito: plural(f.falhas, 'entrega falhou', 'entregas falharam'),
+      dito: quantos(f.falhas, 'entrega falhou', 'entregas falharam'),
       detalhe,
     }
   if (f.inscricoes === 0)
@@ -117,12 +116,12 @@ export function sinalDosWebhooks(f: FatosDosWebhooks): Sinal {
 }
 
 export function sinalDosEmails(f: FatosDosEmails): Sinal {
-  const detalhe = `${plural(f.enviadosEm24h, 'enviado', 'enviados')} em 24 h`
+  const detalhe = `${quantos(f.enviadosEm24h, 'enviado', 'enviados')} em 24 h`
   if (f.recusados > 0)
-    return { codigo: 'emails', estado: 'falha', dito: plural(f.recusados, 'recusado', 'recusados'), detalhe }
+    return { codigo: 'emails', estado: 'falha', dito: quantos(f.recusados, 'recusado', 'recusados'), detalhe }
   if (f.dito) return { codigo: 'emails', estado: 'falha', dito: 'Não responde', detalhe }
   if (f.tentando)
-    return { codigo: 'emails', estado: 'atencao', dito: plural(f.tentando.quantos, 'espera', 'esperam'), detalhe }
+    return { codigo: 'emails', estado: 'atencao', dito: quantos(f.tentando.quantos, 'espera', 'esperam'), detalhe }
   return { codigo: 'emails', estado: 'certo', dito: 'Em dia', detalhe }
 }
 
@@ -132,7 +131,7 @@ export function sinalDasTarefas(tarefas: readonly FatosDaTarefa[], filaDita: str
   const atrasadas = tarefas.filter(tarefaAtrasada).length
   const detalhe = `${tarefas.length - atrasadas} de ${tarefas.length} no horário`
   if (atrasadas > 0)
-    return { codigo: 'tarefas', estado: 'falha', dito: plural(atrasadas, 'atrasada', 'atrasadas'), detalhe }
+    return { codigo: 'tarefas', estado: 'falha', dito: quantos(atrasadas, 'atrasada', 'atrasadas'), detalhe }
   if (filaDita) return { codigo: 'tarefas', estado: 'falha', dito: 'Fila parada', detalhe }
   return { codigo: 'tarefas', estado: 'certo', dito: 'Em dia', detalhe }
 }
@@ -148,7 +147,7 @@ export function sinalDoCertificado(venceEm: Date, agora: Date, data: (d: Date) =
   const detalhe = `até ${data(venceEm)}`
   if (dias < 0) return { codigo: 'certificado', estado: 'falha', dito: 'Vencido', detalhe }
   if (dias < DIAS_DO_CERTIFICADO)
-    return { codigo: 'certificado', estado: 'atencao', dito: `Vence em ${plural(dias, 'dia', 'dias')}`, detalhe }
+    return { codigo: 'certificado', estado: 'atencao', dito: `Vence em ${quantos(dias, 'dia', 'dias')}`, detalhe }
   return { codigo: 'certificado', estado: 'certo', dito: 'Em dia', detalhe }
 }
 

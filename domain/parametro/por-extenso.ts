@@ -1,5 +1,6 @@
 import { formatarReais } from '../kernel/dinheiro.ts'
 import type { Feriado } from '../kernel/feriados.ts'
+import { escreverNumero, escreverPorcento } from '../kernel/por-escrito.ts'
 import { escreverFaixas, type FaixaDeKm } from './deslocamento.ts'
 import { escreverFeriados, interpretar } from './ler.ts'
 import { type Chave, type Definicao, parametros } from './parametros.ts'
@@ -45,7 +46,7 @@ export function porExtenso(chave: Chave, texto: string): string {
   if (valor === undefined) return texto
   switch (unidade) {
     case 'pct':
-      return `${((valor as number) / 100).toLocaleString('pt-BR')}%`
+      return escreverPorcento((valor as number) / 100)
     case 'centavos':
       return formatarReais(valor as number)
     case 'opcao':
@@ -62,7 +63,7 @@ export function porExtenso(chave: Chave, texto: string): string {
       return valor ? 'Sim' : 'Não'
     default: {
       const palavra = unidades[unidade]?.[valor === 1 ? 0 : 1]
-      return palavra ? `${(valor as number).toLocaleString('pt-BR')} ${palavra}` : texto
+      return palavra ? `${escreverNumero(valor as number)} ${palavra}` : texto
     }
   }
 }
@@ -91,7 +92,7 @@ export function oQueCabe(chave: Chave): string {
       return 'Escolha sim ou não.'
     default: {
       const [minimo, maximo] = limites(d)
-      return `Informe um número inteiro de ${minimo.toLocaleString('pt-BR')} a ${maximo.toLocaleString('pt-BR')}.`
+      return `Informe um número inteiro de ${escreverNumero(minimo)} a ${escreverNumero(maximo)}.`
     }
   }
 }

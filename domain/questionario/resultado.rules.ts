@@ -1,3 +1,5 @@
+import { escreverNumero } from '../kernel/por-escrito.ts'
+
 /** At most so many bars in the distribution of a number. */
 const FAIXAS = 8
 
@@ -22,7 +24,7 @@ export function faixasDeNumeros(minimo: number, maximo: number): number[] {
 
 /** The range's words: "até 10", "11 a 20" of whole numbers, "10 a 20" of others. */
 export function nomeDaFaixa(fins: readonly number[], i: number, inteiros: boolean): string {
-  const dito = (v: number) => v.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
+  const dito = (v: number) => escreverNumero(v, { ate: 2 })
   const fim = fins[i]!
   const antes = fins[i - 1]
   if (antes === undefined) return `até ${dito(fim)}`

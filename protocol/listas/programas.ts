@@ -1,3 +1,4 @@
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import { lista } from '../kernel/lista.ts'
 import { type ProgramaResumo, programa } from '../programa.ts'
@@ -8,7 +9,6 @@ export const nomeDoConvite: Record<ProgramaResumo['distribuicao_vigente'], strin
   RODIZIO: 'Rodízio: um por vez, na ordem',
   ESCOLHA_CLIENTE: 'Escolha livre do cliente',
 }
-const porcento = (valor: number) => `${valor.toLocaleString('pt-BR')}%`
 
 export const programas = lista(
   'programas',
@@ -20,10 +20,10 @@ export const programas = lista(
     subsidio: [
       'Subsídio',
       (p) =>
-        p.subsidios.map((s) => `${portes[s.porte.codigo].sigla} ${porcento(s.porcentagem)}`).join(' · ') ||
+        p.subsidios.map((s) => `${portes[s.porte.codigo].sigla} ${escreverPorcento(s.porcentagem)}`).join(' · ') ||
         'sem subsídio',
     ],
-    parceiro: ['Parceiro', (p) => p.parceiro && `${p.parceiro.nome} (${porcento(p.parceiro.porcentagem)})`],
+    parceiro: ['Parceiro', (p) => p.parceiro && `${p.parceiro.nome} (${escreverPorcento(p.parceiro.porcentagem)})`],
     convites: ['Convites', (p) => nomeDoConvite[p.distribuicao_vigente]],
     servicos: ['Serviços', (p) => p.servicos, 'numero'],
     situacao: ['Situação', (p) => (p.ativo ? 'Ativo' : 'Inativo')],

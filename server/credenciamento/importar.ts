@@ -1,3 +1,4 @@
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
 import { rows } from '../db/rows.ts'
@@ -37,7 +38,7 @@ export const importarPrestadores = importador<EmpresaEscrita & Omit<Prestador, '
       campos.servicos =
         desconhecidos.length === 1
           ? `Não há serviço com o código ${desconhecidos[0]}.`
-          : `Não há serviços com os códigos ${new Intl.ListFormat('pt-BR').format(desconhecidos)}.`
+          : `Não há serviços com os códigos ${juntar(desconhecidos)}.`
     return { corpo: { ...corpo, ...doCredenciamento, servicos }, campos }
   },
   async gravar(db, { servicos, contrato, vigente_ate, ...dela }, contexto) {

@@ -1,5 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 
 /** What an e-mail says of its event's data. */
 export interface Palavras {
@@ -40,7 +41,7 @@ function trocar(d: unknown, [chave, ...resto]: Caminho, valor: unknown): unknown
 function provas(v: unknown, n: number): { valor: unknown; ditas: string[] }[] {
   if (typeof v === 'number') {
     const valor = 918_273 + n * 1_000_003
-    return [{ valor, ditas: [formatarReais(valor), valor.toLocaleString('pt-BR'), String(valor)] }]
+    return [{ valor, ditas: [formatarReais(valor), escreverNumero(valor), String(valor)] }]
   }
   if (typeof v !== 'string') return []
   const dia = `2${String(100 + n).slice(-3)}-03-17`

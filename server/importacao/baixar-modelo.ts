@@ -4,6 +4,7 @@ import {
   MAIS_LINHAS,
   tiposDeImportacao,
 } from '@hub/domain/importacao/colunas.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { importacao } from '@hub/protocol/importacao.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { largurasDe } from './larguras.ts'
@@ -33,11 +34,7 @@ export const baixarModelo: UseCase<typeof importacao.baixarModelo> = async ({ pa
             c.obrigatoria ? 'sim' : '',
             [c.ajuda, c.tipo && comoEscrever[c.tipo]].filter(Boolean).join(' '),
           ]),
-          [
-            titulo,
-            '',
-            `Preencha a aba “${aba}”, uma linha para cada registro, até ${MAIS_LINHAS.toLocaleString('pt-BR')}.`,
-          ],
+          [titulo, '', `Preencha a aba “${aba}”, uma linha para cada registro, até ${escreverNumero(MAIS_LINHAS)}.`],
           ['', '', 'Não mude os nomes das abas e das colunas, nem a ordem delas.'],
           [
             '',

@@ -1,4 +1,5 @@
 import { formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import {
   type FalhaQueEspera,
   sinais as nomes,
@@ -51,7 +52,7 @@ export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports })
       acrescentar({
         chave: `destino-${destino}`,
         sinal: destino,
-        titulo: `${nomes[destino]}: ${fora.quantos === 1 ? '1 espera' : `${fora.quantos.toLocaleString('pt-BR')} esperam`}`,
+        titulo: `${nomes[destino]}: ${quantos(fora.quantos, 'espera', 'esperam')}`,
         causa: fora.motivo ?? 'O outro sistema não responde.',
         desde: fora.desde,
         proxima: fora.proxima,
@@ -63,7 +64,7 @@ export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports })
       chave: 'destino-email',
       sinal: 'emails',
       titulo: emails.tentando
-        ? `E-mails: ${emails.tentando.quantos === 1 ? '1 espera' : `${emails.tentando.quantos.toLocaleString('pt-BR')} esperam`}`
+        ? `E-mails: ${quantos(emails.tentando.quantos, 'espera', 'esperam')}`
         : 'O servidor de e-mail não responde',
       causa: emails.tentando?.motivo ?? emails.dito ?? '',
       desde: emails.tentando?.desde ?? null,

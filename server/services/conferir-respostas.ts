@@ -1,4 +1,5 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import {
   estaVazia,
   type FalhaDaResposta,
@@ -35,7 +36,7 @@ export interface RespostaGuardada {
 const dita = (p: PerguntaGravada, qual: 'minimo' | 'maximo', padrao: number): string =>
   p.tipo === 'data'
     ? formatarData((qual === 'minimo' ? p.dataMinima : p.dataMaxima) ?? '')
-    : (p[qual] ?? padrao).toLocaleString('pt-BR')
+    : escreverNumero(p[qual] ?? padrao)
 
 const frases: Record<FalhaDaResposta, (p: PerguntaGravada) => string> = {
   RESPOSTA_OBRIGATORIA: (p) => `Responda: ${p.descricao}`,

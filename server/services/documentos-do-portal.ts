@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { data, padrao, linha as row } from '@hub/protocol/kernel/campos.ts'
 import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
 import type { DocumentoDoPortal } from '@hub/protocol/portal.ts'
@@ -57,7 +58,7 @@ function lerDocumento(
     faltas.push(`${codigo}.md, “${campo}” no cabeçalho: ${falha}`)
   if (!isUtf8(bytes)) faltas.push(`${codigo}.md não está em UTF-8.`)
   if (texto.length > MAIOR_TEXTO)
-    faltas.push(`${codigo}.md tem ${texto.length.toLocaleString('pt-BR')} caracteres; o limite é 100.000.`)
+    faltas.push(`${codigo}.md tem ${escreverNumero(texto.length)} caracteres; o limite é 100.000.`)
   const conteudo = (partes?.[2] ?? '').trim()
   if (!conteudo) faltas.push(`${codigo}.md não tem texto depois do cabeçalho.`)
   const lido = cabeca.success ? cabeca.data : { titulo: '', resumo: '', vigencia: '', versao: '' }

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
@@ -38,7 +39,7 @@ export async function lerPlanilhaEnviada(
   if (tamanho > bytes)
     throw recusar(
       'ARQUIVO_GRANDE_DEMAIS',
-      `A planilha passa de ${Math.round(bytes / 1024).toLocaleString('pt-BR')} kB. Use o modelo do Hub.`,
+      `A planilha passa de ${escreverNumero(Math.round(bytes / 1024))} kB. Use o modelo do Hub.`,
     )
   const pedacos: Buffer[] = []
   for await (const pedaco of await ports.arquivos.ler(chave)) pedacos.push(pedaco as Buffer)

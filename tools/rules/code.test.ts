@@ -37,3 +37,16 @@ test('every piece of the interface is fetched in the one way that waits for it',
   const web = modules().filter(({ path }) => path.startsWith('web/') && !isTest(path))
   expect(web.flatMap(complaints)).toEqual([])
 })
+
+test('numbers and lists are written in one way (domain/kernel/por-escrito.ts)', () => {
+  // Amounts that a chart shortens ('R$ 111 mil') are the platform's.
+  const shortened = ['web/screens/painel/dizer-numeros.ts', 'web/showcase/Estados.tsx']
+  const others = modules().filter(
+    ({ path, text }) =>
+      /^(?:domain|protocol|server|web)\//.test(path) &&
+      !isTest(path) &&
+      !shortened.includes(path) &&
+      /toLocaleString\(|Intl\.(?:NumberFormat|ListFormat)/.test(text),
+  )
+  expect(others.map(({ path }) => path)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -22,7 +23,7 @@ export function MensagensDaBarra() {
 }
 
 const nomeCom = (n: number): string =>
-  n === 0 ? 'Mensagens' : n === 1 ? 'Mensagens, 1 não lida' : `Mensagens, ${n.toLocaleString('pt-BR')} não lidas`
+  n === 0 ? 'Mensagens' : n === 1 ? 'Mensagens, 1 não lida' : `Mensagens, ${escreverNumero(n)} não lidas`
 
 function DeQuemEntrou() {
   const { pathname } = useLocation()

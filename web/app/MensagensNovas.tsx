@@ -1,3 +1,4 @@
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../api/consultas.ts'
@@ -6,5 +7,5 @@ import { consulta } from '../api/consultas.ts'
 export function MensagensNovas({ id }: { id: number }) {
   const dados = useQuery(consulta(mensagem.listarContatos, { query: { solicitacao: id } })).data
   if (!dados?.nao_lidas || dados.solicitacao.id !== id) return null
-  return dados.nao_lidas === 1 ? '1 nova' : `${dados.nao_lidas.toLocaleString('pt-BR')} novas`
+  return quantos(dados.nao_lidas, 'nova', 'novas')
 }

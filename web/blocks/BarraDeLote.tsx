@@ -1,3 +1,4 @@
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { LINHAS_DO_ATO } from '@hub/protocol/lote.ts'
 import { useState } from 'react'
 import { avisos } from '../api/avisos.ts'
@@ -28,7 +29,6 @@ interface Props<Id extends string> {
   aoDesmarcar: () => void
 }
 
-const numero = (n: number) => n.toLocaleString('pt-BR')
 /** So many acts are buttons; the others stand in a menu. */
 const A_VISTA = 3
 
@@ -91,7 +91,7 @@ export function BarraDeLote<Id extends string>(props: Props<Id>) {
       }
     >
       <div className={css.quantas}>
-        <b role="status">{marcadas === 1 ? '1 marcada' : `${numero(marcadas)} marcadas`}</b>
+        <b role="status">{quantos(marcadas, 'marcada', 'marcadas')}</b>
         {marcadas < (alcance ?? cabem) && (
           <Botao
             data-todas
@@ -102,8 +102,8 @@ export function BarraDeLote<Id extends string>(props: Props<Id>) {
             onClick={() => void todas()}
           >
             {total > LINHAS_DO_ATO
-              ? `Marcar as primeiras ${LINHAS_DO_ATO} de ${numero(total)}`
-              : `Marcar as ${numero(total)}`}
+              ? `Marcar as primeiras ${LINHAS_DO_ATO} de ${escreverNumero(total)}`
+              : `Marcar as ${escreverNumero(total)}`}
           </Botao>
         )}
         <Botao variant="texto" size="pequeno" onClick={aoDesmarcar}>

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { ResultadoDoLote } from '@hub/protocol/lote.ts'
 import type { ReactNode } from 'react'
 import { Ancora } from '../ui/Ancora.tsx'
@@ -73,7 +74,7 @@ export function LinhasDoLote({ label, linhas, results, ensaiadas = false }: Prop
       {lista(ditas.slice(0, A_VISTA), label)}
       {resto.length > 0 && (
         <details className={css.resto}>
-          <summary>mais {resto.length.toLocaleString('pt-BR')}</summary>
+          <summary>mais {escreverNumero(resto.length)}</summary>
           {lista(resto, `${label}, as outras`)}
         </details>
       )}

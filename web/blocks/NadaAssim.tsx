@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { useQueries } from '@tanstack/react-query'
 import { consulta } from '../api/consultas.ts'
 import { camposDo, ditoEntre, type Filtro, semFiltro, valorDe } from '../parts/filtros-da-lista.ts'
@@ -31,7 +32,7 @@ export function NadaAssim({ de, filtros }: Props) {
   const quantas = (i: number) => (contadas[i]?.data as { count?: number } | undefined)?.count
   const quantasDitas = (i: number) => {
     const n = quantas(i)
-    return n === undefined ? '…' : n === 0 ? 'nada também' : n.toLocaleString('pt-BR')
+    return n === undefined ? '…' : n === 0 ? 'nada também' : escreverNumero(n)
   }
   const tudo = href(Object.assign({}, ...partes.map((p) => p.sem)))
   if (partes.length === 1)

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import type { ReactNode } from 'react'
 import { useSessao } from '../api/sessao.ts'
@@ -34,7 +35,7 @@ export function SuaVez({ aguardam, esperam, sossego, ir }: Props) {
       title="Sua vez"
       end={
         esperam > aguardam.length && (
-          <Ancora href={caminhos.pendentes}>Ver tudo que espera ({esperam.toLocaleString('pt-BR')})</Ancora>
+          <Ancora href={caminhos.pendentes}>Ver tudo que espera ({escreverNumero(esperam)})</Ancora>
         )
       }
     >

@@ -1,3 +1,4 @@
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import type { ResultadoDoLote } from '@hub/protocol/lote.ts'
 import type { Arquivo } from '../api/baixar.ts'
 import type { LinhaDoLote } from './LinhasDoLote.tsx'
@@ -23,20 +24,19 @@ interface Estado {
   pedidas: number
 }
 
-const numero = (n: number) => n.toLocaleString('pt-BR')
-const contar = (n: number, [um, muitos]: readonly [string, string]) => `${numero(n)} ${n === 1 ? um : muitos}`
+const contar = (n: number, [um, muitos]: readonly [string, string]) => `${escreverNumero(n)} ${n === 1 ? um : muitos}`
 
 /** Title, line below it and button of the window, by how far it is. */
 export function dizerLote(
   { verbo, fazendo, coisa, feito }: PalavrasDoLote,
   { fase, marcadas, podem, conferindo, feitas, pedidas }: Estado,
 ): { titulo: string; subtitulo: string | undefined; botao: string } {
-  const botao = conferindo || podem === 0 ? verbo : `${verbo} ${numero(podem)}`
+  const botao = conferindo || podem === 0 ? verbo : `${verbo} ${escreverNumero(podem)}`
   if (fase === 'fazer') return { titulo: `${fazendo} ${contar(pedidas, coisa)}`, subtitulo: undefined, botao }
   if (fase === 'pronto') {
     const faltaram = pedidas - feitas
     return {
-      titulo: faltaram === 0 ? contar(feitas, feito) : `${contar(feitas, feito)}, ${numero(faltaram)} não`,
+      titulo: faltaram === 0 ? contar(feitas, feito) : `${contar(feitas, feito)}, ${escreverNumero(faltaram)} não`,
       subtitulo: faltaram === 0 ? undefined : 'O que não foi feito está como era, com o motivo ao lado.',
       botao,
     }
@@ -47,7 +47,7 @@ export function dizerLote(
     subtitulo:
       conferindo || fora === 0
         ? undefined
-        : `${contar(marcadas, ['marcada', 'marcadas'])}, ${numero(fora)} ${fora === 1 ? 'não pode e fica como está' : 'não podem e ficam como estão'}`,
+        : `${contar(marcadas, ['marcada', 'marcadas'])}, ${quantos(fora, 'não pode e fica como está', 'não podem e ficam como estão')}`,
     botao,
   }
 }

@@ -1,5 +1,6 @@
 import type { SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { EstadoDaExigencia } from '@hub/domain/credenciamento/exigencia.rules.ts'
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 
 /** A demanded document that the company has to send, or to send again. */
 interface Pendente {
@@ -13,9 +14,7 @@ const porque: Partial<Record<EstadoDaExigencia, string>> = {
 
 /** 'Faltam 2 documentos: Certidão do FGTS e Contrato social (o enviado foi recusado).' */
 export const oQueFalta = (pendentes: readonly Pendente[]): string =>
-  `${pendentes.length === 1 ? 'Falta 1 documento' : `Faltam ${pendentes.length} documentos`}: ${new Intl.ListFormat(
-    'pt-BR',
-  ).format(pendentes.map(({ tipo, estado }) => `${tipo}${porque[estado] ?? ''}`))}.`
+  `${pendentes.length === 1 ? 'Falta 1 documento' : `Faltam ${pendentes.length} documentos`}: ${juntar(pendentes.map(({ tipo, estado }) => `${tipo}${porque[estado] ?? ''}`))}.`
 
 /** Whose turn it is, after 'É a vez'. */
 export const esperaPor: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { AgoraDaSolicitacao as Dados } from '@hub/protocol/solicitacao.ts'
 import type { ReactNode } from 'react'
@@ -16,10 +17,6 @@ interface AgoraDaSolicitacaoProps {
   /** The one filled button of the page. */
   acao?: ReactNode
 }
-
-/** Parties after 'É a vez': 'do cliente e da coordenação'. */
-const juntar = (nomes: readonly string[]): string =>
-  nomes.length < 2 ? (nomes[0] ?? '') : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`
 
 /** The sentence on top of every request: whose turn it is, for what, until when, and what comes next. */
 export function AgoraDaSolicitacao(props: AgoraDaSolicitacaoProps) {

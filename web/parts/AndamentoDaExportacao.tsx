@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { tamanhoDito } from '../ui/Arquivos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Faixa } from '../ui/Faixa.tsx'
@@ -25,7 +26,7 @@ export function AndamentoDaExportacao({ exportacao, oQue, total }: Props) {
   // The heading is a line too.
   const feitas = Math.max(0, andamento.linhas - 1)
   const contada = andamento.formato === 'csv' && total !== undefined && total > 0
-  const todas = total?.toLocaleString('pt-BR') ?? ''
+  const todas = total === undefined ? '' : escreverNumero(total)
   return (
     <div className={css.andamento}>
       <Progresso
@@ -33,7 +34,7 @@ export function AndamentoDaExportacao({ exportacao, oQue, total }: Props) {
         {...(contada && { value: feitas / total })}
         detail={
           contada
-            ? `${Math.min(feitas, total).toLocaleString('pt-BR')} de ${todas} ${oQue} · ${tamanhoDito(andamento.bytes)}`
+            ? `${escreverNumero(Math.min(feitas, total))} de ${todas} ${oQue} · ${tamanhoDito(andamento.bytes)}`
             : `Exportando ${todas} ${oQue} · ${tamanhoDito(andamento.bytes)} recebidos`
         }
       />

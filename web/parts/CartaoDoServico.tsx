@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { OfertaDoCatalogo, ServicoDoCatalogo } from '@hub/protocol/servico.ts'
 import type { ReactNode } from 'react'
 import { Ancora } from '../ui/Ancora.tsx'
@@ -28,7 +29,7 @@ export function CartaoDoServico({ servico: s, oferta, opcoes, href, children }: 
         {s.prestadores !== undefined &&
           s.prestadores > 0 &&
           ` · ${s.prestadores === 1 ? '1 prestador' : `${s.prestadores} prestadores`}`}
-        {s.nota_media != null && ` · nota ${s.nota_media.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}`}
+        {s.nota_media != null && ` · nota ${escreverNumero(s.nota_media, { de: 1 })}`}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { duracaoEmDias, type Marca, marcasDe } from '@hub/domain/proposta/comparar.rules.ts'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { classes } from '../ui/classes.ts'
@@ -62,8 +63,7 @@ interface Linha {
   valor: (p: PropostaComparada) => ReactNode
 }
 
-const dias = (n: number | null) => (n === null ? '-' : n === 1 ? '1 dia' : `${n.toLocaleString('pt-BR')} dias`)
-const nota = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const dias = (n: number | null) => (n === null ? '-' : quantos(n, 'dia', 'dias'))
 
 const linhas = (paraOCliente: boolean): Linha[] => [
   {
@@ -96,7 +96,7 @@ const linhas = (paraOCliente: boolean): Linha[] => [
     id: 'horas',
     rotulo: 'Carga horária',
     marca: 'mais_horas',
-    valor: (p) => (p.horas === null ? '-' : `${p.horas.toLocaleString('pt-BR')} h`),
+    valor: (p) => (p.horas === null ? '-' : `${escreverNumero(p.horas)} h`),
   },
   {
     id: 'inicio',
@@ -127,7 +127,7 @@ const linhas = (paraOCliente: boolean): Linha[] => [
     id: 'nota',
     rotulo: 'Avaliação',
     marca: 'melhor_nota',
-    valor: (p) => (p.nota === null ? 'ainda sem avaliações' : `${nota.format(p.nota)} de 10`),
+    valor: (p) => (p.nota === null ? 'ainda sem avaliações' : `${escreverNumero(p.nota, { de: 1, ate: 1 })} de 10`),
   },
 ]
 

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { Definicoes } from '../ui/Definicoes.tsx'
 import { emTextoReais } from './dinheiro.ts'
 import { EstimativaDeHoras } from './EstimativaDeHoras.tsx'
@@ -13,7 +14,7 @@ export function ContaDoPreco({ preco }: { preco: PrecoEstimado }) {
         <Definicoes
           layout="valores"
           items={[
-            { term: 'Horas', value: `${preco.horas.toLocaleString('pt-BR')} h` },
+            { term: 'Horas', value: `${escreverNumero(preco.horas)} h` },
             { term: 'Preço', value: preco.origem === 'a_cotar' ? 'A cotar' : emTextoReais(preco.valor) },
           ]}
         />

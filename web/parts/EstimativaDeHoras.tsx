@@ -1,8 +1,9 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { EstimativaNoFio } from '@hub/protocol/dimensionamento.ts'
 import { Definicoes } from '../ui/Definicoes.tsx'
 import { emTextoReais } from './dinheiro.ts'
 
-const decimal = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
+const decimal = (valor: number) => escreverNumero(valor, { ate: 2 })
 const naoMuda = 'não\u00a0muda'
 const soma = (peso: number) => (peso === 0 ? naoMuda : `+\u00a0${decimal(peso)}\u00a0h`)
 const fator = (peso: number) => (peso === 100 ? naoMuda : `×\u00a0${decimal(peso / 100)}`)
@@ -29,7 +30,7 @@ export function EstimativaDeHoras({ estimativa: e }: { estimativa: EstimativaNoF
               : e.limitada_por === 'maximo'
                 ? 'É o máximo deste serviço.'
                 : undefined,
-          value: `${e.horas.toLocaleString('pt-BR')} h`,
+          value: `${escreverNumero(e.horas)} h`,
         },
         { id: 'valor', term: `A ${emTextoReais(e.valor_hora)} a hora`, value: emTextoReais(e.valor) },
       ]}

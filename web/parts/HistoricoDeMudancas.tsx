@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { ReactNode } from 'react'
 import { Celula } from '../ui/Celula.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
@@ -87,7 +88,7 @@ export function HistoricoDeMudancas(props: HistoricoDeMudancasProps) {
       )}
       {data && data.count > data.results.length && (
         <p className="apoio">
-          As {data.results.length} últimas de {data.count.toLocaleString('pt-BR')} mudanças.
+          As {data.results.length} últimas de {escreverNumero(data.count)} mudanças.
         </p>
       )}
     </Dialogo>

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { Tentativa } from '@hub/protocol/integracao.ts'
 import { Etiqueta, type EtiquetaCor } from '../ui/Etiqueta.tsx'
 import { DataHora } from './Data.tsx'
@@ -13,7 +14,7 @@ const resultados: Record<Tentativa['resultado'], [nome: string, cor: EtiquetaCor
 }
 
 /** How long an answer took, as people say it. */
-const duracao = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toLocaleString('pt-BR')} s`)
+const duracao = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${escreverNumero(ms / 1_000)} s`)
 
 /** Every try of a message to a system outside: when, by whom, what was sent, what came back. */
 export function TentativasDoEnvio({ tentativas }: { tentativas: readonly Tentativa[] }) {

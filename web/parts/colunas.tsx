@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { ColunaDaLista, Como } from '@hub/protocol/kernel/lista.ts'
 import type { ReactNode } from 'react'
 import { Celula } from '../ui/Celula.tsx'
@@ -41,7 +42,7 @@ function valorDe<L>([, valor, como]: ColunaDaLista<L>, row: L): ReactNode {
   if (como === 'dia') return <DiaNaLista valor={String(v)} />
   if (como === 'momento') return <DataHora valor={String(v)} />
   if (como === 'reais') return <DinheiroNaTabela reais={Number(v)} />
-  return typeof v === 'number' ? v.toLocaleString('pt-BR') : v
+  return typeof v === 'number' ? escreverNumero(v) : v
 }
 
 /** The same of a second line, where nothing is said of what is not there. */

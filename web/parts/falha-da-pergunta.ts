@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import {
   type FalhaDaResposta,
   falhaDaResposta,
@@ -26,7 +27,7 @@ export const regraDaPergunta = (p: PerguntaDoQuestionario): Pergunta => {
 
 const limite = (p: PerguntaDoQuestionario, qual: 'minimo' | 'maximo', padrao: number): string => {
   if (p.tipo !== 'data')
-    return `um número ${qual === 'minimo' ? 'a partir de' : 'até'} ${(p[qual] ?? padrao).toLocaleString('pt-BR')}`
+    return `um número ${qual === 'minimo' ? 'a partir de' : 'até'} ${escreverNumero(p[qual] ?? padrao)}`
   const dia = (qual === 'minimo' ? p.data_minima : p.data_maxima) ?? ''
   return `uma data ${qual === 'minimo' ? 'a partir de' : 'até'} ${dia.split('-').reverse().join('/')}`
 }

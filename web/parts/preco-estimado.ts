@@ -1,6 +1,7 @@
 import { precoDoPedido } from '@hub/domain/compra/preco.rules.ts'
 import { estimarOferta, perguntasQuePesam } from '@hub/domain/dimensionamento/oferta.rules.ts'
 import { type Centavos, deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import { estaVazia, type Respondida, type Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PrecoSimulado } from '@hub/protocol/compra.ts'
 import { escreverEstimativa, lerFormula } from '@hub/protocol/dimensionamento.ts'
@@ -79,7 +80,7 @@ function estimarPelasRespostas(q: QuestionarioDaOferta | undefined, respostas: R
 const tipoDaResposta = (tipo: PerguntaDoQuestionario['tipo']) =>
   tipo === 'numero' ? ('numero' as const) : tipo === 'escolha' ? ('lista' as const) : ('lista_multipla' as const)
 
-const entreAspas = (frases: readonly string[]) => new Intl.ListFormat('pt-BR').format(frases.map((f) => `“${f}”`))
+const entreAspas = (frases: readonly string[]) => juntar(frases.map((f) => `“${f}”`))
 
 /** Where a price comes from, and what it still waits for. */
 export function origemPorExtenso(p: Pick<PrecoEstimado, 'origem' | 'espera' | 'sob_cotacao'>): string {

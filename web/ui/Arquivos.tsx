@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import css from './Arquivos.module.css'
 import { Botao } from './Botao.tsx'
@@ -38,7 +39,7 @@ interface ArquivosProps extends Omit<CampoBase, 'readOnly' | 'hideLabel'> {
 export function tamanhoDito(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
-  return `${value.toLocaleString('pt-BR', { maximumFractionDigits: unit === 'kB' ? 0 : 1 })} ${unit}`
+  return `${escreverNumero(value, { ate: unit === 'kB' ? 0 : 1 })} ${unit}`
 }
 
 function Linha({ item, onRemove, onRetry }: { item: ArquivoItem } & Pick<ArquivosProps, 'onRemove' | 'onRetry'>) {

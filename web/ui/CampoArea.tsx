@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { FocusEventHandler, Ref, TextareaHTMLAttributes } from 'react'
 import css from './Campo.module.css'
 import { Campo, type CampoBase, useCampo } from './Campo.tsx'
@@ -22,12 +23,12 @@ interface CampoAreaProps
 export function CampoArea({ value, onChange, onBlur, ref, limit, ...props }: CampoAreaProps) {
   const text = value ?? ''
   const over = limit !== undefined && text.length > limit
-  const most = limit?.toLocaleString('pt-BR')
+  const most = limit === undefined ? undefined : escreverNumero(limit)
   const count = limit !== undefined && (
     <span className={classes(area.conta, over && area.passou)}>
       {over
         ? `${text.length - limit} ${text.length - limit === 1 ? 'caractere' : 'caracteres'} além do limite de ${most}.`
-        : `${text.length.toLocaleString('pt-BR')} de ${most} caracteres.`}
+        : `${escreverNumero(text.length)} de ${most} caracteres.`}
     </span>
   )
   const help = count ? (

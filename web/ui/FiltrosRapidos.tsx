@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { Ancora } from './Ancora.tsx'
 import { classes } from './classes.ts'
 import css from './FiltrosRapidos.module.css'
@@ -33,7 +34,7 @@ export function FiltrosRapidos({ filters, current, onChange, label = 'Filtros r√
                 0
               </span>
             ) : (
-              filter.count !== undefined && <span className={css.conta}>{filter.count.toLocaleString('pt-BR')}</span>
+              filter.count !== undefined && <span className={css.conta}>{escreverNumero(filter.count)}</span>
             )}
           </>
         )

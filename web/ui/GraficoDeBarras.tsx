@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { Ancora } from './Ancora.tsx'
 import { classes } from './classes.ts'
@@ -46,15 +47,24 @@ interface GraficoDeBarrasProps extends FiguraProps {
   columns?: readonly string[]
 }
 
-const inWhole = (value: number) => value.toLocaleString('pt-BR')
 const sumOf = (bar: Barra) => bar.parts.reduce((sum, part) => sum + part, 0)
 
 /** Amounts side by side. With addresses its bars are links, which the arrows walk between. */
 export function GraficoDeBarras(props: GraficoDeBarrasProps) {
-  const { bars, series, format = inWhole, brief = format, item = 'Item', sum, columns = [], whole, direction } = props
+  const {
+    bars,
+    series,
+    format = escreverNumero,
+    brief = format,
+    item = 'Item',
+    sum,
+    columns = [],
+    whole,
+    direction,
+  } = props
   const most = Math.max(1, ...bars.map(sumOf))
   const drawn: Drawn[] = bars.map((bar) => {
-    const says = bar.says ?? bar.parts.map(format)
+    const says = bar.says ?? bar.parts.map((value) => format(value))
     const total = bar.total ?? format(sumOf(bar))
     const parts = series.length > 1 ? ` (${series.map((s, i) => `${s.name} ${says[i]}`).join(', ')})` : ''
     return { ...bar, says, total, name: `${bar.label}: ${total}${parts}`, over: brief(sumOf(bar)) }

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { CSSProperties } from 'react'
 import { Ancora } from './Ancora.tsx'
 import { classes } from './classes.ts'
@@ -26,11 +27,11 @@ interface GraficoDeLinhasProps extends FiguraProps {
 }
 
 const MOST_LABELS = 7
-const inWhole = (value: number) => value.toLocaleString('pt-BR')
 
 /** Two counts over time. Every point is a link: arrows to the sides walk along a line, up and down to the other. */
 export function GraficoDeLinhas({ points, series, item, ...figura }: GraficoDeLinhasProps) {
-  const said = (p: Ponto) => `${p.label}: ${series.map((name, i) => `${inWhole(p.values[i] ?? 0)} ${name}`).join(', ')}`
+  const said = (p: Ponto) =>
+    `${p.label}: ${series.map((name, i) => `${escreverNumero(p.values[i] ?? 0)} ${name}`).join(', ')}`
   return (
     <Figura
       {...figura}
@@ -42,7 +43,7 @@ export function GraficoDeLinhas({ points, series, item, ...figura }: GraficoDeLi
       rows={points.map((p) => ({
         id: p.id,
         label: p.label,
-        cells: p.values.map((value, i) => ({ text: inWhole(value), href: p.hrefs[i] })),
+        cells: p.values.map((value, i) => ({ text: escreverNumero(value), href: p.hrefs[i] })),
       }))}
     >
       <Desenho title={figura.title} points={points} series={series} said={said} />
@@ -69,7 +70,7 @@ function Desenho({ title, points, series, said }: DesenhoProps) {
         <div className={css.eixo} aria-hidden="true">
           {marks.map((mark) => (
             <span key={mark} style={{ '--y': y(mark) / 100 } as CSSProperties}>
-              {inWhole(mark)}
+              {escreverNumero(mark)}
             </span>
           ))}
         </div>
@@ -95,7 +96,7 @@ function Desenho({ title, points, series, said }: DesenhoProps) {
                       href={p.hrefs[which]}
                       className={css.alvo}
                       style={place as CSSProperties}
-                      aria-label={`${p.label}: ${inWhole(p.values[which])} ${series[which]}`}
+                      aria-label={`${p.label}: ${escreverNumero(p.values[which])} ${series[which]}`}
                       {...link(which * n + at)}
                     />
                     <span

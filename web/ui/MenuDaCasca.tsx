@@ -1,3 +1,4 @@
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { Ancora } from './Ancora.tsx'
 import css from './Casca.module.css'
@@ -22,16 +23,12 @@ export interface GrupoDeDestinos {
 
 /** How many wait at a place, said after its name: the name stays the same whatever waits. */
 export const descricaoDe = ({ count }: Destino): string | undefined =>
-  count === undefined
-    ? undefined
-    : count === 1
-      ? '1 espera por você'
-      : `${count.toLocaleString('pt-BR')} esperam por você`
+  count === undefined ? undefined : quantos(count, 'espera por você', 'esperam por você')
 
 export const Quantas = ({ n }: { n: number | undefined }) =>
   n === undefined ? null : (
     <span className={css.conta} aria-hidden="true">
-      {n.toLocaleString('pt-BR')}
+      {escreverNumero(n)}
     </span>
   )
 

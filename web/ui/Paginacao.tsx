@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { useId } from 'react'
 import { Ancora } from './Ancora.tsx'
 import { Icone, type IconeNome } from './Icone.tsx'
@@ -28,7 +29,6 @@ export function Paginacao(props: PaginacaoProps) {
   const last = Math.max(1, Math.ceil(total / pageSize), more ? page + 1 : 1)
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = more ? page * pageSize : Math.min(page * pageSize, total)
-  const number = (value: number) => value.toLocaleString('pt-BR')
 
   const go = (target: number, content: React.ReactNode, label: string | undefined) => {
     const current = target === page && label === undefined ? ('page' as const) : undefined
@@ -63,7 +63,7 @@ export function Paginacao(props: PaginacaoProps) {
       <span role="status">
         {total === 0
           ? 'Nada a mostrar'
-          : `${from === to ? number(to) : `${number(from)}–${number(to)}`} de ${more ? 'mais de ' : ''}${number(total)}`}
+          : `${from === to ? escreverNumero(to) : `${escreverNumero(from)}–${escreverNumero(to)}`} de ${more ? 'mais de ' : ''}${escreverNumero(total)}`}
         {noun && total > 1 && ` ${noun}`}
       </span>
       {onPageSize ? (
@@ -90,7 +90,7 @@ export function Paginacao(props: PaginacaoProps) {
                 …
               </span>
             ) : (
-              <span key={each}>{go(each, number(each), undefined)}</span>
+              <span key={each}>{go(each, escreverNumero(each), undefined)}</span>
             ),
           )}
           {step(page + 1, 'avancar', 'Próxima página')}

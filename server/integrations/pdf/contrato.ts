@@ -1,6 +1,7 @@
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { parteEmBp } from '@hub/domain/kernel/subsidio.ts'
 import { assinaturas } from './assinaturas.ts'
 import { dasPrimeirasSecoes, secoesGerais } from './clausulas.ts'
@@ -104,7 +105,7 @@ function prazosEPreco(papel: Papel, d: DadosDoContrato) {
   })
   secao(papel, 'Preço e divisão', '4', 130)
   paragrafo(papel, textos['4'])
-  const percentual = (parte: number) => `${(parteEmBp(parte, preco.totalCentavos) / 100).toLocaleString('pt-BR')}%`
+  const percentual = (parte: number) => escreverPorcento(parteEmBp(parte, preco.totalCentavos) / 100)
   barraDePartes(papel, [
     { valor: preco.subsidioCentavos, tinta: cor.turquesa },
     { valor: preco.parceiro?.valorCentavos ?? 0, tinta: cor.rotulo },

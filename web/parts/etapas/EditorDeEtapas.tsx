@@ -1,4 +1,5 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { useState } from 'react'
 import { avisar, paraDesfazer } from '../../ui/avisos.ts'
@@ -100,7 +101,7 @@ export function EditorDeEtapas(props: EditorDeEtapasProps) {
         </Botao>
         {!semTotal && (
           <p className={css.total}>
-            {horas > 0 && `${horas.toLocaleString('pt-BR')} h · `}
+            {horas > 0 && `${escreverNumero(horas)} h · `}
             <b>{formatarReais(total)}</b>
           </p>
         )}

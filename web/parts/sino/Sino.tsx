@@ -1,4 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import type { Notificacao } from '@hub/protocol/notificacao.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import { useRef } from 'react'
@@ -35,12 +36,11 @@ interface SinoProps {
   aoVerTodas: () => void
 }
 
-const dizer = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
 const nome = (naoVistas: number, esperam: number): string =>
   [
     'Notificações',
-    ...(naoVistas > 0 ? [dizer(naoVistas, 'não vista', 'não vistas')] : []),
-    ...(esperam > 0 ? [dizer(esperam, 'espera por você', 'esperam por você')] : []),
+    ...(naoVistas > 0 ? [quantos(naoVistas, 'não vista', 'não vistas')] : []),
+    ...(esperam > 0 ? [quantos(esperam, 'espera por você', 'esperam por você')] : []),
   ].join(', ')
 
 /** The bell of the bar: how much waits for the reader, what of it waits longest, and what people were told. A dot: something was not seen. */
@@ -93,7 +93,7 @@ export function Sino(props: SinoProps) {
               <>
                 <p className={css.espera}>
                   <Ancora href={caminhos.pendentes} onClick={fechar}>
-                    {dizer(esperam, 'tarefa espera por você', 'tarefas esperam por você')}
+                    {quantos(esperam, 'tarefa espera por você', 'tarefas esperam por você')}
                   </Ancora>
                 </p>
                 <ul className={css.vezes} aria-label="O que espera há mais tempo">

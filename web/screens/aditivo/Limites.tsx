@@ -1,9 +1,10 @@
 import { deReais, emReais, percentual } from '@hub/domain/kernel/dinheiro.ts'
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import type { BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 
-const pct = (bp: number) => `${(bp / 100).toLocaleString('pt-BR')}%`
+const pct = (bp: number) => escreverPorcento(bp / 100)
 
 /** How far all amendments of a contract together may go, and what is left of that. */
 export function Limites({ base, acrescimo }: { base: BaseDoAditivo; acrescimo: number }) {

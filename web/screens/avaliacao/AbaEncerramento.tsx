@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
@@ -86,7 +87,7 @@ export function AbaEncerramento({ id }: { id: number }) {
             <>
               {q.respondida.nota !== null && (
                 <p className={css.nota}>
-                  <b>{q.respondida.nota.toLocaleString('pt-BR')}</b> <span>de 10</span>
+                  <b>{escreverNumero(q.respondida.nota)}</b> <span>de 10</span>
                 </p>
               )}
               <Botao onClick={() => abrir('avaliacao')}>Ver a avaliação</Botao>

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { QuestionarioDaAvaliacao } from '@hub/protocol/avaliacao.ts'
 import { Data } from '../../parts/Data.tsx'
 import { respostaPorExtenso } from '../../parts/resposta.ts'
@@ -16,7 +17,7 @@ export function LerAvaliacao({ respondida: r }: { respondida: NonNullable<Questi
     <div className={css.pilha}>
       {r.nota !== null && (
         <p className={css.nota}>
-          <b>{r.nota.toLocaleString('pt-BR')}</b> <span>de 10</span>
+          <b>{escreverNumero(r.nota)}</b> <span>de 10</span>
         </p>
       )}
       <Definicoes

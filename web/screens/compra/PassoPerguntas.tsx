@@ -1,3 +1,4 @@
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export function PassoPerguntas({ recusadas, aoResponder, ...props }: Props) {
     const falha = falhaDe(p)
     return falha ? [{ name: `pergunta-${p.id}`, message: falhaComPergunta(p.pergunta, falha) }] : []
   })
-  const grupos = Map.groupBy(perguntas.lista, ({ servicos }) => new Intl.ListFormat('pt-BR').format(servicos))
+  const grupos = Map.groupBy(perguntas.lista, ({ servicos }) => juntar(servicos))
   return (
     <form
       noValidate

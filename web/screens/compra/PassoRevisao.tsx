@@ -1,3 +1,4 @@
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import { estaVazia } from '@hub/domain/questionario/questionario.rules.ts'
 import { compra } from '@hub/protocol/compra.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
@@ -116,7 +117,7 @@ export function PassoRevisao({ pedido, assistente, perguntas, repetir, aoVoltar,
                 term: p.pergunta,
                 value: respostaNaRevisao(p, respostas[p.id], assistente.arquivos),
                 // Two services may ask the same in questions of their own.
-                detail: pedido.itens.length > 1 ? new Intl.ListFormat('pt-BR').format(servicos) : undefined,
+                detail: pedido.itens.length > 1 ? juntar(servicos) : undefined,
               }))}
             />
           </Secao>

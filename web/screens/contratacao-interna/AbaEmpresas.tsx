@@ -1,3 +1,4 @@
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { solicitacao as api, type SubsolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -33,7 +34,7 @@ const colunas: readonly Coluna<SubsolicitacaoResumo>[] = [
     nowrap: true,
     hideBelow: 1200,
     card: 'nada',
-    cell: (s) => (saiu(s) ? '-' : `${s.cota.toLocaleString('pt-BR')}%`),
+    cell: (s) => (saiu(s) ? '-' : escreverPorcento(s.cota)),
   },
   {
     id: 'situacao',

@@ -1,4 +1,5 @@
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { emTextoReais } from '../../parts/dinheiro.ts'
 import { origemPorExtenso, type PrecoEstimado } from '../../parts/preco-estimado.ts'
@@ -59,7 +60,7 @@ export function PartesDasEmpresas({ c, preco, falhas = {}, aoMudarCota, aoRemove
           cota === null ? (
             '-'
           ) : (
-            `${(cota / 100).toLocaleString('pt-BR')}%`
+            escreverPorcento(cota / 100)
           )
         ) : (
           <CampoNumero

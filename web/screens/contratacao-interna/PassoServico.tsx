@@ -1,3 +1,4 @@
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -128,7 +129,7 @@ function Programas({ c, mudar, erro }: Pick<PassoProps, 'c' | 'mudar'> & { erro:
         value: String(p.id),
         label: p.descricao,
         detail: p.subsidios.length
-          ? `Subsídio: ${p.subsidios.map((s) => `${s.porte.descricao} ${s.porcentagem.toLocaleString('pt-BR')}%`).join(', ')}`
+          ? `Subsídio: ${p.subsidios.map((s) => `${s.porte.descricao} ${escreverPorcento(s.porcentagem)}`).join(', ')}`
           : 'Sem subsídio: cada empresa paga a sua parte inteira.',
       }))}
     />

@@ -1,5 +1,6 @@
 import { podeComprarOferta } from '@hub/domain/compra/compra.rules.ts'
 import { dividir, emReais, maiorValor } from '@hub/domain/kernel/dinheiro.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { Repartido } from '@hub/domain/kernel/subsidio.ts'
 import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
@@ -93,7 +94,7 @@ export const definirPartes = (c: ContratacaoEscrita, iguais: boolean): Contratac
 /** 'Faltam 12,5% para completar 100%.', or what is too much, or that they are whole. */
 export function fraseDoRestante(c: ContratacaoEscrita): string {
   const resta = cotaRestante(cotasDe(c))
-  const porcento = `${(Math.abs(resta) / 100).toLocaleString('pt-BR', { minimumFractionDigits: 0, maximumFractionDigits: 2 })}%`
+  const porcento = `${escreverNumero(Math.abs(resta) / 100, { ate: 2 })}%`
   if (resta === 0) return 'As partes somam 100%.'
   return resta > 0 ? `Faltam ${porcento} para completar 100%.` : `As partes passam de 100% em ${porcento}.`
 }

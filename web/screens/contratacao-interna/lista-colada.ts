@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { empresasDaContratacao } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import type { Resposta } from '../../api/cliente.ts'
@@ -31,7 +32,7 @@ export function conferirLista({ documentos, alem }: Lida, atuais: readonly Empre
   }
   if (alem > 0)
     fora.push({
-      escrito: alem === 1 ? 'Mais 1 linha' : `Mais ${alem.toLocaleString('pt-BR')} linhas`,
+      escrito: alem === 1 ? 'Mais 1 linha' : `Mais ${escreverNumero(alem)} linhas`,
       motivo: 'A lista é longa demais: o resto não foi lido.',
     })
   return { incluir, fora }

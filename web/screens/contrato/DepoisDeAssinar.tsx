@@ -1,5 +1,6 @@
 import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import type { ContratoResumo } from '@hub/protocol/contrato.ts'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
@@ -17,8 +18,6 @@ export interface OQueSeAssina {
   calendario?: Calendario
 }
 
-const juntar = new Intl.ListFormat('pt-BR')
-
 function oQueVem({ tipo, parte, valor_cliente, parcelas }: OQueSeAssina): string {
   if (tipo === 'aditivo') return 'Então a mudança passa a valer.'
   if (tipo === 'distrato') return 'Então o contrato termina.'
@@ -35,7 +34,7 @@ export function DepoisDeAssinar(k: OQueSeAssina) {
     <>
       {faltam.length > 0 && (
         <>
-          {juntar.format(faltam)} {faltam.length === 1 ? 'assina' : 'assinam'}, até{' '}
+          {juntar(faltam)} {faltam.length === 1 ? 'assina' : 'assinam'}, até{' '}
           <PrazoNaFrase ate={k.expira_em} genero="m" {...(k.calendario && { calendario: k.calendario })} />.{' '}
         </>
       )}

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { CredenciamentoDetalhe } from '@hub/protocol/credenciamento.ts'
 import { para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
@@ -23,7 +24,7 @@ export function LadoDoCredenciamento({ c, daEquipe }: { c: CredenciamentoDetalhe
           ...(c.situacao ? [{ term: 'Nesta situação desde', value: <Data valor={c.desde} /> }] : []),
           ...(c.vigente_ate ? [{ term: 'Vale até', value: <Data valor={c.vigente_ate} /> }] : []),
           ...(c.nota_media !== null
-            ? [{ term: 'Nota dos clientes', value: `${c.nota_media.toLocaleString('pt-BR')} de 10` }]
+            ? [{ term: 'Nota dos clientes', value: `${escreverNumero(c.nota_media)} de 10` }]
             : []),
           { term: 'Projetos em andamento', value: String(c.projetos_em_andamento) },
           ...(c.comentario

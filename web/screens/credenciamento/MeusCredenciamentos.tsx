@@ -1,4 +1,5 @@
 import { emCurso } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { credenciamento as api, MeuCredenciamento } from '@hub/protocol/credenciamento.ts'
 import type { MinhaEmpresa } from '@hub/protocol/empresa.ts'
@@ -55,7 +56,7 @@ export function MeusCredenciamentos({ empresa, lista, parte, href }: Props) {
             </h2>
             <p className="apoio">
               {c.servico.codigo}
-              {c.nota_media !== null && ` · nota ${c.nota_media.toLocaleString('pt-BR')} de 10`}
+              {c.nota_media !== null && ` · nota ${escreverNumero(c.nota_media)} de 10`}
               {c.vigente_ate && (
                 <>
                   {' · vale até '}

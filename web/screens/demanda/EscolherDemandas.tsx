@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -60,10 +61,10 @@ export function EscolherDemandas({ gestor, total, marcadas, aoMarcar, erro }: Pr
               onSearch={buscar}
             />
             <GrupoDeCaixas
-              label={`Solicitações (${marcadas.size.toLocaleString('pt-BR')} marcadas)`}
+              label={`Solicitações (${escreverNumero(marcadas.size)} marcadas)`}
               help={
                 lista.data.count > NA_LISTA
-                  ? `São as ${NA_LISTA} primeiras de ${lista.data.count.toLocaleString('pt-BR')}: procure as outras.`
+                  ? `São as ${NA_LISTA} primeiras de ${escreverNumero(lista.data.count)}: procure as outras.`
                   : lista.data.count === 0
                     ? 'Nenhuma com essas palavras.'
                     : undefined

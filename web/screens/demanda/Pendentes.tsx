@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { nomeDasPendencias, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import type { Ato } from '@hub/domain/solicitacao/atos.ts'
 import { pendentes } from '@hub/protocol/listas/pendentes.ts'
@@ -152,5 +153,5 @@ function resumo(total: number | undefined, buscando: boolean): string {
   if (!total || buscando) return 'O que só anda com você, o mais urgente primeiro.'
   return total === 1
     ? '1 tarefa espera por você.'
-    : `${total.toLocaleString('pt-BR')} tarefas esperam por você, as mais urgentes primeiro.`
+    : `${escreverNumero(total)} tarefas esperam por você, as mais urgentes primeiro.`
 }

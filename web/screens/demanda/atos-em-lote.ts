@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import type { AtoDaBarra } from '../../blocks/BarraDeLote.tsx'
@@ -101,5 +102,5 @@ export function dizerConvites(podem: readonly { convidados: readonly string[] }[
   const total = [...quantos.values()].reduce((a, b) => a + b, 0)
   if (total === 0) return undefined
   const nomes = [...quantos].sort((a, b) => b[1] - a[1]).map(([nome, n]) => `${nome} ${n}`)
-  return `${total === 1 ? 'Sai 1 convite' : `Saem ${total.toLocaleString('pt-BR')} convites`} a ${quantos.size === 1 ? '1 prestador' : `${quantos.size} prestadores`}: ${nomes.slice(0, 8).join(', ')}${nomes.length > 8 ? ` e mais ${nomes.length - 8}` : ''}.`
+  return `${total === 1 ? 'Sai 1 convite' : `Saem ${escreverNumero(total)} convites`} a ${quantos.size === 1 ? '1 prestador' : `${quantos.size} prestadores`}: ${nomes.slice(0, 8).join(', ')}${nomes.length > 8 ? ` e mais ${nomes.length - 8}` : ''}.`
 }

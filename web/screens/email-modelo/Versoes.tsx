@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { emailModelo as api, type ModeloInteiro, type VersaoDoTexto } from '@hub/protocol/email-modelo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -85,7 +86,7 @@ export function Versoes({ modelo: m, onClose, onRestaurar }: VersoesProps) {
       )}
       {data && data.count > data.results.length && (
         <p className="apoio">
-          As {data.results.length} últimas de {data.count.toLocaleString('pt-BR')} versões.
+          As {data.results.length} últimas de {escreverNumero(data.count)} versões.
         </p>
       )}
     </Dialogo>

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { para } from '../../parts/caminhos.ts'
@@ -36,8 +37,7 @@ export function Credenciamentos({
                 <Ancora href={destino(c.servico.id)}>{c.servico.titulo}</Ancora>
                 <span className={css.sob}>
                   {c.servico.codigo}
-                  {c.nota_media !== null &&
-                    ` · nota ${c.nota_media.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} de 10`}
+                  {c.nota_media !== null && ` · nota ${escreverNumero(c.nota_media, { de: 1 })} de 10`}
                 </span>
               </div>
               <SituacaoDoCredenciamento situacao={c.situacao} />

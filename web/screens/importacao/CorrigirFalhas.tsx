@@ -1,4 +1,5 @@
 import { MAIS_TEXTO } from '@hub/domain/importacao/colunas.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { importacao as api, type ImportacaoDetalhe } from '@hub/protocol/importacao.ts'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
@@ -26,7 +27,7 @@ export function CorrigirFalhas({ i }: { i: ImportacaoDetalhe }) {
       <p className="apoio">
         Corrija aqui, ou baixe a cópia marcada, corrija no arquivo e envie de novo.
         {i.quantas_falhas > i.falhas.length &&
-          ` Aqui estão as primeiras ${i.falhas.length.toLocaleString('pt-BR')} de ${i.quantas_falhas.toLocaleString('pt-BR')}: as outras aparecem depois destas, e a cópia marcada traz todas.`}
+          ` Aqui estão as primeiras ${escreverNumero(i.falhas.length)} de ${escreverNumero(i.quantas_falhas)}: as outras aparecem depois destas, e a cópia marcada traz todas.`}
       </p>
       <div className={css.botoes}>
         <Botao

@@ -1,3 +1,4 @@
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { importacao as api, type ImportacaoDetalhe } from '@hub/protocol/importacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,8 +23,7 @@ import { SituacaoDaImportacao } from './SituacaoDaImportacao.tsx'
 
 /** An import may write what any screen reads. */
 const invalida = ['/'] as const
-const numero = (n: number) => n.toLocaleString('pt-BR')
-const linhas = (n: number) => (n === 1 ? '1 linha' : `${numero(n)} linhas`)
+const linhas = (n: number) => quantos(n, 'linha', 'linhas')
 const jaGravadas = (n: number) =>
   n === 0
     ? 'Nenhuma linha foi gravada.'
@@ -92,8 +92,8 @@ export function Importacao() {
             items={[
               { term: 'Enviada por', value: i.autor },
               { term: 'Enviada em', value: <DataHora valor={i.dtainclusao} /> },
-              { term: 'Linhas', value: numero(i.linhas) },
-              ...i.registros.map((r) => ({ term: r.descricao, value: numero(r.quantos) })),
+              { term: 'Linhas', value: escreverNumero(i.linhas) },
+              ...i.registros.map((r) => ({ term: r.descricao, value: escreverNumero(r.quantos) })),
               ...(i.gravada_em ? [{ term: 'Gravada em', value: <DataHora valor={i.gravada_em} /> }] : []),
               ...(i.desfeita_em
                 ? [
@@ -168,7 +168,7 @@ function OQueAconteceu({ i }: { i: ImportacaoDetalhe }) {
     <Progresso
       label={i.situacao.descricao}
       value={i.linhas > 0 ? i.feitas / i.linhas : 0}
-      detail={`${numero(i.feitas)} de ${numero(i.linhas)} linhas. Pode sair desta página: o trabalho continua.`}
+      detail={`${escreverNumero(i.feitas)} de ${escreverNumero(i.linhas)} linhas. Pode sair desta página: o trabalho continua.`}
     />
   )
   return (
@@ -189,8 +189,8 @@ function OQueAconteceu({ i }: { i: ImportacaoDetalhe }) {
       )}
       {i.situacao.codigo === 'com_erros' && (
         <Faixa tone="erro" title="A planilha precisa de correção">
-          {i.quantas_falhas === 1 ? 'Há 1 célula' : `Há ${numero(i.quantas_falhas)} células`} para corrigir: são todas
-          as do arquivo. Nada foi gravado.
+          {i.quantas_falhas === 1 ? 'Há 1 célula' : `Há ${escreverNumero(i.quantas_falhas)} células`} para corrigir: são
+          todas as do arquivo. Nada foi gravado.
         </Faixa>
       )}
       {i.situacao.codigo === 'interrompida' && (
@@ -201,7 +201,7 @@ function OQueAconteceu({ i }: { i: ImportacaoDetalhe }) {
       )}
       {i.situacao.codigo === 'gravada' && (
         <Faixa tone="certo" title="Gravada no Hub">
-          {i.registros.map((r) => `${r.descricao}: ${numero(r.quantos)}`).join(' · ')}.
+          {i.registros.map((r) => `${r.descricao}: ${escreverNumero(r.quantos)}`).join(' · ')}.
         </Faixa>
       )}
     </>
@@ -212,7 +212,7 @@ const Falhas = ({ i }: { i: ImportacaoDetalhe }) => (
   <Secao title="O que corrigir">
     {i.quantas_falhas > i.falhas.length && (
       <p className="apoio">
-        As primeiras {numero(i.falhas.length)} de {numero(i.quantas_falhas)}.
+        As primeiras {escreverNumero(i.falhas.length)} de {escreverNumero(i.quantas_falhas)}.
       </p>
     )}
     <Tabela

@@ -1,3 +1,4 @@
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { integracao } from '@hub/protocol/integracao.ts'
 import { noRm, pagamentos } from '@hub/protocol/listas/pagamentos.ts'
 import { avisos } from '../../api/avisos.ts'
@@ -66,17 +67,14 @@ const vazios: Record<Aba, [titulo: string, texto: string]> = {
   'nao-pagos': ['Nada espera pagamento', 'As notas enviadas pelos prestadores aparecem aqui até serem pagas.'],
 }
 
-const contar = (n: number, um: string, muitos: string): string =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
-
 const resumo = (c: { lidos: number; pagos: number; diferentes: number; falhas: number }): string =>
   c.lidos === 0
     ? 'O RM não tem lançamentos do Hub nos últimos 45 dias.'
     : `${[
-        contar(c.lidos, 'lançamento lido no RM', 'lançamentos lidos no RM'),
-        contar(c.pagos, 'nota passou a paga', 'notas passaram a pagas'),
-        contar(c.diferentes, 'diferença', 'diferenças'),
-        ...(c.falhas ? [contar(c.falhas, 'que o Hub não conseguiu ler', 'que o Hub não conseguiu ler')] : []),
+        quantos(c.lidos, 'lançamento lido no RM', 'lançamentos lidos no RM'),
+        quantos(c.pagos, 'nota passou a paga', 'notas passaram a pagas'),
+        quantos(c.diferentes, 'diferença', 'diferenças'),
+        ...(c.falhas ? [quantos(c.falhas, 'que o Hub não conseguiu ler', 'que o Hub não conseguiu ler')] : []),
       ].join(', ')}.`
 
 /** Invoices that were paid and those that wait, as the hub and as the ERP have them. */

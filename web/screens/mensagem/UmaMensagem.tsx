@@ -1,5 +1,6 @@
 import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import { type Mensagem, mensagem } from '@hub/protocol/mensagem.ts'
 import { chamar } from '../../api/cliente.ts'
 import { useDownload } from '../../api/usar-download.ts'
@@ -8,8 +9,6 @@ import { haQuanto } from '../../parts/sino/ha-quanto.ts'
 import { tamanhoDito } from '../../ui/Arquivos.tsx'
 import { Icone } from '../../ui/Icone.tsx'
 import css from './Mensagens.module.css'
-
-const juntar = new Intl.ListFormat('pt-BR')
 
 /** Who said what, when, with which files, and who has seen it. */
 export function UmaMensagem({ m, ultima }: { m: Mensagem; ultima: boolean }) {
@@ -46,7 +45,7 @@ export function UmaMensagem({ m, ultima }: { m: Mensagem; ultima: boolean }) {
       )}
       {m.minha && (ultima || m.vista_por.length > 0) && (
         <p className={css.vista}>
-          {m.vista_por.length ? `Vista por ${juntar.format(m.vista_por.map((v) => v.nome))}` : 'Ainda não vista'}
+          {m.vista_por.length ? `Vista por ${juntar(m.vista_por.map((v) => v.nome))}` : 'Ainda não vista'}
         </p>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
+import { juntar, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import type { Contato, ConversaDaSolicitacao } from '@hub/protocol/mensagem.ts'
 
 type Nomeavel = Pick<ConversaDaSolicitacao, 'tipo' | 'lado'> & {
@@ -47,14 +48,11 @@ export function papelDaConversa({ tipo, lado }: Pick<Nomeavel, 'tipo' | 'lado'>)
 
 /** 'Gestor: Luciana Farias. Cliente: Helena Prates e Iara Coqueiro.' */
 export function porPapel(contatos: readonly Contato[]): string {
-  const juntar = new Intl.ListFormat('pt-BR')
   const papeis = [...new Set(contatos.map((c) => c.role))]
   return papeis
-    .map(
-      (papel) => `${nomeDoPapel[papel]}: ${juntar.format(contatos.filter((c) => c.role === papel).map((c) => c.nome))}`,
-    )
+    .map((papel) => `${nomeDoPapel[papel]}: ${juntar(contatos.filter((c) => c.role === papel).map((c) => c.nome))}`)
     .join('. ')
 }
 
 /** '1 nova', '3 novas' */
-export const novas = (n: number): string => (n === 1 ? '1 nova' : `${n.toLocaleString('pt-BR')} novas`)
+export const novas = (n: number): string => quantos(n, 'nova', 'novas')

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { DinheiroDoStatus } from '@hub/protocol/painel.formas.ts'
 import type { ReactNode } from 'react'
 import { useVista } from '../../api/gosto-das-listas.ts'
@@ -46,7 +47,7 @@ export function DinheiroPorStatus({ porStatus, parte, somas, hrefDe, fim }: Prop
             id: s.codigo,
             label: s.descricao,
             parts: [s.subsidio, s.cliente],
-            cells: [s.solicitacoes.toLocaleString('pt-BR')],
+            cells: [escreverNumero(s.solicitacoes)],
             ...(hrefDe && { href: hrefDe(s.codigo) }),
           }))}
         />

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { faixasDeParada } from '@hub/domain/painel/parada.rules.ts'
 import type { Intervalo } from '@hub/domain/painel/periodo.rules.ts'
 import { type CentroResumo, centrocusto } from '@hub/protocol/centrocusto.ts'
@@ -111,8 +112,8 @@ function Tempos({ series: { tempos, desde, ate } }: { series: SeriesDoPainel }) 
         label: nome,
         parts: [metade ?? 0, Math.max(0, (nove ?? 0) - (metade ?? 0))],
         says: [emDias(metade), emDias(nove)],
-        total: metade === null ? '-' : metade.toLocaleString('pt-BR'),
-        cells: [quantas.toLocaleString('pt-BR')],
+        total: metade === null ? '-' : escreverNumero(metade),
+        cells: [escreverNumero(quantas)],
         href: demandas({ dia: `fase_${fase}`, desde, ate }),
       }))}
     />
@@ -144,7 +145,7 @@ function Contratado({ series: { dinheiro } }: { series: SeriesDoPainel }) {
         label: mesPorExtenso(desde),
         short: mesCurto(desde),
         parts: [subsidio, ...(comParceiro ? [parceiro] : []), cliente],
-        cells: [contratadas.toLocaleString('pt-BR')],
+        cells: [escreverNumero(contratadas)],
         href: demandas({ dia: 'fase_3', desde, ate }),
       }))}
     />

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type PainelDaEquipe as Dados, painel } from '@hub/protocol/painel.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -82,7 +83,7 @@ function PainelDaEquipe({ chamada }: { chamada: typeof painel.gestor | typeof pa
           id,
           label: vistas[id],
           href: href({ ver: id }),
-          ...(id === 'vez' && esperam > 0 && { count: esperam.toLocaleString('pt-BR') }),
+          ...(id === 'vez' && esperam > 0 && { count: escreverNumero(esperam) }),
         }))}
       >
         {ver === 'numeros' && (

@@ -1,3 +1,4 @@
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import type { PainelDaEquipe } from '@hub/protocol/painel.ts'
 import { useVista } from '../../api/gosto-das-listas.ts'
 import { para } from '../../parts/caminhos.ts'
@@ -45,11 +46,11 @@ export function PrazosECarga({ dados: { prazos, carga, contadores } }: { dados: 
             id: String(c.gestor?.id ?? 'sem'),
             label: c.gestor?.nome ?? 'Ninguém ainda',
             parts: [c.em_andamento],
-            cells: [c.atrasadas.toLocaleString('pt-BR')],
+            cells: [escreverNumero(c.atrasadas)],
             total:
               c.atrasadas > 0
-                ? `${c.em_andamento.toLocaleString('pt-BR')}, ${c.atrasadas.toLocaleString('pt-BR')} ${c.atrasadas === 1 ? 'atrasada' : 'atrasadas'}`
-                : c.em_andamento.toLocaleString('pt-BR'),
+                ? `${escreverNumero(c.em_andamento)}, ${quantos(c.atrasadas, 'atrasada', 'atrasadas')}`
+                : escreverNumero(c.em_andamento),
             href: para('demandas', undefined, { gestor: c.gestor?.id ?? 'sem', dash_filter: 'em_andamento' }),
           }))}
         />

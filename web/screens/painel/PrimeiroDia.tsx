@@ -1,5 +1,6 @@
 import { maisAvancada } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { emCurso } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { empresa as empresas, type MinhaEmpresa } from '@hub/protocol/empresa.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
@@ -222,7 +223,7 @@ const colunas: readonly Coluna<Servico>[] = [
     align: 'fim',
     card: 'pe',
     cardLabel: 'Pedidos',
-    cell: (s) => s.pedidos.toLocaleString('pt-BR'),
+    cell: (s) => escreverNumero(s.pedidos),
   },
   {
     id: 'preco',

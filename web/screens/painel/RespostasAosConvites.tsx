@@ -1,3 +1,4 @@
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { porcento, type Respostas } from '@hub/domain/painel/respostas.ts'
 import type { RespostasDosPrestadores } from '@hub/protocol/painel.formas.ts'
 import { Celula } from '../../ui/Celula.tsx'
@@ -9,7 +10,6 @@ import css from './Painel.module.css'
 
 type Prestador = RespostasDosPrestadores['prestadores'][number]
 
-const numero = (n: number) => n.toLocaleString('pt-BR')
 const doTotal = (parte: number, todo: number) => {
   const p = porcento(parte, todo)
   return p === null ? undefined : `${p}% dos convites`
@@ -17,20 +17,20 @@ const doTotal = (parte: number, todo: number) => {
 
 /** What became of invitations, each with its part of them all. */
 export const indicadoresDosConvites = (r: Respostas) => [
-  { term: 'Convites', value: numero(r.convites), detail: 'de rodadas encerradas' },
-  { term: 'Com proposta', value: numero(r.propostas), detail: doTotal(r.propostas, r.convites) },
-  { term: 'Recusados', value: numero(r.recusas), detail: doTotal(r.recusas, r.convites) },
-  { term: 'Sem resposta', value: numero(r.silencios), detail: doTotal(r.silencios, r.convites) },
-  { term: 'Escolhidas', value: numero(r.vencidas), detail: doTotal(r.vencidas, r.convites) },
+  { term: 'Convites', value: escreverNumero(r.convites), detail: 'de rodadas encerradas' },
+  { term: 'Com proposta', value: escreverNumero(r.propostas), detail: doTotal(r.propostas, r.convites) },
+  { term: 'Recusados', value: escreverNumero(r.recusas), detail: doTotal(r.recusas, r.convites) },
+  { term: 'Sem resposta', value: escreverNumero(r.silencios), detail: doTotal(r.silencios, r.convites) },
+  { term: 'Escolhidas', value: escreverNumero(r.vencidas), detail: doTotal(r.vencidas, r.convites) },
 ]
 
 const emPalavras = (p: Prestador): string =>
   [
-    `${numero(p.convites)} ${p.convites === 1 ? 'convite' : 'convites'}`,
-    `${numero(p.propostas)} com proposta`,
-    `${numero(p.recusas)} ${p.recusas === 1 ? 'recusado' : 'recusados'}`,
-    `${numero(p.silencios)} sem resposta`,
-    `${numero(p.vencidas)} ${p.vencidas === 1 ? 'escolhida' : 'escolhidas'}`,
+    quantos(p.convites, 'convite', 'convites'),
+    `${escreverNumero(p.propostas)} com proposta`,
+    quantos(p.recusas, 'recusado', 'recusados'),
+    `${escreverNumero(p.silencios)} sem resposta`,
+    quantos(p.vencidas, 'escolhida', 'escolhidas'),
   ].join(', ')
 
 const coluna = (id: keyof Respostas, header: string): Coluna<Prestador> => ({
@@ -38,7 +38,7 @@ const coluna = (id: keyof Respostas, header: string): Coluna<Prestador> => ({
   header,
   align: 'fim',
   card: 'nada',
-  cell: (p) => numero(p[id]),
+  cell: (p) => escreverNumero(p[id]),
 })
 const colunas: readonly Coluna<Prestador>[] = [
   {

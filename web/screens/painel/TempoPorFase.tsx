@@ -1,4 +1,5 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { TemposPorFase } from '@hub/protocol/painel.formas.ts'
 import { useVista } from '../../api/gosto-das-listas.ts'
 import { GraficoDeBarras } from '../../ui/GraficoDeBarras.tsx'
@@ -23,7 +24,7 @@ export function TempoPorFase({ tempos, de }: { tempos: TemposPorFase; de: string
           id: String(f.fase),
           label: f.nome,
           parts: [f.mediana ?? 0],
-          cells: [f.quantas.toLocaleString('pt-BR')],
+          cells: [escreverNumero(f.quantas)],
         }))}
       />
     </Secao>

@@ -1,3 +1,4 @@
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { faixasDeParada } from '@hub/domain/painel/parada.rules.ts'
 import type { CentroResumo } from '@hub/protocol/centrocusto.ts'
 import type { SeriesDoPainel } from '@hub/protocol/painel.formas.ts'
@@ -6,7 +7,6 @@ import { emDias } from './em-dias.ts'
 
 /** What each figure shows, in a sentence: it is the title of the figure. */
 
-const numero = (n: number) => n.toLocaleString('pt-BR')
 function somar<L>(linhas: readonly L[], valor: (linha: L) => number): number {
   return linhas.reduce((soma, l) => soma + valor(l), 0)
 }
@@ -24,8 +24,8 @@ export function dizerFluxo(fluxo: SeriesDoPainel['fluxo']): string {
   const chegaram = somar(fluxo, (p) => p.chegaram)
   const concluidas = somar(fluxo, (p) => p.concluidas)
   if (chegaram + concluidas === 0) return 'Nada chegou nem foi concluído no período'
-  if (chegaram === concluidas) return `Foram concluídas tantas quantas chegaram: ${numero(chegaram)}`
-  const dif = numero(Math.abs(chegaram - concluidas))
+  if (chegaram === concluidas) return `Foram concluídas tantas quantas chegaram: ${escreverNumero(chegaram)}`
+  const dif = escreverNumero(Math.abs(chegaram - concluidas))
   return chegaram > concluidas
     ? `Chegaram ${dif} a mais do que foram concluídas`
     : `Foram concluídas ${dif} a mais do que chegaram`
@@ -36,7 +36,7 @@ const PARADA = 11
 export function dizerParadas(paradas: SeriesDoPainel['paradas']): string {
   const n = somar(paradas, (p) => (faixasDeParada[p.faixa].de >= PARADA ? p.quantas : 0))
   if (n === 0) return 'Nenhuma parada há mais de 10 dias'
-  return `${numero(n)} ${n === 1 ? 'parada' : 'paradas'} há mais de 10 dias`
+  return `${quantos(n, 'parada', 'paradas')} há mais de 10 dias`
 }
 
 export function dizerTempos(tempos: SeriesDoPainel['tempos']): string {

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { alcanceDe } from '@hub/domain/parametro/grupos.ts'
 import type { Chave } from '@hub/domain/parametro/parametros.ts'
 
@@ -6,7 +7,7 @@ const noAndamento = (n: number): string =>
     ? 'Nenhuma solicitação está em andamento agora.'
     : n === 1
       ? 'A solicitação em andamento continua com o valor do dia em que foi enviada.'
-      : `As ${n.toLocaleString('pt-BR')} solicitações em andamento continuam com o valor do dia em que foram enviadas.`
+      : `As ${escreverNumero(n)} solicitações em andamento continuam com o valor do dia em que foram enviadas.`
 
 /** Whom a change reaches, in words. `emAndamento`: requests under way. */
 export function efeito(chave: Chave, emAndamento: number): string {

@@ -1,3 +1,4 @@
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { parceiros } from '@hub/protocol/listas/parceiros.ts'
 import { parceiro as api, type Parceiro } from '@hub/protocol/parceiro.ts'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { EscreverParceiro } from './EscreverParceiro.tsx'
 
 const doParceiro = ['/parceiro/', '/programa/']
 
-export const porcento = (valor: number) => `${valor.toLocaleString('pt-BR')}%`
+export const porcento = (valor: number) => escreverPorcento(valor)
 
 const colunas = colunasDe(parceiros, {
   parceiro: { link: true, card: 'topo', strong: true },

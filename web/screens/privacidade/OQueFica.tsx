@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { PedidoDeExclusao } from '@hub/protocol/privacidade.ts'
 import css from './Privacidade.module.css'
 
@@ -12,7 +13,7 @@ export function OQueFica({ fica }: { fica: PedidoDeExclusao['fica'] }) {
         {fica.map((f) => (
           <li key={f.titulo}>
             {f.titulo}
-            {f.quantos !== null && ` (${f.quantos.toLocaleString('pt-BR')})`}. <span className="apoio">{f.porque}</span>
+            {f.quantos !== null && ` (${escreverNumero(f.quantos)})`}. <span className="apoio">{f.porque}</span>
           </li>
         ))}
       </ul>

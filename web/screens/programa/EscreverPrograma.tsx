@@ -1,3 +1,4 @@
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { parametro } from '@hub/protocol/parametro.ts'
 import { parceiro as parceiros } from '@hub/protocol/parceiro.ts'
@@ -110,7 +111,7 @@ function Campos({ programa: p, inicio, semSugestao, onClose }: PropsDosCampos) {
             placeholder="Nenhum"
             options={(opcoesDeParceiro.data ?? []).map((k) => ({
               value: String(k.id),
-              label: `${k.razaosocial} (${k.subsidio.toLocaleString('pt-BR')}% do preço)`,
+              label: `${k.razaosocial} (${escreverPorcento(k.subsidio)} do preço)`,
             }))}
             help="Paga a sua parte além do subsídio, em linha própria."
           />

@@ -1,3 +1,4 @@
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { programa as api, type ProgramaResumo } from '@hub/protocol/programa.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ const nomes: Record<string, string> = {
 }
 
 function ler(chave: string, valor: string): string {
-  if (chave.startsWith('subsidio:')) return `${Number(valor).toLocaleString('pt-BR')}%`
+  if (chave.startsWith('subsidio:')) return escreverPorcento(Number(valor))
   if (chave === 'distribuicao') {
     const modo = modos.find((m) => m === valor)
     return modo ? convites[modo].nome : 'Como nos parâmetros'

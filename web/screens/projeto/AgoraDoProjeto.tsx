@@ -1,3 +1,4 @@
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import type { Ato } from '@hub/domain/solicitacao/atos.ts'
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { daVezDe } from '../../copy/solicitacao.ts'
@@ -28,7 +29,7 @@ export function AgoraDoProjeto({ projeto: p, abrir, noContrato }: Props) {
   const mesmas = p.agora.vezes.filter((v) => v.ato === vez.ato).map((v) => daVezDe[v.papel])
   return (
     <Agora action={p.agora.minha ? <Botoes projeto={p} abrir={abrir} noContrato={noContrato} /> : undefined}>
-      <b>{p.agora.minha ? 'É a sua vez' : `É a vez ${emLista.format(mesmas)}`}</b> de {vez.ato}
+      <b>{p.agora.minha ? 'É a sua vez' : `É a vez ${juntar(mesmas, 'ou')}`}</b> de {vez.ato}
       {p.agora.ate && (
         <>
           , até <PrazoNaFrase ate={p.agora.ate} genero="m" />
@@ -38,8 +39,6 @@ export function AgoraDoProjeto({ projeto: p, abrir, noContrato }: Props) {
     </Agora>
   )
 }
-
-const emLista = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
 /** What comes after an act of the execution. */
 const depoisDoAto: Partial<Record<Ato, string>> = {

@@ -1,4 +1,5 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { visita as api, type Visita } from '@hub/protocol/visita.ts'
 import { inReais } from '../../api/field.tsx'
 import { Command } from '../../blocks/Command.tsx'
@@ -18,7 +19,7 @@ export const CotarVisita = ({ projeto, visita, onClose }: Props) => (
     values={{ valor: null }}
     input={(corpo) => ({ params: { id: projeto, id2: visita.id }, corpo })}
     title="Informar o valor do deslocamento"
-    subtitle={`Visita de ${formatarData(visita.data)} · ${visita.consultor.nome} · ${visita.km?.toLocaleString('pt-BR')} km`}
+    subtitle={`Visita de ${formatarData(visita.data)} · ${visita.consultor.nome} · ${escreverNumero(visita.km ?? 0)} km`}
     confirmLabel="Informar"
     busyLabel="Salvando"
     success="Valor informado. O consultor foi avisado."

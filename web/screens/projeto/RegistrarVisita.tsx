@@ -1,4 +1,5 @@
 import { deReais, formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { deslocamento, maiorDistancia } from '@hub/domain/visita/visita.rules.ts'
 import { data, texto } from '@hub/protocol/kernel/campos.ts'
 import { visita as api, type VisitasDoProjeto } from '@hub/protocol/visita.ts'
@@ -13,7 +14,7 @@ const esquema = z.strictObject({
   data,
   km: z
     .number('Informe a distância em quilômetros.')
-    .check(z.minimum(0), z.maximum(maiorDistancia, `Use um valor até ${maiorDistancia.toLocaleString('pt-BR')}.`)),
+    .check(z.minimum(0), z.maximum(maiorDistancia, `Use um valor até ${escreverNumero(maiorDistancia)}.`)),
   relato: texto(2000, 5),
 })
 

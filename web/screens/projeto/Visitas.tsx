@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { visita as api, type Visita } from '@hub/protocol/visita.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -70,7 +71,7 @@ export function Visitas({ id }: { id: number }) {
                 <span>{v.consultor.nome}</span>
                 {v.km !== null && (
                   <span>
-                    {v.km.toLocaleString('pt-BR')} km, faixa {v.faixa}
+                    {escreverNumero(v.km)} km, faixa {v.faixa}
                   </span>
                 )}
               </p>

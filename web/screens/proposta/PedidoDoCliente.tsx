@@ -1,3 +1,4 @@
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -26,7 +27,7 @@ function EmpresasDoPedido({ solicitacao }: { solicitacao: number }) {
         items={busca.data.map(({ empresa, porcentagem, ativa }) => ({
           id: String(empresa.id),
           term: `${empresa.nome}, ${empresa.cidade} (${empresa.estado})`,
-          value: ativa ? `${porcentagem.toLocaleString('pt-BR')}% do preço` : 'Saiu: esta parte não será contratada',
+          value: ativa ? `${escreverPorcento(porcentagem)} do preço` : 'Saiu: esta parte não será contratada',
         }))}
       />
       <p className="apoio">

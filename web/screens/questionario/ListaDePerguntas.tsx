@@ -1,13 +1,15 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { tipoDaPergunta } from '../../copy/questionario.ts'
 import css from './Questionario.module.css'
 
 const dia = (data: string) => data.split('-').reverse().join('/')
+const escrito = (n: number | null) => (n === null ? null : escreverNumero(n))
 
 /** What the kind of a question demands, in words; empty when nothing. */
 function exigencia(p: PerguntaDoQuestionario): string {
-  const de = p.tipo === 'data' ? p.data_minima && dia(p.data_minima) : p.minimo?.toLocaleString('pt-BR')
-  const ate = p.tipo === 'data' ? p.data_maxima && dia(p.data_maxima) : p.maximo?.toLocaleString('pt-BR')
+  const de = p.tipo === 'data' ? p.data_minima && dia(p.data_minima) : escrito(p.minimo)
+  const ate = p.tipo === 'data' ? p.data_maxima && dia(p.data_maxima) : escrito(p.maximo)
   const uma = (p.maximo ?? p.minimo) === 1
   const unidade =
     p.tipo === 'texto'

@@ -1,3 +1,4 @@
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import type { QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
 import { questionario as api } from '@hub/protocol/questionario.ts'
 import { useState } from 'react'
@@ -40,7 +41,7 @@ function Aberto({ q }: { q: QuestionarioDetalhe }) {
       <Cabecalho
         trail={[trilha, { label: q.descricao }]}
         title={q.descricao}
-        subtitle={`${usoDoQuestionario[q.uso].nome} · versão ${q.versao} · ${q.respostas === 1 ? '1 resposta' : `${q.respostas.toLocaleString('pt-BR')} respostas`}${q.padrao ? ' · em uso nas avaliações' : ''}`}
+        subtitle={`${usoDoQuestionario[q.uso].nome} · versão ${q.versao} · ${quantos(q.respostas, 'resposta', 'respostas')}${q.padrao ? ' · em uso nas avaliações' : ''}`}
       />
       {!q.ativo && (
         <Faixa title="Arquivado">Ninguém mais responde a este questionário. As respostas continuam guardadas.</Faixa>

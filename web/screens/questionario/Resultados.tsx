@@ -1,4 +1,5 @@
 import { ehData } from '@hub/domain/kernel/data.ts'
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { questionario as api, type QuestionarioDetalhe, type ResultadoDaPergunta } from '@hub/protocol/questionario.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Arquivo } from '../../api/baixar.ts'
@@ -20,8 +21,8 @@ import { Vazio } from '../../ui/Vazio.tsx'
 import { camposDosResultados } from './campos-dos-resultados.ts'
 import css from './Questionario.module.css'
 
-const numero = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-const respostas = (n: number) => (n === 1 ? '1 resposta' : `${n.toLocaleString('pt-BR')} respostas`)
+const numero = (valor: number) => escreverNumero(valor, { ate: 1 })
+const respostas = (n: number) => quantos(n, 'resposta', 'respostas')
 
 /** What was answered, question by question, of the requests that the person may read. */
 export function Resultados({ questionario: q }: { questionario: QuestionarioDetalhe }) {
@@ -145,7 +146,7 @@ function Resultado({ p }: { p: ResultadoDaPergunta }) {
             label: p.tipo === 'data' ? mes(d.valor) : d.valor,
             parts: [d.quantidade],
           }))}
-          format={(n) => `${n.toLocaleString('pt-BR')} (${numero((n / p.respondidas) * 100)}%)`}
+          format={(n) => `${escreverNumero(n)} (${numero((n / p.respondidas) * 100)}%)`}
         />
       )}
       {p.tipo === 'arquivo' && p.respondidas > 0 && (

@@ -1,4 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import type { RecursoVisto } from '@hub/protocol/solicitacao.formas.ts'
 
 /** Who reads an appeal, as the subject of a sentence. */
@@ -9,13 +10,16 @@ const leitores: Partial<Record<Papel, string>> = {
 }
 export const quemLe = (papel: Papel | undefined): string => leitores[papel ?? 'coordenador'] ?? 'outra pessoa'
 
-const alternativas = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
-
 /** Who decides an appeal, and why it is not somebody else; with names where the reader may know them. */
 export function quemDecide({ papel, pessoas }: NonNullable<RecursoVisto['decide']>): string {
   if (pessoas?.length === 0)
     return 'Quem poderia decidir já disse não uma vez. Falta pôr outra pessoa na coordenação: quem faz isso é a administração.'
-  const nomes = pessoas ? `: ${alternativas.format(pessoas.map((p) => p.nome))}` : ''
+  const nomes = pessoas
+    ? `: ${juntar(
+        pessoas.map((p) => p.nome),
+        'ou',
+      )}`
+    : ''
   switch (papel) {
     case 'gestor':
       return `A coordenação indeferiu e não julga o próprio ato. Quem decide é outro gestor da unidade${nomes}.`

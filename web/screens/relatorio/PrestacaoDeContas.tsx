@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { agrupamentos, bases } from '@hub/domain/painel/prestacao-de-contas.ts'
 import { relatorio as api, type LinhaDaPrestacao } from '@hub/protocol/relatorio.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -81,7 +82,7 @@ export function PrestacaoDeContas() {
           <Definicoes
             layout="indicadores"
             items={[
-              { term: 'Empresas atendidas', value: p.total.empresas.toLocaleString('pt-BR') },
+              { term: 'Empresas atendidas', value: escreverNumero(p.total.empresas) },
               { term: 'Subsídio', value: emReaisPorExtenso(p.total.subsidio) },
               ...(p.total.parceiro > 0
                 ? [{ term: 'Parte de parceiros', value: emReaisPorExtenso(p.total.parceiro) }]

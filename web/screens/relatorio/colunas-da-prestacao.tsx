@@ -1,10 +1,10 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { LinhaDaPrestacao } from '@hub/protocol/relatorio.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 
-const numero = (n: number) => n.toLocaleString('pt-BR')
-const palavra = (n: number, uma: string, muitas: string) => `${numero(n)} ${n === 1 ? uma : muitas}`
+const palavra = (n: number, uma: string, muitas: string) => `${escreverNumero(n)} ${n === 1 ? uma : muitas}`
 
 const dinheiro = (
   id: 'valor' | 'subsidio' | 'cliente' | 'pago' | 'reservado' | 'comprometido' | 'consumido',
@@ -44,7 +44,7 @@ export const colunasDaPrestacao = (titulo: string): readonly Coluna<LinhaDaPrest
     align: 'fim',
     nowrap: true,
     card: 'topo-fim',
-    cell: (l) => <Celula detail={palavra(l.empresas, 'empresa', 'empresas')}>{numero(l.solicitacoes)}</Celula>,
+    cell: (l) => <Celula detail={palavra(l.empresas, 'empresa', 'empresas')}>{escreverNumero(l.solicitacoes)}</Celula>,
   },
   dinheiro('valor', 'Valor'),
   dinheiro('subsidio', 'Subsídio'),

@@ -1,4 +1,5 @@
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { moverItem } from '@hub/domain/questionario/edicao.rules.ts'
 import { INTEIRO } from '@hub/domain/servico/oferta.rules.ts'
 import { Botao } from '../../ui/Botao.tsx'
@@ -68,7 +69,7 @@ export function EtapasDaOferta({ etapas, falhas, prefixo, mudar }: Props) {
       </ListaOrdenavel>
       <div className={css.soma}>
         <p aria-live="polite" className={falhas.etapas ? css.erro : 'apoio'}>
-          {falhas.etapas ?? `Soma: ${(soma / 100).toLocaleString('pt-BR')}% de 100%`}
+          {falhas.etapas ?? `Soma: ${escreverPorcento(soma / 100)} de 100%`}
         </p>
         <div className={css.botoes}>
           <Botao size="pequeno" variant="texto" onClick={igualmente}>

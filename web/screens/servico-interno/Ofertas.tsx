@@ -1,3 +1,4 @@
+import { escreverPorcento, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import { nomesDosTipos } from '@hub/domain/servico/oferta.rules.ts'
 import { servicoInterno as api, type OfertaInterna, type ServicoInternoDetalhe } from '@hub/protocol/servico-interno.ts'
@@ -13,8 +14,6 @@ import css from './ServicoInterno.module.css'
 
 // The window brings the dialogs of the kit: only who opens one waits for them.
 const EditarOferta = tardio(async () => ({ default: (await import('./EditarOferta.tsx')).EditarOferta }))
-
-const plural = (n: number, um: string, muitos: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
 
 /** What can be bought of a service, in the catalogue or not. */
 export function Ofertas({ s }: { s: ServicoInternoDetalhe }) {
@@ -43,10 +42,10 @@ export function Ofertas({ s }: { s: ServicoInternoDetalhe }) {
               </p>
               <p className="apoio">Para {o.portes.map((p) => portes[p.codigo].sigla).join(', ')}</p>
               <p className="apoio">
-                {o.etapas.map((e) => `${e.descricao} (${e.porcentagem.toLocaleString('pt-BR')}%)`).join(' · ')}
+                {o.etapas.map((e) => `${e.descricao} (${escreverPorcento(e.porcentagem)})`).join(' · ')}
               </p>
               <p className="apoio">
-                {plural(o.pedidos, 'pedido', 'pedidos')} · {plural(o.acessos, 'visita', 'visitas')}
+                {quantos(o.pedidos, 'pedido', 'pedidos')} · {quantos(o.acessos, 'visita', 'visitas')}
               </p>
             </div>
             {motivoDe(o.acoes, 'editar') === null && (

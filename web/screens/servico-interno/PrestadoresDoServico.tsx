@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { credenciamento } from '@hub/protocol/credenciamento.ts'
 import type { LinhaDe } from '@hub/protocol/kernel/lista.ts'
 import { prestadoresDoServico } from '@hub/protocol/listas/prestadores-do-servico.ts'
@@ -30,7 +31,7 @@ const colunas = colunasDe(prestadoresDoServico, {
   nota: {
     card: 'pe',
     labelled: true,
-    cell: (p) => p.nota_media?.toLocaleString('pt-BR', { minimumFractionDigits: 1 }) ?? '-',
+    cell: (p) => (p.nota_media === null ? '-' : escreverNumero(p.nota_media, { de: 1 })),
   },
   consultores: { labelled: true },
 })

@@ -1,3 +1,4 @@
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -123,6 +124,6 @@ export function Catalogo() {
 function resumo(total: number | undefined, filtrado: boolean): string | undefined {
   if (total === 0) return undefined
   if (total === undefined) return 'O preço já mostra quanto o patrocinador paga por você.'
-  const quantos = total === 1 ? '1 serviço' : `${total.toLocaleString('pt-BR')} serviços`
-  return `${quantos}${filtrado ? ' com esses filtros' : ''}. O preço já mostra quanto o patrocinador paga por você.`
+  const servicos = quantos(total, 'serviço', 'serviços')
+  return `${servicos}${filtrado ? ' com esses filtros' : ''}. O preço já mostra quanto o patrocinador paga por você.`
 }

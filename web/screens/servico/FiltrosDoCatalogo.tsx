@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { FacetasDoCatalogo } from '@hub/protocol/servico.ts'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 import { type Filtro, filtros, nomeDoFiltro, valoresDe } from './busca-do-catalogo.ts'
@@ -35,7 +36,7 @@ export function FiltrosDoCatalogo({ facetas, busca, aoMudar }: Props) {
             options={opcoes.map((f) => ({
               value: String(f.valor),
               label: f.descricao,
-              count: f.quantidade.toLocaleString('pt-BR'),
+              count: escreverNumero(f.quantidade),
             }))}
           />
         )

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { ReactNode } from 'react'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
@@ -30,7 +31,7 @@ export function GavetaDeFiltros(props: Props) {
             </Botao>
           )}
           <Botao variant="acao" onClick={props.onClose}>
-            {props.total === 1 ? 'Ver 1 serviço' : `Ver ${props.total.toLocaleString('pt-BR')} serviços`}
+            {props.total === 1 ? 'Ver 1 serviço' : `Ver ${escreverNumero(props.total)} serviços`}
           </Botao>
         </>
       }

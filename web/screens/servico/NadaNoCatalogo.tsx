@@ -1,3 +1,4 @@
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { useQueries } from '@tanstack/react-query'
@@ -20,8 +21,8 @@ interface Props {
 
 const nada: Escrito = { search: '', tema: '', subtema: '', porte: '', modelo: '', tiposervico: '' }
 
-const quantos = (n: number | undefined) =>
-  n === undefined ? '…' : n === 0 ? 'nada também' : n === 1 ? '1 serviço' : `${n.toLocaleString('pt-BR')} serviços`
+const aindaHa = (n: number | undefined) =>
+  n === undefined ? '…' : n === 0 ? 'nada também' : quantos(n, 'serviço', 'serviços')
 
 /** Nothing is found: what of the search and the filters leaves nothing, whom to ask, and what others look at. */
 export function NadaNoCatalogo({ busca, query, href }: Props) {
@@ -48,7 +49,7 @@ export function NadaNoCatalogo({ busca, query, href }: Props) {
             {partes.map(({ campo, dito }, i) => (
               <li key={campo}>
                 <Ancora href={href({ [campo]: '', page: 1 })}>Sem {dito}</Ancora>:{' '}
-                {quantos((contadas[i]?.data as RespostaDe<typeof servico.listar> | undefined)?.count)}
+                {aindaHa((contadas[i]?.data as RespostaDe<typeof servico.listar> | undefined)?.count)}
               </li>
             ))}
           </ul>

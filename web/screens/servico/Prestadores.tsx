@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -7,7 +8,7 @@ import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Servico.module.css'
 
 const nota = (valor: number | null) =>
-  valor === null ? 'sem avaliações ainda' : `nota ${valor.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} de 10`
+  valor === null ? 'sem avaliações ainda' : `nota ${escreverNumero(valor, { de: 1 })} de 10`
 
 /** Who may be invited to propose. */
 export function Prestadores({ servico: id }: { servico: number }) {

@@ -1,4 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,8 +22,6 @@ import { Etapas } from './Etapas.tsx'
 import { Perguntas } from './Perguntas.tsx'
 import { Prestadores } from './Prestadores.tsx'
 import css from './Servico.module.css'
-
-const lista = (itens: readonly string[]) => new Intl.ListFormat('pt-BR').format(itens)
 
 const mantemPerguntas: readonly Papel[] = ['gestor', 'coordenador', 'admin']
 
@@ -81,8 +80,8 @@ export function Servico() {
                 value: modoDePreco[oferta.tipo].nome,
                 detail: modoDePreco[oferta.tipo].explicacao,
               },
-              { term: 'Para quem', value: lista(oferta.portes.map((p) => p.descricao)) },
-              { term: 'Setores', value: lista(s.setores.map(nomeDoSetor)) },
+              { term: 'Para quem', value: juntar(oferta.portes.map((p) => p.descricao)) },
+              { term: 'Setores', value: juntar(s.setores.map(nomeDoSetor)) },
               {
                 term: 'Diagnóstico',
                 value: s.exige_diagnostico ? 'Começa por um diagnóstico' : 'Não precisa',

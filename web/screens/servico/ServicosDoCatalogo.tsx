@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { servico } from '@hub/protocol/servico.ts'
@@ -36,7 +37,7 @@ export function ServicosDoCatalogo({ dados, compra, atrasado }: Props) {
         <section>
           <div className={css.grupo}>
             <h2>
-              Para a sua empresa <span className={css.quantos}>{contrataveis.toLocaleString('pt-BR')}</span>
+              Para a sua empresa <span className={css.quantos}>{escreverNumero(contrataveis)}</span>
             </h2>
             <p className="apoio">
               {empresa.nome}
@@ -54,8 +55,7 @@ export function ServicosDoCatalogo({ dados, compra, atrasado }: Props) {
         <section className={css.outros}>
           <div className={css.grupo}>
             <h2>
-              Não é para a sua empresa hoje{' '}
-              <span className={css.quantos}>{(count - contrataveis).toLocaleString('pt-BR')}</span>
+              Não é para a sua empresa hoje <span className={css.quantos}>{escreverNumero(count - contrataveis)}</span>
             </h2>
             <p className="apoio">
               O cadastro está errado? <Ancora href={para('empresa', { id: empresa.id })}>Pedir correção</Ancora>

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { useGostoDasListas } from '../../api/gosto-das-listas.ts'
 import { useTeclas } from '../../api/teclas.ts'
 import { useLugarNaFila } from '../../blocks/fila.ts'
@@ -28,7 +29,7 @@ export function FaixaDaFila({ id }: { id: number }) {
   return (
     <nav className={css.faixa} aria-label={`Fila: ${fila.rotulo}`}>
       <span>
-        <b>Fila: {fila.rotulo}</b> {posicao.toLocaleString('pt-BR')} de {fila.total.toLocaleString('pt-BR')}
+        <b>Fila: {fila.rotulo}</b> {escreverNumero(posicao)} de {escreverNumero(fila.total)}
       </span>
       <span className={css.vizinhas}>
         {anterior && (

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { PrevisaoDaLiberacao } from '@hub/protocol/solicitacao.ts'
 import css from './Liberar.module.css'
 import { porQueFica } from './liberacao.ts'
@@ -8,7 +9,7 @@ interface Props {
   direta: boolean
 }
 
-const nota = (n: number) => n.toLocaleString('pt-BR', { minimumFractionDigits: 1 })
+const nota = (n: number) => escreverNumero(n, { de: 1 })
 
 function titulo({ segue, convidados }: PrevisaoDaLiberacao): string {
   const n = convidados.length

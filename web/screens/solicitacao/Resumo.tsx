@@ -1,3 +1,4 @@
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -92,7 +93,7 @@ function aEmpresa(s: SolicitacaoVista): Definicao[] {
     empresa,
     {
       term: 'Contratação conjunta',
-      value: `${s.cota.toLocaleString('pt-BR')}% do preço`,
+      value: `${escreverPorcento(s.cota)} do preço`,
       detail:
         'Várias empresas contratam juntas: a entidade escolhe a proposta, e cada uma assina e paga só a sua parte.',
     },

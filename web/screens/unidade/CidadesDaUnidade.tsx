@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
 import { useState } from 'react'
 import { motivoDe } from '../../parts/Acao.tsx'
@@ -29,7 +30,7 @@ export function CidadesDaUnidade({ unidade, onClose }: { unidade: UnidadeDeAtend
           current={aba}
           onChange={abrir}
           tabs={[
-            { id: 'ligadas', label: 'Desta unidade', count: unidade.cidades.toLocaleString('pt-BR') },
+            { id: 'ligadas', label: 'Desta unidade', count: escreverNumero(unidade.cidades) },
             { id: 'incluir', label: 'Incluir cidades' },
           ]}
         >

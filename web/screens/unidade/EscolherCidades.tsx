@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
 import { unidade as api, type UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -106,7 +107,7 @@ export function EscolherCidades({ unidade, aoIncluir }: { unidade: UnidadeDeAten
             })
           }
         >
-          {quantas === 1 ? 'Incluir 1 cidade' : `Incluir ${quantas.toLocaleString('pt-BR')} cidades`}
+          {quantas === 1 ? 'Incluir 1 cidade' : `Incluir ${escreverNumero(quantas)} cidades`}
         </Botao>
         {quantas > 0 && (
           <Botao variant="texto" onClick={() => escolher(new Map())}>

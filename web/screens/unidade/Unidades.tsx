@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { unidades } from '@hub/protocol/listas/unidades.ts'
 import { unidade as api, type UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
 import { useState } from 'react'
@@ -60,7 +61,7 @@ export function Unidades() {
         semUnidade.length > 0 && (
           <Faixa tone="atencao" title="Há clientes em cidades sem unidade">
             Eles não conseguem pedir serviços:{' '}
-            {semUnidade.map((c) => `${c.nome}/${c.estado} (${c.empresas.toLocaleString('pt-BR')})`).join(', ')}.
+            {semUnidade.map((c) => `${c.nome}/${c.estado} (${escreverNumero(c.empresas)})`).join(', ')}.
           </Faixa>
         )
       }

@@ -1,5 +1,6 @@
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { generos } from '@hub/domain/usuario/usuario.rules.ts'
 import { usuario as api, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
@@ -119,7 +120,7 @@ export function Usuario() {
                   },
                 ]
               : []),
-            { term: 'Solicitações em andamento', value: u.em_andamento.toLocaleString('pt-BR') },
+            { term: 'Solicitações em andamento', value: escreverNumero(u.em_andamento) },
           ]}
         />
         {u.ativo ? (

@@ -1,4 +1,5 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { horasDasEtapas, mesesAcima, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
 import { parametro } from '@hub/protocol/parametro.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
@@ -10,8 +11,6 @@ import { Secao } from '../../../ui/Pagina.tsx'
 import type { Formulario } from '../conteudo.ts'
 import { DivisaoDaProposta } from '../DivisaoDaProposta.tsx'
 import css from './Total.module.css'
-
-const plural = (n: number, um: string, muitos: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
 
 /** What the proposal costs and who pays which part of it, anew at every key. */
 export function Total({ formulario: { etapas }, p }: { formulario: Formulario; p: PropostaDetalhe }) {
@@ -25,7 +24,7 @@ export function Total({ formulario: { etapas }, p }: { formulario: Formulario; p
       <DivisaoDaProposta
         p={p}
         total={total}
-        rotulo={`${plural(etapas.length, 'etapa', 'etapas')}, ${horas.toLocaleString('pt-BR')} h`}
+        rotulo={`${quantos(etapas.length, 'etapa', 'etapas')}, ${escreverNumero(horas)} h`}
       />
       <p className={css.nota}>
         {horas > 0 && total > 0 && `${formatarReais(Math.round(total / horas))} por hora. `}

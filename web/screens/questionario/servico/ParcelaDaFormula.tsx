@@ -1,5 +1,6 @@
 import type { Parcela } from '@hub/domain/dimensionamento/formula.rules.ts'
 import type { PerguntaDimensionada } from '@hub/domain/dimensionamento/tipos.ts'
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { Botao } from '../../../ui/Botao.tsx'
 import { CampoNumero } from '../../../ui/CampoNumero.tsx'
 import { CampoSelecao } from '../../../ui/CampoSelecao.tsx'
@@ -64,7 +65,7 @@ export function ParcelaDaFormula({ pergunta: q, parcela: p, nome, falhas, aoMuda
               // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no other identity than their place
               <div key={i} className={css.linha}>
                 {ultima ? (
-                  <p>{antes === null ? 'Qualquer número' : `Acima de ${antes.toLocaleString('pt-BR')}`}</p>
+                  <p>{antes === null ? 'Qualquer número' : `Acima de ${escreverNumero(antes)}`}</p>
                 ) : (
                   <CampoNumero
                     name={`${nome}-ate-${i}`}

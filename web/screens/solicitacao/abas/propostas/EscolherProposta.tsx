@@ -1,5 +1,6 @@
 import { maximoDeParcelas } from '@hub/domain/cobranca/plano.rules.ts'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { Confirm } from '../../../../blocks/Confirm.tsx'
@@ -15,8 +16,6 @@ interface Props {
   daEquipe: boolean
   onClose: () => void
 }
-
-const juntar = new Intl.ListFormat('pt-BR')
 
 /** What the choice costs, in how many instalments it is paid, what comes of the others and what comes next. */
 export function EscolherProposta({ p, lista, daEquipe, onClose }: Props) {
@@ -55,7 +54,7 @@ export function EscolherProposta({ p, lista, daEquipe, onClose }: Props) {
         )}
         {ajustando.length > 0 && (
           <p>
-            {juntar.format(ajustando.map((x) => x.empresa_proposta.nome))} ainda não{' '}
+            {juntar(ajustando.map((x) => x.empresa_proposta.nome))} ainda não{' '}
             {ajustando.length === 1
               ? 'respondeu ao pedido de ajuste: ele termina'
               : 'responderam aos pedidos de ajuste: eles terminam'}{' '}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { caminhos } from './parts/caminhos.ts'
-import { layerOrder, pageOfEachAddress, precompress } from './vite.plugins.ts'
+import { layerOrder, pageOfEachAddress, precompress, withoutAnswers } from './vite.plugins.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -94,6 +94,7 @@ export default defineConfig({
     preloadFont(),
     programAfterStyles(),
     react(),
+    withoutAnswers(here('../protocol')),
     layerOrder(),
     pageOfEachAddress(here('./app'), caminhos),
     precompress(),
@@ -107,6 +108,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Reading a property does nothing: a shape spread into another one that is gone (`{ ...basico }`) goes with it.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           // What every page needs comes in two files: packages, which change seldom, and our own. Then what most of them draw,

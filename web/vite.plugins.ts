@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { type Plugin, parseAst } from 'vite'
+import { dropAnswers } from './without-answers.ts'
 
 const ordem = '@layer tokens, reset, base, layout, components, patterns, utilities;'
 
@@ -117,5 +118,20 @@ export function pageOfEachAddress(app: string, paths: Readonly<Record<string, st
         )
       }
     },
+  }
+}
+
+/**
+ * Leaves out of the pages what answers look like: they are checked where they are given. And says of every call in protocol that it only
+ * describes, so that shapes nobody refers to any more go too.
+ */
+export function withoutAnswers(protocol: string): Plugin {
+  return {
+    name: 'without-answers',
+    apply: 'build',
+    // When the types are gone.
+    enforce: 'post',
+    transform: (code, id) =>
+      id.startsWith(protocol) && id.endsWith('.ts') ? { code: dropAnswers(code, parseAst(code)), map: null } : null,
   }
 }

@@ -1,0 +1,26 @@
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+import { dropAnswers } from './without-answers.ts'
+
+const dropped = (code: string) => dropAnswers(code, parseAst(code))
+
+test('of a call stays what a page sends, and that its answer is a file', () => {
+  expect(
+    dropped(
+      "const x = endpoint({ metodo: 'GET', resumo: 'Says it.', params: id, resposta: z.array(linha), recusas: [] })",
+    ),
+  ).toBe(
+    "const x = /* @__PURE__ */ endpoint({ metodo: 'GET', resumo: undefined, params: id, resposta: undefined, recusas: undefined })",
+  )
+  expect(dropped("endpoint({ resposta: 'pdf' })")).toContain("resposta: 'pdf'")
+  // A field of a body that is called like that is a field.
+  expect(dropped('endpoint({ corpo: z.object({ resposta: texto }) })')).toContain('{ resposta: texto }')
+  expect(dropped('outra({ resposta: linha })')).toContain('resposta: linha')
+})
+
+test('every call is marked as one without effect, each of a chain by itself', () => {
+  expect(dropped('const a = z.string()')).toBe('const a = /* @__PURE__ */ z.string()')
+  expect(dropped('const a = z.string().check(f(2)).pipe(g)')).toBe(
+    'const a = /* @__PURE__ */ (/* @__PURE__ */ (/* @__PURE__ */ z.string()).check(/* @__PURE__ */ f(2))).pipe(g)',
+  )
+})

@@ -121,6 +121,15 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     }
   })
 
+  test('an address of another group says so in its title', async () => {
+    const page = await chegar(navegador, hub.url, 'luciana', tela)
+    await page.goto('/projetos')
+    await titulo(page, 'Esta página não faz parte do seu perfil')
+    await julgar(page, `sem acesso ${tela}`)
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
+    await titulo(page, /esperam? por você/)
+  })
+
   test('who is nobody sees no frame where there is none, and where it is the one of the catalogue', async () => {
     const { page } = await navegador.pessoa({ url: hub.url, tela })
     const soltar = await reterPrograma(page)

@@ -36,7 +36,7 @@ export async function ambienteDeProducao(
   const telas = join(pasta, 'telas')
   if (!comTelas) {
     await mkdir(join(telas, 'assets'), { recursive: true })
-    await mkdir(join(telas, 'paginas'))
+    await mkdir(join(telas, 'paginas'), { recursive: true })
     await writeFile(join(telas, 'index.html'), '<!doctype html>')
   }
   return {

@@ -6,7 +6,7 @@ import { useSessao } from '../api/sessao.ts'
 import { useTitulo } from '../parts/endereco.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { LinkBotao } from '../ui/LinkBotao.tsx'
-import { Vazio } from '../ui/Vazio.tsx'
+import { Cabecalho } from '../ui/Pagina.tsx'
 
 /** The address exists, but not for the group whose screens are shown. */
 export function SemAcesso({ papeis }: { papeis: readonly Papel[] }) {
@@ -14,9 +14,14 @@ export function SemAcesso({ papeis }: { papeis: readonly Papel[] }) {
   useTitulo('Sem acesso')
   const outro = sessao.papeis.find((p) => papeis.includes(p))
   return (
-    <Vazio
+    <Cabecalho
       title="Esta página não faz parte do seu perfil"
-      action={
+      subtitle={
+        outro
+          ? `Você está vendo o Hub como ${nomeDoPapel[sessao.papel ?? outro].toLowerCase()}. Troque de perfil para abri-la.`
+          : 'Se você precisa dela no seu trabalho, peça o acesso a quem administra o Hub.'
+      }
+      end={
         <>
           {outro && (
             <Botao
@@ -28,15 +33,11 @@ export function SemAcesso({ papeis }: { papeis: readonly Papel[] }) {
               }
             >{`Ver como ${nomeDoPapel[outro].toLowerCase()}`}</Botao>
           )}
-          <LinkBotao href="/" variant="contorno">
+          <LinkBotao href="/" variant={outro ? 'contorno' : 'acao'}>
             Ir para o início
           </LinkBotao>
         </>
       }
-    >
-      {outro
-        ? `Você está vendo o Hub como ${nomeDoPapel[sessao.papel ?? outro].toLowerCase()}. Troque de perfil para abri-la.`
-        : 'Se você precisa dela no seu trabalho, peça o acesso a quem administra o Hub.'}
-    </Vazio>
+    />
   )
 }

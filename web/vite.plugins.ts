@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Plugin, parseAst } from 'vite'
+import { normalizePath, type Plugin, parseAst } from 'vite'
 import { dropAnswers } from './without-answers.ts'
 
 const ordem = '@layer tokens, reset, base, layout, components, patterns, utilities;'
@@ -88,7 +88,7 @@ export function pageOfEachAddress(app: string, paths: Readonly<Record<string, st
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
       type Chunk = (typeof chunks)[number]
-      const chunkOf = (module: string) => chunks.find((chunk) => chunk.facadeModuleId === module)
+      const chunkOf = (module: string) => chunks.find((chunk) => chunk.facadeModuleId === normalizePath(module))
       const closure = (from: Chunk | undefined, found = new Set<Chunk>()): Set<Chunk> => {
         if (!from || found.has(from)) return found
         found.add(from)
@@ -132,6 +132,8 @@ export function withoutAnswers(protocol: string): Plugin {
     // When the types are gone.
     enforce: 'post',
     transform: (code, id) =>
-      id.startsWith(protocol) && id.endsWith('.ts') ? { code: dropAnswers(code, parseAst(code)), map: null } : null,
+      id.startsWith(normalizePath(protocol)) && id.endsWith('.ts')
+        ? { code: dropAnswers(code, parseAst(code)), map: null }
+        : null,
   }
 }

@@ -24,3 +24,11 @@ test('every call is marked as one without effect, each of a chain by itself', ()
     'const a = /* @__PURE__ */ (/* @__PURE__ */ (/* @__PURE__ */ z.string()).check(/* @__PURE__ */ f(2))).pipe(g)',
   )
 })
+
+test('what a function does when it is called, and what is called for what it does, stays as it is', () => {
+  for (const code of ['const f = (c) => { c.issues.push({}) }', 'function g() { h() }', 'z.config({})'])
+    expect(dropped(code)).toBe(code)
+  expect(dropped('const a = z.check((c) => c.issues.push(b()))')).toBe(
+    'const a = /* @__PURE__ */ z.check((c) => c.issues.push(b()))',
+  )
+})

@@ -13,11 +13,15 @@ interface Call extends Node {
 }
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+/** Called for what it does. */
+const isDone = (node: Node): node is Node & { expression: Node } => node.type === 'ExpressionStatement'
 const isCall = (node: Node): node is Call => node.type === 'CallExpression'
 
+/** What a module does when it is loaded, and not what its functions do when they are called. */
 function* nodesOf(node: Node): Generator<Node> {
   yield node
-  for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesOf(child)
+  for (const child of Object.values(node).flat())
+    if (isNode(child) && !/Function/.test(child.type)) yield* nodesOf(child)
 }
 
 /** Values that a page never reads. That an answer is a file ('pdf') is a word, and stays. */
@@ -32,11 +36,13 @@ const valuesForTheServer = ({ callee, arguments: [description] }: Call): Node[] 
 const PURE = '/* @__PURE__ */ '
 
 /**
- * The code of a module of protocol as pages need it: of calls (`endpoint({ … })`) without what only the server reads, and every call marked
- * as one that has no effect but its value. `program`: its syntax tree.
+ * The code of a module of protocol as pages need it: of calls (`endpoint({ … })`) without what only the server reads, and every call whose
+ * value is kept marked as one that has no other effect. `program`: its syntax tree.
  */
 export function dropAnswers(code: string, program: unknown): string {
-  const calls = [...nodesOf(program as Node)].filter(isCall)
+  const nodes = [...nodesOf(program as Node)]
+  const done = nodes.filter(isDone).map(({ expression }) => expression)
+  const calls = nodes.filter(isCall).filter((call) => !done.includes(call))
   const dropped = calls.flatMap(valuesForTheServer)
   const kept = calls.filter((call) => !dropped.some(({ start, end }) => call.start >= start && call.end <= end))
   // Of a chain, `a().b()`, both begin at the same place: the inner one is put in brackets to carry a mark of its own.

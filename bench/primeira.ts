@@ -61,19 +61,20 @@ class Pessoa {
     this.#page = page
   }
 
-  /** Waits for what comes, until it shows `texto`: a new step. */
-  async espera(vem: Promise<unknown>, texto: string | RegExp): Promise<void> {
+  async aguarda(vem: Promise<unknown>): Promise<void> {
     const desde = performance.now()
     await vem
-    await this.#page.getByText(texto).filter({ visible: true }).first().waitFor()
     this.esperando += (performance.now() - desde) / 1000
+  }
+
+  /** Waits for what comes, until it shows `texto`: a new step. */
+  async espera(vem: Promise<unknown>, texto: string | RegExp): Promise<void> {
+    await this.aguarda(vem.then(() => this.#page.getByText(texto).filter({ visible: true }).first().waitFor()))
     this.passos++
   }
 
   async toca(onde: Locator): Promise<void> {
-    const desde = performance.now()
-    await onde.waitFor()
-    this.esperando += (performance.now() - desde) / 1000
+    await this.aguarda(onde.waitFor())
     this.toques++
     await onde.tap()
   }
@@ -95,7 +96,7 @@ async function cadastrar(p: Pessoa, page: Page): Promise<void> {
   const botao = (nome: string) => page.getByRole('button', { name: nome, exact: true })
   await p.segue(page.getByRole('link', { name: 'Fazer meu cadastro' }), 'CNPJ')
   await p.escreve(page.getByRole('textbox', { name: 'CNPJ' }), 'DEM0R001000193')
-  await page.getByText('Achamos a empresa').waitFor()
+  await p.aguarda(page.getByText('Achamos a empresa').waitFor())
   await p.segue(botao('Continuar'), 'É esta a empresa?')
   await p.segue(botao('Sim, é esta'), 'Seu CPF')
   await p.escreve(page.getByLabel('Nome', { exact: true }), 'Bento')

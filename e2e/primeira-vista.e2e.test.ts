@@ -1,4 +1,6 @@
 /** What a page shows while it comes: the frame and a skeleton at once, and then nothing that is on the screen moves. */
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './support/hub.ts'
@@ -121,7 +123,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     }
   })
 
-  test('an address of another group says so in its title', async () => {
+  test('an address of another group says so, and leads on', async () => {
     const page = await chegar(navegador, hub.url, 'luciana', tela)
     await page.goto('/projetos')
     await titulo(page, 'Esta página não faz parte do seu perfil')
@@ -142,4 +144,22 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     await titulo(page, /serviço/i)
     await contorno(page).waitFor({ state: 'detached' })
   })
+})
+
+test('every address has one title of the first level, also those that are not for who comes', async () => {
+  const page = await chegar(navegador, hub.url, 'luciana')
+  const sem: string[] = []
+  const paginas = await readdir(resolve(import.meta.dirname, '../web/dist/paginas'), { recursive: true })
+  const enderecos = paginas.flatMap((nome) => (/^[^$]+\.html$/.test(nome) ? `/${nome.slice(0, -'.html'.length)}` : []))
+  expect(enderecos).toContain('/projetos')
+  for (const caminho of ['/', '/empresas', ...enderecos.sort()]) {
+    await page.goto(caminho)
+    const achados = page.getByRole('heading', { level: 1 })
+    await achados
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .catch(() => undefined)
+    if ((await achados.count()) !== 1) sem.push(caminho)
+  }
+  expect(sem).toEqual([])
 })

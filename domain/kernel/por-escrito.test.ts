@@ -19,6 +19,7 @@ test('a number is written with dots between thousands and a comma before decimal
   expect([8, 8.25, 8.1234].map((n) => escreverNumero(n, { de: 1 }))).toEqual(['8,0', '8,25', '8,123'])
   expect([1.005, 12.345].map((n) => escreverNumero(n, { ate: 2 }))).toEqual(['1,01', '12,35'])
   expect([1234.4, 1234.5].map((n) => escreverNumero(n, { ate: 0 }))).toEqual(['1.234', '1.235'])
+  expect([1e-7, -5e-7, 4e-4].map((n) => escreverNumero(n))).toEqual(['0', '0', '0'])
   expect([emMilhares('4160000'), emMilhares('416')]).toEqual(['4.160.000', '416'])
 })
 
@@ -27,6 +28,14 @@ test('any amount of hundredths reads as the platform would write it', () => {
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (centesimos) => {
       const n = centesimos / 100
       expect(escreverNumero(n)).toBe(n === 0 ? '0' : n.toLocaleString('pt-BR'))
+    }),
+  )
+})
+
+test('any number that a page may show is written in digits', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), fc.integer({ min: 0, max: 4 }), (n, ate) => {
+      expect(escreverNumero(n, { ate })).toMatch(/^-?\d{1,3}(?:\.\d{3})*(?:,\d{1,4})?$/)
     }),
   )
 })

@@ -12,8 +12,9 @@ export function escreverNumero(
   valor: number,
   { de = 0, ate = Math.max(de, 3) }: { de?: number; ate?: number } = {},
 ): string {
-  // Moved by its decimal digits: 1.005 × 100 is 100.49999999999999.
-  const unidades = Math.round(Number(`${Math.abs(valor)}e${ate}`))
+  const escrito = String(Math.abs(valor))
+  // Moved by its decimal digits: 1.005 × 100 is 100.49999999999999. What the platform writes with an exponent has none to move.
+  const unidades = Math.round(escrito.includes('e') ? Math.abs(valor) * 10 ** ate : Number(`${escrito}e${ate}`))
   const digitos = String(unidades).padStart(ate + 1, '0')
   const corte = digitos.length - ate
   let fim = digitos.length

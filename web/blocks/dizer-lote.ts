@@ -24,30 +24,29 @@ interface Estado {
   pedidas: number
 }
 
-const contar = (n: number, [um, muitos]: readonly [string, string]) => `${escreverNumero(n)} ${n === 1 ? um : muitos}`
-
 /** Title, line below it and button of the window, by how far it is. */
 export function dizerLote(
   { verbo, fazendo, coisa, feito }: PalavrasDoLote,
   { fase, marcadas, podem, conferindo, feitas, pedidas }: Estado,
 ): { titulo: string; subtitulo: string | undefined; botao: string } {
   const botao = conferindo || podem === 0 ? verbo : `${verbo} ${escreverNumero(podem)}`
-  if (fase === 'fazer') return { titulo: `${fazendo} ${contar(pedidas, coisa)}`, subtitulo: undefined, botao }
+  if (fase === 'fazer') return { titulo: `${fazendo} ${quantos(pedidas, ...coisa)}`, subtitulo: undefined, botao }
   if (fase === 'pronto') {
     const faltaram = pedidas - feitas
     return {
-      titulo: faltaram === 0 ? contar(feitas, feito) : `${contar(feitas, feito)}, ${escreverNumero(faltaram)} não`,
+      titulo:
+        faltaram === 0 ? quantos(feitas, ...feito) : `${quantos(feitas, ...feito)}, ${escreverNumero(faltaram)} não`,
       subtitulo: faltaram === 0 ? undefined : 'O que não foi feito está como era, com o motivo ao lado.',
       botao,
     }
   }
   const fora = marcadas - podem
   return {
-    titulo: `${verbo} ${contar(conferindo || podem === 0 ? marcadas : podem, coisa)}`,
+    titulo: `${verbo} ${quantos(conferindo || podem === 0 ? marcadas : podem, ...coisa)}`,
     subtitulo:
       conferindo || fora === 0
         ? undefined
-        : `${contar(marcadas, ['marcada', 'marcadas'])}, ${quantos(fora, 'não pode e fica como está', 'não podem e ficam como estão')}`,
+        : `${quantos(marcadas, 'marcada', 'marcadas')}, ${quantos(fora, 'não pode e fica como está', 'não podem e ficam como estão')}`,
     botao,
   }
 }

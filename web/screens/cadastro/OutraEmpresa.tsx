@@ -9,7 +9,6 @@ import { caminhos } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Vazio } from '../../ui/Vazio.tsx'
 import { CadastroEmPassos } from './CadastroEmPassos.tsx'
 import { esquemaDaEmpresa, type FormularioDoCadastro, lerDaAba } from './cadastro-escrito.ts'
 import { PassoDocumento } from './PassoDocumento.tsx'
@@ -52,12 +51,11 @@ export function OutraEmpresa() {
   useGuardaNaAba(escrito, !incluir.isSuccess)
   if (lados.length === 0)
     return (
-      <Vazio
+      <Cabecalho
         title="O cadastro é para clientes e prestadores"
-        action={<LinkBotao href={caminhos.inicio}>Ir para o início</LinkBotao>}
-      >
-        Pessoas da equipe são ligadas a empresas pela administração.
-      </Vazio>
+        subtitle="Pessoas da equipe são ligadas a empresas pela administração."
+        end={<LinkBotao href={caminhos.inicio}>Ir para o início</LinkBotao>}
+      />
     )
   const noGeral =
     incluir.error && Object.keys((incluir.error as { campos?: object }).campos ?? {}).length === 0

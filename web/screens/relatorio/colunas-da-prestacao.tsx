@@ -1,10 +1,8 @@
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import type { LinhaDaPrestacao } from '@hub/protocol/relatorio.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
-
-const palavra = (n: number, uma: string, muitas: string) => `${escreverNumero(n)} ${n === 1 ? uma : muitas}`
 
 const dinheiro = (
   id: 'valor' | 'subsidio' | 'cliente' | 'pago' | 'reservado' | 'comprometido' | 'consumido',
@@ -22,8 +20,8 @@ const dinheiro = (
 /** How many of the line came to an end; nothing while none did. */
 const encerradas = (l: LinhaDaPrestacao): string =>
   [
-    ...(l.concluidas ? [palavra(l.concluidas, 'concluída', 'concluídas')] : []),
-    ...(l.canceladas ? [palavra(l.canceladas, 'cancelada', 'canceladas')] : []),
+    ...(l.concluidas ? [quantos(l.concluidas, 'concluída', 'concluídas')] : []),
+    ...(l.canceladas ? [quantos(l.canceladas, 'cancelada', 'canceladas')] : []),
   ].join(', ')
 
 /** Of the report: the line, how many, and its money. */
@@ -44,7 +42,7 @@ export const colunasDaPrestacao = (titulo: string): readonly Coluna<LinhaDaPrest
     align: 'fim',
     nowrap: true,
     card: 'topo-fim',
-    cell: (l) => <Celula detail={palavra(l.empresas, 'empresa', 'empresas')}>{escreverNumero(l.solicitacoes)}</Celula>,
+    cell: (l) => <Celula detail={quantos(l.empresas, 'empresa', 'empresas')}>{escreverNumero(l.solicitacoes)}</Celula>,
   },
   dinheiro('valor', 'Valor'),
   dinheiro('subsidio', 'Subsídio'),

@@ -35,6 +35,16 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     await titulo(page, 'Catálogo de serviços')
     await julgar(page)
 
+    // Who does not know what to write begins with a problem that others have, and lets it go again.
+    const problema = page.getByRole('navigation', { name: 'Problemas comuns' }).getByText('vigilância sanitária')
+    await problema.click()
+    await page.waitForURL('**search=vigil*')
+    await page.getByRole('link', { name: 'Boas práticas de fabricação de alimentos' }).first().waitFor()
+    expect(await problema.evaluate((b) => [b === document.activeElement, b.ariaPressed])).toEqual([true, 'true'])
+    await julgar(page)
+    await problema.click()
+    await page.waitForURL((u) => u.search === '')
+
     await page.getByLabel('Buscar serviço ou problema').fill('vigilancia sanitaria')
     await page.getByRole('button', { name: 'Adicionar Boas práticas de fabricação de alimentos ao pedido' }).click()
     await page.waitForURL('**search=vigilancia*')

@@ -161,6 +161,8 @@ export const servico = {
       results: z.array(servicoDoCatalogo),
       empresa: empresaDoPreco,
       facetas,
+      /** Problems as clients call them, to begin a search with: of the services that this company hires most, whatever is searched. */
+      atalhos: z.array(z.string()),
     }),
   }),
   listarFiltros: endpoint({

@@ -84,6 +84,12 @@ function pieces(name: string, alsoPicked: (id: string, build: Build) => boolean 
     !dePacote.test(id) && !hasWindows(id, build) && alsoPicked(id, build) ? name : null
 }
 
+/** What each kind of pages draws, without the pages themselves. */
+const kinds = Object.entries(ofPages).map(([name, pages]) => {
+  const leads = reaches('importers', pages)
+  return { name, draws: (id: string, build: Build) => !pages.test(id) && leads(id, build) }
+})
+
 /** Where `vite` (development) sends the calls of the interface; the built pages are served by the server itself. */
 const server = process.env.HUB_URL ?? 'http://127.0.0.1:3000'
 
@@ -112,16 +118,14 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
-          // What every page needs comes in two files: packages, which change seldom, and our own. Then what most of them draw,
-          // and what the pages of the portal draw.
+          // What every page needs comes in two files: packages, which change seldom, and our own. Then what most of them draw, what
+          // both of these kinds of pages do, and what each of them does alone.
           groups: [
             { name: 'pacotes', tags: ['$initial'], test: dePacote, priority: 13 },
             { name: 'base', tags: ['$initial'], priority: 12 },
             { name: pieces('comum'), minShareCount: 60, priority: 11 },
-            ...Object.entries(ofPages).map(([name, pages], at) => {
-              const ofPage = reaches('importers', pages)
-              return { name: pieces(name, (id, build) => !pages.test(id) && ofPage(id, build)), priority: 10 - at }
-            }),
+            { name: pieces('paginas', (id, build) => kinds.every(({ draws }) => draws(id, build))), priority: 10 },
+            ...kinds.map(({ name, draws }) => ({ name: pieces(name, draws), priority: 9 })),
           ],
         },
       },

@@ -13,6 +13,7 @@ export const listar: UseCase<typeof servico.listar> = async ({ db, actor, query 
     results: pagina.servicos.map((s) => verServico(s, comprador)),
     empresa: verEmpresaDoPreco(comprador),
     facetas: verFacetas(pagina),
+    atalhos: [...new Set(pagina.atalhos)],
   }
 }
 

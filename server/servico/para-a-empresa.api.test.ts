@@ -58,6 +58,18 @@ describe('the catalogue for a company', () => {
     for (const s of results) expect(s.ofertas[0]!.motivo).toMatch(/; o cadastro da sua empresa não diz o porte\.$/)
   })
 
+  test('begins a search with problems that it may have solved, each of which finds its service', async () => {
+    const { atalhos, contrataveis } = await helena.deve(servico.listar)
+    expect(atalhos).toHaveLength(Math.min(5, contrataveis!))
+    for (const search of atalhos) {
+      const achados = await helena.deve(servico.listar, { query: { search } })
+      expect(achados.atalhos).toEqual(atalhos)
+      expect([search, achados.contrataveis! > 0]).toEqual([search, true])
+    }
+    const deTodos = await ninguem.deve(servico.listar)
+    expect(deTodos.atalhos).toHaveLength(5)
+  })
+
   test('has on its shelves only what the company may hire', async () => {
     const empresa = await hub.empresa('DEM0C001000115')
     for (const vitrine of [servico.acessados, servico.destaques, servico.recomendados] as const) {
@@ -92,4 +104,6 @@ test('what is contracted leads the catalogue and its shelf, not what is only ask
   expect((await primeiros())[0]).not.toBe('FT-003')
   await projetoEmExecucao(hub)
   expect(await primeiros()).toEqual(['FT-003', 'FT-003'])
+  const { atalhos } = await ninguem.deve(servico.listar)
+  expect(atalhos[0]).toBe('vigilância sanitária')
 })

@@ -29,6 +29,15 @@ export const criarCache = (): QueryClient =>
     },
   })
 
+/** When everything that is being asked for was answered, or refused. */
+export const respondidas = (cache: QueryClient): Promise<unknown> =>
+  Promise.allSettled(
+    cache
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching' })
+      .map((q) => q.fetch()),
+  )
+
 type PartesDaChave = { params?: unknown; query?: unknown }
 type Chave = readonly [caminho: string, params: object, query: object]
 

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useGostoDasListas } from '../api/gosto-das-listas.ts'
-import { pareceDeFora, podeTudo, useSessao } from '../api/sessao.ts'
+import { pareceDeFora, podeTudo, type Sessao, sessaoAtual, useSessao } from '../api/sessao.ts'
 import { useTeclas } from '../api/teclas.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { AvisoNovo } from '../screens/privacidade/AvisoNovo.tsx'
@@ -22,12 +22,11 @@ const molduras: Record<QualMoldura, Piece<{ children: ReactNode }>> = {
   publica: piece(async () => (await import('./MolduraPublica.tsx')).MolduraPublica),
 }
 
-/** Fetches the frame of which the outline stands there, while it is asked who is in. */
-export async function buscarMoldura(): Promise<void> {
-  const { moldura } = document.documentElement.dataset
-  if (moldura === 'interna') await molduras.interna.fetch()
-  else if (moldura === 'externa') await (pareceDeFora() ? molduras.publica : molduras.externa).fetch()
-}
+const qualMoldura = ({ papel }: Pick<Sessao, 'papel'>): QualMoldura =>
+  papel === null ? 'publica' : papel === 'cliente' ? 'externa' : 'interna'
+
+/** Fetches the frame of who is in, as far as that is known. */
+export const buscarMoldura = (): Promise<unknown> => molduras[qualMoldura(sessaoAtual())].fetch()
 
 /** What is around every page: how links work, notices, the session's watch, and the frame of the person's group. */
 export function Raiz() {
@@ -89,10 +88,9 @@ function Moldura() {
   const [folha, abrirFolha] = useState(false)
   const [teclas] = useState(() => teclasDeTodaTela(() => abrirFolha(true)))
   useTeclas(teclas, semLetras)
-  const { status, papel } = sessao
   const { pathname } = useLocation()
-  if (status === 'loading' && !pareceDeFora()) return espera
-  const qual = papel === null ? 'publica' : papel === 'cliente' ? 'externa' : 'interna'
+  if (sessao.status === 'loading' && !pareceDeFora()) return espera
+  const qual = qualMoldura(sessao)
   return (
     <Emoldurar key={qual} moldura={molduras[qual]}>
       <NoLugarDoContorno />

@@ -1,6 +1,14 @@
-import { SolicitacaoDaEquipe, SolicitacaoDoCliente } from '../screens/solicitacao/Solicitacao.tsx'
+import {
+  detalheDaEquipe,
+  detalheDoCliente,
+  SolicitacaoDaEquipe,
+  SolicitacaoDoCliente,
+} from '../screens/solicitacao/Solicitacao.tsx'
 import { abasDaSolicitacao } from './abas-da-solicitacao.ts'
+import { comId, type Pagina } from './tela.ts'
 
 /** The page of a request with the parts that other concepts bring to it. */
-export const PaginaDoCliente = () => <SolicitacaoDoCliente abas={abasDaSolicitacao} />
-export const PaginaDaEquipe = () => <SolicitacaoDaEquipe abas={abasDaSolicitacao} />
+export const PaginaDoCliente: Pagina = () => <SolicitacaoDoCliente abas={abasDaSolicitacao} />
+PaginaDoCliente.antes = comId((cache, id) => cache.prefetchQuery(detalheDoCliente(id)))
+export const PaginaDaEquipe: Pagina = () => <SolicitacaoDaEquipe abas={abasDaSolicitacao} />
+PaginaDaEquipe.antes = comId((cache, id) => cache.prefetchQuery(detalheDaEquipe(id)))

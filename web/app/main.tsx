@@ -1,11 +1,11 @@
 import '../ui/styles/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { ligarAvisos } from '../api/avisos.ts'
-import { criarCache } from '../api/consultas.ts'
+import { respondidas } from '../api/consultas.ts'
 import { aoMudarRelogio } from '../api/relogio.ts'
 import { aoMudarSessao, aoPerderSessao, buscarSessao, perderSessao, sessaoAtual } from '../api/sessao.ts'
 import { mensagens } from '../copy/mensagens.ts'
@@ -14,6 +14,7 @@ import { moverRelogio } from '../parts/relogio.ts'
 import { avisar, paraDesfazer } from '../ui/avisos.ts'
 import { judgeMissingCode } from '../ui/tardio.ts'
 import { AvisoDeCodigo } from './AvisoDeCodigo.tsx'
+import { cache } from './cache.ts'
 import { julgarFalta, lembrarDoQueSeEscreve } from './codigo.ts'
 import { destinoDoLogin } from './destino-do-login.ts'
 import { buscarMoldura } from './Raiz.tsx'
@@ -24,8 +25,6 @@ z.config({ jitless: true })
 
 // From here on the page speaks for itself (public/arranque.js).
 document.documentElement.dataset.hub = 'aberto'
-
-const cache = criarCache()
 
 ligarAvisos({
   certo: (texto = mensagens.sucesso, desfazer) => avisar.certo(texto, desfazer && paraDesfazer(desfazer)),
@@ -72,9 +71,22 @@ const tudo = (
   </QueryClientProvider>
 )
 
+/** How long the outline waits for data, in ms: who waits longer has the frame and the menu meanwhile. */
+const PACIENCIA = 2_000
+
+/** The code of the first screen and of its frame, and what the screen asks for first. */
+async function primeiraTela(): Promise<void> {
+  await roteador.load()
+  await Promise.all([
+    buscarMoldura(),
+    Promise.race([respondidas(cache), new Promise((feito) => setTimeout(feito, PACIENCIA))]),
+  ])
+}
+
 // Where the outline stands, it stands until the first screen can be drawn whole: a skeleton drawn in between would be shown
-// for 300 ms at least (ui/tardio.ts), whatever has come meanwhile.
+// for 300 ms at least (ui/tardio.ts), whatever has come meanwhile. A transition is drawn in short turns: the page answers meanwhile.
 if (document.documentElement.dataset.moldura) {
   desenhar(null)
-  void Promise.allSettled([roteador.load(), buscarMoldura()]).then(() => desenhar(tudo))
+  const comecar = () => startTransition(() => desenhar(tudo))
+  void primeiraTela().then(comecar, comecar)
 } else desenhar(tudo)

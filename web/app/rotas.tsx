@@ -3,21 +3,23 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { buscarSessao, pareceDentro, sessaoAtual } from '../api/sessao.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { NaoEncontrada } from '../screens/inicio/NaoEncontrada.tsx'
+import { cache } from './cache.ts'
 import { FalhaDeTela } from './FalhaDeTela.tsx'
 import { Porta } from './Porta.tsx'
 import { Raiz } from './Raiz.tsx'
 import { type Tela, telaPara } from './tela.ts'
 import { telas } from './telas.ts'
 
-/** Fetches the code of the screen that this person will see, before the page changes; not for who is sent to sign in. */
-async function preparar(opcoes: readonly Tela[]): Promise<void> {
+/**
+ * Fetches the code of the screen that this person will see, before the page changes, and begins what it asks for first; not for who
+ * is sent to sign in.
+ */
+async function preparar(opcoes: readonly Tela[], params: Record<string, string>): Promise<void> {
   const certa = opcoes.length === 1 ? opcoes[0] : undefined
-  if (certa && (certa.quem === 'publica' || (sessaoAtual().status === 'loading' && pareceDentro()))) {
-    await certa.fetch()
-    return
-  }
-  if (sessaoAtual().status === 'loading') await buscarSessao().catch(() => undefined)
-  await telaPara(opcoes, sessaoAtual())?.fetch()
+  const semPerguntar = certa && (certa.quem === 'publica' || (sessaoAtual().status === 'loading' && pareceDentro()))
+  if (!semPerguntar && sessaoAtual().status === 'loading') await buscarSessao().catch(() => undefined)
+  const pagina = await (semPerguntar ? certa : telaPara(opcoes, sessaoAtual()))?.fetch()
+  pagina?.antes?.(cache, params)
 }
 
 const raiz = createRootRoute({ component: Raiz, notFoundComponent: NaoEncontrada, errorComponent: FalhaDeTela })
@@ -27,7 +29,7 @@ const rotas = [...new Set(telas.map((t) => t.nome))].map((nome) => {
   return createRoute({
     getParentRoute: () => raiz,
     path: caminhos[nome],
-    loader: () => preparar(opcoes),
+    loader: ({ params }) => preparar(opcoes, params),
     // Only the code is loaded here, and it is kept: nothing becomes old.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -1,13 +1,26 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Sessao } from '../api/sessao.ts'
 import type { NomeDeTela } from '../parts/caminhos.ts'
+import { idDe } from '../parts/endereco.ts'
 import { type Piece, piece } from '../ui/tardio.ts'
 
 /** `publica`: with or without a session. `autenticado`: any group. Else the groups that see it. */
 type Publico = 'publica' | 'autenticado' | readonly Papel[]
 
-export interface Tela extends Piece {
+/** A screen, and how what it shows first is asked for before it is drawn, by the parameters of its address. */
+export type Pagina = ComponentType & { antes?: (cache: QueryClient, params: Record<string, string>) => unknown }
+
+/** Of a page of one record: nothing is asked where the address has no id. */
+export const comId =
+  (pedir: (cache: QueryClient, id: number) => unknown): NonNullable<Pagina['antes']> =>
+  (cache, params) => {
+    const id = idDe(params.id)
+    if (!Number.isNaN(id)) pedir(cache, id)
+  }
+
+export interface Tela extends Piece<object, Pagina> {
   nome: NomeDeTela
   titulo: string
   quem: Publico
@@ -19,7 +32,7 @@ export const tela = (
   nome: NomeDeTela,
   titulo: string,
   quem: Publico,
-  carregar: () => Promise<ComponentType>,
+  carregar: () => Promise<Pagina>,
   { semMoldura = false }: { semMoldura?: boolean } = {},
 ): Tela => ({ nome, titulo, quem, semMoldura, ...piece(carregar) })
 

@@ -47,10 +47,11 @@ export const useParametro = (nome: string): string =>
   (useParams({ strict: false }) as Record<string, string | undefined>)[nome] ?? ''
 
 /** The id of the path; NaN, which no record has, when it is not one: the API is then not asked (`enabled`). */
-export function useIdDoEndereco(nome = 'id'): number {
-  const texto = useParametro(nome)
-  return /^[1-9]\d{0,9}$/.test(texto) ? Number(texto) : Number.NaN
-}
+export const useIdDoEndereco = (nome = 'id'): number => idDe(useParametro(nome))
+
+/** The id that a parameter is; NaN when it is none. */
+export const idDe = (texto: string | undefined): number =>
+  /^[1-9]\d{0,9}$/.test(texto ?? '') ? Number(texto) : Number.NaN
 
 /** Goes to an address of the product. */
 export function useIr(): (href: string, opcoes?: OpcoesDaBusca) => void {

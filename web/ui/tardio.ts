@@ -111,9 +111,9 @@ export async function comRede<T>(fetchCode: () => Promise<T>): Promise<T> {
 export const prefetchCode = (fetchCode: () => Promise<unknown>): void => void fetchCode().catch(() => undefined)
 
 /** A component whose code is a file of its own. */
-export interface Piece<P extends object = object> {
+export interface Piece<P extends object = object, C extends ComponentType<P> = ComponentType<P>> {
   /** Fetches the code, however long that takes; asking again costs nothing. */
-  fetch: () => Promise<ComponentType<P>>
+  fetch: () => Promise<C>
   /** Fetches the code that may be asked for next; that it does not come is told to nobody. */
   prefetch: () => void
   /**
@@ -123,9 +123,11 @@ export interface Piece<P extends object = object> {
   component: () => ComponentType<P> | LazyExoticComponent<ComponentType<P>>
 }
 
-export function piece<P extends object>(fetchCode: () => Promise<ComponentType<P>>): Piece<P> {
-  let ready: ComponentType<P> | undefined
-  let asked: Promise<ComponentType<P>> | undefined
+export function piece<P extends object, C extends ComponentType<P> = ComponentType<P>>(
+  fetchCode: () => Promise<C>,
+): Piece<P, C> {
+  let ready: C | undefined
+  let asked: Promise<C> | undefined
   const fetch = () => {
     asked ??= comRede(fetchCode).then(
       (component) => {
@@ -140,7 +142,7 @@ export function piece<P extends object>(fetchCode: () => Promise<ComponentType<P
     )
     return asked
   }
-  const late = lazy(async () => ({ default: await fetch() }))
+  const late = lazy<ComponentType<P>>(async () => ({ default: await fetch() }))
   return {
     fetch,
     prefetch: () => {

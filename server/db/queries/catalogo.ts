@@ -26,6 +26,8 @@ const paginaLida = {
   /** Of them, those with an offer for the company's size; null without a company. */
   contrataveis: nullable(num),
   servicos: list(obj(servicoComOfertas)),
+  /** See problemasMaisComuns. */
+  atalhos: list(text),
   tema: list(obj(contagemPorId)),
   subtema: list(obj({ ...contagemPorId, grupo: num })),
   tiposervico: list(obj({ ...contagem, valor: text })),
@@ -51,6 +53,9 @@ const menos = (fora?: Filtro): SQL =>
       .map((f) => `passa_${f}`)
       .join(' and '),
   )
+
+/** How many problems stand below the field of search. */
+const ATALHOS = 5
 
 const ordens: Record<OrdemDoCatalogo, SQL> = {
   relevancia: sql`nota desc, contratos desc, titulo, id`,
@@ -113,6 +118,7 @@ function consultaDaPagina(
       ${comprador ? sql`(select count(*)::int from f where ${menos()} and ${paraEle})` : sql`null::int`} as contrataveis,
       (select coalesce(json_agg(x order by array_position((select ids from pagina), x.id)), '[]')
         from (${servicosComOfertas(sql`s.id = any((select ids from pagina)::int[])`, algum(sql`m.id`, f.ofertas))}) x) as servicos,
+      ${problemasMaisComuns(comprador)} as atalhos,
       ${contar('tema', sql`tema_id`, sql`tema`, sql`f`)} as tema,
       (select coalesce(json_agg(json_build_object('valor', v, 'descricao', d, 'quantidade', n, 'grupo', g) order by n desc, d), '[]')
         from (select subtema_id as v, subtema as d, tema_id as g, count(*) as n from f where ${menos('subtema')} group by 1, 2, 3) c)
@@ -121,6 +127,15 @@ function consultaDaPagina(
       ${contar('porte', sql`x`, sql`x`, sql`f, unnest(portes) x`)} as porte,
       ${contar('modelo', sql`x`, sql`x`, sql`f, unnest(modelos) x`)} as modelo`
 }
+
+/** The first of its own words of each of the most contracted services that `comprador`, or anybody, may buy. */
+const problemasMaisComuns = (comprador: { porte: Porte | null } | undefined): SQL =>
+  sql`(select coalesce(json_agg(problema), '[]') from (
+    select trim(split_part(s.palavras, ',', 1)) as problema from servico s
+      left join (select servico_id, sum(contratados) as contratos from contagem_de_pedidos group by 1) q on q.servico_id = s.id
+      where s.ativo and s.palavras <> '' and exists (select 1 from modelo_oferta m where m.servico_id = s.id and m.ativo
+        and ${comprador ? sql`exists (select 1 from modelo_oferta_porte p where p.modelo_oferta_id = m.id and p.porte = ${comprador.porte})` : sql`true`})
+      order by coalesce(q.contratos, 0) desc, s.titulo, s.id limit ${ATALHOS}) x)`
 
 /** Every service that can be bought, for the filter by service. */
 export const servicosDoFiltro = (db: Database): Promise<Row<typeof contagemPorId>[]> =>

@@ -5,5 +5,5 @@ import type { PainelDeSolicitacoes } from '@hub/protocol/painel.ts'
 export function espera({ esperam, pendencias }: Pick<PainelDeSolicitacoes, 'esperam' | 'pendencias'>): string {
   if (esperam === 0) return 'Nada espera por você agora.'
   const sao = pendencias.solicitacao === esperam ? ['solicitação', 'solicitações'] : ['tarefa', 'tarefas']
-  return esperam === 1 ? `1 ${sao[0]} espera por você.` : `${escreverNumero(esperam)} ${sao[1]} esperam por você.`
+  return esperam === 1 ? `1 ${sao[0]} espera por você.` : `${escreverNumero(esperam)}\u00a0${sao[1]} esperam por você.`
 }

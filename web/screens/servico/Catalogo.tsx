@@ -12,6 +12,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { tardio } from '../../ui/tardio.ts'
@@ -85,6 +86,9 @@ export function Catalogo() {
               </Botao>
             </span>
           </div>
+          {dados && (
+            <ProblemasComuns problemas={dados.atalhos} search={search} aoBuscar={(p) => mudar({ search: p })} />
+          )}
           {dados?.empresa?.atendida === false && <SemUnidade />}
           {lista.isError || !dados ? (
             <LoadState query={lista} table lines={6} label="Carregando serviços" />
@@ -117,6 +121,30 @@ export function Catalogo() {
           </GavetaDeFiltros>
         </Suspense>
       )}
+    </div>
+  )
+}
+
+interface DosProblemas {
+  problemas: readonly string[]
+  search: string
+  aoBuscar: (problema: string) => void
+}
+
+/** Searches that are ready, for who does not know what to write: they stay while one of them is searched, so that it can be let go. */
+function ProblemasComuns({ problemas, search, aoBuscar }: DosProblemas) {
+  if (problemas.length === 0 || (search !== '' && !problemas.includes(search))) return null
+  return (
+    <div className={css.problemas}>
+      <span className={css.problemasNome} aria-hidden="true">
+        Problemas comuns
+      </span>
+      <FiltrosRapidos
+        label="Problemas comuns"
+        filters={problemas.map((p) => ({ id: p, label: p }))}
+        current={search}
+        onChange={(p) => aoBuscar(p === search ? '' : p)}
+      />
     </div>
   )
 }

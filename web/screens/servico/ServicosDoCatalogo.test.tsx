@@ -65,7 +65,7 @@ const empresa: Dados['empresa'] = {
 const lida = (dados: Pick<Dados, 'count' | 'contrataveis' | 'results' | 'empresa'>) =>
   renderToStaticMarkup(
     <ServicosDoCatalogo
-      dados={{ ...dados, facetas: { tema: [], subtema: [], tiposervico: [], porte: [], modelo: [] } }}
+      dados={{ ...dados, atalhos: [], facetas: { tema: [], subtema: [], tiposervico: [], porte: [], modelo: [] } }}
       compra
       atrasado={false}
     />,

@@ -38,13 +38,17 @@ interface Props {
   abas: readonly Aba[]
 }
 
+/** What the page is made of. */
+export const detalheDoCliente = (id: number) => consulta(api.detalharExterno, { params: { id } })
+export const detalheDaEquipe = (id: number) => consulta(api.detalharInterno, { params: { id } })
+
 /** A request as its client follows it. */
 export function SolicitacaoDoCliente({ abas }: Props) {
   const id = useIdDoEndereco()
   return (
     <Carregada
       id={id}
-      busca={useQuery({ ...consulta(api.detalharExterno, { params: { id } }), enabled: !Number.isNaN(id) })}
+      busca={useQuery({ ...detalheDoCliente(id), enabled: !Number.isNaN(id) })}
       abas={abas}
       lista={{ rotulo: 'Minhas solicitações', href: caminhos.solicitacoes }}
     />
@@ -57,7 +61,7 @@ export function SolicitacaoDaEquipe({ abas }: Props) {
   return (
     <Carregada
       id={id}
-      busca={useQuery({ ...consulta(api.detalharInterno, { params: { id } }), enabled: !Number.isNaN(id) })}
+      busca={useQuery({ ...detalheDaEquipe(id), enabled: !Number.isNaN(id) })}
       abas={abas}
       lista={{ rotulo: 'Demandas', href: caminhos.demandas }}
     />

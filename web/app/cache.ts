@@ -1,0 +1,4 @@
+import { criarCache } from '../api/consultas.ts'
+
+/** What the API answered on this page. */
+export const cache = criarCache()

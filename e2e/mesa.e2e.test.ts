@@ -11,7 +11,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
   test.each(['luciana', 'vera', 'marina'] as const)('what waits for %s is one number', async (quem) => {
     const pagina = await chegar(navegador, hub.url, quem, aparelho)
     const saudacao = await pagina.getByRole('heading', { level: 1, name: /esperam? por você/ }).textContent()
-    const n = /([\d.]+) (?:tarefas?|solicitaç(?:ão|ões)) esperam? por você/.exec(saudacao ?? '')?.[1]
+    const n = /([\d.]+)\s(?:tarefas?|solicitaç(?:ão|ões)) esperam? por você/.exec(saudacao ?? '')?.[1]
     expect(Number(n)).toBeGreaterThan(0)
     const sino = pagina.getByRole('button', { name: /^Notificações/ })
     await expect.poll(() => sino.textContent()).toBe(n)

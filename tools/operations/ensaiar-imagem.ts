@@ -9,6 +9,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { projectNode, root } from '../boot.mjs'
+import { rodarSemNada, semNada } from './sem-nada.ts'
 
 const LIMITE_MB = 300
 const NINGUEM = 65_534
@@ -105,29 +106,11 @@ console.log(
 )
 if (conferido.status !== 1 || !/✗ HUB_SEGREDO/.test(dito) || /web\/dist|EACCES|Cannot find/.test(dito))
   falhar('--check', dito)
-// What docs tell operators to run there: without a registry and a database each ends in a sentence.
-const comandos: [string, RegExp][] = [
-  ['admin.mjs --nome Ana --email ana@example.org', /HUB_SEGREDO: falta/],
-  ['auditoria.mjs', /^DATABASE_URL: o servidor não responde/],
-  ['copia.mjs', /^DATABASE_URL: o servidor não responde/],
-  ['resselar.mjs', /HUB_SEGREDO: falta/],
-  ['serve.mjs --check', /✗ HUB_SEGREDO/],
-]
-for (const [escrito, espera] of comandos) {
-  const [programa = '', ...args] = escrito.split(' ')
-  const { status, stdout, stderr } = spawnSync(node, [join('tools', programa), ...args], {
-    cwd: atual,
-    env: {
-      PATH: '/usr/bin:/bin',
-      ...env,
-      npm_config_registry: 'http://127.0.0.1:1',
-      DATABASE_URL: 'postgres://hub@127.0.0.1:1/hub',
-    },
-    encoding: 'utf8',
-    ...(outro && { uid: NINGUEM, gid: NINGUEM }),
-  })
-  if (status !== 1 || !espera.test(stdout + stderr)) falhar(`node tools/${escrito}: ${status}`, stdout + stderr)
-  console.log(`✓ node tools/${escrito}`)
+// What docs tell operators to run there.
+for (const um of semNada) {
+  const { dito, status, serve } = rodarSemNada(um, node, atual, env, outro ? NINGUEM : undefined)
+  if (!serve) falhar(`node tools/${um.programa}: ${status}`, dito)
+  console.log(`✓ node tools/${[um.programa, ...um.args].join(' ')}`)
 }
 rmSync(raiz, { recursive: true, force: true })
 if (megas > LIMITE_MB) process.exit(1)

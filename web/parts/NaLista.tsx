@@ -32,3 +32,18 @@ export function NumeroNaLista({ children: numero }: { children: string }) {
     numero
   )
 }
+
+interface ComNumeroProps {
+  numero: string | null
+  /** Whose request it is; nothing where that is not said. */
+  children: string
+}
+
+/** Whose request, and its number: that is never broken at its hyphens. */
+export const ComNumero = ({ numero, children: quem }: ComNumeroProps) => (
+  <>
+    {quem}
+    {quem && numero && ' · '}
+    {numero && <span className="numero">{numero}</span>}
+  </>
+)

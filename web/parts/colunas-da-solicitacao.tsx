@@ -5,7 +5,7 @@ import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import type { Coluna } from '../ui/Tabela.tsx'
 import { colunasDe } from './colunas.tsx'
 import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
-import { NumeroNaLista } from './NaLista.tsx'
+import { ComNumero, NumeroNaLista } from './NaLista.tsx'
 import { Prazo } from './Prazo.tsx'
 import { PrecoComParte } from './PrecoComParte.tsx'
 import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
@@ -30,7 +30,7 @@ export const colunasDoCliente = colunasDe(solicitacoes, {
   titulo: {
     link: true,
     card: 'topo',
-    detail: (s) => `${nomeDaEmpresa(s)} · ${s.nrosolicitacao}`,
+    detail: (s) => <ComNumero numero={s.nrosolicitacao}>{nomeDaEmpresa(s)}</ComNumero>,
     tells: ['empresa', 'numero'],
   },
   prestador: { hideBelow: 1200, card: 'nada' },

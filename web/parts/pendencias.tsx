@@ -8,7 +8,7 @@ import type { Coluna } from '../ui/Tabela.tsx'
 import { caminhos, type NomeDeTela, para } from './caminhos.ts'
 import { colunasDe } from './colunas.tsx'
 import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
-import { NumeroNaLista } from './NaLista.tsx'
+import { ComNumero, NumeroNaLista } from './NaLista.tsx'
 import { Prazo } from './Prazo.tsx'
 import { PrecoComParte } from './PrecoComParte.tsx'
 import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
@@ -125,7 +125,7 @@ const servico: Coluna<Pendencia> = {
   link: true,
   card: 'topo',
   cell: (p) => (
-    <Celula strong detail={[p.quem, p.nrosolicitacao].filter(Boolean).join(' · ')}>
+    <Celula strong detail={<ComNumero numero={p.nrosolicitacao}>{p.quem}</ComNumero>}>
       {p.titulo}
     </Celula>
   ),

@@ -2,6 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { classes } from '../../ui/classes.ts'
+import { ComNumero } from '../NaLista.tsx'
 import { PrazoNaFrase } from '../Prazo.tsx'
 import { atoDaPendencia, destinoDaPendencia } from '../pendencias.tsx'
 import css from './Sino.module.css'
@@ -19,7 +20,7 @@ export const VezNoSino = ({ p, papel, aoSeguir }: Props) => (
     <Ancora href={destinoDaPendencia(p, papel)} className={css.mensagem} onClick={aoSeguir}>
       <b>{atoDaPendencia(p)}</b>
       <span className={css.quando}>
-        {[p.quem || p.titulo, p.nrosolicitacao].filter(Boolean).join(' · ')}
+        <ComNumero numero={p.nrosolicitacao}>{p.quem || p.titulo}</ComNumero>
         {p.agora.ate && (
           <>
             , até <PrazoNaFrase ate={p.agora.ate} />

@@ -2,6 +2,7 @@ import { propostas } from '@hub/protocol/listas/propostas.ts'
 import { passosDe } from '../../parts/caminho.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { Data } from '../../parts/Data.tsx'
+import { ComNumero } from '../../parts/NaLista.tsx'
 import { Contagem } from '../../parts/Prazo.tsx'
 import { SituacaoDaProposta } from '../../parts/SituacaoDaProposta.tsx'
 import { CaminhoResumido } from '../../ui/CaminhoResumido.tsx'
@@ -12,7 +13,9 @@ export const colunasDasPropostas = colunasDe(propostas, {
   titulo: {
     link: true,
     card: 'topo',
-    detail: ({ solicitacao: s }) => `${[s.cliente, s.cidade].filter(Boolean).join(', ')} · ${s.nrosolicitacao}`,
+    detail: ({ solicitacao: s }) => (
+      <ComNumero numero={s.nrosolicitacao}>{[s.cliente, s.cidade].filter(Boolean).join(', ')}</ComNumero>
+    ),
     tells: ['cliente', 'cidade', 'numero'],
   },
   prazo: {

@@ -5,6 +5,7 @@
  * 2. its address is in web/parts/caminhos.ts (add it there if it is not);
  * 3. add a line here: name of the address, title of the window, who sees it, where it is;
  * 4. its place in the menu is in menu.ts already, and shows up because the line exists.
+ * What it shows first can be asked for before it is drawn: `Pagina.antes` (tela.ts), as Solicitacao.tsx beside this file does.
  * Two lines with one name: the same address with another screen for other groups (the client's and the staff's request).
  * The guard, the frame, the title, the focus and the splitting of the code follow from the line.
  */

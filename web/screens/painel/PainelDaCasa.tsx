@@ -137,6 +137,7 @@ function Vez({ dados }: { dados: Dados }) {
       />
       <OutrasFilas
         pendencias={dados.pendencias}
+        aguardam={dados.aguardam}
         atrasados={dados.diagnosticos.atrasados}
         outras={[
           {

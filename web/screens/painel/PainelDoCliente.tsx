@@ -95,7 +95,7 @@ export function PainelDoCliente() {
       <Secao title="Ao todo">
         <Indicadores contadores={dados.contadores} lista="solicitacoes" />
       </Secao>
-      <OutrasFilas pendencias={dados.pendencias} atrasados={dados.diagnosticos.atrasados} />
+      <OutrasFilas pendencias={dados.pendencias} aguardam={dados.aguardam} atrasados={dados.diagnosticos.atrasados} />
       <DinheiroPorStatus
         porStatus={dados.dinheiro.por_status}
         parte="Sua parte"

@@ -70,6 +70,7 @@ export function PainelDoPrestador() {
       />
       <OutrasFilas
         pendencias={pendencias}
+        aguardam={aguardam}
         atrasados={diagnosticos.atrasados}
         outras={[
           {

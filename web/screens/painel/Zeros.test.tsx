@@ -8,7 +8,7 @@ import { OutrasFilas } from './OutrasFilas.tsx'
 
 const contadores = { minha_vez: 1, atrasadas: 0, perto_do_prazo: 0, em_andamento: 3, concluidas: 0 }
 
-const filas = (novas: number, pendencias: object) => {
+const filas = (novas: number, pendencias: object, listadas: readonly string[] = []) => {
   const cache = criarCache()
   cache.setQueryData(chaveDe(mensagem.listarRecentes, { query: { page: 1, page_size: 20 } }), {
     count: 0,
@@ -17,7 +17,11 @@ const filas = (novas: number, pendencias: object) => {
   })
   return renderToStaticMarkup(
     <QueryClientProvider client={cache}>
-      <OutrasFilas pendencias={pendencias as never} atrasados={0} />
+      <OutrasFilas
+        pendencias={pendencias as never}
+        aguardam={listadas.map((tipo) => ({ tipo })) as never}
+        atrasados={0}
+      />
     </QueryClientProvider>,
   )
 }
@@ -41,4 +45,11 @@ test('what else awaits is left out while there is nothing of it', () => {
   expect(html).toContain('Diagnósticos com você')
   expect(html).toContain('/pendentes?tipo=diagnostico')
   expect(html).not.toMatch(/Diagnósticos atrasados|Notas com você|Solicitações com você/)
+})
+
+test('what the page lists whole is not counted once more', () => {
+  expect(filas(0, { projeto: 1, nota: 2 }, ['nota', 'projeto', 'nota'])).toBe('')
+  const html = filas(0, { projeto: 1, nota: 3 }, ['nota', 'projeto', 'nota'])
+  expect(html).toContain('Notas com você')
+  expect(html).not.toContain('Projetos com você')
 })

@@ -46,7 +46,7 @@ export function Correcoes({ e }: { e: EmpresaDetalhe }) {
             )
           }
         >
-          O certo é {c.certo}.{c.motivo && ` Motivo: ${c.motivo}`}
+          O certo é “{c.certo}”.{c.motivo && ` Motivo: ${c.motivo}`}
           {decide ? ' Corrija em Editar dados, ou diga o que houve.' : ' A equipe do Hub confere e avisa você.'}
         </Faixa>
       ))}

@@ -6,7 +6,7 @@ import { semRastro } from './sem-rastro.ts'
 /**
  * Adds `empresas` client companies and `solicitacoes` requests spread over cities, offers, states and the last `dias` days (three years), to a
  * database that already has the demonstration. Half a percent of them belong to Helena's first company, as a busy client's.
- * A third of the analyses and executions are late; what a passed deadline would end, and warnings, leave the sweep no work.
+ * Deadlines are ends of days, as everywhere. A third of the analyses and executions are late; what a passed deadline would end, and warnings, leave the sweep no work.
  */
 export async function encher(url: string, empresas: number, solicitacoes: number, dias = 1_000): Promise<void> {
   const cliente = new pg.Client({ connectionString: url })
@@ -43,8 +43,8 @@ async function inserir(cliente: pg.Client, empresas: number, solicitacoes: numbe
          'Objetivo ' || g, jsonb_build_object('titulo', m.titulo, 'servico', s.titulo, 'codigo', s.codigo, 'descricao', s.descricao, 'tipo', m.tipo,
            'horas', m.horas, 'prazoDias', m.prazo_dias, 'imagem', null, 'exigeDiagnostico', false, 'etapas', '[]'::jsonb),
          m.valor, 7000, u.id, case when g % 8 > 3 then null else gu.usuario_id end, 0,
-         case when g % 8 in (0, 3) then now() + (g % 30 - 10) * interval '1 day' + g % 86400 * interval '1 second'
-           when g % 8 < 4 then now() + (g % 30 + 1) * interval '1 day' + g % 86400 * interval '1 second' end, 9, '{"1":"2026-01-05"}', now() - (g % $2::int) * interval '1 day',
+         case when g % 8 in (0, 3) then hoje.fim + (g % 30 - 10) * interval '1 day'
+           when g % 8 < 4 then hoje.fim + (g % 30 + 1) * interval '1 day' end, 9, '{"1":"2026-01-05"}', now() - (g % $2::int) * interval '1 day',
          busca_texto('2020-' || lpad(g::text, 6, '0') || ' ' || e.nomefantasia || ' ' || s.titulo)
        from generate_series(1, $1) g
        cross join (select count(*) filter (where cpf like '9%') as n from empresa) es cross join (select count(*) as n from modelo_oferta) ms
@@ -52,6 +52,7 @@ async function inserir(cliente: pg.Client, empresas: number, solicitacoes: numbe
        join (select id, servico_id, titulo, tipo, horas, prazo_dias, valor, row_number() over (order by id) - 1 as n from modelo_oferta) m on m.n = g % ms.n
        join servico s on s.id = m.servico_id join unidade_cidade uc on uc.cidade_ibge = e.cidade_ibge
        join lateral (select usuario_id from unidade_gestor where unidade_id = uc.unidade_id order by usuario_id limit 1) gu on true
+       cross join (select (date_trunc('day', now() at time zone 'America/Sao_Paulo') + interval '1 day' - interval '1 millisecond') at time zone 'America/Sao_Paulo' as fim) hoje
        cross join (select id from empresa where cnpj = 'DEM0C001000115') h cross join (select id from usuario where email = 'helena@docecacau.example') u`,
     [solicitacoes, dias],
   )

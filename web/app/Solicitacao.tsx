@@ -1,3 +1,4 @@
+import { comId } from '../parts/endereco.ts'
 import {
   detalheDaEquipe,
   detalheDoCliente,
@@ -5,7 +6,7 @@ import {
   SolicitacaoDoCliente,
 } from '../screens/solicitacao/Solicitacao.tsx'
 import { abasDaSolicitacao } from './abas-da-solicitacao.ts'
-import { comId, type Pagina } from './tela.ts'
+import type { Pagina } from './tela.ts'
 
 /** The page of a request with the parts that other concepts bring to it. */
 export const PaginaDoCliente: Pagina = () => <SolicitacaoDoCliente abas={abasDaSolicitacao} />

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Sessao } from '../api/sessao.ts'
 import type { NomeDeTela } from '../parts/caminhos.ts'
-import { idDe } from '../parts/endereco.ts'
 import { type Piece, piece } from '../ui/tardio.ts'
 
 /** `publica`: with or without a session. `autenticado`: any group. Else the groups that see it. */
@@ -11,14 +10,6 @@ type Publico = 'publica' | 'autenticado' | readonly Papel[]
 
 /** A screen, and how what it shows first is asked for before it is drawn, by the parameters of its address. */
 export type Pagina = ComponentType & { antes?: (cache: QueryClient, params: Record<string, string>) => unknown }
-
-/** Of a page of one record: nothing is asked where the address has no id. */
-export const comId =
-  (pedir: (cache: QueryClient, id: number) => unknown): NonNullable<Pagina['antes']> =>
-  (cache, params) => {
-    const id = idDe(params.id)
-    if (!Number.isNaN(id)) pedir(cache, id)
-  }
 
 export interface Tela extends Piece<object, Pagina> {
   nome: NomeDeTela

@@ -50,8 +50,15 @@ export const useParametro = (nome: string): string =>
 export const useIdDoEndereco = (nome = 'id'): number => idDe(useParametro(nome))
 
 /** The id that a parameter is; NaN when it is none. */
-export const idDe = (texto: string | undefined): number =>
-  /^[1-9]\d{0,9}$/.test(texto ?? '') ? Number(texto) : Number.NaN
+const idDe = (texto: string | undefined): number => (/^[1-9]\d{0,9}$/.test(texto ?? '') ? Number(texto) : Number.NaN)
+
+/** What a page of one record asks for before it is drawn (`antes`): nothing where the address has no id. */
+export function comId<Cache>(pedir: (cache: Cache, id: number) => unknown) {
+  return (cache: Cache, params: Record<string, string>): void => {
+    const id = idDe(params.id)
+    if (!Number.isNaN(id)) pedir(cache, id)
+  }
+}
 
 /** Goes to an address of the product. */
 export function useIr(): (href: string, opcoes?: OpcoesDaBusca) => void {

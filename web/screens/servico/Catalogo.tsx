@@ -1,10 +1,10 @@
 import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { servico } from '@hub/protocol/servico.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
-import { useSessao } from '../../api/sessao.ts'
+import { pareceDeFora, useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { SemUnidade } from '../../parts/SemUnidade.tsx'
@@ -124,6 +124,12 @@ export function Catalogo() {
     </div>
   )
 }
+
+// As it is for who is nobody and looks for nothing yet.
+Catalogo.antes = (cache: QueryClient) =>
+  pareceDeFora() &&
+  location.search === '' &&
+  cache.prefetchQuery(consulta(servico.listar, { query: { page: 1, page_size: POR_PAGINA } }))
 
 interface DosProblemas {
   problemas: readonly string[]

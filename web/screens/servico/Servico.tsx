@@ -2,17 +2,17 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import { servico } from '@hub/protocol/servico.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
-import { useSessao } from '../../api/sessao.ts'
+import { pareceDeFora, useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { modoDePreco } from '../../copy/catalogo.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { Desvio } from '../../parts/Desvio.tsx'
-import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { comId, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
@@ -25,16 +25,16 @@ import css from './Servico.module.css'
 
 const mantemPerguntas: readonly Papel[] = ['gestor', 'coordenador', 'admin']
 
+const detalheDe = (id: number, empresa?: number) =>
+  consulta(servico.detalhar, { params: { id }, query: { ...(empresa && { empresa }) } })
+
 /** One service: what is delivered and by whom, what it will ask, what it costs; a service that is gone leads to /404. */
 export function Servico() {
   const id = useIdDoEndereco()
   const empresa = useEmpresaDoPreco()
   const { papel } = useSessao()
   const [escolhida, setEscolhida] = useState<number>()
-  const busca = useQuery({
-    ...consulta(servico.detalhar, { params: { id }, query: { ...(empresa && { empresa }) } }),
-    enabled: !Number.isNaN(id),
-  })
+  const busca = useQuery({ ...detalheDe(id, empresa), enabled: !Number.isNaN(id) })
   const s = busca.data?.id === id ? busca.data : undefined
   useTitulo(s?.titulo)
   const sumiu = ehAusente(busca.error)
@@ -109,3 +109,5 @@ export function Servico() {
     </>
   )
 }
+// Whose company it is priced for is known after who is in.
+Servico.antes = comId((cache: QueryClient, id) => pareceDeFora() && cache.prefetchQuery(detalheDe(id)))

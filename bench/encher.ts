@@ -56,4 +56,8 @@ async function inserir(cliente: pg.Client, empresas: number, solicitacoes: numbe
        cross join (select id from empresa where cnpj = 'DEM0C001000115') h cross join (select id from usuario where email = 'helena@docecacau.example') u`,
     [solicitacoes, dias],
   )
+  await cliente.query(
+    `insert into titulo_contratado (servico_id, titulo) select distinct s.servico_id, x.titulo from solicitacao s
+       cross join lateral (values (s.oferta->>'titulo'), (s.oferta->>'servico')) x(titulo) on conflict do nothing`,
+  )
 }

@@ -91,8 +91,12 @@ export const subsolicitacaoResumo = z.object({
   etapas: z.object({ total: z.number(), aceitas: z.number() }),
 })
 
-/** Counters of the quick filters, under the other filters of the same list. */
-const contagens = z.object({ todas: z.number(), minha_vez: z.number(), atrasadas: z.number() })
+/** Counters of the quick filters, under the other filters of the same list; left out where `mais`. */
+const contagens = z.object({
+  todas: z.optional(z.number()),
+  minha_vez: z.optional(z.number()),
+  atrasadas: z.optional(z.number()),
+})
 
 /** Counters of the dashboards: the list with this filter shows exactly the records counted. */
 export const filtroDoPainel = z.enum([
@@ -107,7 +111,9 @@ export const filtroDoPainel = z.enum([
 ])
 
 export const listaDeSolicitacoes = z.object({
+  /** Under a search or a filter that no counter keeps up to 1,000; `mais`: there are more. */
   count: z.number(),
+  mais: z.boolean(),
   results: z.array(solicitacaoResumo),
   contagens,
 })

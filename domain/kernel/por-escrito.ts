@@ -27,6 +27,9 @@ export function escreverNumero(
 export const quantos = (n: number, um: string, varios: string): string =>
   `${escreverNumero(n)} ${n === 1 ? um : varios}`
 
+/** How many of a list: '1.234', or 'mais de 1.000' where they were counted only so far. */
+export const escreverQuantas = (n: number, mais = false): string => `${mais ? 'mais de ' : ''}${escreverNumero(n)}`
+
 /** A percentage: 12.5 → '12,5%'. */
 export const escreverPorcento = (valor: number): string => `${escreverNumero(valor)}%`
 

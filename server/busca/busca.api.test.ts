@@ -2,7 +2,7 @@ import { busca } from '@hub/protocol/busca.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { solicitacoesQue } from '../db/queries/solicitacoes-que.ts'
+import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { row, rows } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { loadActor } from '../services/load-actor.ts'
@@ -144,12 +144,17 @@ describe('one search over everything', () => {
       await tx.execute(sql`set local enable_seqscan = off`)
       const lidas = await rows<{ 'QUERY PLAN': string }>(
         tx,
-        sql`explain select s.id from ${solicitacoesQue(projeto.cnpj, luciana)} order by s.id desc limit 5`,
+        sql`explain select s.id from solicitacao s where ${solicitacaoContem(projeto.cnpj, luciana)} order by s.id desc limit 5`,
       )
       return lidas.map((l) => l['QUERY PLAN']).join('\n')
     })
     expect(plano).not.toContain('Seq Scan on solicitacao')
-    for (const indice of ['solicitacao_busca', 'solicitacao_empresa', 'solicitacao_prestador', 'empresa_cnpj_prefixo'])
+    for (const indice of [
+      'solicitacao_servico',
+      'solicitacao_empresa',
+      'solicitacao_prestador',
+      'empresa_cnpj_prefixo',
+    ])
       expect(plano).toContain(indice)
   })
 })

@@ -4,17 +4,17 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { ACHADOS_POR_TIPO, type Achado, type busca, MINIMO_DA_BUSCA } from '@hub/protocol/busca.ts'
 import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { sql } from '../db/drizzle.ts'
 import { buscaNoCatalogo } from '../db/queries/catalogo-busca.ts'
-import { semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
-import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { lista } from '../db/queries/escopo.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { contem, contemEm, empresasQue } from '../db/queries/pagina.ts'
 import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
-import { solicitacaoContem, solicitacoesQue } from '../db/queries/solicitacoes-que.ts'
+import { emUmaDas, estradasDe } from '../db/queries/solicitacoes-que.ts'
 import { usuariosQue } from '../db/queries/usuarios-que.ts'
 import { bool, keyOf, nullable, num, type Row, rows, text } from '../db/rows.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { candidatasDe, procurarNelas } from '../services/lista-de-solicitacoes.ts'
 
 /** How many of each kind. */
 const POR_TIPO = sql.raw(String(ACHADOS_POR_TIPO))
@@ -52,11 +52,11 @@ const verSolicitacao = (tipo: Achado['tipo'], l: DaSolicitacao): Achado => ({
 async function solicitacoes(db: Database, actor: Actor, search: string): Promise<Achado[]> {
   const meus = actor.grupos.filter((g) => g !== 'prestador')
   if (meus.length === 0) return []
-  const partes: SQL[] = [escopoDaSolicitacao(actor, meus)]
-  if (!meus.includes('cliente')) partes.push(semPartes)
+  const { condicoes, por } = await procurarNelas(db, actor, meus, search)
+  const candidatas = candidatasDe(actor, meus, condicoes, 'recentes', ACHADOS_POR_TIPO, { por })
   const achadas = await rows(db, daSolicitacao)`
-    select s.id, ${colunas} from ${solicitacoesQue(search, actor)} where ${sql.join(partes, sql` and `)}
-      order by s.id desc limit ${POR_TIPO}`
+    select s.id, ${colunas} from (select s.id from ${candidatas} order by s.id desc limit ${POR_TIPO}) p
+      join solicitacao s on s.id = p.id order by s.id desc`
   return achadas.map((l) => verSolicitacao('solicitacao', l))
 }
 
@@ -70,7 +70,7 @@ async function doPrestador(db: Database, actor: Actor, search: string): Promise<
       from (select p.* from proposta p where p.empresa_id = any(${minhas}) offset 0) p join solicitacao s on s.id = p.solicitacao_id
       cross join lateral (select exists (select 1 from etapa t where t.solicitacao_id = s.id) as tem) x
       where (${contemEm(sql`s.busca`, search)}
-          or s.prestador_id = p.empresa_id and ${solicitacaoContem(search, actor)})
+          or s.prestador_id = p.empresa_id and ${emUmaDas(await estradasDe(db, search, actor))})
         and s.principal_id is null order by s.id desc limit ${POR_TIPO}`
   return achadas.map((l) => verSolicitacao(l.projeto ? 'projeto' : 'proposta', l))
 }

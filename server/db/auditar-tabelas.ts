@@ -12,7 +12,7 @@ const semRastro: readonly (readonly [RegExp, string])[] = [
     'machinery of the hub',
   ],
   [/^integracao_saida$/, 'a queue; every step of a message is in `integracao_tentativa`'],
-  [/^(?:contagem_|solicitacao_fase$|vez$|vez_a_escrever$)/, 'counted from what is audited'],
+  [/^(?:contagem_|solicitacao_fase$|titulo_contratado$|vez$|vez_a_escrever$)/, 'counted from what is audited'],
   [/_historico$/, 'append-only histories, told in sentences'],
   [
     /^(?:cobranca_tentativa|integracao_tentativa|webhook_recebido|consulta_sas|acesso)$/,

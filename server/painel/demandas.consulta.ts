@@ -1,12 +1,12 @@
 import { faseDoDia } from '@hub/domain/painel/periodo.rules.ts'
 import type { painel } from '@hub/protocol/painel.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { sql } from '../db/drizzle.ts'
 import { paradaHa, saiuDaFase } from '../db/queries/fases-da-solicitacao.ts'
 import { contem } from '../db/queries/pagina.ts'
 import { prazos } from '../db/queries/prazos.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { comResponsavel, daEmpresa, daUnidade, pessoasQue } from '../db/queries/solicitacoes-que.ts'
+import { pelos, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import { vezDe } from '../db/queries/vez.ts'
 import type { Pedido } from '../kernel/use-case.ts'
 import { daCidadeQue } from '../services/cidades-que.ts'
@@ -14,11 +14,13 @@ import { daCidadeQue } from '../services/cidades-que.ts'
 type Filtros = Omit<Pedido<typeof painel.demandas>['query'], 'page' | 'page_size'>
 
 /** Who answers for it, its unit and its city. */
-const procura = (busca: string): SQL[] => [
-  comResponsavel(pessoasQue(busca)),
-  daUnidade(sql`array(select n.id from unidade_atendimento n where ${contem(sql`n.descricao`, busca)})`),
-  daEmpresa(sql`array(select e.id from empresa e where ${daCidadeQue(busca)})`),
-]
+const procura = (busca: string) => ({
+  cliente: daCidadeQue(busca),
+  mais: [
+    pelos('gestor_id', pessoasQue(busca)),
+    pelos('unidade_id', sql`array(select n.id from unidade_atendimento n where ${contem(sql`n.descricao`, busca)})`),
+  ],
+})
 
 /** The conditions that filters of the work list come to, and its order. */
 export function condicoesDasDemandas(query: Filtros, r: Regulamento) {

@@ -6,7 +6,7 @@ import { filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'
 import { contagensDe, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { naSituacaoQue, queSao, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { naSituacaoQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { row } from '../db/rows.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { escopoDoProjeto } from '../services/escopo-projeto.ts'
@@ -25,7 +25,7 @@ async function buscar(
   partes.push(
     ...contaveis,
     ...outras,
-    solicitacaoContem(query.search, actor, { mais: [queSao(naSituacaoQue(query.search))] }),
+    solicitacaoContem(query.search, actor, { mais: query.search ? [naSituacaoQue(query.search)] : [] }),
   )
   const base = sql.join(partes, sql` and `)
   const contagens = (await row(db, projeto.listar.resposta.shape.contagens.shape)`

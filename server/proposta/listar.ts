@@ -9,7 +9,7 @@ import { filtrosDaProposta, prazoDaProposta, propostaEmAnalise } from '../db/que
 import { contagensDe, contemEm, descricoes, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
+import { deVariasQue, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { col, nullable, num, type Row, row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
@@ -65,8 +65,7 @@ async function buscar(
       ou(
         contemEm(sql`s.busca`, query.search),
         dizem(sql`p.situacao`, descricoes(situacoes), query.search),
-        naSituacaoQue(query.search),
-        deVariasQue(query.search),
+        emUmaDas([naSituacaoQue(query.search), deVariasQue(query.search)]),
         sql`s.quantas_empresas = 1 and ${daCidadeQue(query.search)}`,
       ),
     )

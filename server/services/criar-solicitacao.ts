@@ -10,6 +10,7 @@ import { lista } from '../db/queries/escopo.ts'
 import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { num, row } from '../db/rows.ts'
+import { tituloContratado } from '../db/tables/catalogo.ts'
 import { solicitacao, solicitacaoArquivo, solicitacaoResposta } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { notarEmNomeDe } from '../events/em-nome-de.ts'
@@ -88,6 +89,11 @@ export async function criarSolicitacao(
     })
     .returning({ id: solicitacao.id, dtainclusao: solicitacao.dtainclusao })
   const { id, dtainclusao } = criada!
+  const { titulo, servico } = oferta.copia
+  await tx
+    .insert(tituloContratado)
+    .values([...new Set([titulo, servico])].map((dito) => ({ servicoId: oferta.servicoId, titulo: dito })))
+    .onConflictDoNothing()
   await situacaoMudou(tx, { tipo: 'solicitacao', id, de: null, para: 'aguardando_analise' })
   if (respostas.length > 0)
     await tx.insert(solicitacaoResposta).values(respostas.map((resposta) => ({ solicitacaoId: id, ...resposta })))

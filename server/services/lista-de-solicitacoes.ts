@@ -4,13 +4,21 @@ import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
-import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista, ramosDaSolicitacao } from '../db/queries/escopo.ts'
 import { deStatus, entre } from '../db/queries/estado.ts'
-import { ate, type Paginacao, proximasChaves } from '../db/queries/pagina.ts'
+import { ate, emQualquerParte, type Paginacao, proximasChaves } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, naSituacaoQue, queSao, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import {
+  deVariasQue,
+  type Estrada,
+  emUmaDas,
+  estradasDe,
+  idsDas,
+  naSituacaoQue,
+  ramoDa,
+} from '../db/queries/solicitacoes-que.ts'
 import { type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
-import { rows } from '../db/rows.ts'
+import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { colunasDoResumo, linhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
 
@@ -36,37 +44,54 @@ const daOrdem = {
   valor: sql`s.id, s.valor`,
 } satisfies Record<keyof typeof ordens, SQL>
 
+type Procura = NonNullable<Parameters<typeof estradasDe>[3]>
 type Listagem = Condicoes & {
   ordem?: keyof typeof ordens
-  /** What the list shows of a request besides what every list does: roads of its search. */
-  procura?: (busca: string) => readonly SQL[]
+  /** What the list shows of a request besides what every list does. */
+  procura?: (busca: string) => Procura
 }
 
-/** What narrows the list besides its scope and its quick filter. */
-const juntar = (actor: Actor, q: Recorte, { contaveis = [], outras = [], procura }: Listagem): Required<Condicoes> => ({
+/** What narrows the list besides its scope, its search and its quick filter. */
+const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes): Required<Condicoes> => ({
   contaveis: [
     ...contaveis,
     ...(q.status ? [deStatus([q.status])] : []),
     ...(q.substatus ? [entre([q.substatus])] : []),
   ],
-  outras: [
-    ...outras,
-    ...(q.search
-      ? [
-          solicitacaoContem(q.search, actor, {
-            mais: [queSao(naSituacaoQue(q.search)), queSao(deVariasQue(q.search)), ...(procura?.(q.search) ?? [])],
-          }),
-        ]
-      : []),
-  ],
+  outras: [...outras],
 })
 
 const lerResumos = async (db: Database, consulta: SQL, actor: Actor, papeis: readonly Papel[], r: Regulamento) =>
   (await rows(db, linhaDoResumo, consulta)).map((l) => verResumo(l, actor, papeis, r))
 
+const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
+  actor.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
+
+/** The staff reads a hiring of several companies as one; each client has its own part of it. */
+const inteiras = (actor: Actor, papeis: readonly Papel[]): SQL => (deFora(actor, papeis) ? sql`true` : semPartes)
+
+/**
+ * What a search adds to a list: the roads to walk, or a condition. Who is from outside has few requests, and a search may find
+ * many that are others': his own are walked, and each is looked at.
+ */
+export async function procurarNelas(
+  db: Database,
+  actor: Actor,
+  papeis: readonly Papel[],
+  busca: string,
+  procura: Procura = {},
+): Promise<{ condicoes: SQL[]; por: Estrada[] | undefined }> {
+  if (!emQualquerParte(busca)) return { condicoes: [], por: undefined }
+  const por = await estradasDe(db, busca, actor, procura)
+  return deFora(actor, papeis) ? { condicoes: [emUmaDas(por)], por: undefined } : { condicoes: [], por }
+}
+
+/** What no counter keeps is counted up to here; from here on a list says that there are more (decision 0092). */
+const CONTADAS = 1_000
+
 /**
  * Requests that the actor may see in `papeis`, one page of them, with the counters of the quick filters under the same
- * other filters.
+ * other filters. `mais`: there are more than `count`, which then is as far as they were counted, and the counters are left out.
  */
 export async function listarSolicitacoes(
   db: Database,
@@ -74,35 +99,95 @@ export async function listarSolicitacoes(
   papeis: readonly Papel[],
   q: Recorte & Paginacao,
   r: Regulamento,
-  { ordem = 'recentes', contaveis = [], outras = [], procura }: Listagem = {},
+  { ordem = 'recentes', procura, ...fixas }: Listagem = {},
 ): Promise<{
   count: number
+  mais: boolean
   results: SolicitacaoResumo[]
-  contagens: { todas: number; minha_vez: number; atrasadas: number }
+  contagens: { todas?: number; minha_vez?: number; atrasadas?: number }
 }> {
   const filtro = q.dash_filter || 'todas'
-  const recorte = juntar(actor, q, { contaveis, outras, ...(procura && { procura }) })
-  const contados = await contar(db, actor, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], recorte)
-  const { todas, minha_vez, atrasadas } = contados
-  const results = await paginaDeSolicitacoes(db, actor, papeis, r, {
-    condicoes: [
-      ...recorte.contaveis,
-      ...recorte.outras,
-      filtro === 'minha_vez' ? minhaVezNaPagina(actor, papeis) : filtrosDoPainel[filtro](actor, papeis, r),
-    ],
-    ordem,
-    ...q,
+  const noFiltro = filtro === 'minha_vez' ? minhaVezNaPagina(actor, papeis) : filtrosDoPainel[filtro](actor, papeis, r)
+  const recorte = juntar(q, fixas)
+  const { search = '' } = q
+  const { mais = [], ...dela } = procura?.(search) ?? {}
+  const { condicoes: daBusca, por } = await procurarNelas(db, actor, papeis, search, {
+    ...dela,
+    mais: [naSituacaoQue(search), deVariasQue(search), ...mais],
   })
-  return { count: contados[filtro], results, contagens: { todas, minha_vez, atrasadas } }
+  const condicoes = [...recorte.contaveis, ...recorte.outras, ...daBusca]
+  const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
+
+  if (q.lote) {
+    const onde = [...alcance, ...condicoes, ...(por ? [sql`s.id = any(${idsDas(por)})`] : []), noFiltro]
+    const destas = await proximasChaves(
+      db,
+      q.lote,
+      sql`select s.id as chave from solicitacao s where ${sql.join(onde, sql` and `)} order by ${ordens[ordem]}`,
+    )
+    const results = await lerResumos(
+      db,
+      sql`select ${colunasDoResumo} from solicitacao s where s.id = any(${destas}) order by ${ordens[ordem]}`,
+      actor,
+      papeis,
+      r,
+    )
+    return { count: q.lote.chaves!.length, mais: false, results, contagens: {} }
+  }
+
+  const pagina = (candidatas: SQL) =>
+    lerResumos(
+      db,
+      sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordens[ordem]}
+          limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}) p
+        join solicitacao s on s.id = p.id order by ${ordens[ordem]}`,
+      actor,
+      papeis,
+      r,
+    )
+  const andada = () =>
+    pagina(
+      candidatasDe(actor, papeis, [...condicoes, noFiltro], ordem, q.page * q.page_size, {
+        colunas: daOrdem[ordem],
+        por,
+      }),
+    )
+  const contadas = async (condicoes: Condicoes, results: SolicitacaoResumo[]) => {
+    const contados = await contar(db, actor, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], condicoes)
+    const { todas, minha_vez, atrasadas } = contados
+    return { count: contados[filtro], mais: false, results, contagens: { todas, minha_vez, atrasadas } }
+  }
+
+  // What the table of counts has is summed there, and the few of who is from outside are counted where they are.
+  const semBusca = !por && daBusca.length === 0
+  if (semBusca && (recorte.outras.length === 0 || deFora(actor, papeis))) return contadas(recorte, await andada())
+  const achar = async (onde: readonly SQL[]) => {
+    const achadas = por
+      ? sql`select s.id from ${candidatasDe(actor, papeis, onde, ordem, CONTADAS + 1, { colunas: daOrdem[ordem], por })}`
+      : sql`select s.id from solicitacao s where ${sql.join([...alcance, ...onde], sql` and `)}`
+    // The plan is made for all of them (`materialized`) and stopped on the way: one for a few would read the table from its beginning, where they need not be.
+    const lidas = await rows(db, { id: num })`
+      with a as materialized (${achadas}) select a.id from a limit ${sql.raw(String(CONTADAS + 1))}`
+    return lidas.map((l) => l.id)
+  }
+  const achadas = await achar(condicoes)
+  if (achadas.length <= CONTADAS) {
+    const delas = sql`s.id = any(${lista(achadas)})`
+    return contadas({ outras: [delas] }, await pagina(sql`solicitacao s where ${delas} and ${noFiltro}`))
+  }
+  const quantas = filtro === 'todas' ? achadas.length : (await achar([...condicoes, noFiltro])).length
+  return {
+    count: Math.min(quantas, CONTADAS),
+    mais: quantas > CONTADAS,
+    results: await andada(),
+    contagens: {},
+  }
 }
 
-/** The staff reads a hiring of several companies as one; each client has its own part of it. */
-const inteiras = (actor: Actor, papeis: readonly Papel[]): SQL =>
-  actor.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador')) ? sql`true` : semPartes
-
 /**
- * The first `quantas` requests under `condicoes` that a road into the scope (a unit, a company) leads to, in the list's order,
- * of each road; to stand after `from`, as alias `s` with `colunas`: those of an index alone let it be read alone. Without roads: all of them.
+ * The first `quantas` requests under `condicoes` that a road into the scope (a unit, a company) or one of a search (`por`) leads to,
+ * in the list's order, of each road; to stand after `from`, as alias `s` with `colunas`: those of an index alone let it be read
+ * alone. Without roads: all of them.
  */
 export function candidatasDe(
   actor: Actor,
@@ -110,44 +195,18 @@ export function candidatasDe(
   condicoes: readonly SQL[],
   ordem: keyof typeof ordens,
   quantas: number,
-  colunas = sql`s.id, s.prazo, s.valor, s.dtainclusao`,
+  {
+    colunas = sql`s.id, s.prazo, s.valor, s.dtainclusao`,
+    por,
+  }: { colunas?: SQL; por?: readonly Estrada[] | undefined } = {},
 ): SQL {
-  const onde = sql.join([inteiras(actor, papeis), ...condicoes], sql` and `)
-  const ramos = ramosDaSolicitacao(actor, papeis)?.map(
+  const ramos = por ? por.map(ramoDa) : ramosDaSolicitacao(actor, papeis)
+  const escopo = por || !ramos?.length ? [escopoDaSolicitacao(actor, papeis)] : []
+  const onde = sql.join([...escopo, inteiras(actor, papeis), ...condicoes], sql` and `)
+  const andados = ramos?.map(
     ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
       select ${colunas} from solicitacao s where ${condicao} and ${onde}
         order by ${ordens[ordem]} limit ${ate(quantas)}) x`,
   )
-  return ramos?.length
-    ? sql`(${sql.join(ramos, sql` union `)}) s`
-    : sql`solicitacao s where ${escopoDaSolicitacao(actor, papeis)} and ${onde}`
-}
-
-/**
- * One page under `condicoes`. Each road into the scope (a unit, a company) is walked in the list's order only to the end of
- * the page, and what they bring is merged: what lies behind costs nothing. Of the whole list, the next rows.
- */
-async function paginaDeSolicitacoes(
-  db: Database,
-  actor: Actor,
-  papeis: readonly Papel[],
-  r: Regulamento,
-  q: Paginacao & { condicoes: readonly SQL[]; ordem: keyof typeof ordens },
-): Promise<SolicitacaoResumo[]> {
-  const ordem = ordens[q.ordem]
-  if (q.lote) {
-    const onde = sql.join([escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis), ...q.condicoes], sql` and `)
-    const destas = await proximasChaves(
-      db,
-      q.lote,
-      sql`select s.id as chave from solicitacao s where ${onde} order by ${ordem}`,
-    )
-    const consulta = sql`select ${colunasDoResumo} from solicitacao s where s.id = any(${destas}) order by ${ordem}`
-    return lerResumos(db, consulta, actor, papeis, r)
-  }
-  const candidatas = candidatasDe(actor, papeis, q.condicoes, q.ordem, q.page * q.page_size, daOrdem[q.ordem])
-  const consulta = sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordem}
-      limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}) p
-    join solicitacao s on s.id = p.id order by ${ordem}`
-  return lerResumos(db, consulta, actor, papeis, r)
+  return andados?.length ? sql`(${sql.join(andados, sql` union `)}) s` : sql`solicitacao s where ${onde}`
 }

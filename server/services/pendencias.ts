@@ -31,7 +31,7 @@ import {
 } from '../db/queries/filtros-do-projeto.ts'
 import { ate, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, naSituacaoQue, queSao, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { deVariasQue, emUmaDas, naSituacaoQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
 import { nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
@@ -187,7 +187,7 @@ export async function lerPendencias(
   const outras = outrasQueEsperam(actor, r)
   // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
   const daBusca = q.search
-    ? [solicitacaoContem(q.search, actor, { mais: [queSao(naSituacaoQue(q.search)), queSao(deVariasQue(q.search))] })]
+    ? [solicitacaoContem(q.search, actor, { mais: [naSituacaoQue(q.search), deVariasQue(q.search)] })]
     : []
   const noResto = q.search
     ? [
@@ -195,7 +195,7 @@ export async function lerPendencias(
           contemEm(sql`x.busca`, q.search),
           ...[sql`x.titulo`, sql`x.quem`].map((c) => contem(c, q.search)),
           dizem(sql`x.tipo`, nomeDaPendencia, q.search),
-          sql`exists (select 1 from solicitacao s where s.id = x.solicitacao and ${ou(naSituacaoQue(q.search), deVariasQue(q.search))})`,
+          sql`exists (select 1 from solicitacao s where s.id = x.solicitacao and ${emUmaDas([naSituacaoQue(q.search), deVariasQue(q.search)])})`,
         ),
       ]
     : []

@@ -1,4 +1,4 @@
-import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverNumero, escreverQuantas, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { LINHAS_DO_ATO } from '@hub/protocol/lote.ts'
 import { useState } from 'react'
 import { avisos } from '../api/avisos.ts'
@@ -22,6 +22,8 @@ interface Props<Id extends string> {
   marcadas: number
   /** Of the list, all pages. */
   total: number
+  /** There are more than `total`. */
+  mais?: boolean
   atos: readonly AtoDaBarra<Id>[]
   aoAgir: (id: Id) => void
   /** Marks all of the list that can be marked, as far as one act goes; answers how many. */
@@ -34,7 +36,7 @@ const A_VISTA = 3
 
 /** What can be done to the records that are marked, held at the foot of their list. */
 export function BarraDeLote<Id extends string>(props: Props<Id>) {
-  const { marcadas, total, atos, aoAgir, aoMarcarTodas, aoDesmarcar } = props
+  const { marcadas, total, mais, atos, aoAgir, aoMarcarTodas, aoDesmarcar } = props
   const [marcando, marcar] = useState(false)
   const [alcance, alcancar] = useState<number>()
   const [{ semLetras }] = useGostoDasListas()
@@ -102,7 +104,7 @@ export function BarraDeLote<Id extends string>(props: Props<Id>) {
             onClick={() => void todas()}
           >
             {total > LINHAS_DO_ATO
-              ? `Marcar as primeiras ${LINHAS_DO_ATO} de ${escreverNumero(total)}`
+              ? `Marcar as primeiras ${LINHAS_DO_ATO} de ${escreverQuantas(total, mais)}`
               : `Marcar as ${escreverNumero(total)}`}
           </Botao>
         )}

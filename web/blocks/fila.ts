@@ -30,6 +30,8 @@ export interface Queue {
   /** How many come before the first of them, and how many there are in all. */
   antes: number
   total: number
+  /** There are more than `total`, which is as far as they were counted. */
+  mais?: boolean
   /** Where the work list goes on. */
   pagina?: Pagina
 }

@@ -1,4 +1,4 @@
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverNumero, escreverQuantas } from '@hub/domain/kernel/por-escrito.ts'
 import { useId } from 'react'
 import { Ancora } from './Ancora.tsx'
 import { Icone, type IconeNome } from './Icone.tsx'
@@ -63,7 +63,7 @@ export function Paginacao(props: PaginacaoProps) {
       <span role="status">
         {total === 0
           ? 'Nada a mostrar'
-          : `${from === to ? escreverNumero(to) : `${escreverNumero(from)}–${escreverNumero(to)}`} de ${more ? 'mais de ' : ''}${escreverNumero(total)}`}
+          : `${from === to ? escreverNumero(to) : `${escreverNumero(from)}–${escreverNumero(to)}`} de ${escreverQuantas(total, more)}`}
         {noun && total > 1 && ` ${noun}`}
       </span>
       {onPageSize ? (

@@ -264,6 +264,12 @@ CREATE TABLE "modelo_oferta_etapa" (
 	CONSTRAINT "modelo_oferta_etapa_modelo_oferta_id_ordem_pk" PRIMARY KEY("modelo_oferta_id","ordem")
 );
 --> statement-breakpoint
+CREATE TABLE "titulo_contratado" (
+	"servico_id" integer NOT NULL,
+	"titulo" text NOT NULL,
+	CONSTRAINT "titulo_contratado_servico_id_titulo_pk" PRIMARY KEY("servico_id","titulo")
+);
+--> statement-breakpoint
 CREATE TABLE "modelo_oferta_porte" (
 	"modelo_oferta_id" integer NOT NULL,
 	"porte" text NOT NULL,
@@ -1510,6 +1516,7 @@ ALTER TABLE "servico_versao" ADD CONSTRAINT "servico_versao_usuario_id_usuario_i
 ALTER TABLE "centro_custo_lancamento" ADD CONSTRAINT "centro_custo_lancamento_centro_custo_id_centro_custo_id_fk" FOREIGN KEY ("centro_custo_id") REFERENCES "public"."centro_custo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "modelo_oferta" ADD CONSTRAINT "modelo_oferta_servico_id_servico_id_fk" FOREIGN KEY ("servico_id") REFERENCES "public"."servico"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "modelo_oferta_etapa" ADD CONSTRAINT "modelo_oferta_etapa_modelo_oferta_id_modelo_oferta_id_fk" FOREIGN KEY ("modelo_oferta_id") REFERENCES "public"."modelo_oferta"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "titulo_contratado" ADD CONSTRAINT "titulo_contratado_servico_id_servico_id_fk" FOREIGN KEY ("servico_id") REFERENCES "public"."servico"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "modelo_oferta_porte" ADD CONSTRAINT "modelo_oferta_porte_modelo_oferta_id_modelo_oferta_id_fk" FOREIGN KEY ("modelo_oferta_id") REFERENCES "public"."modelo_oferta"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programa" ADD CONSTRAINT "programa_parceiro_id_parceiro_id_fk" FOREIGN KEY ("parceiro_id") REFERENCES "public"."parceiro"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programa_porte" ADD CONSTRAINT "programa_porte_programa_id_programa_id_fk" FOREIGN KEY ("programa_id") REFERENCES "public"."programa"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1805,8 +1812,8 @@ CREATE INDEX "empresa_usuario_usuario" ON "empresa_usuario" USING btree ("usuari
 CREATE INDEX "empresa_usuario_lado" ON "empresa_usuario" USING btree ("lado","representante");--> statement-breakpoint
 CREATE INDEX "unidade_gestor_usuario" ON "unidade_gestor" USING btree ("usuario_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "unidade_gestor_id" ON "unidade_gestor" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "solicitacao_fase_fim" ON "solicitacao_fase" USING btree ("fase","fim","solicitacao_id","dias_uteis");--> statement-breakpoint
 CREATE INDEX "solicitacao_fase_a_medir" ON "solicitacao_fase" USING btree ("solicitacao_id") WHERE "solicitacao_fase"."dias_uteis" is null;--> statement-breakpoint
-CREATE INDEX "solicitacao_fase_fim" ON "solicitacao_fase" USING btree ("fase","fim");--> statement-breakpoint
 CREATE INDEX "importacao_lista" ON "importacao" USING btree ("dtainclusao","id");--> statement-breakpoint
 CREATE INDEX "importacao_sha256" ON "importacao" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "importacao_em_curso" ON "importacao" USING btree ("andou_em") WHERE "importacao"."situacao" in ('conferindo', 'gravando');--> statement-breakpoint
@@ -1867,7 +1874,6 @@ CREATE INDEX "avaliacao_questionario_versao" ON "avaliacao" USING btree ("questi
 CREATE INDEX "recurso_a_lembrar" ON "recurso" USING btree ("prazo") WHERE "recurso"."recorrida_em" is null and not "recurso"."lembrado";--> statement-breakpoint
 CREATE INDEX "solicitacao_empresa" ON "solicitacao" USING btree ("empresa_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_proximo_aviso" ON "solicitacao" USING btree ("proximo_aviso") WHERE "solicitacao"."proximo_aviso" is not null;--> statement-breakpoint
-CREATE INDEX "solicitacao_substatus_prazo" ON "solicitacao" USING btree ("substatus","prazo");--> statement-breakpoint
 CREATE INDEX "solicitacao_alcance" ON "solicitacao" USING btree ("id","unidade_id","area_id","gestor_id","consultor_id") WHERE "solicitacao"."principal_id" is null;--> statement-breakpoint
 CREATE INDEX "solicitacao_unidade" ON "solicitacao" USING btree ("unidade_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_gestor" ON "solicitacao" USING btree ("gestor_id","id");--> statement-breakpoint
@@ -1879,14 +1885,15 @@ CREATE INDEX "solicitacao_consultor" ON "solicitacao" USING btree ("consultor_id
 CREATE INDEX "solicitacao_centro_custo" ON "solicitacao" USING btree ("centro_custo_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_servico" ON "solicitacao" USING btree ("servico_id","prazo","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_programa" ON "solicitacao" USING btree ("programa_id","prazo","id");--> statement-breakpoint
-CREATE INDEX "solicitacao_dia" ON "solicitacao" USING btree ("dtainclusao");--> statement-breakpoint
 CREATE INDEX "solicitacao_valor" ON "solicitacao" USING btree ("valor","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_prestador" ON "solicitacao" USING btree ("prestador_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_questionario_versao" ON "solicitacao" USING btree ("questionario_versao_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_parceiro" ON "solicitacao" USING btree ("parceiro_id") WHERE "solicitacao"."parceiro_id" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_parte" ON "solicitacao" USING btree ("principal_id","id") WHERE "solicitacao"."principal_id" is not null;--> statement-breakpoint
+CREATE INDEX "solicitacao_servico_recente" ON "solicitacao" USING btree ("servico_id","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_substatus_prazo" ON "solicitacao" USING btree ("substatus","prazo","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_dia" ON "solicitacao" USING btree ("dtainclusao","id","unidade_id","area_id","gestor_id","consultor_id") WHERE "solicitacao"."principal_id" is null;--> statement-breakpoint
 CREATE INDEX "solicitacao_principal" ON "solicitacao" USING btree ("substatus","id") WHERE "solicitacao"."quantas_empresas" > 1;--> statement-breakpoint
-CREATE INDEX "solicitacao_busca" ON "solicitacao" USING gin ("busca" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "solicitacao_historico_solicitacao" ON "solicitacao_historico" USING btree ("solicitacao_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_historico_delegada" ON "solicitacao_historico" USING btree ("solicitacao_id") WHERE "solicitacao_historico"."por_delegacao_de" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_resposta_pergunta" ON "solicitacao_resposta" USING btree ("pergunta_id");--> statement-breakpoint

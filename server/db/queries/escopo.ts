@@ -45,17 +45,17 @@ export const documentosDoPrestador = (empresas: readonly number[]): SQL =>
   sql`(s.prestador_id = any(${lista(empresas)})
     or ${onde('pedeAceite')} and s.escolha_direta_id = any(${lista(empresas)}))`
 
-/**
- * The same scope as roads that an index walks in order: for each of `chaves` (on alias `r`), the requests under `condicao`.
- * Undefined for who sees everything, and where only the condition itself can tell.
- */
-export function ramosDaSolicitacao(
-  actor: Actor,
-  papeis: readonly Papel[] = actor.grupos,
-): { chaves: SQL; condicao: SQL }[] | undefined {
+/** Requests `s` as an index walks them in order: for each of `chaves` (an array; on alias `r`), those under `condicao`. */
+export interface Ramo {
+  chaves: SQL
+  condicao: SQL
+}
+
+/** The same scope, as an index walks it. Undefined for who sees everything, and where only the condition itself can tell. */
+export function ramosDaSolicitacao(actor: Actor, papeis: readonly Papel[] = actor.grupos): Ramo[] | undefined {
   const valem = actor.grupos.filter((g) => papeis.includes(g))
   if (valem.some((g) => g === 'coordenador' || g === 'admin' || g === 'prestador')) return undefined
-  const ramos: { chaves: SQL; condicao: SQL }[] = []
+  const ramos: Ramo[] = []
   if (valem.includes('cliente'))
     ramos.push({ chaves: lista(actor.clienteDe), condicao: sql`s.empresa_id = r.chave and s.quantas_empresas = 1` })
   if (valem.includes('gestor')) {

@@ -155,13 +155,17 @@ export const ou = (...condicoes: readonly SQL[]): SQL => sql`(${sql.join([...con
 export const diz = (texto: string, busca: string | undefined): boolean =>
   chaveDeBusca(texto).includes(chaveDeBusca(busca ?? ''))
 
-/** Is a column one of the codes whose words contain what was typed? */
+/** The codes whose words contain what was typed. */
+export const codigosQue = <C extends string>(palavras: Readonly<Record<C, string>>, busca: string | undefined): C[] =>
+  (Object.keys(palavras) as C[]).filter((c) => diz(palavras[c], busca))
+
+/** Is a column one of these codes? */
 export function dizem<C extends string>(
   coluna: SQL,
   palavras: Readonly<Record<C, string>>,
   busca: string | undefined,
 ): SQL {
-  const codigos = (Object.keys(palavras) as C[]).filter((c) => diz(palavras[c], busca))
+  const codigos = codigosQue(palavras, busca)
   return codigos.length ? sql`${coluna} = any(${`{${codigos.join()}}`}::text[])` : sql`false`
 }
 

@@ -3,8 +3,11 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { type Substatus, status, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { Actor } from '../../kernel/use-case.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { contem, contemEm, diz, dizem, documentoContem, emQualquerParte, letrasDoDocumento } from './pagina.ts'
+import { bool, num, rows } from '../rows.ts'
+import { lista, type Ramo } from './escopo.ts'
+import { codigosQue, contem, diz, documentoContem, emQualquerParte, letrasDoDocumento, ou } from './pagina.ts'
 
 /**
  * The letters and digits of a document, where what was typed can be the beginning of one: four at least. A whole CPF is the staff's
@@ -41,66 +44,125 @@ const SEM_O_ANO = sql`substr(s.nrosolicitacao, 6)`
 /** Digits and what stands between them: a number or a document, or a piece of a name. */
 const soDigitos = (texto: string) => /^[\d./-]+$/.test(texto) && /\d/.test(texto)
 
-/** The requests that each of these ids has in a column: key by key through its index, whatever the planner expects of a unit or a manager. */
-const pelos = (coluna: 'empresa_id' | 'servico_id' | 'prestador_id' | 'gestor_id' | 'unidade_id', ids: SQL): SQL =>
-  sql`select x.id from (select distinct * from unnest(${ids})) k(id)
-    cross join lateral (select s.id from solicitacao s where s.${sql.raw(coluna)} = k.id offset 0) x`
+/**
+ * One way in which a search finds requests, on alias `s`: by the values of a column, of which an array is looked up first, or by a
+ * condition that has an index of its own.
+ */
+export type Estrada = { coluna: SQL; chaves: SQL } | { condicao: SQL }
 
-/** The requests under a condition that has an index. */
-const sob = (condicao: SQL): SQL => sql`select s.id from solicitacao s where ${condicao}`
+/** By the values of a column of the request. */
+export const pelos = (
+  coluna: 'empresa_id' | 'servico_id' | 'prestador_id' | 'gestor_id' | 'unidade_id' | 'substatus',
+  chaves: SQL,
+): Estrada => ({ coluna: sql.raw(`s.${coluna}`), chaves })
 
-/** Companies by their names. */
-const empresasComo = (frase: string, quais = sql`true`): SQL =>
-  sql`array(select e.id from empresa e where ${quais} and busca_texto(e.razaosocial || ' ' || e.nomefantasia) like ${frase})`
+/** Does the request of a row lie on one of these? For lists that are short anyway. */
+export const emUmaDas = (estradas: readonly Estrada[]): SQL =>
+  ou(...estradas.map((e) => ('chaves' in e ? sql`${e.coluna} = any(${e.chaves})` : e.condicao)))
 
-/** Requests by their own words: number, company and service as they were called when it was sent. */
-function palavrasComo(busca: string, frase: string): SQL[] {
-  const digitos = chaveDeBusca(busca)
-  if (!soDigitos(digitos)) return [sob(contemEm(sql`s.busca`, busca))]
-  if (digitos.length < DIGITOS) return [sob(numeroComo(digitos))]
-  const titulo = (t: SQL) => sql`busca_texto(${t}) like ${frase}`
-  return [
-    sob(numeroComo(digitos)),
-    pelos('empresa_id', empresasComo(frase)),
-    pelos(
-      'servico_id',
-      sql`array(select m.servico_id from modelo_oferta m where ${titulo(sql`m.titulo`)}
-        union select v.id from servico v where ${titulo(sql`v.codigo || ' ' || v.titulo`)} and ${titulo(sql`v.titulo`)})`,
+/** The same as an index walks it: for each of `chaves` (on alias `r`) the requests under `condicao`. */
+export const ramoDa = (e: Estrada): Ramo =>
+  'chaves' in e
+    ? { chaves: e.chaves, condicao: sql`${e.coluna} = r.chave` }
+    : { chaves: sql`array[0]`, condicao: e.condicao }
+
+/** The ids of requests on one of them, each looked up key by key, whatever the planner expects of a unit or a manager. */
+export const idsDas = (estradas: readonly Estrada[]): SQL =>
+  sql`array(${sql.join(
+    estradas.map(ramoDa).map(
+      ({ chaves, condicao }) => sql`select x.id from (select distinct * from unnest(${chaves})) r(chave)
+        cross join lateral (select s.id from solicitacao s where ${condicao} offset 0) x`,
     ),
-  ]
+    sql` union `,
+  )})`
+
+/** A company (alias `e`) by its names, or by its document where that may be searched by. */
+function empresaPor(busca: string, actor: Actor): SQL {
+  const documento = documentoEm(busca, actor)
+  const nomes = contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca)
+  return documento ? ou(nomes, documentoContem(documento)) : nomes
+}
+const empresasQueSao = (condicao: SQL) => sql`array(select e.id from empresa e where ${condicao})`
+
+/** Requests by their own words: number, and what was hired as it was called then. */
+function palavrasComo(busca: string): Estrada[] {
+  const digitos = chaveDeBusca(busca)
+  const titulos = sql`array(select distinct t.servico_id from titulo_contratado t where ${contem(sql`t.titulo`, busca)})`
+  if (!soDigitos(digitos)) return [pelos('servico_id', titulos)]
+  const numero = { condicao: numeroComo(digitos) }
+  return digitos.length < DIGITOS ? [numero] : [numero, pelos('servico_id', titulos)]
+}
+/** Of fewer digits only the number is looked for. */
+const procuraEmpresas = (busca: string) => {
+  const digitos = chaveDeBusca(busca)
+  return !soDigitos(digitos) || digitos.length >= DIGITOS
 }
 
 /**
  * Requests as alias `s` by what their lists show: number, company, service, provider, and the company's or provider's document
  * (documentoContem). Each road is walked by an index of its own, and the request is found by its id: of roads joined by `or` the widest
  * would have the whole table read. `prestador`: the id of the provider whom the list shows, where that is not the request's: a search
- * tells nothing that its list does not. `mais`: the ids of requests by what else the list shows.
+ * tells nothing that its list does not. `mais`: what else the list shows.
  */
 export function solicitacaoContem(
   busca: string | undefined,
   actor: Actor,
-  { prestador, mais = [] }: { prestador?: SQL; mais?: readonly SQL[] } = {},
+  { prestador, mais = [] }: { prestador?: SQL; mais?: readonly Estrada[] } = {},
 ): SQL {
-  const frase = emQualquerParte(busca)
-  if (!frase) return sql`true`
-  const documento = documentoEm(busca ?? '', actor)
-  const deles = documento && sql`array(select e.id from empresa e where ${documentoContem(documento)})`
-  const prestadoras = [empresasComo(frase, sql`e.prestadora`), ...(deles ? [deles] : [])]
-  const estradas = [
-    ...palavrasComo(busca!, frase),
-    ...(deles ? [pelos('empresa_id', deles)] : []),
-    ...(prestador ? [] : prestadoras.map((ids) => pelos('prestador_id', ids))),
+  if (!emQualquerParte(busca)) return sql`true`
+  const empresas = procuraEmpresas(busca!) ? [empresasQueSao(empresaPor(busca!, actor))] : []
+  const achadas = sql`s.id = any(${idsDas([
+    ...palavrasComo(busca!),
+    ...empresas.map((ids) => pelos('empresa_id', ids)),
+    ...(prestador ? [] : empresas.map((ids) => pelos('prestador_id', ids))),
     ...mais,
-  ]
-  const achadas = sql`s.id = any(array(${sql.join(estradas, sql` union `)}))`
-  return prestador
-    ? sql`(${sql.join([achadas, ...prestadoras.map((ids) => sql`${prestador} = any(${ids})`)], sql` or `)})`
-    : achadas
+  ])})`
+  return prestador ? ou(achadas, ...empresas.map((ids) => sql`${prestador} = any(${ids})`)) : achadas
 }
 
-/** The same to stand after `from`: what a search finds is looked up first. */
-export const solicitacoesQue = (busca: string, actor: Actor): SQL =>
-  sql`(select s.* from solicitacao s where ${solicitacaoContem(busca, actor)} offset 0) s`
+/** More companies than these are not walked one by one: rows are walked instead, and their company looked at. */
+const EMPRESAS = 100
+
+/** Companies (alias `e`) under a condition, one more than are walked one by one. */
+const empresasAte = (db: Database, condicao: SQL) =>
+  rows(db, { id: num, prestadora: bool })`
+    select e.id, e.prestadora from empresa e where ${condicao} limit ${sql.raw(String(EMPRESAS + 1))}`
+
+/** Requests by the company in a column: one of these, or of so many each is looked at. */
+const pelasEmpresas = (
+  coluna: 'empresa_id' | 'prestador_id',
+  achadas: readonly { id: number }[],
+  condicao: SQL,
+): Estrada =>
+  achadas.length <= EMPRESAS
+    ? pelos(coluna, lista(achadas.map((e) => e.id)))
+    : // A scalar subquery is asked row by row; `exists` may be turned into a join that begins with all these companies.
+      { condicao: sql`(select ${condicao} from empresa e where e.id = ${sql.raw(`s.${coluna}`)})` }
+
+/** What solicitacaoContem finds, road by road, for a list that walks each in its own order. `cliente`: what else shows the client, on alias `e`. */
+export async function estradasDe(
+  db: Database,
+  busca: string,
+  actor: Actor,
+  { cliente, mais = [] }: { cliente?: SQL; mais?: readonly Estrada[] } = {},
+): Promise<Estrada[]> {
+  const palavras = palavrasComo(busca)
+  // Nothing else looks like it.
+  if (/^\d{4}-\d{6}(?:-\d+)?$/.test(busca.trim())) return palavras.slice(0, 1)
+  if (!procuraEmpresas(busca)) return [...palavras, ...mais]
+  const empresa = empresaPor(busca, actor)
+  const prestadora = sql`e.prestadora and ${empresa}`
+  const achadas = await empresasAte(db, empresa)
+  const prestadoras =
+    achadas.length > EMPRESAS ? await empresasAte(db, prestadora) : achadas.filter((e) => e.prestadora)
+  return [
+    ...palavras,
+    pelasEmpresas('empresa_id', achadas, empresa),
+    pelasEmpresas('prestador_id', prestadoras, prestadora),
+    ...(cliente ? [pelasEmpresas('empresa_id', await empresasAte(db, cliente), cliente)] : []),
+    ...mais,
+  ]
+}
 
 const nomesDasSituacoes = Object.fromEntries(
   substatusTodos.map((s) => {
@@ -109,19 +171,15 @@ const nomesDasSituacoes = Object.fromEntries(
   }),
 ) as Record<Substatus, string>
 
-/** Roads of a search (`mais`): who answers for the request, its unit, the client's company. */
-export const comResponsavel = (pessoas: SQL): SQL => pelos('gestor_id', pessoas)
-export const daUnidade = (unidades: SQL): SQL => pelos('unidade_id', unidades)
-export const daEmpresa = (empresas: SQL): SQL => pelos('empresa_id', empresas)
-export const queSao = (condicao: SQL): SQL => sob(condicao)
-
 /** Requests by the words of their state. */
-export const naSituacaoQue = (busca: string | undefined): SQL => dizem(sql`s.substatus`, nomesDasSituacoes, busca)
+export const naSituacaoQue = (busca: string): Estrada =>
+  pelos('substatus', sql`${`{${codigosQue(nomesDasSituacoes, busca).join()}}`}::text[]`)
 
 /** People by name, as ids to stand in `any(…)`. */
 export const pessoasQue = (busca: string | undefined): SQL =>
   sql`array(select u.id from usuario u where ${contem(sql`u.nome || ' ' || u.sobrenome`, busca)})`
 
 /** Hirings of several companies, by what lists call them. */
-export const deVariasQue = (busca: string | undefined): SQL =>
-  diz(VARIAS_EMPRESAS, busca) ? sql`s.quantas_empresas > 1` : sql`false`
+export const deVariasQue = (busca: string): Estrada => ({
+  condicao: diz(VARIAS_EMPRESAS, busca) ? sql`s.quantas_empresas > 1` : sql`false`,
+})

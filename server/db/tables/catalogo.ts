@@ -127,6 +127,18 @@ export const modeloOferta = pgTable(
   ],
 )
 
+/** What has been hired of a service, as offer and service were called then: requests are searched by it, and it is few words. */
+export const tituloContratado = pgTable(
+  'titulo_contratado',
+  {
+    servicoId: integer()
+      .notNull()
+      .references(() => servico.id),
+    titulo: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.servicoId, t.titulo] })],
+)
+
 /** Target public: sizes of company that an offer is meant for. */
 export const modeloOfertaPorte = pgTable(
   'modelo_oferta_porte',

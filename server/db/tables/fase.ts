@@ -21,6 +21,7 @@ export const solicitacaoFase = pgTable(
   (t) => [
     primaryKey({ columns: [t.solicitacaoId, t.fase] }),
     index('solicitacao_fase_a_medir').on(t.solicitacaoId).where(sql`${t.diasUteis} is null`),
-    index('solicitacao_fase_fim').on(t.fase, t.fim),
+    // Read alone by the panel's times per phase.
+    index('solicitacao_fase_fim').on(t.fase, t.fim, t.solicitacaoId, t.diasUteis),
   ],
 )

@@ -136,7 +136,7 @@ export const solicitacao = pgTable(
   (t) => [
     index('solicitacao_empresa').on(t.empresaId, t.id),
     index('solicitacao_proximo_aviso').on(t.proximoAviso).where(sql`${t.proximoAviso} is not null`),
-    index('solicitacao_substatus_prazo').on(t.substatus, t.prazo),
+    index('solicitacao_substatus_prazo').on(t.substatus, t.prazo, t.id),
     // What a scope asks of a request, without the request: the panels' views join all of them each minute.
     index('solicitacao_alcance')
       .on(t.id, t.unidadeId, t.areaId, t.gestorId, t.consultorId)
@@ -152,8 +152,11 @@ export const solicitacao = pgTable(
     index('solicitacao_centro_custo').on(t.centroCustoId),
     // What filters narrow a list to, in the order of deadlines; periods and amounts by their own.
     index('solicitacao_servico').on(t.servicoId, t.prazo, t.id),
+    index('solicitacao_servico_recente').on(t.servicoId, t.id),
     index('solicitacao_programa').on(t.programaId, t.prazo, t.id),
-    index('solicitacao_dia').on(t.dtainclusao),
+    index('solicitacao_dia')
+      .on(t.dtainclusao, t.id, t.unidadeId, t.areaId, t.gestorId, t.consultorId)
+      .where(sql`${t.principalId} is null`),
     index('solicitacao_valor').on(t.valor, t.id),
     index('solicitacao_prestador').on(t.prestadorId, t.id),
     index('solicitacao_questionario_versao').on(t.questionarioVersaoId),
@@ -162,7 +165,6 @@ export const solicitacao = pgTable(
     index('solicitacao_principal').on(t.substatus, t.id).where(sql`${t.quantasEmpresas} > 1`),
     // A number without its year, from the first digit on.
     index('solicitacao_numero').on(sql`substr(${t.nrosolicitacao}, 6) text_pattern_ops`),
-    index('solicitacao_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
   ],
 )
 

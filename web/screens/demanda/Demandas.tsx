@@ -50,6 +50,7 @@ export function Demandas() {
           itens: rows.map(naFila),
           antes: (busca.page - 1) * busca.page_size,
           total: count,
+          mais: data.mais,
           pagina: { recorte, page: busca.page, page_size: busca.page_size },
         }
       : undefined,
@@ -96,7 +97,7 @@ export function Demandas() {
     >
       {marcacao.marcadas.length > 0 && (
         <Suspense fallback={null}>
-          <LoteDasDemandas escolha={marcacao} total={count} query={recorte} />
+          <LoteDasDemandas escolha={marcacao} total={count} mais={data?.mais ?? false} query={recorte} />
         </Suspense>
       )}
       {transferindo && (

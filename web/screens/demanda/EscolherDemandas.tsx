@@ -1,4 +1,4 @@
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverNumero, escreverQuantas } from '@hub/domain/kernel/por-escrito.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ export function EscolherDemandas({ gestor, total, marcadas, aoMarcar, erro }: Pr
               label={`Solicitações (${escreverNumero(marcadas.size)} marcadas)`}
               help={
                 lista.data.count > NA_LISTA
-                  ? `São as ${NA_LISTA} primeiras de ${escreverNumero(lista.data.count)}: procure as outras.`
+                  ? `São as ${NA_LISTA} primeiras de ${escreverQuantas(lista.data.count, lista.data.mais)}: procure as outras.`
                   : lista.data.count === 0
                     ? 'Nenhuma com essas palavras.'
                     : undefined

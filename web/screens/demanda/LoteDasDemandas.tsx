@@ -13,12 +13,14 @@ interface Props {
   escolha: Escolha<SolicitacaoResumo>
   /** Of the list, all pages. */
   total: number
+  /** There are more. */
+  mais: boolean
   /** What the list asks for, without its page. */
   query: Readonly<Record<string, unknown>>
 }
 
 /** What can be done to the demands that are marked. */
-export function LoteDasDemandas({ escolha, total, query }: Props) {
+export function LoteDasDemandas({ escolha, total, mais, query }: Props) {
   const cache = useQueryClient()
   const [ato, agir] = useState<AtoEmLote | null>(null)
   const { marcadas, marcar } = escolha
@@ -27,6 +29,7 @@ export function LoteDasDemandas({ escolha, total, query }: Props) {
       <BarraDeLote
         marcadas={marcadas.length}
         total={total}
+        mais={mais}
         atos={atosDaBarra}
         aoAgir={agir}
         aoMarcarTodas={async () => {

@@ -52,7 +52,7 @@ describe('the address of the work list', () => {
   test('a queue that a counter of the panel opened stands beside those that always do', () => {
     const { filters, current } = filasDasDemandas(
       'concluidas',
-      { count: 4, contagens: { todas: 9, minha_vez: 2, atrasadas: 1 } },
+      { count: 4, mais: false, contagens: { todas: 9, minha_vez: 2, atrasadas: 1 } },
       (fila) => `/demandas?fila=${fila}`,
     )
     expect([current, filters.map((f) => [f.label, f.count])]).toEqual([
@@ -63,6 +63,16 @@ describe('the address of the work list', () => {
         ['Atrasadas', 1],
         ['Concluídas', 4],
       ],
+    ])
+  })
+
+  test('queues that were not counted to their end show no number', () => {
+    const lida = { count: 1_000, mais: true, contagens: {} }
+    const { filters } = filasDasDemandas('atrasadas', lida, (fila) => `/demandas?fila=${fila}`)
+    expect(filters.map((f) => [f.label, f.count])).toEqual([
+      ['Todas', undefined],
+      ['Minha vez', undefined],
+      ['Atrasadas', undefined],
     ])
   })
 })

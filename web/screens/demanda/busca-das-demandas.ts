@@ -116,12 +116,12 @@ const nomeDoFiltro: Record<FiltroRapidoDasDemandas, string> = {
 /** The queues as the frame shows them. */
 export function filasDasDemandas(
   pedida: FiltroRapidoDasDemandas,
-  lida: { count: number; contagens: Readonly<Record<string, number>> } | undefined,
+  lida: { count: number; mais: boolean; contagens: Readonly<Record<string, number>> } | undefined,
   href: (fila: FiltroRapidoDasDemandas) => string,
 ) {
   const atual = pedida === 'todas' ? '' : pedida
   const filas = sempreAVista.includes(atual) ? sempreAVista : [...sempreAVista, atual]
-  const contagens = lida && { [atual]: lida.count, ...lida.contagens }
+  const contagens = lida && { ...(!lida.mais && { [atual]: lida.count }), ...lida.contagens }
   return filasDe({ atual, filas, nomes: nomeDoFiltro, contagens, todas: 'todas', atrasadas: 'atrasadas', href })
 }
 

@@ -1,4 +1,4 @@
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverNumero, escreverQuantas } from '@hub/domain/kernel/por-escrito.ts'
 import { useGostoDasListas } from '../../api/gosto-das-listas.ts'
 import { useTeclas } from '../../api/teclas.ts'
 import { useLugarNaFila } from '../../blocks/fila.ts'
@@ -29,7 +29,7 @@ export function FaixaDaFila({ id }: { id: number }) {
   return (
     <nav className={css.faixa} aria-label={`Fila: ${fila.rotulo}`}>
       <span>
-        <b>Fila: {fila.rotulo}</b> {escreverNumero(posicao)} de {escreverNumero(fila.total)}
+        <b>Fila: {fila.rotulo}</b> {escreverNumero(posicao)} de {escreverQuantas(fila.total, fila.mais)}
       </span>
       <span className={css.vizinhas}>
         {anterior && (

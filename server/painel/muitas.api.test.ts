@@ -1,0 +1,119 @@
+/** Lists of more requests than are counted: what a search finds is walked page by page, whichever road leads to it. */
+import { painel } from '@hub/protocol/painel.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
+import { estradasDe, idsDas } from '../db/queries/solicitacoes-que.ts'
+import { num, row, rows, text } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { loadActor } from '../services/load-actor.ts'
+import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
+
+const CONTADAS = 1_000
+const QUANTAS = 1_100
+/** More than are walked one by one. */
+const EMPRESAS = 150
+
+let hub: TestHub
+let servico: number
+let nosso: string
+
+beforeAll(async () => {
+  hub = await createTestHub()
+  const colunas = (
+    await rows(hub.database, { nome: text })`
+      select column_name::text as nome from information_schema.columns where table_schema = current_schema() and table_name = 'solicitacao'
+        and column_name not in ('id', 'nrosolicitacao', 'prazo', 'empresa_id') order by ordinal_position`
+  ).map((c) => c.nome)
+  const id = await enviarSolicitacao(hub)
+  const modelo = (await row(hub.database, { id: num, servico: num, titulo: text })`
+    select s.id, s.servico_id as servico, s.oferta->>'titulo' as titulo
+      from solicitacao s where s.id = ${id}`)!
+  servico = modelo.servico
+  nosso = modelo.titulo
+  const lista = sql.raw(colunas.join())
+  await hub.database.execute(sql`insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
+    select lpad((90000000000 + g)::text, 11, '0'), 'Padaria Ampla ' || g || ' Ltda', 'Padaria Ampla ' || g, 'ME', e.cidade_ibge, e.cidade, e.estado
+      from generate_series(1, ${EMPRESAS}) g cross join empresa e join solicitacao s on s.empresa_id = e.id where s.id = ${id}`)
+  // Each fourth without a deadline; of the others some of the same moment.
+  await hub.database.execute(sql`insert into solicitacao (nrosolicitacao, prazo, empresa_id, ${lista})
+    select '2019-' || lpad(g::text, 6, '0'), case when g % 4 > 0 then s.prazo + (g % 50 - 25) * interval '1 day' end,
+        (select e.id from empresa e where e.nomefantasia = 'Padaria Ampla ' || 1 + g % ${EMPRESAS}), ${lista}
+      from generate_series(1, ${QUANTAS}) g cross join solicitacao s where s.id = ${id}`)
+})
+afterAll(() => hub?.fechar())
+
+const ler = (quem: CastName, query: object) =>
+  hub.como(quem).deve(painel.demandas, { query: { page_size: 100, ...query } as never })
+
+/** What the road leads to, in the list's order, as the table has it. */
+async function todas(quem: CastName, search: string, ordem = sql`s.prazo nulls last, s.id`): Promise<number[]> {
+  const actor = (await loadActor(hub.database, hub.como(quem).id, 'teste'))!
+  const achadas = idsDas(await estradasDe(hub.database, search, actor))
+  const lidas = await rows(hub.database, { id: num })`
+    select s.id from solicitacao s where s.id = any(${achadas}) and s.principal_id is null order by ${ordem}`
+  return lidas.map((l) => l.id)
+}
+
+describe('a search that finds more than are counted', () => {
+  it.each([
+    ['the service', () => nosso],
+    ['companies', () => 'padaria ampla'],
+    ['one of the companies', () => 'padaria ampla 7'],
+    ['a document', () => '90000000007'],
+    ['the beginning of the number', () => '0003'],
+  ])('by %s', async (_, busca) => {
+    const inteira = await todas('vera', busca())
+    const lidas: number[] = []
+    for (let page = 1; ; page++) {
+      const { count, mais, results, contagens } = await ler('vera', { search: busca(), page })
+      expect([mais, count]).toEqual(inteira.length > CONTADAS ? [true, CONTADAS] : [false, inteira.length])
+      expect(contagens).toEqual(
+        mais ? {} : { todas: count, minha_vez: expect.any(Number), atrasadas: expect.any(Number) },
+      )
+      lidas.push(...results.map((s) => s.id))
+      if (results.length === 0) break
+    }
+    expect(lidas).toEqual(inteira)
+  })
+
+  it('in each order of the list', async () => {
+    for (const [ordem, escrita] of [
+      ['recentes', sql`s.id desc`],
+      ['antigas', sql`s.id`],
+      ['valor', sql`s.valor desc, s.id desc`],
+    ] as const) {
+      const inteira = await todas('vera', nosso, escrita)
+      const { results } = await ler('vera', { search: nosso, ordem, page: 3 })
+      expect([ordem, results.map((s) => s.id)]).toEqual([ordem, inteira.slice(200, 300)])
+    }
+  })
+
+  it('its quick filters are counted by themselves', async () => {
+    const { count, mais } = await ler('vera', { search: nosso, dash_filter: 'canceladas' })
+    expect([count, mais]).toEqual([0, false])
+    const atrasadas = await ler('vera', { search: nosso, dash_filter: 'atrasadas' })
+    expect(atrasadas.count).toBeGreaterThan(100)
+    expect([atrasadas.mais, atrasadas.results.every((s) => s.agora.situacao === 'atrasada')]).toEqual([false, true])
+  })
+
+  it('stays within reach: a manager of other units finds none of them', async () => {
+    const dela = new Set((await ler('luciana', { search: nosso })).results.map((s) => s.id))
+    expect(dela.size).toBe(100)
+    for (const quem of ['rogerio'] as const)
+      expect([quem, (await ler(quem, { search: nosso })).results.filter((s) => dela.has(s.id))]).toEqual([quem, []])
+  })
+})
+
+describe('a filter that no counter keeps', () => {
+  it('is counted so far too', async () => {
+    expect(await ler('vera', { servico })).toMatchObject({ count: CONTADAS, mais: true, contagens: {} })
+    const { count, mais, contagens } = await ler('vera', { servico, search: '2019-000777' })
+    expect([count, mais, contagens.todas]).toEqual([1, false, 1])
+  })
+
+  it('what counters keep is counted to its end', async () => {
+    const { count, mais, contagens } = await ler('vera', { substatus: 'aguardando_analise' })
+    expect([count > QUANTAS, mais, contagens.todas]).toEqual([true, false, count])
+  })
+})

@@ -4,11 +4,12 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
+import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
 import { aprovado, distrato, maisUmaEtapa, pedir } from '../testing/aditivos.ts'
 import { conferirDeTodos, hubQueConfere } from '../testing/conferir-pendencias.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
 import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
-import { aceita, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { aceita, entregar, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 let hub: TestHub
@@ -108,5 +109,21 @@ describe('everything that waits for somebody', { timeout: 300_000 }, () => {
     const alheia = await row<{ id: number }>(hub.database, sql`select id from solicitacao order by id desc limit 1`)
     expect(daMarina.results.some((p) => p.tipo === 'solicitacao' || p.id === alheia!.id)).toBe(false)
     await hub.como('luciana').deve(solicitacao.listarPendentes)
+  })
+
+  it('puts a request where the day of its instalment is, which its row shows', async () => {
+    const deve = await projetoEmExecucao(hub, 3)
+    const entrega = await projetoEmExecucao(hub)
+    await hub.avancar('40 days')
+    await lembrarParcelas(hub.ports)
+    await hub.rodarTrabalhos()
+    await entregar(hub, entrega, 1)
+    const { agora } = (await espera('helena')).results.find((x) => x.chave === `solicitacao-${deve.id}`)!
+    // The step of the one that owes ends after that of the other.
+    await hub.database.execute(sql`update solicitacao set prazo = case id when ${deve.id} then ${agora.ate}::timestamptz + interval '9 days'
+      else ${agora.ate}::timestamptz + interval '1 day' end where id in (${deve.id}, ${entrega.id})`)
+    const ordem = (await espera('helena')).results.map((x) => x.chave)
+    expect(ordem.indexOf(`solicitacao-${deve.id}`)).toBeLessThan(ordem.indexOf(`solicitacao-${entrega.id}`))
+    await conferirDeTodos(hub)
   })
 })

@@ -68,7 +68,7 @@ const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
   actor.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
 
 /** The staff reads a hiring of several companies as one; each client has its own part of it. */
-const inteiras = (actor: Actor, papeis: readonly Papel[]): SQL => (deFora(actor, papeis) ? sql`true` : semPartes)
+export const inteiras = (actor: Actor, papeis: readonly Papel[]): SQL => (deFora(actor, papeis) ? sql`true` : semPartes)
 
 /**
  * What a search adds to a list: the roads to walk, or a condition. Who is from outside has few requests, and a search may find

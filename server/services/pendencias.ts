@@ -32,12 +32,12 @@ import {
 import { ate, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, naSituacaoQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
-import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
+import { comParcelaLembrada, DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
 import { nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { partesPorId } from './divisao-da-solicitacao.ts'
-import { candidatasDe } from './lista-de-solicitacoes.ts'
+import { candidatasDe, inteiras } from './lista-de-solicitacoes.ts'
 import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 import { verSituacao } from './situacao.ts'
 
@@ -227,13 +227,24 @@ export async function lerPendencias(
   const quantas = q.page * q.page_size
   if (dasSolicitacoes.length && (!q.tipo || q.tipo === 'solicitacao')) {
     const condicoes = [minhaVezNaPagina(actor, dasSolicitacoes), sql`not ${peloDiagnostico}`, ...daBusca]
-    fontes.push(
+    const daSolicitacaoEm = (de: SQL) =>
       sql`select 'solicitacao'::text as tipo, s.id as chave, s.id as alvo, null::int as servico, s.id as solicitacao,
         null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, null::bigint as valor,
-        null::int as parcela, ''::text as busca
-        from (select s.id, s.prazo, s.dtainclusao from ${candidatasDe(actor, dasSolicitacoes, condicoes, 'prazo', quantas)}
+        null::int as parcela, ''::text as busca from ${de}`
+    // An instalment may have another day than the step of its request: these few are put where the day is that their row shows.
+    const [deParcelas, dias] = await diasDasParcelas(db, actor, dasSolicitacoes, condicoes, r)
+    const semParcela = deParcelas.length ? [...condicoes, sql`s.id <> all(${lista(deParcelas)})`] : condicoes
+    fontes.push(
+      daSolicitacaoEm(
+        sql`(select s.id, s.prazo, s.dtainclusao from ${candidatasDe(actor, dasSolicitacoes, semParcela, 'prazo', quantas)}
           order by s.prazo nulls last, s.id limit ${ate(quantas)}) s`,
+      ),
     )
+    if (deParcelas.length)
+      fontes.push(
+        daSolicitacaoEm(sql`(select x.id, x.prazo, q.dtainclusao from unnest(${lista(deParcelas)}, ${dias}::timestamptz[]) x(id, prazo)
+          join solicitacao q on q.id = x.id) s`),
+      )
   }
   if (outras.length && q.tipo !== 'solicitacao')
     fontes.push(
@@ -248,6 +259,25 @@ export async function lerPendencias(
   const count = q.tipo ? contagens[q.tipo] : Object.values(contagens).reduce((soma, n) => soma + n, 0)
   return { count, contagens, results: await ver(db, actor, r, achadas) }
 }
+
+/** Of the caller's requests under `condicoes` of which an instalment was reminded of: their ids, and until when each is shown to wait for him. */
+async function diasDasParcelas(
+  db: Database,
+  actor: Actor,
+  papeis: readonly Papel[],
+  condicoes: readonly SQL[],
+  r: Regulamento,
+): Promise<[ids: number[], dias: SQL]> {
+  const onde = [sql`s.id in ${comParcelaLembrada}`, escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
+  const lidas = await rows(db, linhaDoResumo)`
+    select ${colunasDoResumo} from solicitacao s where ${sql.join([...onde, ...condicoes], sql` and `)}`
+  const dias = lidas.map((s) => verAgora(s, actor, papeisEmSolicitacao(s, actor), r).ate)
+  return [lidas.map((s) => s.id), sql`${JSON.stringify(dias).replace('[', '{').replace(']', '}')}`]
+}
+
+/** What somebody is to a request, on the desks where requests themselves wait. */
+const papeisEmSolicitacao = (s: LinhaDoResumo, actor: Actor): Papel[] =>
+  papeisNaSolicitacao(actor, { ...s, convidadas: [] }).filter((p) => actor.grupos.includes(p) && p !== 'prestador')
 
 const oQue = { tipo: oneOf(tiposDePendencia), alvo: num, solicitacao: nullable(num) }
 
@@ -299,13 +329,7 @@ function verUma(
 ): Pendencia {
   const deFora =
     ['proposta', 'demanda', 'contrato', 'projeto'].includes(c.tipo) || actor.grupos.every((g) => g === 'prestador')
-  const papeis = s
-    ? deFora
-      ? (['prestador'] as const)
-      : papeisNaSolicitacao(actor, { ...s, convidadas: [] }).filter(
-          (p) => actor.grupos.includes(p) && p !== 'prestador',
-        )
-    : []
+  const papeis = s ? (deFora ? (['prestador'] as const) : papeisEmSolicitacao(s, actor)) : []
   const daEstrada = s && verAgora(s, actor, papeis, r)
   const minha = daEstrada?.minha ? daEstrada.vezes[0]! : { papel: papeis[0] ?? actor.grupos[0]!, ato: padrao[c.tipo] }
   const outras = daEstrada?.vezes.slice(daEstrada.minha ? 1 : 0) ?? []

@@ -159,7 +159,7 @@ async function conferirPendencias(hub: TestHub, quem: CastName, naEstrada = fals
     for (const p of results)
       expect([p.chave, p.agora.minha, p.agora.vezes[0]!.ato !== '']).toEqual([p.chave, true, true])
     const ateQuando = results.map((p) => p.agora.ate ?? '9')
-    if (papel !== 'cliente') expect(ateQuando).toEqual([...ateQuando].sort())
+    expect(ateQuando).toEqual([...ateQuando].sort())
     if (papel === 'admin') continue
     const inicio = await pessoa.deve(painel[papel])
     expect([quem, papel, inicio.esperam, inicio.pendencias]).toEqual([quem, papel, count, contagens])

@@ -105,15 +105,20 @@ export const quantasMinhas = (actor: Actor, papeis: readonly Papel[], quantas: (
     from ${dasVezes(actor, papeis, onde)} and ${asSimples(actor, papeis)} is not true)`
 
 /**
- * Requests with an instalment of the client's share that is overdue and still owed, and the parents of such parts. Not bound to a
+ * Requests with an instalment of the client's share that was reminded of and is still owed, and the parents of such parts. Not bound to a
  * row of theirs: there are few, and a list looks them up once.
  */
-const comParcelaVencida = sql`(select q.id from solicitacao x join lateral (values (x.id), (x.principal_id)) q(id) on q.id is not null
+const comParcela = (
+  lembrete: SQL,
+) => sql`(select q.id from solicitacao x join lateral (values (x.id), (x.principal_id)) q(id) on q.id is not null
   where ${onde('lembraParcela', 'x')}
-    and x.id in (select l.solicitacao_id from cobranca_lembrete l where l.aviso = ${sql.raw(String(VENCIDA))}
+    and x.id in (select l.solicitacao_id from cobranca_lembrete l where ${lembrete}
       and not exists (select 1 from cobranca c where c.solicitacao_id = l.solicitacao_id and c.parcela = l.parcela
         and (c.situacao = 'pago' or c.situacao = 'pendente' and c.meio = 'presencial')))
     and not exists (select 1 from baixa b where b.solicitacao_id = x.id and b.situacao = 'aprovada'))`
+
+const comParcelaVencida = comParcela(sql`l.aviso = ${sql.raw(String(VENCIDA))}`)
+export const comParcelaLembrada = comParcela(sql`true`)
 
 /** The client owes an instalment that is overdue, or the provider a stage whose time has passed, on alias `s`. */
 export const emAtraso = sql`(s.id in ${comParcelaVencida} or exists (select 1 from etapa t where t.solicitacao_id = s.id

@@ -42,19 +42,34 @@ function playwrightCache(): string[] {
   )
 }
 
-function find(): string | undefined {
+/** The part of Chromium that draws no window: journeys take a sixth less time in it. */
+const SHELL = 'chromium-headless-shell'
+
+function find(programs: readonly string[] = names): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
-  const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...inPath, ...usual, ...playwrightCache()].find(existsSync)
+  const inPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => programs.map((name) => join(folder, name)))
+  return [...inPath, ...(programs === names ? [...usual, ...playwrightCache()] : [])].find(existsSync)
 }
 
 /** Path of a Chromium that exists. Throws with the command to run when there is none and none could be installed. */
 export async function ensureChromium(): Promise<string> {
-  const found = find()
-  if (found) return found
-  let printed = await installOnDebian('chromium', 'Chromium')
-  const installed = find()
-  if (installed) return installed
+  return find() ?? (await installed([]))
+}
+
+/** The same for journeys: its shell, where the machine has or gets it. */
+export async function ensureShell(): Promise<string> {
+  return find([SHELL]) ?? find() ?? (await installed([SHELL]))
+}
+
+async function installed(first: readonly string[]): Promise<string> {
+  let printed = ''
+  for (const name of [...first, 'chromium']) {
+    printed += await installOnDebian(name, 'Chromium')
+    const found = find([name]) ?? find()
+    if (found) return found
+  }
   const ending = await withHeartbeat('installing Chromium', () =>
     run(projectNode(), ['node_modules/playwright-core/cli.js', 'install', 'chromium']),
   )

@@ -15,7 +15,7 @@ import { clockEnv, instantOf } from '../clock/clock.ts'
 import { startCluster } from '../postgres/cluster.ts'
 import { missingFor } from '../postgres/fitness.ts'
 import { ensureWebBuilt } from '../web/build.ts'
-import { ensureChromium } from './browser.ts'
+import { ensureShell } from './browser.ts'
 import { checks } from './checks.ts'
 import { stopAll, withHeartbeat } from './command.ts'
 import { type Flags, type Part, readFlags, unmatched } from './flags.ts'
@@ -57,7 +57,7 @@ async function prepare(part: Part, env: NodeJS.ProcessEnv): Promise<string> {
     note = `  on ${database.description}`
   }
   if (part === 'smoke' || part === 'e2e') await ensureWebBuilt()
-  if (part === 'e2e') env.CHROMIUM ??= await ensureChromium()
+  if (part === 'e2e') env.CHROMIUM ??= await ensureShell()
   return note
 }
 

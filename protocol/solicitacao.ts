@@ -100,7 +100,7 @@ export const solicitacao = {
     caminho: '/solicitacao/interno/pendentes/',
     resumo: 'Requests that wait for the caller, the most urgent first.',
     query: z.strictObject({ ...paginacao(), search: busca }),
-    resposta: pagina(solicitacaoResumo),
+    resposta: z.extend(pagina(solicitacaoResumo), { mais: z.boolean() }),
   }),
   listarSubsolicitacoes: endpoint({
     metodo: 'GET',

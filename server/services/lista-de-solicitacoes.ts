@@ -61,9 +61,6 @@ const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes): Require
   outras: [...outras],
 })
 
-const lerResumos = async (db: Database, consulta: SQL, actor: Actor, papeis: readonly Papel[], r: Regulamento) =>
-  (await rows(db, linhaDoResumo, consulta)).map((l) => verResumo(l, actor, papeis, r))
-
 const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
   actor.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
 
@@ -118,33 +115,22 @@ export async function listarSolicitacoes(
   const condicoes = [...recorte.contaveis, ...recorte.outras, ...daBusca]
   const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
 
+  /** Those of these ids. */
+  const ler = async (ids: SQL) =>
+    (
+      await rows(db, linhaDoResumo)`
+        select ${colunasDoResumo} from solicitacao s where s.id = any(${ids}) order by ${ordens[ordem]}`
+    ).map((l) => verResumo(l, actor, papeis, r))
   if (q.lote) {
     const onde = [...alcance, ...condicoes, ...(por ? [sql`s.id = any(${idsDas(por)})`] : []), noFiltro]
-    const destas = await proximasChaves(
-      db,
-      q.lote,
-      sql`select s.id as chave from solicitacao s where ${sql.join(onde, sql` and `)} order by ${ordens[ordem]}`,
-    )
-    const results = await lerResumos(
-      db,
-      sql`select ${colunasDoResumo} from solicitacao s where s.id = any(${destas}) order by ${ordens[ordem]}`,
-      actor,
-      papeis,
-      r,
-    )
+    const todas = sql`select s.id as chave from solicitacao s where ${sql.join(onde, sql` and `)} order by ${ordens[ordem]}`
+    const results = await ler(await proximasChaves(db, q.lote, todas))
     return { count: q.lote.chaves!.length, mais: false, results, contagens: {} }
   }
 
   const pagina = (candidatas: SQL) =>
-    lerResumos(
-      db,
-      sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordens[ordem]}
-          limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}) p
-        join solicitacao s on s.id = p.id order by ${ordens[ordem]}`,
-      actor,
-      papeis,
-      r,
-    )
+    ler(sql`array(select s.id from ${candidatas} order by ${ordens[ordem]}
+      limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)})`)
   const andada = () =>
     pagina(
       candidatasDe(actor, papeis, [...condicoes, noFiltro], ordem, q.page * q.page_size, {

@@ -22,7 +22,7 @@ export const listar: UseCase<typeof solicitacao.listar> = async ({ db, actor, qu
 
 /** What waits for the caller, by deadline. */
 export const listarPendentes: UseCase<typeof solicitacao.listarPendentes> = async ({ db, actor, query }) => {
-  const { count, results } = await listarSolicitacoes(
+  const { count, mais, results } = await listarSolicitacoes(
     db,
     actor,
     ['gestor', 'coordenador', 'consultor'],
@@ -30,5 +30,5 @@ export const listarPendentes: UseCase<typeof solicitacao.listarPendentes> = asyn
     await lerRegulamento(db),
     { ordem: 'prazo' },
   )
-  return { count, results }
+  return { count, mais, results }
 }

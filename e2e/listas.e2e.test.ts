@@ -1,5 +1,6 @@
 /** A list that people live in: filters, columns, a view of one's own, the export, and all of it by keyboard. */
 import { readFile } from 'node:fs/promises'
+import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './support/hub.ts'
@@ -77,7 +78,23 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
   })
 })
 
+/** One that is late, and was sent in another year. */
+async function atrasarUma(): Promise<string> {
+  const database = new pg.Client({ connectionString: hub.hub.database! })
+  await database.connect()
+  try {
+    const { rows: feitas } = await database.query<{ nro: string }>(
+      `update solicitacao set nrosolicitacao = '2019-' || substr(nrosolicitacao, 6), prazo = agora() - interval '20 days'
+         where id = (select min(id) from solicitacao where substatus = 'aguardando_analise') returning nrosolicitacao as nro`,
+    )
+    return feitas[0]!.nro
+  } finally {
+    await database.end()
+  }
+}
+
 test('twenty rows fit a desk’s screen, and the list is walked by keyboard, without letters too', async () => {
+  const antiga = await atrasarUma()
   const page = await chegar(navegador, hub.url, 'luciana')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/demandas')
@@ -94,6 +111,12 @@ test('twenty rows fit a desk’s screen, and the list is walked by keyboard, wit
     ...new Set(todas.map((l) => l.getBoundingClientRect().height)),
   ])
   expect(alturas).toEqual([28])
+  const daAntiga = rows(page).filter({ hasText: antiga })
+  await daAntiga.getByText(/^atrasada há/).waitFor()
+  const cortados = await daAntiga
+    .locator('td:has(a), td:has(time)')
+    .evaluateAll((celulas) => celulas.filter((c) => c.scrollWidth > c.clientWidth).map((c) => c.textContent))
+  expect(cortados).toEqual([])
   expect((await rows(page).first().boundingBox())!.y + 20 * 28).toBeLessThanOrEqual(800)
   expect(await cabe(page)).toBe(true)
   await julgar(page, 'demandas densas')

@@ -1,4 +1,4 @@
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverQuantas } from '@hub/domain/kernel/por-escrito.ts'
 import { useQueries } from '@tanstack/react-query'
 import { consulta } from '../api/consultas.ts'
 import { camposDo, ditoEntre, type Filtro, semFiltro, valorDe } from '../parts/filtros-da-lista.ts'
@@ -29,10 +29,9 @@ export function NadaAssim({ de, filtros }: Props) {
       consulta(call, { params, query: { ...recorteCom(sem), ...umPorPagina } } as never),
     ),
   })
-  const quantas = (i: number) => (contadas[i]?.data as { count?: number } | undefined)?.count
   const quantasDitas = (i: number) => {
-    const n = quantas(i)
-    return n === undefined ? '…' : n === 0 ? 'nada também' : escreverNumero(n)
+    const { count, mais } = (contadas[i]?.data ?? {}) as { count?: number; mais?: boolean }
+    return count === undefined ? '…' : count === 0 ? 'nada também' : escreverQuantas(count, mais)
   }
   const tudo = href(Object.assign({}, ...partes.map((p) => p.sem)))
   if (partes.length === 1)

@@ -11,7 +11,7 @@ export function DiaNaLista({ valor }: { valor: string }) {
       {dito.endsWith(ano) ? (
         <>
           {dito.slice(0, 5)}
-          <span data-ano>{dito.slice(5)}</span>
+          <span data-longo>{dito.slice(5)}</span>
         </>
       ) : (
         dito
@@ -20,12 +20,25 @@ export function DiaNaLista({ valor }: { valor: string }) {
   )
 }
 
+/** How late something is, 'atrasada há 3 dias úteis': what the icon says is left out of dense rows. */
+export function DistanciaNaLista({ children: dita }: { children: string }) {
+  const [atraso, ...resto] = dita.split(/ (?=há \d)/)
+  return resto.length ? (
+    <span>
+      <span data-longo>{atraso} </span>
+      {resto}
+    </span>
+  ) : (
+    dita
+  )
+}
+
 /** The number of a request, '2026-000123', in the same way. */
 export function NumeroNaLista({ children: numero }: { children: string }) {
   const ano = `${useHoje().slice(0, 4)}-`
   return numero.startsWith(ano) ? (
     <span>
-      <span data-ano>{ano}</span>
+      <span data-longo>{ano}</span>
       {numero.slice(ano.length)}
     </span>
   ) : (

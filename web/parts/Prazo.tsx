@@ -3,7 +3,7 @@ import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { Celula } from '../ui/Celula.tsx'
 import { useCalendario } from './calendario.ts'
 import { diaDe } from './Data.tsx'
-import { DiaNaLista } from './NaLista.tsx'
+import { DiaNaLista, DistanciaNaLista } from './NaLista.tsx'
 import { lerMomento, lerPrazo } from './prazo.ts'
 import { useHoje, useMinuto } from './relogio.ts'
 
@@ -27,7 +27,7 @@ export function Prazo({ ate, genero, encerrado }: Omit<PrazoProps, 'calendario'>
   if (encerrado) return <DiaNaLista valor={ate} />
   const { distancia, tom } = lerPrazo(dia, hoje, calendario, genero)
   return (
-    <Celula detail={distancia} tone={tom}>
+    <Celula detail={<DistanciaNaLista>{distancia}</DistanciaNaLista>} tone={tom}>
       <DiaNaLista valor={ate} />
     </Celula>
   )

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { CSSProperties } from 'react'
 import { Ancora } from './Ancora.tsx'
 import css from './CaminhoAgregado.module.css'
@@ -36,7 +37,8 @@ export function CaminhoAgregado({ steps, label = 'Quantidade em cada fase', dens
               <span className={css.barra} style={{ '--parte': step.count / most } as CSSProperties} />
             </span>
             <span className={css.textos}>
-              <span className={css.conta}>{step.count}</span> <span className={css.nome}>{step.label}</span>
+              <span className={css.conta}>{escreverNumero(step.count)}</span>{' '}
+              <span className={css.nome}>{step.label}</span>
               {step.alert && ' '}
               {step.alert && <span className={css.atrasadas}>{step.alert}</span>}
             </span>

@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { ReactNode } from 'react'
 import { Ancora } from './Ancora.tsx'
 import { classes } from './classes.ts'
@@ -32,7 +33,12 @@ export function Definicoes({ items, layout = 'lado', dense }: DefinicoesProps) {
   return (
     <dl className={classes(css[layout], dense && css.densas)}>
       {items.map(({ id, term, value, detail, href, alert }) => {
-        const shown = value === null || value === undefined || value === '' ? '-' : value
+        const shown =
+          value === null || value === undefined || value === ''
+            ? '-'
+            : layout === 'indicadores' && typeof value === 'number'
+              ? escreverNumero(value)
+              : value
         return (
           <div key={id ?? term} className={css.par}>
             <dt>{term}</dt>

@@ -1,4 +1,4 @@
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type PainelDaEquipe as Dados, painel } from '@hub/protocol/painel.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -120,7 +120,7 @@ function Fases({ dados }: { dados: Dados }) {
           label: fases[naEstrada.indexOf(s.codigo)] ?? s.descricao,
           count: s.total,
           href: para('demandas', undefined, { status: s.codigo }),
-          ...(s.atrasadas > 0 && { alert: s.atrasadas === 1 ? '1 atrasada' : `${s.atrasadas} atrasadas` }),
+          ...(s.atrasadas > 0 && { alert: quantos(s.atrasadas, 'atrasada', 'atrasadas') }),
         }))}
     />
   )

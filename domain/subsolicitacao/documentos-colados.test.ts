@@ -21,6 +21,12 @@ describe('documents of a pasted list', () => {
       ['11.222.333/0001-82', false],
       ['padaria 12', false],
     ])
+    // A name of fourteen letters and digits is a line like any other; what has only digits, or the mask, was meant for a document.
+    expect(de('Padariadosul12 Ltda\n12345678000199 Ltda\n12.ABC.345/01DE-36 Ltda').map(([d]) => d)).toEqual([
+      'Padariadosul12 Ltda',
+      '12345678000199',
+      '12.ABC.345/01DE-36',
+    ])
     expect(de('')).toEqual([])
   })
 
@@ -28,10 +34,12 @@ describe('documents of a pasted list', () => {
     expect(linhaDaFolha(['Banco', 191, null, 191_000_100, 45_997_418_000_153])).toBe(
       'Banco 191 00191000100 45997418000153',
     )
+    expect(linhaDaFolha([12_345_678_901, 123_456_789_012])).toBe('12345678901 00123456789012')
     expect(documentosDe([linhaDaFolha([45_997_418_000_153, 'x'])])[0]!.documento).toBe('45997418000153')
   })
 
   test('stay quick and few in whatever is pasted', () => {
+    expect(limitesDaLista).toEqual({ texto: 20_000, documentos: 200, linhas: 1_000, colunas: 12 })
     const longo = '1'.repeat(limitesDaLista.texto * 3)
     expect(linhasDoTexto(longo)[0]!.length).toBe(limitesDaLista.texto)
     expect(documentosDe([longo])[0]!.escrito.length).toBeLessThanOrEqual(300)

@@ -6,6 +6,7 @@ import {
   cotasDosQueFicam,
   cotasIguais,
   dividirEtapas,
+  empresasDaContratacao,
   falhasDasCotas,
   repartirEntre,
   somarReparticoes,
@@ -99,6 +100,9 @@ describe('shares', () => {
     expect(falhasDasCotas([5000, 4000])).toEqual([{ indice: -1, codigo: 'SOMA_DIFERENTE' }])
     expect(cotaRestante([5000, 4000])).toBe(1000)
     expect(falhasDasCotas([6000, 4000])).toEqual([])
+    expect([falhasDasCotas([9900, 100]), falhasDasCotas([9901, 99])[0]!.codigo]).toEqual([[], 'COTA_PEQUENA'])
+    expect(cotaRestante([null, 4000])).toBe(6000)
+    expect(empresasDaContratacao).toEqual({ minimo: 2, maximo: 30 })
   })
 
   test('of those who stay are whole again, in the same proportion', () => {
@@ -140,6 +144,31 @@ describe('shares', () => {
   test('a cost centre that is short gives to each in proportion, not to the first', () => {
     const tres = Array.from({ length: 3 }, () => ({ total: 300_000, bp: 10_000, restanteLimite: 900_000 }))
     expect(repartirEntre(tres, 600_000).map((r) => r.subsidio)).toEqual([200_000, 200_000, 200_000])
+    // One that has nothing, or owes, gives nothing.
+    for (const saldo of [0, -1]) expect(repartirEntre(tres, saldo).map((r) => r.subsidio)).toEqual([0, 0, 0])
+  })
+
+  test('together are one price, which a limit of any of them made dearer', () => {
+    const [inteira, limitada] = repartirEntre([
+      { total: 200_000, bp: 8000, restanteLimite: 900_000, parceiro: { bp: 1000 } },
+      { total: 100_000, bp: 8000, restanteLimite: 50_000 },
+    ])
+    expect(somarReparticoes([inteira!])).toStrictEqual({
+      total: 200_000,
+      subsidio: 160_000,
+      parceiro: 20_000,
+      cliente: 20_000,
+      bpEfetivo: 8000,
+    })
+    expect(somarReparticoes([inteira!, limitada!])).toStrictEqual({
+      total: 300_000,
+      subsidio: 210_000,
+      parceiro: 20_000,
+      cliente: 70_000,
+      bpEfetivo: 7000,
+      limitadoPor: 'limite_anual',
+    })
+    expect(somarReparticoes([])).toStrictEqual({ total: 0, subsidio: 0, parceiro: 0, cliente: 0, bpEfetivo: 0 })
   })
 })
 
@@ -149,6 +178,15 @@ describe('stages of several companies', () => {
       [33_341, 33_340],
       [33_330, 33_330],
       [33_330, 33_330],
+    ])
+    // What a stage leaves over goes to whom most is still missing, not to the largest share.
+    expect(dividirEtapas([4, 4], [6000, 4000])).toEqual([
+      [3, 2],
+      [1, 2],
+    ])
+    expect(dividirEtapas([1, 1, 1], [5000, 5000])).toEqual([
+      [1, 1, 0],
+      [0, 0, 1],
     ])
     fc.assert(
       fc.property(

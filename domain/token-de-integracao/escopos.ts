@@ -50,7 +50,10 @@ type ComEscrita = { [C in ConceitoDoToken]: Tabela[C] extends { escreve: true } 
 export type Escopo = `${ConceitoDoToken}:ler` | `${ComEscrita}:escrever`
 
 const conceitos = Object.keys(conceitosDoToken) as ConceitoDoToken[]
-export const escreve = (c: ConceitoDoToken): c is ComEscrita => 'escreve' in conceitosDoToken[c]
+export const escreve = (c: ConceitoDoToken): c is ComEscrita => {
+  const dados: { nome: string; escreve?: boolean } = conceitosDoToken[c]
+  return dados.escreve === true
+}
 export const escoposTodos: readonly Escopo[] = conceitos.flatMap((c): Escopo[] =>
   escreve(c) ? [`${c}:ler`, `${c}:escrever`] : [`${c}:ler`],
 )

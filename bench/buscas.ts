@@ -38,6 +38,7 @@ const buscas: readonly [nome: string, quem: keyof typeof pessoas, caminho: strin
   ['filtro de período', 'vera', '/api/solicitacao/interno/demanda/?desde=2025-01-01&ate=2025-12-31'],
   ['que não há', 'vera', '/api/solicitacao/interno/demanda/?search=zarabatana'],
   ['as minhas, por número', 'helena', '/api/solicitacao/externo/?search=2020-000200'],
+  ['pendentes, por serviço', 'luciana', '/api/pendencia/?search=rotulagem'],
   ['as minhas, por serviço', 'helena', '/api/solicitacao/externo/?search=rotulagem'],
   ['em tudo, por número', 'vera', '/api/busca/?search=2020-000777'],
   ['em tudo, por empresa', 'vera', '/api/busca/?search=empresa%204711'],

@@ -2,7 +2,6 @@ import { DIAS_PARA_RESPONDER } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { nomeDaPendencia, type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
-import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { ContagensDasPendencias, Pendencia } from '@hub/protocol/pendencia.ts'
 import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
@@ -31,15 +30,16 @@ import {
 } from '../db/queries/filtros-do-projeto.ts'
 import { ate, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, emUmaDas, naSituacaoQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
-import { comParcelaLembrada, DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
+import { deVariasQue, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
+import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
 import { nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { partesPorId } from './divisao-da-solicitacao.ts'
-import { candidatasDe, inteiras } from './lista-de-solicitacoes.ts'
+import { candidatasDe } from './lista-de-solicitacoes.ts'
 import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 import { verSituacao } from './situacao.ts'
+import { diasDasParcelas, papeisEmSolicitacao, procuradas } from './solicitacoes-que-esperam.ts'
 
 /** Groups whose desk is one: who has several of them sees the same in each. */
 const mesas: readonly (readonly Papel[])[] = [papeisInternos, ['cliente'], ['prestador']]
@@ -186,9 +186,7 @@ export async function lerPendencias(
   const dasSolicitacoes = grupos.filter((g) => donosDeSolicitacoes.includes(g))
   const outras = outrasQueEsperam(actor, r)
   // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
-  const daBusca = q.search
-    ? [solicitacaoContem(q.search, actor, { mais: [naSituacaoQue(q.search), deVariasQue(q.search)] })]
-    : []
+  const daBusca = q.search ? [sql`s.id = any(${lista(await procuradas(db, actor, dasSolicitacoes, q.search))})`] : []
   const noResto = q.search
     ? [
         ou(
@@ -259,25 +257,6 @@ export async function lerPendencias(
   const count = q.tipo ? contagens[q.tipo] : Object.values(contagens).reduce((soma, n) => soma + n, 0)
   return { count, contagens, results: await ver(db, actor, r, achadas) }
 }
-
-/** Of the caller's requests under `condicoes` of which an instalment was reminded of: their ids, and until when each is shown to wait for him. */
-async function diasDasParcelas(
-  db: Database,
-  actor: Actor,
-  papeis: readonly Papel[],
-  condicoes: readonly SQL[],
-  r: Regulamento,
-): Promise<[ids: number[], dias: SQL]> {
-  const onde = [sql`s.id in ${comParcelaLembrada}`, escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
-  const lidas = await rows(db, linhaDoResumo)`
-    select ${colunasDoResumo} from solicitacao s where ${sql.join([...onde, ...condicoes], sql` and `)}`
-  const dias = lidas.map((s) => verAgora(s, actor, papeisEmSolicitacao(s, actor), r).ate)
-  return [lidas.map((s) => s.id), sql`${JSON.stringify(dias).replace('[', '{').replace(']', '}')}`]
-}
-
-/** What somebody is to a request, on the desks where requests themselves wait. */
-const papeisEmSolicitacao = (s: LinhaDoResumo, actor: Actor): Papel[] =>
-  papeisNaSolicitacao(actor, { ...s, convidadas: [] }).filter((p) => actor.grupos.includes(p) && p !== 'prestador')
 
 const oQue = { tipo: oneOf(tiposDePendencia), alvo: num, solicitacao: nullable(num) }
 

@@ -7,6 +7,9 @@ import { abrirHub } from './hub.ts'
 /** As many requests as a country's hub has after some years. */
 const MUITAS = 900_000
 
+/** Of the last thousand days, which the bench fills: one that is in it whole. */
+const ANO = new Date().getFullYear() - 1
+
 const pessoas = {
   vera: 'vera@hub.example',
   luciana: 'luciana@hub.example',
@@ -35,7 +38,7 @@ const buscas: readonly [nome: string, quem: keyof typeof pessoas, caminho: strin
   ['por serviço, as atrasadas', 'vera', '/api/solicitacao/interno/demanda/?search=rotulagem&dash_filter=atrasadas'],
   ['por serviço, as últimas', 'vera', '/api/solicitacao/interno/demanda/?search=rotulagem&ordem=recentes'],
   ['filtro de serviço', 'vera', '/api/solicitacao/interno/demanda/?servico=3'],
-  ['filtro de período', 'vera', '/api/solicitacao/interno/demanda/?desde=2025-01-01&ate=2025-12-31'],
+  ['filtro de período', 'vera', `/api/solicitacao/interno/demanda/?desde=${ANO}-01-01&ate=${ANO}-12-31`],
   ['que não há', 'vera', '/api/solicitacao/interno/demanda/?search=zarabatana'],
   ['as minhas, por número', 'helena', '/api/solicitacao/externo/?search=2020-000200'],
   ['pendentes, por serviço', 'luciana', '/api/pendencia/?search=rotulagem'],

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { entrar } from '../e2e/support/entrar.ts'
 import { carregar, mediana } from './carga.ts'
 import { encher } from './encher.ts'
+import { deContratos } from './encher-contratos.ts'
 import { abrirHub } from './hub.ts'
+import { daExecucao } from './paineis.ts'
 
 /** As many requests as a country's hub has after some years. */
 const MUITAS = 900_000
@@ -59,7 +61,9 @@ export async function medirBuscas(servidor: string): Promise<Record<string, unkn
   const solicitacoes = Number(values.requests ?? MUITAS)
   const hub = await abrirHub(servidor)
   try {
-    await encher(hub.database!, Number(values.companies ?? Math.ceil(solicitacoes / 18)), solicitacoes)
+    await encher(hub.database!, Number(values.companies ?? Math.ceil(solicitacoes / 18)), solicitacoes, {
+      mais: [...daExecucao, ...deContratos],
+    })
     const tabela: Record<string, unknown> = {}
     for (const [nome, quem, caminho] of buscas) {
       const headers = await entrar(hub.url, pessoas[quem])

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { encher } from './encher.ts'
-import { encherPaineis } from './paineis.ts'
+import { daExecucao } from './paineis.ts'
 import { semRastro } from './sem-rastro.ts'
 
 /** Of the largest tables, mails and audit, one request in so many has its rows: the figures count them as often. */
@@ -12,8 +12,7 @@ export const UM_EM = 40
  * answers, contracts, documents, files' rows, mails and audit. One person for each company.
  */
 export async function encherAno(url: string, empresas: number, solicitacoes: number): Promise<void> {
-  await encher(url, empresas, solicitacoes, 365)
-  await encherPaineis(url)
+  await encher(url, empresas, solicitacoes, { dias: 365, mais: daExecucao })
   const cliente = new pg.Client({ connectionString: url })
   await cliente.connect()
   try {

@@ -1,4 +1,5 @@
 import { openDatabase } from '@hub/server/db/database.ts'
+import { vistas } from '@hub/server/db/queries/contagem-dos-paineis.ts'
 import { varrerVezes } from '@hub/server/db/queries/escrever-vez.ts'
 import pg from 'pg'
 import { semRastro } from './sem-rastro.ts'
@@ -6,13 +7,22 @@ import { semRastro } from './sem-rastro.ts'
 /**
  * Adds `empresas` client companies and `solicitacoes` requests spread over cities, offers, states and the last `dias` days (three years), to a
  * database that already has the demonstration. Half a percent of them belong to Helena's first company, as a busy client's.
- * Deadlines are ends of days, as everywhere. A third of the analyses and executions are late; what a passed deadline would end, and warnings, leave the sweep no work.
+ * States are strewn, so that each company and each offer has some of all. Deadlines are ends of days, as everywhere. A third of the analyses and executions are late; what a passed deadline would end, and warnings, leave the sweep no work.
+ * `mais`: statements that go on from there (daExecucao, deContratos).
  */
-export async function encher(url: string, empresas: number, solicitacoes: number, dias = 1_000): Promise<void> {
+export async function encher(
+  url: string,
+  empresas: number,
+  solicitacoes: number,
+  { dias = 1_000, mais = [] }: { dias?: number; mais?: readonly string[] } = {},
+): Promise<void> {
   const cliente = new pg.Client({ connectionString: url })
   await cliente.connect()
   try {
-    await semRastro(cliente, () => inserir(cliente, empresas, solicitacoes, dias))
+    await semRastro(cliente, async () => {
+      await inserir(cliente, empresas, solicitacoes, dias)
+      for (const comando of mais) await cliente.query(comando)
+    })
     // As the minute's sweep does.
     await cliente.query('select compactar_contagens()')
     const hub = await openDatabase({ url, pasta: '' })
@@ -21,6 +31,7 @@ export async function encher(url: string, empresas: number, solicitacoes: number
     } finally {
       await hub.fechar()
     }
+    for (const vista of vistas) await cliente.query(`refresh materialized view ${vista}`)
     await cliente.query('vacuum analyze')
   } finally {
     await cliente.end()
@@ -39,14 +50,14 @@ async function inserir(cliente: pg.Client, empresas: number, solicitacoes: numbe
     `insert into solicitacao (nrosolicitacao, empresa_id, modelo_oferta_id, servico_id, programa_id, unidade_id, area_id, substatus, objetivo,
          oferta, valor, bp, autor_id, gestor_id, rodada, prazo, avisos_de_prazo, fases, dtainclusao, busca)
        select '2020-' || lpad(g::text, 6, '0'), case when g % 200 = 0 then h.id else e.id end, m.id, s.id, s.programa_id, uc.unidade_id, s.area_id,
-         (array['aguardando_analise','em_selecao','aguardando_pagamento','em_execucao','concluida','concluida','concluida','cancelada_cliente'])[1 + g % 8],
+         (array['aguardando_analise','em_selecao','aguardando_pagamento','em_execucao','concluida','concluida','concluida','cancelada_cliente'])[1 + k.n],
          'Objetivo ' || g, jsonb_build_object('titulo', m.titulo, 'servico', s.titulo, 'codigo', s.codigo, 'descricao', s.descricao, 'tipo', m.tipo,
            'horas', m.horas, 'prazoDias', m.prazo_dias, 'imagem', null, 'exigeDiagnostico', false, 'etapas', '[]'::jsonb),
-         m.valor, 7000, u.id, case when g % 8 > 3 then null else gu.usuario_id end, 0,
-         case when g % 8 in (0, 3) then hoje.fim + (g % 30 - 10) * interval '1 day'
-           when g % 8 < 4 then hoje.fim + (g % 30 + 1) * interval '1 day' end, 9, '{"1":"2026-01-05"}', now() - (g % $2::int) * interval '1 day',
+         m.valor, 7000, u.id, case when k.n > 3 then null else gu.usuario_id end, 0,
+         case when k.n in (0, 3) then hoje.fim + (g % 30 - 10) * interval '1 day'
+           when k.n < 4 then hoje.fim + (g % 30 + 1) * interval '1 day' end, 9, '{"1":"2026-01-05"}', now() - (g % $2::int) * interval '1 day',
          busca_texto('2020-' || lpad(g::text, 6, '0') || ' ' || e.nomefantasia || ' ' || s.titulo)
-       from generate_series(1, $1) g
+       from generate_series(1, $1) g cross join lateral (select hashint4(g) & 7 as n) k
        cross join (select count(*) filter (where cpf like '9%') as n from empresa) es cross join (select count(*) as n from modelo_oferta) ms
        join (select id, nomefantasia, cidade_ibge, row_number() over (order by id) - 1 as n from empresa where cpf like '9%') e on e.n = g % es.n
        join (select id, servico_id, titulo, tipo, horas, prazo_dias, valor, row_number() over (order by id) - 1 as n from modelo_oferta) m on m.n = g % ms.n

@@ -1,17 +1,18 @@
 import type { acoesDoAditivo } from '@hub/domain/aditivo/aditivo.rules.ts'
-import { situacoes, tipos } from '@hub/domain/aditivo/aditivo.states.ts'
+import { abertos, situacoes, tipos } from '@hub/domain/aditivo/aditivo.states.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import * as z from 'zod/mini'
 import {
   acoesDe,
   busca,
   comId,
+  contagens,
   data,
   duasCasas,
   id,
   momento,
   nomeado,
-  pagina,
+  paginaContada,
   paginacao,
   reais,
   reaisPositivos,
@@ -245,14 +246,8 @@ export const aditivo = {
       ...recorteDaSolicitacao,
     }),
     resposta: z.object({
-      ...pagina(resumo).shape,
-      contagens: z.object({
-        proposto: z.number(),
-        em_aprovacao: z.number(),
-        em_assinatura: z.number(),
-        em_decisao: z.number(),
-        todos: z.number(),
-      }),
+      ...paginaContada(resumo).shape,
+      contagens: contagens('todos', ...abertos),
     }),
     adicao: true,
   }),

@@ -2,7 +2,20 @@ import type { acoesDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rul
 import { type SituacaoDoDiagnostico, situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { acoesDe, busca, comId, data, fala, id, momento, nomeado, pagina, paginacao, texto } from './kernel/campos.ts'
+import {
+  acoesDe,
+  busca,
+  comId,
+  contagens,
+  data,
+  fala,
+  id,
+  momento,
+  nomeado,
+  paginaContada,
+  paginacao,
+  texto,
+} from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { recorteDaSolicitacao } from './kernel/recorte.ts'
 import {
@@ -94,17 +107,8 @@ export const filtrosDoDiagnostico = [
 export type FiltroDoDiagnostico = (typeof filtrosDoDiagnostico)[number]
 
 const lista = z.object({
-  ...pagina(resumo).shape,
-  contagens: z.object({
-    todos: z.number(),
-    minha_vez: z.number(),
-    atrasados: z.number(),
-    sem_executor: z.number(),
-    aguardando_aceite: z.number(),
-    em_andamento: z.number(),
-    em_aprovacao: z.number(),
-    encerrados: z.number(),
-  }),
+  ...paginaContada(resumo).shape,
+  contagens: contagens('todos', ...filtrosDoDiagnostico),
 })
 export type ListaDeDiagnosticos = z.infer<typeof lista>
 

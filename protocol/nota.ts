@@ -4,10 +4,11 @@ import * as z from 'zod/mini'
 import {
   acoesDe,
   busca,
+  contagens,
   data,
   momento,
   nomeado,
-  pagina,
+  paginaContada,
   paginacao,
   reais,
   situacaoDaSolicitacao,
@@ -47,19 +48,11 @@ const resumo = z.object({
 export type NotaResumo = z.infer<typeof resumo>
 
 const lista = z.object({
-  ...pagina(resumo).shape,
-  /** Sum of what is listed, all pages. */
-  soma: reais,
-  contagens: z.object({
-    todas: z.number(),
-    /** The caller can authorise or send them, and is who is waited for. */
-    minha_vez: z.number(),
-    a_autorizar: z.number(),
-    a_enviar: z.number(),
-    a_pagar: z.number(),
-    atrasadas: z.number(),
-    pagas: z.number(),
-  }),
+  ...paginaContada(resumo).shape,
+  /** Sum of what is listed, all pages; left out where `mais`. */
+  soma: z.optional(reais),
+  /** `minha_vez`: the caller can authorise or send them, and is who is waited for. */
+  contagens: contagens('todas', ...filtrosDasNotas),
 })
 
 const filtrosDaLista = {

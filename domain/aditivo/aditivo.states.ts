@@ -20,7 +20,7 @@ export const situacoes = {
   expirado: { descricao: 'Expirado', cor: '#1F2937' },
 } as const
 export type SituacaoDoAditivo = keyof typeof situacoes
-const situacoesTodas = Object.keys(situacoes) as SituacaoDoAditivo[]
+export const situacoesTodas = Object.keys(situacoes) as SituacaoDoAditivo[]
 
 /**
  * The machine of amendments and terminations (design: domain §3). The client or the provider may propose one, the manager

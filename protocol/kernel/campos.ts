@@ -109,6 +109,14 @@ export const varios = <S extends z.core.$ZodType>(item: S) => {
 /** Shape of every list's answer. */
 export const pagina = <S extends z.core.$ZodType>(item: S) => z.object({ count: z.number(), results: z.array(item) })
 
+/** `mais`: there are more than `count`, which then is as far as they were counted (decision 0092). */
+export const paginaContada = <S extends z.core.$ZodType>(item: S) => z.extend(pagina(item), { mais: z.boolean() })
+/** How many each queue holds, by its name; left out where there are more than 1,000. */
+export const contagens = <const N extends string>(...nomes: readonly N[]) =>
+  z.object(
+    Object.fromEntries(nomes.map((n) => [n, z.optional(z.number())])) as Record<N, z.ZodMiniOptional<z.ZodMiniNumber>>,
+  )
+
 /** The names of commands: themselves, or those of what a rule of domain answers (`typeof acoesDaEtapa`). */
 type NomesDe<C> = C extends string ? C : C extends (...args: never[]) => infer A ? keyof A & string : never
 type AcoesDe<C> = { [K in NomesDe<C>]?: Decisao }

@@ -1,23 +1,40 @@
 import { acoesDoAditivo, podePedir, podePropor } from '@hub/domain/aditivo/aditivo.rules.ts'
-import { abertos, situacoes, tituloDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import {
+  abertos,
+  type SituacaoDoAditivo,
+  situacoes,
+  situacoesTodas,
+  tituloDoAditivo,
+} from '@hub/domain/aditivo/aditivo.states.ts'
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { AditivoResumo, aditivo, BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { DE_UMA_PARTE } from '@hub/protocol/listas/aditivos.ts'
 import type { Database } from '../db/database.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { eq, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { contagensDe, contem, descricoes, diz, dizem, ou, pagina } from '../db/queries/pagina.ts'
-import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { entre } from '../db/queries/estado.ts'
+import { listarComFilas } from '../db/queries/lista-com-filas.ts'
+import { contem, descricoes, diz, dizem, emQualquerParte } from '../db/queries/pagina.ts'
+import { estradasDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { pessoasQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { type Estrada, emUmaDas, estradasDe, numeroComo, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import { bool, col, each, nullable, num, type Row, row, text } from '../db/rows.ts'
 import { aditivo as tabela } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
-import { colunasDoProjeto, doProjeto, escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
+import {
+  alcanceDoProjeto,
+  colunasDoProjeto,
+  doProjeto,
+  escopoDoProjeto,
+  papeisNoProjeto,
+  ramosDoProjeto,
+} from '../services/escopo-projeto.ts'
 import { atrasoDoAditivo, fatosDaRescisao } from '../services/fatos-da-rescisao.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { lerAditivos, verLinha } from './aditivo.view.ts'
@@ -97,51 +114,75 @@ const linhaDaLista = {
 }
 type LinhaDaLista = Row<typeof linhaDaLista>
 
-const de = sql`from aditivo a join contrato k on k.id = a.contrato_id join solicitacao s on s.id = a.solicitacao_id
-  join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
+const quemLista: readonly Papel[] = ['gestor', 'coordenador', 'admin']
+const naSituacao = Object.fromEntries(situacoesTodas.map((s) => [s, sql.raw(`a.situacao = '${s}'`)])) as Record<
+  SituacaoDoAditivo,
+  SQL
+>
+const aberta = (s: string) => abertos.some((a) => a === s)
+
+/** As index aditivo_urgencia has it. */
+const ordem = sql`case a.situacao when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end,
+  case when ${entre(abertos, 'a.situacao')} then a.id end, a.id desc`
 
 /** As tituloDoAditivo says it. */
-const titulo = sql`case a.tipo when 'distrato' then 'Distrato do contrato ' else 'Aditivo ' || coalesce(a.numero || ' ', '') || 'ao contrato ' end || (k.dados->>'numero')`
+const titulo = sql`case a.tipo when 'distrato' then 'Distrato do contrato ' else 'Aditivo ' || coalesce(a.numero || ' ', '') || 'ao contrato ' end
+  || (select k.dados->>'numero' from contrato k where k.id = a.contrato_id)`
+
+/** The number of a contract begins with its request's: what is in a title is looked up by that. */
+const numeroNoTitulo = /\d{4}-\d{6}(?:-\d{1,4})?(?=$|\/)/
+
+async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; confere: SQL }> {
+  const frase = chaveDeBusca(busca)
+  const doTitulo = contem(titulo, busca)
+  const [numero] = numeroNoTitulo.exec(frase) ?? []
+  if (numero && numero !== frase) return { por: [{ condicao: numeroComo(numero) }], confere: doTitulo }
+  const por: Estrada[] = [
+    ...(await estradasDe(db, busca, actor)),
+    { condicao: contem(sql`a.motivo`, busca), propria: true },
+    { condicao: doTitulo, propria: true },
+    { coluna: sql`a.pedido_por`, chaves: pessoasQue(busca), propria: true },
+    { condicao: diz(DE_UMA_PARTE, busca) ? sql`a.pedido_por is null` : sql`false`, propria: true },
+    { condicao: dizem(sql`a.situacao`, descricoes(situacoes), busca), propria: true },
+  ]
+  return { por, confere: emUmaDas(por) }
+}
 
 /** What waits for a decision first, the oldest of it before the others: the coordinator's, then the managers', then the signatures. */
 export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, actor, query }) => {
-  const partes = [escopoDoProjeto(actor, ['gestor', 'coordenador', 'admin'])]
   const r = await lerRegulamento(db)
-  const { contaveis, outras } = condicoesDoRecorte(query, r, { momento: sql`a.dtainclusao` })
-  partes.push(...contaveis, ...outras)
-  if (query.tipo) partes.push(sql`a.tipo = ${query.tipo}`)
-  if (query.search)
-    partes.push(
-      ou(
-        solicitacaoContem(query.search, actor),
-        contem(sql`a.motivo`, query.search),
-        contem(titulo, query.search),
-        sql`a.pedido_por = any(${pessoasQue(query.search)})`,
-        diz(DE_UMA_PARTE, query.search) ? sql`a.pedido_por is null` : sql`false`,
-        dizem(sql`a.situacao`, descricoes(situacoes), query.search),
-      ),
-    )
-  const onde = sql.join(partes, sql` and `)
-  const recorte = query.situacao ? sql`a.situacao = ${query.situacao}` : sql`true`
-  const nasSituacoes = Object.fromEntries(abertos.map((s) => [s, sql`a.situacao = ${s}`]))
-  const { total, ...contagens } = (await row(db, each(['total', 'todos', ...abertos], num))`
-    select count(*)::int as todos, ${contagensDe({ total: recorte, ...nasSituacoes })} ${de} where ${onde}`)!
-  const { count, results } = await pagina(
+  const ramos = ramosDoProjeto(actor, quemLista)
+  const { todas, contagens, ...lida } = await listarComFilas(
     db,
     {
       forma: linhaDaLista,
-      chave: sql`a.id`,
       colunas: sql`a.id, a.tipo, a.numero, a.situacao, a.motivo, a.lado_da_proposta as "ladoDaProposta", a.pedido_por as "pedidoPor",
         (select u.nome || ' ' || u.sobrenome from usuario u where u.id = a.pedido_por) as pediu, a.dtainclusao,
         k.dados->>'numero' as contrato, a.decidido_em as "decididoEm", ${atrasoDoAditivo} as atrasado, ${colunasDoProjeto}`,
-      de: sql`${de} where ${onde} and ${recorte}`,
-      ordem: sql`case a.situacao when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end,
-        case when a.situacao = any(${`{${abertos.join()}}`}::text[]) then a.id end, a.id desc`,
-      total,
+      tabela: 'aditivo',
+      alias: 'a',
+      juntas: sql`join contrato k on k.id = a.contrato_id join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`,
+      ordem,
+      condicoes: [
+        ...(ramos ? [alcanceDoProjeto(actor, quemLista)] : []),
+        ...(query.tipo ? [sql`a.tipo = ${query.tipo}`] : []),
+      ],
+      ramos,
+      filtros: estradasDoRecorte(query, r, { momento: sql`a.dtainclusao` }),
+      maioria: false,
+      busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
+      filas: naSituacao,
+      findas: situacoesTodas.filter((s) => !aberta(s)),
+      fila: query.situacao || undefined,
     },
     query,
   )
-  return { count, contagens, results: results.map((l) => resumir(l, actor, r)) }
+  const abertas = Object.entries(contagens).filter(([s]) => aberta(s))
+  return {
+    ...lida,
+    contagens: { ...(todas !== undefined && { todos: todas }), ...Object.fromEntries(abertas) },
+    results: lida.results.map((l) => resumir(l, actor, r)),
+  }
 }
 
 const resumir = (l: LinhaDaLista, actor: Actor, r: Regulamento): AditivoResumo => ({

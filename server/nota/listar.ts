@@ -1,19 +1,35 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
 import { situacoes } from '@hub/domain/nota/nota.states.ts'
-import { type NotaResumo, nota } from '@hub/protocol/nota.ts'
-import { sql } from '../db/drizzle.ts'
+import type { NotaResumo, nota } from '@hub/protocol/nota.ts'
+import type { Database } from '../db/database.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
-import { contagensDe, contem, descricoes, dizem, ou, pagina } from '../db/queries/pagina.ts'
-import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { entre } from '../db/queries/estado.ts'
+import {
+  filtrosDaNota,
+  notasComigo,
+  pagasNaOrdem,
+  papeisDasNotas,
+  urgenciaDaNota,
+} from '../db/queries/filtros-da-nota.ts'
+import { listarComFilas } from '../db/queries/lista-com-filas.ts'
+import { codigosQue, contem, descricoes, emQualquerParte } from '../db/queries/pagina.ts'
+import { estradasDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
-import { bool, col, each, nullable, num, obj, type Row, row, text } from '../db/rows.ts'
+import { type Estrada, emUmaDas, estradasDe, numeroComo } from '../db/queries/solicitacoes-que.ts'
+import { bool, col, each, nullable, num, obj, type Row, text } from '../db/rows.ts'
 import { etapa, nota as tabela } from '../db/tables/pagamento.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
-import { colunasDoProjeto, doProjeto, escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
+import {
+  alcanceDoProjeto,
+  colunasDoProjeto,
+  doProjeto,
+  papeisNoProjeto,
+  ramosDoProjeto,
+} from '../services/escopo-projeto.ts'
 import { verSituacao } from '../services/situacao.ts'
 
 const forma = {
@@ -31,11 +47,7 @@ const forma = {
 }
 type Linha = Row<typeof forma>
 
-const de = sql`from nota n join etapa e on e.id = n.etapa_id join solicitacao s on s.id = n.solicitacao_id
-  join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
-
-const ordem = sql`case n.situacao when 'paga' then 2 when 'a_autorizar' then case e.situacao when 'aceita' then 0 else 1 end else 0 end,
-  n.previsao_em nulls last, n.pago_no_dia desc nulls first, n.id`
+const ordem = sql`${urgenciaDaNota}, n.previsao_em, n.pago_no_dia desc, n.id`
 
 const colunas = (
   r: Regulamento,
@@ -44,36 +56,63 @@ const colunas = (
   jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'situacao', e.situacao, 'aceitaPor', e.aceita_por, 'entreguePor', e.entregue_por) as etapa,
   ${colunasDoProjeto}`
 
+/** An instalment as the list calls it ('2026-000123, parcela 2'), or the end of that: its request's number, and its own. */
+const emParcela = /^(.{0,40}?)[\s,]{0,3}parcela(?: (\d{1,3}))?$/
+
+/** By the words of its state; paid ones are all in one place of the list's order. */
+function naSituacaoQue(busca: string): SQL {
+  const codigos = codigosQue(descricoes(situacoes), busca)
+  return codigos.join() === 'paga' ? pagasNaOrdem : entre(codigos, 'n.situacao')
+}
+
+async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; confere: SQL }> {
+  const [parcela, solicitacao, ordem] = emParcela.exec(chaveDeBusca(busca)) ?? []
+  if (parcela) {
+    const desta = ordem ? sql`n.parcela = ${Number(ordem)}` : sql`true`
+    if (!solicitacao) return { por: [{ condicao: desta, propria: true }], confere: desta }
+    const dela = numeroComo(solicitacao)
+    return { por: [{ condicao: dela }], confere: sql`(${dela} and ${desta})` }
+  }
+  const por: Estrada[] = [
+    ...(await estradasDe(db, busca, actor)),
+    { condicao: contem(sql`n.numero`, busca), propria: true },
+    { condicao: naSituacaoQue(busca), propria: true },
+  ]
+  return { por, confere: emUmaDas(por) }
+}
+
 export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) => {
   const r = await lerRegulamento(db)
-  const f = { ...filtrosDaNota(r.hoje), minha_vez: notasComigo(actor, r.hoje) }
   const dia = sql`coalesce(n.pago_no_dia, n.previsao_em)`
-  const { contaveis, outras } = condicoesDoRecorte(query, r, { dia, valor: sql`n.valor` })
-  const partes = [escopoDoProjeto(actor, papeisDasNotas), sql`n.situacao <> 'cancelada'`, ...contaveis, ...outras]
-  if (query.search)
-    partes.push(
-      ou(
-        solicitacaoContem(query.search, actor),
-        contem(sql`s.nrosolicitacao || ', parcela ' || n.parcela`, query.search),
-        contem(sql`n.numero`, query.search),
-        dizem(sql`n.situacao`, descricoes(situacoes), query.search),
-      ),
-    )
-  const onde = sql.join(partes, sql` and `)
-  const recorte = query.filtro ? f[query.filtro] : sql`true`
-  const { total, soma, ...contagens } = (await row(db, {
-    ...nota.listar.resposta.shape.contagens.shape,
-    total: num,
-    soma: num,
-  })`
-    select count(*) filter (where ${recorte})::int as total, coalesce(sum(n.valor) filter (where ${recorte}), 0)::bigint as soma,
-      count(*)::int as todas, ${contagensDe(f)} ${de} where ${onde}`)!
-  const { count, results } = await pagina(
+  const ramos = ramosDoProjeto(actor, papeisDasNotas)
+  const { todas, contagens, soma, ...lida } = await listarComFilas(
     db,
-    { forma, chave: sql`n.id`, colunas: colunas(r), de: sql`${de} where ${onde} and ${recorte}`, ordem, total },
+    {
+      forma,
+      colunas: colunas(r),
+      tabela: 'nota',
+      alias: 'n',
+      juntas: sql`join etapa e on e.id = n.etapa_id join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`,
+      ordem,
+      condicoes: [...(ramos ? [alcanceDoProjeto(actor, papeisDasNotas)] : []), sql`n.situacao <> 'cancelada'`],
+      ramos,
+      filtros: estradasDoRecorte(query, r, { dia, valor: sql`n.valor` }),
+      maioria: true,
+      busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
+      // Paid ones are where the list's order has them.
+      filas: { ...filtrosDaNota(r.hoje), pagas: pagasNaOrdem, minha_vez: notasComigo(actor, r.hoje) },
+      findas: ['pagas'],
+      fila: query.filtro || undefined,
+      soma: sql`n.valor`,
+    },
     query,
   )
-  return { count, soma: emReais(Number(soma)), contagens, results: results.map((l) => ver(l, actor)) }
+  return {
+    ...lida,
+    ...(soma !== undefined && { soma: emReais(soma) }),
+    contagens: { ...(todas !== undefined && { todas }), ...contagens },
+    results: lida.results.map((l) => ver(l, actor)),
+  }
 }
 
 const ver = (l: Linha, actor: Actor): NotaResumo => ({

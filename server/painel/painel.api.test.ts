@@ -135,7 +135,7 @@ describe('every number opens a list of as many', () => {
     }
     const { contagens } = await marina.deve(diagnostico.listar)
     expect([p.diagnosticos.atrasados, p.pendencias.diagnostico]).toEqual([contagens.atrasados, contagens.minha_vez])
-    expect(p.esperam).toBe(p.propostas.minha_vez + p.projetos.minha_vez + contagens.minha_vez)
+    expect(p.esperam).toBe(p.propostas.minha_vez + p.projetos.minha_vez + contagens.minha_vez!)
     expect(p.recebimentos.a_autorizar.quantas).toBe(1)
   })
 

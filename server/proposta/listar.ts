@@ -1,16 +1,17 @@
 import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
-import { type PropostaDetalhe, type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
+import type { PropostaDetalhe, PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDaProposta, prazoDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
-import { contagensDe, contemEm, descricoes, dizem, ou, pagina } from '../db/queries/pagina.ts'
+import { listarProprias } from '../db/queries/lista-propria.ts'
+import { contemEm, descricoes, dizem, ou } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
-import { col, nullable, num, type Row, row, text } from '../db/rows.ts'
+import { col, nullable, num, type Row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { daCidadeQue } from '../services/cidades-que.ts'
@@ -33,13 +34,12 @@ const forma = {
 }
 type Linha = Row<typeof forma>
 type Lista = typeof proposta.listar
-const contados = { ...proposta.listar.resposta.shape.contagens.shape, total: num }
 const colunas = sql`p.id, ${prazoDaProposta} as prazo, p.dtainclusao, p.enviada_em as "enviadaEm", s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
   e.nomefantasia as cliente, case when s.quantas_empresas > 1 then '' else e.cidade end as cidade, s.quantas_empresas as "quantasEmpresas", s.substatus`
 
 const enviadas = sql`p.situacao not in ('convidada', 'rascunho', 'declinada')`
 
-const de = sql`from proposta p join solicitacao s on s.id = p.solicitacao_id join empresa e on e.id = s.empresa_id`
+const tabelas = sql`proposta p join solicitacao s on s.id = p.solicitacao_id join empresa e on e.id = s.empresa_id`
 /** Of several companies the one proposal to all of them; what each got of it is a project (docs/decisions/0028). */
 const umaPorContratacao = sql`s.principal_id is null`
 /** What hurries first, of one moment the oldest; or what was sent last. */
@@ -69,21 +69,26 @@ async function buscar(
         sql`s.quantas_empresas = 1 and ${daCidadeQue(query.search)}`,
       ),
     )
-  const onde = sql.join(condicoes, sql` and `)
-  const filtro = filtrosDaProposta[query.dash_filter ?? '']
-  const { minha_vez, atrasadas, em_negociacao, selecionadas } = filtrosDaProposta
-  const { total, ...contagens } = (await row(db, contados)`
-    select count(*)::int as todas, ${contagensDe({ total: filtro, minha_vez, atrasadas, em_negociacao, selecionadas })} ${de} where ${onde}`)!
-  const { count, results: rows } = await pagina(
+  const { '': _, ...filas } = filtrosDaProposta
+  const { todas, contagens, ...lida } = await listarProprias(
     db,
-    { forma, chave: sql`p.id`, colunas, de: sql`${de} where ${onde} and ${filtro}`, ordem: ordens[ordem], total },
+    {
+      forma,
+      colunas,
+      tabelas,
+      chave: sql`p.id`,
+      de: sql`from ${tabelas} where ${sql.join(condicoes, sql` and `)}`,
+      ordem: ordens[ordem],
+      filas,
+      fila: query.dash_filter || undefined,
+    },
     query,
   )
   // What a proposal says is read as one proposal is: what its reader may know of the split is decided in one place.
   const lidas = new Map(
-    (await verPropostas(db, actor, sql`p.id = any(${lista(rows.map((l) => l.id))})`)).map((p) => [p.id, p]),
+    (await verPropostas(db, actor, sql`p.id = any(${lista(lida.results.map((l) => l.id))})`)).map((p) => [p.id, p]),
   )
-  return { count, contagens, results: rows.map((l) => resumir(l, lidas.get(l.id)!)) }
+  return { ...lida, contagens: { todas, ...contagens }, results: lida.results.map((l) => resumir(l, lidas.get(l.id)!)) }
 }
 
 const resumir = (l: Linha, p: PropostaDetalhe): PropostaResumo => ({

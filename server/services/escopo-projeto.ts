@@ -2,7 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
-import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista, type Ramo, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
 import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { col, each, fixo, list, num, obj, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
@@ -25,11 +25,25 @@ export const escopoDosSubprojetos = (actor: Actor, papeis: readonly Papel[] = ac
     and exists (select 1 from solicitacao f join etapa x on x.solicitacao_id = f.id where f.principal_id = s.id)`
 
 /** Who sees a request as its project, where it is known to be one: it has an invoice. */
-function alcanceDoProjeto(actor: Actor, papeis: readonly Papel[]): SQL {
+export function alcanceDoProjeto(actor: Actor, papeis: readonly Papel[]): SQL {
   const ganhos = papeis.includes('prestador') ? prestadorDe(actor) : []
   const outros = papeis.filter((p) => p !== 'prestador')
   return sql`(s.prestador_id = any(${lista(ganhos)}) or ${escopoDaSolicitacao(actor, outros)})`
 }
+
+/** The same, as an index walks it; undefined for who sees all. */
+export const ramosDoProjeto = (actor: Actor, papeis: readonly Papel[]): Ramo[] | undefined =>
+  veTodas(actor, papeis)
+    ? undefined
+    : [
+        ...(papeis.includes('prestador')
+          ? [{ chaves: lista(prestadorDe(actor)), condicao: sql`s.prestador_id = r.chave` }]
+          : []),
+        ...(ramosDaSolicitacao(
+          actor,
+          papeis.filter((p) => p !== 'prestador'),
+        ) ?? []),
+      ]
 
 /** The project that a row of another list is of: columns on aliases `s`, client `c` and provider `p`. */
 export const doProjeto = {

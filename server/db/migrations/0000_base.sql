@@ -1717,6 +1717,8 @@ ALTER TABLE "visao" ADD CONSTRAINT "visao_unidade_id_unidade_atendimento_id_fk" 
 ALTER TABLE "webhook_inscricao" ADD CONSTRAINT "webhook_inscricao_criada_por_usuario_id_fk" FOREIGN KEY ("criada_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "aditivo_aberto" ON "aditivo" USING btree ("contrato_id") WHERE situacao in ('proposto', 'em_aprovacao', 'em_assinatura', 'em_decisao');--> statement-breakpoint
 CREATE INDEX "aditivo_solicitacao" ON "aditivo" USING btree ("solicitacao_id","id");--> statement-breakpoint
+CREATE INDEX "aditivo_motivo" ON "aditivo" USING gin (busca_texto("motivo") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "aditivo_urgencia" ON "aditivo" USING btree ((case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aditivo_situacao" ON "aditivo" USING btree ("situacao","id");--> statement-breakpoint
 CREATE INDEX "documento_sha256" ON "documento" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "documento_sha256_emitido" ON "documento" USING btree ("sha256_emitido");--> statement-breakpoint
@@ -1778,6 +1780,9 @@ CREATE INDEX "rascunho_arquivo_arquivo" ON "rascunho_arquivo" USING btree ("arqu
 CREATE UNIQUE INDEX "diagnostico_solicitacao" ON "diagnostico" USING btree ("solicitacao_id");--> statement-breakpoint
 CREATE INDEX "diagnostico_empresa" ON "diagnostico" USING btree ("empresa_id","id");--> statement-breakpoint
 CREATE INDEX "diagnostico_consultor" ON "diagnostico" USING btree ("consultor_id","id");--> statement-breakpoint
+CREATE INDEX "diagnostico_urgencia" ON "diagnostico" USING btree ((situacao in ('aprovado','dispensado','cancelado')),"prazo","id");--> statement-breakpoint
+CREATE INDEX "diagnostico_numero" ON "diagnostico" USING btree (substr("nrodiagnostico", 6) text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "diagnostico_enviado" ON "diagnostico" USING btree ("enviado_em" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "diagnostico"."envios" > 0;--> statement-breakpoint
 CREATE INDEX "diagnostico_situacao_prazo" ON "diagnostico" USING btree ("situacao","prazo");--> statement-breakpoint
 CREATE INDEX "visita_tecnica_solicitacao" ON "visita_tecnica" USING btree ("solicitacao_id","data");--> statement-breakpoint
 CREATE INDEX "modelo_oferta_pergunta_fora_pergunta" ON "modelo_oferta_pergunta_fora" USING btree ("pergunta_id");--> statement-breakpoint
@@ -1851,6 +1856,7 @@ CREATE INDEX "baixa_solicitacao" ON "baixa" USING btree ("solicitacao_id","id");
 CREATE UNIQUE INDEX "cobranca_aberta" ON "cobranca" USING btree ("solicitacao_id","empresa_id","parcela") WHERE "cobranca"."situacao" in ('pendente', 'pago');--> statement-breakpoint
 CREATE INDEX "cobranca_pendente" ON "cobranca" USING btree ("situacao","id");--> statement-breakpoint
 CREATE INDEX "cobranca_solicitacao" ON "cobranca" USING btree ("solicitacao_id");--> statement-breakpoint
+CREATE INDEX "cobranca_a_confirmar" ON "cobranca" USING btree ("solicitacao_id") WHERE "cobranca"."situacao" = 'pendente' and "cobranca"."meio" = 'presencial';--> statement-breakpoint
 CREATE INDEX "cobranca_e2eid" ON "cobranca" USING btree ("e2eid");--> statement-breakpoint
 CREATE INDEX "cobranca_tentativa_cobranca" ON "cobranca_tentativa" USING btree ("cobranca_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "etapa_ordem" ON "etapa" USING btree ("solicitacao_id","ordem");--> statement-breakpoint
@@ -1859,6 +1865,9 @@ CREATE UNIQUE INDEX "nota_parcela" ON "nota" USING btree ("solicitacao_id","parc
 CREATE UNIQUE INDEX "nota_chave_nfse" ON "nota" USING btree ("chave_nfse") WHERE "nota"."situacao" <> 'cancelada';--> statement-breakpoint
 CREATE INDEX "nota_situacao" ON "nota" USING btree ("situacao","previsao_em");--> statement-breakpoint
 CREATE INDEX "nota_etapa" ON "nota" USING btree ("etapa_id");--> statement-breakpoint
+CREATE INDEX "nota_dia" ON "nota" USING btree (coalesce("pago_no_dia", "previsao_em"));--> statement-breakpoint
+CREATE INDEX "nota_numero" ON "nota" USING gin (busca_texto("numero") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "nota_urgencia" ON "nota" USING btree ((case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id") WHERE "nota"."situacao" <> 'cancelada';--> statement-breakpoint
 CREATE INDEX "nota_a_autorizar" ON "nota" USING btree ("solicitacao_id") WHERE "nota"."situacao" = 'a_autorizar' and "nota"."etapa_aceita";--> statement-breakpoint
 CREATE INDEX "acesso_usuario" ON "acesso" USING btree ("usuario_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pedido_de_exclusao_aberto" ON "pedido_de_exclusao" USING btree ("usuario_id") WHERE "pedido_de_exclusao"."situacao" = 'aberto';--> statement-breakpoint

@@ -4,7 +4,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { dasUnidades, escopoDaSolicitacao, idsComo, lista } from './escopo.ts'
+import { dasUnidades, escopoDaSolicitacao, idsComo, lista, type Ramo, ramosDaSolicitacao, veTodas } from './escopo.ts'
 import { entre } from './estado.ts'
 import type { Regulamento } from './regulamento.ts'
 
@@ -38,6 +38,27 @@ export function escopoDoDiagnostico(
   return sql`(${sql.join(partes, sql` or `)})`
 }
 
+/** The same without results, as an index walks it: requests, and diagnostics by who carries them out; undefined for who sees all. */
+export function ramosDoDiagnostico(actor: Actor, papeis: readonly Papel[]): (Ramo & { propria?: true })[] | undefined {
+  if (veTodas(actor, papeis)) return undefined
+  const valem = actor.grupos.filter((g) => papeis.includes(g))
+  const deExecutor = (coluna: string, chaves: SQL) => ({
+    chaves,
+    condicao: sql.raw(`${coluna} = r.chave`),
+    propria: true as const,
+  })
+  return [
+    ...(ramosDaSolicitacao(
+      actor,
+      valem.filter((g) => g !== 'prestador'),
+    ) ?? []),
+    ...(valem.includes('consultor')
+      ? [deExecutor('d.consultor_id', lista(naPeleDe(actor, 'consultor').map((c) => c.id)))]
+      : []),
+    ...(valem.includes('prestador') ? [deExecutor('d.empresa_id', lista(actor.prestadorDe))] : []),
+  ]
+}
+
 /** The same turns as domain/diagnostico/diagnostico.rules.ts, for whole lists. */
 function minhaVez(actor: Actor, papeis: readonly Papel[]): SQL {
   const valem = actor.grupos.filter((g) => papeis.includes(g))
@@ -55,9 +76,11 @@ function minhaVez(actor: Actor, papeis: readonly Papel[]): SQL {
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
+export const diagnosticoEncerrado = em(diagnostico.fins)
+
 /** Past its deadline and not ended, by the database's clock. */
 export const diagnosticoAtrasado = (r: Regulamento): SQL =>
-  sql`(d.prazo < ${r.hoje}::date and not ${em(diagnostico.fins)})`
+  sql`(d.prazo < ${r.hoje}::date and not ${diagnosticoEncerrado})`
 
 export type FiltroDoDiagnostico =
   | 'minha_vez'
@@ -80,5 +103,5 @@ export const filtrosDoDiagnostico = (
   aguardando_aceite: em(['aguardando_aceite']),
   em_andamento: em(['em_andamento', 'em_correcao']),
   em_aprovacao: em(['em_aprovacao']),
-  encerrados: em(diagnostico.fins),
+  encerrados: diagnosticoEncerrado,
 })

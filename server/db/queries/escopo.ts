@@ -17,13 +17,17 @@ export const idsComo = (actor: Actor, papel: Papel): SQL => {
   return outros.length ? sql`any(${lista([proprio!, ...outros])})` : sql`${proprio}`
 }
 
+/** All requests are within his reach. */
+export const veTodas = (actor: Actor, papeis: readonly Papel[]): boolean =>
+  actor.grupos.some((g) => (g === 'coordenador' || g === 'admin') && papeis.includes(g))
+
 /**
  * Which requests an actor may see, as a condition on alias `s` of table solicitacao (design: domain §1). `papeis` narrows
  * to the groups that a call is for; groups that the actor lacks add nothing.
  */
 export function escopoDaSolicitacao(actor: Actor, papeis: readonly Papel[] = actor.grupos): SQL {
+  if (veTodas(actor, papeis)) return sql`true`
   const valem = actor.grupos.filter((g) => papeis.includes(g))
-  if (valem.includes('coordenador') || valem.includes('admin')) return sql`true`
   const partes: SQL[] = []
   // A hiring of several companies is the staff's: each client has its own part of it.
   if (valem.includes('cliente'))
@@ -54,7 +58,7 @@ export interface Ramo {
 /** The same scope, as an index walks it. Undefined for who sees everything, and where only the condition itself can tell. */
 export function ramosDaSolicitacao(actor: Actor, papeis: readonly Papel[] = actor.grupos): Ramo[] | undefined {
   const valem = actor.grupos.filter((g) => papeis.includes(g))
-  if (valem.some((g) => g === 'coordenador' || g === 'admin' || g === 'prestador')) return undefined
+  if (veTodas(actor, papeis) || valem.includes('prestador')) return undefined
   const ramos: Ramo[] = []
   if (valem.includes('cliente'))
     ramos.push({ chaves: lista(actor.clienteDe), condicao: sql`s.empresa_id = r.chave and s.quantas_empresas = 1` })

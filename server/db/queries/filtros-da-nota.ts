@@ -14,22 +14,30 @@ export const papeisDasNotas: readonly Papel[] = ['prestador', 'gestor', 'coorden
 /** An instalment waits for its manager once its stage is accepted (`etapa_aceita` follows the stage), on alias `n`. */
 const aAutorizar = sql`(n.situacao = 'a_autorizar' and n.etapa_aceita)`
 
-/** Invoices by what they wait for, on aliases `n` and `e` (their stage); for their provider while the stage stays accepted. */
+/** What is awaited, what waits for a stage, what is paid: the first part of the list's order, as index nota_urgencia has it; on alias `n`. */
+export const urgenciaDaNota = sql`(case n.situacao when 'paga' then 2 when 'a_autorizar' then case when n.etapa_aceita then 0 else 1 end else 0 end)`
+
+/** What is paid, as a part of that order. */
+export const pagasNaOrdem = sql`${urgenciaDaNota} = 2`
+
+/** Invoices by what they wait for, on alias `n`; for their provider while the stage stays accepted. */
 export const filtrosDaNota = (hoje: string): Record<FiltroDaNota, SQL> => ({
   a_autorizar: aAutorizar,
-  a_enviar: sql`(${notaOnde('aEnviar', 'n.situacao')} and e.situacao = 'aceita')`,
+  a_enviar: sql`(${notaOnde('aEnviar', 'n.situacao')} and n.etapa_aceita)`,
   a_pagar: sql`n.situacao = 'enviada'`,
   atrasadas: sql`(n.situacao = 'enviada' and n.previsao_em < ${hoje}::date)`,
   pagas: sql`n.situacao = 'paga'`,
 })
 
-/** One of these people delivered or accepted the stage `e`, himself or by whoever stood in for him. */
-const teveParte = (ids: SQL): SQL => sql`(coalesce(e.aceita_por = ${ids} or e.entregue_por = ${ids}, false)
+/** One of these people delivered or accepted the invoice's stage, himself or by whoever stood in for him. */
+const teveParte = (
+  ids: SQL,
+): SQL => sql`exists (select 1 from etapa x where x.id = n.etapa_id and (x.aceita_por = ${ids} or x.entregue_por = ${ids}
   or exists (select 1 from solicitacao_historico h where h.solicitacao_id = n.solicitacao_id and h.por_delegacao_de = ${ids}
-    and h.usuario_id in (e.aceita_por, e.entregue_por)))`
+    and h.usuario_id in (x.aceita_por, x.entregue_por))) offset 0)`
 
 /**
- * Invoices that wait for the caller, on aliases `n`, `e` and `s`: to be authorised by the responsible manager, by the managers
+ * Invoices that wait for the caller, on aliases `n` and `s`: to be authorised by the responsible manager, by the managers
  * of the unit while nobody is responsible, by a coordinator where the responsible had a part in the stage (podeAutorizarNota);
  * to be sent by the provider.
  */

@@ -39,22 +39,51 @@ const daCidade = (codigo: string): SQL => {
 export function condicoesDoRecorte(
   q: RecorteDaSolicitacao,
   r: Regulamento,
-  { momento = sql`s.dtainclusao`, dia, valor = sql`s.valor`, prestador = sql`s.prestador_id` }: Alvo = {},
+  alvo: Alvo = {},
 ): { contaveis: SQL[]; outras: SQL[] } {
-  const contaveis: SQL[] = []
-  const outras: SQL[] = []
-  if (q.unidade) contaveis.push(sql`s.unidade_id = ${q.unidade}`)
-  if (q.gestor === 'sem') contaveis.push(sql`s.gestor_id is null`)
-  else if (q.gestor) contaveis.push(sql`s.gestor_id = ${q.gestor}`)
-  if (q.servico) outras.push(sql`s.servico_id = ${q.servico}`)
-  if (q.programa) outras.push(sql`s.programa_id = ${q.programa}`)
-  if (q.prestador) outras.push(sql`${prestador} = ${q.prestador}`)
-  if (q.cidade) outras.push(daCidade(q.cidade))
-  if (q.valor_de !== undefined) outras.push(sql`${valor} >= ${deReais(q.valor_de)}`)
-  if (q.valor_ate !== undefined) outras.push(sql`${valor} <= ${deReais(q.valor_ate)}`)
+  const todas = condicoes(q, r, alvo)
+  return {
+    contaveis: todas.filter((c) => c.contavel).map((c) => c.condicao),
+    outras: todas.filter((c) => !c.contavel).map((c) => c.condicao),
+  }
+}
+
+/** The same as roads, for a list of what belongs to requests: each has an index of its own. */
+export const estradasDoRecorte = (
+  q: RecorteDaSolicitacao,
+  r: Regulamento,
+  alvo: Alvo = {},
+): { condicao: SQL; propria?: true }[] =>
+  condicoes(q, r, alvo).map(({ condicao, propria }) => ({ condicao, ...(propria && { propria: true }) }))
+
+/** `propria`: on columns of the list's own rows. */
+function condicoes(
+  q: RecorteDaSolicitacao,
+  r: Regulamento,
+  { momento, dia, valor, prestador }: Alvo,
+): { condicao: SQL; contavel?: true; propria?: boolean }[] {
+  const todas: ReturnType<typeof condicoes> = []
+  if (q.unidade) todas.push({ condicao: sql`s.unidade_id = ${q.unidade}`, contavel: true })
+  if (q.gestor === 'sem') todas.push({ condicao: sql`s.gestor_id is null`, contavel: true })
+  else if (q.gestor) todas.push({ condicao: sql`s.gestor_id = ${q.gestor}`, contavel: true })
+  if (q.servico) todas.push({ condicao: sql`s.servico_id = ${q.servico}` })
+  if (q.programa) todas.push({ condicao: sql`s.programa_id = ${q.programa}` })
+  if (q.prestador)
+    todas.push({
+      condicao: sql`${prestador ?? sql`s.prestador_id`} = ${q.prestador}`,
+      propria: prestador !== undefined,
+    })
+  if (q.cidade) todas.push({ condicao: daCidade(q.cidade) })
+  const valores: SQL[] = []
+  if (q.valor_de !== undefined) valores.push(sql`${valor ?? sql`s.valor`} >= ${deReais(q.valor_de)}`)
+  if (q.valor_ate !== undefined) valores.push(sql`${valor ?? sql`s.valor`} <= ${deReais(q.valor_ate)}`)
+  if (valores.length) todas.push({ condicao: sql.join(valores, sql` and `), propria: valor !== undefined })
   // The beginning of a day in the hub's time zone as a moment: the column itself stays bare, for its index.
   const inicio = (d: SQL) => sql`(${d}::timestamp at time zone ${r.parametro('fuso')})`
-  if (q.desde) outras.push(dia ? sql`${dia} >= ${q.desde}::date` : sql`${momento} >= ${inicio(sql`${q.desde}::date`)}`)
-  if (q.ate) outras.push(dia ? sql`${dia} <= ${q.ate}::date` : sql`${momento} < ${inicio(sql`(${q.ate}::date + 1)`)}`)
-  return { contaveis, outras }
+  const dias: SQL[] = []
+  const em = momento ?? sql`s.dtainclusao`
+  if (q.desde) dias.push(dia ? sql`${dia} >= ${q.desde}::date` : sql`${em} >= ${inicio(sql`${q.desde}::date`)}`)
+  if (q.ate) dias.push(dia ? sql`${dia} <= ${q.ate}::date` : sql`${em} < ${inicio(sql`(${q.ate}::date + 1)`)}`)
+  if (dias.length) todas.push({ condicao: sql.join(dias, sql` and `), propria: (dia ?? momento) !== undefined })
+  return todas
 }

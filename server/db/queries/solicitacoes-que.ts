@@ -23,32 +23,32 @@ function documentoEm(busca: string, actor: Actor): string | undefined {
 const DIGITOS = 3
 
 /**
- * A request by its number, with the year ('2026-000123', '2026000123') or without ('000123', '123'), from its first digit on. In an index
- * of trigrams nearly every number has the pieces of every other: it is found after its year, by an index of its own.
+ * A request (or a diagnostic, by its column) by its number, with the year ('2026-000123', '2026000123') or without ('000123', '123'), from its
+ * first digit on. In an index of trigrams nearly every number has the pieces of every other: it is found after its year, by an index of its own.
  */
-function numeroComo(frase: string): SQL {
+export function numeroComo(frase: string, numero: SQL = sql`s.nrosolicitacao`): SQL {
   const [, ano, resto] = /^(\d{4})-?(\d{6}.*|(?<=-)\d+.*)$/.exec(frase) ?? [undefined, undefined, frase]
   const [, digitos, parte] = /^(\d{1,6})(-\d*)?$/.exec(resto!) ?? []
   if (!digitos) return sql`false`
   const escritos = new Set([digitos.padStart(6, '0'), ...(digitos.length >= DIGITOS ? [digitos] : [])])
   const comecam = [...escritos].map((e) => {
     const inicio = `${e}${parte ?? ''}`
-    return sql`(${SEM_O_ANO} ~>=~ ${inicio} and ${SEM_O_ANO} ~<~ ${`${inicio}~`})`
+    // As the indexes have it.
+    const semOAno = sql`substr(${numero}, 6)`
+    return sql`(${semOAno} ~>=~ ${inicio} and ${semOAno} ~<~ ${`${inicio}~`})`
   })
   const todos = sql`(${sql.join(comecam, sql` or `)})`
-  return ano ? sql`(${todos} and s.nrosolicitacao like ${`${ano}-%`})` : todos
+  return ano ? sql`(${todos} and ${numero} like ${`${ano}-%`})` : todos
 }
-/** As index solicitacao_numero has it. */
-const SEM_O_ANO = sql`substr(s.nrosolicitacao, 6)`
 
 /** Digits and what stands between them: a number or a document, or a piece of a name. */
 const soDigitos = (texto: string) => /^[\d./-]+$/.test(texto) && /\d/.test(texto)
 
 /**
- * One way in which a search finds requests, on alias `s`: by the values of a column, of which an array is looked up first, or by a
- * condition that has an index of its own.
+ * One way in which a search finds requests, on alias `s`, or rows of another list by themselves (`propria`): by the values of a column, of
+ * which an array is looked up first, or by a condition that has an index of its own.
  */
-export type Estrada = { coluna: SQL; chaves: SQL } | { condicao: SQL }
+export type Estrada = ({ coluna: SQL; chaves: SQL } | { condicao: SQL }) & { propria?: true }
 
 /** By the values of a column of the request. */
 export const pelos = (
@@ -128,23 +128,22 @@ const empresasAte = (db: Database, condicao: SQL) =>
   rows(db, { id: num, prestadora: bool })`
     select e.id, e.prestadora from empresa e where ${condicao} limit ${sql.raw(String(EMPRESAS + 1))}`
 
-/** Requests by the company in a column: one of these, or of so many each is looked at. */
-const pelasEmpresas = (
-  coluna: 'empresa_id' | 'prestador_id',
-  achadas: readonly { id: number }[],
-  condicao: SQL,
-): Estrada =>
+/** By the company in a column: one of these, or of so many each is looked at. */
+const pelasEmpresas = (coluna: SQL, achadas: readonly { id: number }[], condicao: SQL): Estrada =>
   achadas.length <= EMPRESAS
-    ? pelos(coluna, lista(achadas.map((e) => e.id)))
+    ? { coluna, chaves: lista(achadas.map((e) => e.id)) }
     : // A scalar subquery is asked row by row; `exists` may be turned into a join that begins with all these companies.
-      { condicao: sql`(select ${condicao} from empresa e where e.id = ${sql.raw(`s.${coluna}`)})` }
+      { condicao: sql`(select ${condicao} from empresa e where e.id = ${coluna})` }
 
-/** What solicitacaoContem finds, road by road, for a list that walks each in its own order. `cliente`: what else shows the client, on alias `e`. */
+/**
+ * What solicitacaoContem finds, road by road, for a list that walks each in its own order. `cliente`: what else shows the client, on alias `e`.
+ * `prestador`: the column of the list's own rows with the provider whom they show, where that is not the request's; its road is marked as `propria`.
+ */
 export async function estradasDe(
   db: Database,
   busca: string,
   actor: Actor,
-  { cliente, mais = [] }: { cliente?: SQL; mais?: readonly Estrada[] } = {},
+  { cliente, prestador, mais = [] }: { cliente?: SQL; prestador?: SQL; mais?: readonly Estrada[] } = {},
 ): Promise<Estrada[]> {
   const palavras = palavrasComo(busca)
   // Nothing else looks like it.
@@ -157,9 +156,12 @@ export async function estradasDe(
     achadas.length > EMPRESAS ? await empresasAte(db, prestadora) : achadas.filter((e) => e.prestadora)
   return [
     ...palavras,
-    pelasEmpresas('empresa_id', achadas, empresa),
-    pelasEmpresas('prestador_id', prestadoras, prestadora),
-    ...(cliente ? [pelasEmpresas('empresa_id', await empresasAte(db, cliente), cliente)] : []),
+    pelasEmpresas(sql`s.empresa_id`, achadas, empresa),
+    {
+      ...pelasEmpresas(prestador ?? sql`s.prestador_id`, prestadoras, prestadora),
+      ...(prestador && { propria: true }),
+    },
+    ...(cliente ? [pelasEmpresas(sql`s.empresa_id`, await empresasAte(db, cliente), cliente)] : []),
     ...mais,
   ]
 }

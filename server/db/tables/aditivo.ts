@@ -46,5 +46,12 @@ export const aditivo = pgTable(
       .where(sql.raw(`situacao in (${abertos.map((s) => `'${s}'`).join(', ')})`)),
     index('aditivo_solicitacao').on(t.solicitacaoId, t.id),
     index('aditivo_situacao').on(t.situacao, t.id),
+    // The list's order.
+    index('aditivo_urgencia').on(
+      sql`(case ${t.situacao} when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end)`,
+      sql.raw(`(case when situacao in (${abertos.map((s) => `'${s}'`).join()}) then id end)`),
+      t.id.desc().nullsFirst(),
+    ),
+    index('aditivo_motivo').using('gin', sql`busca_texto(${t.motivo}) gin_trgm_ops`),
   ],
 )

@@ -1,10 +1,12 @@
-import type { SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { diagnostico as maquina, type SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { check, date, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
+
+const fins = maquina.fins.map((s) => `'${s}'`).join()
 
 /** The diagnostic of a request whose offer demands one; at most one per request. */
 export const diagnostico = pgTable(
@@ -43,6 +45,12 @@ export const diagnostico = pgTable(
     index('diagnostico_empresa').on(t.empresaId, t.id),
     index('diagnostico_consultor').on(t.consultorId, t.id),
     index('diagnostico_situacao_prazo').on(t.situacao, t.prazo),
+    // The orders of its lists, and its number without the year.
+    index('diagnostico_urgencia').on(sql.raw(`(situacao in (${fins}))`), t.prazo, t.id),
+    index('diagnostico_enviado')
+      .on(t.enviadoEm.desc().nullsLast(), t.id.desc().nullsFirst())
+      .where(sql`${t.envios} > 0`),
+    index('diagnostico_numero').on(sql`substr(${t.nrodiagnostico}, 6) text_pattern_ops`),
     check('diagnostico_um_executor', sql`${t.empresaId} is null or ${t.consultorId} is null`),
   ],
 )

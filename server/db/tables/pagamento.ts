@@ -78,6 +78,9 @@ export const cobranca = pgTable(
       .where(sql`${t.situacao} in ('pendente', 'pago')`),
     index('cobranca_pendente').on(t.situacao, t.id),
     index('cobranca_solicitacao').on(t.solicitacaoId),
+    index('cobranca_a_confirmar')
+      .on(t.solicitacaoId)
+      .where(sql`${t.situacao} = 'pendente' and ${t.meio} = 'presencial'`),
     index('cobranca_e2eid').on(t.e2eid),
   ],
 )
@@ -218,6 +221,17 @@ export const nota = pgTable(
     uniqueIndex('nota_chave_nfse').on(t.chaveNfse).where(sql`${t.situacao} <> 'cancelada'`),
     index('nota_situacao').on(t.situacao, t.previsaoEm),
     index('nota_etapa').on(t.etapaId),
+    // The list's order, and its days.
+    index('nota_urgencia')
+      .on(
+        sql`(case ${t.situacao} when 'paga' then 2 when 'a_autorizar' then case when ${t.etapaAceita} then 0 else 1 end else 0 end)`,
+        t.previsaoEm,
+        t.pagoNoDia.desc().nullsFirst(),
+        t.id,
+      )
+      .where(sql`${t.situacao} <> 'cancelada'`),
+    index('nota_dia').on(sql`coalesce(${t.pagoNoDia}, ${t.previsaoEm})`),
+    index('nota_numero').using('gin', sql`busca_texto(${t.numero}) gin_trgm_ops`),
     index('nota_a_autorizar').on(t.solicitacaoId).where(sql`${t.situacao} = 'a_autorizar' and ${t.etapaAceita}`),
   ],
 )

@@ -1,0 +1,14 @@
+/** A contract like the demonstration's for each request that has a provider; one in twenty was amended, one in a hundred ended. After daExecucao. */
+export const deContratos = [
+  `insert into documento (codigo, tipo, titulo, arquivo_id, solicitacao_id, sha256, sha256_emitido, dados)
+   select 'B' || s.id, x.tipo, 'Contrato ' || s.nrosolicitacao || '/1', x.arquivo_id, s.id, x.sha256, x.sha256, x.dados from solicitacao s
+   cross join (select * from documento where tipo = 'contrato' order by codigo limit 1) x where s.nrosolicitacao like '2020-%' and s.proposta_id is not null`,
+  `insert into contrato (proposta_id, solicitacao_id, empresa_id, situacao, codigo, arquivo_id, sha256, dados, selado_id, expira_em)
+   select s.proposta_id, s.id, s.empresa_id, case when s.substatus = 'concluida' then 'encerrado' else 'assinado' end, d.codigo, d.arquivo_id, d.sha256,
+     jsonb_build_object('numero', s.nrosolicitacao || '/1', 'preco', jsonb_build_object('totalCentavos', s.valor)), d.arquivo_id, now()
+   from documento d join solicitacao s on s.id = d.solicitacao_id where d.codigo like 'B%' and s.nrosolicitacao like '2020-%'`,
+  `insert into aditivo (tipo, contrato_id, solicitacao_id, numero, situacao, motivo, conteudo, pedido_por)
+   select case when k.id % 100 = 7 then 'distrato' else 'aditivo' end, k.id, k.solicitacao_id, 1,
+     (array['vigente', 'vigente', 'vigente', 'recusado', 'retirado', 'em_aprovacao'])[1 + k.id % 6], 'Mais prazo para a etapa ' || k.id % 90, '{}', s.gestor_id
+   from contrato k join solicitacao s on s.id = k.solicitacao_id where k.codigo like 'B%' and k.id % 20 = 7`,
+]

@@ -1,0 +1,265 @@
+import type { Database } from '../database.ts'
+import { type SQL, sql } from '../drizzle.ts'
+import { each, list, nullable, num, type Row, record, row, rows, type Shape, text } from '../rows.ts'
+import { lista, type Ramo } from './escopo.ts'
+import { ate, type Paginacao, proximasChaves } from './pagina.ts'
+import { type Estrada, emUmaDas, ramoDa } from './solicitacoes-que.ts'
+
+/** Rows that an index leads to: by their request, or by themselves. */
+type Caminho = Ramo & { propria?: true }
+const caminhoDa = (e: Estrada | Caminho): Caminho =>
+  'condicao' in e && 'chaves' in e ? e : { ...ramoDa(e), ...(e.propria && { propria: true }) }
+
+/**
+ * A list of what belongs to requests (invoices, diagnostics, amendments), with its queues. Conditions, queues and order look at a row, by the
+ * table's alias, and at its request, as `s`.
+ */
+interface ListaComFilas<S extends Shape, F extends string> {
+  forma: S
+  colunas: SQL
+  tabela: string
+  alias: string
+  /** Joins of the columns alone. */
+  juntas?: SQL
+  /** As an index of the table has it. */
+  ordem: SQL
+  /** Whose rows the reader sees; none for who sees all. */
+  condicoes: readonly SQL[]
+  /** Roads to his requests, or to rows themselves; undefined for who sees all. */
+  ramos: readonly Caminho[] | undefined
+  /** What narrows the list, each with an index of its own. */
+  filtros: readonly { condicao: SQL; propria?: true }[]
+  /** Most requests have some. */
+  maioria: boolean
+  /** Where the rows that a search finds can be looked up (more may lie there), and whether a row is one of them. */
+  busca: { por: readonly Estrada[]; confere: SQL } | undefined
+  /** Queues by name. Those of what is over are not counted where the list is long. */
+  filas: Readonly<Record<F, SQL>>
+  findas: readonly F[]
+  fila: F | undefined
+  /** An amount to add up, in centavos. */
+  soma?: SQL
+}
+type Alguma = ListaComFilas<Shape, string>
+
+/** So many are counted, and found by a search, before it is said that there are more (decision 0092). */
+const CONTADAS = 1_000
+/** So many where each costs little: requests within a reader's reach, and rows of who sees all. */
+const BARATAS = 10_000
+/** A limit as a constant of the text, for the planner: of these there are few. */
+const ateUmaMais = (limite: number): SQL => sql.raw(String(limite + 1))
+
+/**
+ * One page, with how many there are in all and in each queue (`todas`: whatever the queue). `mais`: there are more than `count`, which then is
+ * as far as they were counted. Counters of longer queues, and a sum of more, are left out.
+ */
+export async function listarComFilas<S extends Shape, F extends string>(
+  db: Database,
+  l: ListaComFilas<S, F>,
+  query: Paginacao,
+): Promise<{
+  count: number
+  mais: boolean
+  results: Row<S>[]
+  todas?: number
+  contagens: Partial<Record<F, number>>
+  soma?: number
+}> {
+  const achadas = l.busca && (await acharNas(db, l, l.busca.por, CONTADAS))
+  const estreitas = achadas?.largas.length === 0 ? achadas : await maisEstreita(db, l)
+  const poucas = await (estreitas
+    ? reunir(db, l, estreitas.fontes, 2 * BARATAS)
+    : reunir(db, l, fontesDe(l, achadas), CONTADAS))
+  const ids = await daPagina(db, l, query, poucas?.ids, achadas)
+  const results = await rows(db, l.forma)`
+    select ${l.colunas} ${emConjunto(l)} ${l.juntas ?? sql``} where ${chave(l)} = any(${ids}) order by ${l.ordem}`
+  if (query.lote) return { count: query.lote.chaves!.length, mais: false, results, contagens: {} }
+  if (poucas) {
+    const { n, soma, contagens } = poucas
+    return { count: n, mais: false, results, todas: poucas.ids.length, contagens, ...(l.soma && { soma }) }
+  }
+  const contagens: Partial<Record<F, number>> = l.busca ? {} : await contarFilas(db, l)
+  const limite = inteira(l) && !(l.fila && contagens[l.fila] !== undefined) ? BARATAS : CONTADAS
+  const { n, soma } = l.fila || limite > CONTADAS ? await contar(db, l, limite) : { n: CONTADAS + 1, soma: 0 }
+  return { count: Math.min(n, limite), mais: n > limite, results, contagens, ...(l.soma && n <= limite && { soma }) }
+}
+
+/** Nothing narrows the list but its queues. */
+const inteira = (l: Alguma): boolean => !l.busca && !l.ramos && l.filtros.length === 0
+
+/** What leads to few rows: the reader's reach, or one of the filters. */
+async function maisEstreita(db: Database, l: Alguma): Promise<Achadas<Caminho | Estrada> | undefined> {
+  for (const por of [l.ramos ?? [], ...l.filtros.map((f) => [f])]) {
+    const achadas = por.length > 0 && (await acharNas<Caminho | Estrada>(db, l, por, BARATAS))
+    if (achadas && achadas.largas.length === 0) return achadas
+  }
+  return undefined
+}
+
+type Tabela = Pick<Alguma, 'tabela' | 'alias'>
+const chave = ({ alias }: Tabela): SQL => sql.raw(`${alias}.id`)
+const tabela = (l: Tabela): SQL => sql.raw(`${l.tabela} ${l.alias}`)
+
+/** Rows to be looked at, and a condition that makes them those of a road. */
+interface Fonte {
+  de: SQL
+  onde?: SQL
+}
+/** The request of each row of `de` looked up by itself (`offset 0`), whatever the planner expects. */
+const comSolicitacao = (l: Tabela, de = tabela(l)): SQL =>
+  sql`from ${de} cross join lateral (select x.* from solicitacao x where x.id = ${sql.raw(l.alias)}.solicitacao_id offset 0) s`
+/** The same where the planner knows better; a request that nothing looks at is not read. */
+const emConjunto = (l: Tabela): SQL =>
+  sql`from ${tabela(l)} left join solicitacao s on s.id = ${sql.raw(l.alias)}.solicitacao_id`
+/** All rows, in the list's order where that is asked for. */
+const aoLongo = (l: Alguma): Fonte => ({ de: inteira(l) ? emConjunto(l) : comSolicitacao(l) })
+/** The rows that a road leads to. */
+const peloCaminho = (l: Tabela, { chaves, condicao, propria }: Caminho): Fonte => ({
+  de: propria
+    ? comSolicitacao(
+        l,
+        sql`unnest(${chaves}) r(chave) cross join lateral (select ${sql.raw(l.alias)}.* from ${tabela(l)} where ${condicao} offset 0) ${sql.raw(l.alias)}`,
+      )
+    : sql`from unnest(${chaves}) r(chave) cross join lateral (select s.* from solicitacao s where ${condicao} offset 0) s
+        cross join lateral (select x.* from ${sql.raw(l.tabela)} x where x.solicitacao_id = s.id offset 0) ${sql.raw(l.alias)}`,
+})
+const pelosIds = (l: Tabela, ids: readonly number[]): Fonte =>
+  peloCaminho(l, { chaves: lista(ids), condicao: sql`${chave(l)} = r.chave`, propria: true })
+
+const juntar = (condicoes: readonly SQL[]): SQL => (condicoes.length ? sql.join([...condicoes], sql` and `) : sql`true`)
+const condicoesDe = ({ condicoes, filtros, busca }: Alguma): SQL[] => [
+  ...condicoes,
+  ...filtros.map((f) => f.condicao),
+  ...(busca ? [busca.confere] : []),
+]
+const naFila = <F extends string>({ fila, filas }: ListaComFilas<Shape, F>): SQL[] => (fila ? [filas[fila]] : [])
+
+/** `quantas` of the rows under `condicoes`, of which one that several sources lead to is one. */
+const primeiras = (
+  fontes: readonly Fonte[],
+  colunas: SQL,
+  condicoes: readonly SQL[],
+  quantas: SQL,
+  ordem = sql``,
+): SQL =>
+  sql`select * from (${sql.join(
+    fontes.map(
+      ({ de, onde }) =>
+        sql`(select ${colunas} ${de} where ${juntar(onde ? [...condicoes, onde] : condicoes)} ${ordem} limit ${quantas})`,
+    ),
+    sql` union `,
+  )}) x`
+
+/** What lies on roads: of the narrow ones all, and which ones are wide. */
+interface Achadas<E> {
+  fontes: Fonte[]
+  largas: E[]
+}
+async function acharNas<E extends Estrada | Caminho>(
+  db: Database,
+  l: Tabela,
+  por: readonly E[],
+  limite: number,
+): Promise<Achadas<E>> {
+  const lidas = await rows(db, { estrada: num, ids: list(num) })`${sql.join(
+    por.map((e, i) => {
+      const { chaves, condicao, propria } = caminhoDa(e)
+      const de = propria ? sql`select ${chave(l)} from ${tabela(l)}` : sql`select s.id from solicitacao s`
+      return sql`select ${i}::int as estrada, array(select x.id from unnest(${chaves}) r(chave)
+        cross join lateral (${de} where ${condicao} limit ${ateUmaMais(limite)}) x limit ${ateUmaMais(limite)}) as ids`
+    }),
+    sql` union all `,
+  )}`
+  const ids = por.map((_, i) => lidas.find((a) => a.estrada === i)!.ids)
+  const poucas = (propria: boolean) => [
+    ...new Set(ids.filter((x, i) => x.length <= limite && !por[i]!.propria !== propria).flat()),
+  ]
+  return {
+    fontes: [
+      peloCaminho(l, { chaves: lista(poucas(false)), condicao: sql`s.id = r.chave` }),
+      pelosIds(l, poucas(true)),
+    ],
+    largas: por.filter((_, i) => ids[i]!.length > limite),
+  }
+}
+
+/** From where to look at all that are under the conditions, where no road is narrow. */
+function fontesDe(l: Alguma, achadas: Achadas<Estrada> | undefined): Fonte[] {
+  // Of a word that many requests say, the first of these have rows enough.
+  if (achadas && l.maioria && !l.ramos)
+    return [
+      ...achadas.fontes,
+      ...achadas.largas.map((e) => (e.propria ? aDaEstrada(l, e) : peloCaminho(l, caminhoDa(e)))),
+    ]
+  return [aoLongo(l)]
+}
+const aDaEstrada = (l: Alguma, e: Estrada): Fonte => ({ ...aoLongo(l), onde: emUmaDas([e]) })
+
+/** All rows whatever the queue, where they are few; counted. */
+async function reunir<F extends string>(
+  db: Database,
+  l: ListaComFilas<Shape, F>,
+  fontes: readonly Fonte[],
+  limite: number,
+): Promise<{ ids: number[]; n: number; soma: number; contagens: Partial<Record<F, number>> } | undefined> {
+  const nomes = Object.keys(l.filas) as F[]
+  const daFila = (f: F) => sql`coalesce(${l.filas[f]}, false) as ${sql.identifier(f)}`
+  const colunas = sql`${chave(l)} as chave, ${l.soma ?? sql`0`} as valor, ${sql.join(nomes.map(daFila), sql`, `)}`
+  const quantas = (f: F) => sql`${f}::text, count(*) filter (where a.${sql.identifier(f)})`
+  const dela = l.fila ? sql` filter (where a.${sql.identifier(l.fila)})` : sql``
+  const lidas = (await row(db, { ids: nullable(list(num)), n: num, soma: num, contagens: record(text, num) })`
+    with a as materialized (${primeiras(fontes, colunas, condicoesDe(l), ateUmaMais(limite))} limit ${ateUmaMais(limite)})
+    select array_agg(a.chave) as ids, (count(*)${dela})::int as n, coalesce(sum(a.valor)${dela}, 0)::bigint as soma,
+      jsonb_build_object(${sql.join(nomes.map(quantas), sql`, `)}) as contagens from a`)!
+  const ids = lidas.ids ?? []
+  if (ids.length > limite) return undefined
+  return { ids, n: lidas.n, soma: Number(lidas.soma), contagens: lidas.contagens as Partial<Record<F, number>> }
+}
+
+/** Ids of the rows to show, as an array. */
+async function daPagina(
+  db: Database,
+  l: Alguma,
+  { page, page_size, lote }: Paginacao,
+  poucas: readonly number[] | undefined,
+  achadas: Achadas<Estrada> | undefined,
+): Promise<SQL> {
+  const ordem = sql`order by ${l.ordem}`
+  const onde = [...(poucas ? [] : condicoesDe(l)), ...naFila(l)]
+  const [fonte, ...outras] = poucas
+    ? [pelosIds(l, poucas)]
+    : achadas && !lote
+      ? [...achadas.fontes, ...achadas.largas.map((e) => aDaEstrada(l, e))]
+      : [aoLongo(l)]
+  const todas = ({ de }: Fonte, condicoes = onde) =>
+    sql`select ${chave(l)} as chave ${de} where ${juntar(condicoes)} ${ordem}`
+  if (lote) return proximasChaves(db, lote, todas(fonte!))
+  const desta = sql`limit ${ate(page_size)} offset ${ate((page - 1) * page_size)}`
+  if (outras.length === 0) return sql`array(${todas(fonte!)} ${desta})`
+  // Each road to the end of the page, and of these the page.
+  const candidatas = primeiras([fonte!, ...outras], chave(l), onde, ate(page * page_size), ordem)
+  return sql`array(${todas(aoLongo(l), [sql`${chave(l)} = any(array(${candidatas}))`])} ${desta})`
+}
+
+/** Of many: as many of the queue that is shown as are counted, or added up. */
+async function contar(db: Database, l: Alguma, limite: number): Promise<{ n: number; soma: number }> {
+  const valores = sql`${chave(l)} as chave, ${l.soma ?? sql`0`} as valor`
+  const contadas = (await row(db, { n: num, soma: num })`
+    select count(*)::int as n, coalesce(sum(a.valor), 0)::bigint as soma
+      from (${primeiras([aoLongo(l)], valores, [...condicoesDe(l), ...naFila(l)], ateUmaMais(limite))}) a`)!
+  return { n: contadas.n, soma: Number(contadas.soma) }
+}
+
+/** Of many, the queues that are short. */
+async function contarFilas<F extends string>(
+  db: Database,
+  l: ListaComFilas<Shape, F>,
+): Promise<Partial<Record<F, number>>> {
+  const abertas = (Object.keys(l.filas) as F[]).filter((f) => !l.findas.includes(f))
+  const conta = (f: F) =>
+    sql`(select count(*)::int from (${primeiras([aoLongo(l)], chave(l), [...condicoesDe(l), l.filas[f]], ateUmaMais(CONTADAS))}) a) as ${sql.identifier(f)}`
+  const lidas = (await row(db, each(abertas, num))`select ${sql.join(abertas.map(conta), sql`, `)}`)!
+  return Object.fromEntries(Object.entries<number>(lidas).filter(([, quantas]) => quantas <= CONTADAS)) as Partial<
+    Record<F, number>
+  >
+}

@@ -1,0 +1,196 @@
+/** Lists of invoices, diagnostics and amendments with more rows than are counted: every page of them, by whichever road it is found. */
+import { aditivo } from '@hub/protocol/aditivo.ts'
+import { diagnostico } from '@hub/protocol/diagnostico.ts'
+import { nota } from '@hub/protocol/nota.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
+import { num, row, rows, text } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
+import { aceita, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { createTestHub, type TestHub } from '../testing/test-hub.ts'
+
+const CONTADAS = 1_000
+const QUANTAS = 1_100
+const EMPRESAS = 150
+
+let hub: TestHub
+/** Names of the columns of a table but these. */
+const colunasDe = async (tabela: string, menos: readonly string[]) =>
+  (
+    await rows(hub.database, { nome: text })`
+      select column_name::text as nome from information_schema.columns where table_schema = current_schema() and table_name = ${tabela}
+        order by ordinal_position`
+  )
+    .map((c) => c.nome)
+    .filter((c) => c !== 'id' && !menos.includes(c))
+
+beforeAll(async () => {
+  hub = await createTestHub()
+  const projeto = await projetoEmExecucao(hub)
+  await aceita(hub, projeto, 1)
+  const { id } = projeto
+  const copiar = async (tabela: string, outras: Record<string, ReturnType<typeof sql>>, de: ReturnType<typeof sql>) => {
+    const iguais = await colunasDe(tabela, Object.keys(outras))
+    const nomes = [...Object.keys(outras), ...iguais].join()
+    await hub.database.execute(sql`insert into ${sql.raw(tabela)} (${sql.raw(nomes)})
+      select ${sql.join(Object.values(outras), sql`, `)}, ${sql.raw(iguais.map((c) => `x.${c}`).join())} ${de}`)
+  }
+  await hub.database.execute(sql`insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
+    select lpad((90000000000 + g)::text, 11, '0'), 'Padaria Ampla ' || g || ' Ltda', 'Padaria Ampla ' || g, 'ME', e.cidade_ibge, e.cidade, e.estado
+      from generate_series(1, ${EMPRESAS}) g cross join empresa e join solicitacao s on s.empresa_id = e.id where s.id = ${id}`)
+  await copiar(
+    'solicitacao',
+    {
+      nrosolicitacao: sql`'2019-' || lpad(g::text, 6, '0')`,
+      empresa_id: sql`(select e.id from empresa e where e.nomefantasia = 'Padaria Ampla ' || 1 + g % ${EMPRESAS})`,
+    },
+    sql`from generate_series(1, ${QUANTAS}) g cross join solicitacao x where x.id = ${id}`,
+  )
+  const copias = sql`solicitacao s join lateral (select substr(s.nrosolicitacao, 6)::int as g) n on s.nrosolicitacao like '2019-%'`
+  await copiar(
+    'etapa',
+    { solicitacao_id: sql`s.id`, situacao: sql`case when g % 3 = 0 then 'pendente' else 'aceita' end` },
+    sql`from ${copias} cross join etapa x where x.solicitacao_id = ${id} and x.ordem = 1`,
+  )
+  await copiar(
+    'nota',
+    {
+      solicitacao_id: sql`s.id`,
+      etapa_id: sql`e.id`,
+      etapa_aceita: sql`e.situacao = 'aceita'`,
+      situacao: sql`case when e.situacao <> 'aceita' then 'a_autorizar' else (array['paga', 'enviada', 'autorizada', 'paga'])[1 + g % 4] end`,
+      numero: sql`case when g % 2 = 0 then 'NF' || g end`,
+      previsao_em: sql`case when g % 5 > 0 then current_date + g % 40 - 20 end`,
+      pago_no_dia: sql`case when e.situacao = 'aceita' and g % 4 in (0, 3) then current_date - g % 30 end`,
+      valor: sql`100 + g`,
+      chave_nfse: sql`null`,
+    },
+    sql`from ${copias} join etapa e on e.solicitacao_id = s.id cross join nota x where x.solicitacao_id = ${id} and x.parcela = 1`,
+  )
+  await hub.database.execute(sql`insert into diagnostico (nrodiagnostico, solicitacao_id, situacao, consultor_id, prazo, envios, enviado_em)
+    select '2018-' || lpad(g::text, 6, '0'), s.id, (array['aprovado', 'em_andamento', 'em_aprovacao', 'aprovado'])[1 + g % 4],
+      (select u.id from usuario u where u.email = 'tiago@hub.example'), current_date + g % 40 - 20, g % 2,
+      case when g % 2 = 1 then now() - g % 90 * interval '1 day' end from ${copias}`)
+  await hub.database.execute(sql`insert into aditivo (tipo, contrato_id, solicitacao_id, numero, situacao, motivo, conteudo)
+    select case when g % 10 = 0 then 'distrato' else 'aditivo' end, k.id, s.id, g, (array['vigente', 'recusado', 'retirado'])[1 + g % 3],
+      'Mais prazo por causa de chuva ' || g % 7, '{}' from ${copias} cross join contrato k where k.solicitacao_id = ${id}`)
+}, 120_000)
+afterAll(() => hub?.fechar())
+
+const listas = {
+  notas: {
+    ler: (quem: CastName, query: object) =>
+      hub.como(quem).deve(nota.listar, { query: { page_size: 100, ...query } as never }),
+    de: sql`nota l join etapa e on e.id = l.etapa_id`,
+    ordem: sql`case when l.situacao = 'paga' then 2 when l.situacao = 'a_autorizar' and e.situacao <> 'aceita' then 1 else 0 end,
+      l.previsao_em nulls last, l.pago_no_dia desc nulls first, l.id`,
+  },
+  diagnosticos: {
+    ler: (quem: CastName, query: object) =>
+      hub.como(quem).deve(diagnostico.listar, { query: { page_size: 100, ...query } as never }),
+    de: sql`diagnostico l`,
+    ordem: sql`l.situacao in ('aprovado', 'dispensado', 'cancelado'), l.prazo, l.id`,
+  },
+  enviados: {
+    ler: (quem: CastName, query: object) =>
+      hub.como(quem).deve(diagnostico.listarEnviados, { query: { page_size: 100, ...query } as never }),
+    de: sql`(select * from diagnostico where envios > 0) l`,
+    ordem: sql`l.enviado_em desc, l.id desc`,
+  },
+  aditivos: {
+    ler: (quem: CastName, query: object) =>
+      hub.como(quem).deve(aditivo.listarTodos, { query: { page_size: 100, ...query } as never }),
+    de: sql`aditivo l`,
+    ordem: sql`case l.situacao when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end, l.id desc`,
+  },
+} as const
+type Nome = keyof typeof listas
+
+/** The rows under a condition on `l`, its request `s` and its client `c`, as the tables have them. */
+async function inteira(nome: Nome, onde: ReturnType<typeof sql>): Promise<number[]> {
+  const { de, ordem } = listas[nome]
+  return (
+    await rows(hub.database, { id: num })`
+      select l.id from ${de} join solicitacao s on s.id = l.solicitacao_id join empresa c on c.id = s.empresa_id where ${onde} order by ${ordem}`
+  ).map((l) => l.id)
+}
+
+/** Every page, and what it says of how many there are. */
+async function folhear(nome: Nome, quem: CastName, query: object) {
+  const ids: number[] = []
+  const ditos = new Set<string>()
+  for (let page = 1; ; page++) {
+    const { count, mais, results } = await listas[nome].ler(quem, { ...query, page })
+    ditos.add(JSON.stringify([count, mais]))
+    ids.push(...results.map((l) => l.id))
+    if (results.length === 0) break
+  }
+  return { ids, ditos: [...ditos].map((d) => JSON.parse(d)) }
+}
+
+const daPadaria = (n: number) => sql`c.nomefantasia like ${`Padaria Ampla ${n}%`}`
+
+describe.each([
+  ['notas', 'a word of every client', { search: 'padaria ampla' }, sql`c.nomefantasia like 'Padaria%'`, QUANTAS],
+  ['notas', 'some of the clients', { search: 'padaria ampla 7' }, daPadaria(7), 78],
+  ['notas', 'the number of the request', { search: '2019-000777' }, sql`s.nrosolicitacao = '2019-000777'`, 1],
+  [
+    'notas',
+    'an instalment as it is called',
+    { search: '2019-000777, parcela 1' },
+    sql`s.nrosolicitacao = '2019-000777'`,
+    1,
+  ],
+  ['notas', 'the number of the instalment', { search: 'parcela 1' }, sql`l.parcela = 1`, QUANTAS + 1],
+  ['notas', 'the number of the invoice', { search: 'nf77' }, sql`l.numero like 'NF77%'`, 5],
+  ['notas', 'a state', { search: 'paga' }, sql`l.situacao = 'paga'`, 550 - 183],
+  ['notas', 'a queue', { filtro: 'a_pagar' }, sql`l.situacao = 'enviada'`, 184],
+  ['diagnosticos', 'a word of every client', { search: 'padaria ampla' }, sql`c.nomefantasia like 'Padaria%'`, QUANTAS],
+  ['diagnosticos', 'who makes it', { search: 'tiago' }, sql`true`, QUANTAS],
+  ['diagnosticos', 'its own number', { search: '2018-000042' }, sql`l.nrodiagnostico = '2018-000042'`, 1],
+  ['diagnosticos', 'the number of its request', { search: '2019-000042' }, sql`s.nrosolicitacao = '2019-000042'`, 1],
+  ['diagnosticos', 'its city', { search: 'ilheus' }, sql`true`, QUANTAS],
+  ['diagnosticos', 'a state', { search: 'em andamento' }, sql`l.situacao = 'em_andamento'`, 275],
+  ['diagnosticos', 'nothing', {}, sql`true`, QUANTAS],
+  ['enviados', 'nothing', {}, sql`true`, QUANTAS / 2],
+  ['enviados', 'some of the clients', { search: 'padaria ampla 7' }, daPadaria(7), 35],
+  ['aditivos', 'a word of every client', { search: 'padaria ampla' }, sql`c.nomefantasia like 'Padaria%'`, QUANTAS],
+  ['aditivos', 'its reason', { search: 'chuva 3' }, sql`l.motivo like '%chuva 3'`, 157],
+  ['aditivos', 'what it is', { search: 'distrato' }, sql`l.tipo = 'distrato'`, 110],
+  ['aditivos', 'its request', { search: '2019-000042' }, sql`s.nrosolicitacao = '2019-000042'`, 1],
+  ['aditivos', 'a queue', { situacao: 'recusado' }, sql`l.situacao = 'recusado'`, 367],
+  ['aditivos', 'nothing', {}, sql`true`, QUANTAS],
+] as [Nome, string, object, ReturnType<typeof sql>, number][])('%s by %s', (nome, _, query, onde, quantas) => {
+  it.each(['vera', 'luciana'] as const)('every page of them, for %s', async (quem) => {
+    const esperadas = await inteira(nome, onde)
+    expect(esperadas.length).toBe(quantas)
+    const { ids, ditos } = await folhear(nome, quem, query)
+    expect(ids).toEqual(esperadas)
+    // Within a manager's reach there are few requests; of all, a search stops.
+    const exatas = quantas <= CONTADAS || quem === 'luciana' || !('search' in query)
+    expect(ditos).toEqual([exatas ? [quantas, false] : [CONTADAS, true]])
+  })
+
+  it('none for a manager of other units', async () => {
+    expect((await folhear(nome, 'rogerio', query)).ids).toEqual([])
+  })
+})
+
+describe('sums and counters', () => {
+  it('of all invoices, for who sees them all, their manager and their provider; under a search of so many there is none', async () => {
+    const { soma, n } = (await row(hub.database, { soma: num, n: num })`
+      select sum(valor)::float8 as soma, count(*)::int as n from nota where situacao <> 'cancelada'`)!
+    for (const quem of ['vera', 'luciana', 'marina'] as const)
+      expect(await listas.notas.ler(quem, {})).toMatchObject({ count: n, mais: false, soma: soma / 100 })
+    const larga = await listas.notas.ler('vera', { search: 'padaria ampla' })
+    expect([larga.count, larga.mais, 'soma' in larga, larga.contagens]).toEqual([CONTADAS, true, false, {}])
+  })
+
+  it('short queues of a long list are counted, those of what is over are left out', async () => {
+    const { contagens } = await listas.notas.ler('vera', {})
+    const { a_pagar, pagas, todas } = contagens
+    expect({ a_pagar, pagas, todas }).toEqual({ a_pagar: 184, pagas: undefined, todas: undefined })
+    for (const [filtro, quantas] of Object.entries(contagens))
+      expect([filtro, (await listas.notas.ler('vera', { filtro })).count]).toEqual([filtro, quantas])
+  })
+})

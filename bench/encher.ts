@@ -23,8 +23,10 @@ export async function encher(
       await inserir(cliente, empresas, solicitacoes, dias)
       for (const comando of mais) await cliente.query(comando)
     })
-    // As the minute's sweep does.
+    // As the minute's sweep does; each request once.
     await cliente.query('select compactar_contagens()')
+    await cliente.query(`with marcas as (delete from vez_a_escrever returning *)
+      insert into vez_a_escrever (transacao, solicitacao_id) select min(transacao::text)::xid8, solicitacao_id from marcas group by 2`)
     const hub = await openDatabase({ url, pasta: '' })
     try {
       await varrerVezes(hub.database)

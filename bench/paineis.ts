@@ -78,14 +78,14 @@ export const daExecucao = [
      case when s.substatus = 'concluida' then 'aceita' when e = 1 then (array['aceita', 'entregue', 'pendente'])[1 + (hashint4(${ordem}) >> 5 & 1023) % 3] else 'pendente' end
    from solicitacao s cross join generate_series(1, 2) e
    where s.nrosolicitacao like '2020-%' and s.substatus in ('aguardando_pagamento', 'em_execucao', 'concluida')`,
-  // Of the stages that are accepted one in 25 waits to be authorised, two in five to be paid.
+  // Of the stages that are accepted one in 100 waits to be authorised, two in five to be paid.
   `insert into nota (solicitacao_id, parcela, etapa_id, valor, subsidio, etapa_aceita, situacao, numero, previsao_em, pago_no_dia)
    select e.solicitacao_id, e.ordem, e.id, e.valor, round(e.valor * 0.7), e.situacao = 'aceita', x.situacao,
      case when x.situacao in ('enviada', 'paga') then (e.id % 5000)::text end,
      case x.situacao when 'enviada' then current_date + e.id % 30 - 5 when 'paga' then s.dtainclusao::date + 60 + e.ordem * 20 end,
      case x.situacao when 'paga' then s.dtainclusao::date + 58 + e.ordem * 20 end
    from etapa e join solicitacao s on s.id = e.solicitacao_id
-   cross join lateral (select case when s.substatus = 'concluida' then 'paga' when e.situacao <> 'aceita' or e.id % 25 = 0 then 'a_autorizar'
+   cross join lateral (select case when s.substatus = 'concluida' then 'paga' when e.situacao <> 'aceita' or e.id % 100 = 0 then 'a_autorizar'
      else (array['autorizada', 'autorizada', 'enviada', 'enviada', 'devolvida'])[1 + e.id % 5] end as situacao) x
    where s.nrosolicitacao like '2020-%'`,
   `insert into cobranca (solicitacao_id, empresa_id, parcela, valor, situacao, meio, txid, pago_em)

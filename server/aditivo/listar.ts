@@ -22,7 +22,7 @@ import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { contem, descricoes, diz, dizem, emQualquerParte } from '../db/queries/pagina.ts'
 import { estradasDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { type Estrada, emUmaDas, estradasDe, numeroComo, pessoasQue } from '../db/queries/solicitacoes-que.ts'
+import { type Estrada, estradasDe, numeroComo, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import { bool, col, each, nullable, num, type Row, row, text } from '../db/rows.ts'
 import { aditivo as tabela } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
@@ -125,27 +125,26 @@ const aberta = (s: string) => abertos.some((a) => a === s)
 const ordem = sql`case a.situacao when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end,
   case when ${entre(abertos, 'a.situacao')} then a.id end, a.id desc`
 
-/** As tituloDoAditivo says it. */
-const titulo = sql`case a.tipo when 'distrato' then 'Distrato do contrato ' else 'Aditivo ' || coalesce(a.numero || ' ', '') || 'ao contrato ' end
-  || (select k.dados->>'numero' from contrato k where k.id = a.contrato_id)`
+/** As tituloDoAditivo says it: without the contract's number, as index aditivo_titulo has it, and with that. */
+const inicioDoTitulo = sql`case a.tipo when 'distrato' then 'Distrato do contrato' else 'Aditivo ' || coalesce(a.numero || ' ', '') || 'ao contrato' end`
+const titulo = sql`${inicioDoTitulo} || ' ' || (select k.dados->>'numero' from contrato k where k.id = a.contrato_id)`
 
 /** The number of a contract begins with its request's: what is in a title is looked up by that. */
 const numeroNoTitulo = /\d{4}-\d{6}(?:-\d{1,4})?(?=$|\/)/
 
-async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; confere: SQL }> {
+async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; e?: SQL }> {
   const frase = chaveDeBusca(busca)
-  const doTitulo = contem(titulo, busca)
   const [numero] = numeroNoTitulo.exec(frase) ?? []
-  if (numero && numero !== frase) return { por: [{ condicao: numeroComo(numero) }], confere: doTitulo }
+  if (numero && numero !== frase) return { por: [{ condicao: numeroComo(numero) }], e: contem(titulo, busca) }
   const por: Estrada[] = [
     ...(await estradasDe(db, busca, actor)),
     { condicao: contem(sql`a.motivo`, busca), propria: true },
-    { condicao: doTitulo, propria: true },
+    { condicao: contem(inicioDoTitulo, busca), propria: true },
     { coluna: sql`a.pedido_por`, chaves: pessoasQue(busca), propria: true },
     { condicao: diz(DE_UMA_PARTE, busca) ? sql`a.pedido_por is null` : sql`false`, propria: true },
     { condicao: dizem(sql`a.situacao`, descricoes(situacoes), busca), propria: true },
   ]
-  return { por, confere: emUmaDas(por) }
+  return { por }
 }
 
 /** What waits for a decision first, the oldest of it before the others: the coordinator's, then the managers', then the signatures. */

@@ -15,7 +15,7 @@ import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { descricoes, dizem, emQualquerParte } from '../db/queries/pagina.ts'
 import { estradasDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type Estrada, emUmaDas, estradasDe, numeroComo, pessoasQue } from '../db/queries/solicitacoes-que.ts'
+import { type Estrada, estradasDe, numeroComo, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import type { Actor, Pedido, UseCase } from '../kernel/use-case.ts'
 import { daCidadeQue } from '../services/cidades-que.ts'
 import { colunasDoResumo, linhaDoResumo } from './diagnostico.consulta.ts'
@@ -79,14 +79,14 @@ async function buscar(
   }
 }
 
-async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; confere: SQL }> {
+async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; e?: SQL }> {
   const por: Estrada[] = [
     ...(await estradasDe(db, busca, actor, { prestador: sql`d.empresa_id`, cliente: daCidadeQue(busca) })),
     { condicao: numeroComo(chaveDeBusca(busca), sql`d.nrodiagnostico`), propria: true },
     { coluna: sql`d.consultor_id`, chaves: pessoasQue(busca), propria: true },
     { condicao: dizem(sql`d.situacao`, descricoes(situacoes), busca), propria: true },
   ]
-  return { por, confere: emUmaDas(por) }
+  return { por }
 }
 
 export const listar: UseCase<typeof diagnostico.listar> = (pedido) => buscar(pedido, 'listar')

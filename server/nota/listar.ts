@@ -19,7 +19,7 @@ import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { codigosQue, contem, descricoes, emQualquerParte } from '../db/queries/pagina.ts'
 import { estradasDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { type Estrada, emUmaDas, estradasDe, numeroComo } from '../db/queries/solicitacoes-que.ts'
+import { type Estrada, estradasDe, numeroComo } from '../db/queries/solicitacoes-que.ts'
 import { bool, col, each, nullable, num, obj, type Row, text } from '../db/rows.ts'
 import { etapa, nota as tabela } from '../db/tables/pagamento.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
@@ -65,20 +65,19 @@ function naSituacaoQue(busca: string): SQL {
   return codigos.join() === 'paga' ? pagasNaOrdem : entre(codigos, 'n.situacao')
 }
 
-async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; confere: SQL }> {
+async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; e?: SQL }> {
   const [parcela, solicitacao, ordem] = emParcela.exec(chaveDeBusca(busca)) ?? []
   if (parcela) {
     const desta = ordem ? sql`n.parcela = ${Number(ordem)}` : sql`true`
-    if (!solicitacao) return { por: [{ condicao: desta, propria: true }], confere: desta }
-    const dela = numeroComo(solicitacao)
-    return { por: [{ condicao: dela }], confere: sql`(${dela} and ${desta})` }
+    if (!solicitacao) return { por: [{ condicao: desta, propria: true }] }
+    return { por: [{ condicao: numeroComo(solicitacao) }], e: desta }
   }
   const por: Estrada[] = [
     ...(await estradasDe(db, busca, actor)),
     { condicao: contem(sql`n.numero`, busca), propria: true },
     { condicao: naSituacaoQue(busca), propria: true },
   ]
-  return { por, confere: emUmaDas(por) }
+  return { por }
 }
 
 export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) => {

@@ -1719,6 +1719,7 @@ CREATE UNIQUE INDEX "aditivo_aberto" ON "aditivo" USING btree ("contrato_id") WH
 CREATE INDEX "aditivo_solicitacao" ON "aditivo" USING btree ("solicitacao_id","id");--> statement-breakpoint
 CREATE INDEX "aditivo_motivo" ON "aditivo" USING gin (busca_texto("motivo") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "aditivo_urgencia" ON "aditivo" USING btree ((case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "aditivo_titulo" ON "aditivo" USING gin (busca_texto(case "tipo" when 'distrato' then 'Distrato do contrato' else 'Aditivo ' || coalesce("numero" || ' ', '') || 'ao contrato' end) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "aditivo_situacao" ON "aditivo" USING btree ("situacao","id");--> statement-breakpoint
 CREATE INDEX "documento_sha256" ON "documento" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "documento_sha256_emitido" ON "documento" USING btree ("sha256_emitido");--> statement-breakpoint
@@ -1867,7 +1868,7 @@ CREATE INDEX "nota_situacao" ON "nota" USING btree ("situacao","previsao_em");--
 CREATE INDEX "nota_etapa" ON "nota" USING btree ("etapa_id");--> statement-breakpoint
 CREATE INDEX "nota_dia" ON "nota" USING btree (coalesce("pago_no_dia", "previsao_em"));--> statement-breakpoint
 CREATE INDEX "nota_numero" ON "nota" USING gin (busca_texto("numero") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "nota_urgencia" ON "nota" USING btree ((case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id") WHERE "nota"."situacao" <> 'cancelada';--> statement-breakpoint
+CREATE INDEX "nota_urgencia" ON "nota" USING btree ((case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "nota_a_autorizar" ON "nota" USING btree ("solicitacao_id") WHERE "nota"."situacao" = 'a_autorizar' and "nota"."etapa_aceita";--> statement-breakpoint
 CREATE INDEX "acesso_usuario" ON "acesso" USING btree ("usuario_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pedido_de_exclusao_aberto" ON "pedido_de_exclusao" USING btree ("usuario_id") WHERE "pedido_de_exclusao"."situacao" = 'aberto';--> statement-breakpoint

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { each, list, nullable, num, type Row, record, row, rows, type Shape, text } from '../rows.ts'
 import { lista, type Ramo } from './escopo.ts'
-import { ate, type Paginacao, proximasChaves } from './pagina.ts'
+import { ate, ou, type Paginacao, proximasChaves } from './pagina.ts'
 import { type Estrada, emUmaDas, ramoDa } from './solicitacoes-que.ts'
 
 /** Rows that an index leads to: by their request, or by themselves. */
@@ -31,8 +31,8 @@ interface ListaComFilas<S extends Shape, F extends string> {
   filtros: readonly { condicao: SQL; propria?: true }[]
   /** Most requests have some. */
   maioria: boolean
-  /** Where the rows that a search finds can be looked up (more may lie there), and whether a row is one of them. */
-  busca: { por: readonly Estrada[]; confere: SQL } | undefined
+  /** The roads of a search, and what else is to be so of a row that they lead to. */
+  busca: { por: readonly Estrada[]; e?: SQL } | undefined
   /** Queues by name. Those of what is over are not counted where the list is long. */
   filas: Readonly<Record<F, SQL>>
   findas: readonly F[]
@@ -46,6 +46,10 @@ type Alguma = ListaComFilas<Shape, string>
 const CONTADAS = 1_000
 /** So many where each costs little: requests within a reader's reach, and rows of who sees all. */
 const BARATAS = 10_000
+/** Of a long list a queue is counted so far. */
+const NA_FILA = 300
+/** So many of the requests that a search finds are looked at for rows, the last ones first. */
+const OLHADAS = 5_000
 /** A limit as a constant of the text, for the planner: of these there are few. */
 const ateUmaMais = (limite: number): SQL => sql.raw(String(limite + 1))
 
@@ -67,21 +71,24 @@ export async function listarComFilas<S extends Shape, F extends string>(
 }> {
   const achadas = l.busca && (await acharNas(db, l, l.busca.por, CONTADAS))
   const estreitas = achadas?.largas.length === 0 ? achadas : await maisEstreita(db, l)
-  const poucas = await (estreitas
-    ? reunir(db, l, estreitas.fontes, 2 * BARATAS)
-    : reunir(db, l, fontesDe(l, achadas), CONTADAS))
-  const ids = await daPagina(db, l, query, poucas?.ids, achadas)
+  const poucas = estreitas
+    ? await reunir(db, l, estreitas.fontes, condicoesDe(l, achadas), 2 * BARATAS)
+    : (await temMuitas(db, l, achadas))
+      ? undefined
+      : await reunir(db, l, [{ de: comSolicitacao(l) }], condicoesDe(l, achadas), CONTADAS)
+  const contadas = poucas ?? (await contar(db, l, achadas))
+  const ids = await daPagina(db, l, query, contadas.ids, achadas)
   const results = await rows(db, l.forma)`
     select ${l.colunas} ${emConjunto(l)} ${l.juntas ?? sql``} where ${chave(l)} = any(${ids}) order by ${l.ordem}`
   if (query.lote) return { count: query.lote.chaves!.length, mais: false, results, contagens: {} }
-  if (poucas) {
-    const { n, soma, contagens } = poucas
-    return { count: n, mais: false, results, todas: poucas.ids.length, contagens, ...(l.soma && { soma }) }
+  return {
+    count: contadas.n,
+    mais: contadas.mais ?? false,
+    results,
+    ...(poucas && { todas: poucas.ids.length }),
+    contagens: poucas ? poucas.contagens : l.busca || l.filtros.length ? {} : await contarFilas(db, l),
+    ...(l.soma && !contadas.mais && { soma: contadas.soma }),
   }
-  const contagens: Partial<Record<F, number>> = l.busca ? {} : await contarFilas(db, l)
-  const limite = inteira(l) && !(l.fila && contagens[l.fila] !== undefined) ? BARATAS : CONTADAS
-  const { n, soma } = l.fila || limite > CONTADAS ? await contar(db, l, limite) : { n: CONTADAS + 1, soma: 0 }
-  return { count: Math.min(n, limite), mais: n > limite, results, contagens, ...(l.soma && n <= limite && { soma }) }
 }
 
 /** Nothing narrows the list but its queues. */
@@ -127,10 +134,20 @@ const pelosIds = (l: Tabela, ids: readonly number[]): Fonte =>
   peloCaminho(l, { chaves: lista(ids), condicao: sql`${chave(l)} = r.chave`, propria: true })
 
 const juntar = (condicoes: readonly SQL[]): SQL => (condicoes.length ? sql.join([...condicoes], sql` and `) : sql`true`)
-const condicoesDe = ({ condicoes, filtros, busca }: Alguma): SQL[] => [
-  ...condicoes,
-  ...filtros.map((f) => f.condicao),
-  ...(busca ? [busca.confere] : []),
+/** Of a search the narrow roads by what lies there, instead of asking each row for all words. */
+const condicoesDe = (l: Alguma, achadas?: Achadas<Estrada>): SQL[] => [
+  ...l.condicoes,
+  ...l.filtros.map((f) => f.condicao),
+  ...(achadas
+    ? [
+        ou(
+          sql`s.id = any(${lista(achadas.solicitacoes)})`,
+          sql`${chave(l)} = any(${lista(achadas.proprias)})`,
+          ...(achadas.largas.length ? [emUmaDas(achadas.largas)] : []),
+        ),
+      ]
+    : []),
+  ...(l.busca?.e ? [l.busca.e] : []),
 ]
 const naFila = <F extends string>({ fila, filas }: ListaComFilas<Shape, F>): SQL[] => (fila ? [filas[fila]] : [])
 
@@ -152,6 +169,9 @@ const primeiras = (
 
 /** What lies on roads: of the narrow ones all, and which ones are wide. */
 interface Achadas<E> {
+  solicitacoes: number[]
+  proprias: number[]
+  /** The rows of both. */
   fontes: Fonte[]
   largas: E[]
 }
@@ -174,41 +194,50 @@ async function acharNas<E extends Estrada | Caminho>(
   const poucas = (propria: boolean) => [
     ...new Set(ids.filter((x, i) => x.length <= limite && !por[i]!.propria !== propria).flat()),
   ]
+  const [solicitacoes, proprias] = [poucas(false), poucas(true)]
   return {
-    fontes: [
-      peloCaminho(l, { chaves: lista(poucas(false)), condicao: sql`s.id = r.chave` }),
-      pelosIds(l, poucas(true)),
-    ],
+    solicitacoes,
+    proprias,
+    fontes: [peloCaminho(l, { chaves: lista(solicitacoes), condicao: sql`s.id = r.chave` }), pelosIds(l, proprias)],
     largas: por.filter((_, i) => ids[i]!.length > limite),
   }
 }
 
-/** From where to look at all that are under the conditions, where no road is narrow. */
-function fontesDe(l: Alguma, achadas: Achadas<Estrada> | undefined): Fonte[] {
-  // Of a word that many requests say, the first of these have rows enough.
-  if (achadas && l.maioria && !l.ramos)
-    return [
-      ...achadas.fontes,
-      ...achadas.largas.map((e) => (e.propria ? aDaEstrada(l, e) : peloCaminho(l, caminhoDa(e)))),
-    ]
-  return [aoLongo(l)]
+/** The last of the requests that a word or a filter leads to have rows enough; or it is not known. */
+async function temMuitas(db: Database, l: Alguma, achadas: Achadas<Estrada> | undefined): Promise<boolean> {
+  const largas = (achadas?.largas ?? l.filtros).filter((e) => !e.propria).map(caminhoDa)
+  if (!l.maioria || l.ramos || largas.length === 0) return false
+  const ultimas = sql`order by s.id desc limit ${sql.raw(String(OLHADAS))}`
+  const fontes = largas.map((c) => peloCaminho(l, { ...c, condicao: sql`${c.condicao} ${ultimas}` }))
+  const { n } = (await row(db, { n: num })`
+    select count(*)::int as n from (${primeiras(fontes, chave(l), condicoesDe(l, achadas), ateUmaMais(CONTADAS))}) a`)!
+  return n > CONTADAS
 }
 const aDaEstrada = (l: Alguma, e: Estrada): Fonte => ({ ...aoLongo(l), onde: emUmaDas([e]) })
+
+/** `ids`: those of all that are counted, where these are few. `mais`: there are more than `n`. */
+interface Contadas {
+  ids?: number[]
+  n: number
+  mais?: boolean
+  soma: number
+}
 
 /** All rows whatever the queue, where they are few; counted. */
 async function reunir<F extends string>(
   db: Database,
   l: ListaComFilas<Shape, F>,
   fontes: readonly Fonte[],
+  condicoes: readonly SQL[],
   limite: number,
-): Promise<{ ids: number[]; n: number; soma: number; contagens: Partial<Record<F, number>> } | undefined> {
+): Promise<(Contadas & { ids: number[]; contagens: Partial<Record<F, number>> }) | undefined> {
   const nomes = Object.keys(l.filas) as F[]
   const daFila = (f: F) => sql`coalesce(${l.filas[f]}, false) as ${sql.identifier(f)}`
   const colunas = sql`${chave(l)} as chave, ${l.soma ?? sql`0`} as valor, ${sql.join(nomes.map(daFila), sql`, `)}`
   const quantas = (f: F) => sql`${f}::text, count(*) filter (where a.${sql.identifier(f)})`
   const dela = l.fila ? sql` filter (where a.${sql.identifier(l.fila)})` : sql``
   const lidas = (await row(db, { ids: nullable(list(num)), n: num, soma: num, contagens: record(text, num) })`
-    with a as materialized (${primeiras(fontes, colunas, condicoesDe(l), ateUmaMais(limite))} limit ${ateUmaMais(limite)})
+    with a as materialized (${primeiras(fontes, colunas, condicoes, ateUmaMais(limite))} limit ${ateUmaMais(limite)})
     select array_agg(a.chave) as ids, (count(*)${dela})::int as n, coalesce(sum(a.valor)${dela}, 0)::bigint as soma,
       jsonb_build_object(${sql.join(nomes.map(quantas), sql`, `)}) as contagens from a`)!
   const ids = lidas.ids ?? []
@@ -225,7 +254,7 @@ async function daPagina(
   achadas: Achadas<Estrada> | undefined,
 ): Promise<SQL> {
   const ordem = sql`order by ${l.ordem}`
-  const onde = [...(poucas ? [] : condicoesDe(l)), ...naFila(l)]
+  const onde = [...(poucas ? [] : condicoesDe(l, achadas)), ...naFila(l)]
   const [fonte, ...outras] = poucas
     ? [pelosIds(l, poucas)]
     : achadas && !lote
@@ -242,24 +271,30 @@ async function daPagina(
 }
 
 /** Of many: as many of the queue that is shown as are counted, or added up. */
-async function contar(db: Database, l: Alguma, limite: number): Promise<{ n: number; soma: number }> {
-  const valores = sql`${chave(l)} as chave, ${l.soma ?? sql`0`} as valor`
-  const contadas = (await row(db, { n: num, soma: num })`
-    select count(*)::int as n, coalesce(sum(a.valor), 0)::bigint as soma
-      from (${primeiras([aoLongo(l)], valores, [...condicoesDe(l), ...naFila(l)], ateUmaMais(limite))}) a`)!
-  return { n: contadas.n, soma: Number(contadas.soma) }
+async function contar(db: Database, l: Alguma, achadas: Achadas<Estrada> | undefined): Promise<Contadas> {
+  const colunas = sql`${chave(l)} as chave, ${l.soma ?? sql`0`} as valor`
+  const ate = async (limite: number): Promise<Contadas> => {
+    const { ids, n, soma } = (await row(db, { ids: nullable(list(num)), n: num, soma: num })`
+      select array_agg(a.chave) as ids, count(*)::int as n, coalesce(sum(a.valor), 0)::bigint as soma
+        from (${primeiras([aoLongo(l)], colunas, [...condicoesDe(l, achadas), ...naFila(l)], ateUmaMais(limite))}) a`)!
+    return n > limite
+      ? { n: limite, mais: true, soma: 0 }
+      : { n, soma: Number(soma), ...(l.fila && { ids: ids ?? [] }) }
+  }
+  const poucas = l.fila ? await ate(CONTADAS) : { n: CONTADAS, mais: true, soma: 0 }
+  return poucas.mais && inteira(l) ? ate(BARATAS) : poucas
 }
 
-/** Of many, the queues that are short. */
+/** Of many that nothing narrows, the queues that are short. */
 async function contarFilas<F extends string>(
   db: Database,
   l: ListaComFilas<Shape, F>,
 ): Promise<Partial<Record<F, number>>> {
   const abertas = (Object.keys(l.filas) as F[]).filter((f) => !l.findas.includes(f))
   const conta = (f: F) =>
-    sql`(select count(*)::int from (${primeiras([aoLongo(l)], chave(l), [...condicoesDe(l), l.filas[f]], ateUmaMais(CONTADAS))}) a) as ${sql.identifier(f)}`
+    sql`(select count(*)::int from (${primeiras([aoLongo(l)], chave(l), [...condicoesDe(l), l.filas[f]], ateUmaMais(NA_FILA))}) a) as ${sql.identifier(f)}`
   const lidas = (await row(db, each(abertas, num))`select ${sql.join(abertas.map(conta), sql`, `)}`)!
-  return Object.fromEntries(Object.entries<number>(lidas).filter(([, quantas]) => quantas <= CONTADAS)) as Partial<
+  return Object.fromEntries(Object.entries<number>(lidas).filter(([, quantas]) => quantas <= NA_FILA)) as Partial<
     Record<F, number>
   >
 }

@@ -52,6 +52,10 @@ export const aditivo = pgTable(
       sql.raw(`(case when situacao in (${abertos.map((s) => `'${s}'`).join()}) then id end)`),
       t.id.desc().nullsFirst(),
     ),
+    index('aditivo_titulo').using(
+      'gin',
+      sql`busca_texto(case ${t.tipo} when 'distrato' then 'Distrato do contrato' else 'Aditivo ' || coalesce(${t.numero} || ' ', '') || 'ao contrato' end) gin_trgm_ops`,
+    ),
     index('aditivo_motivo').using('gin', sql`busca_texto(${t.motivo}) gin_trgm_ops`),
   ],
 )

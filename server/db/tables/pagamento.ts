@@ -222,14 +222,12 @@ export const nota = pgTable(
     index('nota_situacao').on(t.situacao, t.previsaoEm),
     index('nota_etapa').on(t.etapaId),
     // The list's order, and its days.
-    index('nota_urgencia')
-      .on(
-        sql`(case ${t.situacao} when 'paga' then 2 when 'a_autorizar' then case when ${t.etapaAceita} then 0 else 1 end else 0 end)`,
-        t.previsaoEm,
-        t.pagoNoDia.desc().nullsFirst(),
-        t.id,
-      )
-      .where(sql`${t.situacao} <> 'cancelada'`),
+    index('nota_urgencia').on(
+      sql`(case ${t.situacao} when 'paga' then 2 when 'a_autorizar' then case when ${t.etapaAceita} then 0 else 1 end else 0 end)`,
+      t.previsaoEm,
+      t.pagoNoDia.desc().nullsFirst(),
+      t.id,
+    ),
     index('nota_dia').on(sql`coalesce(${t.pagoNoDia}, ${t.previsaoEm})`),
     index('nota_numero').using('gin', sql`busca_texto(${t.numero}) gin_trgm_ops`),
     index('nota_a_autorizar').on(t.solicitacaoId).where(sql`${t.situacao} = 'a_autorizar' and ${t.etapaAceita}`),

@@ -111,7 +111,7 @@ export const pagina = <S extends z.core.$ZodType>(item: S) => z.object({ count: 
 
 /** `mais`: there are more than `count`, which then is as far as they were counted (decision 0092). */
 export const paginaContada = <S extends z.core.$ZodType>(item: S) => z.extend(pagina(item), { mais: z.boolean() })
-/** How many each queue holds, by its name; left out where there are more than 1,000. */
+/** How many each queue holds, by its name; left out where these are many, or a search finds many (decision 0092). */
 export const contagens = <const N extends string>(...nomes: readonly N[]) =>
   z.object(
     Object.fromEntries(nomes.map((n) => [n, z.optional(z.number())])) as Record<N, z.ZodMiniOptional<z.ZodMiniNumber>>,

@@ -176,6 +176,28 @@ describe.each([
   })
 })
 
+describe('as a file', () => {
+  it.each([
+    ['invoices under a word', 'vera', nota.listar, { search: 'padaria ampla', colunas: 'valor' }, QUANTAS],
+    ['invoices of a queue', 'vera', nota.listar, { filtro: 'pagas', colunas: 'valor' }, 367],
+    ['diagnostics', 'luciana', diagnostico.listar, { colunas: 'numero' }, QUANTAS],
+    ['amendments under a word', 'vera', aditivo.listarTodos, { search: 'padaria ampla', colunas: 'titulo' }, QUANTAS],
+  ] as const)('all %s that are found', async (_, quem, call, query, quantas) => {
+    const arquivo = await hub.como(quem).chamar(call, { query: { formato: 'csv', ...query } as never })
+    expect(arquivo.status).toBe(200)
+    expect(String(arquivo.bruto).trim().split('\n').length - 1).toBe(quantas)
+  })
+
+  it('in the order of the list', async () => {
+    const { bruto } = await hub
+      .como('vera')
+      .chamar(diagnostico.listar, { query: { formato: 'csv', colunas: 'numero' } as never })
+    const { results } = await hub.como('vera').deve(diagnostico.listar, { query: { page_size: 100, page: 2 } })
+    const linhas = String(bruto).trim().split(/\r?\n/).slice(101, 201)
+    expect(linhas.map((l) => l.replaceAll('"', ''))).toEqual(results.map((d) => d.nrodiagnostico))
+  })
+})
+
 describe('sums and counters', () => {
   it('of all invoices, for who sees them all, their manager and their provider; under a search of so many there is none', async () => {
     const { soma, n } = (await row(hub.database, { soma: num, n: num })`

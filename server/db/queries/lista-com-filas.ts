@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { each, list, nullable, num, type Row, record, row, rows, type Shape, text } from '../rows.ts'
 import { lista, type Ramo } from './escopo.ts'
-import { ate, ou, type Paginacao, proximasChaves } from './pagina.ts'
+import { ate, type Lote, ou, type Paginacao, proximasChaves } from './pagina.ts'
 import { type Estrada, emUmaDas, ramoDa } from './solicitacoes-que.ts'
 
 /** Rows that an index leads to: by their request, or by themselves. */
@@ -69,6 +69,7 @@ export async function listarComFilas<S extends Shape, F extends string>(
   contagens: Partial<Record<F, number>>
   soma?: number
 }> {
+  if (query.lote?.chaves) return { ...(await lerLote(db, l, query.lote, sql`select 0`)), mais: false, contagens: {} }
   const achadas = l.busca && (await acharNas(db, l, l.busca.por, CONTADAS))
   const estreitas = achadas?.largas.length === 0 ? achadas : await maisEstreita(db, l)
   const poucas = estreitas
@@ -76,15 +77,15 @@ export async function listarComFilas<S extends Shape, F extends string>(
     : (await temMuitas(db, l, achadas))
       ? undefined
       : await reunir(db, l, [{ de: comSolicitacao(l) }], condicoesDe(l, achadas), CONTADAS)
+  if (query.lote) {
+    const todas = emOrdem(l, poucas ? pelosIds(l, poucas.ids) : aoLongo(l), ondeSao(l, poucas?.ids, achadas))
+    return { ...(await lerLote(db, l, query.lote, todas)), mais: false, contagens: {} }
+  }
   const contadas = poucas ?? (await contar(db, l, achadas))
-  const ids = await daPagina(db, l, query, contadas.ids, achadas)
-  const results = await rows(db, l.forma)`
-    select ${l.colunas} ${emConjunto(l)} ${l.juntas ?? sql``} where ${chave(l)} = any(${ids}) order by ${l.ordem}`
-  if (query.lote) return { count: query.lote.chaves!.length, mais: false, results, contagens: {} }
   return {
     count: contadas.n,
     mais: contadas.mais ?? false,
-    results,
+    results: await ler(db, l, daPagina(l, query, contadas.ids, achadas)),
     ...(poucas && { todas: poucas.ids.length }),
     contagens: poucas ? poucas.contagens : l.busca || l.filtros.length ? {} : await contarFilas(db, l),
     ...(l.soma && !contadas.mais && { soma: contadas.soma }),
@@ -213,7 +214,6 @@ async function temMuitas(db: Database, l: Alguma, achadas: Achadas<Estrada> | un
     select count(*)::int as n from (${primeiras(fontes, chave(l), condicoesDe(l, achadas), ateUmaMais(CONTADAS))}) a`)!
   return n > CONTADAS
 }
-const aDaEstrada = (l: Alguma, e: Estrada): Fonte => ({ ...aoLongo(l), onde: emUmaDas([e]) })
 
 /** `ids`: those of all that are counted, where these are few. `mais`: there are more than `n`. */
 interface Contadas {
@@ -245,35 +245,53 @@ async function reunir<F extends string>(
   return { ids, n: lidas.n, soma: Number(lidas.soma), contagens: lidas.contagens as Partial<Record<F, number>> }
 }
 
-/** Ids of the rows to show, as an array. */
-async function daPagina(
+/** The rows of these ids. */
+const ler = <S extends Shape, F extends string>(db: Database, l: ListaComFilas<S, F>, ids: SQL): Promise<Row<S>[]> =>
+  rows(db, l.forma)`
+    select ${l.colunas} ${emConjunto(l)} ${l.juntas ?? sql``} where ${chave(l)} = any(${ids}) order by ${l.ordem}`
+
+/** The next rows of a list that goes out whole. */
+async function lerLote<S extends Shape, F extends string>(
   db: Database,
-  l: Alguma,
-  { page, page_size, lote }: Paginacao,
+  l: ListaComFilas<S, F>,
+  lote: Lote,
+  todas: SQL,
+) {
+  const results = await ler(db, l, await proximasChaves(db, lote, todas))
+  return { count: lote.chaves!.length, results }
+}
+
+/** What those have in common that are shown. */
+const ondeSao = <F extends string>(
+  l: ListaComFilas<Shape, F>,
   poucas: readonly number[] | undefined,
   achadas: Achadas<Estrada> | undefined,
-): Promise<SQL> {
-  const ordem = sql`order by ${l.ordem}`
-  const onde = [...(poucas ? [] : condicoesDe(l, achadas)), ...naFila(l)]
-  const [fonte, ...outras] = poucas
-    ? [pelosIds(l, poucas)]
-    : achadas && !lote
-      ? [...achadas.fontes, ...achadas.largas.map((e) => aDaEstrada(l, e))]
-      : [aoLongo(l)]
-  const todas = ({ de }: Fonte, condicoes = onde) =>
-    sql`select ${chave(l)} as chave ${de} where ${juntar(condicoes)} ${ordem}`
-  if (lote) return proximasChaves(db, lote, todas(fonte!))
+): SQL[] => [...(poucas ? [] : condicoesDe(l, achadas)), ...naFila(l)]
+
+const emOrdem = (l: Alguma, { de }: Fonte, onde: readonly SQL[]): SQL =>
+  sql`select ${chave(l)} as chave ${de} where ${juntar(onde)} order by ${l.ordem}`
+
+/** Ids of the rows to show, as an array. */
+function daPagina(
+  l: Alguma,
+  { page, page_size }: Paginacao,
+  poucas: readonly number[] | undefined,
+  achadas: Achadas<Estrada> | undefined,
+): SQL {
+  const onde = ondeSao(l, poucas, achadas)
   const desta = sql`limit ${ate(page_size)} offset ${ate((page - 1) * page_size)}`
-  if (outras.length === 0) return sql`array(${todas(fonte!)} ${desta})`
+  if (poucas) return sql`array(${emOrdem(l, pelosIds(l, poucas), onde)} ${desta})`
+  if (!achadas) return sql`array(${emOrdem(l, aoLongo(l), onde)} ${desta})`
   // Each road to the end of the page, and of these the page.
-  const candidatas = primeiras([fonte!, ...outras], chave(l), onde, ate(page * page_size), ordem)
-  return sql`array(${todas(aoLongo(l), [sql`${chave(l)} = any(array(${candidatas}))`])} ${desta})`
+  const fontes = [...achadas.fontes, ...achadas.largas.map((e) => ({ ...aoLongo(l), onde: emUmaDas([e]) }))]
+  const candidatas = primeiras(fontes, chave(l), onde, ate(page * page_size), sql`order by ${l.ordem}`)
+  return sql`array(${emOrdem(l, aoLongo(l), [sql`${chave(l)} = any(array(${candidatas}))`])} ${desta})`
 }
 
 /** Of many: as many of the queue that is shown as are counted, or added up. */
 async function contar(db: Database, l: Alguma, achadas: Achadas<Estrada> | undefined): Promise<Contadas> {
   const colunas = sql`${chave(l)} as chave, ${l.soma ?? sql`0`} as valor`
-  const ate = async (limite: number): Promise<Contadas> => {
+  const contarAte = async (limite: number): Promise<Contadas> => {
     const { ids, n, soma } = (await row(db, { ids: nullable(list(num)), n: num, soma: num })`
       select array_agg(a.chave) as ids, count(*)::int as n, coalesce(sum(a.valor), 0)::bigint as soma
         from (${primeiras([aoLongo(l)], colunas, [...condicoesDe(l, achadas), ...naFila(l)], ateUmaMais(limite))}) a`)!
@@ -281,8 +299,8 @@ async function contar(db: Database, l: Alguma, achadas: Achadas<Estrada> | undef
       ? { n: limite, mais: true, soma: 0 }
       : { n, soma: Number(soma), ...(l.fila && { ids: ids ?? [] }) }
   }
-  const poucas = l.fila ? await ate(CONTADAS) : { n: CONTADAS, mais: true, soma: 0 }
-  return poucas.mais && inteira(l) ? ate(BARATAS) : poucas
+  const poucas = l.fila ? await contarAte(CONTADAS) : { n: CONTADAS, mais: true, soma: 0 }
+  return poucas.mais && inteira(l) ? contarAte(BARATAS) : poucas
 }
 
 /** Of many that nothing narrows, the queues that are short. */

@@ -3,8 +3,9 @@ import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { emQualquerParte } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, naSituacaoQue, solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import { deVariasQue, estradasDe, idsDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
@@ -18,11 +19,14 @@ export const procuradas = async (
   papeis: readonly Papel[],
   busca: string,
 ): Promise<number[]> => {
+  const por = emQualquerParte(busca)
+    ? await estradasDe(db, busca, actor, { mais: [naSituacaoQue(busca), deVariasQue(busca)] })
+    : undefined
   const onde = [
     escopoDaSolicitacao(actor, papeis),
     inteiras(actor, papeis),
     minhaVezNaPagina(actor, papeis),
-    solicitacaoContem(busca, actor, { mais: [naSituacaoQue(busca), deVariasQue(busca)] }),
+    ...(por ? [sql`s.id = any(${idsDas(por)})`] : []),
   ]
   return (await rows(db, { id: num })`select s.id from solicitacao s where ${sql.join(onde, sql` and `)}`).map(
     (s) => s.id,

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { bool, num, rows } from '../rows.ts'
 import { lista, type Ramo } from './escopo.ts'
-import { codigosQue, contem, diz, documentoContem, emQualquerParte, letrasDoDocumento, ou } from './pagina.ts'
+import { codigosQue, contem, diz, documentoContem, letrasDoDocumento, ou } from './pagina.ts'
 
 /**
  * The letters and digits of a document, where what was typed can be the beginning of one: four at least. A whole CPF is the staff's
@@ -82,7 +82,6 @@ function empresaPor(busca: string, actor: Actor): SQL {
   const nomes = contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca)
   return documento ? ou(nomes, documentoContem(documento)) : nomes
 }
-const empresasQueSao = (condicao: SQL) => sql`array(select e.id from empresa e where ${condicao})`
 
 /** Requests by their own words: number, and what was hired as it was called then. */
 function palavrasComo(busca: string): Estrada[] {
@@ -96,28 +95,6 @@ function palavrasComo(busca: string): Estrada[] {
 const procuraEmpresas = (busca: string) => {
   const digitos = chaveDeBusca(busca)
   return !soDigitos(digitos) || digitos.length >= DIGITOS
-}
-
-/**
- * Requests as alias `s` by what their lists show: number, company, service, provider, and the company's or provider's document
- * (documentoContem). Each road is walked by an index of its own, and the request is found by its id: of roads joined by `or` the widest
- * would have the whole table read. `prestador`: the id of the provider whom the list shows, where that is not the request's: a search
- * tells nothing that its list does not. `mais`: what else the list shows.
- */
-export function solicitacaoContem(
-  busca: string | undefined,
-  actor: Actor,
-  { prestador, mais = [] }: { prestador?: SQL; mais?: readonly Estrada[] } = {},
-): SQL {
-  if (!emQualquerParte(busca)) return sql`true`
-  const empresas = procuraEmpresas(busca!) ? [empresasQueSao(empresaPor(busca!, actor))] : []
-  const achadas = sql`s.id = any(${idsDas([
-    ...palavrasComo(busca!),
-    ...empresas.map((ids) => pelos('empresa_id', ids)),
-    ...(prestador ? [] : empresas.map((ids) => pelos('prestador_id', ids))),
-    ...mais,
-  ])})`
-  return prestador ? ou(achadas, ...empresas.map((ids) => sql`${prestador} = any(${ids})`)) : achadas
 }
 
 /** More companies than these are not walked one by one: rows are walked instead, and their company looked at. */
@@ -136,8 +113,10 @@ const pelasEmpresas = (coluna: SQL, achadas: readonly { id: number }[], condicao
       { condicao: sql`(select ${condicao} from empresa e where e.id = ${coluna})` }
 
 /**
- * What solicitacaoContem finds, road by road, for a list that walks each in its own order. `cliente`: what else shows the client, on alias `e`.
- * `prestador`: the column of the list's own rows with the provider whom they show, where that is not the request's; its road is marked as `propria`.
+ * The roads of a search, by what lists show of requests: number, company, service, provider, and the company's or provider's document
+ * (documentoContem). Each has an index of its own and is walked by itself: of roads joined by `or` the widest would have the whole table
+ * read. `mais`: what else the list shows; `cliente`: what else of the client, on alias `e`. `prestador`: the column of the list's own rows with the
+ * provider whom they show, where that is not the request's: a search tells nothing that its list does not.
  */
 export async function estradasDe(
   db: Database,

@@ -95,10 +95,6 @@ const copias = [
     'email x on m.inteira and m.t = any(x.solicitacoes)',
     `${id('email')}, 'solicitacoes', array[m.s], 'enviado_em', m.dtainclusao, 'recusado_em', null, 'dtainclusao', m.dtainclusao`,
   ),
-  // Charges: paid ones have their receipt, of the others the provider was asked a moment ago.
-  `update cobranca set recibo_codigo = 'R' || id, expira_em = now() + interval '30 days' where txid like 'bench%'`,
-  `insert into cobranca_tentativa (cobranca_id, acao, resultado, dtainclusao)
-   select id, 'consultar', situacao, now() - id % 900 * interval '1 second' from cobranca where txid like 'bench%'`,
   `create temporary table passo as
    select (select max(id) from auditoria) + row_number() over (order by m.s, a.id) as id, a.id as velha, m.s, m.empresa_id, m.dtainclusao,
      1000000 + row_number() over (partition by m.empresa_id order by m.s, a.id) as posicao

@@ -95,4 +95,10 @@ export const daExecucao = [
   `insert into diagnostico (nrodiagnostico, solicitacao_id, situacao, consultor_id, prazo, atraso_avisado_em)
    select 'D' || s.nrosolicitacao, s.id, case when s.id % 5 = 0 then 'em_andamento' else 'aprovado' end, s.consultor_id, current_date + s.id % 9 - 4, now()
    from solicitacao s where s.nrosolicitacao like '2020-%' and ${ordem} % 20 = 7`,
+  'set session_replication_role = replica',
+  // Charges: paid ones have their receipt, of the others the provider was asked a moment ago.
+  `update cobranca set recibo_codigo = 'R' || id, expira_em = now() + interval '30 days' where txid like 'bench%'`,
+  `insert into cobranca_tentativa (cobranca_id, acao, resultado, dtainclusao)
+   select id, 'consultar', situacao, now() - id % 900 * interval '1 second' from cobranca where txid like 'bench%'`,
+  'set session_replication_role = origin',
 ]

@@ -67,12 +67,10 @@ function naSituacaoQue(busca: string): SQL {
 
 async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; e?: SQL }> {
   const [parcela, solicitacao, ordem] = emParcela.exec(chaveDeBusca(busca)) ?? []
-  if (parcela) {
-    const desta = ordem ? sql`n.parcela = ${Number(ordem)}` : sql`true`
-    if (!solicitacao) return { por: [{ condicao: desta, propria: true }] }
-    return { por: [{ condicao: numeroComo(solicitacao) }], e: desta }
-  }
+  const desta = ordem ? sql`n.parcela = ${Number(ordem)}` : sql`true`
+  if (solicitacao) return { por: [{ condicao: numeroComo(solicitacao) }], e: desta }
   const por: Estrada[] = [
+    ...(parcela ? [{ condicao: desta, propria: true } as const] : []),
     ...(await estradasDe(db, busca, actor)),
     { condicao: contem(sql`n.numero`, busca), propria: true },
     { condicao: naSituacaoQue(busca), propria: true },

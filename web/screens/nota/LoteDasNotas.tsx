@@ -15,6 +15,8 @@ interface Props {
   escolha: Escolha<NotaResumo>
   /** Of the list, all pages. */
   total: number
+  /** There are more. */
+  mais: boolean
   /** What the list asks for, without its page. */
   query: Readonly<Record<string, unknown>>
 }
@@ -28,7 +30,7 @@ const palavras: PalavrasDoLote = {
 const pedido: PedidoDoLote = { ato: 'autorizarNota', dados: {} }
 
 /** Authorises the invoices that are marked, each by the rule that holds for it alone. */
-export function LoteDasNotas({ escolha, total, query }: Props) {
+export function LoteDasNotas({ escolha, total, mais, query }: Props) {
   const cache = useQueryClient()
   const [autorizando, autorizar] = useState(false)
   const { marcadas, marcar } = escolha
@@ -38,6 +40,7 @@ export function LoteDasNotas({ escolha, total, query }: Props) {
       <BarraDeLote
         marcadas={marcadas.length}
         total={total}
+        mais={mais}
         atos={[{ id: 'autorizar', rotulo: 'Autorizar notas', tecla: 'e' }]}
         aoAgir={() => autorizar(true)}
         aoMarcarTodas={async () => {

@@ -151,7 +151,7 @@ export function Notas() {
     >
       {marcacao.marcadas.length > 0 && (
         <Suspense fallback={null}>
-          <LoteDasNotas escolha={marcacao} total={count} query={recorte} />
+          <LoteDasNotas escolha={marcacao} total={count} mais={data?.mais ?? false} query={recorte} />
         </Suspense>
       )}
     </Lista>

@@ -1,4 +1,4 @@
-/** A contract like the demonstration's for each request that has a provider; one in twenty was amended, one in a hundred ended. After daExecucao. */
+/** A contract like the demonstration's for each request that has a provider; one in twenty was amended, one in a hundred ended, one in a thousand waits for the coordinator. After daExecucao. */
 export const deContratos = [
   `insert into documento (codigo, tipo, titulo, arquivo_id, solicitacao_id, sha256, sha256_emitido, dados)
    select 'B' || s.id, x.tipo, 'Contrato ' || s.nrosolicitacao || '/1', x.arquivo_id, s.id, x.sha256, x.sha256, x.dados from solicitacao s
@@ -9,6 +9,6 @@ export const deContratos = [
    from documento d join solicitacao s on s.id = d.solicitacao_id where d.codigo like 'B%' and s.nrosolicitacao like '2020-%'`,
   `insert into aditivo (tipo, contrato_id, solicitacao_id, numero, situacao, motivo, conteudo, pedido_por)
    select case when k.id % 100 = 7 then 'distrato' else 'aditivo' end, k.id, k.solicitacao_id, 1,
-     (array['vigente', 'vigente', 'vigente', 'recusado', 'retirado', 'em_aprovacao'])[1 + k.id % 6], 'Mais prazo para a etapa ' || k.id % 90, '{}', s.gestor_id
+     case when k.id % 1000 = 7 then 'em_aprovacao' else (array['vigente', 'vigente', 'vigente', 'recusado', 'retirado'])[1 + (k.id / 20) % 5] end, 'Mais prazo para a etapa ' || k.id % 90, '{}', s.gestor_id
    from contrato k join solicitacao s on s.id = k.solicitacao_id where k.codigo like 'B%' and k.id % 20 = 7`,
 ]

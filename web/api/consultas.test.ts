@@ -50,6 +50,32 @@ describe('what was read', () => {
   })
 })
 
+test('what the hub refused a moment ago, before the page came, is not asked for by the page again; what failed otherwise is', async () => {
+  const cache = criarCache()
+  const vezes = { recusada: 0, falha: 0 }
+  const ler = (qual: keyof typeof vezes, status: number) => ({
+    queryKey: ['/coisa/{id}/', { qual }, {}],
+    queryFn: (): Promise<string> => {
+      vezes[qual]++
+      return Promise.reject(new Falha({ status, type: 'X' }))
+    },
+  })
+  const abrir = async (opcoes: ReturnType<typeof ler>) => {
+    const soltar = new QueryObserver(cache, opcoes).subscribe(() => undefined)
+    await vi.waitFor(() => expect(cache.getQueryState(opcoes.queryKey)?.fetchStatus).toBe('idle'))
+    soltar()
+  }
+  for (const opcoes of [ler('recusada', 404), ler('falha', 503)]) {
+    await cache.prefetchQuery(opcoes)
+    await abrir(opcoes)
+  }
+  expect(vezes).toEqual({ recusada: 1, falha: 2 })
+  // An act may have changed that.
+  await invalidar(cache, ['/coisa/'])
+  await abrir(ler('recusada', 404))
+  expect(vezes.recusada).toBe(2)
+})
+
 test('an answer that is cut while it comes is no answer, and may be asked for again', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', { cookie: '' })

@@ -17,6 +17,9 @@ import { ehPassageira, ehSessaoPerdida, Falha, fraseDe } from './falha.ts'
 import { Intencao } from './intencao.ts'
 import { umaVez } from './uma-vez.ts'
 
+/** So long what was read counts as new, in milliseconds. */
+const FRESCO = 10_000
+
 /**
  * The cache of what the API answered. Repeating is the client's work (cliente.ts), so nothing is repeated here; without a
  * network calls fail at once with their own sentence instead of waiting unseen.
@@ -24,7 +27,14 @@ import { umaVez } from './uma-vez.ts'
 export const criarCache = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 10_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        staleTime: FRESCO,
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // A page's first reading begins before the page: what was refused then is not asked for again when it comes.
+        retryOnMount: ({ state }) => !ehRecusa(state.error) || Date.now() - state.errorUpdatedAt >= FRESCO,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -95,13 +105,21 @@ export function perder(cache: QueryClient, quais: (chave: QueryKey) => boolean):
  * Marks as old what concerns the targets; what is on the screen is fetched again. Where somebody else's act is the cause
  * (`deOutros`), not what the hub said does not exist for this person: it would say so at every event.
  */
-export const invalidar = (cache: QueryClient, alvos: readonly Alvo[], { deOutros = false } = {}): Promise<void> =>
-  cache.invalidateQueries({
+export function invalidar(cache: QueryClient, alvos: readonly Alvo[], { deOutros = false } = {}): Promise<void> {
+  // A refusal that no screen shows is forgotten: it may be another answer now.
+  cache.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey, state }) => ehRecusa(state.error) && concerne(queryKey, alvos),
+  })
+  return cache.invalidateQueries({
     predicate: (query) =>
       !perdidas.has(query) && !(deOutros && naoExiste(query.state.error)) && concerne(query.queryKey, alvos),
   })
+}
 
 const naoExiste = (erro: unknown): boolean => erro instanceof Falha && erro.status === 404
+/** The hub's own word on it: the same would be answered again. */
+const ehRecusa = (erro: unknown): boolean => naoExiste(erro) || (erro instanceof Falha && erro.status === 403)
 
 const concerne = ([caminho]: QueryKey, alvos: readonly Alvo[]): boolean =>
   typeof caminho === 'string' &&

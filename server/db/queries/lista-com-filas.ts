@@ -46,7 +46,7 @@ type Alguma = ListaComFilas<Shape, string>
 const CONTADAS = 1_000
 /** So many where each costs little: requests within a reader's reach, and rows of who sees all. */
 const BARATAS = 10_000
-/** Of a long list a queue is counted so far. */
+/** Of a long list a queue is counted so far, where the request of each row is looked at. */
 const NA_FILA = 300
 /** So many of the requests that a search finds are looked at for rows, the last ones first. */
 const OLHADAS = 5_000
@@ -309,10 +309,11 @@ async function contarFilas<F extends string>(
   l: ListaComFilas<Shape, F>,
 ): Promise<Partial<Record<F, number>>> {
   const abertas = (Object.keys(l.filas) as F[]).filter((f) => !l.findas.includes(f))
+  const limite = inteira(l) ? CONTADAS : NA_FILA
   const conta = (f: F) =>
-    sql`(select count(*)::int from (${primeiras([aoLongo(l)], chave(l), [...condicoesDe(l), l.filas[f]], ateUmaMais(NA_FILA))}) a) as ${sql.identifier(f)}`
+    sql`(select count(*)::int from (${primeiras([aoLongo(l)], chave(l), [...condicoesDe(l), l.filas[f]], ateUmaMais(limite))}) a) as ${sql.identifier(f)}`
   const lidas = (await row(db, each(abertas, num))`select ${sql.join(abertas.map(conta), sql`, `)}`)!
-  return Object.fromEntries(Object.entries<number>(lidas).filter(([, quantas]) => quantas <= NA_FILA)) as Partial<
+  return Object.fromEntries(Object.entries<number>(lidas).filter(([, quantas]) => quantas <= limite)) as Partial<
     Record<F, number>
   >
 }

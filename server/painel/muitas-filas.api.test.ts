@@ -3,9 +3,13 @@ import { aditivo } from '@hub/protocol/aditivo.ts'
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { nota } from '@hub/protocol/nota.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../db/drizzle.ts'
+import { listarTodos } from '../aditivo/listar.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { num, row, rows, text } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
+import { listar as listarDiagnosticos, listarEnviados } from '../diagnostico/listar.ts'
+import { listar as listarNotas } from '../nota/listar.ts'
+import { loadActor } from '../services/load-actor.ts'
 import { aceita, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
@@ -69,8 +73,8 @@ beforeAll(async () => {
   )
   await hub.database.execute(sql`insert into diagnostico (nrodiagnostico, solicitacao_id, situacao, consultor_id, prazo, envios, enviado_em)
     select '2018-' || lpad(g::text, 6, '0'), s.id, (array['aprovado', 'em_andamento', 'em_aprovacao', 'aprovado'])[1 + g % 4],
-      (select u.id from usuario u where u.email = 'tiago@hub.example'), current_date + g % 40 - 20, g % 2,
-      case when g % 2 = 1 then now() - g % 90 * interval '1 day' end from ${copias}`)
+      (select u.id from usuario u where u.email = 'tiago@hub.example'), current_date + g % 40 - 20, (g % 20 > 0)::int,
+      case when g % 20 > 0 then now() - g % 90 * interval '1 day' end from ${copias}`)
   await hub.database.execute(sql`insert into aditivo (tipo, contrato_id, solicitacao_id, numero, situacao, motivo, conteudo)
     select case when g % 10 = 0 then 'distrato' else 'aditivo' end, k.id, s.id, g, (array['vigente', 'recusado', 'retirado'])[1 + g % 3],
       'Mais prazo por causa de chuva ' || g % 7, '{}' from ${copias} cross join contrato k where k.solicitacao_id = ${id}`)
@@ -152,8 +156,8 @@ describe.each([
   ['diagnosticos', 'its city', { search: 'ilheus' }, sql`true`, QUANTAS],
   ['diagnosticos', 'a state', { search: 'em andamento' }, sql`l.situacao = 'em_andamento'`, 275],
   ['diagnosticos', 'nothing', {}, sql`true`, QUANTAS],
-  ['enviados', 'nothing', {}, sql`true`, QUANTAS / 2],
-  ['enviados', 'some of the clients', { search: 'padaria ampla 7' }, daPadaria(7), 35],
+  ['enviados', 'nothing', {}, sql`true`, 1_045],
+  ['enviados', 'some of the clients', { search: 'padaria ampla 7' }, daPadaria(7), 75],
   ['aditivos', 'a word of every client', { search: 'padaria ampla' }, sql`c.nomefantasia like 'Padaria%'`, QUANTAS],
   ['aditivos', 'its reason', { search: 'chuva 3' }, sql`l.motivo like '%chuva 3'`, 157],
   ['aditivos', 'what it is', { search: 'distrato' }, sql`l.tipo = 'distrato'`, 110],
@@ -214,5 +218,52 @@ describe('sums and counters', () => {
     expect({ a_pagar, pagas, todas }).toEqual({ a_pagar: 184, pagas: undefined, todas: undefined })
     for (const [filtro, quantas] of Object.entries(contagens))
       expect([filtro, (await listas.notas.ler('vera', { filtro })).count]).toEqual([filtro, quantas])
+  })
+})
+
+/** Is the index walked up to a limit, with nothing put in order between? */
+function semOrdenar(plano: string, indice: string): boolean {
+  const linhas = plano.split('\n').filter((l) => l.includes('->') || !l.startsWith(' '))
+  const fundo = (l: string) => l.search(/\S/)
+  return linhas.some((linha, i) => {
+    if (!linha.includes(`using ${indice} `)) return false
+    let nivel = fundo(linha)
+    for (const acima of linhas.slice(0, i).reverse()) {
+      if (fundo(acima) >= nivel) continue
+      nivel = fundo(acima)
+      if (/\b(?:Sort|Aggregate)\b/.test(acima)) return false
+      if (/\bLimit\b/.test(acima)) return true
+    }
+    return false
+  })
+}
+
+describe('the order of a long list', () => {
+  // Written twice, as the query and as the index have it: where they part the list is read whole.
+  it.each([
+    ['nota_urgencia', listarNotas],
+    ['diagnostico_urgencia', listarDiagnosticos],
+    ['diagnostico_enviado', listarEnviados],
+    ['aditivo_urgencia', listarTodos],
+  ] as const)('is that of its index %s', async (indice, listar) => {
+    const actor = (await loadActor(hub.database, hub.como('vera').id, 'teste'))!
+    const planos: string[] = []
+    await hub.database.transaction(async (tx) => {
+      for (const o of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort'])
+        await tx.execute(sql.raw(`set local enable_${o} = off`))
+      const explicando = new Proxy(tx, {
+        get: (alvo, nome) =>
+          nome !== 'execute'
+            ? Reflect.get(alvo, nome)
+            : async (consulta: SQL) => {
+                const linhas = await rows<{ 'QUERY PLAN': string }>(tx, sql`explain ${consulta}`)
+                planos.push(linhas.map((l) => l['QUERY PLAN']).join('\n'))
+                return alvo.execute(consulta)
+              },
+      })
+      await listar({ db: explicando, actor, query: { page: 3, page_size: 10, search: 'padaria ampla' } } as never)
+    })
+    // The page is read last.
+    expect(semOrdenar(planos.at(-1)!, indice)).toBe(true)
   })
 })

@@ -23,23 +23,28 @@ export async function varrerPrazos(ports: Ports): Promise<number> {
   const vencem = entre(solicitacao.comandos.vencerPrazo.de)
   // The clock in a subquery is read once per statement; bare, once per row.
   const agora = sql`(select agora())`
-  const devidas = sql`(
-    ${onde('selada')} and s.dtaprazoenvioproposta <= ${agora}
-    or ${onde('negocia')} and exists (select 1 from proposta p where p.solicitacao_id = s.id
-      and p.situacao = 'em_negociacao' and p.prazo_negociacao <= ${agora})
-    or ${onde('escolhe')} and exists (select 1 from proposta p where p.solicitacao_id = s.id
-      and p.situacao = 'enviada' and ${validadeEnviada} < ${r.hoje}::date)
-    or ${onde('avalia')} and s.prazo <= ${agora}
-    or ${emAndamento} and s.prazo > ${agora} and s.proximo_aviso <= ${r.hoje}::date
-    or ${vencem} and s.prazo <= ${agora} and not (${onde('atualiza')} and ${respondida})
-      and not (${onde('escolhe')} and exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao = 'enviada')))`
+  // Each by an index of its own; of conditions joined by `or` all requests would be read, every minute.
+  const devidas = sql.join(
+    [
+      sql`${onde('selada')} and s.dtaprazoenvioproposta <= ${agora}`,
+      sql`${onde('negocia')} and exists (select 1 from proposta p where p.solicitacao_id = s.id
+        and p.situacao = 'em_negociacao' and p.prazo_negociacao <= ${agora})`,
+      sql`${onde('escolhe')} and exists (select 1 from proposta p where p.solicitacao_id = s.id
+        and p.situacao = 'enviada' and ${validadeEnviada} < ${r.hoje}::date)`,
+      sql`${onde('avalia')} and s.prazo <= ${agora}`,
+      sql`${emAndamento} and s.prazo > ${agora} and s.proximo_aviso <= ${r.hoje}::date`,
+      sql`${vencem} and s.prazo <= ${agora} and not (${onde('atualiza')} and ${respondida})
+        and not (${onde('escolhe')} and exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao = 'enviada'))`,
+    ].map((devida) => sql`select s.id from solicitacao s where ${devida}`),
+    sql` union `,
+  )
   // Of a hiring of several companies: the parent up to the authorisation, then its parts.
   const conduz = sql`(s.principal_id is null or s.proposta_id is not null) and not (s.quantas_empresas > 1 and ${depoisDaAutorizacao})`
   const falhas: unknown[] = []
   const tentadas: number[] = []
   for (;;) {
     const lote = await rows(database, { id: num })`
-      select s.id from solicitacao s where ${devidas} and ${conduz} and not s.id = any(${lista(tentadas)}) order by s.id limit ${LOTE}`
+      select s.id from solicitacao s where s.id in (${devidas}) and ${conduz} and not s.id = any(${lista(tentadas)}) order by s.id limit ${LOTE}`
     for (const { id } of lote) {
       tentadas.push(id)
       await database.transaction((tx) => cumprirPrazo(tx, ports, id)).catch((causa: unknown) => falhas.push(causa))

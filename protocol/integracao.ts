@@ -102,8 +102,10 @@ export type PagamentoConferido = z.infer<typeof pagamento>
 
 const pagamentos = z.object({
   ...pagina(pagamento).shape,
-  /** Of what is listed, all pages. */
-  soma: reais,
+  /** There are more than `count`, which then is as far as they were counted. */
+  mais: z.boolean(),
+  /** Of what is listed, all pages; left out where there are more. */
+  soma: z.optional(reais),
   /** Lines of this list on which hub and RM do not agree, whatever the filter says. */
   diferentes: z.number(),
   ligado: z.boolean(),

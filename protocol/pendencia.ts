@@ -62,7 +62,13 @@ export const pendencia = {
     caminho: '/pendencia/',
     resumo: 'Everything that waits for the caller, latest first, then by deadline, what has none last, then by age.',
     query: z.strictObject({ ...paginacao(), ...filtrosDaLista }),
-    resposta: z.object({ count: z.number(), contagens: contagensDasPendencias, results: z.array(pendenciaDaLista) }),
+    resposta: z.object({
+      count: z.number(),
+      /** A search finds more requests than were counted (1,000): `count` and theirs in `contagens` are as far as that. */
+      mais: z.boolean(),
+      contagens: contagensDasPendencias,
+      results: z.array(pendenciaDaLista),
+    }),
     adicao: true,
   }),
 }

@@ -1,6 +1,5 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
 import { situacoes } from '@hub/domain/nota/nota.states.ts'
 import type { NotaResumo, nota } from '@hub/protocol/nota.ts'
@@ -16,10 +15,11 @@ import {
   urgenciaDaNota,
 } from '../db/queries/filtros-da-nota.ts'
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
-import { codigosQue, contem, descricoes, emQualquerParte } from '../db/queries/pagina.ts'
+import { notasQue } from '../db/queries/notas-que.ts'
+import { codigosQue, descricoes, emQualquerParte } from '../db/queries/pagina.ts'
 import { estradasDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { type Estrada, estradasDe, numeroComo } from '../db/queries/solicitacoes-que.ts'
+import type { Estrada } from '../db/queries/solicitacoes-que.ts'
 import { bool, col, each, nullable, num, obj, type Row, text } from '../db/rows.ts'
 import { etapa, nota as tabela } from '../db/tables/pagamento.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
@@ -56,9 +56,6 @@ const colunas = (
   jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'situacao', e.situacao, 'aceitaPor', e.aceita_por, 'entreguePor', e.entregue_por) as etapa,
   ${colunasDoProjeto}`
 
-/** An instalment as the list calls it ('2026-000123, parcela 2'), or the end of that: its request's number, and its own. */
-const emParcela = /^(.{0,40}?)[\s,]{0,3}parcela(?: (\d{1,3}))?$/
-
 /** By the words of its state; paid ones are all in one place of the list's order. */
 function naSituacaoQue(busca: string): SQL {
   const codigos = codigosQue(descricoes(situacoes), busca)
@@ -66,16 +63,8 @@ function naSituacaoQue(busca: string): SQL {
 }
 
 async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; e?: SQL }> {
-  const [parcela, solicitacao, ordem] = emParcela.exec(chaveDeBusca(busca)) ?? []
-  const desta = ordem ? sql`n.parcela = ${Number(ordem)}` : sql`true`
-  if (solicitacao) return { por: [{ condicao: numeroComo(solicitacao) }], e: desta }
-  const por: Estrada[] = [
-    ...(parcela ? [{ condicao: desta, propria: true } as const] : []),
-    ...(await estradasDe(db, busca, actor)),
-    { condicao: contem(sql`n.numero`, busca), propria: true },
-    { condicao: naSituacaoQue(busca), propria: true },
-  ]
-  return { por }
+  const { por, ...mais } = await notasQue(db, busca, actor)
+  return { por: [...por, { condicao: naSituacaoQue(busca), propria: true }], ...mais }
 }
 
 export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) => {

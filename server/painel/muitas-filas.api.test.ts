@@ -5,11 +5,12 @@ import { nota } from '@hub/protocol/nota.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listarTodos } from '../aditivo/listar.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { num, row, rows, text } from '../db/rows.ts'
+import { num, row, rows } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { listar as listarDiagnosticos, listarEnviados } from '../diagnostico/listar.ts'
 import { listar as listarNotas } from '../nota/listar.ts'
 import { loadActor } from '../services/load-actor.ts'
+import { copiarLinhas } from '../testing/copiar-linhas.ts'
 import { aceita, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
@@ -18,27 +19,13 @@ const QUANTAS = 1_100
 const EMPRESAS = 150
 
 let hub: TestHub
-/** Names of the columns of a table but these. */
-const colunasDe = async (tabela: string, menos: readonly string[]) =>
-  (
-    await rows(hub.database, { nome: text })`
-      select column_name::text as nome from information_schema.columns where table_schema = current_schema() and table_name = ${tabela}
-        order by ordinal_position`
-  )
-    .map((c) => c.nome)
-    .filter((c) => c !== 'id' && !menos.includes(c))
-
 beforeAll(async () => {
   hub = await createTestHub()
   const projeto = await projetoEmExecucao(hub)
   await aceita(hub, projeto, 1)
   const { id } = projeto
-  const copiar = async (tabela: string, outras: Record<string, ReturnType<typeof sql>>, de: ReturnType<typeof sql>) => {
-    const iguais = await colunasDe(tabela, Object.keys(outras))
-    const nomes = [...Object.keys(outras), ...iguais].join()
-    await hub.database.execute(sql`insert into ${sql.raw(tabela)} (${sql.raw(nomes)})
-      select ${sql.join(Object.values(outras), sql`, `)}, ${sql.raw(iguais.map((c) => `x.${c}`).join())} ${de}`)
-  }
+  const copiar = (tabela: string, outras: Record<string, SQL>, de: SQL) =>
+    copiarLinhas(hub.database, tabela, outras, de)
   await hub.database.execute(sql`insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
     select lpad((90000000000 + g)::text, 11, '0'), 'Padaria Ampla ' || g || ' Ltda', 'Padaria Ampla ' || g, 'ME', e.cidade_ibge, e.cidade, e.estado
       from generate_series(1, ${EMPRESAS}) g cross join empresa e join solicitacao s on s.empresa_id = e.id where s.id = ${id}`)

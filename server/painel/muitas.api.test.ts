@@ -1,11 +1,13 @@
 /** Lists of more requests than are counted: what a search finds is walked page by page, whichever road leads to it. */
 import { painel } from '@hub/protocol/painel.ts'
+import { pendencia } from '@hub/protocol/pendencia.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { estradasDe, idsDas } from '../db/queries/solicitacoes-que.ts'
 import { num, row, rows, text } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { loadActor } from '../services/load-actor.ts'
+import { copiarLinhas } from '../testing/copiar-linhas.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
@@ -20,26 +22,26 @@ let nosso: string
 
 beforeAll(async () => {
   hub = await createTestHub()
-  const colunas = (
-    await rows(hub.database, { nome: text })`
-      select column_name::text as nome from information_schema.columns where table_schema = current_schema() and table_name = 'solicitacao'
-        and column_name not in ('id', 'nrosolicitacao', 'prazo', 'empresa_id') order by ordinal_position`
-  ).map((c) => c.nome)
   const id = await enviarSolicitacao(hub)
   const modelo = (await row(hub.database, { id: num, servico: num, titulo: text })`
     select s.id, s.servico_id as servico, s.oferta->>'titulo' as titulo
       from solicitacao s where s.id = ${id}`)!
   servico = modelo.servico
   nosso = modelo.titulo
-  const lista = sql.raw(colunas.join())
   await hub.database.execute(sql`insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
     select lpad((90000000000 + g)::text, 11, '0'), 'Padaria Ampla ' || g || ' Ltda', 'Padaria Ampla ' || g, 'ME', e.cidade_ibge, e.cidade, e.estado
       from generate_series(1, ${EMPRESAS}) g cross join empresa e join solicitacao s on s.empresa_id = e.id where s.id = ${id}`)
   // Each fourth without a deadline; of the others some of the same moment.
-  await hub.database.execute(sql`insert into solicitacao (nrosolicitacao, prazo, empresa_id, ${lista})
-    select '2019-' || lpad(g::text, 6, '0'), case when g % 4 > 0 then s.prazo + (g % 50 - 25) * interval '1 day' end,
-        (select e.id from empresa e where e.nomefantasia = 'Padaria Ampla ' || 1 + g % ${EMPRESAS}), ${lista}
-      from generate_series(1, ${QUANTAS}) g cross join solicitacao s where s.id = ${id}`)
+  await copiarLinhas(
+    hub.database,
+    'solicitacao',
+    {
+      nrosolicitacao: sql`'2019-' || lpad(g::text, 6, '0')`,
+      prazo: sql`case when g % 4 > 0 then x.prazo + (g % 50 - 25) * interval '1 day' end`,
+      empresa_id: sql`(select e.id from empresa e where e.nomefantasia = 'Padaria Ampla ' || 1 + g % ${EMPRESAS})`,
+    },
+    sql`from generate_series(1, ${QUANTAS}) g cross join solicitacao x where x.id = ${id}`,
+  )
 })
 afterAll(() => hub?.fechar())
 
@@ -101,6 +103,37 @@ describe('a search that finds more than are counted', () => {
   it('stays within reach: a manager of other units finds none of them', async () => {
     expect(await ler('luciana', { search: nosso })).toMatchObject({ count: CONTADAS, mais: true })
     expect(await ler('rogerio', { search: nosso })).toMatchObject({ count: 0, mais: false, results: [] })
+  })
+})
+
+describe('what waits, under a search', () => {
+  const esperam = (quem: CastName, query: object) =>
+    hub.como(quem).deve(pendencia.listar, { query: { page_size: 100, ...query } })
+
+  it.each([
+    ['the service', () => nosso, QUANTAS + 1],
+    ['companies', () => 'padaria ampla', QUANTAS],
+    ['some of the companies', () => 'padaria ampla 7', 78],
+    ['the beginning of the number', () => '0003', 101],
+  ] as [string, () => string, number][])('by %s is read to its end', async (_, busca, quantas) => {
+    const inteira = await todas('luciana', busca())
+    expect(inteira.length).toBe(quantas)
+    const lidas: number[] = []
+    for (let page = 1; ; page++) {
+      const { count, mais, results, contagens } = await esperam('luciana', { search: busca(), page })
+      expect([mais, count]).toEqual(quantas > CONTADAS ? [true, CONTADAS] : [false, quantas])
+      expect(contagens.solicitacao).toBe(count)
+      lidas.push(...results.map((p) => p.id))
+      if (results.length === 0) break
+    }
+    expect(lidas).toEqual(inteira)
+  })
+
+  it('is each one’s own', async () => {
+    for (const quem of ['rogerio', 'helena'] as const)
+      expect(await esperam(quem, { search: 'padaria ampla' })).toMatchObject({ count: 0, mais: false, results: [] })
+    // Another kind has not more because requests have.
+    expect(await esperam('luciana', { search: nosso, tipo: 'nota' })).toMatchObject({ count: 0, mais: false })
   })
 })
 

@@ -84,7 +84,26 @@ export async function procurarNelas(
 }
 
 /** What no counter keeps is counted up to here; from here on a list says that there are more (decision 0092). */
-const CONTADAS = 1_000
+export const CONTADAS = 1_000
+
+/** As many requests under `onde`, of those that the actor may see in `papeis`, as are counted, and one more; their ids, in no order. */
+export async function achar(
+  db: Database,
+  actor: Actor,
+  papeis: readonly Papel[],
+  onde: readonly SQL[],
+  ordem: keyof typeof ordens,
+  por: readonly Estrada[] | undefined,
+): Promise<number[]> {
+  const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
+  const achadas = por
+    ? sql`select s.id from ${candidatasDe(actor, papeis, onde, ordem, CONTADAS + 1, { colunas: daOrdem[ordem], por })}`
+    : sql`select s.id from solicitacao s where ${sql.join([...alcance, ...onde], sql` and `)}`
+  // The plan is made for all of them (`materialized`) and stopped on the way: one for a few would read the table from its beginning, where they need not be.
+  const lidas = await rows(db, { id: num })`
+    with a as materialized (${achadas}) select a.id from a limit ${sql.raw(String(CONTADAS + 1))}`
+  return lidas.map((l) => l.id)
+}
 
 /**
  * Requests that the actor may see in `papeis`, one page of them, with the counters of the quick filters under the same
@@ -147,21 +166,13 @@ export async function listarSolicitacoes(
   // What the table of counts has is summed there, and the few of who is from outside are counted where they are.
   const semBusca = !por && daBusca.length === 0
   if (semBusca && (recorte.outras.length === 0 || deFora(actor, papeis))) return contadas(recorte, await andada())
-  const achar = async (onde: readonly SQL[]) => {
-    const achadas = por
-      ? sql`select s.id from ${candidatasDe(actor, papeis, onde, ordem, CONTADAS + 1, { colunas: daOrdem[ordem], por })}`
-      : sql`select s.id from solicitacao s where ${sql.join([...alcance, ...onde], sql` and `)}`
-    // The plan is made for all of them (`materialized`) and stopped on the way: one for a few would read the table from its beginning, where they need not be.
-    const lidas = await rows(db, { id: num })`
-      with a as materialized (${achadas}) select a.id from a limit ${sql.raw(String(CONTADAS + 1))}`
-    return lidas.map((l) => l.id)
-  }
-  const achadas = await achar(condicoes)
+  const achadas = await achar(db, actor, papeis, condicoes, ordem, por)
   if (achadas.length <= CONTADAS) {
     const delas = sql`s.id = any(${lista(achadas)})`
     return contadas({ outras: [delas] }, await pagina(sql`solicitacao s where ${delas} and ${noFiltro}`))
   }
-  const quantas = filtro === 'todas' ? achadas.length : (await achar([...condicoes, noFiltro])).length
+  const quantas =
+    filtro === 'todas' ? achadas.length : (await achar(db, actor, papeis, [...condicoes, noFiltro], ordem, por)).length
   return {
     count: Math.min(quantas, CONTADAS),
     mais: quantas > CONTADAS,

@@ -36,7 +36,7 @@ import { vinculosComigo } from '../db/queries/vinculos.ts'
 import { nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { partesPorId } from './divisao-da-solicitacao.ts'
-import { candidatasDe } from './lista-de-solicitacoes.ts'
+import { CONTADAS, candidatasDe } from './lista-de-solicitacoes.ts'
 import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 import { verSituacao } from './situacao.ts'
 import { diasDasParcelas, papeisEmSolicitacao, procuradas } from './solicitacoes-que-esperam.ts'
@@ -180,13 +180,13 @@ export async function lerPendencias(
   eu: Actor,
   r: Regulamento,
   q: Recorte,
-): Promise<{ count: number; contagens: ContagensDasPendencias; results: Pendencia[] }> {
+): Promise<{ count: number; mais: boolean; contagens: ContagensDasPendencias; results: Pendencia[] }> {
   const grupos = papeisDaMesa(eu, q.papel)
   const actor = grupos.length === eu.grupos.length ? eu : { ...eu, grupos }
   const dasSolicitacoes = grupos.filter((g) => donosDeSolicitacoes.includes(g))
   const outras = outrasQueEsperam(actor, r)
   // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
-  const daBusca = q.search ? [sql`s.id = any(${lista(await procuradas(db, actor, dasSolicitacoes, q.search))})`] : []
+  const { condicoes: daBusca, por, mais } = await procuradas(db, actor, dasSolicitacoes, q.search)
   const noResto = q.search
     ? [
         ou(
@@ -208,7 +208,8 @@ export async function lerPendencias(
         where ${sql.join([sql`true`, ...noResto], sql` and `)} group by 1`
     for (const { tipo, n } of contadas) contagens[tipo] = n
   }
-  if (dasSolicitacoes.length) {
+  if (mais) contagens.solicitacao = CONTADAS
+  else if (dasSolicitacoes.length) {
     const { minha_vez } = await contar(db, actor, dasSolicitacoes, r, ['minha_vez'], { outras: daBusca })
     const repetidas = contagens.diagnostico
       ? (
@@ -234,7 +235,7 @@ export async function lerPendencias(
     const semParcela = deParcelas.length ? [...condicoes, sql`s.id <> all(${lista(deParcelas)})`] : condicoes
     fontes.push(
       daSolicitacaoEm(
-        sql`(select s.id, s.prazo, s.dtainclusao from ${candidatasDe(actor, dasSolicitacoes, semParcela, 'prazo', quantas)}
+        sql`(select s.id, s.prazo, s.dtainclusao from ${candidatasDe(actor, dasSolicitacoes, semParcela, 'prazo', quantas, { por })}
           order by s.prazo nulls last, s.id limit ${ate(quantas)}) s`,
       ),
     )
@@ -255,7 +256,12 @@ export async function lerPendencias(
           limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}`
     : []
   const count = q.tipo ? contagens[q.tipo] : Object.values(contagens).reduce((soma, n) => soma + n, 0)
-  return { count, contagens, results: await ver(db, actor, r, achadas) }
+  return {
+    count,
+    mais: mais && (!q.tipo || q.tipo === 'solicitacao'),
+    contagens,
+    results: await ver(db, actor, r, achadas),
+  }
 }
 
 const oQue = { tipo: oneOf(tiposDePendencia), alvo: num, solicitacao: nullable(num) }

@@ -2,35 +2,37 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { emQualquerParte } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, estradasDe, idsDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
+import { deVariasQue, type Estrada, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
-import { num, rows } from '../db/rows.ts'
+import { rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { inteiras } from './lista-de-solicitacoes.ts'
+import { achar, CONTADAS, inteiras, procurarNelas } from './lista-de-solicitacoes.ts'
 import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 
-/** The requests that wait for the caller among those that a search finds: looked up once, counted and listed by their ids. */
-export const procuradas = async (
+/**
+ * Requests that wait for the caller, and that a search finds: by their ids where they are as few as are counted; where `mais`, by the roads that
+ * lead to them.
+ */
+export interface Procuradas {
+  condicoes: SQL[]
+  por?: readonly Estrada[] | undefined
+  mais: boolean
+}
+export async function procuradas(
   db: Database,
   actor: Actor,
   papeis: readonly Papel[],
-  busca: string,
-): Promise<number[]> => {
-  const por = emQualquerParte(busca)
-    ? await estradasDe(db, busca, actor, { mais: [naSituacaoQue(busca), deVariasQue(busca)] })
-    : undefined
-  const onde = [
-    escopoDaSolicitacao(actor, papeis),
-    inteiras(actor, papeis),
-    minhaVezNaPagina(actor, papeis),
-    ...(por ? [sql`s.id = any(${idsDas(por)})`] : []),
-  ]
-  return (await rows(db, { id: num })`select s.id from solicitacao s where ${sql.join(onde, sql` and `)}`).map(
-    (s) => s.id,
-  )
+  busca: string | undefined,
+): Promise<Procuradas> {
+  if (!emQualquerParte(busca)) return { condicoes: [], mais: false }
+  const mais = [naSituacaoQue(busca!), deVariasQue(busca!)]
+  const { condicoes, por } = await procurarNelas(db, actor, papeis, busca!, { mais })
+  const ids = await achar(db, actor, papeis, [...condicoes, minhaVezNaPagina(actor, papeis)], 'prazo', por)
+  if (ids.length <= CONTADAS) return { condicoes: [sql`s.id = any(${lista(ids)})`], mais: false }
+  return { condicoes: [...condicoes, ...(por ? [emUmaDas(por)] : [])], por, mais: true }
 }
 
 /** Of the caller's requests under `condicoes` of which an instalment was reminded of: their ids, and until when each is shown to wait for him. */

@@ -1838,7 +1838,9 @@ CREATE INDEX "integracao_saida_registro" ON "integracao_saida" USING btree ("tip
 CREATE INDEX "integracao_tentativa_saida" ON "integracao_tentativa" USING btree ("saida_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pagamento_no_rm_lancamento" ON "pagamento_no_rm" USING btree ("lancamento");--> statement-breakpoint
 CREATE INDEX "pagamento_no_rm_nota" ON "pagamento_no_rm" USING btree ("nota_id");--> statement-breakpoint
-CREATE INDEX "pagamento_no_rm_situacao" ON "pagamento_no_rm" USING btree ("situacao","id");--> statement-breakpoint
+CREATE INDEX "pagamento_no_rm_palavras" ON "pagamento_no_rm" USING gin (busca_texto("lancamento" || ' ' || "documento") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "pagamento_no_rm_diferenca" ON "pagamento_no_rm" USING btree ("id") WHERE "pagamento_no_rm"."diferenca" is not null;--> statement-breakpoint
+CREATE INDEX "pagamento_no_rm_lido" ON "pagamento_no_rm" USING btree ("lido_em");--> statement-breakpoint
 CREATE UNIQUE INDEX "texto_de_email_versao" ON "texto_de_email" USING btree ("modelo","versao");--> statement-breakpoint
 CREATE INDEX "texto_de_email_evento" ON "texto_de_email" USING btree ("evento","modelo","versao");--> statement-breakpoint
 CREATE INDEX "aviso_por_email_usuario" ON "aviso_por_email" USING btree ("usuario_id","dtainclusao");--> statement-breakpoint
@@ -1864,12 +1866,13 @@ CREATE UNIQUE INDEX "etapa_ordem" ON "etapa" USING btree ("solicitacao_id","orde
 CREATE INDEX "etapa_aceite_tacito" ON "etapa" USING btree ("aceite_tacito_em") WHERE "etapa"."situacao" = 'entregue';--> statement-breakpoint
 CREATE UNIQUE INDEX "nota_parcela" ON "nota" USING btree ("solicitacao_id","parcela");--> statement-breakpoint
 CREATE UNIQUE INDEX "nota_chave_nfse" ON "nota" USING btree ("chave_nfse") WHERE "nota"."situacao" <> 'cancelada';--> statement-breakpoint
-CREATE INDEX "nota_situacao" ON "nota" USING btree ("situacao","previsao_em");--> statement-breakpoint
+CREATE INDEX "nota_situacao" ON "nota" USING btree ("situacao","previsao_em","id");--> statement-breakpoint
 CREATE INDEX "nota_etapa" ON "nota" USING btree ("etapa_id");--> statement-breakpoint
 CREATE INDEX "nota_dia" ON "nota" USING btree (coalesce("pago_no_dia", "previsao_em"));--> statement-breakpoint
 CREATE INDEX "nota_numero" ON "nota" USING gin (busca_texto("numero") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "nota_urgencia" ON "nota" USING btree ((case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "nota_a_autorizar" ON "nota" USING btree ("solicitacao_id") WHERE "nota"."situacao" = 'a_autorizar' and "nota"."etapa_aceita";--> statement-breakpoint
+CREATE INDEX "nota_paga" ON "nota" USING btree ("pago_no_dia" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "nota"."situacao" = 'paga';--> statement-breakpoint
 CREATE INDEX "acesso_usuario" ON "acesso" USING btree ("usuario_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pedido_de_exclusao_aberto" ON "pedido_de_exclusao" USING btree ("usuario_id") WHERE "pedido_de_exclusao"."situacao" = 'aberto';--> statement-breakpoint
 CREATE UNIQUE INDEX "proposta_empresa_solicitacao" ON "proposta" USING btree ("solicitacao_id","empresa_id");--> statement-breakpoint

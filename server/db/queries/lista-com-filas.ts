@@ -43,9 +43,9 @@ interface ListaComFilas<S extends Shape, F extends string> {
 type Alguma = ListaComFilas<Shape, string>
 
 /** So many are counted, and found by a search, before it is said that there are more (decision 0092). */
-const CONTADAS = 1_000
+export const CONTADAS = 1_000
 /** So many where each costs little: requests within a reader's reach, and rows of who sees all. */
-const BARATAS = 10_000
+export const BARATAS = 10_000
 /** Of a long list a queue is counted so far, where the request of each row is looked at. */
 const NA_FILA = 300
 /** So many of the requests that a search finds are looked at for rows, the last ones first. */
@@ -168,7 +168,7 @@ const primeiras = (
     sql` union `,
   )}) x`
 
-/** What lies on roads: of the narrow ones all, and which ones are wide. */
+/** What lies on roads, of requests or of rows themselves (`proprias`): of the narrow ones all, and which ones are wide. */
 interface Achadas<E> {
   solicitacoes: number[]
   proprias: number[]
@@ -176,7 +176,7 @@ interface Achadas<E> {
   fontes: Fonte[]
   largas: E[]
 }
-async function acharNas<E extends Estrada | Caminho>(
+export async function acharNas<E extends Estrada | Caminho>(
   db: Database,
   l: Tabela,
   por: readonly E[],
@@ -206,12 +206,23 @@ async function acharNas<E extends Estrada | Caminho>(
 
 /** The last of the requests that a word or a filter leads to have rows enough; or it is not known. */
 async function temMuitas(db: Database, l: Alguma, achadas: Achadas<Estrada> | undefined): Promise<boolean> {
-  const largas = (achadas?.largas ?? l.filtros).filter((e) => !e.propria).map(caminhoDa)
-  if (!l.maioria || l.ramos || largas.length === 0) return false
+  if (!l.maioria || l.ramos) return false
+  return temMaisQueContadas(db, l, achadas?.largas ?? l.filtros, condicoesDe(l, achadas))
+}
+
+/** Do the last of the requests on one of these roads have more rows under `condicoes` than are counted? Where not, all of them may. */
+export async function temMaisQueContadas(
+  db: Database,
+  l: Tabela,
+  por: readonly (Estrada | Caminho)[],
+  condicoes: readonly SQL[],
+): Promise<boolean> {
+  const largas = por.filter((e) => !e.propria).map(caminhoDa)
+  if (largas.length === 0) return false
   const ultimas = sql`order by s.id desc limit ${sql.raw(String(OLHADAS))}`
   const fontes = largas.map((c) => peloCaminho(l, { ...c, condicao: sql`${c.condicao} ${ultimas}` }))
   const { n } = (await row(db, { n: num })`
-    select count(*)::int as n from (${primeiras(fontes, chave(l), condicoesDe(l, achadas), ateUmaMais(CONTADAS))}) a`)!
+    select count(*)::int as n from (${primeiras(fontes, chave(l), condicoes, ateUmaMais(CONTADAS))}) a`)!
   return n > CONTADAS
 }
 

@@ -149,7 +149,8 @@ export const contemEm = (coluna: SQL, busca: string | undefined): SQL => {
 export const contem = (palavras: SQL, busca: string | undefined): SQL => contemEm(sql`busca_texto(${palavras})`, busca)
 
 /** Any of these is so. */
-export const ou = (...condicoes: readonly SQL[]): SQL => sql`(${sql.join([...condicoes], sql` or `)})`
+export const ou = (...condicoes: readonly SQL[]): SQL =>
+  condicoes.length ? sql`(${sql.join([...condicoes], sql` or `)})` : sql`false`
 
 /** Does this say what was typed? */
 export const diz = (texto: string, busca: string | undefined): boolean =>

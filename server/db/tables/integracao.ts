@@ -102,6 +102,11 @@ export const pagamentoNoRm = pgTable(
   (t) => [
     uniqueIndex('pagamento_no_rm_lancamento').on(t.lancamento),
     index('pagamento_no_rm_nota').on(t.notaId),
-    index('pagamento_no_rm_situacao').on(t.situacao, t.id),
+    index('pagamento_no_rm_palavras').using(
+      'gin',
+      sql`busca_texto(${t.lancamento} || ' ' || ${t.documento}) gin_trgm_ops`,
+    ),
+    index('pagamento_no_rm_diferenca').on(t.id).where(sql`${t.diferenca} is not null`),
+    index('pagamento_no_rm_lido').on(t.lidoEm),
   ],
 )

@@ -84,11 +84,11 @@ export function Pendentes() {
           ? {
               current: tipo,
               filters: [
-                { id: '', label: 'Tudo', count: total, href: href({ tipo: '', page: 1 }) },
+                { id: '', label: 'Tudo', count: data.mais ? null : total, href: href({ tipo: '', page: 1 }) },
                 ...tipos.map((t) => ({
                   id: t,
                   label: nomeDasPendencias[t],
-                  count: data.contagens[t],
+                  count: data.mais && t === 'solicitacao' ? null : data.contagens[t],
                   href: href({ tipo: t, page: 1 }),
                 })),
               ],

@@ -16,7 +16,7 @@ import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './
  * Requests that wait for the caller, and that a search finds: by their ids where they are as few as are counted; where `mais`, by the roads that
  * lead to them.
  */
-export interface Procuradas {
+interface Procuradas {
   condicoes: SQL[]
   por?: readonly Estrada[] | undefined
   mais: boolean

@@ -5,7 +5,12 @@ import type { PropostaDetalhe, PropostaResumo, proposta } from '@hub/protocol/pr
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { filtrosDaProposta, prazoDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
+import {
+  filtrosDaProposta,
+  minhasPropostas,
+  prazoDaProposta,
+  propostaEmAnalise,
+} from '../db/queries/filtros-da-proposta.ts'
 import { listarProprias } from '../db/queries/lista-propria.ts'
 import { contemEm, descricoes, dizem, ou } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
@@ -40,8 +45,6 @@ const colunas = sql`p.id, ${prazoDaProposta} as prazo, p.dtainclusao, p.enviada_
 const enviadas = sql`p.situacao not in ('convidada', 'rascunho', 'declinada')`
 
 const tabelas = sql`proposta p join solicitacao s on s.id = p.solicitacao_id join empresa e on e.id = s.empresa_id`
-/** Of several companies the one proposal to all of them; what each got of it is a project (docs/decisions/0028). */
-const umaPorContratacao = sql`s.principal_id is null`
 /** What hurries first, of one moment the oldest; or what was sent last. */
 const ordens: Record<'urgentes' | 'recentes', SQL> = {
   urgentes: sql`${prazoDaProposta} asc nulls last, p.id`,
@@ -53,7 +56,7 @@ async function buscar(
   recorte: SQL,
   ordem: keyof typeof ordens,
 ): Promise<RespostaDe<Lista>> {
-  const condicoes = [sql`p.empresa_id = any(${lista(actor.prestadorDe)})`, umaPorContratacao, recorte]
+  const condicoes = [recorte]
   const { outras } = condicoesDoRecorte(query, await lerRegulamento(db), {
     momento: sql`p.dtainclusao`,
     valor: sql`p.valor_bruto`,
@@ -66,7 +69,7 @@ async function buscar(
         contemEm(sql`s.busca`, query.search),
         dizem(sql`p.situacao`, descricoes(situacoes), query.search),
         emUmaDas([naSituacaoQue(query.search), deVariasQue(query.search)]),
-        sql`s.quantas_empresas = 1 and ${daCidadeQue(query.search)}`,
+        sql`s.quantas_empresas = 1 and exists (select 1 from empresa e where e.id = s.empresa_id and ${daCidadeQue(query.search)})`,
       ),
     )
   const { '': _, ...filas } = filtrosDaProposta
@@ -77,7 +80,7 @@ async function buscar(
       colunas,
       tabelas,
       chave: sql`p.id`,
-      de: sql`from ${tabelas} where ${sql.join(condicoes, sql` and `)}`,
+      de: sql`from ${minhasPropostas(actor.prestadorDe)} and ${sql.join(condicoes, sql` and `)}`,
       ordem: ordens[ordem],
       filas,
       fila: query.dash_filter || undefined,

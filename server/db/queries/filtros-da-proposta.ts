@@ -31,7 +31,8 @@ export const filtrosDaProposta: Record<'' | 'minha_vez' | 'atrasadas' | 'em_nego
 
 /**
  * A company's own proposals as `p` and their requests as `s`, each looked up by itself (`offset 0`): the planner would read all
- * requests to join a few hundred. A condition may follow.
+ * requests to join a few hundred. Of several companies the one proposal to all of them; what each got of it is a project
+ * (docs/decisions/0028). A condition may follow.
  */
 export const minhasPropostas = (empresas: readonly number[]): SQL => sql`proposta p
   cross join lateral (select s.* from solicitacao s where s.id = p.solicitacao_id offset 0) s

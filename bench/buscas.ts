@@ -3,7 +3,7 @@ import { cast } from '@hub/server/db/seed/cast.ts'
 import { entrar } from '../e2e/support/entrar.ts'
 import { carregar, mediana } from './carga.ts'
 import { encher } from './encher.ts'
-import { deContratos } from './encher-contratos.ts'
+import { deContratos, doRm } from './encher-contratos.ts'
 import { abrirHub } from './hub.ts'
 import { daExecucao } from './paineis.ts'
 
@@ -14,7 +14,11 @@ const MUITAS = 900_000
 const ANO = new Date().getFullYear() - 1
 
 /** What people look for, and pages that they turn to: of whom, which call, what. */
-const buscas: readonly [nome: string, quem: 'vera' | 'luciana' | 'helena' | 'marina' | 'tiago', caminho: string][] = [
+const buscas: readonly [
+  nome: string,
+  quem: 'vera' | 'luciana' | 'helena' | 'marina' | 'tiago' | 'ana',
+  caminho: string,
+][] = [
   ['demandas, primeira página', 'vera', '/api/solicitacao/interno/demanda/'],
   ['demandas, página 500', 'vera', '/api/solicitacao/interno/demanda/?page=500'],
   ['demandas de um gestor, página 500', 'luciana', '/api/solicitacao/interno/demanda/?page=500'],
@@ -38,6 +42,7 @@ const buscas: readonly [nome: string, quem: 'vera' | 'luciana' | 'helena' | 'mar
   ['filtro de período', 'vera', `/api/solicitacao/interno/demanda/?desde=${ANO}-01-01&ate=${ANO}-12-31`],
   ['que não há', 'vera', '/api/solicitacao/interno/demanda/?search=zarabatana'],
   ['as minhas, por número', 'helena', '/api/solicitacao/externo/?search=2020-000200'],
+  ['pendentes, um gestor', 'luciana', '/api/pendencia/'],
   ['pendentes, por serviço', 'luciana', '/api/pendencia/?search=rotulagem'],
   ['as minhas, por serviço', 'helena', '/api/solicitacao/externo/?search=rotulagem'],
   ['notas', 'vera', '/api/projeto/notas/'],
@@ -57,6 +62,12 @@ const buscas: readonly [nome: string, quem: 'vera' | 'luciana' | 'helena' | 'mar
   ['aditivos', 'vera', '/api/solicitacao/interno/aditivos/'],
   ['aditivos, por número', 'vera', '/api/solicitacao/interno/aditivos/?search=2020-000500'],
   ['aditivos, por serviço', 'vera', '/api/solicitacao/interno/aditivos/?search=rotulagem'],
+  ['pagamentos', 'ana', '/api/integracao/admin/pagamento/'],
+  ['pagamentos que faltam', 'ana', '/api/integracao/admin/pagamento/nao-pagos/'],
+  ['pagamentos, por número', 'ana', '/api/integracao/admin/pagamento/?search=2020-000777'],
+  ['pagamentos, por lançamento', 'ana', '/api/integracao/admin/pagamento/?search=L4711'],
+  ['pagamentos, por serviço', 'ana', '/api/integracao/admin/pagamento/?search=rotulagem'],
+  ['pagamentos com diferença', 'ana', '/api/integracao/admin/pagamento/?diferentes=true'],
   ['projetos do prestador', 'marina', '/api/projeto/externo/'],
   ['projetos, por serviço', 'marina', '/api/projeto/externo/?search=rotulagem'],
   ['projetos do consultor', 'tiago', '/api/projeto/consultor/'],
@@ -78,7 +89,7 @@ export async function medirBuscas(servidor: string): Promise<Record<string, unkn
   const hub = await abrirHub(servidor)
   try {
     await encher(hub.database!, Number(values.companies ?? Math.ceil(solicitacoes / 18)), solicitacoes, {
-      mais: [...daExecucao, ...deContratos],
+      mais: [...daExecucao, ...deContratos, ...doRm],
     })
     const tabela: Record<string, unknown> = {}
     for (const [nome, quem, caminho] of buscas) {

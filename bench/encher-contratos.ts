@@ -12,3 +12,12 @@ export const deContratos = [
      case when k.id % 1000 = 7 then 'em_aprovacao' else (array['vigente', 'vigente', 'vigente', 'recusado', 'retirado'])[1 + (k.id / 20) % 5] end, 'Mais prazo para a etapa ' || k.id % 90, '{}', s.gestor_id
    from contrato k join solicitacao s on s.id = k.solicitacao_id where k.codigo like 'B%' and k.id % 20 = 7`,
 ]
+/** What RM says of three in four invoices that were sent or paid, one in 5,000 of which it paid otherwise; and of some that the hub does not have. After daExecucao. */
+export const doRm = [
+  `insert into pagamento_no_rm (lancamento, documento, nota_id, situacao, valor, pago_em, diferenca, lido_em)
+   select 'L' || n.id, 'HUB-N' || n.id, n.id, case n.situacao when 'paga' then 'pago' else 'em_aberto' end, n.valor, n.pago_no_dia,
+     case when n.id % 5000 = 0 then 'valor_diferente' end, now() - n.id % 90 * interval '1 hour'
+   from nota n where n.situacao in ('paga', 'enviada') and n.id % 4 > 0`,
+  `insert into pagamento_no_rm (lancamento, documento, situacao, valor, pago_em, diferenca, lido_em)
+   select 'X' || g, 'HUB-N9' || g, 'pago', 1000, current_date - g, 'nota_desconhecida', now() from generate_series(1, 50) g`,
+]

@@ -69,10 +69,11 @@ export const daExecucao = [
      consumido = case when s.substatus = 'concluida' then round(s.valor * 0.7) else 0 end
    from proposta p where p.solicitacao_id = s.id and p.situacao = 'autorizada' and s.nrosolicitacao like '2020-%'`,
   `update solicitacao s set consultor_id = ${tiago} where s.nrosolicitacao like '2020-%' and ${ordem} % 100 = 7 and ${ordem} <= 100000`,
-  `insert into solicitacao_fase (solicitacao_id, fase, inicio, fim)
-   select s.id, f, (s.dtainclusao + f * interval '9 days')::date, (s.dtainclusao + f * interval '9 days' + ((s.id * f) % 30) * interval '1 day')::date
-   from solicitacao s cross join generate_series(1, 6) f where s.nrosolicitacao like '2020-%' and (s.substatus = 'concluida' or f = 1)`,
-  `update solicitacao_fase set dias_uteis = (fim - inicio) * 5 / 7`,
+  // Measured as they come: the job that measures phases finds none of them.
+  `insert into solicitacao_fase (solicitacao_id, fase, inicio, fim, dias_uteis)
+   select s.id, f, d.inicio, d.inicio + d.dias, d.dias * 5 / 7 from solicitacao s cross join generate_series(1, 6) f
+   cross join lateral (select (s.dtainclusao + f * interval '9 days')::date as inicio, (s.id * f) % 30 as dias) d
+   where s.nrosolicitacao like '2020-%' and (s.substatus = 'concluida' or f = 1)`,
   `insert into etapa (solicitacao_id, ordem, descricao, entrega, horas, valor, dtainicio, dtafim, situacao)
    select s.id, e, 'Etapa ' || e, 'Relatório', 8, s.valor / 2, current_date, current_date + e * 20 - 10,
      case when s.substatus = 'concluida' then 'aceita' when e = 1 then (array['aceita', 'entregue', 'pendente'])[1 + (hashint4(${ordem}) >> 5 & 1023) % 3] else 'pendente' end

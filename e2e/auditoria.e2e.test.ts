@@ -50,8 +50,7 @@ test('administration finds a write by who and what, reads it before and after, a
 })
 
 test('the trace reads well on a phone', async () => {
-  const ana = await chegar(navegador, hub.url, 'ana', 'celular')
-  await ana.goto('/auditoria?chamada=compra.')
+  const ana = await chegar(navegador, hub.url, 'ana', 'celular', '/auditoria?chamada=compra.')
   await titulo(ana, 'Auditoria')
   await ana
     .getByRole('link', { name: /^Compra/ })

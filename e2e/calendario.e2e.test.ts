@@ -8,8 +8,7 @@ const hub = usarHub()
 const navegador = usarNavegador()
 
 test('the manager takes her deadlines to her calendar, changes the address, and takes it back', async () => {
-  const luciana = await chegar(navegador, hub.url, 'luciana')
-  await luciana.goto('/perfil')
+  const luciana = await chegar(navegador, hub.url, 'luciana', 'larga', '/perfil')
   const ler = async (endereco: string) => {
     const res = await fetch(new URL(new URL(endereco).pathname, hub.url))
     return [res.status, (await res.text()).split('\r\n')[0]]

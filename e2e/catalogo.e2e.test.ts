@@ -119,8 +119,7 @@ describe.each(['larga', 'celular'] as const)('the catalogue on a screen that is 
 })
 
 test('themes are opened and kept while something is in them', async () => {
-  const vera = await chegar(navegador, hub.url, 'vera')
-  await vera.goto('/servicos/temas')
+  const vera = await chegar(navegador, hub.url, 'vera', 'larga', '/servicos/temas')
   await titulo(vera, 'Temas e subtemas')
   await vera.getByRole('button', { name: 'Novo tema' }).click()
   await janela(vera).getByLabel('Nome').fill('Mercado externo')

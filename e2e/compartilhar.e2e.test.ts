@@ -10,8 +10,7 @@ const navegador = usarNavegador()
 
 describe.each(['larga', 'celular'] as const)('on a screen that is %s', (tela) => {
   test('a person chooses a picture, moves the square, and takes it away', async () => {
-    const page = await chegar(navegador, hub.url, 'luciana', tela)
-    await page.goto('/perfil')
+    const page = await chegar(navegador, hub.url, 'luciana', tela, '/perfil')
     await page.getByRole('button', { name: 'Escolher foto' }).click()
     const [escolha] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -36,8 +35,7 @@ describe.each(['larga', 'celular'] as const)('on a screen that is %s', (tela) =>
   })
 
   test('a service is handed on by its link, which a stranger opens', async () => {
-    const page = await chegar(navegador, hub.url, 'helena', tela)
-    await page.goto('/catalogo')
+    const page = await chegar(navegador, hub.url, 'helena', tela, '/catalogo')
     await page.locator('a[href^="/servico/"]').first().click()
     await page.getByRole('button', { name: 'Compartilhar' }).click()
     await julgar(page, `compartilhar ${tela}`)

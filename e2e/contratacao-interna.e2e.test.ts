@@ -77,8 +77,7 @@ test('companies are added, their shares are written until nothing is left, and e
   )![1]!
   await julgar(page, 'contratação: empresas do pedido principal')
 
-  const helena = await chegar(navegador, hub.url, 'helena', 'celular')
-  await helena.goto(`/solicitacoes?search=${numero}`)
+  const helena = await chegar(navegador, hub.url, 'helena', 'celular', `/solicitacoes?search=${numero}`)
   await helena.getByRole('link', { name: /Boas práticas/i }).click()
   await helena.getByText('60% do preço').waitFor()
   expect(await helena.getByText(/Amostra|40%/).allTextContents()).toEqual([])
@@ -86,8 +85,7 @@ test('companies are added, their shares are written until nothing is left, and e
 })
 
 test('it is proposed to as one, chosen by the staff, and lives on in each company', async () => {
-  const page = await chegar(navegador, hub.url, 'luciana')
-  await page.goto(`/solicitacoes/${id}`)
+  const page = await chegar(navegador, hub.url, 'luciana', 'larga', `/solicitacoes/${id}`)
   await agora(page).getByRole('button', { name: 'Liberar' }).click()
   await janela(page).getByText('Serão convidados').waitFor()
   await prepararLiberacao(page)
@@ -96,8 +94,7 @@ test('it is proposed to as one, chosen by the staff, and lives on in each compan
 
   const convite = { id, numero, marina: 0, caio: 0 }
   for (const quem of ['marina', 'caio'] as const) convite[quem] = (await preparo.convite(quem, id)).id
-  const marina = await chegar(navegador, hub.url, 'marina', 'celular')
-  await marina.goto(`/propostas/${convite.marina}`)
+  const marina = await chegar(navegador, hub.url, 'marina', 'celular', `/propostas/${convite.marina}`)
   await titulo(marina, 'Proposta para Várias empresas')
   await marina.getByText('60% do preço').waitFor()
   await julgar(marina, 'contratação: convite')
@@ -112,8 +109,7 @@ test('it is proposed to as one, chosen by the staff, and lives on in each compan
   await responder(page, 'Escolher proposta')
   await agora(page).getByText('É a vez da coordenação').waitFor()
 
-  const vera = await chegar(navegador, hub.url, 'vera')
-  await vera.goto(`/solicitacoes/${id}?aba=propostas`)
+  const vera = await chegar(navegador, hub.url, 'vera', 'larga', `/solicitacoes/${id}?aba=propostas`)
   await vera.getByRole('button', { name: /^Autorizar/ }).click()
   await responder(vera, /^Autorizar/)
   await abrirAba(vera, /^Empresas/)
@@ -130,8 +126,7 @@ test('it is proposed to as one, chosen by the staff, and lives on in each compan
   await marina.getByRole('link', { name: 'Doce Cacau' }).click()
   await agora(marina).waitFor()
 
-  const helena = await chegar(navegador, hub.url, 'helena')
-  await helena.goto(`/solicitacoes?search=${numero}`)
+  const helena = await chegar(navegador, hub.url, 'helena', 'larga', `/solicitacoes?search=${numero}`)
   await helena.getByRole('link', { name: /Boas práticas/i }).click()
   await agora(helena).getByRole('link', { name: 'Ler e assinar o contrato' }).waitFor()
   await helena.getByText('R$ 5.400,00').first().waitFor()

@@ -9,8 +9,7 @@ const navegador = usarNavegador()
 
 describe('an accreditation', () => {
   test('is corrected by the provider on a phone, document by document, and checked by the manager', async () => {
-    const renato = await chegar(navegador, hub.url, 'renato', 'celular')
-    await renato.goto('/minha-empresa')
+    const renato = await chegar(navegador, hub.url, 'renato', 'celular', '/minha-empresa')
     await titulo(renato, 'Minha empresa')
     await renato.getByText('É a sua vez').waitFor()
     await julgar(renato, 'minha empresa')
@@ -36,8 +35,7 @@ describe('an accreditation', () => {
     await agora(renato).getByRole('button', { name: 'Avisar que corrigi' }).click()
     await agora(renato).getByText('É a vez da gestão').waitFor()
 
-    const luciana = await chegar(navegador, hub.url, 'luciana')
-    await luciana.goto('/credenciamentos?dash_filter=minha_vez')
+    const luciana = await chegar(navegador, hub.url, 'luciana', 'larga', '/credenciamentos?dash_filter=minha_vez')
     await titulo(luciana, 'Credenciamentos')
     await julgar(luciana, 'credenciamentos')
     await luciana.getByRole('link', { name: 'Recôncavo Engenharia e Processos' }).click()
@@ -62,8 +60,7 @@ describe('an accreditation', () => {
       await julgar(nara, 'primeiro dia do prestador')
     }
 
-    const vera = await chegar(navegador, hub.url, 'vera')
-    await vera.goto('/credenciamentos?dash_filter=minha_vez')
+    const vera = await chegar(navegador, hub.url, 'vera', 'larga', '/credenciamentos?dash_filter=minha_vez')
     await vera.getByRole('link', { name: 'Ciclo Ambiental Soluções' }).click()
     await agora(vera).getByRole('button', { name: 'Confirmar credenciamento' }).click()
     await julgar(vera, 'credenciamento: confirmar')
@@ -90,8 +87,7 @@ describe('an accreditation', () => {
   })
 
   test('has its consultants: added, with a certificate, accredited for a service', async () => {
-    const marina = await chegar(navegador, hub.url, 'marina', 'celular')
-    await marina.goto('/minha-empresa')
+    const marina = await chegar(navegador, hub.url, 'marina', 'celular', '/minha-empresa')
     await abrirAba(marina, /^Consultores/)
     await julgar(marina, 'consultores')
     await marina.getByRole('button', { name: 'Adicionar consultor' }).click()

@@ -74,8 +74,7 @@ test('a draft keeps itself, a second window is told and loses nothing, and what 
 })
 
 test('a direct choice is sent, accepted on the phone by its provider, and authorised by somebody else', async () => {
-  const page = await chegar(navegador, hub.url, 'luciana')
-  await page.goto('/solicitacoes/nova')
+  const page = await chegar(navegador, hub.url, 'luciana', 'larga', '/solicitacoes/nova')
   await escolherNaBusca(page, 'Empresa', 'doce cacau', /Doce Cacau/)
   await escolherNaBusca(page, 'Serviço', 'FT-003', /Boas práticas/i)
   await continuar(page)
@@ -129,7 +128,6 @@ test('a direct choice is sent, accepted on the phone by its provider, and author
   await agora(marina).getByText('A sua empresa aceitou.').waitFor()
   await agora(page).getByText('É a vez da coordenação').waitFor()
 
-  const vera = await chegar(navegador, hub.url, 'vera')
-  await vera.goto(`/solicitacoes/${numero}`)
+  const vera = await chegar(navegador, hub.url, 'vera', 'larga', `/solicitacoes/${numero}`)
   await agora(vera).getByText('É a sua vez').waitFor()
 })

@@ -253,8 +253,7 @@ test('a session that is ended from elsewhere keeps what was being typed', async 
     .first()
     .waitFor()
 
-  const noTrabalho = await chegar(navegador, hub.url, 'renato')
-  await noTrabalho.goto('/perfil')
+  const noTrabalho = await chegar(navegador, hub.url, 'renato', 'larga', '/perfil')
   await noTrabalho.getByRole('button', { name: /^Encerrar a sessão de/ }).click()
   await responder(noTrabalho, 'Encerrar a sessão')
   await page.waitForURL((endereco) => endereco.pathname === '/login')

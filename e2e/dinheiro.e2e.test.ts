@@ -45,8 +45,7 @@ async function assinar(page: Page): Promise<void> {
 }
 
 test('the admin credits a cost centre and involves people from a list, each line answered for itself', async () => {
-  const ana = await chegar(navegador, hub.url, 'ana')
-  await ana.goto('/centros-de-custo')
+  const ana = await chegar(navegador, hub.url, 'ana', 'larga', '/centros-de-custo')
   await ana.getByRole('link', { name: /CC-1001/ }).waitFor()
   await julgar(ana, 'centros de custo')
   await ana.getByRole('link', { name: /CC-1001/ }).click()
@@ -73,8 +72,7 @@ test('the admin credits a cost centre and involves people from a list, each line
   await julgar(ana, 'incluir varias, linha por linha')
   await janela(ana).getByRole('button', { name: 'Concluir' }).click()
 
-  const luciana = await chegar(navegador, hub.url, 'luciana', 'celular')
-  await luciana.goto('/centros-de-custo')
+  const luciana = await chegar(navegador, hub.url, 'luciana', 'celular', '/centros-de-custo')
   await luciana.getByRole('link', { name: /CC-1001/ }).click()
   await titulo(luciana, /./)
   expect(await luciana.getByRole('button', { name: 'Fazer aporte' }).count()).toBe(0)
@@ -82,8 +80,7 @@ test('the admin credits a cost centre and involves people from a list, each line
 })
 
 test('an invoice is authorised, checked against the contract, and paid from the list', async () => {
-  const luciana = await chegar(navegador, hub.url, 'luciana')
-  await luciana.goto('/notas')
+  const luciana = await chegar(navegador, hub.url, 'luciana', 'larga', '/notas')
   await luciana
     .getByRole('link', { name: /parcela 1/ })
     .first()
@@ -121,8 +118,7 @@ test('an invoice is authorised, checked against the contract, and paid from the 
   await marina.goto('/notas')
   await marina.getByText('espera o pagamento').waitFor()
 
-  const ana = await chegar(navegador, hub.url, 'ana')
-  await ana.goto('/notas')
+  const ana = await chegar(navegador, hub.url, 'ana', 'larga', '/notas')
   await ana.getByRole('link', { name: /parcela 1/ }).click()
   await ana.getByRole('button', { name: 'Registrar pagamento da parcela 1' }).click()
   await janela(ana)
@@ -158,8 +154,7 @@ test('a contract is amended: asked for on a phone, approved, signed by all, and 
   await responder(luciana, 'Pedir aprovação')
   await aditivos(luciana).first().getByText('Em aprovação').waitFor()
 
-  const vera = await chegar(navegador, hub.url, 'vera')
-  await vera.goto('/aditivos')
+  const vera = await chegar(navegador, hub.url, 'vera', 'larga', '/aditivos')
   await vera.getByRole('link', { name: /^Aditivo ao contrato/ }).waitFor()
   await julgar(vera, 'aditivos')
   await vera.getByRole('link', { name: /^Aditivo ao contrato/ }).click()
@@ -207,8 +202,7 @@ test('a provider proposes to end the contract, and the manager refuses: everythi
 })
 
 test('on paper the payment is what it says, with the whole road and nothing to press', async () => {
-  const luciana = await chegar(navegador, hub.url, 'luciana')
-  await luciana.goto(`/solicitacoes/${projeto}?aba=pagamento`)
+  const luciana = await chegar(navegador, hub.url, 'luciana', 'larga', `/solicitacoes/${projeto}?aba=pagamento`)
   await luciana.getByRole('heading', { name: 'Cobranças' }).waitFor()
   // A4 between its margins.
   await luciana.setViewportSize({ width: 718, height: 1047 })

@@ -10,8 +10,7 @@ const navegador = usarNavegador()
 
 describe('a company', () => {
   test('hands in a document that takes the place of the old one, on a phone', async () => {
-    const helena = await chegar(navegador, hub.url, 'helena', 'celular')
-    await helena.goto('/empresas')
+    const helena = await chegar(navegador, hub.url, 'helena', 'celular', '/empresas')
     await helena.getByRole('link', { name: 'Doce Cacau' }).click()
     await titulo(helena, 'Doce Cacau')
     await julgar(helena, 'empresa: dados')
@@ -33,8 +32,7 @@ describe('a company', () => {
   })
 
   test('is found by the staff, changed with before and after in its history, and exported', async () => {
-    const vera = await chegar(navegador, hub.url, 'vera')
-    await vera.goto('/empresas')
+    const vera = await chegar(navegador, hub.url, 'vera', 'larga', '/empresas')
     await titulo(vera, 'Empresas')
     await vera.getByLabel('Buscar empresa').fill('doce')
     await vera.getByRole('link', { name: /Doce Cacau/ }).waitFor()

@@ -9,8 +9,7 @@ const hub = usarHub()
 const navegador = usarNavegador()
 
 test.each(['larga', 'celular'] as const)('an import on a screen that is %s', async (tela) => {
-  const ana = await chegar(navegador, hub.url, 'ana', tela)
-  await ana.goto('/importacoes')
+  const ana = await chegar(navegador, hub.url, 'ana', tela, '/importacoes')
   await titulo(ana, 'Importações')
   await ana.getByRole('button', { name: 'Nova importação' }).click()
   await janela(ana).getByLabel('Prestadores credenciados').check()

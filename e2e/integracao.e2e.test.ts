@@ -9,8 +9,7 @@ const navegador = usarNavegador()
 
 describe('the admin', () => {
   test('finds the contract that RM refused, reads why, and sends it again or removes it', async () => {
-    const ana = await chegar(navegador, hub.url, 'ana')
-    await ana.goto('/integracoes/provisionamento?situacao=falha')
+    const ana = await chegar(navegador, hub.url, 'ana', 'larga', '/integracoes/provisionamento?situacao=falha')
     await titulo(ana, 'Provisionamento')
     // The queue is drained by the sweep of every minute.
     const refeita = ana.getByText('RM recusou').first()
@@ -72,8 +71,7 @@ describe('the admin', () => {
   }, 200_000)
 
   test('sees on a phone what was measured, and payments beside what RM says of them', async () => {
-    const ana = await chegar(navegador, hub.url, 'ana', 'celular')
-    await ana.goto('/integracoes/metricas')
+    const ana = await chegar(navegador, hub.url, 'ana', 'celular', '/integracoes/metricas')
     await titulo(ana, 'Métricas')
     await ana
       .getByRole('link', { name: /^\d{4}-\d{6}/ })

@@ -19,8 +19,7 @@ const comFoco = (page: Page) =>
 
 describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) => {
   test('a manager narrows the work list, chooses its columns, keeps it under a name and takes it along', async () => {
-    const page = await chegar(navegador, hub.url, 'luciana', aparelho)
-    await page.goto('/demandas')
+    const page = await chegar(navegador, hub.url, 'luciana', aparelho, '/demandas')
     await titulo(page, 'Demandas')
     await rows(page).first().waitFor()
     const todas = await rows(page).count()

@@ -47,8 +47,7 @@ test.each(['larga', 'celular'] as const)('the morning of administration on a scr
   await comFoco(ana)
   await ana.close()
 
-  const luciana = await chegar(navegador, hub.url, 'luciana', tela)
-  await luciana.goto('/contratacao-interna')
+  const luciana = await chegar(navegador, hub.url, 'luciana', tela, '/contratacao-interna')
   await titulo(luciana, 'Contratação interna')
   await luciana.getByRole('radio', { name: /^Contratação Interna/, checked: true }).waitFor()
   await luciana.getByRole('combobox', { name: 'Serviço' }).fill('FT-003')

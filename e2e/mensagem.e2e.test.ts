@@ -87,8 +87,7 @@ describe('client and manager', () => {
 })
 
 test('client and provider talk in their project, and choose what comes by e-mail', async () => {
-  const marina = await chegar(navegador, hub.url, 'marina', 'celular')
-  await marina.goto('/projetos')
+  const marina = await chegar(navegador, hub.url, 'marina', 'celular', '/projetos')
   await marina.getByRole('row').filter({ hasText: 'Amostra' }).getByRole('link').first().click()
   await abrirAba(marina, /^Mensagens/)
   await marina.getByRole('link', { name: /^Amostra/ }).click()
@@ -97,8 +96,7 @@ test('client and provider talk in their project, and choose what comes by e-mail
   await mensagens(marina).getByText('Posso ir na terça?').waitFor()
   await julgar(marina, 'conversa do projeto')
 
-  const paulo = await chegar(navegador, hub.url, 'paulo')
-  await paulo.goto('/mensagens')
+  const paulo = await chegar(navegador, hub.url, 'paulo', 'larga', '/mensagens')
   const conversa = paulo.getByRole('link', { name: /^Sabor Seguro.*1 nova/ })
   await conversa.waitFor()
   await julgar(paulo, 'todas as conversas')

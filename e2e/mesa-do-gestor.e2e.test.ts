@@ -40,8 +40,7 @@ async function escolher(page: Page, rotulo: string, nome: RegExp): Promise<void>
 test('a client appeals against a refusal on a phone, and the coordinator has it analysed again', async () => {
   const { id, numero } = await pedida()
   await por(luciana, `/solicitacao/interno/${id}/indeferir/`, { motivo: 'O serviço não cabe no programa.' })
-  const page = await chegar(navegador, hub.url, 'helena', 'celular')
-  await page.goto(`/solicitacoes/${id}`)
+  const page = await chegar(navegador, hub.url, 'helena', 'celular', `/solicitacoes/${id}`)
   await page.getByRole('link', { name: 'Recorrer', exact: true }).click()
   const campo = page.getByLabel('Por que o pedido deve ser analisado de novo')
   await page.getByRole('button', { name: 'Enviar o recurso' }).click()
@@ -74,8 +73,7 @@ test('a manager compares the company with SAS field by field, and goes on where 
   const { id } = await pedida()
   await por(luciana, `/solicitacao/interno/${id}/pedir-atualizacao/`, { pedido: 'Confira o endereço e o telefone.' })
   await por(helena, `/solicitacao/externo/${id}/atualizacao/`, { telefone: '73911112222' })
-  const page = await chegar(navegador, hub.url, 'luciana')
-  await page.goto(`/solicitacoes/${id}`)
+  const page = await chegar(navegador, hub.url, 'luciana', 'larga', `/solicitacoes/${id}`)
   await agora(page).getByRole('button', { name: 'Conferir e aceitar os dados' }).click()
   const cep = janela(page).getByRole('group', { name: 'CEP' })
   await cep.getByLabel(/No SAS/).check()
@@ -102,8 +100,7 @@ test('a manager compares the company with SAS field by field, and goes on where 
     pedido: 'Confira o e-mail.',
   })
   await por(sergio, `/solicitacao/externo/${outra}/atualizacao/`, { email: 'novo@metaljacuipe.example' })
-  const rogerio = await chegar(navegador, hub.url, 'rogerio')
-  await rogerio.goto(`/solicitacoes/${outra}`)
+  const rogerio = await chegar(navegador, hub.url, 'rogerio', 'larga', `/solicitacoes/${outra}`)
   await agora(rogerio).getByRole('button', { name: 'Conferir e aceitar os dados' }).click()
   await janela(rogerio).getByText('O SAS não respondeu. Você pode tentar de novo ou seguir sem ele.').waitFor()
   await janela(rogerio).getByRole('button', { name: 'Mudar 1 dado e seguir' }).click()
@@ -112,8 +109,7 @@ test('a manager compares the company with SAS field by field, and goes on where 
 
 test('a manager leaves his work to a colleague, whose acts carry both names, and comes back early', async () => {
   const { id } = await pedida()
-  const page = await chegar(navegador, hub.url, 'luciana', 'celular')
-  await page.goto('/perfil')
+  const page = await chegar(navegador, hub.url, 'luciana', 'celular', '/perfil')
   await page.getByRole('button', { name: 'Registrar ausência' }).click()
   await janela(page).getByLabel('Quem responde por você').selectOption({ label: 'Rogério Amaral' })
   await preencher(janela(page), { 'Último dia': await diaDaqui(hub.url, -1) })
@@ -125,8 +121,7 @@ test('a manager leaves his work to a colleague, whose acts carry both names, and
   await page.getByText('Em vigor').waitFor()
   await julgar(page, 'minhas ausencias')
 
-  const rogerio = await chegar(navegador, hub.url, 'rogerio')
-  await rogerio.goto('/demandas')
+  const rogerio = await chegar(navegador, hub.url, 'rogerio', 'larga', '/demandas')
   await rogerio.getByText(/Você também responde por Luciana Farias/).waitFor()
   await julgar(rogerio, 'demandas de quem responde por outra pessoa')
   await rogerio.goto(`/solicitacoes/${id}`)
@@ -150,8 +145,7 @@ test('a manager leaves his work to a colleague, whose acts carry both names, and
 
 test('a coordinator gives several demands to a manager, and hands all of one manager over to another', async () => {
   const [a, b] = [await pedida(), await pedida()]
-  const page = await chegar(navegador, hub.url, 'vera')
-  await page.goto('/demandas?ordem=recentes')
+  const page = await chegar(navegador, hub.url, 'vera', 'larga', '/demandas?ordem=recentes')
   for (const { numero } of [a, b]) await page.getByRole('checkbox', { name: `Selecionar ${numero}` }).check()
   await page.getByText('2 marcadas').waitFor()
   await page.getByRole('button', { name: 'Definir responsável' }).click()
@@ -184,8 +178,7 @@ test('who cancels reads first what becomes of the money and of the work in hand'
   const s = await preparo.comPropostas()
   await preparo.passar(6)
   await preparo.autorizada(s)
-  const page = await chegar(navegador, hub.url, 'luciana')
-  await page.goto(`/solicitacoes/${s.id}`)
+  const page = await chegar(navegador, hub.url, 'luciana', 'larga', `/solicitacoes/${s.id}`)
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Cancelar a solicitação' }).click()
   await janela(page)

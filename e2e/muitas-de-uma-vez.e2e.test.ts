@@ -48,8 +48,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
   test('many are released at once: what cannot be is said before, and each row says what became of it', async () => {
     const [a, b, c] = [await pedida(), await pedida(), await pedida()]
     await liberada(c.id)
-    const page = await chegar(navegador, hub.url, 'luciana', aparelho)
-    await page.goto('/demandas?ordem=recentes')
+    const page = await chegar(navegador, hub.url, 'luciana', aparelho, '/demandas?ordem=recentes')
     for (const { numero } of [a, b, c]) await page.getByRole('checkbox', { name: `Selecionar ${numero}` }).check()
     await page.getByText('3 marcadas').waitFor()
     await julgar(page, `barra de marcadas no ${aparelho}`)
@@ -94,8 +93,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
 
   test('one is released in one window, and the next of the same list comes', async () => {
     const [antes, depois] = [await pedida(), await pedida()]
-    const page = await chegar(navegador, hub.url, 'luciana', aparelho)
-    await page.goto('/demandas?ordem=recentes')
+    const page = await chegar(navegador, hub.url, 'luciana', aparelho, '/demandas?ordem=recentes')
     await page.getByRole('link', { name: new RegExp(depois.numero) }).click()
     await page
       .getByRole('navigation', { name: 'Fila: Demandas' })

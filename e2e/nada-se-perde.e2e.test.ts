@@ -37,8 +37,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('Esc, the cross and a tap outside ask before they drop what was typed, and ask nothing else', async () => {
-    const page = await chegar(navegador, hub.url, 'nara', tela)
-    await page.goto('/perfil')
+    const page = await chegar(navegador, hub.url, 'nara', tela, '/perfil')
     const abrir = page.getByRole('button', { name: 'Pedir a exclusão dos meus dados' })
     const motivo = janela(page).getByLabel('Motivo')
     const pergunta = page.getByRole('alertdialog', { name: 'Sair sem guardar o que você preencheu?' })
@@ -76,8 +75,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('nor do they drop a choice, a date of the calendar or a file without asking', async () => {
-    const page = await chegar(navegador, hub.url, 'helena', tela)
-    await page.goto('/empresas')
+    const page = await chegar(navegador, hub.url, 'helena', tela, '/empresas')
     await page.getByRole('link', { name: 'Doce Cacau' }).click()
     await abrirAba(page, /^Documentos/)
     const pergunta = page.getByRole('alertdialog', { name: 'Sair sem guardar o que você preencheu?' })
@@ -104,8 +102,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('each step of an order has the focus and the title, and so has what came of sending it', async () => {
-    const page = await chegar(navegador, hub.url, 'helena', tela)
-    await page.goto('/servico/9')
+    const page = await chegar(navegador, hub.url, 'helena', tela, '/servico/9')
     await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
     await page.goto('/contratar')
     await page.getByLabel(/^Doce Cacau/).check()
@@ -157,8 +154,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('the second press of a double click neither presses nor leaves what came to lie under it', async () => {
-    const page = await chegar(navegador, hub.url, 'helena', tela)
-    await page.goto('/servico/8')
+    const page = await chegar(navegador, hub.url, 'helena', tela, '/servico/8')
     const abrir = page.getByRole('button', { name: 'Simular o preço' })
     await abrir.click()
     const lugar = (await janela(page).getByRole('button', { name: 'Fechar', exact: true }).first().boundingBox())!
@@ -184,8 +180,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('a number that is none is refused at its field, with the reason, and nothing is made of it', async () => {
-    const page = await chegar(navegador, hub.url, 'helena', tela)
-    await page.goto('/servico/8')
+    const page = await chegar(navegador, hub.url, 'helena', tela, '/servico/8')
     await page.getByRole('button', { name: 'Simular o preço' }).click()
     const campo = page.getByLabel('Quantos produtos vão entrar na loja?')
     for (const [escrito, frase] of [

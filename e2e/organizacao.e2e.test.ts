@@ -60,8 +60,7 @@ describe('service units', () => {
     await janela(vera).getByRole('button', { name: 'Fechar' }).last().click()
     await expect.poll(() => vera.url()).not.toContain('gestores=')
 
-    const rogerio = await chegar(navegador, hub.url, 'rogerio', 'celular')
-    await rogerio.goto('/unidades-de-atendimento')
+    const rogerio = await chegar(navegador, hub.url, 'rogerio', 'celular', '/unidades-de-atendimento')
     await rogerio.getByText('Oeste da Bahia').waitFor()
     expect(await rogerio.getByRole('button', { name: 'Nova unidade' }).count()).toBe(0)
     await julgar(rogerio, 'unidades no celular')
@@ -89,8 +88,7 @@ describe('service units', () => {
 
 describe('people', () => {
   test('a manager is registered, chooses the password by the link of the e-mail, and comes in', async () => {
-    const vera = await chegar(navegador, hub.url, 'vera')
-    await vera.goto('/gestores')
+    const vera = await chegar(navegador, hub.url, 'vera', 'larga', '/gestores')
     await vera.getByRole('button', { name: 'Novo gestor' }).click()
     await janela(vera).getByRole('button', { name: 'Registrar e enviar convite' }).click()
     await janela(vera).getByText('Escreva pelo menos 2 caracteres.').first().waitFor()
@@ -132,8 +130,7 @@ describe('people', () => {
   })
 
   test('administration finds somebody, gives a group, and reads who came in; its own groups it cannot touch', async () => {
-    const ana = await chegar(navegador, hub.url, 'ana')
-    await ana.goto('/usuarios?search=beatriz')
+    const ana = await chegar(navegador, hub.url, 'ana', 'larga', '/usuarios?search=beatriz')
     await ana.getByRole('link', { name: 'Beatriz Lopes' }).waitFor()
     await julgar(ana, 'usuarios')
     await ana.getByRole('link', { name: 'Beatriz Lopes' }).click()

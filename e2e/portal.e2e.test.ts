@@ -98,8 +98,7 @@ test.each(['helena', 'otavio', 'luciana'] as const)('a page of who is in leads t
 })
 
 test('a person corrects the own name and telephone, which stand everywhere at once', async () => {
-  const page = await chegar(navegador, hub.url, 'paulo')
-  await page.goto('/perfil')
+  const page = await chegar(navegador, hub.url, 'paulo', 'larga', '/perfil')
   await page.getByRole('button', { name: 'Corrigir nome ou telefone' }).click()
   await janela(page).getByLabel('Sobrenome').fill('Nunes Brito')
   await janela(page).getByLabel('Telefone').fill('73 98888-7777')

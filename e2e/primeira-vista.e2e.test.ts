@@ -124,8 +124,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
   })
 
   test('an address of another group says so, and leads on', async () => {
-    const page = await chegar(navegador, hub.url, 'luciana', tela)
-    await page.goto('/projetos')
+    const page = await chegar(navegador, hub.url, 'luciana', tela, '/projetos')
     await titulo(page, 'Esta página não faz parte do seu perfil')
     await julgar(page, `sem acesso ${tela}`)
     await page.getByRole('link', { name: 'Ir para o início' }).click()

@@ -102,8 +102,7 @@ describe('a questionnaire', () => {
   })
 
   test('is answered on the phone, with a file that survives a reload', async () => {
-    const helena = await chegar(navegador, hub.url, 'helena', 'celular')
-    await helena.goto('/servico/9')
+    const helena = await chegar(navegador, hub.url, 'helena', 'celular', '/servico/9')
     await helena.getByRole('button', { name: 'Adicionar ao pedido' }).click()
     await helena.goto('/contratar')
     await helena.getByLabel(/^Doce Cacau/).check()
@@ -188,8 +187,7 @@ describe('a questionnaire', () => {
 })
 
 test('the hours of a shop are tried by the manager with the formula that its clients meet', async () => {
-  const vera = await chegar(navegador, hub.url, 'vera', 'celular')
-  await vera.goto('/servicos/8/perguntas')
+  const vera = await chegar(navegador, hub.url, 'vera', 'celular', '/servicos/8/perguntas')
   await titulo(vera, 'Perguntas de Loja virtual (e-commerce)')
   await vera.getByLabel('Precisamos fotografar tudo').last().check()
   await vera.getByText('R$ 7.500,00').waitFor()

@@ -15,8 +15,7 @@ async function agir(page: Page, de: string, ato: string) {
 
 describe('the rules of the hub', () => {
   test('a partner is kept without markup, joins a programme, and then stays, with the reason', async () => {
-    const vera = await chegar(navegador, hub.url, 'vera')
-    await vera.goto('/parceiros')
+    const vera = await chegar(navegador, hub.url, 'vera', 'larga', '/parceiros')
     await titulo(vera, 'Parceiros')
     await vera.getByRole('button', { name: 'Novo parceiro' }).click()
     await janela(vera).getByLabel('Razão social').fill('Sindicato da Hotelaria')
@@ -43,16 +42,14 @@ describe('the rules of the hub', () => {
     await vera.goto('/parceiros')
     await vera.getByRole('button', { name: 'Ações de Sindicato da Hotelaria' }).click()
     await vera.getByText('Este parceiro divide o preço de um programa.').waitFor()
-    const luciana = await chegar(navegador, hub.url, 'luciana', 'celular')
-    await luciana.goto('/parceiros')
+    const luciana = await chegar(navegador, hub.url, 'luciana', 'celular', '/parceiros')
     await luciana.getByText('Hospedagem que recebe bem').waitFor()
     expect(await luciana.getByRole('button', { name: 'Novo parceiro' }).count()).toBe(0)
     await julgar(luciana, 'parceiros no celular')
   })
 
   test('a parameter is changed after it was said whom that reaches, and tells since when it holds and by whom', async () => {
-    const ana = await chegar(navegador, hub.url, 'ana')
-    await ana.goto('/parametros')
+    const ana = await chegar(navegador, hub.url, 'ana', 'larga', '/parametros')
     await titulo(ana, 'Parâmetros')
     await julgar(ana, 'parametros')
     const rotulo = 'Prazo para assinar o contrato'
@@ -72,8 +69,7 @@ describe('the rules of the hub', () => {
     await janela(ana).getByText('10 dias corridos').waitFor()
     await julgar(ana, 'mudanças do parametro')
 
-    const telefone = await chegar(navegador, hub.url, 'ana', 'celular')
-    await telefone.goto('/parametros')
+    const telefone = await chegar(navegador, hub.url, 'ana', 'celular', '/parametros')
     await telefone.getByRole('link', { name: 'Segurança' }).click()
     await telefone.getByRole('heading', { name: 'Segurança' }).waitFor()
     await julgar(telefone, 'parametros no celular')
@@ -89,8 +85,7 @@ describe('the rules of the hub', () => {
 
   test('once the installation asks for a second step, whoever has none is led to it from every address, and nowhere else', async () => {
     const rotulo = 'Exigir segundo fator dos usuários internos'
-    const ana = await chegar(navegador, hub.url, 'ana')
-    await ana.goto('/parametros?search=segundo')
+    const ana = await chegar(navegador, hub.url, 'ana', 'larga', '/parametros?search=segundo')
     const row = ana.getByRole('listitem', { name: rotulo })
     await row.getByRole('button', { name: /^Alterar/ }).click()
     await row.getByRole('radio', { name: 'Sim' }).check()

@@ -27,8 +27,7 @@ test('an invited provider asks, the client answers, and a rival reads both witho
   await perguntas(marina).getByText('Ainda sem resposta.').waitFor()
   await julgar(marina, 'duvida do prestador')
 
-  const helena = await chegar(navegador, hub.url, 'helena')
-  await helena.goto(`/solicitacoes/${id}`)
+  const helena = await chegar(navegador, hub.url, 'helena', 'larga', `/solicitacoes/${id}`)
   await abrirAba(helena, /^Dúvidas/)
   await helena.getByText('Pergunta de um prestador convidado').waitFor()
   await helena.getByRole('button', { name: /^Responder/ }).click()
@@ -92,8 +91,7 @@ test('a proposal begins with the stages of the offer and is filled by spreadshee
 test('the client simulates, compares, sees what changed, takes it along and asks again', async () => {
   const s = await preparo.comPropostas()
   await preparo.passar(6)
-  const helena = await chegar(navegador, hub.url, 'helena')
-  await helena.goto(`/solicitacoes/${s.id}?aba=propostas`)
+  const helena = await chegar(navegador, hub.url, 'helena', 'larga', `/solicitacoes/${s.id}?aba=propostas`)
   await helena.getByRole('button', { name: 'Pedir ajuste a várias' }).click()
   await janela(helena).getByLabel('O que você gostaria de mudar').fill('Podem começar antes?')
   await julgar(helena, 'ajuste a varias')

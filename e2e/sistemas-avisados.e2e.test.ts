@@ -9,8 +9,7 @@ const navegador = usarNavegador()
 
 describe('the admin', () => {
   test('has a system told of payments: sees its secret once, tries it, reads the message, sends it again', async () => {
-    const ana = await chegar(navegador, hub.url, 'ana')
-    await ana.goto('/integracoes/webhooks')
+    const ana = await chegar(navegador, hub.url, 'ana', 'larga', '/integracoes/webhooks')
     await titulo(ana, 'Webhooks')
     await julgar(ana, 'webhooks')
     await ana.getByRole('button', { name: 'Novo webhook' }).click()
@@ -43,8 +42,7 @@ describe('the admin', () => {
   })
 
   test('reads an e-mail as a page, on a phone and as text, and has it sent to herself', async () => {
-    const ana = await chegar(navegador, hub.url, 'ana')
-    await ana.goto('/integracoes/emails')
+    const ana = await chegar(navegador, hub.url, 'ana', 'larga', '/integracoes/emails')
     await titulo(ana, 'Modelos de e-mail')
     await julgar(ana, 'e-mails')
     await ana.getByRole('searchbox', { name: 'Buscar' }).fill('pagamento confirmado')

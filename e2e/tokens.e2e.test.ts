@@ -9,8 +9,7 @@ const navegador = usarNavegador()
 
 describe('the admin', () => {
   test('issues a token, sees it once, has it read the API, and revokes it', async () => {
-    const ana = await chegar(navegador, hub.url, 'ana')
-    await ana.goto('/integracoes/tokens')
+    const ana = await chegar(navegador, hub.url, 'ana', 'larga', '/integracoes/tokens')
     await titulo(ana, 'Tokens de integração')
     await ana.getByRole('button', { name: 'Novo token' }).click()
     const novo = janela(ana)

@@ -8,17 +8,21 @@ import { pdfDeUmaPagina } from './pdf.ts'
 
 export type Tela = 'larga' | 'celular'
 
-/** Somebody of the cast on a screen of their own, signed in by the login screen. */
+/** Somebody of the cast on a screen of their own, signed in as the login screen does (entrarPelaTela), at a page of the hub. */
 export async function chegar(
   navegador: Pick<Navegador, 'pessoa'>,
   url: string,
   nome: CastName,
   tela: Tela = 'larga',
+  caminho = '/',
 ): Promise<Page> {
-  const { page } = await navegador.pessoa({ url, tela })
-  await page.goto('/login')
-  await entrarPelaTela(page, nome)
-  await page.waitForURL((endereco) => endereco.pathname === '/')
+  const { page, context } = await navegador.pessoa({ url, tela })
+  const { csrfToken } = (await (await context.request.get('/api/auth/csrf/')).json()) as { csrfToken: string }
+  const entrada = await context.request.post('/api/auth/callback/credentials/', {
+    data: { csrfToken, callbackUrl: '/', json: true, email: cast[nome].email, password: SENHA_DO_ELENCO },
+  })
+  expect([entrada.status(), nome]).toEqual([200, nome])
+  await page.goto(caminho)
   return page
 }
 

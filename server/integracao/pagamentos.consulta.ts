@@ -8,10 +8,11 @@ import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { acharNas, BARATAS, CONTADAS, temMaisQueContadas } from '../db/queries/lista-com-filas.ts'
+import { acharNas, BARATAS, temMaisQueContadas } from '../db/queries/lista-com-filas.ts'
 import { notasQue } from '../db/queries/notas-que.ts'
 import {
   ate,
+  CONTADAS,
   codigosQue,
   contem,
   dizem,
@@ -216,12 +217,13 @@ export async function listarPagamentosConferidos(
       left join solicitacao s on s.id = n.solicitacao_id left join empresa p on p.id = s.prestador_id order by k.lugar`
     ).map(ver)
 
-  const results = await ler(
-    lote
-      ? await proximasChaves(db, lote, sql`select x.chave from ${primeiras(sql`${lote.maximo}`)} order by ${emTodos}`)
-      : sql`array(select x.chave from ${primeiras(ate(page * page_size))} order by ${emTodos}
-          limit ${ate(page_size)} offset ${ate((page - 1) * page_size)})`,
-  )
+  if (lote) {
+    const todas = sql`select x.chave from ${primeiras(sql`${lote.maximo}`)} order by ${emTodos}`
+    const results = await ler(await proximasChaves(db, lote, todas))
+    return { count: lote.chaves!.length, mais: false, results, diferentes: 0, lido_em: null, ligado }
+  }
+  const results = await ler(sql`array(select x.chave from ${primeiras(ate(page * page_size))} order by ${emTodos}
+    limit ${ate(page_size)} offset ${ate((page - 1) * page_size)})`)
   // Of few that a search leads to all (decision 0092).
   const limite = busca.lugares ? BARATAS : CONTADAS
   const umaMais = sql.raw(String(limite + 1))
@@ -236,7 +238,7 @@ export async function listarPagamentosConferidos(
       (select max(lido_em) from pagamento_no_rm) as "lidoEm"`
   const mais = n > limite
   return {
-    count: lote?.chaves?.length ?? Math.min(n, limite),
+    count: Math.min(n, limite),
     mais,
     results,
     ...(!mais && { soma: emReais(Number(soma)) }),

@@ -6,7 +6,7 @@ import { type SQL, sql } from '../db/drizzle.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista, ramosDaSolicitacao } from '../db/queries/escopo.ts'
 import { deStatus, entre } from '../db/queries/estado.ts'
-import { ate, emQualquerParte, type Paginacao, proximasChaves } from '../db/queries/pagina.ts'
+import { ate, CONTADAS, emQualquerParte, type Paginacao, proximasChaves } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import {
   deVariasQue,
@@ -82,9 +82,6 @@ export async function procurarNelas(
   const por = await estradasDe(db, busca, actor, procura)
   return deFora(actor, papeis) ? { condicoes: [emUmaDas(por)], por: undefined } : { condicoes: [], por }
 }
-
-/** What no counter keeps is counted up to here; from here on a list says that there are more (decision 0092). */
-export const CONTADAS = 1_000
 
 /** As many requests under `onde`, of those that the actor may see in `papeis`, as are counted, and one more; their ids, in no order. */
 export async function achar(

@@ -28,7 +28,7 @@ import {
   filtrosDoProjeto,
   projetosDe,
 } from '../db/queries/filtros-do-projeto.ts'
-import { ate, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
+import { ate, CONTADAS, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
@@ -36,7 +36,7 @@ import { vinculosComigo } from '../db/queries/vinculos.ts'
 import { nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { partesPorId } from './divisao-da-solicitacao.ts'
-import { CONTADAS, candidatasDe } from './lista-de-solicitacoes.ts'
+import { candidatasDe } from './lista-de-solicitacoes.ts'
 import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 import { verSituacao } from './situacao.ts'
 import { diasDasParcelas, papeisEmSolicitacao, procuradas } from './solicitacoes-que-esperam.ts'

@@ -3,24 +3,25 @@ import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
-import { emQualquerParte } from '../db/queries/pagina.ts'
+import { CONTADAS, emQualquerParte } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, type Estrada, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { achar, CONTADAS, inteiras, procurarNelas } from './lista-de-solicitacoes.ts'
+import { achar, inteiras, procurarNelas } from './lista-de-solicitacoes.ts'
 import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 
-/**
- * Requests that wait for the caller, and that a search finds: by their ids where they are as few as are counted; where `mais`, by the roads that
- * lead to them.
- */
 interface Procuradas {
   condicoes: SQL[]
   por?: readonly Estrada[] | undefined
   mais: boolean
 }
+
+/**
+ * Requests that wait for the caller, and that a search finds: by their ids where they are as few as are counted; where `mais`, by the roads that
+ * lead to them.
+ */
 export async function procuradas(
   db: Database,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { each, list, nullable, num, type Row, record, row, rows, type Shape, text } from '../rows.ts'
 import { lista, type Ramo } from './escopo.ts'
-import { ate, type Lote, ou, type Paginacao, proximasChaves } from './pagina.ts'
+import { ate, CONTADAS, type Lote, ou, type Paginacao, proximasChaves } from './pagina.ts'
 import { type Estrada, emUmaDas, ramoDa } from './solicitacoes-que.ts'
 
 /** Rows that an index leads to: by their request, or by themselves. */
@@ -42,8 +42,6 @@ interface ListaComFilas<S extends Shape, F extends string> {
 }
 type Alguma = ListaComFilas<Shape, string>
 
-/** So many are counted, and found by a search, before it is said that there are more (decision 0092). */
-export const CONTADAS = 1_000
 /** So many where each costs little: requests within a reader's reach, and rows of who sees all. */
 export const BARATAS = 10_000
 /** Of a long list a queue is counted so far, where the request of each row is looked at. */

@@ -100,7 +100,9 @@ export async function pagina<S extends Shape>(
   return { count: Math.max(contado!.n, results.length && (query.page - 1) * query.page_size + results.length), results }
 }
 
-/** From here on a list that grows for ever only says that there are more. */
+/** What no counter keeps is counted, and found by a search, up to here; from here on a list says that there are more (decision 0092). */
+export const CONTADAS = 1_000
+/** The same of a list that grows for ever. */
 const CONTADOS = 10_000
 
 /** One page of a list that grows for ever: counted up to 10,000, `mais` says that there are more (decision 0052). */

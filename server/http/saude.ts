@@ -20,9 +20,9 @@ export function saude(app: FastifyInstance, { acesso, config }: Ports, vigiar: (
   })
   app.get('/api/saude/viva', async () => ({ viva: true }))
   app.get('/api/saude', async (_req, reply) => {
-    let relogio: NodeJS.Timeout | undefined
+    let timer: NodeJS.Timeout | undefined
     const limite = new Promise<undefined>((passou) => {
-      relogio = setTimeout(() => passou(undefined), LIMITE_MS).unref()
+      timer = setTimeout(() => passou(undefined), LIMITE_MS).unref()
     })
     try {
       if (fechando) throw new Error('closing')
@@ -46,7 +46,7 @@ export function saude(app: FastifyInstance, { acesso, config }: Ports, vigiar: (
         .code(503)
         .send({ pronta: false, modo: config.modo, versao: versao.numero, commit: versao.commit, partes })
     } finally {
-      clearTimeout(relogio)
+      clearTimeout(timer)
     }
   })
 }

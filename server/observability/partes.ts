@@ -21,17 +21,17 @@ const ESPERA = `select coalesce(extract(epoch from now() - min(start_after)), 0)
   where state in ('created', 'retry') and start_after <= now()`
 
 async function provar(prova: () => Promise<string | undefined>, seFalhar: string): Promise<EstadoDaParte> {
-  let relogio: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   try {
     const tarde = new Promise<never>((_, recusar) => {
-      relogio = setTimeout(() => recusar(new Error('no answer')), LIMITE_MS).unref()
+      timer = setTimeout(() => recusar(new Error('no answer')), LIMITE_MS).unref()
     })
     const dito = await Promise.race([prova(), tarde])
     return dito === undefined ? { certa: true } : { certa: false, dito }
   } catch {
     return { certa: false, dito: seFalhar }
   } finally {
-    clearTimeout(relogio)
+    clearTimeout(timer)
   }
 }
 

@@ -31,15 +31,15 @@ export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports })
   const tarefas = await lerTarefas(db)
   const copia = await lerCopia(db)
   // The machine's own clock: certificate and copies know nothing of the demonstration's.
-  const relogio = new Date()
+  const machineNow = new Date()
   const lidos: Sinal[] = [
     sinalDosEnvios(rm),
     sinalDosEnvios(metricas),
     sinalDosWebhooks(webhooks),
     sinalDosEmails(emails),
     sinalDasTarefas(tarefas, dito('fila')),
-    sinalDoCertificado(ports.selo.venceEm, relogio, (d) => formatarData(d.toISOString().slice(0, 10))),
-    sinalDaCopia(copia, relogio, ports.config.modo !== 'producao', formatarDataHora),
+    sinalDoCertificado(ports.selo.venceEm, machineNow, (d) => formatarData(d.toISOString().slice(0, 10))),
+    sinalDaCopia(copia, machineNow, ports.config.modo !== 'producao', formatarDataHora),
     sinalDosArquivos(dito('armazem')),
   ]
   const sinal = (codigo: Sinal['codigo']) => lidos.find((s) => s.codigo === codigo)!
@@ -78,7 +78,7 @@ export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports })
       titulo: `“${nomesDe[t.nome].nome}” não terminou`,
       causa: (await causaDaTarefa(db, t.nome)) ?? 'Nenhuma instância chegou ao fim dela.',
       desde: t.feitaEm,
-      proxima: t.proxima && t.proxima > relogio ? t.proxima : null,
+      proxima: t.proxima && t.proxima > machineNow ? t.proxima : null,
       ato: 'tarefa',
       alvo: t.nome,
     })

@@ -65,10 +65,10 @@ export function lerEventos(linhas: readonly string[]): EventoAoVivo[] {
 export function ouvirAoVivo(cache: QueryClient, aoOuvir?: (evento: EventoAoVivo) => void): () => void {
   const comando = new AbortController()
   let pendentes: EventoAoVivo[] = []
-  let relogio: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const aplicar = () => {
-    relogio = undefined
+    timer = undefined
     const tipos = new Set(pendentes.map((e) => e.tipo))
     pendentes = []
     if (tipos.has('sessao')) buscarSessao().catch(() => undefined)
@@ -80,13 +80,13 @@ export function ouvirAoVivo(cache: QueryClient, aoOuvir?: (evento: EventoAoVivo)
     pendentes.push(...eventos)
     // People who talk wait for each other: that is read at once.
     if (eventos.some((e) => e.tipo === 'mensagem')) {
-      clearTimeout(relogio)
+      clearTimeout(timer)
       aplicar()
-    } else if (eventos.length) relogio ??= setTimeout(aplicar, JUNTAR)
+    } else if (eventos.length) timer ??= setTimeout(aplicar, JUNTAR)
   }
   void manter(comando.signal, receber, () => void cache.invalidateQueries())
   return () => {
-    clearTimeout(relogio)
+    clearTimeout(timer)
     comando.abort()
   }
 }
@@ -135,11 +135,11 @@ async function escoar(corpo: ReadableStream<Uint8Array>, receber: (eventos: Even
 
 const pausa = (ms: number, sinal: AbortSignal) =>
   new Promise<void>((feito) => {
-    const relogio = setTimeout(feito, ms)
+    const timer = setTimeout(feito, ms)
     sinal.addEventListener(
       'abort',
       () => {
-        clearTimeout(relogio)
+        clearTimeout(timer)
         feito()
       },
       { once: true },

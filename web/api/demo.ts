@@ -2,8 +2,8 @@ import { demo } from '@hub/protocol/demo.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { chamar, type Resposta } from './cliente.ts'
+import { syncClock } from './clock.ts'
 import { consulta } from './consultas.ts'
-import { acertarRelogio } from './relogio.ts'
 import { sessaoAtual } from './sessao.ts'
 
 export type Cast = Resposta<typeof demo.listarElenco>
@@ -15,7 +15,7 @@ async function procurar(cache: QueryClient): Promise<Cast | null> {
     sessao.status === 'authenticated' ? sessao : await cache.ensureQueryData(consulta(portal.lerContato))
   if (!demonstracao) return null
   const elenco = await chamar(demo.listarElenco)
-  acertarRelogio(elenco.agora)
+  syncClock(elenco.agora)
   return elenco
 }
 

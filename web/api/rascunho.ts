@@ -42,8 +42,8 @@ export function useRascunho<T>(nome: string, inicial: T, valido?: (valor: unknow
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new value starts the pause again
   useEffect(() => {
-    const relogio = setTimeout(salvar, PAUSA)
-    return () => clearTimeout(relogio)
+    const timer = setTimeout(salvar, PAUSA)
+    return () => clearTimeout(timer)
   }, [valor, salvar])
   useEffect(() => {
     addEventListener('pagehide', salvar)

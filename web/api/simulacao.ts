@@ -15,8 +15,8 @@ export function useSimulacao(modelos: Corpo['modelos']): { busca: UseQueryResult
   const escrito = JSON.stringify({ modelos })
   const [pedido, pedir] = useState(escrito)
   useEffect(() => {
-    const relogio = setTimeout(() => pedir(escrito), PAUSA)
-    return () => clearTimeout(relogio)
+    const timer = setTimeout(() => pedir(escrito), PAUSA)
+    return () => clearTimeout(timer)
   }, [escrito])
   const busca = useQuery({
     queryKey: [...chaveDe(compra.simular), pedido],

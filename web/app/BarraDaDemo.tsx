@@ -1,8 +1,8 @@
 import { demo } from '@hub/protocol/demo.ts'
 import { Suspense, useState } from 'react'
+import { syncClock } from '../api/clock.ts'
 import { useMudanca } from '../api/consultas.ts'
 import { useCast } from '../api/demo.ts'
-import { acertarRelogio } from '../api/relogio.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { Ancora } from '../ui/Ancora.tsx'
 import { tardio } from '../ui/tardio.ts'
@@ -18,7 +18,7 @@ export function BarraDaDemo() {
   const mover = useMudanca(demo.avancarRelogio, {
     sucesso: 'O relógio da demonstração avançou.',
     aoConcluir: ({ agora }) => {
-      acertarRelogio(agora)
+      syncClock(agora)
       setAberto(false)
     },
   })

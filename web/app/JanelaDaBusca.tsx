@@ -20,8 +20,8 @@ const REPOUSO = 200
 function useRepousado(texto: string): string {
   const [repousado, setRepousado] = useState(texto)
   useEffect(() => {
-    const relogio = setTimeout(() => setRepousado(texto), REPOUSO)
-    return () => clearTimeout(relogio)
+    const timer = setTimeout(() => setRepousado(texto), REPOUSO)
+    return () => clearTimeout(timer)
   }, [texto])
   return repousado
 }

@@ -5,12 +5,12 @@ import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { ligarAvisos } from '../api/avisos.ts'
+import { onClockMoved } from '../api/clock.ts'
 import { respondidas } from '../api/consultas.ts'
-import { aoMudarRelogio } from '../api/relogio.ts'
 import { aoMudarSessao, aoPerderSessao, buscarSessao, perderSessao, sessaoAtual } from '../api/sessao.ts'
 import { mensagens } from '../copy/mensagens.ts'
 import { fixarCalendario } from '../parts/calendario.ts'
-import { moverRelogio } from '../parts/relogio.ts'
+import { moveClock } from '../parts/clock.ts'
 import { avisar, paraDesfazer } from '../ui/avisos.ts'
 import { judgeMissingCode } from '../ui/tardio.ts'
 import { AvisoDeCodigo } from './AvisoDeCodigo.tsx'
@@ -35,8 +35,8 @@ aoPerderSessao((motivo) => {
   void roteador.navigate({ href: destinoDoLogin(motivo, roteador.history.location.href), replace: true })
 })
 aoMudarSessao(() => fixarCalendario(sessaoAtual().calendario))
-aoMudarRelogio((agora) => {
-  moverRelogio(agora)
+onClockMoved((agora) => {
+  moveClock(agora)
   void cache.invalidateQueries()
 })
 

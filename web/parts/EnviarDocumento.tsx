@@ -9,9 +9,9 @@ import { CampoSelecao } from '../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../ui/CampoTexto.tsx'
 import { Faixa } from '../ui/Faixa.tsx'
 import { documentos } from './arquivos.ts'
+import { useHoje } from './clock.ts'
 import css from './EnviarDocumento.module.css'
 import { Formulario } from './Formulario.tsx'
-import { useHoje } from './relogio.ts'
 import { useArquivos } from './usar-arquivos.ts'
 
 interface Props {

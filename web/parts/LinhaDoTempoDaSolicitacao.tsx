@@ -1,8 +1,8 @@
 import { dataLocal, formatarDataHora } from '@hub/domain/kernel/data.ts'
 import type { ReactNode } from 'react'
 import { type Fato, LinhaDoTempo } from '../ui/LinhaDoTempo.tsx'
+import { useHoje } from './clock.ts'
 import { diaCompleto } from './dia.ts'
-import { useHoje } from './relogio.ts'
 
 /** One line of a history, as the wire has it. */
 interface FatoDoHistorico {

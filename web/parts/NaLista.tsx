@@ -1,6 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
+import { useHoje } from './clock.ts'
 import { diaDe } from './Data.tsx'
-import { useHoje } from './relogio.ts'
 
 /** A date of which dense rows leave out the year while it is this one; copied it comes whole. */
 export function DiaNaLista({ valor }: { valor: string }) {

@@ -2,10 +2,10 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { Celula } from '../ui/Celula.tsx'
 import { useCalendario } from './calendario.ts'
+import { useHoje, useMinuto } from './clock.ts'
 import { diaDe } from './Data.tsx'
 import { DiaNaLista, DistanciaNaLista } from './NaLista.tsx'
 import { lerMomento, lerPrazo } from './prazo.ts'
-import { useHoje, useMinuto } from './relogio.ts'
 
 interface PrazoProps {
   /** Business date or moment; '-' where no deadline runs. */

@@ -1,7 +1,7 @@
 import { Cabecalho, type CabecalhoProps } from '../ui/Pagina.tsx'
 import { useCalendario } from './calendario.ts'
+import { agora, useHoje } from './clock.ts'
 import { diaPorExtenso, saudacao } from './dia.ts'
-import { agora, useHoje } from './relogio.ts'
 
 interface SaudacaoProps {
   nome: string

@@ -1,6 +1,6 @@
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import { useCalendario } from './calendario.ts'
-import { useHoje } from './relogio.ts'
+import { useHoje } from './clock.ts'
 
 const semana = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
 

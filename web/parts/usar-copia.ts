@@ -6,8 +6,8 @@ export function useCopia(texto: string) {
   const alvo = useRef<HTMLElement>(null)
   useEffect(() => {
     if (estado === 'parado') return
-    const relogio = setTimeout(() => mudar('parado'), 5_000)
-    return () => clearTimeout(relogio)
+    const timer = setTimeout(() => mudar('parado'), 5_000)
+    return () => clearTimeout(timer)
   }, [estado])
   const copiar = async () => {
     try {

@@ -2,7 +2,7 @@ import type { Notificacao } from '@hub/protocol/notificacao.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icone } from '../../ui/Icone.tsx'
-import { useMinuto } from '../relogio.ts'
+import { useMinuto } from '../clock.ts'
 import { haQuanto } from './ha-quanto.ts'
 import css from './Sino.module.css'
 

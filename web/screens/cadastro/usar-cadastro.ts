@@ -15,15 +15,15 @@ export function useGuardaNaAba(formulario: FormularioDoCadastro, sobra: boolean)
       guardarNaAba(null)
       return
     }
-    let relogio: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout>
     const guardar = () => guardarNaAba(getValues())
     const { unsubscribe } = watch(() => {
-      clearTimeout(relogio)
-      relogio = setTimeout(guardar, PAUSA)
+      clearTimeout(timer)
+      timer = setTimeout(guardar, PAUSA)
     })
     addEventListener('pagehide', guardar)
     return () => {
-      clearTimeout(relogio)
+      clearTimeout(timer)
       removeEventListener('pagehide', guardar)
       unsubscribe()
     }

@@ -112,7 +112,7 @@ export function useConsultas(formulario: FormularioDoCadastro): Consultas {
     emCurso.current[qual]?.abort()
     const controle = new AbortController()
     emCurso.current[qual] = controle
-    const relogio = setTimeout(() => controle.abort(), PACIENCIA_MS)
+    const timer = setTimeout(() => controle.abort(), PACIENCIA_MS)
     const dizer = qual === 'cnpj' ? setCnpj : setCep
     dizer('buscando')
     try {
@@ -122,7 +122,7 @@ export function useConsultas(formulario: FormularioDoCadastro): Consultas {
       if (emCurso.current[qual] === controle) dizer('indisponivel')
       return null
     } finally {
-      clearTimeout(relogio)
+      clearTimeout(timer)
     }
   }
 

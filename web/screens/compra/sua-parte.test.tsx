@@ -17,7 +17,7 @@ vi.mock('../../api/sessao.ts', async (original) => ({
   useSessao: () => ({ status: 'authenticated' }),
 }))
 vi.mock('./SimularPedido.tsx', () => ({ SimularPedido: () => null }))
-vi.mock('../../parts/relogio.ts', () => ({ useHoje: () => new Date().toISOString().slice(0, 10) }))
+vi.mock('../../parts/clock.ts', () => ({ useHoje: () => new Date().toISOString().slice(0, 10) }))
 vi.mock('../../parts/calendario.ts', () => ({ useCalendario: () => ({}) }))
 vi.mock('../../parts/endereco.ts', () => ({ useIr: () => () => undefined, useTitulo: () => undefined }))
 

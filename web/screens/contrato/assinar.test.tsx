@@ -32,7 +32,7 @@ vi.mock('../../api/sessao.ts', async (original) => ({
   useSessao: () => ({ user: { id: 5 }, papel: 'cliente' }),
 }))
 const hoje = new Date().toISOString().slice(0, 10)
-vi.mock('../../parts/relogio.ts', async (original) => ({ ...(await original<object>()), useHoje: () => hoje }))
+vi.mock('../../parts/clock.ts', async (original) => ({ ...(await original<object>()), useHoje: () => hoje }))
 vi.mock('../../parts/calendario.ts', () => ({ useCalendario: () => ({}) }))
 
 const texto: Texto = {

@@ -14,7 +14,7 @@ import { AgoraDoCredenciamento } from './AgoraDoCredenciamento.tsx'
 
 // Live values of the page; a drawing has the one of its moment.
 const hoje = new Date().toISOString().slice(0, 10)
-vi.mock('../../parts/relogio.ts', async (original) => ({ ...(await original<object>()), useHoje: () => hoje }))
+vi.mock('../../parts/clock.ts', async (original) => ({ ...(await original<object>()), useHoje: () => hoje }))
 vi.mock('../../parts/calendario.ts', () => ({ useCalendario: () => ({}) }))
 
 type Leitor = 'prestador' | 'gestor' | 'coordenador'

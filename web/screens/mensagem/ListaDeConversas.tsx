@@ -1,4 +1,4 @@
-import { useMinuto } from '../../parts/relogio.ts'
+import { useMinuto } from '../../parts/clock.ts'
 import { haQuanto } from '../../parts/sino/ha-quanto.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import css from './Mensagens.module.css'

@@ -3,9 +3,9 @@ import type { Cobranca, PagamentoDaSolicitacao } from '@hub/protocol/pagamento.f
 import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
+import { agora } from '../../parts/clock.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
-import { agora } from '../../parts/relogio.ts'
 import { useCopia } from '../../parts/usar-copia.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -48,8 +48,8 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after every answer, as long as there is no code
   useEffect(() => {
     if (!preparando || verificar.isPending) return
-    const relogio = setTimeout(perguntar, PERGUNTAR)
-    return () => clearTimeout(relogio)
+    const timer = setTimeout(perguntar, PERGUNTAR)
+    return () => clearTimeout(timer)
   }, [preparando, verificar.isPending])
 
   const esperando = (

@@ -1,5 +1,5 @@
 import { type Periodo, periodos } from '@hub/domain/painel/periodo.rules.ts'
-import { useHoje } from '../../parts/relogio.ts'
+import { useHoje } from '../../parts/clock.ts'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import css from './Painel.module.css'

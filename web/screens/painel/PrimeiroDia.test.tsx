@@ -27,7 +27,7 @@ vi.mock('../../api/fila.ts', () => ({ useLembrarFila: () => undefined }))
 vi.mock('../../api/gosto-das-listas.ts', () => ({ useVista: () => ({ asTable: false, onView: () => undefined }) }))
 // Live values of the page; a drawing has the one of its moment.
 const hoje = new Date().toISOString().slice(0, 10)
-vi.mock('../../parts/relogio.ts', async (original) => ({ ...(await original<object>()), useHoje: () => hoje }))
+vi.mock('../../parts/clock.ts', async (original) => ({ ...(await original<object>()), useHoje: () => hoje }))
 vi.mock('../../parts/calendario.ts', () => ({ useCalendario: () => ({}) }))
 
 const fgts = { tipo: 'Certidão do FGTS', estado: 'falta' as const }

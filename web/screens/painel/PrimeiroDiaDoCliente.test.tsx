@@ -8,7 +8,7 @@ import { chaveDe, criarCache } from '../../api/consultas.ts'
 import { PrimeiroDiaDoCliente } from './PrimeiroDiaDoCliente.tsx'
 
 // Live values of the page; a drawing has the one of its moment.
-vi.mock('../../parts/relogio.ts', async (original) => ({
+vi.mock('../../parts/clock.ts', async (original) => ({
   ...(await original<object>()),
   useHoje: () => '2019-01-07',
 }))

@@ -21,7 +21,7 @@ vi.mock('../../api/gosto-das-listas.ts', () => ({
   useVista: () => ({ asTable: false, onView: () => undefined }),
 }))
 // Live values of the page; a drawing has the one of its moment.
-vi.mock('../../parts/relogio.ts', async (original) => ({
+vi.mock('../../parts/clock.ts', async (original) => ({
   ...(await original<object>()),
   useHoje: () => new Date().toISOString().slice(0, 10),
 }))

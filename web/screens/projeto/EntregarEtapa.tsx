@@ -3,8 +3,8 @@ import { projeto as api, type EtapaDoProjeto, type ProjetoDetalhe } from '@hub/p
 import { useMudanca } from '../../api/consultas.ts'
 import { JanelaDeEnvio } from '../../blocks/JanelaDeEnvio.tsx'
 import { useCalendario } from '../../parts/calendario.ts'
+import { useHoje } from '../../parts/clock.ts'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
-import { useHoje } from '../../parts/relogio.ts'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { doProjeto } from './janelas.ts'
 

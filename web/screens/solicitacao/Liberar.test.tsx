@@ -28,7 +28,7 @@ vi.mock('../../api/sessao.ts', async (original) => ({
   useSessao: () => ({ user: { id: 5 }, papel: 'gestor' }),
 }))
 // Live values of the page; a drawing has the one of its moment.
-vi.mock('../../parts/relogio.ts', () => ({ useHoje: () => new Date().toISOString().slice(0, 10) }))
+vi.mock('../../parts/clock.ts', () => ({ useHoje: () => new Date().toISOString().slice(0, 10) }))
 vi.mock('../../parts/calendario.ts', () => ({ useCalendario: () => ({}) }))
 vi.mock('../../blocks/fila.ts', () => ({ useLugarNaFila: () => cena.fila }))
 vi.mock('../../parts/endereco.ts', () => ({ useIr: () => (href: string) => void cena.ir.push(href) }))

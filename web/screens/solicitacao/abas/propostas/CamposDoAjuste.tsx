@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../../../api/field.tsx'
-import { useHoje } from '../../../../parts/relogio.ts'
+import { useHoje } from '../../../../parts/clock.ts'
 import { CampoArea } from '../../../../ui/CampoArea.tsx'
 import { CampoData } from '../../../../ui/CampoData.tsx'
 

@@ -2,7 +2,7 @@ import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { Command } from '../../../../blocks/Command.tsx'
 import { useCalendario } from '../../../../parts/calendario.ts'
-import { useHoje } from '../../../../parts/relogio.ts'
+import { useHoje } from '../../../../parts/clock.ts'
 import { CamposDoAjuste } from './CamposDoAjuste.tsx'
 import { mudam } from './lista.ts'
 

@@ -1,25 +1,25 @@
 import { type Data, dataLocal } from '@hub/domain/kernel/data.ts'
 import { useSyncExternalStore } from 'react'
 
-let desvio = 0
-const ouvintes = new Set<() => void>()
+let offset = 0
+const listeners = new Set<() => void>()
 
 /** The hub's clock was moved (demonstration): deadlines are counted from there. */
-export function moverRelogio(agora: Date): void {
-  desvio = agora.getTime() - Date.now()
-  for (const ouvinte of ouvintes) ouvinte()
+export function moveClock(agora: Date): void {
+  offset = agora.getTime() - Date.now()
+  for (const listener of listeners) listener()
 }
 
 /** The hub's present moment. */
-export const agora = (): Date => new Date(Date.now() + desvio)
+export const agora = (): Date => new Date(Date.now() + offset)
 
-const assinar = (ouvinte: () => void) => {
-  ouvintes.add(ouvinte)
+const assinar = (listener: () => void) => {
+  listeners.add(listener)
   // A page that stays open over midnight counts its deadlines anew.
-  const relogio = setInterval(ouvinte, 60_000)
+  const timer = setInterval(listener, 60_000)
   return () => {
-    ouvintes.delete(ouvinte)
-    clearInterval(relogio)
+    listeners.delete(listener)
+    clearInterval(timer)
   }
 }
 

@@ -21,7 +21,7 @@ export async function encherAno(url: string, empresas: number, solicitacoes: num
     })
     // What is copied stands in place of rows whose references were checked once.
     await cliente.query('set session_replication_role = replica')
-    for (const comando of [...moldes, ...copias]) await cliente.query(comando)
+    for (const comando of [...modelos, ...copias]) await cliente.query(comando)
     await cliente.query('set session_replication_role = origin')
     await cliente.query('vacuum analyze')
   } finally {
@@ -37,8 +37,8 @@ const pessoas = [
 ]
 
 const deDemonstracao = `from solicitacao where nrosolicitacao not like '2020-%' and principal_id is null`
-const moldes = [
-  `create temporary table molde as
+const modelos = [
+  `create temporary table modelo_do_ano as
    select s.id as s, s.empresa_id, s.proposta_id, s.dtainclusao, coalesce(a.id, b.id) as t, v.usuario_id, s.id % ${UM_EM} = 0 as inteira
    from solicitacao s
    left join (select id, substatus, row_number() over (partition by substatus order by id) - 1 as n,
@@ -46,12 +46,12 @@ const moldes = [
    left join (select id, row_number() over (order by id) - 1 as n, count(*) over () as c ${deDemonstracao}) b on a.id is null and b.n = s.id % b.c
    left join lateral (select usuario_id from empresa_usuario where empresa_id = s.empresa_id and lado = 'cliente' limit 1) v on true
    where s.nrosolicitacao like '2020-%'`,
-  'analyze molde',
+  'analyze modelo_do_ano',
 ]
 
 /** Rows of `tabela` (alias `x`) for each request `m` whose model they belong to, with other values in some columns. */
 const copiar = (tabela: string, de: string, outros: string) =>
-  `insert into ${tabela} overriding system value select r.* from molde m join ${de}
+  `insert into ${tabela} overriding system value select r.* from modelo_do_ano m join ${de}
    cross join lateral jsonb_populate_record(null::${tabela}, to_jsonb(x) || jsonb_build_object(${outros})) r`
 const id = (tabela: string) => `'id', nextval(pg_get_serial_sequence('${tabela}', 'id'))`
 const ofTemplate = (tabela: string) => `${tabela} x on x.solicitacao_id = m.t`
@@ -98,7 +98,7 @@ const copias = [
   `create temporary table passo as
    select (select max(id) from auditoria) + row_number() over (order by m.s, a.id) as id, a.id as velha, m.s, m.empresa_id, m.dtainclusao,
      1000000 + row_number() over (partition by m.empresa_id order by m.s, a.id) as posicao
-   from molde m join auditoria a on m.inteira and m.t = any(a.solicitacoes)`,
+   from modelo_do_ano m join auditoria a on m.inteira and m.t = any(a.solicitacoes)`,
   `insert into auditoria (id, cadeia, posicao, anterior, hash, em, usuario_id, chamada, parametros, ip, agente, pedido, empresas, solicitacoes)
    select p.id, p.empresa_id, p.posicao, ${hash}, ${hash}, p.dtainclusao, a.usuario_id, a.chamada, a.parametros, a.ip, a.agente, a.pedido,
      array[p.empresa_id], array[p.s] from passo p join auditoria a on a.id = p.velha`,

@@ -10,11 +10,11 @@ import { type TestDatabase, templateDatabase, urlDoBanco } from './database.ts'
 
 /**
  * The demonstration takes seconds to play: a run of tests plays it once, and each product starts on a copy of that database
- * and its files. `HUB_MOLDE` names it, set before the workers start (vitest's globalSetup).
+ * and its files. `HUB_TEMPLATE` names it, set before the workers start (vitest's globalSetup).
  */
 export function setup(): () => Promise<void> {
-  const nome = `molde_${randomBytes(6).toString('hex')}`
-  process.env.HUB_MOLDE = nome
+  const nome = `template_${randomBytes(6).toString('hex')}`
+  process.env.HUB_TEMPLATE = nome
   return async () => {
     if (existsSync(pastaDo(nome))) await naFila(nome, (c) => c.query(`drop database if exists ${nome} with (force)`))
     await rm(pastaDo(nome), { recursive: true, force: true, maxRetries: 3 })
@@ -23,7 +23,7 @@ export function setup(): () => Promise<void> {
 
 const pastaDo = (nome: string) => join(tmpdir(), `hub-${nome}`)
 
-/** One worker at a time: the first makes the mould, and nobody copies a database that somebody else is copying. */
+/** One worker at a time: the first makes the template, and nobody copies a database that somebody else is copying. */
 async function naFila<T>(nome: string, fazer: (cliente: pg.Client) => Promise<T>): Promise<T> {
   const cliente = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
   await cliente.connect()
@@ -35,7 +35,7 @@ async function naFila<T>(nome: string, fazer: (cliente: pg.Client) => Promise<T>
   }
 }
 
-/** Waits until the jobs that were due have been done: each copy would do them again. @param url of the mould */
+/** Waits until the jobs that were due have been done: each copy would do them again. @param url of the template */
 export async function filaVazia(url: string): Promise<void> {
   const cliente = new pg.Client({ connectionString: url })
   await cliente.connect()
@@ -49,13 +49,13 @@ export async function filaVazia(url: string): Promise<void> {
 
 /**
  * A new database in which the demonstration was played, its files copied into `dados`; undefined where no run of tests has a
- * mould. `encenar` starts a product on an empty database and folder, and stops it.
+ * template. `encenar` starts a product on an empty database and folder, and stops it.
  */
 export async function copyTemplate(
   dados: string,
   encenar: (database: string, dados: string) => Promise<void>,
 ): Promise<TestDatabase | undefined> {
-  const nome = process.env.HUB_MOLDE
+  const nome = process.env.HUB_TEMPLATE
   if (!nome || !process.env.TEST_DATABASE_URL) return undefined
   const pasta = pastaDo(nome)
   const database = await naFila(nome, async (cliente) => {

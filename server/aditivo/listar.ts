@@ -20,9 +20,9 @@ import { iso } from '../db/iso.ts'
 import { entre } from '../db/queries/estado.ts'
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { contem, descricoes, diz, dizem, emQualquerParte } from '../db/queries/pagina.ts'
-import { estradasDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { lookupsDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { type Estrada, estradasDe, numeroComo, pessoasQue } from '../db/queries/solicitacoes-que.ts'
+import { type Lookup, lookupsDe, numeroComo, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import { bool, col, each, nullable, num, type Row, row, text } from '../db/rows.ts'
 import { aditivo as tabela } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
@@ -132,12 +132,12 @@ const titulo = sql`${inicioDoTitulo} || ' ' || (select k.dados->>'numero' from c
 /** The number of a contract begins with its request's: what is in a title is looked up by that. */
 const numeroNoTitulo = /\d{4}-\d{6}(?:-\d{1,4})?(?=$|\/)/
 
-async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; e?: SQL }> {
+async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Lookup[]; e?: SQL }> {
   const frase = chaveDeBusca(busca)
   const [numero] = numeroNoTitulo.exec(frase) ?? []
   if (numero && numero !== frase) return { por: [{ condicao: numeroComo(numero) }], e: contem(titulo, busca) }
-  const por: Estrada[] = [
-    ...(await estradasDe(db, busca, actor)),
+  const por: Lookup[] = [
+    ...(await lookupsDe(db, busca, actor)),
     { condicao: contem(sql`a.motivo`, busca), propria: true },
     { condicao: contem(inicioDoTitulo, busca), propria: true },
     { coluna: sql`a.pedido_por`, chaves: pessoasQue(busca), propria: true },
@@ -167,7 +167,7 @@ export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, act
         ...(query.tipo ? [sql`a.tipo = ${query.tipo}`] : []),
       ],
       ramos,
-      filtros: estradasDoRecorte(query, r, { momento: sql`a.dtainclusao` }),
+      filtros: lookupsDoRecorte(query, r, { momento: sql`a.dtainclusao` }),
       maioria: false,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas: naSituacao,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { documentoContem } from '../db/queries/pagina.ts'
-import { estradasDe, idsDas } from '../db/queries/solicitacoes-que.ts'
+import { idsDas, lookupsDe } from '../db/queries/solicitacoes-que.ts'
 import { row, rows } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { loadActor } from '../services/load-actor.ts'
@@ -148,7 +148,7 @@ describe('one search over everything', () => {
     }
     const [plano, daEmpresa] = await hub.database.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
-      const ids = idsDas(await estradasDe(tx, projeto.cnpj, luciana))
+      const ids = idsDas(await lookupsDe(tx, projeto.cnpj, luciana))
       return [
         await explicar(tx, sql`select s.id from solicitacao s where s.id = any(${ids}) order by s.id desc limit 5`),
         await explicar(tx, sql`select e.id from empresa e where ${documentoContem(projeto.cnpj)}`),

@@ -10,7 +10,7 @@ import { lista } from '../db/queries/escopo.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { contem, contemEm, empresasQue } from '../db/queries/pagina.ts'
 import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
-import { emUmaDas, estradasDe } from '../db/queries/solicitacoes-que.ts'
+import { emUmaDas, lookupsDe } from '../db/queries/solicitacoes-que.ts'
 import { usuariosQue } from '../db/queries/usuarios-que.ts'
 import { bool, keyOf, nullable, num, type Row, rows, text } from '../db/rows.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
@@ -70,7 +70,7 @@ async function doPrestador(db: Database, actor: Actor, search: string): Promise<
       from (select p.* from proposta p where p.empresa_id = any(${minhas}) offset 0) p join solicitacao s on s.id = p.solicitacao_id
       cross join lateral (select exists (select 1 from etapa t where t.solicitacao_id = s.id) as tem) x
       where (${contemEm(sql`s.busca`, search)}
-          or s.prestador_id = p.empresa_id and ${emUmaDas(await estradasDe(db, search, actor))})
+          or s.prestador_id = p.empresa_id and ${emUmaDas(await lookupsDe(db, search, actor))})
         and s.principal_id is null order by s.id desc limit ${POR_TIPO}`
   return achadas.map((l) => verSolicitacao(l.projeto ? 'projeto' : 'proposta', l))
 }

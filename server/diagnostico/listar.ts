@@ -13,9 +13,9 @@ import {
 } from '../db/queries/escopo-diagnostico.ts'
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { descricoes, dizem, emQualquerParte } from '../db/queries/pagina.ts'
-import { estradasDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { lookupsDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type Estrada, estradasDe, numeroComo, pessoasQue } from '../db/queries/solicitacoes-que.ts'
+import { type Lookup, lookupsDe, numeroComo, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import type { Actor, Pedido, UseCase } from '../kernel/use-case.ts'
 import { daCidadeQue } from '../services/cidades-que.ts'
 import { colunasDoResumo, linhaDoResumo } from './diagnostico.consulta.ts'
@@ -63,7 +63,7 @@ async function buscar(
       ordem: ordens[ordem],
       condicoes: [...(ramos ? [escopoDoDiagnostico(actor, papeis)] : []), ...recorte(actor)],
       ramos,
-      filtros: estradasDoRecorte(query, r, { dia: sql`d.prazo`, prestador: sql`d.empresa_id` }),
+      filtros: lookupsDoRecorte(query, r, { dia: sql`d.prazo`, prestador: sql`d.empresa_id` }),
       maioria: false,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas: filtrosDoDiagnostico(actor, papeis, r),
@@ -79,9 +79,9 @@ async function buscar(
   }
 }
 
-async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; e?: SQL }> {
-  const por: Estrada[] = [
-    ...(await estradasDe(db, busca, actor, { prestador: sql`d.empresa_id`, cliente: daCidadeQue(busca) })),
+async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Lookup[]; e?: SQL }> {
+  const por: Lookup[] = [
+    ...(await lookupsDe(db, busca, actor, { prestador: sql`d.empresa_id`, cliente: daCidadeQue(busca) })),
     { condicao: numeroComo(chaveDeBusca(busca), sql`d.nrodiagnostico`), propria: true },
     { coluna: sql`d.consultor_id`, chaves: pessoasQue(busca), propria: true },
     { condicao: dizem(sql`d.situacao`, descricoes(situacoes), busca), propria: true },

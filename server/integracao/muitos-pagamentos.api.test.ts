@@ -1,4 +1,4 @@
-/** Payments beside RM, more than are counted: every page, by whichever road a search finds it, against one join of all. */
+/** Payments beside RM, more than are counted: every page, by whichever lookup finds it, against one join of all. */
 import { integracao } from '@hub/protocol/integracao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'

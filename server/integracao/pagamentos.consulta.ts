@@ -22,7 +22,7 @@ import {
   proximasChaves,
 } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type Estrada, emUmaDas } from '../db/queries/solicitacoes-que.ts'
+import { emUmaDas, type Lookup } from '../db/queries/solicitacoes-que.ts'
 import { bool, col, keyOf, nullable, num, obj, type Row, row, rows, text } from '../db/rows.ts'
 import { integracaoSaida, pagamentoNoRm } from '../db/tables/integracao.ts'
 import { nota } from '../db/tables/pagamento.ts'
@@ -129,7 +129,7 @@ async function procurar(db: Database, search: string, actor: Actor, daLista: SQL
   const { por, e = sql`true` } = await notasQue(db, search, actor)
   const noRm = chaveDeBusca(search).replace(/^lancamento /, '')
   const [notas, lancamentos] = [
-    await acharNas<Estrada>(
+    await acharNas<Lookup>(
       db,
       { tabela: 'nota', alias: 'n' },
       [
@@ -141,7 +141,7 @@ async function procurar(db: Database, search: string, actor: Actor, daLista: SQL
       ],
       CONTADAS,
     ),
-    await acharNas<Estrada>(
+    await acharNas<Lookup>(
       db,
       { tabela: 'pagamento_no_rm', alias: 'r' },
       [

@@ -17,9 +17,9 @@ import {
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { notasQue } from '../db/queries/notas-que.ts'
 import { codigosQue, descricoes, emQualquerParte } from '../db/queries/pagina.ts'
-import { estradasDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { lookupsDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import type { Estrada } from '../db/queries/solicitacoes-que.ts'
+import type { Lookup } from '../db/queries/solicitacoes-que.ts'
 import { bool, col, each, nullable, num, obj, type Row, text } from '../db/rows.ts'
 import { etapa, nota as tabela } from '../db/tables/pagamento.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
@@ -62,7 +62,7 @@ function naSituacaoQue(busca: string): SQL {
   return codigos.join() === 'paga' ? pagasNaOrdem : entre(codigos, 'n.situacao')
 }
 
-async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; e?: SQL }> {
+async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Lookup[]; e?: SQL }> {
   const { por, ...mais } = await notasQue(db, busca, actor)
   return { por: [...por, { condicao: naSituacaoQue(busca), propria: true }], ...mais }
 }
@@ -82,7 +82,7 @@ export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) 
       ordem,
       condicoes: [...(ramos ? [alcanceDoProjeto(actor, papeisDasNotas)] : []), sql`n.situacao <> 'cancelada'`],
       ramos,
-      filtros: estradasDoRecorte(query, r, { dia, valor: sql`n.valor` }),
+      filtros: lookupsDoRecorte(query, r, { dia, valor: sql`n.valor` }),
       maioria: true,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
       // Paid ones are where the list's order has them.

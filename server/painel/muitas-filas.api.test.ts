@@ -1,4 +1,4 @@
-/** Lists of invoices, diagnostics and amendments with more rows than are counted: every page of them, by whichever road it is found. */
+/** Lists of invoices, diagnostics and amendments with more rows than are counted: every page of them, by whichever lookup it is found. */
 import { aditivo } from '@hub/protocol/aditivo.ts'
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { nota } from '@hub/protocol/nota.ts'

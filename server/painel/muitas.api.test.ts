@@ -1,9 +1,9 @@
-/** Lists of more requests than are counted: what a search finds is walked page by page, whichever road leads to it. */
+/** Lists of more requests than are counted: what a search finds is walked page by page, whichever lookup leads to it. */
 import { painel } from '@hub/protocol/painel.ts'
 import { pendencia } from '@hub/protocol/pendencia.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { estradasDe, idsDas } from '../db/queries/solicitacoes-que.ts'
+import { idsDas, lookupsDe } from '../db/queries/solicitacoes-que.ts'
 import { num, row, rows, text } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { loadActor } from '../services/load-actor.ts'
@@ -48,10 +48,10 @@ afterAll(() => hub?.fechar())
 const ler = (quem: CastName, query: object) =>
   hub.como(quem).deve(painel.demandas, { query: { page_size: 100, ...query } as never })
 
-/** What the road leads to, in the list's order, as the table has it. */
+/** What the lookup leads to, in the list's order, as the table has it. */
 async function todas(quem: CastName, search: string, ordem = sql`s.prazo nulls last, s.id`): Promise<number[]> {
   const actor = (await loadActor(hub.database, hub.como(quem).id, 'teste'))!
-  const achadas = idsDas(await estradasDe(hub.database, search, actor))
+  const achadas = idsDas(await lookupsDe(hub.database, search, actor))
   const lidas = await rows(hub.database, { id: num })`
     select s.id from solicitacao s where s.id = any(${achadas}) and s.principal_id is null order by ${ordem}`
   return lidas.map((l) => l.id)

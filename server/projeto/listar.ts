@@ -6,7 +6,7 @@ import { listarProprias } from '../db/queries/lista-propria.ts'
 import { emQualquerParte } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { emUmaDas, estradasDe, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
+import { emUmaDas, lookupsDe, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { colunasDoProjeto, linhaDoProjeto } from './projeto.consulta.ts'
 import { verResumoDoProjeto } from './projeto.view.ts'
@@ -21,7 +21,7 @@ async function buscar(
   const { contaveis, outras } = condicoesDoRecorte(query, r)
   const { search = '' } = query
   const procuradas = emQualquerParte(search)
-    ? [emUmaDas(await estradasDe(db, search, actor, { mais: [naSituacaoQue(search)] }))]
+    ? [emUmaDas(await lookupsDe(db, search, actor, { mais: [naSituacaoQue(search)] }))]
     : []
   const { todas, contagens, ...lida } = await listarProprias(
     db,

@@ -10,10 +10,10 @@ import { ate, CONTADAS, emQualquerParte, type Paginacao, proximasChaves } from '
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import {
   deVariasQue,
-  type Estrada,
   emUmaDas,
-  estradasDe,
   idsDas,
+  type Lookup,
+  lookupsDe,
   naSituacaoQue,
   ramoDa,
 } from '../db/queries/solicitacoes-que.ts'
@@ -44,7 +44,7 @@ const daOrdem = {
   valor: sql`s.id, s.valor`,
 } satisfies Record<keyof typeof ordens, SQL>
 
-type Procura = NonNullable<Parameters<typeof estradasDe>[3]>
+type Procura = NonNullable<Parameters<typeof lookupsDe>[3]>
 type Listagem = Condicoes & {
   ordem?: keyof typeof ordens
   /** What the list shows of a request besides what every list does. */
@@ -68,7 +68,7 @@ const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
 export const inteiras = (actor: Actor, papeis: readonly Papel[]): SQL => (deFora(actor, papeis) ? sql`true` : semPartes)
 
 /**
- * What a search adds to a list: the roads to walk, or a condition. Who is from outside has few requests, and a search may find
+ * What a search adds to a list: the lookups to walk, or a condition. Who is from outside has few requests, and a search may find
  * many that are others': his own are walked, and each is looked at.
  */
 export async function procurarNelas(
@@ -77,9 +77,9 @@ export async function procurarNelas(
   papeis: readonly Papel[],
   busca: string,
   procura: Procura = {},
-): Promise<{ condicoes: SQL[]; por: Estrada[] | undefined }> {
+): Promise<{ condicoes: SQL[]; por: Lookup[] | undefined }> {
   if (!emQualquerParte(busca)) return { condicoes: [], por: undefined }
-  const por = await estradasDe(db, busca, actor, procura)
+  const por = await lookupsDe(db, busca, actor, procura)
   return deFora(actor, papeis) ? { condicoes: [emUmaDas(por)], por: undefined } : { condicoes: [], por }
 }
 
@@ -90,7 +90,7 @@ export async function achar(
   papeis: readonly Papel[],
   onde: readonly SQL[],
   ordem: keyof typeof ordens,
-  por: readonly Estrada[] | undefined,
+  por: readonly Lookup[] | undefined,
 ): Promise<number[]> {
   const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
   const achadas = por
@@ -179,9 +179,9 @@ export async function listarSolicitacoes(
 }
 
 /**
- * The first `quantas` requests under `condicoes` that a road into the scope (a unit, a company) or one of a search (`por`) leads to,
- * in the list's order, of each road; to stand after `from`, as alias `s` with `colunas`: those of an index alone let it be read
- * alone. Without roads: all of them.
+ * The first `quantas` requests under `condicoes` that a lookup into the scope (a unit, a company) or one of a search (`por`) leads to,
+ * in the list's order, of each lookup; to stand after `from`, as alias `s` with `colunas`: those of an index alone let it be read
+ * alone. Without lookups: all of them.
  */
 export function candidatasDe(
   actor: Actor,
@@ -192,7 +192,7 @@ export function candidatasDe(
   {
     colunas = sql`s.id, s.prazo, s.valor, s.dtainclusao`,
     por,
-  }: { colunas?: SQL; por?: readonly Estrada[] | undefined } = {},
+  }: { colunas?: SQL; por?: readonly Lookup[] | undefined } = {},
 ): SQL {
   const ramos = por ? por.map(ramoDa) : ramosDaSolicitacao(actor, papeis)
   const escopo = por || !ramos?.length ? [escopoDaSolicitacao(actor, papeis)] : []

@@ -5,7 +5,7 @@ import { type SQL, sql } from '../db/drizzle.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { CONTADAS, emQualquerParte } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, type Estrada, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
+import { deVariasQue, emUmaDas, type Lookup, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
@@ -14,12 +14,12 @@ import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './
 
 interface Procuradas {
   condicoes: SQL[]
-  por?: readonly Estrada[] | undefined
+  por?: readonly Lookup[] | undefined
   mais: boolean
 }
 
 /**
- * Requests that wait for the caller, and that a search finds: by their ids where they are as few as are counted; where `mais`, by the roads that
+ * Requests that wait for the caller, and that a search finds: by their ids where they are as few as are counted; where `mais`, by the lookups that
  * lead to them.
  */
 export async function procuradas(

@@ -10,7 +10,7 @@ import { SENHA_DO_ELENCO } from '../db/seed/cast.ts'
 import { semear } from '../db/seed/semear.ts'
 
 const db = join(import.meta.dirname, '../db')
-const MOLDE = 918_273
+const TEMPLATE = 918_273
 
 /** Name of the template: changes with migrations, seed and a moved clock, so that an old one is never used. */
 function templateName(): string {
@@ -18,7 +18,7 @@ function templateName(): string {
   for (const pasta of ['migrations', 'seed'])
     for (const f of readdirSync(join(db, pasta)).sort())
       if (/\.(sql|ts|json)$/.test(f)) resumo.update(readFileSync(join(db, pasta, f)))
-  return `hub_molde_${resumo.digest('hex').slice(0, 16)}`
+  return `hub_template_${resumo.digest('hex').slice(0, 16)}`
 }
 
 const com = (url: string, database: string): string =>
@@ -44,7 +44,7 @@ export async function createTestDatabase({ vazio = false } = {}): Promise<{ url:
   const template = templateName()
   const nome = `hub_${randomBytes(6).toString('hex')}`
   await comoDono(servidor, async (c) => {
-    await c.query('select pg_advisory_lock($1)', [MOLDE])
+    await c.query('select pg_advisory_lock($1)', [TEMPLATE])
     try {
       const { rowCount } = await c.query('select 1 from pg_database where datname = $1', [template])
       if (!rowCount && !vazio) {
@@ -60,7 +60,7 @@ export async function createTestDatabase({ vazio = false } = {}): Promise<{ url:
       await c.query(`create database ${nome}${vazio ? '' : ` template ${template}`}`)
       await moveDatabase(com(servidor, nome))
     } finally {
-      await c.query('select pg_advisory_unlock($1)', [MOLDE])
+      await c.query('select pg_advisory_unlock($1)', [TEMPLATE])
     }
   })
   return {

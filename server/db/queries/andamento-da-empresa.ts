@@ -13,7 +13,7 @@ const diagnosticoVivo = entre([...estadosDe(diagnostico, 'prestador'), 'em_aprov
 /**
  * The ids of requests under way for which somebody of company `empresa` is needed on `lado` ('cliente' or 'prestador'), some of them
  * twice: of a provider also while its proposal, invitation or diagnostic is alive, long before it is the one that was chosen, and under a
- * seal whatever it has answered: administration would see by whom it may take away who has declined. Each road has an index of its own:
+ * seal whatever it has answered: administration would see by whom it may take away who has declined. Each lookup has an index of its own:
  * asked of every request, a page of people read all that is under way.
  */
 export const precisamDaEmpresa = (empresa: SQL, lado: SQL): SQL => sql`(

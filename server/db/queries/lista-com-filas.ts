@@ -3,11 +3,11 @@ import { type SQL, sql } from '../drizzle.ts'
 import { each, list, nullable, num, type Row, record, row, rows, type Shape, text } from '../rows.ts'
 import { lista, type Ramo } from './escopo.ts'
 import { ate, CONTADAS, type Lote, ou, type Paginacao, proximasChaves } from './pagina.ts'
-import { type Estrada, emUmaDas, ramoDa } from './solicitacoes-que.ts'
+import { emUmaDas, type Lookup, ramoDa } from './solicitacoes-que.ts'
 
 /** Rows that an index leads to: by their request, or by themselves. */
 type Caminho = Ramo & { propria?: true }
-const caminhoDa = (e: Estrada | Caminho): Caminho =>
+const caminhoDa = (e: Lookup | Caminho): Caminho =>
   'condicao' in e && 'chaves' in e ? e : { ...ramoDa(e), ...(e.propria && { propria: true }) }
 
 /**
@@ -31,8 +31,8 @@ interface ListaComFilas<S extends Shape, F extends string> {
   filtros: readonly { condicao: SQL; propria?: true }[]
   /** Most requests have some. */
   maioria: boolean
-  /** The roads of a search, and what else is to be so of a row that they lead to. */
-  busca: { por: readonly Estrada[]; e?: SQL } | undefined
+  /** The lookups of a search, and what else is to be so of a row that they lead to. */
+  busca: { por: readonly Lookup[]; e?: SQL } | undefined
   /** Queues by name. Those of what is over are not counted where the list is long. */
   filas: Readonly<Record<F, SQL>>
   findas: readonly F[]
@@ -94,9 +94,9 @@ export async function listarComFilas<S extends Shape, F extends string>(
 const inteira = (l: Alguma): boolean => !l.busca && !l.ramos && l.filtros.length === 0
 
 /** What leads to few rows: the reader's reach, or one of the filters. */
-async function maisEstreita(db: Database, l: Alguma): Promise<Achadas<Caminho | Estrada> | undefined> {
+async function maisEstreita(db: Database, l: Alguma): Promise<Achadas<Caminho | Lookup> | undefined> {
   for (const por of [l.ramos ?? [], ...l.filtros.map((f) => [f])]) {
-    const achadas = por.length > 0 && (await acharNas<Caminho | Estrada>(db, l, por, BARATAS))
+    const achadas = por.length > 0 && (await acharNas<Caminho | Lookup>(db, l, por, BARATAS))
     if (achadas && achadas.largas.length === 0) return achadas
   }
   return undefined
@@ -106,7 +106,7 @@ type Tabela = Pick<Alguma, 'tabela' | 'alias'>
 const chave = ({ alias }: Tabela): SQL => sql.raw(`${alias}.id`)
 const tabela = (l: Tabela): SQL => sql.raw(`${l.tabela} ${l.alias}`)
 
-/** Rows to be looked at, and a condition that makes them those of a road. */
+/** Rows to be looked at, and a condition that makes them those of a lookup. */
 interface Fonte {
   de: SQL
   onde?: SQL
@@ -119,7 +119,7 @@ const emConjunto = (l: Tabela): SQL =>
   sql`from ${tabela(l)} left join solicitacao s on s.id = ${sql.raw(l.alias)}.solicitacao_id`
 /** All rows, in the list's order where that is asked for. */
 const aoLongo = (l: Alguma): Fonte => ({ de: inteira(l) ? emConjunto(l) : comSolicitacao(l) })
-/** The rows that a road leads to. */
+/** The rows that a lookup leads to. */
 const peloCaminho = (l: Tabela, { chaves, condicao, propria }: Caminho): Fonte => ({
   de: propria
     ? comSolicitacao(
@@ -133,8 +133,8 @@ const pelosIds = (l: Tabela, ids: readonly number[]): Fonte =>
   peloCaminho(l, { chaves: lista(ids), condicao: sql`${chave(l)} = r.chave`, propria: true })
 
 const juntar = (condicoes: readonly SQL[]): SQL => (condicoes.length ? sql.join([...condicoes], sql` and `) : sql`true`)
-/** Of a search the narrow roads by what lies there, instead of asking each row for all words. */
-const condicoesDe = (l: Alguma, achadas?: Achadas<Estrada>): SQL[] => [
+/** Of a search the narrow lookups by what they found, instead of asking each row for all words. */
+const condicoesDe = (l: Alguma, achadas?: Achadas<Lookup>): SQL[] => [
   ...l.condicoes,
   ...l.filtros.map((f) => f.condicao),
   ...(achadas
@@ -166,7 +166,7 @@ const primeiras = (
     sql` union `,
   )}) x`
 
-/** What lies on roads, of requests or of rows themselves (`proprias`): of the narrow ones all, and which ones are wide. */
+/** What lookups lead to, of requests or of rows themselves (`proprias`): of the narrow ones all, and which ones are wide. */
 interface Achadas<E> {
   solicitacoes: number[]
   proprias: number[]
@@ -174,22 +174,22 @@ interface Achadas<E> {
   fontes: Fonte[]
   largas: E[]
 }
-export async function acharNas<E extends Estrada | Caminho>(
+export async function acharNas<E extends Lookup | Caminho>(
   db: Database,
   l: Tabela,
   por: readonly E[],
   limite: number,
 ): Promise<Achadas<E>> {
-  const lidas = await rows(db, { estrada: num, ids: list(num) })`${sql.join(
+  const lidas = await rows(db, { lookup: num, ids: list(num) })`${sql.join(
     por.map((e, i) => {
       const { chaves, condicao, propria } = caminhoDa(e)
       const de = propria ? sql`select ${chave(l)} from ${tabela(l)}` : sql`select s.id from solicitacao s`
-      return sql`select ${i}::int as estrada, array(select x.id from unnest(${chaves}) r(chave)
+      return sql`select ${i}::int as lookup, array(select x.id from unnest(${chaves}) r(chave)
         cross join lateral (${de} where ${condicao} limit ${ateUmaMais(limite)}) x limit ${ateUmaMais(limite)}) as ids`
     }),
     sql` union all `,
   )}`
-  const ids = por.map((_, i) => lidas.find((a) => a.estrada === i)!.ids)
+  const ids = por.map((_, i) => lidas.find((a) => a.lookup === i)!.ids)
   const poucas = (propria: boolean) => [
     ...new Set(ids.filter((x, i) => x.length <= limite && !por[i]!.propria !== propria).flat()),
   ]
@@ -203,16 +203,16 @@ export async function acharNas<E extends Estrada | Caminho>(
 }
 
 /** The last of the requests that a word or a filter leads to have rows enough; or it is not known. */
-async function temMuitas(db: Database, l: Alguma, achadas: Achadas<Estrada> | undefined): Promise<boolean> {
+async function temMuitas(db: Database, l: Alguma, achadas: Achadas<Lookup> | undefined): Promise<boolean> {
   if (!l.maioria || l.ramos) return false
   return temMaisQueContadas(db, l, achadas?.largas ?? l.filtros, condicoesDe(l, achadas))
 }
 
-/** Do the last of the requests on one of these roads have more rows under `condicoes` than are counted? Where not, all of them may. */
+/** Do the last of the requests on one of these lookups have more rows under `condicoes` than are counted? Where not, all of them may. */
 export async function temMaisQueContadas(
   db: Database,
   l: Tabela,
-  por: readonly (Estrada | Caminho)[],
+  por: readonly (Lookup | Caminho)[],
   condicoes: readonly SQL[],
 ): Promise<boolean> {
   const largas = por.filter((e) => !e.propria).map(caminhoDa)
@@ -274,7 +274,7 @@ async function lerLote<S extends Shape, F extends string>(
 const ondeSao = <F extends string>(
   l: ListaComFilas<Shape, F>,
   poucas: readonly number[] | undefined,
-  achadas: Achadas<Estrada> | undefined,
+  achadas: Achadas<Lookup> | undefined,
 ): SQL[] => [...(poucas ? [] : condicoesDe(l, achadas)), ...naFila(l)]
 
 const emOrdem = (l: Alguma, { de }: Fonte, onde: readonly SQL[]): SQL =>
@@ -285,20 +285,20 @@ function daPagina(
   l: Alguma,
   { page, page_size }: Paginacao,
   poucas: readonly number[] | undefined,
-  achadas: Achadas<Estrada> | undefined,
+  achadas: Achadas<Lookup> | undefined,
 ): SQL {
   const onde = ondeSao(l, poucas, achadas)
   const desta = sql`limit ${ate(page_size)} offset ${ate((page - 1) * page_size)}`
   if (poucas) return sql`array(${emOrdem(l, pelosIds(l, poucas), onde)} ${desta})`
   if (!achadas) return sql`array(${emOrdem(l, aoLongo(l), onde)} ${desta})`
-  // Each road to the end of the page, and of these the page.
+  // Each lookup to the end of the page, and of these the page.
   const fontes = [...achadas.fontes, ...achadas.largas.map((e) => ({ ...aoLongo(l), onde: emUmaDas([e]) }))]
   const candidatas = primeiras(fontes, chave(l), onde, ate(page * page_size), sql`order by ${l.ordem}`)
   return sql`array(${emOrdem(l, aoLongo(l), [sql`${chave(l)} = any(array(${candidatas}))`])} ${desta})`
 }
 
 /** Of many: as many of the queue that is shown as are counted, or added up. */
-async function contar(db: Database, l: Alguma, achadas: Achadas<Estrada> | undefined): Promise<Contadas> {
+async function contar(db: Database, l: Alguma, achadas: Achadas<Lookup> | undefined): Promise<Contadas> {
   const colunas = sql`${chave(l)} as chave, ${l.soma ?? sql`0`} as valor`
   const contarAte = async (limite: number): Promise<Contadas> => {
     const { ids, n, soma } = (await row(db, { ids: nullable(list(num)), n: num, soma: num })`

@@ -3,15 +3,15 @@ import type { Actor } from '../../kernel/use-case.ts'
 import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { contem } from './pagina.ts'
-import { type Estrada, estradasDe, numeroComo } from './solicitacoes-que.ts'
+import { type Lookup, lookupsDe, numeroComo } from './solicitacoes-que.ts'
 
 /** An instalment as lists call it ('2026-000123, parcela 2'), or the end of that: its request's number, and its own. */
 const emParcela = /^(.{0,40}?)[\s,]{0,3}parcela(?: (\d{1,3}))?$/
 /** Its number as lists may call it. */
 const antesDoNumero = /^nota n[ºo°] ?/
 
-/** The roads to invoices (alias `n`) of a search, by their own words and their request's; `e`: what else is to be so of them. */
-export async function notasQue(db: Database, busca: string, actor: Actor): Promise<{ por: Estrada[]; e?: SQL }> {
+/** The lookups to invoices (alias `n`) of a search, by their own words and their request's; `e`: what else is to be so of them. */
+export async function notasQue(db: Database, busca: string, actor: Actor): Promise<{ por: Lookup[]; e?: SQL }> {
   const frase = chaveDeBusca(busca)
   const [parcela, solicitacao, ordem] = emParcela.exec(frase) ?? []
   const desta = ordem ? sql`n.parcela = ${Number(ordem)}` : sql`true`
@@ -19,7 +19,7 @@ export async function notasQue(db: Database, busca: string, actor: Actor): Promi
   return {
     por: [
       ...(parcela ? [{ condicao: desta, propria: true } as const] : []),
-      ...(await estradasDe(db, busca, actor)),
+      ...(await lookupsDe(db, busca, actor)),
       { condicao: contem(sql`n.numero`, frase.replace(antesDoNumero, '')), propria: true },
     ],
   }

@@ -48,8 +48,8 @@ export function condicoesDoRecorte(
   }
 }
 
-/** The same as roads, for a list of what belongs to requests: each has an index of its own. */
-export const estradasDoRecorte = (
+/** The same as lookups, for a list of what belongs to requests: each has an index of its own. */
+export const lookupsDoRecorte = (
   q: RecorteDaSolicitacao,
   r: Regulamento,
   alvo: Alvo = {},

@@ -48,28 +48,28 @@ const soDigitos = (texto: string) => /^[\d./-]+$/.test(texto) && /\d/.test(texto
  * One way in which a search finds requests, on alias `s`, or rows of another list by themselves (`propria`): by the values of a column, of
  * which an array is looked up first, or by a condition that has an index of its own.
  */
-export type Estrada = ({ coluna: SQL; chaves: SQL } | { condicao: SQL }) & { propria?: true }
+export type Lookup = ({ coluna: SQL; chaves: SQL } | { condicao: SQL }) & { propria?: true }
 
 /** By the values of a column of the request. */
 export const pelos = (
   coluna: 'empresa_id' | 'servico_id' | 'prestador_id' | 'gestor_id' | 'unidade_id' | 'substatus',
   chaves: SQL,
-): Estrada => ({ coluna: sql.raw(`s.${coluna}`), chaves })
+): Lookup => ({ coluna: sql.raw(`s.${coluna}`), chaves })
 
 /** Does the request of a row lie on one of these? For lists that are short anyway. */
-export const emUmaDas = (estradas: readonly Estrada[]): SQL =>
-  ou(...estradas.map((e) => ('chaves' in e ? sql`${e.coluna} = any(${e.chaves})` : e.condicao)))
+export const emUmaDas = (lookups: readonly Lookup[]): SQL =>
+  ou(...lookups.map((e) => ('chaves' in e ? sql`${e.coluna} = any(${e.chaves})` : e.condicao)))
 
 /** The same as an index walks it: for each of `chaves` (on alias `r`) the requests under `condicao`. */
-export const ramoDa = (e: Estrada): Ramo =>
+export const ramoDa = (e: Lookup): Ramo =>
   'chaves' in e
     ? { chaves: e.chaves, condicao: sql`${e.coluna} = r.chave` }
     : { chaves: sql`array[0]`, condicao: e.condicao }
 
 /** The ids of requests on one of them, each looked up key by key, whatever the planner expects of a unit or a manager. */
-export const idsDas = (estradas: readonly Estrada[]): SQL =>
+export const idsDas = (lookups: readonly Lookup[]): SQL =>
   sql`array(${sql.join(
-    estradas.map(ramoDa).map(
+    lookups.map(ramoDa).map(
       ({ chaves, condicao }) => sql`select x.id from (select distinct * from unnest(${chaves})) r(chave)
         cross join lateral (select s.id from solicitacao s where ${condicao} offset 0) x`,
     ),
@@ -84,7 +84,7 @@ function empresaPor(busca: string, actor: Actor): SQL {
 }
 
 /** Requests by their own words: number, and what was hired as it was called then. */
-function palavrasComo(busca: string): Estrada[] {
+function palavrasComo(busca: string): Lookup[] {
   const digitos = chaveDeBusca(busca)
   const titulos = sql`array(select distinct t.servico_id from titulo_contratado t where ${contem(sql`t.titulo`, busca)})`
   if (!soDigitos(digitos)) return [pelos('servico_id', titulos)]
@@ -106,24 +106,24 @@ const empresasAte = (db: Database, condicao: SQL) =>
     select e.id, e.prestadora from empresa e where ${condicao} limit ${sql.raw(String(EMPRESAS + 1))}`
 
 /** By the company in a column: one of these, or of so many each is looked at. */
-const pelasEmpresas = (coluna: SQL, achadas: readonly { id: number }[], condicao: SQL): Estrada =>
+const pelasEmpresas = (coluna: SQL, achadas: readonly { id: number }[], condicao: SQL): Lookup =>
   achadas.length <= EMPRESAS
     ? { coluna, chaves: lista(achadas.map((e) => e.id)) }
     : // A scalar subquery is asked row by row; `exists` may be turned into a join that begins with all these companies.
       { condicao: sql`(select ${condicao} from empresa e where e.id = ${coluna})` }
 
 /**
- * The roads of a search, by what lists show of requests: number, company, service, provider, and the company's or provider's document
- * (documentoContem). Each has an index of its own and is walked by itself: of roads joined by `or` the widest would have the whole table
+ * The lookups of a search, by what lists show of requests: number, company, service, provider, and the company's or provider's document
+ * (documentoContem). Each has an index of its own and is walked by itself: of lookups joined by `or` the widest would have the whole table
  * read. `mais`: what else the list shows; `cliente`: what else of the client, on alias `e`. `prestador`: the column of the list's own rows with the
  * provider whom they show, where that is not the request's: a search tells nothing that its list does not.
  */
-export async function estradasDe(
+export async function lookupsDe(
   db: Database,
   busca: string,
   actor: Actor,
-  { cliente, prestador, mais = [] }: { cliente?: SQL; prestador?: SQL; mais?: readonly Estrada[] } = {},
-): Promise<Estrada[]> {
+  { cliente, prestador, mais = [] }: { cliente?: SQL; prestador?: SQL; mais?: readonly Lookup[] } = {},
+): Promise<Lookup[]> {
   const palavras = palavrasComo(busca)
   // Nothing else looks like it.
   if (/^\d{4}-\d{6}(?:-\d+)?$/.test(busca.trim())) return palavras.slice(0, 1)
@@ -153,7 +153,7 @@ const nomesDasSituacoes = Object.fromEntries(
 ) as Record<Substatus, string>
 
 /** Requests by the words of their state. */
-export const naSituacaoQue = (busca: string): Estrada =>
+export const naSituacaoQue = (busca: string): Lookup =>
   pelos('substatus', sql`${`{${codigosQue(nomesDasSituacoes, busca).join()}}`}::text[]`)
 
 /** People by name, as ids to stand in `any(…)`. */
@@ -161,6 +161,6 @@ export const pessoasQue = (busca: string | undefined): SQL =>
   sql`array(select u.id from usuario u where ${contem(sql`u.nome || ' ' || u.sobrenome`, busca)})`
 
 /** Hirings of several companies, by what lists call them. */
-export const deVariasQue = (busca: string): Estrada => ({
+export const deVariasQue = (busca: string): Lookup => ({
   condicao: diz(VARIAS_EMPRESAS, busca) ? sql`s.quantas_empresas > 1` : sql`false`,
 })

@@ -45,7 +45,7 @@ type Alguma = ListaComFilas<Shape, string>
 /** So many where each costs little: requests within a reader's reach, and rows of who sees all. */
 export const BARATAS = 10_000
 /** Of a long list a queue is counted so far, where the request of each row is looked at. */
-const NA_FILA = 300
+const NA_FILA = 100
 /** So many of the requests that a search finds are looked at for rows, the last ones first. */
 const OLHADAS = 5_000
 /** A limit as a constant of the text, for the planner: of these there are few. */
@@ -202,8 +202,9 @@ export async function acharNas<E extends Lookup | Caminho>(
   }
 }
 
-/** The last of the requests that a word or a filter leads to have rows enough; or it is not known. */
+/** There are more rows than are counted: of all, or of the last requests that a word or a filter leads to; or it is not known. */
 async function temMuitas(db: Database, l: Alguma, achadas: Achadas<Lookup> | undefined): Promise<boolean> {
+  if (inteira(l)) return (await contarAte(db, { ...l, fila: undefined }, undefined, CONTADAS)).mais ?? false
   if (!l.maioria || l.ramos) return false
   return temMaisQueContadas(db, l, achadas?.largas ?? l.filtros, condicoesDe(l, achadas))
 }
@@ -297,19 +298,25 @@ function daPagina(
   return sql`array(${emOrdem(l, aoLongo(l), [sql`${chave(l)} = any(array(${candidatas}))`])} ${desta})`
 }
 
-/** Of many: as many of the queue that is shown as are counted, or added up. */
-async function contar(db: Database, l: Alguma, achadas: Achadas<Lookup> | undefined): Promise<Contadas> {
+/** Rows of the queue that is shown, added up, as far as `limite`; their ids where they are few. */
+async function contarAte(
+  db: Database,
+  l: Alguma,
+  achadas: Achadas<Lookup> | undefined,
+  limite: number,
+): Promise<Contadas> {
   const colunas = sql`${chave(l)} as chave, ${l.soma ?? sql`0`} as valor`
-  const contarAte = async (limite: number): Promise<Contadas> => {
-    const { ids, n, soma } = (await row(db, { ids: nullable(list(num)), n: num, soma: num })`
-      select array_agg(a.chave) as ids, count(*)::int as n, coalesce(sum(a.valor), 0)::bigint as soma
-        from (${primeiras([aoLongo(l)], colunas, [...condicoesDe(l, achadas), ...naFila(l)], ateUmaMais(limite))}) a`)!
-    return n > limite
-      ? { n: limite, mais: true, soma: 0 }
-      : { n, soma: Number(soma), ...(l.fila && { ids: ids ?? [] }) }
-  }
-  const poucas = l.fila ? await contarAte(CONTADAS) : { n: CONTADAS, mais: true, soma: 0 }
-  return poucas.mais && inteira(l) ? contarAte(BARATAS) : poucas
+  const { ids, n, soma } = (await row(db, { ids: nullable(list(num)), n: num, soma: num })`
+    select array_agg(a.chave) as ids, count(*)::int as n, coalesce(sum(a.valor), 0)::bigint as soma
+      from (${primeiras([aoLongo(l)], colunas, [...condicoesDe(l, achadas), ...naFila(l)], ateUmaMais(limite))}) a`)!
+  if (n > limite) return { n: limite, mais: true, soma: 0 }
+  return { n, soma: Number(soma), ...(l.fila && n <= CONTADAS && { ids: ids ?? [] }) }
+}
+
+/** Of many: as many of the queue that is shown as are counted, or added up. */
+const contar = async (db: Database, l: Alguma, achadas: Achadas<Lookup> | undefined): Promise<Contadas> => {
+  if (inteira(l)) return contarAte(db, l, achadas, BARATAS)
+  return l.fila ? contarAte(db, l, achadas, CONTADAS) : { n: CONTADAS, mais: true, soma: 0 }
 }
 
 /** Of many that nothing narrows, the queues that are short. */

@@ -307,7 +307,8 @@ async function contarAte(
 ): Promise<Contadas> {
   const colunas = sql`${chave(l)} as chave, ${l.soma ?? sql`0`} as valor`
   const { ids, n, soma } = (await row(db, { ids: nullable(list(num)), n: num, soma: num })`
-    select array_agg(a.chave) as ids, count(*)::int as n, coalesce(sum(a.valor), 0)::bigint as soma
+    select ${l.fila ? sql`case when count(*) <= ${CONTADAS} then array_agg(a.chave) end` : sql`null`} as ids, count(*)::int as n,
+        coalesce(sum(a.valor), 0)::bigint as soma
       from (${primeiras([aoLongo(l)], colunas, [...condicoesDe(l, achadas), ...naFila(l)], ateUmaMais(limite))}) a`)!
   if (n > limite) return { n: limite, mais: true, soma: 0 }
   return { n, soma: Number(soma), ...(l.fila && n <= CONTADAS && { ids: ids ?? [] }) }

@@ -27,11 +27,11 @@ type Aba = 'pagos' | 'nao-pagos'
 const colunas = colunasDe(pagamentos, {
   nota: { link: true, card: 'topo', detail: 'numero' },
   prestador: { labelled: true },
-  pago: { card: 'pe', labelled: true, denseWidth: 170, detail: 'quem' },
+  pago: { card: 'pe', labelled: true, denseWidth: 225, detail: 'quem' },
   previsao: {
     card: 'pe',
     labelled: true,
-    denseWidth: 150,
+    denseWidth: 190,
     cell: (p) => (
       <Celula tone={p.atrasada ? 'atrasado' : 'normal'} detail={p.atrasada ? 'atrasado' : null}>
         <Data valor={p.previsao_em} />

@@ -64,9 +64,10 @@ export const pendencia = {
     query: z.strictObject({ ...paginacao(), ...filtrosDaLista }),
     resposta: z.object({
       count: z.number(),
-      /** A search finds more requests than were counted (1,000): `count` and theirs in `contagens` are as far as that. */
+      /** There are more than `count`: a search finds more requests than are counted (1,000). */
       mais: z.boolean(),
-      contagens: contagensDasPendencias,
+      /** That of requests is left out where there are more. */
+      contagens: z.partialRecord(tipoDePendencia, z.number()),
       results: z.array(pendenciaDaLista),
     }),
     adicao: true,

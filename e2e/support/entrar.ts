@@ -6,6 +6,15 @@ const cookies = (res: Response): string =>
     .map((c) => c.split(';')[0])
     .join('; ')
 
+/** What the login screen sends for somebody of the cast. */
+export const corpoDaEntrada = (csrfToken: string, email: string) => ({
+  csrfToken,
+  callbackUrl: '/',
+  json: true,
+  email,
+  password: SENHA_DO_ELENCO,
+})
+
 /** Signs somebody of the cast in like the login screen does; answers the cookies of the session. */
 export async function abrirSessao(url: string, email: string): Promise<string> {
   const csrf = await fetch(`${url}/api/auth/csrf/`)
@@ -13,7 +22,7 @@ export async function abrirSessao(url: string, email: string): Promise<string> {
   const entrada = await fetch(`${url}/api/auth/callback/credentials/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: cookies(csrf) },
-    body: JSON.stringify({ csrfToken, callbackUrl: '/', json: true, email, password: SENHA_DO_ELENCO }),
+    body: JSON.stringify(corpoDaEntrada(csrfToken, email)),
   })
   if (!entrada.ok) throw new Error(`sign-in of ${email} answered ${entrada.status}: ${await entrada.text()}`)
   return `${cookies(csrf)}; ${cookies(entrada)}`

@@ -3,6 +3,7 @@
 import { type CastName, cast, SENHA_DO_ELENCO } from '@hub/server/db/seed/cast.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { corpoDaEntrada } from './entrar.ts'
 import { foto, type Navegador, semViolacoes } from './navegador.ts'
 import { pdfDeUmaPagina } from './pdf.ts'
 
@@ -19,7 +20,7 @@ export async function chegar(
   const { page, context } = await navegador.pessoa({ url, tela })
   const { csrfToken } = (await (await context.request.get('/api/auth/csrf/')).json()) as { csrfToken: string }
   const entrada = await context.request.post('/api/auth/callback/credentials/', {
-    data: { csrfToken, callbackUrl: '/', json: true, email: cast[nome].email, password: SENHA_DO_ELENCO },
+    data: corpoDaEntrada(csrfToken, cast[nome].email),
   })
   expect([entrada.status(), nome]).toEqual([200, nome])
   await page.goto(caminho)

@@ -3,7 +3,7 @@ import { integracao } from '@hub/protocol/integracao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { num, row, rows, text } from '../db/rows.ts'
-import { copiarLinhas } from '../testing/copiar-linhas.ts'
+import { copiarLinhas, muitasComo } from '../testing/copiar-linhas.ts'
 import { aceita, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
@@ -21,18 +21,7 @@ beforeAll(async () => {
   const { id } = projeto
   servico = (await row(hub.database, { titulo: text })`
     select s.oferta->>'titulo' as titulo from solicitacao s where s.id = ${id}`)!.titulo
-  await hub.database.execute(sql`insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
-    select lpad((90000000000 + g)::text, 11, '0'), 'Padaria Ampla ' || g || ' Ltda', 'Padaria Ampla ' || g, 'ME', e.cidade_ibge, e.cidade, e.estado
-      from generate_series(1, ${EMPRESAS}) g cross join empresa e join solicitacao s on s.empresa_id = e.id where s.id = ${id}`)
-  await copiarLinhas(
-    hub.database,
-    'solicitacao',
-    {
-      nrosolicitacao: sql`'2019-' || lpad(g::text, 6, '0')`,
-      empresa_id: sql`(select e.id from empresa e where e.nomefantasia = 'Padaria Ampla ' || 1 + g % ${EMPRESAS})`,
-    },
-    sql`from generate_series(1, ${QUANTAS}) g cross join solicitacao x where x.id = ${id}`,
-  )
+  await muitasComo(hub.database, id, { quantas: QUANTAS, empresas: EMPRESAS })
   const copias = sql`solicitacao s join lateral (select substr(s.nrosolicitacao, 6)::int as g) c on s.nrosolicitacao like '2019-%'`
   await copiarLinhas(
     hub.database,

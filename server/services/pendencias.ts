@@ -180,7 +180,14 @@ export async function lerPendencias(
   eu: Actor,
   r: Regulamento,
   q: Recorte,
-): Promise<{ count: number; mais: boolean; contagens: ContagensDasPendencias; results: Pendencia[] }> {
+): Promise<{
+  count: number
+  mais: boolean
+  contagens: ContagensDasPendencias
+  /** `contagens` has them as far as they were counted. */
+  maisSolicitacoes: boolean
+  results: Pendencia[]
+}> {
   const grupos = papeisDaMesa(eu, q.papel)
   const actor = grupos.length === eu.grupos.length ? eu : { ...eu, grupos }
   const dasSolicitacoes = grupos.filter((g) => donosDeSolicitacoes.includes(g))
@@ -260,6 +267,7 @@ export async function lerPendencias(
     count,
     mais: mais && (!q.tipo || q.tipo === 'solicitacao'),
     contagens,
+    maisSolicitacoes: mais,
     results: await ver(db, actor, r, achadas),
   }
 }

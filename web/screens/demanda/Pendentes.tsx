@@ -67,8 +67,8 @@ export function Pendentes() {
   )
   const inteira = data !== undefined && data.count === rows.length
   const daEquipe = papel !== 'cliente' && papel !== 'prestador' && papel !== 'admin'
-  // Kinds of which something waits; the one that is chosen stays when its last row is done.
-  const tipos = tiposDePendencia.filter((t) => t === tipo || (data?.contagens[t] ?? 0) > 0)
+  // Kinds of which something waits, counted or more than is counted; the one that is chosen stays when its last row is done.
+  const tipos = tiposDePendencia.filter((t) => t === tipo || (data && data.contagens[t] !== 0))
   // Under the search, as its counts are; the kind that is chosen leaves the others counted.
   const total = tiposDePendencia.reduce((soma, t) => soma + (data?.contagens[t] ?? 0), 0)
   const procurando = search !== '' || tipo !== ''
@@ -84,11 +84,16 @@ export function Pendentes() {
           ? {
               current: tipo,
               filters: [
-                { id: '', label: 'Tudo', count: data.mais ? null : total, href: href({ tipo: '', page: 1 }) },
+                {
+                  id: '',
+                  label: 'Tudo',
+                  count: data.contagens.solicitacao === undefined ? null : total,
+                  href: href({ tipo: '', page: 1 }),
+                },
                 ...tipos.map((t) => ({
                   id: t,
                   label: nomeDasPendencias[t],
-                  count: data.mais && t === 'solicitacao' ? null : data.contagens[t],
+                  count: data.contagens[t] ?? null,
                   href: href({ tipo: t, page: 1 }),
                 })),
               ],

@@ -40,7 +40,7 @@ export function PainelDoAdmin() {
   const periodo = periodoDe(busca, hoje)
   const { results, count, contagens } = lista.data
   const deOutros = results.filter((p) => !entreAsFalhas.includes(p.tipo))
-  const esperam = count - entreAsFalhas.reduce((soma, tipo) => soma + contagens[tipo], 0)
+  const esperam = count - entreAsFalhas.reduce((soma, tipo) => soma + (contagens[tipo] ?? 0), 0)
   return (
     <div className={css.tela}>
       <Saudacao

@@ -173,7 +173,7 @@ export const colunasDoQueEspera = (papel: Papel | null): readonly Coluna<Pendenc
 
 /** Under the name of the act, which goes without saying. */
 export const colunasDoAto = colunasDe(pendentes, {
-  numero: { link: true, nowrap: true, card: 'topo', denseWidth: 150, cell: numero.cell },
+  numero: { link: true, nowrap: true, card: 'topo', denseWidth: 174, cell: numero.cell },
   quem: { header: 'Quem e o quê', card: 'linha', tells: ['titulo', 'fazer'], cell: empresa.cell },
   situacao: { card: 'linha', denseWidth: 152, cell: situacao.cell },
   prazo: { card: 'pe', denseWidth: 186, cell: prazo.cell },

@@ -67,7 +67,7 @@ export function Pendentes() {
   )
   const inteira = data !== undefined && data.count === rows.length
   const daEquipe = papel !== 'cliente' && papel !== 'prestador' && papel !== 'admin'
-  // Kinds of which something waits, counted or more than is counted; the one that is chosen stays when its last row is done.
+  // Kinds of which something waits, counted or more than are counted; the one that is chosen stays when its last row is done.
   const tipos = tiposDePendencia.filter((t) => t === tipo || (data && data.contagens[t] !== 0))
   // Under the search, as its counts are; the kind that is chosen leaves the others counted.
   const total = tiposDePendencia.reduce((soma, t) => soma + (data?.contagens[t] ?? 0), 0)
@@ -87,13 +87,13 @@ export function Pendentes() {
                 {
                   id: '',
                   label: 'Tudo',
-                  count: data.contagens.solicitacao === undefined ? null : total,
+                  ...(data.contagens.solicitacao !== undefined && { count: total }),
                   href: href({ tipo: '', page: 1 }),
                 },
                 ...tipos.map((t) => ({
                   id: t,
                   label: nomeDasPendencias[t],
-                  count: data.contagens[t] ?? null,
+                  ...(data.contagens[t] !== undefined && { count: data.contagens[t] }),
                   href: href({ tipo: t, page: 1 }),
                 })),
               ],

@@ -22,7 +22,7 @@ import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { contem, descricoes, diz, dizem, emQualquerParte } from '../db/queries/pagina.ts'
 import { lookupsDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { type Lookup, lookupsDe, numeroComo, pessoasQue } from '../db/queries/solicitacoes-que.ts'
+import { type Lookup, lookupsDe, peloNumero, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import { bool, col, each, nullable, num, type Row, row, text } from '../db/rows.ts'
 import { aditivo as tabela } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
@@ -135,7 +135,7 @@ const numeroNoTitulo = /\d{4}-\d{6}(?:-\d{1,4})?(?=$|\/)/
 async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Lookup[]; e?: SQL }> {
   const frase = chaveDeBusca(busca)
   const [numero] = numeroNoTitulo.exec(frase) ?? []
-  if (numero && numero !== frase) return { por: [{ condicao: numeroComo(numero) }], e: contem(titulo, busca) }
+  if (numero && numero !== frase) return { por: peloNumero(numero), e: contem(titulo, busca) }
   const por: Lookup[] = [
     ...(await lookupsDe(db, busca, actor)),
     { condicao: contem(sql`a.motivo`, busca), propria: true },
@@ -172,6 +172,7 @@ export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, act
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas: naSituacao,
       findas: situacoesTodas.filter((s) => !aberta(s)),
+      proprias: situacoesTodas,
       fila: query.situacao || undefined,
     },
     query,

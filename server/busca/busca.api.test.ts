@@ -148,7 +148,8 @@ describe('one search over everything', () => {
     }
     const [plano, daEmpresa] = await hub.database.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
-      const ids = idsDas(await lookupsDe(tx, projeto.cnpj, luciana))
+      // A provider: who is none is not looked for among them.
+      const ids = idsDas(await lookupsDe(tx, 'sabor seguro', luciana))
       return [
         await explicar(tx, sql`select s.id from solicitacao s where s.id = any(${ids}) order by s.id desc limit 5`),
         await explicar(tx, sql`select e.id from empresa e where ${documentoContem(projeto.cnpj)}`),

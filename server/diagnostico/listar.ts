@@ -15,7 +15,7 @@ import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { descricoes, dizem, emQualquerParte } from '../db/queries/pagina.ts'
 import { lookupsDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type Lookup, lookupsDe, numeroComo, pessoasQue } from '../db/queries/solicitacoes-que.ts'
+import { type Lookup, lookupsDe, peloNumero, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import type { Actor, Pedido, UseCase } from '../kernel/use-case.ts'
 import { daCidadeQue } from '../services/cidades-que.ts'
 import { colunasDoResumo, linhaDoResumo } from './diagnostico.consulta.ts'
@@ -68,6 +68,7 @@ async function buscar(
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas: filtrosDoDiagnostico(actor, papeis, r),
       findas: ['encerrados'],
+      proprias: [],
       fila: query.dash_filter || undefined,
     },
     query,
@@ -82,7 +83,7 @@ async function buscar(
 async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Lookup[]; e?: SQL }> {
   const por: Lookup[] = [
     ...(await lookupsDe(db, busca, actor, { prestador: sql`d.empresa_id`, cliente: daCidadeQue(busca) })),
-    { condicao: numeroComo(chaveDeBusca(busca), sql`d.nrodiagnostico`), propria: true },
+    ...peloNumero(chaveDeBusca(busca), sql`d.nrodiagnostico`),
     { coluna: sql`d.consultor_id`, chaves: pessoasQue(busca), propria: true },
     { condicao: dizem(sql`d.situacao`, descricoes(situacoes), busca), propria: true },
   ]

@@ -88,6 +88,7 @@ export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) 
       // Paid ones are where the list's order has them.
       filas: { ...filtrosDaNota(r.hoje), pagas: pagasNaOrdem, minha_vez: notasComigo(actor, r.hoje) },
       findas: ['pagas'],
+      proprias: ['a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'],
       fila: query.filtro || undefined,
       soma: sql`n.valor`,
     },

@@ -21,7 +21,7 @@ async function buscar(
   const { contaveis, outras } = condicoesDoRecorte(query, r)
   const { search = '' } = query
   const procuradas = emQualquerParte(search)
-    ? [emUmaDas(await lookupsDe(db, search, actor, { mais: [naSituacaoQue(search)] }))]
+    ? [emUmaDas(await lookupsDe(db, search, actor, { mais: naSituacaoQue(search) }))]
     : []
   const { todas, contagens, ...lida } = await listarProprias(
     db,

@@ -68,7 +68,7 @@ async function buscar(
       ou(
         contemEm(sql`s.busca`, query.search),
         dizem(sql`p.situacao`, descricoes(situacoes), query.search),
-        emUmaDas([naSituacaoQue(query.search), deVariasQue(query.search)]),
+        emUmaDas([...naSituacaoQue(query.search), ...deVariasQue(query.search)]),
         sql`s.quantas_empresas = 1 and exists (select 1 from empresa e where e.id = s.empresa_id and ${daCidadeQue(query.search)})`,
       ),
     )

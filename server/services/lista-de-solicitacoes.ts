@@ -126,7 +126,7 @@ export async function listarSolicitacoes(
   const { mais = [], ...dela } = procura?.(search) ?? {}
   const { condicoes: daBusca, por } = await procurarNelas(db, actor, papeis, search, {
     ...dela,
-    mais: [naSituacaoQue(search), deVariasQue(search), ...mais],
+    mais: [...naSituacaoQue(search), ...deVariasQue(search), ...mais],
   })
   const condicoes = [...recorte.contaveis, ...recorte.outras, ...daBusca]
   const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]

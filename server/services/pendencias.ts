@@ -200,7 +200,7 @@ export async function lerPendencias(
           contemEm(sql`x.busca`, q.search),
           ...[sql`x.titulo`, sql`x.quem`].map((c) => contem(c, q.search)),
           dizem(sql`x.tipo`, nomeDaPendencia, q.search),
-          sql`exists (select 1 from solicitacao s where s.id = x.solicitacao and ${emUmaDas([naSituacaoQue(q.search), deVariasQue(q.search)])})`,
+          sql`exists (select 1 from solicitacao s where s.id = x.solicitacao and ${emUmaDas([...naSituacaoQue(q.search), ...deVariasQue(q.search)])})`,
         ),
       ]
     : []

@@ -29,7 +29,7 @@ export async function procuradas(
   busca: string | undefined,
 ): Promise<Procuradas> {
   if (!emQualquerParte(busca)) return { condicoes: [], mais: false }
-  const mais = [naSituacaoQue(busca!), deVariasQue(busca!)]
+  const mais = [...naSituacaoQue(busca!), ...deVariasQue(busca!)]
   const { condicoes, por } = await procurarNelas(db, actor, papeis, busca!, { mais })
   const ids = await achar(db, actor, papeis, [...condicoes, minhaVezNaPagina(actor, papeis)], 'prazo', por)
   if (ids.length <= CONTADAS) return { condicoes: [sql`s.id = any(${lista(ids)})`], mais: false }

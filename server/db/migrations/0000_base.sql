@@ -1866,7 +1866,7 @@ CREATE UNIQUE INDEX "etapa_ordem" ON "etapa" USING btree ("solicitacao_id","orde
 CREATE INDEX "etapa_aceite_tacito" ON "etapa" USING btree ("aceite_tacito_em") WHERE "etapa"."situacao" = 'entregue';--> statement-breakpoint
 CREATE UNIQUE INDEX "nota_parcela" ON "nota" USING btree ("solicitacao_id","parcela");--> statement-breakpoint
 CREATE UNIQUE INDEX "nota_chave_nfse" ON "nota" USING btree ("chave_nfse") WHERE "nota"."situacao" <> 'cancelada';--> statement-breakpoint
-CREATE INDEX "nota_situacao" ON "nota" USING btree ("situacao","previsao_em","id");--> statement-breakpoint
+CREATE INDEX "nota_situacao" ON "nota" USING btree ("situacao","previsao_em","id","valor");--> statement-breakpoint
 CREATE INDEX "nota_etapa" ON "nota" USING btree ("etapa_id");--> statement-breakpoint
 CREATE INDEX "nota_dia" ON "nota" USING btree (coalesce("pago_no_dia", "previsao_em"));--> statement-breakpoint
 CREATE INDEX "nota_numero" ON "nota" USING gin (busca_texto("numero") gin_trgm_ops);--> statement-breakpoint

@@ -36,6 +36,8 @@ interface ListaComFilas<S extends Shape, F extends string> {
   /** Queues by name. Those of what is over are not counted where the list is long. */
   filas: Readonly<Record<F, SQL>>
   findas: readonly F[]
+  /** Queues that look at the row alone, as the conditions of who sees all do: their rows are counted without their requests. */
+  proprias: readonly F[]
   fila: F | undefined
   /** An amount to add up, in centavos. */
   soma?: SQL
@@ -117,8 +119,11 @@ const comSolicitacao = (l: Tabela, de = tabela(l)): SQL =>
 /** The same where the planner knows better; a request that nothing looks at is not read. */
 const emConjunto = (l: Tabela): SQL =>
   sql`from ${tabela(l)} left join solicitacao s on s.id = ${sql.raw(l.alias)}.solicitacao_id`
-/** All rows, in the list's order where that is asked for. */
-const aoLongo = (l: Alguma): Fonte => ({ de: inteira(l) ? emConjunto(l) : comSolicitacao(l) })
+/** All rows, in the list's order where that is asked for; of who sees all those of a queue, if of one, without their requests where it looks at none. */
+const aoLongo = (l: Alguma, fila = l.fila): Fonte => {
+  if (!inteira(l)) return { de: comSolicitacao(l) }
+  return { de: fila === undefined || l.proprias.includes(fila) ? sql`from ${tabela(l)}` : emConjunto(l) }
+}
 /** The rows that a lookup leads to. */
 const peloCaminho = (l: Tabela, { chaves, condicao, propria }: Caminho): Fonte => ({
   de: propria
@@ -180,25 +185,24 @@ export async function acharNas<E extends Lookup | Caminho>(
   por: readonly E[],
   limite: number,
 ): Promise<Achadas<E>> {
-  const lidas = await rows(db, { lookup: num, ids: list(num) })`${sql.join(
+  // Ids of wide ones would be thousands that nobody reads.
+  const lidas = await rows(db, { lookup: num, ids: nullable(list(num)) })`${sql.join(
     por.map((e, i) => {
       const { chaves, condicao, propria } = caminhoDa(e)
       const de = propria ? sql`select ${chave(l)} from ${tabela(l)}` : sql`select s.id from solicitacao s`
-      return sql`select ${i}::int as lookup, array(select x.id from unnest(${chaves}) r(chave)
-        cross join lateral (${de} where ${condicao} limit ${ateUmaMais(limite)}) x limit ${ateUmaMais(limite)}) as ids`
+      return sql`select ${i}::int as lookup, (select case when count(*) <= ${limite}::int then coalesce(array_agg(y.id), '{}') end
+        from (select x.id from unnest(${chaves}) r(chave) cross join lateral (${de} where ${condicao} limit ${ateUmaMais(limite)}) x limit ${ateUmaMais(limite)}) y) as ids`
     }),
     sql` union all `,
   )}`
   const ids = por.map((_, i) => lidas.find((a) => a.lookup === i)!.ids)
-  const poucas = (propria: boolean) => [
-    ...new Set(ids.filter((x, i) => x.length <= limite && !por[i]!.propria !== propria).flat()),
-  ]
+  const poucas = (propria: boolean) => [...new Set(ids.flatMap((x, i) => (x && !por[i]!.propria !== propria ? x : [])))]
   const [solicitacoes, proprias] = [poucas(false), poucas(true)]
   return {
     solicitacoes,
     proprias,
     fontes: [peloCaminho(l, { chaves: lista(solicitacoes), condicao: sql`s.id = r.chave` }), pelosIds(l, proprias)],
-    largas: por.filter((_, i) => ids[i]!.length > limite),
+    largas: por.filter((_, i) => ids[i] === null),
   }
 }
 
@@ -328,7 +332,7 @@ async function contarFilas<F extends string>(
   const abertas = (Object.keys(l.filas) as F[]).filter((f) => !l.findas.includes(f))
   const limite = inteira(l) ? CONTADAS : NA_FILA
   const conta = (f: F) =>
-    sql`(select count(*)::int from (${primeiras([aoLongo(l)], chave(l), [...condicoesDe(l), l.filas[f]], ateUmaMais(limite))}) a) as ${sql.identifier(f)}`
+    sql`(select count(*)::int from (${primeiras([aoLongo(l, f)], chave(l), [...condicoesDe(l), l.filas[f]], ateUmaMais(limite))}) a) as ${sql.identifier(f)}`
   const lidas = (await row(db, each(abertas, num))`select ${sql.join(abertas.map(conta), sql`, `)}`)!
   return Object.fromEntries(Object.entries<number>(lidas).filter(([, quantas]) => quantas <= limite)) as Partial<
     Record<F, number>

@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/use-case.ts'
 import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { contem } from './pagina.ts'
-import { type Lookup, lookupsDe, numeroComo } from './solicitacoes-que.ts'
+import { aoMenosUma, type Lookup, lookupsDe, peloNumero } from './solicitacoes-que.ts'
 
 /** An instalment as lists call it ('2026-000123, parcela 2'), or the end of that: its request's number, and its own. */
 const emParcela = /^(.{0,40}?)[\s,]{0,3}parcela(?: (\d{1,3}))?$/
@@ -15,7 +15,7 @@ export async function notasQue(db: Database, busca: string, actor: Actor): Promi
   const frase = chaveDeBusca(busca)
   const [parcela, solicitacao, ordem] = emParcela.exec(frase) ?? []
   const desta = ordem ? sql`n.parcela = ${Number(ordem)}` : sql`true`
-  if (solicitacao) return { por: [{ condicao: numeroComo(solicitacao) }], e: desta }
+  if (solicitacao) return { por: aoMenosUma(peloNumero(solicitacao)), e: desta }
   return {
     por: [
       ...(parcela ? [{ condicao: desta, propria: true } as const] : []),

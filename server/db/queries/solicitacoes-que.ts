@@ -24,12 +24,13 @@ const DIGITOS = 3
 
 /**
  * A request (or a diagnostic, by its column) by its number, with the year ('2026-000123', '2026000123') or without ('000123', '123'), from its
- * first digit on. In an index of trigrams nearly every number has the pieces of every other: it is found after its year, by an index of its own.
+ * first digit on; undefined for what can be no number. In an index of trigrams nearly every number has the pieces of every other: it is found after its
+ * year, by an index of its own.
  */
-export function numeroComo(frase: string, numero: SQL = sql`s.nrosolicitacao`): SQL {
+function numeroComo(frase: string, numero: SQL = sql`s.nrosolicitacao`): SQL | undefined {
   const [, ano, resto] = /^(\d{4})-?(\d{6}.*|(?<=-)\d+.*)$/.exec(frase) ?? [undefined, undefined, frase]
   const [, digitos, parte] = /^(\d{1,6})(-\d*)?$/.exec(resto!) ?? []
-  if (!digitos) return sql`false`
+  if (!digitos) return undefined
   const escritos = new Set([digitos.padStart(6, '0'), ...(digitos.length >= DIGITOS ? [digitos] : [])])
   const comecam = [...escritos].map((e) => {
     const inicio = `${e}${parte ?? ''}`
@@ -39,6 +40,12 @@ export function numeroComo(frase: string, numero: SQL = sql`s.nrosolicitacao`): 
   })
   const todos = sql`(${sql.join(comecam, sql` or `)})`
   return ano ? sql`(${todos} and ${numero} like ${`${ano}-%`})` : todos
+}
+
+/** The same as a lookup, of its own rows where it is another column's; none for what can be no number. */
+export function peloNumero(frase: string, coluna?: SQL): Lookup[] {
+  const condicao = numeroComo(frase, coluna)
+  return condicao ? [{ condicao, ...(coluna && { propria: true }) }] : []
 }
 
 /** Digits and what stands between them: a number or a document, or a piece of a name. */
@@ -88,8 +95,8 @@ function palavrasComo(busca: string): Lookup[] {
   const digitos = chaveDeBusca(busca)
   const titulos = sql`array(select distinct t.servico_id from titulo_contratado t where ${contem(sql`t.titulo`, busca)})`
   if (!soDigitos(digitos)) return [pelos('servico_id', titulos)]
-  const numero = { condicao: numeroComo(digitos) }
-  return digitos.length < DIGITOS ? [numero] : [numero, pelos('servico_id', titulos)]
+  const numero = peloNumero(digitos)
+  return digitos.length < DIGITOS ? numero : [...numero, pelos('servico_id', titulos)]
 }
 /** Of fewer digits only the number is looked for. */
 const procuraEmpresas = (busca: string) => {
@@ -105,12 +112,13 @@ const empresasAte = (db: Database, condicao: SQL) =>
   rows(db, { id: num, prestadora: bool })`
     select e.id, e.prestadora from empresa e where ${condicao} limit ${sql.raw(String(EMPRESAS + 1))}`
 
-/** By the company in a column: one of these, or of so many each is looked at. */
-const pelasEmpresas = (coluna: SQL, achadas: readonly { id: number }[], condicao: SQL): Lookup =>
-  achadas.length <= EMPRESAS
-    ? { coluna, chaves: lista(achadas.map((e) => e.id)) }
-    : // A scalar subquery is asked row by row; `exists` may be turned into a join that begins with all these companies.
-      { condicao: sql`(select ${condicao} from empresa e where e.id = ${coluna})` }
+/** By the company in a column: one of these, if any, or of so many each is looked at. */
+const pelasEmpresas = (coluna: SQL, achadas: readonly { id: number }[], condicao: SQL): Lookup[] => {
+  if (achadas.length === 0) return []
+  if (achadas.length <= EMPRESAS) return [{ coluna, chaves: lista(achadas.map((e) => e.id)) }]
+  // A scalar subquery is asked row by row; `exists` may be turned into a join that begins with all these companies.
+  return [{ condicao: sql`(select ${condicao} from empresa e where e.id = ${coluna})` }]
+}
 
 /**
  * The lookups of a search, by what lists show of requests: number, company, service, provider, and the company's or provider's document
@@ -127,23 +135,24 @@ export async function lookupsDe(
   const palavras = palavrasComo(busca)
   // Nothing else looks like it.
   if (/^\d{4}-\d{6}(?:-\d+)?$/.test(busca.trim())) return palavras.slice(0, 1)
-  if (!procuraEmpresas(busca)) return [...palavras, ...mais]
+  if (!procuraEmpresas(busca)) return aoMenosUma([...palavras, ...mais])
   const empresa = empresaPor(busca, actor)
   const prestadora = sql`e.prestadora and ${empresa}`
   const achadas = await empresasAte(db, empresa)
   const prestadoras =
     achadas.length > EMPRESAS ? await empresasAte(db, prestadora) : achadas.filter((e) => e.prestadora)
-  return [
+  const dosPrestadores = pelasEmpresas(prestador ?? sql`s.prestador_id`, prestadoras, prestadora)
+  return aoMenosUma([
     ...palavras,
-    pelasEmpresas(sql`s.empresa_id`, achadas, empresa),
-    {
-      ...pelasEmpresas(prestador ?? sql`s.prestador_id`, prestadoras, prestadora),
-      ...(prestador && { propria: true }),
-    },
-    ...(cliente ? [pelasEmpresas(sql`s.empresa_id`, await empresasAte(db, cliente), cliente)] : []),
+    ...pelasEmpresas(sql`s.empresa_id`, achadas, empresa),
+    ...dosPrestadores.map((e): Lookup => ({ ...e, ...(prestador && { propria: true }) })),
+    ...(cliente ? pelasEmpresas(sql`s.empresa_id`, await empresasAte(db, cliente), cliente) : []),
     ...mais,
-  ]
+  ])
 }
+
+/** Each lookup repeats all conditions of its list: one that can find nothing is left out, and what nothing can find is one that finds nothing. */
+export const aoMenosUma = (lookups: Lookup[]): Lookup[] => (lookups.length > 0 ? lookups : [{ condicao: sql`false` }])
 
 const nomesDasSituacoes = Object.fromEntries(
   substatusTodos.map((s) => {
@@ -152,15 +161,16 @@ const nomesDasSituacoes = Object.fromEntries(
   }),
 ) as Record<Substatus, string>
 
-/** Requests by the words of their state. */
-export const naSituacaoQue = (busca: string): Lookup =>
-  pelos('substatus', sql`${`{${codigosQue(nomesDasSituacoes, busca).join()}}`}::text[]`)
+/** Requests by the words of their state, if any has them. */
+export function naSituacaoQue(busca: string): Lookup[] {
+  const codigos = codigosQue(nomesDasSituacoes, busca)
+  return codigos.length > 0 ? [pelos('substatus', sql`${`{${codigos.join()}}`}::text[]`)] : []
+}
 
 /** People by name, as ids to stand in `any(…)`. */
 export const pessoasQue = (busca: string | undefined): SQL =>
   sql`array(select u.id from usuario u where ${contem(sql`u.nome || ' ' || u.sobrenome`, busca)})`
 
 /** Hirings of several companies, by what lists call them. */
-export const deVariasQue = (busca: string): Lookup => ({
-  condicao: diz(VARIAS_EMPRESAS, busca) ? sql`s.quantas_empresas > 1` : sql`false`,
-})
+export const deVariasQue = (busca: string): Lookup[] =>
+  diz(VARIAS_EMPRESAS, busca) ? [{ condicao: sql`s.quantas_empresas > 1` }] : []

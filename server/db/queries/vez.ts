@@ -21,12 +21,12 @@ const semAssinante = sql`exists (select 1 from contrato k join contrato_assinatu
   where k.solicitacao_id = v.de and ${contratoOnde('aAssinar', 'k.situacao')} and a.parte = v.parte and ${ninguemAssina})`
 const autores = sql`v.autores`
 
-/** What the turn on alias `v` of table vez says of people is so now; of request `s`. */
-const vale = fixo(sql`case v.ha when 'coordenador' then ${coordenadorLivre(autores)}
-  when 'sem_coordenador' then not ${coordenadorLivre(autores)}
-  when 'gestor' then not ${coordenadorLivre(autores)} and ${gestorLivre(autores)}
-  when 'ninguem' then not ${coordenadorLivre(autores)} and not ${gestorLivre(autores)}
-  when 'assinante' then not ${semAssinante} when 'sem_assinante' then ${semAssinante} else true end`)
+/** What the turn on alias `v` of table vez says of people is so now; of request `s`. Each question is written once: a statement repeats this for every lookup. */
+const vale = fixo(sql`case when v.ha is null then true
+  when v.ha in ('assinante', 'sem_assinante') then ${semAssinante} = (v.ha = 'sem_assinante')
+  when ${coordenadorLivre(autores)} then v.ha = 'coordenador'
+  when v.ha in ('coordenador', 'sem_coordenador') then v.ha = 'sem_coordenador'
+  else ${gestorLivre(autores)} = (v.ha = 'gestor') end`)
 
 /** It is this role's turn, on alias `s`. */
 export const vezDe = (papel: Papel): SQL => sql`(${simples(papel)} or s.id in (select v.solicitacao_id from vez v

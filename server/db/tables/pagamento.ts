@@ -219,7 +219,8 @@ export const nota = pgTable(
     uniqueIndex('nota_parcela').on(t.solicitacaoId, t.parcela),
     // One invoice pays one instalment, whoever's request it is.
     uniqueIndex('nota_chave_nfse').on(t.chaveNfse).where(sql`${t.situacao} <> 'cancelada'`),
-    index('nota_situacao').on(t.situacao, t.previsaoEm, t.id),
+    // Counted and added up from it alone.
+    index('nota_situacao').on(t.situacao, t.previsaoEm, t.id, t.valor),
     index('nota_paga').on(t.pagoNoDia.desc(), t.id.desc().nullsFirst()).where(sql`${t.situacao} = 'paga'`),
     index('nota_etapa').on(t.etapaId),
     // The list's order, and its days.

@@ -102,13 +102,20 @@ export const cobertoPorAviso = (page: Page): Promise<string[]> =>
       .map(({ texto }) => texto ?? '')
   })
 
-/** A part of a record: its tab, or where there is no room for that, its place in the menu of the others. */
+/**
+ * A part of a record: its tab, or where there is no room for that, its place in the menu of the others. What has just changed above may move
+ * the tab away between press and release: it is pressed again, as people do.
+ */
 export async function abrirAba(page: Page, nome: RegExp): Promise<void> {
   const partes = page.getByRole('navigation', { name: /^Partes d/ })
   const aba = partes.getByRole('link', { name: nome })
   const mais = partes.getByRole('button', { name: /^Mais \d+$/ })
   await aba.or(mais).first().waitFor()
-  if (await aba.count()) return aba.click()
+  if (await aba.count()) {
+    await aba.click()
+    const aberta = aba.and(page.locator('[aria-current=page]'))
+    return aberta.waitFor({ timeout: 10_000 }).catch(() => aba.click())
+  }
   await mais.click()
   await page.getByRole('menuitem', { name: nome }).click()
 }

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { acharNas, BARATAS, temMaisQueContadas } from '../db/queries/lista-com-filas.ts'
+import { acharNas, BARATAS, temMaisQueUmaAUma } from '../db/queries/lista-com-filas.ts'
 import { notasQue } from '../db/queries/notas-que.ts'
 import {
   ate,
@@ -20,6 +20,7 @@ import {
   ou,
   type Paginacao,
   proximasChaves,
+  UMA_A_UMA,
 } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { emUmaDas, type Lookup } from '../db/queries/solicitacoes-que.ts'
@@ -170,7 +171,7 @@ async function procurar(db: Database, search: string, actor: Actor, daLista: SQL
     condicoes: [
       ou(sql`${ou(...dasNotas, emUmaDas(notas.largas))} and ${e}`, doLancamento, emUmaDas(lancamentos.largas)),
     ],
-    muitas: await temMaisQueContadas(db, { tabela: 'nota', alias: 'n' }, notas.largas, [daLista, e]),
+    muitas: await temMaisQueUmaAUma(db, { tabela: 'nota', alias: 'n' }, notas.largas, [daLista, e]),
   }
 }
 
@@ -225,7 +226,7 @@ export async function listarPagamentosConferidos(
   const results = await ler(sql`array(select x.chave from ${primeiras(ate(page * page_size))} order by ${emTodos}
     limit ${ate(page_size)} offset ${ate((page - 1) * page_size)})`)
   // Of few that a search leads to all (decision 0092).
-  const limite = busca.lugares ? BARATAS : CONTADAS
+  const limite = busca.lugares ? BARATAS : busca.condicoes.length > 0 ? UMA_A_UMA : CONTADAS
   const umaMais = sql.raw(String(limite + 1))
   const comValor = primeiras(umaMais, sql`, coalesce(n.valor, r.valor) as valor`)
   const { n, soma } =

@@ -6,7 +6,7 @@ import { type SQL, sql } from '../db/drizzle.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista, ramosDaSolicitacao } from '../db/queries/escopo.ts'
 import { deStatus, entre } from '../db/queries/estado.ts'
-import { ate, CONTADAS, emQualquerParte, type Paginacao, proximasChaves } from '../db/queries/pagina.ts'
+import { ate, CONTADAS, emQualquerParte, type Paginacao, proximasChaves, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import {
   deVariasQue,
@@ -83,7 +83,10 @@ export async function procurarNelas(
   return deFora(actor, papeis) ? { condicoes: [emUmaDas(por)], por: undefined } : { condicoes: [], por }
 }
 
-/** As many requests under `onde`, of those that the actor may see in `papeis`, as are counted, and one more; their ids, in no order. */
+/** As many requests of a search as are counted. */
+const contadasAte = (por: readonly Lookup[] | undefined): number => (por?.some((e) => e.umaAUma) ? UMA_A_UMA : CONTADAS)
+
+/** As many requests under `onde`, of those that the actor may see in `papeis`, as `limite`, and one more; their ids, in no order. */
 export async function achar(
   db: Database,
   actor: Actor,
@@ -91,14 +94,15 @@ export async function achar(
   onde: readonly SQL[],
   ordem: keyof typeof ordens,
   por: readonly Lookup[] | undefined,
+  limite: number,
 ): Promise<number[]> {
   const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
   const achadas = por
-    ? sql`select s.id from ${candidatasDe(actor, papeis, onde, ordem, CONTADAS + 1, { colunas: daOrdem[ordem], por })}`
+    ? sql`select s.id from ${candidatasDe(actor, papeis, onde, ordem, limite + 1, { colunas: daOrdem[ordem], por })}`
     : sql`select s.id from solicitacao s where ${sql.join([...alcance, ...onde], sql` and `)}`
   // The plan is made for all of them (`materialized`) and stopped on the way: one for a few would read the table from its beginning, where they need not be.
   const lidas = await rows(db, { id: num })`
-    with a as materialized (${achadas}) select a.id from a limit ${sql.raw(String(CONTADAS + 1))}`
+    with a as materialized (${achadas}) select a.id from a limit ${sql.raw(String(limite + 1))}`
   return lidas.map((l) => l.id)
 }
 
@@ -163,16 +167,19 @@ export async function listarSolicitacoes(
   // What the table of counts has is summed there, and the few of who is from outside are counted where they are.
   const semBusca = !por && daBusca.length === 0
   if (semBusca && (recorte.outras.length === 0 || deFora(actor, papeis))) return contadas(recorte, await andada())
-  const achadas = await achar(db, actor, papeis, condicoes, ordem, por)
-  if (achadas.length <= CONTADAS) {
+  const limite = contadasAte(por)
+  const achadas = await achar(db, actor, papeis, condicoes, ordem, por, limite)
+  if (achadas.length <= limite) {
     const delas = sql`s.id = any(${lista(achadas)})`
     return contadas({ outras: [delas] }, await pagina(sql`solicitacao s where ${delas} and ${noFiltro}`))
   }
   const quantas =
-    filtro === 'todas' ? achadas.length : (await achar(db, actor, papeis, [...condicoes, noFiltro], ordem, por)).length
+    filtro === 'todas'
+      ? achadas.length
+      : (await achar(db, actor, papeis, [...condicoes, noFiltro], ordem, por, limite)).length
   return {
-    count: Math.min(quantas, CONTADAS),
-    mais: quantas > CONTADAS,
+    count: Math.min(quantas, limite),
+    mais: quantas > limite,
     results: await andada(),
     contagens: {},
   }

@@ -28,7 +28,7 @@ import {
   filtrosDoProjeto,
   projetosDe,
 } from '../db/queries/filtros-do-projeto.ts'
-import { ate, CONTADAS, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
+import { ate, contem, contemEm, dizem, ou, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
@@ -215,7 +215,7 @@ export async function lerPendencias(
         where ${sql.join([sql`true`, ...noResto], sql` and `)} group by 1`
     for (const { tipo, n } of contadas) contagens[tipo] = n
   }
-  if (mais) contagens.solicitacao = CONTADAS
+  if (mais) contagens.solicitacao = UMA_A_UMA
   else if (dasSolicitacoes.length) {
     const { minha_vez } = await contar(db, actor, dasSolicitacoes, r, ['minha_vez'], { outras: daBusca })
     const repetidas = contagens.diagnostico

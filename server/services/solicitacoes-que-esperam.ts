@@ -3,7 +3,7 @@ import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
-import { CONTADAS, emQualquerParte } from '../db/queries/pagina.ts'
+import { emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, type Lookup, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
@@ -31,8 +31,8 @@ export async function procuradas(
   if (!emQualquerParte(busca)) return { condicoes: [], mais: false }
   const mais = [...naSituacaoQue(busca!), ...deVariasQue(busca!)]
   const { condicoes, por } = await procurarNelas(db, actor, papeis, busca!, { mais })
-  const ids = await achar(db, actor, papeis, [...condicoes, minhaVezNaPagina(actor, papeis)], 'prazo', por)
-  if (ids.length <= CONTADAS) return { condicoes: [sql`s.id = any(${lista(ids)})`], mais: false }
+  const ids = await achar(db, actor, papeis, [...condicoes, minhaVezNaPagina(actor, papeis)], 'prazo', por, UMA_A_UMA)
+  if (ids.length <= UMA_A_UMA) return { condicoes: [sql`s.id = any(${lista(ids)})`], mais: false }
   return { condicoes: [...condicoes, ...(por ? [emUmaDas(por)] : [])], por, mais: true }
 }
 

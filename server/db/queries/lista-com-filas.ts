@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { each, list, nullable, num, type Row, record, row, rows, type Shape, text } from '../rows.ts'
 import { lista, type Ramo } from './escopo.ts'
-import { ate, CONTADAS, type Lote, ou, type Paginacao, proximasChaves } from './pagina.ts'
+import { ate, CONTADAS, type Lote, ou, type Paginacao, proximasChaves, UMA_A_UMA } from './pagina.ts'
 import { emUmaDas, type Lookup, ramoDa } from './solicitacoes-que.ts'
 
 /** Rows that an index leads to: by their request, or by themselves. */
@@ -76,7 +76,7 @@ export async function listarComFilas<S extends Shape, F extends string>(
     ? await reunir(db, l, estreitas.fontes, condicoesDe(l, achadas), 2 * BARATAS)
     : (await temMuitas(db, l, achadas))
       ? undefined
-      : await reunir(db, l, [{ de: comSolicitacao(l) }], condicoesDe(l, achadas), CONTADAS)
+      : await reunir(db, l, [{ de: comSolicitacao(l) }], condicoesDe(l, achadas), contadasAte(l))
   if (query.lote) {
     const todas = emOrdem(l, poucas ? pelosIds(l, poucas.ids) : aoLongo(l), ondeSao(l, poucas?.ids, achadas))
     return { ...(await lerLote(db, l, query.lote, todas)), mais: false, contagens: {} }
@@ -94,6 +94,9 @@ export async function listarComFilas<S extends Shape, F extends string>(
 
 /** Nothing narrows the list but its queues. */
 const inteira = (l: Alguma): boolean => !l.busca && !l.ramos && l.filtros.length === 0
+
+/** As many rows of a long list as are counted. */
+const contadasAte = (l: Alguma): number => (inteira(l) ? CONTADAS : UMA_A_UMA)
 
 /** What leads to few rows: the reader's reach, or one of the filters. */
 async function maisEstreita(db: Database, l: Alguma): Promise<Achadas<Caminho | Lookup> | undefined> {
@@ -210,11 +213,11 @@ export async function acharNas<E extends Lookup | Caminho>(
 async function temMuitas(db: Database, l: Alguma, achadas: Achadas<Lookup> | undefined): Promise<boolean> {
   if (inteira(l)) return (await contarAte(db, { ...l, fila: undefined }, undefined, CONTADAS)).mais ?? false
   if (!l.maioria || l.ramos) return false
-  return temMaisQueContadas(db, l, achadas?.largas ?? l.filtros, condicoesDe(l, achadas))
+  return temMaisQueUmaAUma(db, l, achadas?.largas ?? l.filtros, condicoesDe(l, achadas))
 }
 
-/** Do the last of the requests on one of these lookups have more rows under `condicoes` than are counted? Where not, all of them may. */
-export async function temMaisQueContadas(
+/** Do the last of the requests on one of these lookups have more rows under `condicoes` than are counted one by one? Where not, all of them may. */
+export async function temMaisQueUmaAUma(
   db: Database,
   l: Tabela,
   por: readonly (Lookup | Caminho)[],
@@ -225,8 +228,8 @@ export async function temMaisQueContadas(
   const ultimas = sql`order by s.id desc limit ${sql.raw(String(OLHADAS))}`
   const fontes = largas.map((c) => peloCaminho(l, { ...c, condicao: sql`${c.condicao} ${ultimas}` }))
   const { n } = (await row(db, { n: num })`
-    select count(*)::int as n from (${primeiras(fontes, chave(l), condicoes, ateUmaMais(CONTADAS))}) a`)!
-  return n > CONTADAS
+    select count(*)::int as n from (${primeiras(fontes, chave(l), condicoes, ateUmaMais(UMA_A_UMA))}) a`)!
+  return n > UMA_A_UMA
 }
 
 /** `ids`: those of all that are counted, where these are few. `mais`: there are more than `n`. */
@@ -321,7 +324,7 @@ async function contarAte(
 /** Of many: as many of the queue that is shown as are counted, or added up. */
 const contar = async (db: Database, l: Alguma, achadas: Achadas<Lookup> | undefined): Promise<Contadas> => {
   if (inteira(l)) return contarAte(db, l, achadas, BARATAS)
-  return l.fila ? contarAte(db, l, achadas, CONTADAS) : { n: CONTADAS, mais: true, soma: 0 }
+  return l.fila ? contarAte(db, l, achadas, UMA_A_UMA) : { n: UMA_A_UMA, mais: true, soma: 0 }
 }
 
 /** Of many that nothing narrows, the queues that are short. */

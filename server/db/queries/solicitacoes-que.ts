@@ -53,9 +53,9 @@ const soDigitos = (texto: string) => /^[\d./-]+$/.test(texto) && /\d/.test(texto
 
 /**
  * One way in which a search finds requests, on alias `s`, or rows of another list by themselves (`propria`): by the values of a column, of
- * which an array is looked up first, or by a condition that has an index of its own.
+ * which an array is looked up first, or by a condition: one that has an index of its own, or that every row is asked for (`umaAUma`).
  */
-export type Lookup = ({ coluna: SQL; chaves: SQL } | { condicao: SQL }) & { propria?: true }
+export type Lookup = ({ coluna: SQL; chaves: SQL } | { condicao: SQL }) & { propria?: true; umaAUma?: true }
 
 /** By the values of a column of the request. */
 export const pelos = (
@@ -117,7 +117,7 @@ const pelasEmpresas = (coluna: SQL, achadas: readonly { id: number }[], condicao
   if (achadas.length === 0) return []
   if (achadas.length <= EMPRESAS) return [{ coluna, chaves: lista(achadas.map((e) => e.id)) }]
   // A scalar subquery is asked row by row; `exists` may be turned into a join that begins with all these companies.
-  return [{ condicao: sql`(select ${condicao} from empresa e where e.id = ${coluna})` }]
+  return [{ condicao: sql`(select ${condicao} from empresa e where e.id = ${coluna})`, umaAUma: true }]
 }
 
 /**

@@ -1,3 +1,5 @@
+import { umEmVinte } from './encher.ts'
+
 /** A contract like the demonstration's for each request that has a provider; one in twenty was amended, one in a hundred ended, one in a thousand waits for the coordinator. After daExecucao. */
 export const deContratos = [
   `insert into documento (codigo, tipo, titulo, arquivo_id, solicitacao_id, sha256, sha256_emitido, dados)
@@ -10,7 +12,7 @@ export const deContratos = [
   `insert into aditivo (tipo, contrato_id, solicitacao_id, numero, situacao, motivo, conteudo, pedido_por)
    select case when k.id % 100 = 7 then 'distrato' else 'aditivo' end, k.id, k.solicitacao_id, 1,
      case when k.id % 1000 = 7 then 'em_aprovacao' else (array['vigente', 'vigente', 'vigente', 'recusado', 'retirado'])[1 + (k.id / 20) % 5] end, 'Mais prazo para a etapa ' || k.id % 90, '{}', s.gestor_id
-   from contrato k join solicitacao s on s.id = k.solicitacao_id where k.codigo like 'B%' and k.id % 20 = 7`,
+   from contrato k join solicitacao s on s.id = k.solicitacao_id where k.codigo like 'B%' and ${umEmVinte('k.id')}`,
 ]
 /** What RM says of three in four invoices that were sent or paid, one in 5,000 of which it paid otherwise; and of some that the hub does not have. After daExecucao. */
 export const doRm = [

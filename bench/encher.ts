@@ -4,6 +4,9 @@ import { varrerVezes } from '@hub/server/db/queries/escrever-vez.ts'
 import pg from 'pg'
 import { semRastro } from './sem-rastro.ts'
 
+/** One row in twenty, spread over services, companies and units, which go round with the number. */
+export const umEmVinte = (id: string): string => `abs(hashint4(${id})) % 20 = 7`
+
 /**
  * Adds `empresas` client companies and `solicitacoes` requests spread over cities, offers, states and the last `dias` days (three years), to a
  * database that already has the demonstration. Half a percent of them belong to Helena's first company, as a busy client's.

@@ -1,7 +1,7 @@
 /** What journeys do over and over: come in by the login screen, look at a page, answer a question, attach a file. */
 
 import { type CastName, cast, SENHA_DO_ELENCO } from '@hub/server/db/seed/cast.ts'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { corpoDaEntrada } from './entrar.ts'
 import { foto, type Navegador, semViolacoes } from './navegador.ts'
@@ -102,20 +102,13 @@ export const cobertoPorAviso = (page: Page): Promise<string[]> =>
       .map(({ texto }) => texto ?? '')
   })
 
-/**
- * A part of a record: its tab, or where there is no room for that, its place in the menu of the others. What has just changed above may move
- * the tab away between press and release: it is pressed again, as people do.
- */
+/** A part of a record: its tab, or where there is no room for that, its place in the menu of the others. */
 export async function abrirAba(page: Page, nome: RegExp): Promise<void> {
   const partes = page.getByRole('navigation', { name: /^Partes d/ })
   const aba = partes.getByRole('link', { name: nome })
   const mais = partes.getByRole('button', { name: /^Mais \d+$/ })
   await aba.or(mais).first().waitFor()
-  if (await aba.count()) {
-    await aba.click()
-    const aberta = aba.and(page.locator('[aria-current=page]'))
-    return aberta.waitFor({ timeout: 10_000 }).catch(() => aba.click())
-  }
+  if (await aba.count()) return aba.click()
   await mais.click()
   await page.getByRole('menuitem', { name: nome }).click()
 }
@@ -170,9 +163,16 @@ export async function diaDaqui(url: string, dias: number): Promise<string> {
 
 /** Days pass, by the bar at the foot of somebody's page. */
 export async function passarOTempo(page: Page, quanto: '1 hora' | '1 dia útil' | '3 dias úteis' | '10 dias úteis') {
+  // Everything is read anew then, and moves the page: what comes next is pressed where it stays.
+  const emCurso = new Set<Request>()
+  const begin = (r: Request) => void (/\/api\/(?!eventos)/.test(r.url()) && emCurso.add(r))
+  const end = (r: Request) => void emCurso.delete(r)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   await page.getByRole('button', { name: 'Avançar relógio' }).click()
   await janela(page).getByLabel(quanto).check()
   await responder(page, 'Avançar')
+  await expect.poll(() => emCurso.size).toBe(0)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 
 /** Takes one more filter of a list out of its menu "Filtro". */

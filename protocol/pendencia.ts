@@ -64,7 +64,7 @@ export const pendencia = {
     query: z.strictObject({ ...paginacao(), ...filtrosDaLista }),
     resposta: z.object({
       count: z.number(),
-      /** There are more than `count`: a search finds more requests than are counted (300). */
+      /** There are more than `count`: a search finds more requests than are counted (100). */
       mais: z.boolean(),
       /** That of requests is left out where there are more. */
       contagens: z.partialRecord(tipoDePendencia, z.number()),

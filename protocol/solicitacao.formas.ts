@@ -111,7 +111,7 @@ export const filtroDoPainel = z.enum([
 ])
 
 export const listaDeSolicitacoes = z.object({
-  /** Under a search or a filter that no counter keeps up to 1,000, or 300 where each row's company is looked at; `mais`: there are more. */
+  /** Under a search or a filter that no counter keeps up to 1,000, or 100 where each row's company is looked at; `mais`: there are more. */
   count: z.number(),
   mais: z.boolean(),
   results: z.array(solicitacaoResumo),

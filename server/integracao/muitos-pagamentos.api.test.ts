@@ -9,7 +9,7 @@ import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 /** As many as are counted without a search, and with one. */
 const CONTADOS = 1_000
-const UM_A_UM = 300
+const UM_A_UM = 100
 const QUANTAS = 2_400
 const EMPRESAS = 150
 

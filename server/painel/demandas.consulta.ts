@@ -26,11 +26,11 @@ const procura = (busca: string) => ({
 export function condicoesDasDemandas(query: Filtros, r: Regulamento) {
   const fase = faseDoDia(query.dia ?? 'chegada')
   const { desde, ate, ...semDias } = query
-  const { contaveis, outras } = condicoesDoRecorte(fase ? semDias : query, r)
+  const { contaveis, outras, andada } = condicoesDoRecorte(fase ? semDias : query, r)
   if (fase) outras.push(saiuDaFase(fase, desde, ate))
   if (query.parada) outras.push(paradaHa(query.parada, r))
   if (query.prazo) contaveis.push(prazos(r)[query.prazo])
   if (query.vez) outras.push(vezDe(query.vez))
   if (query.empresa) outras.push(sql`(s.empresa_id = ${query.empresa} or s.prestador_id = ${query.empresa})`)
-  return { contaveis, outras, ordem: query.ordem, procura }
+  return { contaveis, outras, andada, ordem: query.ordem, procura }
 }

@@ -16,7 +16,7 @@ import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const CONTADAS = 1_000
 /** Where the request of each is looked at. */
-const UMA_A_UMA = 300
+const UMA_A_UMA = 100
 const QUANTAS = 1_100
 const EMPRESAS = 150
 

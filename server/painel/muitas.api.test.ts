@@ -13,7 +13,7 @@ import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const CONTADAS = 1_000
 /** Where the company of each is looked at, or whose turn it is. */
-const UMA_A_UMA = 300
+const UMA_A_UMA = 100
 const QUANTAS = 1_100
 /** More than are walked one by one. */
 const EMPRESAS = 150
@@ -41,6 +41,18 @@ afterAll(() => hub?.fechar())
 
 const ler = (quem: CastName, query: object) =>
   hub.como(quem).deve(painel.demandas, { query: { page_size: 100, ...query } as never })
+
+/** Every page, and what each says of how many there are. */
+async function folhear(quem: CastName, query: object) {
+  const ids: number[] = []
+  const ditos = new Set<string>()
+  for (let page = 1; ; page++) {
+    const { results, count, mais } = await ler(quem, { ...query, page })
+    ids.push(...results.map((s) => s.id))
+    ditos.add(JSON.stringify([count, mais]))
+    if (results.length === 0) return { ids, ditos: [...ditos].map((d) => JSON.parse(d)) }
+  }
+}
 
 /** What the lookup leads to, in the list's order, as the table has it. */
 async function todas(quem: CastName, search: string, ordem = sql`s.prazo nulls last, s.id`): Promise<number[]> {
@@ -130,6 +142,48 @@ describe('what waits, under a search', () => {
     const notas = await esperam('luciana', { search: nosso, tipo: 'nota' })
     expect(notas).toMatchObject({ count: 0, mais: false })
     expect([notas.contagens.solicitacao, notas.contagens.nota]).toEqual([undefined, 0])
+  })
+})
+
+/** More than these within reach, by the table of counts: what a search finds is walked, in place of the reach. */
+const ANDADAS = 20_000
+
+describe('a manager’s reach', () => {
+  const somar = (quantas: number) =>
+    hub.database.execute(sql`insert into contagem_de_solicitacoes (unidade_id, area_id, gestor_id, substatus, quantas)
+      select unidade_id, area_id, gestor_id, 'concluida', ${quantas} from solicitacao order by id desc limit 1`)
+  const buscas: readonly [string, () => object][] = [
+    ['its service', () => ({ search: nosso })],
+    ['companies', () => ({ search: 'padaria ampla' })],
+    ['some of the companies', () => ({ search: 'padaria ampla 7' })],
+    ['a document', () => ({ search: '90000000007' })],
+    ['the beginning of the number', () => ({ search: '0003' })],
+    ['a state', () => ({ search: 'aguardando análise' })],
+    ['a filter', () => ({ servico })],
+    ['a filter and companies', () => ({ servico, search: 'padaria ampla 7' })],
+    ['what is not there', () => ({ search: 'zarabatana' })],
+  ]
+
+  describe.each([
+    ['small', 0],
+    ['large', ANDADAS],
+  ])('that is %s is searched', (_, quantas) => {
+    beforeAll(() => somar(quantas))
+    afterAll(() => somar(-quantas))
+
+    it.each(buscas)('by %s', async (_, busca) => {
+      const query = busca()
+      const luciana = hub.como('luciana').id
+      const dela = await rows(hub.database, { id: num })`
+        select s.id from solicitacao s where s.gestor_id = ${luciana}
+          or s.unidade_id in (select g.unidade_id from unidade_gestor g where g.usuario_id = ${luciana})`
+      const alcance = new Set(dela.map((s) => s.id))
+      const esperadas = (await folhear('vera', query)).ids.filter((id) => alcance.has(id))
+      const { ids, ditos } = await folhear('luciana', query)
+      expect(ids).toEqual(esperadas)
+      const contadas = quantas ? UMA_A_UMA : CONTADAS
+      expect(ditos).toEqual([ids.length > contadas ? [contadas, true] : [ids.length, false]])
+    })
   })
 })
 

@@ -4,7 +4,7 @@ import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
-import { escopoDaSolicitacao, lista, ramosDaSolicitacao } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista, type Ramo, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
 import { deStatus, entre } from '../db/queries/estado.ts'
 import { ate, CONTADAS, emQualquerParte, type Paginacao, proximasChaves, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -18,7 +18,7 @@ import {
   ramoDa,
 } from '../db/queries/solicitacoes-que.ts'
 import { type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
-import { num, rows } from '../db/rows.ts'
+import { num, row, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { colunasDoResumo, linhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
 
@@ -46,13 +46,15 @@ const daOrdem = {
 
 type Procura = NonNullable<Parameters<typeof lookupsDe>[3]>
 type Listagem = Condicoes & {
+  /** Of the filters one that an index of requests has in the order of deadlines. */
+  andada?: SQL | undefined
   ordem?: keyof typeof ordens
   /** What the list shows of a request besides what every list does. */
   procura?: (busca: string) => Procura
 }
 
 /** What narrows the list besides its scope, its search and its quick filter. */
-const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes): Required<Condicoes> => ({
+const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes) => ({
   contaveis: [
     ...contaveis,
     ...(q.status ? [deStatus([q.status])] : []),
@@ -61,15 +63,38 @@ const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes): Require
   outras: [...outras],
 })
 
-const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
+/** Somebody of a client or a provider. */
+export const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
   actor.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
 
 /** The staff reads a hiring of several companies as one; each client has its own part of it. */
 export const inteiras = (actor: Actor, papeis: readonly Papel[]): SQL => (deFora(actor, papeis) ? sql`true` : semPartes)
 
+/** A reach of no more requests is walked, and each looked at: what a search or a filter finds in the hub may be a hundred times as many. */
+const ANDADAS = 20_000
+
+/** The lookups into the staff's reach where it is small, by the table of counts. */
+async function alcancePequeno(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<Ramo[] | undefined> {
+  if (veTodas(actor, papeis)) return undefined
+  const { n } = (await row(db, { n: num })`
+    select coalesce(sum(s.quantas), 0)::int as n from contagem_de_solicitacoes s where ${escopoDaSolicitacao(actor, papeis)}`)!
+  return n <= ANDADAS ? ramosDaSolicitacao(actor, papeis) : undefined
+}
+
+interface Procuradas {
+  /** What a search asks of a request. */
+  busca: SQL[]
+  /** The same, where `por` does not lead to what it finds. */
+  condicoes: SQL[]
+  /** What is walked to find them; else the reader's reach. */
+  por: readonly (Lookup | Ramo)[] | undefined
+  /** As many as are counted. */
+  limite: number
+}
+
 /**
- * What a search adds to a list: the lookups to walk, or a condition. Who is from outside has few requests, and a search may find
- * many that are others': his own are walked, and each is looked at.
+ * How what a search and filters (`filtro`: a lookup of one of them) narrow a list to is found. Who is from outside has few requests: his own are
+ * walked, and each is looked at; so is a small reach of the staff. In a large one the search's lookups are walked, or the filter's.
  */
 export async function procurarNelas(
   db: Database,
@@ -77,14 +102,17 @@ export async function procurarNelas(
   papeis: readonly Papel[],
   busca: string,
   procura: Procura = {},
-): Promise<{ condicoes: SQL[]; por: Lookup[] | undefined }> {
-  if (!emQualquerParte(busca)) return { condicoes: [], por: undefined }
-  const por = await lookupsDe(db, busca, actor, procura)
-  return deFora(actor, papeis) ? { condicoes: [emUmaDas(por)], por: undefined } : { condicoes: [], por }
+  filtro?: SQL | undefined,
+): Promise<Procuradas> {
+  const lookups = emQualquerParte(busca) ? await lookupsDe(db, busca, actor, procura) : undefined
+  const daBusca = lookups ? [emUmaDas(lookups)] : []
+  if (deFora(actor, papeis)) return { busca: daBusca, condicoes: daBusca, por: undefined, limite: CONTADAS }
+  const pequeno = await alcancePequeno(db, actor, papeis)
+  if (pequeno) return { busca: daBusca, condicoes: daBusca, por: pequeno, limite: CONTADAS }
+  const umaAUma = !veTodas(actor, papeis) || lookups?.some((e) => e.umaAUma)
+  const por = lookups ?? (filtro && [{ condicao: filtro }])
+  return { busca: daBusca, condicoes: [], por, limite: umaAUma ? UMA_A_UMA : CONTADAS }
 }
-
-/** As many requests of a search as are counted. */
-const contadasAte = (por: readonly Lookup[] | undefined): number => (por?.some((e) => e.umaAUma) ? UMA_A_UMA : CONTADAS)
 
 /** As many requests under `onde`, of those that the actor may see in `papeis`, as `limite`, and one more; their ids, in no order. */
 export async function achar(
@@ -93,7 +121,7 @@ export async function achar(
   papeis: readonly Papel[],
   onde: readonly SQL[],
   ordem: keyof typeof ordens,
-  por: readonly Lookup[] | undefined,
+  por: readonly (Lookup | Ramo)[] | undefined,
   limite: number,
 ): Promise<number[]> {
   const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
@@ -128,11 +156,12 @@ export async function listarSolicitacoes(
   const recorte = juntar(q, fixas)
   const { search = '' } = q
   const { mais = [], ...dela } = procura?.(search) ?? {}
-  const { condicoes: daBusca, por } = await procurarNelas(db, actor, papeis, search, {
-    ...dela,
-    mais: [...naSituacaoQue(search), ...deVariasQue(search), ...mais],
-  })
-  const condicoes = [...recorte.contaveis, ...recorte.outras, ...daBusca]
+  // What the table of counts has is summed there, and the few of who is from outside are counted where they are.
+  const somadas = !emQualquerParte(search) && (recorte.outras.length === 0 || deFora(actor, papeis))
+  const procurado = { ...dela, mais: [...naSituacaoQue(search), ...deVariasQue(search), ...mais] }
+  const achado = somadas ? undefined : await procurarNelas(db, actor, papeis, search, procurado, fixas.andada)
+  const por = achado?.por
+  const condicoes = [...recorte.contaveis, ...recorte.outras, ...(achado?.condicoes ?? [])]
   const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
 
   /** Those of these ids. */
@@ -164,10 +193,8 @@ export async function listarSolicitacoes(
     return { count: contados[filtro], mais: false, results, contagens: { todas, minha_vez, atrasadas } }
   }
 
-  // What the table of counts has is summed there, and the few of who is from outside are counted where they are.
-  const semBusca = !por && daBusca.length === 0
-  if (semBusca && (recorte.outras.length === 0 || deFora(actor, papeis))) return contadas(recorte, await andada())
-  const limite = contadasAte(por)
+  if (!achado) return contadas(recorte, await andada())
+  const { limite } = achado
   const achadas = await achar(db, actor, papeis, condicoes, ordem, por, limite)
   if (achadas.length <= limite) {
     const delas = sql`s.id = any(${lista(achadas)})`
@@ -199,9 +226,9 @@ export function candidatasDe(
   {
     colunas = sql`s.id, s.prazo, s.valor, s.dtainclusao`,
     por,
-  }: { colunas?: SQL; por?: readonly Lookup[] | undefined } = {},
+  }: { colunas?: SQL; por?: readonly (Lookup | Ramo)[] | undefined } = {},
 ): SQL {
-  const ramos = por ? por.map(ramoDa) : ramosDaSolicitacao(actor, papeis)
+  const ramos = por?.map(ramoDa) ?? ramosDaSolicitacao(actor, papeis)
   const escopo = por || !ramos?.length ? [escopoDaSolicitacao(actor, papeis)] : []
   const onde = sql.join([...escopo, inteiras(actor, papeis), ...condicoes], sql` and `)
   const andados = ramos?.map(

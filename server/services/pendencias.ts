@@ -8,7 +8,6 @@ import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
@@ -28,10 +27,10 @@ import {
   filtrosDoProjeto,
   projetosDe,
 } from '../db/queries/filtros-do-projeto.ts'
-import { ate, contem, contemEm, dizem, ou, UMA_A_UMA } from '../db/queries/pagina.ts'
+import { ate, contem, contemEm, dizem, ou } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
-import { DIAS_PERTO, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
+import { DIAS_PERTO, minhaVez } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
 import { nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
@@ -97,9 +96,14 @@ function outrasQueEsperam(actor: Actor, r: Regulamento): SQL[] {
           where d.solicitacao_id = s.id and d.resposta is null) x where x.n > 0`,
     )
   if (tem('gestor', 'coordenador', 'consultor', 'prestador')) {
-    const meus = filtrosDoDiagnostico(actor, actor.grupos, r).minha_vez
-    partes.push(sql`${candidata(sql`'diagnostico'`, { ...daSolicitacao, chave: sql`d.id`, alvo: sql`d.id`, busca: sql`s.busca || ' ' || d.nrodiagnostico` })}
-      from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)} where ${meus} and ${escopoDoDiagnostico(actor)}`)
+    // Role by role: each has an index of its own. One that waits in two of them is one row.
+    const porPapel = actor.grupos.map(
+      (
+        g,
+      ) => sql`${candidata(sql`'diagnostico'`, { ...daSolicitacao, chave: sql`d.id`, alvo: sql`d.id`, busca: sql`s.busca || ' ' || d.nrodiagnostico` })}
+        from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)} where ${filtrosDoDiagnostico(actor, [g], r).minha_vez} and ${escopoDoDiagnostico(actor)}`,
+    )
+    partes.push(sql`(${sql.join(porPapel, sql` union `)})`)
   }
   if (tem('gestor', 'coordenador')) {
     // A provider's invoices are part of its projects.
@@ -193,7 +197,8 @@ export async function lerPendencias(
   const dasSolicitacoes = grupos.filter((g) => donosDeSolicitacoes.includes(g))
   const outras = outrasQueEsperam(actor, r)
   // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
-  const { condicoes: daBusca, por, mais } = await procuradas(db, actor, dasSolicitacoes, q.search)
+  const procurado = await procuradas(db, actor, dasSolicitacoes, r, q.search)
+  const { condicoes: destas, por, mais, esperam } = procurado
   const noResto = q.search
     ? [
         ou(
@@ -215,24 +220,21 @@ export async function lerPendencias(
         where ${sql.join([sql`true`, ...noResto], sql` and `)} group by 1`
     for (const { tipo, n } of contadas) contagens[tipo] = n
   }
-  if (mais) contagens.solicitacao = UMA_A_UMA
-  else if (dasSolicitacoes.length) {
-    const { minha_vez } = await contar(db, actor, dasSolicitacoes, r, ['minha_vez'], { outras: daBusca })
-    const repetidas = contagens.diagnostico
+  const repetidas =
+    contagens.diagnostico && !mais
       ? (
           await rows(db, { n: num })`
             select count(*)::int as n from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)}
             where ${filtrosDoDiagnostico(actor, actor.grupos, r).minha_vez} and ${escopoDoDiagnostico(actor)} and ${onde('diagnostica')}
-              and ${minhaVez(actor, dasSolicitacoes)} and ${sql.join([sql`true`, ...daBusca], sql` and `)}`
+              and ${sql.join([minhaVez(actor, dasSolicitacoes), ...destas], sql` and `)}`
         )[0]!.n
       : 0
-    contagens.solicitacao = minha_vez - repetidas
-  }
+  contagens.solicitacao = esperam - repetidas
 
   const fontes: SQL[] = []
   const quantas = q.page * q.page_size
   if (dasSolicitacoes.length && (!q.tipo || q.tipo === 'solicitacao')) {
-    const condicoes = [minhaVezNaPagina(actor, dasSolicitacoes), sql`not ${peloDiagnostico}`, ...daBusca]
+    const condicoes = [...destas, sql`not ${peloDiagnostico}`]
     const daSolicitacaoEm = (de: SQL) =>
       sql`select 'solicitacao'::text as tipo, s.id as chave, s.id as alvo, null::int as servico, s.id as solicitacao,
         null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, null::bigint as valor,

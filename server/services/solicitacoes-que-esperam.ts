@@ -2,38 +2,69 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
-import { emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
+import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
+import { escopoDaSolicitacao, lista, type Ramo, ramosDaSolicitacao } from '../db/queries/escopo.ts'
+import { CONTADAS, emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, emUmaDas, type Lookup, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
-import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
-import { rows } from '../db/rows.ts'
+import { deVariasQue, emUmaDas, type Lookup, lookupsDe, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
+import { asMinhas, comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
+import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { achar, inteiras, procurarNelas } from './lista-de-solicitacoes.ts'
+import { achar, deFora, inteiras, procurarNelas } from './lista-de-solicitacoes.ts'
 import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 
 interface Procuradas {
-  condicoes: SQL[]
-  por?: readonly Lookup[] | undefined
+  /** How many wait: as many as were counted where `mais`. */
+  esperam: number
   mais: boolean
+  /** What is so of each. */
+  condicoes: SQL[]
+  /** What leads to them; else the caller's reach. */
+  por?: readonly (Lookup | Ramo)[] | undefined
 }
 
-/**
- * Requests that wait for the caller, and that a search finds: by their ids where they are as few as are counted; where `mais`, by the lookups that
- * lead to them.
- */
+const estas = (ids: readonly number[]): Procuradas => ({
+  esperam: ids.length,
+  mais: false,
+  condicoes: [sql`s.id = any(${lista(ids)})`],
+  por: [{ coluna: sql`s.id`, chaves: lista(ids) }],
+})
+
+/** Requests that wait for the caller, and that a search finds. */
 export async function procuradas(
   db: Database,
   actor: Actor,
   papeis: readonly Papel[],
+  r: Regulamento,
   busca: string | undefined,
 ): Promise<Procuradas> {
-  if (!emQualquerParte(busca)) return { condicoes: [], mais: false }
-  const mais = [...naSituacaoQue(busca!), ...deVariasQue(busca!)]
-  const { condicoes, por } = await procurarNelas(db, actor, papeis, busca!, { mais })
-  const ids = await achar(db, actor, papeis, [...condicoes, minhaVezNaPagina(actor, papeis)], 'prazo', por, UMA_A_UMA)
-  if (ids.length <= UMA_A_UMA) return { condicoes: [sql`s.id = any(${lista(ids)})`], mais: false }
-  return { condicoes: [...condicoes, ...(por ? [emUmaDas(por)] : [])], por, mais: true }
+  if (papeis.length === 0) return estas([])
+  const procura = { mais: [...naSituacaoQue(busca ?? ''), ...deVariasQue(busca ?? '')] }
+  const procuram = emQualquerParte(busca) !== undefined
+  const suaVez = minhaVezNaPagina(actor, papeis)
+  // Who is from outside has few requests: looking at what a search finds of them costs less than counting what waits.
+  if (!procuram || !deFora(actor, papeis)) {
+    const { minha_vez: esperam } = await contar(db, actor, papeis, r, ['minha_vez'])
+    if (esperam <= CONTADAS) {
+      // Few, however many are within reach: these are found first, and each is looked at.
+      const minhas = estas(await acharMinhas(db, actor, papeis))
+      if (!procuram) return minhas
+      const daBusca = emUmaDas(await lookupsDe(db, busca!, actor, procura))
+      return estas(await achar(db, actor, papeis, [daBusca], 'prazo', minhas.por, CONTADAS))
+    }
+    if (!procuram) return { esperam, mais: false, condicoes: [suaVez] }
+  }
+  const { busca: daBusca, condicoes, por } = await procurarNelas(db, actor, papeis, busca!, procura)
+  const ids = await achar(db, actor, papeis, [...condicoes, suaVez], 'prazo', por, UMA_A_UMA)
+  if (ids.length <= UMA_A_UMA) return estas(ids)
+  return { esperam: UMA_A_UMA, mais: true, condicoes: [suaVez, ...daBusca], por }
+}
+
+/** The requests that wait for the caller. */
+async function acharMinhas(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<number[]> {
+  const ramos = ramosDaSolicitacao(actor, papeis) ?? [{ chaves: sql`array[0]`, condicao: sql`true` }]
+  const onde = sql`${escopoDaSolicitacao(actor, papeis)} and ${inteiras(actor, papeis)}`
+  return (await rows(db, { id: num })`${asMinhas(actor, papeis, ramos, onde)}`).map((l) => l.id)
 }
 
 /** Of the caller's requests under `condicoes` of which an instalment was reminded of: their ids, and until when each is shown to wait for him. */

@@ -1892,8 +1892,8 @@ CREATE INDEX "solicitacao_unidade" ON "solicitacao" USING btree ("unidade_id","i
 CREATE INDEX "solicitacao_gestor" ON "solicitacao" USING btree ("gestor_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_numero" ON "solicitacao" USING btree (substr("nrosolicitacao", 6) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "solicitacao_urgencia" ON "solicitacao" USING btree ("prazo","id","principal_id");--> statement-breakpoint
-CREATE INDEX "solicitacao_unidade_urgencia" ON "solicitacao" USING btree ("unidade_id","prazo","id","principal_id");--> statement-breakpoint
-CREATE INDEX "solicitacao_gestor_urgencia" ON "solicitacao" USING btree ("gestor_id","prazo","id","principal_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_unidade_urgencia" ON "solicitacao" USING btree ("unidade_id","prazo","id","principal_id","servico_id","substatus","empresa_id","prestador_id","gestor_id","consultor_id","area_id","quantas_empresas");--> statement-breakpoint
+CREATE INDEX "solicitacao_gestor_urgencia" ON "solicitacao" USING btree ("gestor_id","prazo","id","principal_id","servico_id","substatus","empresa_id","prestador_id","unidade_id","consultor_id","area_id","quantas_empresas");--> statement-breakpoint
 CREATE INDEX "solicitacao_consultor" ON "solicitacao" USING btree ("consultor_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_centro_custo" ON "solicitacao" USING btree ("centro_custo_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_servico" ON "solicitacao" USING btree ("servico_id","prazo","id");--> statement-breakpoint

@@ -7,8 +7,7 @@ import { emUmaDas, type Lookup, ramoDa } from './solicitacoes-que.ts'
 
 /** Rows that an index leads to: by their request, or by themselves. */
 type Caminho = Ramo & { propria?: true }
-const caminhoDa = (e: Lookup | Caminho): Caminho =>
-  'condicao' in e && 'chaves' in e ? e : { ...ramoDa(e), ...(e.propria && { propria: true }) }
+const caminhoDa = (e: Lookup | Caminho): Caminho => ({ ...ramoDa(e), ...(e.propria && { propria: true }) })
 
 /**
  * A list of what belongs to requests (invoices, diagnostics, amendments), with its queues. Conditions, queues and order look at a row, by the
@@ -46,8 +45,6 @@ type Alguma = ListaComFilas<Shape, string>
 
 /** So many where each costs little: requests within a reader's reach, and rows of who sees all. */
 export const BARATAS = 10_000
-/** Of a long list a queue is counted so far, where the request of each row is looked at. */
-const NA_FILA = 100
 /** So many of the requests that a search finds are looked at for rows, the last ones first. */
 const OLHADAS = 5_000
 /** A limit as a constant of the text, for the planner: of these there are few. */
@@ -333,7 +330,7 @@ async function contarFilas<F extends string>(
   l: ListaComFilas<Shape, F>,
 ): Promise<Partial<Record<F, number>>> {
   const abertas = (Object.keys(l.filas) as F[]).filter((f) => !l.findas.includes(f))
-  const limite = inteira(l) ? CONTADAS : NA_FILA
+  const limite = contadasAte(l)
   const conta = (f: F) =>
     sql`(select count(*)::int from (${primeiras([aoLongo(l, f)], chave(l), [...condicoesDe(l), l.filas[f]], ateUmaMais(limite))}) a) as ${sql.identifier(f)}`
   const lidas = (await row(db, each(abertas, num))`select ${sql.join(abertas.map(conta), sql`, `)}`)!

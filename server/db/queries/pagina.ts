@@ -103,7 +103,7 @@ export async function pagina<S extends Shape>(
 /** What no counter keeps is counted, and found by a search, up to here; from here on a list says that there are more (decision 0092). */
 export const CONTADAS = 1_000
 /** The same where something besides each row has to be looked at: its request, its company, whose turn it is. Ten times the cost. */
-export const UMA_A_UMA = 300
+export const UMA_A_UMA = 100
 /** The same of a list that grows for ever. */
 const CONTADOS = 10_000
 

@@ -35,14 +35,18 @@ const daCidade = (codigo: string): SQL => {
     and exists (select 1 from solicitacao f where f.principal_id = s.id and f.empresa_id = any(${cidade})))`
 }
 
-/** Conditions on alias `s`: those on columns that contagem_de_solicitacoes has too, and the others. */
+/**
+ * Conditions on alias `s`: those on columns that contagem_de_solicitacoes has too, and the others; of these `andada` is one that an index has in the
+ * order of deadlines.
+ */
 export function condicoesDoRecorte(
   q: RecorteDaSolicitacao,
   r: Regulamento,
   alvo: Alvo = {},
-): { contaveis: SQL[]; outras: SQL[] } {
+): { contaveis: SQL[]; outras: SQL[]; andada: SQL | undefined } {
   const todas = condicoes(q, r, alvo)
   return {
+    andada: todas.find((c) => c.andada)?.condicao,
     contaveis: todas.filter((c) => c.contavel).map((c) => c.condicao),
     outras: todas.filter((c) => !c.contavel).map((c) => c.condicao),
   }
@@ -61,13 +65,13 @@ function condicoes(
   q: RecorteDaSolicitacao,
   r: Regulamento,
   { momento, dia, valor, prestador }: Alvo,
-): { condicao: SQL; contavel?: true; propria?: boolean }[] {
+): { condicao: SQL; contavel?: true; andada?: true; propria?: boolean }[] {
   const todas: ReturnType<typeof condicoes> = []
   if (q.unidade) todas.push({ condicao: sql`s.unidade_id = ${q.unidade}`, contavel: true })
   if (q.gestor === 'sem') todas.push({ condicao: sql`s.gestor_id is null`, contavel: true })
   else if (q.gestor) todas.push({ condicao: sql`s.gestor_id = ${q.gestor}`, contavel: true })
-  if (q.servico) todas.push({ condicao: sql`s.servico_id = ${q.servico}` })
-  if (q.programa) todas.push({ condicao: sql`s.programa_id = ${q.programa}` })
+  if (q.servico) todas.push({ condicao: sql`s.servico_id = ${q.servico}`, andada: true })
+  if (q.programa) todas.push({ condicao: sql`s.programa_id = ${q.programa}`, andada: true })
   if (q.prestador)
     todas.push({
       condicao: sql`${prestador ?? sql`s.prestador_id`} = ${q.prestador}`,

@@ -68,13 +68,13 @@ export const emUmaDas = (lookups: readonly Lookup[]): SQL =>
   ou(...lookups.map((e) => ('chaves' in e ? sql`${e.coluna} = any(${e.chaves})` : e.condicao)))
 
 /** The same as an index walks it: for each of `chaves` (on alias `r`) the requests under `condicao`. */
-export const ramoDa = (e: Lookup): Ramo =>
-  'chaves' in e
-    ? { chaves: e.chaves, condicao: sql`${e.coluna} = r.chave` }
-    : { chaves: sql`array[0]`, condicao: e.condicao }
+export function ramoDa(e: Lookup | Ramo): Ramo {
+  if (!('chaves' in e)) return { chaves: sql`array[0]`, condicao: e.condicao }
+  return 'condicao' in e ? e : { chaves: e.chaves, condicao: sql`${e.coluna} = r.chave` }
+}
 
 /** The ids of requests on one of them, each looked up key by key, whatever the planner expects of a unit or a manager. */
-export const idsDas = (lookups: readonly Lookup[]): SQL =>
+export const idsDas = (lookups: readonly (Lookup | Ramo)[]): SQL =>
   sql`array(${sql.join(
     lookups.map(ramoDa).map(
       ({ chaves, condicao }) => sql`select x.id from (select distinct * from unnest(${chaves})) r(chave)
@@ -106,11 +106,22 @@ const procuraEmpresas = (busca: string) => {
 
 /** More companies than these are not walked one by one: rows are walked instead, and their company looked at. */
 const EMPRESAS = 100
+/** As many are asked whether most have a word. */
+const PRIMEIRAS = sql.raw(String(2 * EMPRESAS))
 
-/** Companies (alias `e`) under a condition, one more than are walked one by one. */
+/**
+ * Companies (alias `e`) under a condition, one more than are walked one by one. The first ones are asked by themselves: a word that most have
+ * is known by these, and the index of words would read it once for each.
+ */
 const empresasAte = (db: Database, condicao: SQL) =>
   rows(db, { id: num, prestadora: bool })`
-    select e.id, e.prestadora from empresa e where ${condicao} limit ${sql.raw(String(EMPRESAS + 1))}`
+    select e.id, e.prestadora from (select e.* from empresa e where e.id <= ${PRIMEIRAS} offset 0) e where ${condicao}
+    union all select e.id, e.prestadora from empresa e where e.id > ${PRIMEIRAS} and ${condicao} limit ${sql.raw(String(EMPRESAS + 1))}`
+
+/** The same of providers, who are few among them. */
+const prestadorasAte = (db: Database, condicao: SQL) =>
+  rows(db, { id: num })`
+    select e.id from (select e.* from empresa e where e.prestadora offset 0) e where ${condicao} limit ${sql.raw(String(EMPRESAS + 1))}`
 
 /** By the company in a column: one of these, if any, or of so many each is looked at. */
 const pelasEmpresas = (coluna: SQL, achadas: readonly { id: number }[], condicao: SQL): Lookup[] => {
@@ -140,7 +151,7 @@ export async function lookupsDe(
   const prestadora = sql`e.prestadora and ${empresa}`
   const achadas = await empresasAte(db, empresa)
   const prestadoras =
-    achadas.length > EMPRESAS ? await empresasAte(db, prestadora) : achadas.filter((e) => e.prestadora)
+    achadas.length > EMPRESAS ? await prestadorasAte(db, empresa) : achadas.filter((e) => e.prestadora)
   const dosPrestadores = pelasEmpresas(prestador ?? sql`s.prestador_id`, prestadoras, prestadora)
   return aoMenosUma([
     ...palavras,

@@ -5,7 +5,7 @@ import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.s
 import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { fixo } from '../rows.ts'
-import { dasUnidades, idsComo, lista } from './escopo.ts'
+import { dasUnidades, idsComo, lista, type Ramo } from './escopo.ts'
 import { contratoOnde, deStatus, entre, etapaOnde, onde } from './estado.ts'
 import { VENCIDA } from './fatos-da-vez.ts'
 import { fusoDoHub } from './fuso.ts'
@@ -73,18 +73,54 @@ const asDeFatos = (actor: Actor, papeis: readonly Papel[]): SQL =>
 export const minhaVez = (actor: Actor, papeis: readonly Papel[] = actor.grupos): SQL =>
   sql`(${asSimples(actor, papeis)} or exists (select 1 from vez v where v.solicitacao_id = s.id and ${asDeFatos(actor, papeis)} offset 0))`
 
-/** The roles whose turns may be the caller's. */
-const papeisDasVezes = (actor: Actor, papeis: readonly Papel[]): SQL => {
+/**
+ * Turns that may be the caller's, as rows of table vez: those of a client or a consultant by his own requests, of the other roles all: there are
+ * few, whatever the planner thinks.
+ */
+function talvezMinhas(actor: Actor, papeis: readonly Papel[]): SQL {
   const valem = actor.grupos.filter((g) => papeis.includes(g))
-  const quais = [...valem, ...(valem.includes('coordenador') ? (['gestor'] as const) : [])]
-  return sql.raw(`('${quais.join("', '")}')`)
+  const proprias = {
+    cliente: sql`c.empresa_id = any(${lista(actor.clienteDe)})`,
+    consultor: sql`c.consultor_id = ${idsComo(actor, 'consultor')}`,
+  }
+  const deTodos = [...valem, ...(valem.includes('coordenador') ? (['gestor'] as const) : [])].filter(
+    (p) => !(p in proprias),
+  )
+  const deSi = valem.filter((p): p is keyof typeof proprias => p in proprias)
+  return sql.join(
+    [
+      ...(deTodos.length
+        ? [sql`select v.* from vez v where v.papel in ${sql.raw(`('${deTodos.join("', '")}')`)}`]
+        : []),
+      ...deSi.map(
+        (
+          p,
+        ) => sql`select v.* from solicitacao c cross join lateral (select v.* from vez v where v.solicitacao_id = c.id and v.papel = ${sql.raw(`'${p}'`)} offset 0) v
+          where ${proprias[p]}`,
+      ),
+    ],
+    sql` union all `,
+  )
 }
 
-/** From the turns of these roles to their requests, as `v` and `s`: there are few, whatever the planner thinks. */
+/** From these turns to their requests, as `v` and `s`. */
 const dasVezes = (actor: Actor, papeis: readonly Papel[], onde: SQL): SQL =>
-  sql`(select v.* from vez v where v.papel in ${papeisDasVezes(actor, papeis)} offset 0) v
+  sql`(select v.* from (${talvezMinhas(actor, papeis)}) v offset 0) v
     cross join lateral (select s.* from solicitacao s where s.id = v.solicitacao_id offset 0) s
     where ${onde} and ${asDeFatos(actor, papeis)}`
+
+/** The requests that are the caller's turn, of those that `ramos` lead to: what the table of states says of each, and the turns of table vez. */
+export const asMinhas = (actor: Actor, papeis: readonly Papel[], ramos: readonly Ramo[], onde: SQL): SQL =>
+  sql.join(
+    [
+      ...ramos.map(
+        ({ chaves, condicao }) => sql`select x.id from unnest(${chaves}) r(chave)
+          cross join lateral (select s.id from solicitacao s where ${condicao} and ${onde} and ${asSimples(actor, papeis)} offset 0) x`,
+      ),
+      sql`select s.id from ${dasVezes(actor, papeis, onde)}`,
+    ],
+    sql` union `,
+  )
 
 /**
  * The same for a page of a list that is walked in its order: who sees every request has few turns among them, so these are

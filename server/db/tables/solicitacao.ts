@@ -144,10 +144,25 @@ export const solicitacao = pgTable(
     index('solicitacao_unidade').on(t.unidadeId, t.id),
     index('solicitacao_gestor').on(t.gestorId, t.id),
     // Work lists walk these from the most urgent on and stop at the end of the page.
-    // With what leaves parts out: a deep page is found in the index alone.
+    // With what leaves parts out: a deep page is found in the index alone. Within a unit or a manager also with what searches ask of a request.
     index('solicitacao_urgencia').on(t.prazo, t.id, t.principalId),
-    index('solicitacao_unidade_urgencia').on(t.unidadeId, t.prazo, t.id, t.principalId),
-    index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id, t.principalId),
+    index('solicitacao_unidade_urgencia').on(
+      ...[t.unidadeId, t.prazo, t.id, t.principalId],
+      ...[t.servicoId, t.substatus, t.empresaId, t.prestadorId, t.gestorId, t.consultorId, t.areaId, t.quantasEmpresas],
+    ),
+    index('solicitacao_gestor_urgencia').on(
+      ...[t.gestorId, t.prazo, t.id, t.principalId],
+      ...[
+        t.servicoId,
+        t.substatus,
+        t.empresaId,
+        t.prestadorId,
+        t.unidadeId,
+        t.consultorId,
+        t.areaId,
+        t.quantasEmpresas,
+      ],
+    ),
     index('solicitacao_consultor').on(t.consultorId, t.id),
     index('solicitacao_centro_custo').on(t.centroCustoId),
     // What filters narrow a list to, in the order of deadlines; periods and amounts by their own.

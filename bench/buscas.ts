@@ -2,23 +2,26 @@ import { parseArgs } from 'node:util'
 import { cast } from '@hub/server/db/seed/cast.ts'
 import { entrar } from '../e2e/support/entrar.ts'
 import { carregar, mediana } from './carga.ts'
-import { encher } from './encher.ts'
+import { encher, gestoraDeUma } from './encher.ts'
 import { deContratos, doRm } from './encher-contratos.ts'
 import { abrirHub } from './hub.ts'
 import { daExecucao } from './paineis.ts'
 
 /** As many requests as a country's hub has after some years. */
 const MUITAS = 900_000
+const UNIDADES = 60
 
 /** Of the last thousand days, which the bench fills: one that is in it whole. */
 const ANO = new Date().getFullYear() - 1
 
+/** Manager of three units that have an eighth of all requests, and of one that has a seventieth. */
+const emails = {
+  ...{ vera: cast.vera.email, luciana: cast.luciana.email, helena: cast.helena.email, marina: cast.marina.email },
+  ...{ tiago: cast.tiago.email, ana: cast.ana.email, gestora: gestoraDeUma },
+}
+
 /** What people look for, and pages that they turn to: of whom, which call, what. */
-const buscas: readonly [
-  nome: string,
-  quem: 'vera' | 'luciana' | 'helena' | 'marina' | 'tiago' | 'ana',
-  caminho: string,
-][] = [
+const buscas: readonly [nome: string, quem: keyof typeof emails, caminho: string][] = [
   ['demandas, primeira página', 'vera', '/api/solicitacao/interno/demanda/'],
   ['demandas, página 500', 'vera', '/api/solicitacao/interno/demanda/?page=500'],
   ['demandas de um gestor, página 500', 'luciana', '/api/solicitacao/interno/demanda/?page=500'],
@@ -45,6 +48,24 @@ const buscas: readonly [
   ['pendentes, um gestor', 'luciana', '/api/pendencia/'],
   ['pendentes, por serviço', 'luciana', '/api/pendencia/?search=rotulagem'],
   ['as minhas, por serviço', 'helena', '/api/solicitacao/externo/?search=rotulagem'],
+  ...(
+    [
+      ['demandas, página 100', '/api/solicitacao/interno/demanda/?page=100'],
+      ['demandas, por serviço', '/api/solicitacao/interno/demanda/?search=rotulagem'],
+      ['demandas, por situação', '/api/solicitacao/interno/demanda/?search=aguardando%20pagamento'],
+      ['demandas, por empresa', '/api/solicitacao/interno/demanda/?search=empresa%204711'],
+      ['demandas, filtro de serviço', '/api/solicitacao/interno/demanda/?servico=3'],
+      ['pendentes', '/api/pendencia/'],
+      ['pendentes, por serviço', '/api/pendencia/?search=rotulagem'],
+      ['notas', '/api/projeto/notas/'],
+      ['notas, página 100', '/api/projeto/notas/?page=100'],
+      ['notas, por serviço', '/api/projeto/notas/?search=rotulagem'],
+      ['diagnósticos', '/api/diagnostico/externo/'],
+      ['diagnósticos, por serviço', '/api/diagnostico/externo/?search=rotulagem'],
+      ['aditivos', '/api/solicitacao/interno/aditivos/'],
+      ['aditivos, por serviço', '/api/solicitacao/interno/aditivos/?search=rotulagem'],
+    ] as const
+  ).map(([nome, caminho]): [string, 'gestora', string] => [`de uma unidade: ${nome}`, 'gestora', caminho]),
   ['notas', 'vera', '/api/projeto/notas/'],
   ['notas, página 500', 'vera', '/api/projeto/notas/?page=500'],
   ['notas a pagar', 'vera', '/api/projeto/notas/?filtro=a_pagar'],
@@ -90,10 +111,11 @@ export async function medirBuscas(servidor: string): Promise<Record<string, unkn
   try {
     await encher(hub.database!, Number(values.companies ?? Math.ceil(solicitacoes / 18)), solicitacoes, {
       mais: [...daExecucao, ...deContratos, ...doRm],
+      unidades: UNIDADES,
     })
     const tabela: Record<string, unknown> = {}
     for (const [nome, quem, caminho] of buscas) {
-      const headers = await entrar(hub.url, cast[quem].email)
+      const headers = await entrar(hub.url, emails[quem])
       await carregar(hub.url + caminho, headers, 300, 1)
       const vezes: number[] = []
       for (let vez = 0; vez < 3; vez++) vezes.push((await carregar(hub.url + caminho, headers, 700, 1)).p50)

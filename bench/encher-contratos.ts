@@ -8,11 +8,11 @@ export const deContratos = [
   `insert into contrato (proposta_id, solicitacao_id, empresa_id, situacao, codigo, arquivo_id, sha256, dados, selado_id, expira_em)
    select s.proposta_id, s.id, s.empresa_id, case when s.substatus = 'concluida' then 'encerrado' else 'assinado' end, d.codigo, d.arquivo_id, d.sha256,
      jsonb_build_object('numero', s.nrosolicitacao || '/1', 'preco', jsonb_build_object('totalCentavos', s.valor)), d.arquivo_id, now()
-   from documento d join solicitacao s on s.id = d.solicitacao_id where d.codigo like 'B%' and s.nrosolicitacao like '2020-%'`,
+   from documento d join solicitacao s on s.id = d.solicitacao_id where d.codigo like 'B%' and s.nrosolicitacao like '2020-%' order by s.id`,
   `insert into aditivo (tipo, contrato_id, solicitacao_id, numero, situacao, motivo, conteudo, pedido_por)
    select case when k.id % 100 = 7 then 'distrato' else 'aditivo' end, k.id, k.solicitacao_id, 1,
      case when k.id % 1000 = 7 then 'em_aprovacao' else (array['vigente', 'vigente', 'vigente', 'recusado', 'retirado'])[1 + (k.id / 20) % 5] end, 'Mais prazo para a etapa ' || k.id % 90, '{}', s.gestor_id
-   from contrato k join solicitacao s on s.id = k.solicitacao_id where k.codigo like 'B%' and ${umEmVinte('k.id')}`,
+   from contrato k join solicitacao s on s.id = k.solicitacao_id where k.codigo like 'B%' and ${umEmVinte('k.id')} order by k.id`,
 ]
 /** What RM says of three in four invoices that were sent or paid, one in 5,000 of which it paid otherwise; and of some that the hub does not have. After daExecucao. */
 export const doRm = [

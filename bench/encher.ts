@@ -1,28 +1,46 @@
 import { openDatabase } from '@hub/server/db/database.ts'
 import { vistas } from '@hub/server/db/queries/contagem-dos-paineis.ts'
 import { varrerVezes } from '@hub/server/db/queries/escrever-vez.ts'
+import { cast } from '@hub/server/db/seed/cast.ts'
 import pg from 'pg'
 import { semRastro } from './sem-rastro.ts'
 
 /** One row in twenty, spread over services, companies and units, which go round with the number. */
 export const umEmVinte = (id: string): string => `abs(hashint4(${id})) % 20 = 7`
 
+/** Units of one city each, beside the demonstration's, with a manager each: accounts like Luciana's. */
+const deUnidades = (quantas: number): string[] => [
+  `create temporary table unidade_a_mais as select 10 + g as unidade, 1000 + g as usuario, (2990000 + g)::text as cidade from generate_series(1, ${quantas}) g`,
+  `insert into unidade_atendimento (id, descricao) overriding system value select unidade, 'Unidade ' || unidade from unidade_a_mais`,
+  'insert into unidade_cidade (cidade_ibge, unidade_id) select cidade, unidade from unidade_a_mais',
+  `insert into usuario overriding system value
+   select (jsonb_populate_record(u, jsonb_build_object('id', usuario, 'nome', 'Gestora ' || unidade, 'email', 'gestora' || unidade || '@unidade.example', 'cpf', null))).*
+   from unidade_a_mais join usuario u on u.email = '${cast.luciana.email}'`,
+  `insert into usuario_grupo (usuario_id, grupo) select usuario, 'gestor' from unidade_a_mais`,
+  `insert into aceite_dos_termos (usuario_id, versao, ip) select usuario, a.versao, a.ip from unidade_a_mais
+   join usuario u on u.email = '${cast.luciana.email}' join aceite_dos_termos a on a.usuario_id = u.id`,
+  'insert into unidade_gestor (unidade_id, usuario_id) select unidade, usuario from unidade_a_mais',
+]
+/** Who answers for one of them. */
+export const gestoraDeUma = 'gestora17@unidade.example'
+
 /**
  * Adds `empresas` client companies and `solicitacoes` requests spread over cities, offers, states and the last `dias` days (three years), to a
  * database that already has the demonstration. Half a percent of them belong to Helena's first company, as a busy client's.
- * States are strewn, so that each company and each offer has some of all. Deadlines are ends of days, as everywhere. A third of the analyses and executions are late; what a passed deadline would end, and warnings, leave the sweep no work.
- * `mais`: statements that go on from there (daExecucao, deContratos).
+ * They come in the order of their numbers, as in a hub: not service by service, as a join would have them. States are strewn, so that each company and each offer has some of all. Deadlines are ends of days, as everywhere. A third of the analyses and executions are late; what a passed deadline would end, and warnings, leave the sweep no work.
+ * `mais`: statements that go on from there (daExecucao, deContratos). `unidades`: so many more units, over whose cities they are spread too.
  */
 export async function encher(
   url: string,
   empresas: number,
   solicitacoes: number,
-  { dias = 1_000, mais = [] }: { dias?: number; mais?: readonly string[] } = {},
+  { dias = 1_000, mais = [], unidades = 0 }: { dias?: number; mais?: readonly string[]; unidades?: number } = {},
 ): Promise<void> {
   const cliente = new pg.Client({ connectionString: url })
   await cliente.connect()
   try {
     await semRastro(cliente, async () => {
+      if (unidades) for (const comando of deUnidades(unidades)) await cliente.query(comando)
       await inserir(cliente, empresas, solicitacoes, dias)
       for (const comando of mais) await cliente.query(comando)
     })
@@ -69,7 +87,7 @@ async function inserir(cliente: pg.Client, empresas: number, solicitacoes: numbe
        join servico s on s.id = m.servico_id join unidade_cidade uc on uc.cidade_ibge = e.cidade_ibge
        join lateral (select usuario_id from unidade_gestor where unidade_id = uc.unidade_id order by usuario_id limit 1) gu on true
        cross join (select (date_trunc('day', now() at time zone 'America/Sao_Paulo') + interval '1 day' - interval '1 millisecond') at time zone 'America/Sao_Paulo' as fim) hoje
-       cross join (select id from empresa where cnpj = 'DEM0C001000115') h cross join (select id from usuario where email = 'helena@docecacau.example') u`,
+       cross join (select id from empresa where cnpj = 'DEM0C001000115') h cross join (select id from usuario where email = 'helena@docecacau.example') u order by g`,
     [solicitacoes, dias],
   )
   await cliente.query(

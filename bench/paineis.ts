@@ -78,7 +78,7 @@ export const daExecucao = [
    select s.id, e, 'Etapa ' || e, 'Relatório', 8, s.valor / 2, current_date, current_date + e * 20 - 10,
      case when s.substatus = 'concluida' then 'aceita' when e = 1 then (array['aceita', 'entregue', 'pendente'])[1 + (hashint4(${ordem}) >> 5 & 1023) % 3] else 'pendente' end
    from solicitacao s cross join generate_series(1, 2) e
-   where s.nrosolicitacao like '2020-%' and s.substatus in ('aguardando_pagamento', 'em_execucao', 'concluida')`,
+   where s.nrosolicitacao like '2020-%' and s.substatus in ('aguardando_pagamento', 'em_execucao', 'concluida') order by s.id, e`,
   // Of the stages that are accepted one in 100 waits to be authorised, two in five to be paid.
   `insert into nota (solicitacao_id, parcela, etapa_id, valor, subsidio, etapa_aceita, situacao, numero, previsao_em, pago_no_dia)
    select e.solicitacao_id, e.ordem, e.id, e.valor, round(e.valor * 0.7), e.situacao = 'aceita', x.situacao,
@@ -88,14 +88,14 @@ export const daExecucao = [
    from etapa e join solicitacao s on s.id = e.solicitacao_id
    cross join lateral (select case when s.substatus = 'concluida' then 'paga' when e.situacao <> 'aceita' or e.id % 100 = 0 then 'a_autorizar'
      else (array['autorizada', 'autorizada', 'enviada', 'enviada', 'devolvida'])[1 + e.id % 5] end as situacao) x
-   where s.nrosolicitacao like '2020-%'`,
+   where s.nrosolicitacao like '2020-%' order by e.id`,
   `insert into cobranca (solicitacao_id, empresa_id, parcela, valor, situacao, meio, txid, pago_em)
    select s.id, s.empresa_id, 1, s.valor_cliente, case when s.substatus = 'aguardando_pagamento' then 'pendente' else 'pago' end, 'pix', 'bench' || s.id,
      case when s.substatus = 'aguardando_pagamento' then null else now() end
    from solicitacao s where s.nrosolicitacao like '2020-%' and s.valor_cliente > 0`,
   `insert into diagnostico (nrodiagnostico, solicitacao_id, situacao, consultor_id, prazo, atraso_avisado_em)
    select 'D' || s.nrosolicitacao, s.id, case when s.id % 5 = 0 then 'em_andamento' else 'aprovado' end, s.consultor_id, current_date + s.id % 9 - 4, now()
-   from solicitacao s where s.nrosolicitacao like '2020-%' and (${umEmVinte('s.id')} or s.consultor_id = ${tiago})`,
+   from solicitacao s where s.nrosolicitacao like '2020-%' and (${umEmVinte('s.id')} or s.consultor_id = ${tiago}) order by s.id`,
   'set session_replication_role = replica',
   // Charges: paid ones have their receipt, of the others the provider was asked a moment ago.
   `update cobranca set recibo_codigo = 'R' || id, expira_em = now() + interval '30 days' where txid like 'bench%'`,

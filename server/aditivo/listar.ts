@@ -17,6 +17,7 @@ import { DE_UMA_PARTE } from '@hub/protocol/listas/aditivos.ts'
 import type { Database } from '../db/database.ts'
 import { eq, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
+import { alcanceNaLista } from '../db/queries/alcance-na-lista.ts'
 import { entre } from '../db/queries/estado.ts'
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { contem, descricoes, diz, dizem, emQualquerParte } from '../db/queries/pagina.ts'
@@ -150,7 +151,6 @@ async function procurar(db: Database, busca: string, actor: Actor): Promise<{ po
 /** What waits for a decision first, the oldest of it before the others: the coordinator's, then the managers', then the signatures. */
 export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, actor, query }) => {
   const r = await lerRegulamento(db)
-  const ramos = ramosDoProjeto(actor, quemLista)
   const { todas, contagens, ...lida } = await listarComFilas(
     db,
     {
@@ -162,11 +162,15 @@ export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, act
       alias: 'a',
       juntas: sql`join contrato k on k.id = a.contrato_id join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`,
       ordem,
-      condicoes: [
-        ...(ramos ? [alcanceDoProjeto(actor, quemLista)] : []),
-        ...(query.tipo ? [sql`a.tipo = ${query.tipo}`] : []),
-      ],
-      ramos,
+      condicoes: [...(query.tipo ? [sql`a.tipo = ${query.tipo}`] : [])],
+      alcance: await alcanceNaLista(
+        db,
+        actor,
+        quemLista,
+        'a',
+        alcanceDoProjeto(actor, quemLista),
+        ramosDoProjeto(actor, quemLista),
+      ),
       filtros: lookupsDoRecorte(query, r, { momento: sql`a.dtainclusao` }),
       maioria: false,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,

@@ -30,6 +30,9 @@ const semRastro: readonly (readonly [RegExp, string])[] = [
   [/^proposta_etapa$/, 'content of proposals is read only through versions whose seal is open (decision 0004)'],
 ]
 
+/** Of the request of a row, which keeps them itself. */
+const doAlcance = ['unidade_id', 'area_id', 'gestor_id']
+
 /** Columns that say nothing about the business, or that nobody may read by another way. */
 const colunasFora: Readonly<Record<string, readonly string[]>> = {
   modelo_oferta: ['acessos'],
@@ -39,8 +42,10 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   importacao: ['dados', 'falhas', 'feitas', 'andou_em'],
   pagamento_no_rm: ['lido_em'],
   mensagem: ['texto'],
-  // Follows its stage.
-  nota: ['etapa_aceita'],
+  // Follow its stage and its request.
+  nota: ['etapa_aceita', ...doAlcance],
+  diagnostico: doAlcance,
+  aditivo: doAlcance,
   // How its deliveries go, kept try by try beside them.
   webhook_inscricao: ['falhando_desde', 'ultima_entrega_em'],
   token_de_integracao: ['hash', 'usado_em'],

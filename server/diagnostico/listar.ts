@@ -4,6 +4,7 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { diagnostico, ListaDeDiagnosticos } from '@hub/protocol/diagnostico.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
+import { alcanceNaLista } from '../db/queries/alcance-na-lista.ts'
 import { idsComo } from '../db/queries/escopo.ts'
 import {
   diagnosticoEncerrado,
@@ -52,7 +53,6 @@ async function buscar(
 ): Promise<ListaDeDiagnosticos> {
   const { papeis, ordem, recorte } = listas[qual]
   const r = await lerRegulamento(db)
-  const ramos = ramosDoDiagnostico(actor, papeis)
   const { todas, contagens, ...lida } = await listarComFilas(
     db,
     {
@@ -61,14 +61,21 @@ async function buscar(
       tabela: 'diagnostico',
       alias: 'd',
       ordem: ordens[ordem],
-      condicoes: [...(ramos ? [escopoDoDiagnostico(actor, papeis)] : []), ...recorte(actor)],
-      ramos,
+      condicoes: recorte(actor),
+      alcance: await alcanceNaLista(
+        db,
+        actor,
+        papeis,
+        'd',
+        escopoDoDiagnostico(actor, papeis),
+        ramosDoDiagnostico(actor, papeis),
+      ),
       filtros: lookupsDoRecorte(query, r, { dia: sql`d.prazo`, prestador: sql`d.empresa_id` }),
       maioria: false,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas: filtrosDoDiagnostico(actor, papeis, r),
       findas: ['encerrados'],
-      proprias: [],
+      proprias: ['atrasados', 'sem_executor', 'aguardando_aceite', 'em_andamento', 'em_aprovacao', 'encerrados'],
       fila: query.dash_filter || undefined,
     },
     query,

@@ -6,6 +6,7 @@ import type { NotaResumo, nota } from '@hub/protocol/nota.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
+import { alcanceNaLista } from '../db/queries/alcance-na-lista.ts'
 import { entre } from '../db/queries/estado.ts'
 import {
   filtrosDaNota,
@@ -70,7 +71,6 @@ async function procurar(db: Database, busca: string, actor: Actor): Promise<{ po
 export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) => {
   const r = await lerRegulamento(db)
   const dia = sql`coalesce(n.pago_no_dia, n.previsao_em)`
-  const ramos = ramosDoProjeto(actor, papeisDasNotas)
   const { todas, contagens, soma, ...lida } = await listarComFilas(
     db,
     {
@@ -80,8 +80,15 @@ export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) 
       alias: 'n',
       juntas: sql`join etapa e on e.id = n.etapa_id join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`,
       ordem,
-      condicoes: [...(ramos ? [alcanceDoProjeto(actor, papeisDasNotas)] : []), sql`n.situacao <> 'cancelada'`],
-      ramos,
+      condicoes: [sql`n.situacao <> 'cancelada'`],
+      alcance: await alcanceNaLista(
+        db,
+        actor,
+        papeisDasNotas,
+        'n',
+        alcanceDoProjeto(actor, papeisDasNotas),
+        ramosDoProjeto(actor, papeisDasNotas),
+      ),
       filtros: lookupsDoRecorte(query, r, { dia, valor: sql`n.valor` }),
       maioria: true,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,

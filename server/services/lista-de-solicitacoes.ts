@@ -3,7 +3,7 @@ import type { Status, Substatus } from '@hub/domain/solicitacao/solicitacao.stat
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
+import { alcanceGrande, type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista, type Ramo, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
 import { deStatus, entre } from '../db/queries/estado.ts'
 import { ate, CONTADAS, emQualquerParte, type Paginacao, proximasChaves, UMA_A_UMA } from '../db/queries/pagina.ts'
@@ -18,7 +18,7 @@ import {
   ramoDa,
 } from '../db/queries/solicitacoes-que.ts'
 import { type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
-import { num, row, rows } from '../db/rows.ts'
+import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { colunasDoResumo, linhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
 
@@ -70,15 +70,9 @@ export const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
 /** The staff reads a hiring of several companies as one; each client has its own part of it. */
 export const inteiras = (actor: Actor, papeis: readonly Papel[]): SQL => (deFora(actor, papeis) ? sql`true` : semPartes)
 
-/** A reach of no more requests is walked, and each looked at: what a search or a filter finds in the hub may be a hundred times as many. */
-const ANDADAS = 20_000
-
-/** The lookups into the staff's reach where it is small, by the table of counts. */
+/** The lookups into a reach of the staff that is small: it is walked, and each looked at. What a search or a filter finds in the hub may be a hundred times as many. */
 async function alcancePequeno(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<Ramo[] | undefined> {
-  if (veTodas(actor, papeis)) return undefined
-  const { n } = (await row(db, { n: num })`
-    select coalesce(sum(s.quantas), 0)::int as n from contagem_de_solicitacoes s where ${escopoDaSolicitacao(actor, papeis)}`)!
-  return n <= ANDADAS ? ramosDaSolicitacao(actor, papeis) : undefined
+  return (await alcanceGrande(db, actor, papeis)) ? undefined : ramosDaSolicitacao(actor, papeis)
 }
 
 interface Procuradas {

@@ -23,12 +23,10 @@ interface Procuradas {
   por?: readonly (Lookup | Ramo)[] | undefined
 }
 
-const estas = (ids: readonly number[]): Procuradas => ({
-  esperam: ids.length,
-  mais: false,
-  condicoes: [sql`s.id = any(${lista(ids)})`],
-  por: [{ coluna: sql`s.id`, chaves: lista(ids) }],
-})
+function estas(ids: readonly number[]): Procuradas {
+  const condicao = sql`s.id = any(${lista(ids)})`
+  return { esperam: ids.length, mais: false, condicoes: [condicao], por: [{ condicao }] }
+}
 
 /** Requests that wait for the caller, and that a search finds. */
 export async function procuradas(

@@ -37,7 +37,10 @@ CREATE TABLE "aditivo" (
 	"decidido_em" timestamp with time zone,
 	"motivo_do_fim" text,
 	"vigente_em" timestamp with time zone,
-	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
+	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL,
+	"unidade_id" integer DEFAULT 0 NOT NULL,
+	"area_id" integer DEFAULT 0 NOT NULL,
+	"gestor_id" integer
 );
 --> statement-breakpoint
 CREATE TABLE "arquivo" (
@@ -521,6 +524,9 @@ CREATE TABLE "diagnostico" (
 	"comprovante_codigo" text,
 	"atraso_avisado_em" timestamp with time zone,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL,
+	"unidade_id" integer DEFAULT 0 NOT NULL,
+	"area_id" integer DEFAULT 0 NOT NULL,
+	"gestor_id" integer,
 	CONSTRAINT "diagnostico_nrodiagnostico_unique" UNIQUE("nrodiagnostico"),
 	CONSTRAINT "diagnostico_um_executor" CHECK ("diagnostico"."empresa_id" is null or "diagnostico"."consultor_id" is null)
 );
@@ -1073,7 +1079,10 @@ CREATE TABLE "nota" (
 	"paga_por" integer,
 	"pago_no_dia" date,
 	"referencia" text,
-	"motivo" text
+	"motivo" text,
+	"unidade_id" integer DEFAULT 0 NOT NULL,
+	"area_id" integer DEFAULT 0 NOT NULL,
+	"gestor_id" integer
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_recebido" (
@@ -1721,6 +1730,8 @@ CREATE INDEX "aditivo_motivo" ON "aditivo" USING gin (busca_texto("motivo") gin_
 CREATE INDEX "aditivo_urgencia" ON "aditivo" USING btree ((case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aditivo_titulo" ON "aditivo" USING gin (busca_texto(case "tipo" when 'distrato' then 'Distrato do contrato' else 'Aditivo ' || coalesce("numero" || ' ', '') || 'ao contrato' end) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "aditivo_situacao" ON "aditivo" USING btree ("situacao","id");--> statement-breakpoint
+CREATE INDEX "aditivo_unidade_urgencia" ON "aditivo" USING btree ("unidade_id",(case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "aditivo_gestor_urgencia" ON "aditivo" USING btree ("gestor_id",(case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "documento_sha256" ON "documento" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "documento_sha256_emitido" ON "documento" USING btree ("sha256_emitido");--> statement-breakpoint
 CREATE INDEX "documento_solicitacao" ON "documento" USING btree ("solicitacao_id");--> statement-breakpoint
@@ -1785,6 +1796,8 @@ CREATE INDEX "diagnostico_urgencia" ON "diagnostico" USING btree ((situacao in (
 CREATE INDEX "diagnostico_numero" ON "diagnostico" USING btree (substr("nrodiagnostico", 6) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "diagnostico_enviado" ON "diagnostico" USING btree ("enviado_em" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "diagnostico"."envios" > 0;--> statement-breakpoint
 CREATE INDEX "diagnostico_situacao_prazo" ON "diagnostico" USING btree ("situacao","prazo");--> statement-breakpoint
+CREATE INDEX "diagnostico_unidade_urgencia" ON "diagnostico" USING btree ("unidade_id",(situacao in ('aprovado','dispensado','cancelado')),"prazo","id");--> statement-breakpoint
+CREATE INDEX "diagnostico_gestor_urgencia" ON "diagnostico" USING btree ("gestor_id",(situacao in ('aprovado','dispensado','cancelado')),"prazo","id");--> statement-breakpoint
 CREATE INDEX "visita_tecnica_solicitacao" ON "visita_tecnica" USING btree ("solicitacao_id","data");--> statement-breakpoint
 CREATE INDEX "modelo_oferta_pergunta_fora_pergunta" ON "modelo_oferta_pergunta_fora" USING btree ("pergunta_id");--> statement-breakpoint
 CREATE INDEX "documento_da_empresa_empresa" ON "documento_da_empresa" USING btree ("empresa_id","tipo_id");--> statement-breakpoint
@@ -1871,8 +1884,10 @@ CREATE INDEX "nota_etapa" ON "nota" USING btree ("etapa_id");--> statement-break
 CREATE INDEX "nota_dia" ON "nota" USING btree (coalesce("pago_no_dia", "previsao_em"));--> statement-breakpoint
 CREATE INDEX "nota_numero" ON "nota" USING gin (busca_texto("numero") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "nota_urgencia" ON "nota" USING btree ((case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "nota_a_autorizar" ON "nota" USING btree ("solicitacao_id") WHERE "nota"."situacao" = 'a_autorizar' and "nota"."etapa_aceita";--> statement-breakpoint
 CREATE INDEX "nota_paga" ON "nota" USING btree ("pago_no_dia" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "nota"."situacao" = 'paga';--> statement-breakpoint
+CREATE INDEX "nota_unidade_urgencia" ON "nota" USING btree ("unidade_id",(case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id","area_id","situacao","etapa_aceita","valor");--> statement-breakpoint
+CREATE INDEX "nota_gestor_urgencia" ON "nota" USING btree ("gestor_id",(case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id","area_id","situacao","etapa_aceita","valor");--> statement-breakpoint
+CREATE INDEX "nota_espera" ON "nota" USING btree ("situacao","etapa_aceita","unidade_id","gestor_id","id");--> statement-breakpoint
 CREATE INDEX "acesso_usuario" ON "acesso" USING btree ("usuario_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pedido_de_exclusao_aberto" ON "pedido_de_exclusao" USING btree ("usuario_id") WHERE "pedido_de_exclusao"."situacao" = 'aberto';--> statement-breakpoint
 CREATE UNIQUE INDEX "proposta_empresa_solicitacao" ON "proposta" USING btree ("solicitacao_id","empresa_id");--> statement-breakpoint
@@ -2167,6 +2182,24 @@ begin
   return new;
 end $$;
 --> statement-breakpoint
+-- Of the invoices that wait to be authorised few have an accepted stage: what each of the two says alone makes the planner read an index for all.
+create statistics nota_situacao_aceita (mcv) on situacao, etapa_aceita from nota;
+--> statement-breakpoint
+-- What belongs to a request has of it who of the staff reaches it: a manager's lists of these rows are walked without their requests.
+create function le_alcance() returns trigger language plpgsql as $$
+begin
+  select s.unidade_id, s.area_id, s.gestor_id into new.unidade_id, new.area_id, new.gestor_id from solicitacao s where s.id = new.solicitacao_id;
+  return new;
+end $$;
+--> statement-breakpoint
+create function alcance_segue() returns trigger language plpgsql as $$
+begin
+  update nota set unidade_id = new.unidade_id, area_id = new.area_id, gestor_id = new.gestor_id where solicitacao_id = new.id;
+  update diagnostico set unidade_id = new.unidade_id, area_id = new.area_id, gestor_id = new.gestor_id where solicitacao_id = new.id;
+  update aditivo set unidade_id = new.unidade_id, area_id = new.area_id, gestor_id = new.gestor_id where solicitacao_id = new.id;
+  return null;
+end $$;
+--> statement-breakpoint
 -- The words of a row that its hash is taken of; server/auditoria/verificar.ts says the same in its own.
 create function auditoria_texto(a auditoria) returns text language sql stable as $$
   select jsonb_build_array(a.cadeia, a.posicao, a.anterior, a.id, to_char(a.em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
@@ -2368,6 +2401,16 @@ create trigger nota_segue_etapa after update of situacao on etapa for each row w
   execute function nota_segue_etapa();
 --> statement-breakpoint
 create trigger nota_le_etapa before insert or update of etapa_id on nota for each row execute function nota_le_etapa();
+--> statement-breakpoint
+create trigger le_alcance before insert on nota for each row execute function le_alcance();
+--> statement-breakpoint
+create trigger le_alcance before insert on diagnostico for each row execute function le_alcance();
+--> statement-breakpoint
+create trigger le_alcance before insert on aditivo for each row execute function le_alcance();
+--> statement-breakpoint
+create trigger alcance_segue after update of unidade_id, area_id, gestor_id on solicitacao for each row
+  when ((old.unidade_id, old.area_id, old.gestor_id) is distinct from (new.unidade_id, new.area_id, new.gestor_id))
+  execute function alcance_segue();
 --> statement-breakpoint
 create trigger so_avanca before update on auditoria_cadeia for each row
   when (new.cadeia is distinct from old.cadeia or new.posicao is distinct from old.posicao + 1) execute function recusar_recuo_da_cadeia();

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { col, each, num, row, rows } from '../rows.ts'
 import { solicitacao } from '../tables/solicitacao.ts'
-import { escopoDaSolicitacao } from './escopo.ts'
+import { escopoDaSolicitacao, veTodas } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
 import { atrasada, type FiltroDoPainel, filtrosDoPainel, prazoVencido, quantasMinhas, soParcelaVencida } from './vez.ts'
 
@@ -68,6 +68,17 @@ export async function contar<C extends Contador>(
     return sql`${conta} as ${sql.identifier(nome)}`
   })
   return (await row(db, each(quais, num))`select ${sql.join(contas, sql`, `)} from ${de} where ${onde}`)!
+}
+
+/** A reach of the staff of no more requests is walked, whatever a search finds in the hub. */
+const ANDADAS = 20_000
+
+/** Are there more within the reach? */
+export async function alcanceGrande(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<boolean> {
+  if (veTodas(actor, papeis)) return true
+  const { n } = (await row(db, { n: num })`
+    select coalesce(sum(s.quantas), 0)::int as n from contagem_de_solicitacoes s where ${escopoDaSolicitacao(actor, papeis)}`)!
+  return n > ANDADAS
 }
 
 /** All counters of a dashboard: by `dash_filter`, and by status. */

@@ -1,12 +1,11 @@
 import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { each, list, nullable, num, type Row, record, row, rows, type Shape, text } from '../rows.ts'
-import { lista, type Ramo } from './escopo.ts'
+import type { Alcance, Caminho } from './alcance-na-lista.ts'
+import { lista } from './escopo.ts'
 import { ate, CONTADAS, type Lote, ou, type Paginacao, proximasChaves, UMA_A_UMA } from './pagina.ts'
 import { emUmaDas, type Lookup, ramoDa } from './solicitacoes-que.ts'
 
-/** Rows that an index leads to: by their request, or by themselves. */
-type Caminho = Ramo & { propria?: true }
 const caminhoDa = (e: Lookup | Caminho): Caminho => ({ ...ramoDa(e), ...(e.propria && { propria: true }) })
 
 /**
@@ -22,10 +21,10 @@ interface ListaComFilas<S extends Shape, F extends string> {
   juntas?: SQL
   /** As an index of the table has it. */
   ordem: SQL
-  /** Whose rows the reader sees; none for who sees all. */
+  /** What is so of every row of the list. */
   condicoes: readonly SQL[]
-  /** Roads to his requests, or to rows themselves; undefined for who sees all. */
-  ramos: readonly Caminho[] | undefined
+  /** Whose rows the reader sees; undefined for who sees all. */
+  alcance: Alcance | undefined
   /** What narrows the list, each with an index of its own. */
   filtros: readonly { condicao: SQL; propria?: true }[]
   /** Most requests have some. */
@@ -45,6 +44,8 @@ type Alguma = ListaComFilas<Shape, string>
 
 /** So many where each costs little: requests within a reader's reach, and rows of who sees all. */
 export const BARATAS = 10_000
+/** The same within a manager's reach: each is found by its unit and by its manager. */
+const NO_ALCANCE = 3_000
 /** So many of the requests that a search finds are looked at for rows, the last ones first. */
 const OLHADAS = 5_000
 /** A limit as a constant of the text, for the planner: of these there are few. */
@@ -68,14 +69,15 @@ export async function listarComFilas<S extends Shape, F extends string>(
 }> {
   if (query.lote?.chaves) return { ...(await lerLote(db, l, query.lote, sql`select 0`)), mais: false, contagens: {} }
   const achadas = l.busca && (await acharNas(db, l, l.busca.por, CONTADAS))
-  const estreitas = achadas?.largas.length === 0 ? achadas : await maisEstreita(db, l)
+  const estreitas = achadas?.largas.length === 0 ? achadas : await maisEstreita(db, l, achadas)
   const poucas = estreitas
-    ? await reunir(db, l, estreitas.fontes, condicoesDe(l, achadas), 2 * BARATAS)
+    ? await reunir(db, l, dentro(l, estreitas.fontes), condicoesDe(l, achadas), 2 * BARATAS)
     : (await temMuitas(db, l, achadas))
       ? undefined
-      : await reunir(db, l, [{ de: comSolicitacao(l) }], condicoesDe(l, achadas), contadasAte(l))
+      : await reunir(db, l, aoLongo(l, 'todas'), condicoesDe(l, achadas), contadasAte(l))
   if (query.lote) {
-    const todas = emOrdem(l, poucas ? pelosIds(l, poucas.ids) : aoLongo(l), ondeSao(l, poucas?.ids, achadas))
+    const de = poucas ? pelosIds(l, poucas.ids) : { de: comSolicitacao(l), onde: l.alcance?.condicao }
+    const todas = emOrdem(l, de, ondeSao(l, poucas?.ids, achadas))
     return { ...(await lerLote(db, l, query.lote, todas)), mais: false, contagens: {} }
   }
   const contadas = poucas ?? (await contar(db, l, achadas))
@@ -90,16 +92,36 @@ export async function listarComFilas<S extends Shape, F extends string>(
 }
 
 /** Nothing narrows the list but its queues. */
-const inteira = (l: Alguma): boolean => !l.busca && !l.ramos && l.filtros.length === 0
+const inteira = (l: Alguma): boolean => !l.busca && !l.alcance && l.filtros.length === 0
+/** A reach that is walked, and nothing asks for a request. */
+const andavel = (l: Alguma): boolean => !l.busca && !!l.alcance?.andados && l.filtros.every((f) => f.propria)
+/** Rows are counted without their requests. */
+const barata = (l: Alguma): boolean => inteira(l) || andavel(l)
 
 /** As many rows of a long list as are counted. */
-const contadasAte = (l: Alguma): number => (inteira(l) ? CONTADAS : UMA_A_UMA)
+const contadasAte = (l: Alguma): number => (barata(l) ? CONTADAS : UMA_A_UMA)
 
-/** What leads to few rows: the reader's reach, or one of the filters. */
-async function maisEstreita(db: Database, l: Alguma): Promise<Achadas<Caminho | Lookup> | undefined> {
-  for (const por of [l.ramos ?? [], ...l.filtros.map((f) => [f])]) {
-    const achadas = por.length > 0 && (await acharNas<Caminho | Lookup>(db, l, por, BARATAS))
-    if (achadas && achadas.largas.length === 0) return achadas
+/**
+ * What leads to few rows: the reader's reach, or one of the filters. A reach that can be walked is read whole only where few requests are in it that
+ * filters and a wide search ask for.
+ */
+async function maisEstreita(
+  db: Database,
+  l: Alguma,
+  achadas: Achadas<Lookup> | undefined,
+): Promise<Achadas<Caminho | Lookup> | undefined> {
+  const { ramos = [], andados, grande } = l.alcance ?? {}
+  const pedem = [
+    ...l.filtros.filter((f) => !f.propria).map((f) => f.condicao),
+    ...(achadas && achadas.proprias.length === 0 && achadas.largas.every((e) => !e.propria)
+      ? [ou(sql`s.id = any(${lista(achadas.solicitacoes)})`, emUmaDas(achadas.largas))]
+      : []),
+  ]
+  const alcance = andados ? ramos.map((c) => ({ ...c, condicao: sql.join([c.condicao, ...pedem], sql` and `) })) : ramos
+  const limite = andados ? CONTADAS : BARATAS
+  for (const por of [grande ? [] : alcance, ...l.filtros.map((f) => [f])]) {
+    const estreitas = por.length > 0 && (await acharNas<Caminho | Lookup>(db, l, por, limite))
+    if (estreitas && estreitas.largas.length === 0) return estreitas
   }
   return undefined
 }
@@ -111,18 +133,30 @@ const tabela = (l: Tabela): SQL => sql.raw(`${l.tabela} ${l.alias}`)
 /** Rows to be looked at, and a condition that makes them those of a lookup. */
 interface Fonte {
   de: SQL
-  onde?: SQL
+  onde?: SQL | undefined
 }
+/** In which rows are walked to be counted: by an index that leads to a part of a reach, however many the planner expects in it, and not as they lie in the table. */
+const ordemDe = (l: Alguma): SQL => (inteira(l) ? sql`` : sql`order by ${l.ordem}`)
+/** What lookups lead to, as far as the reader sees it. */
+const dentro = (l: Alguma, fontes: readonly Fonte[]): Fonte[] =>
+  fontes.map((f) => ({ ...f, onde: juntar([f.onde, l.alcance?.condicao].filter((c) => c !== undefined)) }))
 /** The request of each row of `de` looked up by itself (`offset 0`), whatever the planner expects. */
 const comSolicitacao = (l: Tabela, de = tabela(l)): SQL =>
   sql`from ${de} cross join lateral (select x.* from solicitacao x where x.id = ${sql.raw(l.alias)}.solicitacao_id offset 0) s`
 /** The same where the planner knows better; a request that nothing looks at is not read. */
 const emConjunto = (l: Tabela): SQL =>
   sql`from ${tabela(l)} left join solicitacao s on s.id = ${sql.raw(l.alias)}.solicitacao_id`
-/** All rows, in the list's order where that is asked for; of who sees all those of a queue, if of one, without their requests where it looks at none. */
-const aoLongo = (l: Alguma, fila = l.fila): Fonte => {
-  if (!inteira(l)) return { de: comSolicitacao(l) }
-  return { de: fila === undefined || l.proprias.includes(fila) ? sql`from ${tabela(l)}` : emConjunto(l) }
+/**
+ * All rows of a queue, in the list's order where that is asked for: of who sees all, or of each part of a reach that can be walked; without their
+ * requests where nothing looks at them.
+ */
+function aoLongo(l: Alguma, fila: string | undefined | 'todas' = l.fila): Fonte[] {
+  const propria = fila === undefined || l.proprias.includes(fila)
+  if (inteira(l)) return [{ de: propria ? sql`from ${tabela(l)}` : emConjunto(l) }]
+  const { condicao, andados } = l.alcance ?? {}
+  if (!andados) return [{ de: comSolicitacao(l), onde: condicao }]
+  const sozinha = propria && andavel(l)
+  return andados.map((onde) => ({ de: sozinha ? sql`from ${tabela(l)}` : comSolicitacao(l), onde }))
 }
 /** The rows that a lookup leads to. */
 const peloCaminho = (l: Tabela, { chaves, condicao, propria }: Caminho): Fonte => ({
@@ -208,8 +242,8 @@ export async function acharNas<E extends Lookup | Caminho>(
 
 /** There are more rows than are counted: of all, or of the last requests that a word or a filter leads to; or it is not known. */
 async function temMuitas(db: Database, l: Alguma, achadas: Achadas<Lookup> | undefined): Promise<boolean> {
-  if (inteira(l)) return (await contarAte(db, { ...l, fila: undefined }, undefined, CONTADAS)).mais ?? false
-  if (!l.maioria || l.ramos) return false
+  if (barata(l)) return (await contarAte(db, { ...l, fila: undefined }, undefined, CONTADAS)).mais ?? false
+  if (!l.maioria || l.alcance) return false
   return temMaisQueUmaAUma(db, l, achadas?.largas ?? l.filtros, condicoesDe(l, achadas))
 }
 
@@ -251,7 +285,7 @@ async function reunir<F extends string>(
   const quantas = (f: F) => sql`${f}::text, count(*) filter (where a.${sql.identifier(f)})`
   const dela = l.fila ? sql` filter (where a.${sql.identifier(l.fila)})` : sql``
   const lidas = (await row(db, { ids: nullable(list(num)), n: num, soma: num, contagens: record(text, num) })`
-    with a as materialized (${primeiras(fontes, colunas, condicoes, ateUmaMais(limite))} limit ${ateUmaMais(limite)})
+    with a as materialized (${primeiras(fontes, colunas, condicoes, ateUmaMais(limite), ordemDe(l))} limit ${ateUmaMais(limite)})
     select array_agg(a.chave) as ids, (count(*)${dela})::int as n, coalesce(sum(a.valor)${dela}, 0)::bigint as soma,
       jsonb_build_object(${sql.join(nomes.map(quantas), sql`, `)}) as contagens from a`)!
   const ids = lidas.ids ?? []
@@ -282,8 +316,8 @@ const ondeSao = <F extends string>(
   achadas: Achadas<Lookup> | undefined,
 ): SQL[] => [...(poucas ? [] : condicoesDe(l, achadas)), ...naFila(l)]
 
-const emOrdem = (l: Alguma, { de }: Fonte, onde: readonly SQL[]): SQL =>
-  sql`select ${chave(l)} as chave ${de} where ${juntar(onde)} order by ${l.ordem}`
+const emOrdem = (l: Alguma, { de, onde }: Fonte, condicoes: readonly SQL[]): SQL =>
+  sql`select ${chave(l)} as chave ${de} where ${juntar(onde ? [...condicoes, onde] : condicoes)} order by ${l.ordem}`
 
 /** Ids of the rows to show, as an array. */
 function daPagina(
@@ -295,11 +329,19 @@ function daPagina(
   const onde = ondeSao(l, poucas, achadas)
   const desta = sql`limit ${ate(page_size)} offset ${ate((page - 1) * page_size)}`
   if (poucas) return sql`array(${emOrdem(l, pelosIds(l, poucas), onde)} ${desta})`
-  if (!achadas) return sql`array(${emOrdem(l, aoLongo(l), onde)} ${desta})`
-  // Each lookup to the end of the page, and of these the page.
-  const fontes = [...achadas.fontes, ...achadas.largas.map((e) => ({ ...aoLongo(l), onde: emUmaDas([e]) }))]
+  const [uma, ...outras] = aoLongo(l)
+  if (!achadas && outras.length === 0) return sql`array(${emOrdem(l, uma!, onde)} ${desta})`
+  // Each part of a reach, and each lookup of a search, to the end of the page, and of these the page.
+  const fontes = achadas
+    ? [
+        ...dentro(l, achadas.fontes),
+        ...achadas.largas.flatMap((e) =>
+          aoLongo(l).map((f) => ({ ...f, onde: juntar([...(f.onde ? [f.onde] : []), emUmaDas([e])]) })),
+        ),
+      ]
+    : [uma!, ...outras]
   const candidatas = primeiras(fontes, chave(l), onde, ate(page * page_size), sql`order by ${l.ordem}`)
-  return sql`array(${emOrdem(l, aoLongo(l), [sql`${chave(l)} = any(array(${candidatas}))`])} ${desta})`
+  return sql`array(${emOrdem(l, { de: sql`from ${tabela(l)}` }, [sql`${chave(l)} = any(array(${candidatas}))`])} ${desta})`
 }
 
 /** Rows of the queue that is shown, added up, as far as `limite`; their ids where they are few. */
@@ -313,14 +355,14 @@ async function contarAte(
   const { ids, n, soma } = (await row(db, { ids: nullable(list(num)), n: num, soma: num })`
     select ${l.fila ? sql`case when count(*) <= ${CONTADAS} then array_agg(a.chave) end` : sql`null`} as ids, count(*)::int as n,
         coalesce(sum(a.valor), 0)::bigint as soma
-      from (${primeiras([aoLongo(l)], colunas, [...condicoesDe(l, achadas), ...naFila(l)], ateUmaMais(limite))}) a`)!
+      from (${primeiras(aoLongo(l), colunas, [...condicoesDe(l, achadas), ...naFila(l)], ateUmaMais(limite), ordemDe(l))} limit ${ateUmaMais(limite)}) a`)!
   if (n > limite) return { n: limite, mais: true, soma: 0 }
   return { n, soma: Number(soma), ...(l.fila && n <= CONTADAS && { ids: ids ?? [] }) }
 }
 
 /** Of many: as many of the queue that is shown as are counted, or added up. */
 const contar = async (db: Database, l: Alguma, achadas: Achadas<Lookup> | undefined): Promise<Contadas> => {
-  if (inteira(l)) return contarAte(db, l, achadas, BARATAS)
+  if (barata(l)) return contarAte(db, l, achadas, inteira(l) ? BARATAS : NO_ALCANCE)
   return l.fila ? contarAte(db, l, achadas, UMA_A_UMA) : { n: UMA_A_UMA, mais: true, soma: 0 }
 }
 
@@ -332,7 +374,7 @@ async function contarFilas<F extends string>(
   const abertas = (Object.keys(l.filas) as F[]).filter((f) => !l.findas.includes(f))
   const limite = contadasAte(l)
   const conta = (f: F) =>
-    sql`(select count(*)::int from (${primeiras([aoLongo(l, f)], chave(l), [...condicoesDe(l), l.filas[f]], ateUmaMais(limite))}) a) as ${sql.identifier(f)}`
+    sql`(select count(*)::int from (${primeiras(aoLongo(l, f), chave(l), [...condicoesDe(l), l.filas[f]], ateUmaMais(limite))} limit ${ateUmaMais(limite)}) a) as ${sql.identifier(f)}`
   const lidas = (await row(db, each(abertas, num))`select ${sql.join(abertas.map(conta), sql`, `)}`)!
   return Object.fromEntries(Object.entries<number>(lidas).filter(([, quantas]) => quantas <= limite)) as Partial<
     Record<F, number>

@@ -1,7 +1,7 @@
 import type { ConteudoDoAditivo, ValoresDoAditivo } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { abertos, type SituacaoDoAditivo, type TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { index, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
-import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { alcance, centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { contrato } from './contrato.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
@@ -39,23 +39,30 @@ export const aditivo = pgTable(
     motivoDoFim: text(),
     vigenteEm: momento(),
     dtainclusao: dtainclusao(),
+    ...alcance(),
   },
-  (t) => [
-    uniqueIndex('aditivo_aberto')
-      .on(t.contratoId)
-      .where(sql.raw(`situacao in (${abertos.map((s) => `'${s}'`).join(', ')})`)),
-    index('aditivo_solicitacao').on(t.solicitacaoId, t.id),
-    index('aditivo_situacao').on(t.situacao, t.id),
-    // The list's order.
-    index('aditivo_urgencia').on(
-      sql`(case ${t.situacao} when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end)`,
-      sql.raw(`(case when situacao in (${abertos.map((s) => `'${s}'`).join()}) then id end)`),
-      t.id.desc().nullsFirst(),
-    ),
-    index('aditivo_titulo').using(
-      'gin',
-      sql`busca_texto(case ${t.tipo} when 'distrato' then 'Distrato do contrato' else 'Aditivo ' || coalesce(${t.numero} || ' ', '') || 'ao contrato' end) gin_trgm_ops`,
-    ),
-    index('aditivo_motivo').using('gin', sql`busca_texto(${t.motivo}) gin_trgm_ops`),
-  ],
+  (t) => {
+    const urgencia = () =>
+      [
+        sql`(case ${t.situacao} when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end)`,
+        sql.raw(`(case when situacao in (${abertos.map((s) => `'${s}'`).join()}) then id end)`),
+        t.id.desc().nullsFirst(),
+      ] as const
+    return [
+      uniqueIndex('aditivo_aberto')
+        .on(t.contratoId)
+        .where(sql.raw(`situacao in (${abertos.map((s) => `'${s}'`).join(', ')})`)),
+      index('aditivo_solicitacao').on(t.solicitacaoId, t.id),
+      index('aditivo_situacao').on(t.situacao, t.id),
+      // The list's order.
+      index('aditivo_urgencia').on(...urgencia()),
+      index('aditivo_unidade_urgencia').on(t.unidadeId, ...urgencia()),
+      index('aditivo_gestor_urgencia').on(t.gestorId, ...urgencia()),
+      index('aditivo_titulo').using(
+        'gin',
+        sql`busca_texto(case ${t.tipo} when 'distrato' then 'Distrato do contrato' else 'Aditivo ' || coalesce(${t.numero} || ' ', '') || 'ao contrato' end) gin_trgm_ops`,
+      ),
+      index('aditivo_motivo').using('gin', sql`busca_texto(${t.motivo}) gin_trgm_ops`),
+    ]
+  },
 )

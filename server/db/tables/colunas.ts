@@ -7,3 +7,13 @@ export const centavos = () => bigint({ mode: 'number' })
 export const momento = () => timestamp({ withTimezone: true, mode: 'date' })
 /** Moment of the row's birth by the database's clock. */
 export const dtainclusao = () => momento().notNull().default(sql`agora()`)
+
+/**
+ * Who of the staff reaches the request of a row, as the request has it (triggers le_alcance and alcance_segue): a manager's lists of these rows
+ * are walked without their requests.
+ */
+export const alcance = () => ({
+  unidadeId: integer().notNull().default(0),
+  areaId: integer().notNull().default(0),
+  gestorId: integer(),
+})

@@ -1,7 +1,7 @@
 import { diagnostico as maquina, type SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { check, date, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
-import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { alcance, centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
@@ -39,6 +39,7 @@ export const diagnostico = pgTable(
     /** When its being late was told; null again with every new deadline. */
     atrasoAvisadoEm: momento(),
     dtainclusao: dtainclusao(),
+    ...alcance(),
   },
   (t) => [
     uniqueIndex('diagnostico_solicitacao').on(t.solicitacaoId),
@@ -47,6 +48,8 @@ export const diagnostico = pgTable(
     index('diagnostico_situacao_prazo').on(t.situacao, t.prazo),
     // The orders of its lists, and its number without the year.
     index('diagnostico_urgencia').on(sql.raw(`(situacao in (${fins}))`), t.prazo, t.id),
+    index('diagnostico_unidade_urgencia').on(t.unidadeId, sql.raw(`(situacao in (${fins}))`), t.prazo, t.id),
+    index('diagnostico_gestor_urgencia').on(t.gestorId, sql.raw(`(situacao in (${fins}))`), t.prazo, t.id),
     index('diagnostico_enviado')
       .on(t.enviadoEm.desc().nullsLast(), t.id.desc().nullsFirst())
       .where(sql`${t.envios} > 0`),

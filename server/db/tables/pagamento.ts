@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from '../drizzle.ts'
 import { arquivo, documento } from './arquivo.ts'
-import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { alcance, centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
@@ -214,26 +214,35 @@ export const nota = pgTable(
     pagoNoDia: date(),
     referencia: text(),
     motivo: text(),
+    ...alcance(),
   },
-  (t) => [
-    uniqueIndex('nota_parcela').on(t.solicitacaoId, t.parcela),
-    // One invoice pays one instalment, whoever's request it is.
-    uniqueIndex('nota_chave_nfse').on(t.chaveNfse).where(sql`${t.situacao} <> 'cancelada'`),
-    // Counted and added up from it alone.
-    index('nota_situacao').on(t.situacao, t.previsaoEm, t.id, t.valor),
-    index('nota_paga').on(t.pagoNoDia.desc(), t.id.desc().nullsFirst()).where(sql`${t.situacao} = 'paga'`),
-    index('nota_etapa').on(t.etapaId),
-    // The list's order, and its days.
-    index('nota_urgencia').on(
-      sql`(case ${t.situacao} when 'paga' then 2 when 'a_autorizar' then case when ${t.etapaAceita} then 0 else 1 end else 0 end)`,
-      t.previsaoEm,
-      t.pagoNoDia.desc().nullsFirst(),
-      t.id,
-    ),
-    index('nota_dia').on(sql`coalesce(${t.pagoNoDia}, ${t.previsaoEm})`),
-    index('nota_numero').using('gin', sql`busca_texto(${t.numero}) gin_trgm_ops`),
-    index('nota_a_autorizar').on(t.solicitacaoId).where(sql`${t.situacao} = 'a_autorizar' and ${t.etapaAceita}`),
-  ],
+  (t) => {
+    const urgencia = () =>
+      [
+        sql`(case ${t.situacao} when 'paga' then 2 when 'a_autorizar' then case when ${t.etapaAceita} then 0 else 1 end else 0 end)`,
+        t.previsaoEm,
+        t.pagoNoDia.desc().nullsFirst(),
+        t.id,
+      ] as const
+    return [
+      uniqueIndex('nota_parcela').on(t.solicitacaoId, t.parcela),
+      // One invoice pays one instalment, whoever's request it is.
+      uniqueIndex('nota_chave_nfse').on(t.chaveNfse).where(sql`${t.situacao} <> 'cancelada'`),
+      // Counted and added up from it alone.
+      index('nota_situacao').on(t.situacao, t.previsaoEm, t.id, t.valor),
+      index('nota_paga').on(t.pagoNoDia.desc(), t.id.desc().nullsFirst()).where(sql`${t.situacao} = 'paga'`),
+      index('nota_etapa').on(t.etapaId),
+      // The list's order, and its days.
+      index('nota_urgencia').on(...urgencia()),
+      // The same of one unit, and of one manager; with what its queues ask.
+      index('nota_unidade_urgencia').on(t.unidadeId, ...urgencia(), t.areaId, t.situacao, t.etapaAceita, t.valor),
+      index('nota_gestor_urgencia').on(t.gestorId, ...urgencia(), t.areaId, t.situacao, t.etapaAceita, t.valor),
+      index('nota_dia').on(sql`coalesce(${t.pagoNoDia}, ${t.previsaoEm})`),
+      index('nota_numero').using('gin', sql`busca_texto(${t.numero}) gin_trgm_ops`),
+      // What its queues are; with statistics of the two together (nota_situacao_aceita), without which the planner expects a hundred times as many.
+      index('nota_espera').on(t.situacao, t.etapaAceita, t.unidadeId, t.gestorId, t.id),
+    ]
+  },
 )
 
 /** Reminders of an instalment of the client's share that went out: each once, by how many were due. */

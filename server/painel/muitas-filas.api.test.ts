@@ -258,3 +258,11 @@ describe('the order of a long list', () => {
     expect(semOrdenar(planos.at(-1)!, indice)).toBe(true)
   })
 })
+
+describe('a manager of many units', () => {
+  it.each(['notas', 'diagnosticos', 'aditivos'] as const)('reads every page of %s', async (nome) => {
+    await hub.database.execute(sql`with u as (insert into unidade_atendimento (descricao) select 'Unidade ' || g from generate_series(1, 10) g returning id)
+      insert into unidade_gestor (unidade_id, usuario_id) select u.id, ${hub.como('luciana').id}::int from u`)
+    expect((await folhear(nome, 'luciana', {})).ids).toEqual(await inteira(nome, sql`true`))
+  })
+})

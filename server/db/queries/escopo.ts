@@ -78,19 +78,23 @@ export function ramosDaSolicitacao(actor: Actor, papeis: readonly Papel[] = acto
   return ramos
 }
 
+/** More units and managers than these are not walked one by one: what so many reach is much of everything. */
+const PARTES = 8
+
 /**
- * A manager's reach by what a row has of its request (columns unidade_id, area_id and gestor_id of `alias`), one by one; undefined where another of
- * his groups reaches more.
+ * A manager's reach by what a row has of its request (columns unidade_id, area_id and gestor_id of `alias`), part by part, or in one where there are
+ * many; undefined where another of his groups reaches more.
  */
 export function alcancePelaLinha(actor: Actor, papeis: readonly Papel[], alias: string): SQL[] | undefined {
   if (actor.grupos.some((g) => papeis.includes(g) && g !== 'gestor')) return undefined
   const l = sql.raw(alias)
   const gestores = naPeleDe(actor, 'gestor')
-  return [
+  const partes = [
     ...gestores.flatMap(({ unidades, areas }) => {
       const dele = areas.length ? sql` and ${l}.area_id = any(${lista(areas)})` : sql``
-      return unidades.map((u) => sql`${l}.unidade_id = ${u}${dele}`)
+      return unidades.map((u) => sql`(${l}.unidade_id = ${u}${dele})`)
     }),
     ...gestores.map((g) => sql`${l}.gestor_id = ${g.id}`),
   ]
+  return partes.length > PARTES ? [sql`(${sql.join(partes, sql` or `)})`] : partes
 }

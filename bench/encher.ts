@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '@hub/server/db/database.ts'
 import { vistas } from '@hub/server/db/queries/contagem-dos-paineis.ts'
 import { varrerVezes } from '@hub/server/db/queries/escrever-vez.ts'
@@ -56,9 +57,17 @@ export async function encher(
     }
     for (const vista of vistas) await cliente.query(`refresh materialized view ${vista}`)
     await cliente.query('vacuum analyze')
+    await sossegar(cliente)
   } finally {
     await cliente.end()
   }
+}
+
+/** Until what the server does by itself after so many writes is done: it would be measured too. */
+async function sossegar(cliente: pg.Client): Promise<void> {
+  const emCurso = `select 1 from pg_stat_activity where backend_type = 'autovacuum worker'`
+  while ((await cliente.query(emCurso)).rows.length > 0) await setTimeout(1_000)
+  await cliente.query('checkpoint')
 }
 
 async function inserir(cliente: pg.Client, empresas: number, solicitacoes: number, dias: number): Promise<void> {

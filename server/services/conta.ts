@@ -5,6 +5,7 @@ import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { precisamDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
+import { quantasEmAndamento } from '../db/queries/contagem-de-solicitacoes.ts'
 import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import { bool, col, list, nullable, num, obj, oneOf, type Row, row, text } from '../db/rows.ts'
@@ -64,7 +65,7 @@ export const colunasDoUsuario: SQL = sql`u.id, u.nome, u.sobrenome, u.email, u.c
     from unidade_gestor v join unidade_atendimento n on n.id = v.unidade_id where v.usuario_id = u.id), '[]') as unidades,
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'descricao', a.descricao) order by a.descricao)
     from area_gestor v join area_atuacao a on a.id = v.area_id where v.usuario_id = u.id), '[]') as areas,
-  (select count(*)::int from solicitacao s where s.gestor_id = u.id and s.principal_id is null and ${emAndamento}) as "emAndamento",
+  ${quantasEmAndamento(sql`s.gestor_id = u.id`)} as "emAndamento",
   (select count(*)::int from ${soDele}) as "unidadesSoDele", ${ladosSoDe(() => sql`true`)} as "ladosSoDele",
   ${ladosSoDe((vinculo) => sql`${vinculo}.representante`)} as "ladosQueSoEleAssina",
   not exists (select 1 from usuario o join usuario_grupo g on g.usuario_id = o.id and g.grupo = 'admin'

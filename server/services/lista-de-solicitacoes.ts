@@ -17,7 +17,7 @@ import {
   naSituacaoQue,
   ramoDa,
 } from '../db/queries/solicitacoes-que.ts'
-import { type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
+import { asMinhas, type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { colunasDoResumo, linhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
@@ -128,6 +128,26 @@ export async function achar(
   return lidas.map((l) => l.id)
 }
 
+/** What leads to the requests that wait for somebody of the staff, if these are few. */
+async function poucasMinhas(
+  db: Database,
+  actor: Actor,
+  papeis: readonly Papel[],
+  r: Regulamento,
+): Promise<Lookup[] | undefined> {
+  const { minha_vez: quantas } = await contar(db, actor, papeis, r, ['minha_vez'])
+  return quantas <= CONTADAS
+    ? [{ condicao: sql`s.id = any(${lista(await acharMinhas(db, actor, papeis))})` }]
+    : undefined
+}
+
+/** The requests that wait for the caller. */
+export async function acharMinhas(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<number[]> {
+  const ramos = ramosDaSolicitacao(actor, papeis) ?? [{ chaves: sql`array[0]`, condicao: sql`true` }]
+  const onde = sql`${escopoDaSolicitacao(actor, papeis)} and ${inteiras(actor, papeis)}`
+  return (await rows(db, { id: num })`${asMinhas(actor, papeis, ramos, onde)}`).map((l) => l.id)
+}
+
 /**
  * Requests that the actor may see in `papeis`, one page of them, with the counters of the quick filters under the same
  * other filters. `mais`: there are more than `count`, which then is as far as they were counted, and the counters are left out.
@@ -174,11 +194,16 @@ export async function listarSolicitacoes(
   const pagina = (candidatas: SQL) =>
     ler(sql`array(select s.id from ${candidatas} order by ${ordens[ordem]}
       limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)})`)
+  // His own turns are found first where they are few, however many requests are within reach, or found by the words.
+  const vezes = filtro === 'minha_vez' && !deFora(actor, papeis) ? await poucasMinhas(db, actor, papeis, r) : undefined
+  const doFiltro = vezes
+    ? [...recorte.contaveis, ...recorte.outras, ...(achado?.busca ?? [])]
+    : [...condicoes, noFiltro]
   const andada = () =>
     pagina(
-      candidatasDe(actor, papeis, [...condicoes, noFiltro], ordem, q.page * q.page_size, {
+      candidatasDe(actor, papeis, doFiltro, ordem, q.page * q.page_size, {
         colunas: daOrdem[ordem],
-        por,
+        por: vezes ?? por,
       }),
     )
   const contadas = async (condicoes: Condicoes, results: SolicitacaoResumo[]) => {
@@ -195,9 +220,7 @@ export async function listarSolicitacoes(
     return contadas({ outras: [delas] }, await pagina(sql`solicitacao s where ${delas} and ${noFiltro}`))
   }
   const quantas =
-    filtro === 'todas'
-      ? achadas.length
-      : (await achar(db, actor, papeis, [...condicoes, noFiltro], ordem, por, limite)).length
+    filtro === 'todas' ? achadas.length : (await achar(db, actor, papeis, doFiltro, ordem, vezes ?? por, limite)).length
   return {
     count: Math.min(quantas, limite),
     mais: quantas > limite,

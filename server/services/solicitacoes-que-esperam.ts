@@ -3,14 +3,14 @@ import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
-import { escopoDaSolicitacao, lista, type Ramo, ramosDaSolicitacao } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista, type Ramo } from '../db/queries/escopo.ts'
 import { CONTADAS, emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, type Lookup, lookupsDe, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
-import { asMinhas, comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
-import { num, rows } from '../db/rows.ts'
+import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
+import { rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { achar, deFora, inteiras, procurarNelas } from './lista-de-solicitacoes.ts'
+import { achar, acharMinhas, deFora, inteiras, procurarNelas } from './lista-de-solicitacoes.ts'
 import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 
 interface Procuradas {
@@ -56,13 +56,6 @@ export async function procuradas(
   const ids = await achar(db, actor, papeis, [...condicoes, suaVez], 'prazo', por, UMA_A_UMA)
   if (ids.length <= UMA_A_UMA) return estas(ids)
   return { esperam: UMA_A_UMA, mais: true, condicoes: [suaVez, ...daBusca], por }
-}
-
-/** The requests that wait for the caller. */
-async function acharMinhas(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<number[]> {
-  const ramos = ramosDaSolicitacao(actor, papeis) ?? [{ chaves: sql`array[0]`, condicao: sql`true` }]
-  const onde = sql`${escopoDaSolicitacao(actor, papeis)} and ${inteiras(actor, papeis)}`
-  return (await rows(db, { id: num })`${asMinhas(actor, papeis, ramos, onde)}`).map((l) => l.id)
 }
 
 /** Of the caller's requests under `condicoes` of which an instalment was reminded of: their ids, and until when each is shown to wait for him. */

@@ -1,8 +1,8 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
+import { quantasEmAndamento } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import { emAndamento } from '../db/queries/vez.ts'
 import { bool, nullable, num, obj, row, rows, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { consultorDa, gestorDa } from '../services/resumo-da-solicitacao.ts'
@@ -37,7 +37,7 @@ export const listarGestores: UseCase<typeof solicitacao.listarGestores> = async 
       exists (select 1 from unidade_gestor g where g.usuario_id = u.id and g.unidade_id = ${s.unidadeId})
         and (not exists (select 1 from area_gestor a where a.usuario_id = u.id)
           or exists (select 1 from area_gestor a where a.usuario_id = u.id and a.area_id = ${s.areaId})) as da_unidade,
-      (select count(*)::int from solicitacao s where s.gestor_id = u.id and s.principal_id is null and ${emAndamento}) as em_andamento
+      ${quantasEmAndamento(sql`s.gestor_id = u.id`)} as em_andamento
       from usuario u where u.ativo
         and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo in ('gestor', 'coordenador'))
       order by da_unidade desc, u.nome, u.sobrenome`
@@ -52,7 +52,7 @@ export const listarConsultores: UseCase<typeof solicitacao.listarConsultores> = 
   )
   return rows(db, { ...formaPessoaInterna, em_andamento: num })`
     select u.id, u.nome, u.sobrenome,
-      (select count(*)::int from solicitacao s where s.consultor_id = u.id and s.principal_id is null and ${emAndamento}) as em_andamento
+      ${quantasEmAndamento(sql`s.consultor_id = u.id`)} as em_andamento
       from usuario u where u.ativo
         and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'consultor')
       order by u.nome, u.sobrenome`

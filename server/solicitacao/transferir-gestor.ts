@@ -5,6 +5,7 @@ import { gestorComCarga } from '@hub/protocol/solicitacao.formas.ts'
 import type { GestorComCarga, solicitacao } from '@hub/protocol/solicitacao.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
+import { quantasEmAndamento } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import { num, row, rows } from '../db/rows.ts'
@@ -14,13 +15,16 @@ import { alteradasDe, trocarResponsaveis } from './trocar-responsaveis.ts'
 
 const POR_VEZ = 200
 
-/** Open requests that a manager answers for and the actor may give away; parts go with their parent. */
-const abertas = (actor: Actor, gestor: number | SQL): SQL =>
-  sql`s.gestor_id = ${gestor} and s.principal_id is null and ${emAndamento} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`
+/** Requests that a manager answers for and the actor may give away. */
+const dele = (actor: Actor, gestor: number | SQL): SQL =>
+  sql`s.gestor_id = ${gestor} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`
+/** The open ones among them; parts go with their parent. */
+const abertas = (actor: Actor, gestor: number): SQL =>
+  sql`${dele(actor, gestor)} and s.principal_id is null and ${emAndamento}`
 
 const gestores = (db: Database, actor: Actor, condicao: SQL): Promise<GestorComCarga[]> =>
   rows(db, gestorComCarga.shape)`
-    select u.id, u.nome, u.sobrenome, u.ativo, (select count(*)::int from solicitacao s where ${abertas(actor, sql`u.id`)}) as em_andamento,
+    select u.id, u.nome, u.sobrenome, u.ativo, ${quantasEmAndamento(dele(actor, sql`u.id`))} as em_andamento,
       array(select n.descricao from unidade_gestor g join unidade_atendimento n on n.id = g.unidade_id where g.usuario_id = u.id order by 1) as unidades
       from usuario u where ${condicao} order by u.nome, u.sobrenome`
 
@@ -29,7 +33,7 @@ const conduz = sql`exists (select 1 from usuario_grupo g where g.usuario_id = u.
 /** A manager gives away his own and those of whom he stands in for; a coordinator anybody's, also of who left. */
 export const listarTransferencia: UseCase<typeof solicitacao.listarTransferencia> = async ({ db, actor }) => {
   const todos = actor.grupos.includes('coordenador')
-  const comAbertas = sql`u.id in (select s.gestor_id from solicitacao s where s.principal_id is null and ${emAndamento})`
+  const comAbertas = sql`u.id in (select s.gestor_id from contagem_de_solicitacoes s where ${emAndamento})`
   const de = await gestores(
     db,
     actor,

@@ -1775,10 +1775,14 @@ CREATE UNIQUE INDEX "centro_custo_envolvido_unico" ON "centro_custo_envolvido" U
 CREATE INDEX "centro_custo_envolvido_usuario" ON "centro_custo_envolvido" USING btree ("usuario_id");--> statement-breakpoint
 CREATE INDEX "centro_custo_historico_centro" ON "centro_custo_historico" USING btree ("centro_custo_id","id");--> statement-breakpoint
 CREATE INDEX "contagem_de_solicitacoes_unidade" ON "contagem_de_solicitacoes" USING btree ("unidade_id");--> statement-breakpoint
+CREATE INDEX "contagem_de_solicitacoes_gestor" ON "contagem_de_solicitacoes" USING btree ("gestor_id");--> statement-breakpoint
+CREATE INDEX "contagem_de_solicitacoes_consultor" ON "contagem_de_solicitacoes" USING btree ("consultor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "contrato_vigente" ON "contrato" USING btree ("proposta_id","empresa_id") WHERE "contrato"."situacao" not in ('cancelado', 'expirado', 'distratado') and "contrato"."tipo" = 'contrato';--> statement-breakpoint
 CREATE UNIQUE INDEX "contrato_do_aditivo" ON "contrato" USING btree ("aditivo_id");--> statement-breakpoint
 CREATE INDEX "contrato_solicitacao" ON "contrato" USING btree ("solicitacao_id");--> statement-breakpoint
 CREATE INDEX "contrato_sem_selo" ON "contrato" USING btree ("situacao") WHERE "contrato"."selado_id" is null;--> statement-breakpoint
+CREATE INDEX "contrato_proposta" ON "contrato" USING btree ("proposta_id");--> statement-breakpoint
+CREATE INDEX "contrato_em_assinatura" ON "contrato" USING btree ("id") WHERE "contrato"."situacao" = 'em_assinatura';--> statement-breakpoint
 CREATE UNIQUE INDEX "contrato_assinatura_parte" ON "contrato_assinatura" USING btree ("contrato_id","parte");--> statement-breakpoint
 CREATE INDEX "assinatura_pendente" ON "contrato_assinatura" USING btree ("parte") WHERE assinado_em is null;--> statement-breakpoint
 CREATE INDEX "consultor_certificado_consultor" ON "consultor_certificado" USING btree ("consultor_id");--> statement-breakpoint
@@ -1922,6 +1926,7 @@ CREATE INDEX "solicitacao_servico_recente" ON "solicitacao" USING btree ("servic
 CREATE INDEX "solicitacao_substatus_prazo" ON "solicitacao" USING btree ("substatus","prazo","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_dia" ON "solicitacao" USING btree ("dtainclusao","id","unidade_id","area_id","gestor_id","consultor_id") WHERE "solicitacao"."principal_id" is null;--> statement-breakpoint
 CREATE INDEX "solicitacao_principal" ON "solicitacao" USING btree ("substatus","id") WHERE "solicitacao"."quantas_empresas" > 1;--> statement-breakpoint
+CREATE INDEX "solicitacao_autor" ON "solicitacao" USING btree ("autor_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_historico_solicitacao" ON "solicitacao_historico" USING btree ("solicitacao_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_historico_delegada" ON "solicitacao_historico" USING btree ("solicitacao_id") WHERE "solicitacao_historico"."por_delegacao_de" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_resposta_pergunta" ON "solicitacao_resposta" USING btree ("pergunta_id");--> statement-breakpoint

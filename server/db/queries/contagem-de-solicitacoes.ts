@@ -7,7 +7,15 @@ import { col, each, num, row, rows } from '../rows.ts'
 import { solicitacao } from '../tables/solicitacao.ts'
 import { escopoDaSolicitacao, veTodas } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
-import { atrasada, type FiltroDoPainel, filtrosDoPainel, prazoVencido, quantasMinhas, soParcelaVencida } from './vez.ts'
+import {
+  atrasada,
+  emAndamento,
+  type FiltroDoPainel,
+  filtrosDoPainel,
+  prazoVencido,
+  quantasMinhas,
+  soParcelaVencida,
+} from './vez.ts'
 
 type Contador = Exclude<FiltroDoPainel, ''>
 type Contadores = Record<Contador, number>
@@ -69,6 +77,10 @@ export async function contar<C extends Contador>(
   })
   return (await row(db, each(quais, num))`select ${sql.join(contas, sql`, `)} from ${de} where ${onde}`)!
 }
+
+/** How many requests are under way, by a condition on columns of contagem_de_solicitacoes as `s`: a column for lists of people. */
+export const quantasEmAndamento = (condicao: SQL): SQL =>
+  sql`(select coalesce(sum(s.quantas), 0)::int from contagem_de_solicitacoes s where ${condicao} and ${emAndamento})`
 
 /** A reach of the staff of no more requests is walked, whatever a search finds in the hub. */
 const ANDADAS = 20_000

@@ -83,15 +83,12 @@ function talvezMinhas(actor: Actor, papeis: readonly Papel[]): SQL {
     cliente: sql`c.empresa_id = any(${lista(actor.clienteDe)})`,
     consultor: sql`c.consultor_id = ${idsComo(actor, 'consultor')}`,
   }
-  const deTodos = [...valem, ...(valem.includes('coordenador') ? (['gestor'] as const) : [])].filter(
-    (p) => !(p in proprias),
-  )
+  const quais = [...valem, ...(valem.includes('coordenador') ? (['gestor'] as const) : [])]
+  const deTodos = quais.filter((p) => p !== 'prestador' && !(p in proprias))
   const deSi = valem.filter((p): p is keyof typeof proprias => p in proprias)
   return sql.join(
     [
-      ...(deTodos.length
-        ? [sql`select v.* from vez v where v.papel in ${sql.raw(`('${deTodos.join("', '")}')`)}`]
-        : []),
+      sql`select v.* from vez v where v.papel in ${sql.raw(`('${deTodos.join("', '")}')`)}`,
       ...deSi.map(
         (
           p,

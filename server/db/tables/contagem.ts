@@ -19,5 +19,10 @@ export const contagemDeSolicitacoes = pgTable(
     prazo: momento(),
     quantas: integer().notNull(),
   },
-  (t) => [index('contagem_de_solicitacoes_unidade').on(t.unidadeId)],
+  // What a scope asks for, each by itself: an `or` of them reads no other unit's rows.
+  (t) => [
+    index('contagem_de_solicitacoes_unidade').on(t.unidadeId),
+    index('contagem_de_solicitacoes_gestor').on(t.gestorId),
+    index('contagem_de_solicitacoes_consultor').on(t.consultorId),
+  ],
 )

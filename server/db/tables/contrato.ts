@@ -50,7 +50,10 @@ export const contrato = pgTable(
       .on(t.propostaId, t.empresaId)
       .where(sql`${t.situacao} not in ('cancelado', 'expirado', 'distratado') and ${t.tipo} = 'contrato'`),
     uniqueIndex('contrato_do_aditivo').on(t.aditivoId),
+    index('contrato_proposta').on(t.propostaId),
     index('contrato_solicitacao').on(t.solicitacaoId),
+    // Those that wait for signatures are few among those of all years.
+    index('contrato_em_assinatura').on(t.id).where(sql`${t.situacao} = 'em_assinatura'`),
     index('contrato_sem_selo').on(t.situacao).where(sql`${t.seladoId} is null`),
   ],
 )

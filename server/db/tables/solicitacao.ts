@@ -164,6 +164,7 @@ export const solicitacao = pgTable(
       ],
     ),
     index('solicitacao_consultor').on(t.consultorId, t.id),
+    index('solicitacao_autor').on(t.autorId),
     index('solicitacao_centro_custo').on(t.centroCustoId),
     // What filters narrow a list to, in the order of deadlines; periods and amounts by their own.
     index('solicitacao_servico').on(t.servicoId, t.prazo, t.id),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { cast } from '@hub/server/db/seed/cast.ts'
 import { entrar } from '../e2e/support/entrar.ts'
 import { carregar, mediana } from './carga.ts'
@@ -99,8 +100,10 @@ const buscas: readonly [nome: string, quem: keyof typeof emails, caminho: string
   ['em tudo, por serviço', 'vera', '/api/busca/?search=rotulagem'],
 ]
 
-/** p50 of searches and of deep pages at 900,000 requests of 50,000 companies, of which five in eight are carried out (`--requests`, `--companies`): medians of three, one call at a time. */
-export async function medirBuscas(servidor: string): Promise<Record<string, unknown>> {
+type Quem = keyof typeof emails
+
+/** A hub of 900,000 requests of 50,000 companies, of which five in eight are carried out (`--requests`, `--companies`). */
+async function comMuitas<T>(servidor: string, tarefa: (url: string) => Promise<T>): Promise<T> {
   const { values } = parseArgs({
     options: { requests: { type: 'string' }, companies: { type: 'string' } },
     allowPositionals: true,
@@ -113,16 +116,58 @@ export async function medirBuscas(servidor: string): Promise<Record<string, unkn
       mais: [...daExecucao, ...deContratos, ...doRm],
       unidades: UNIDADES,
     })
-    const tabela: Record<string, unknown> = {}
-    for (const [nome, quem, caminho] of buscas) {
-      const headers = await entrar(hub.url, emails[quem])
-      await carregar(hub.url + caminho, headers, 300, 1)
-      const vezes: number[] = []
-      for (let vez = 0; vez < 3; vez++) vezes.push((await carregar(hub.url + caminho, headers, 700, 1)).p50)
-      tabela[nome] = { 'p50 (ms)': Number(mediana(vezes).toFixed(1)), meta: '≤ 10' }
-    }
-    return tabela
+    return await tarefa(hub.url)
   } finally {
     await hub.parar()
   }
+}
+
+/** p50 of searches and of deep pages: medians of three, one call at a time. */
+export const medirBuscas = (servidor: string): Promise<Record<string, unknown>> =>
+  comMuitas(servidor, async (url) => {
+    const tabela: Record<string, unknown> = {}
+    for (const [nome, quem, caminho] of buscas) {
+      const headers = await entrar(url, emails[quem])
+      await carregar(url + caminho, headers, 300, 1)
+      const vezes: number[] = []
+      for (let vez = 0; vez < 3; vez++) vezes.push((await carregar(url + caminho, headers, 700, 1)).p50)
+      tabela[nome] = { 'p50 (ms)': Number(mediana(vezes).toFixed(1)), meta: '≤ 10' }
+    }
+    return tabela
+  })
+
+/** Every list of the registry, with its own first page and two searches, as each person who may: those that take more than the goal, and how many there are. */
+export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =>
+  comMuitas(servidor, async (url) => {
+    const tabela: Record<string, unknown> = {}
+    let quantas = 0
+    for (const quem of Object.keys(emails) as Quem[]) {
+      const headers = await entrar(url, emails[quem])
+      for (const nome of await listasDe(url, headers))
+        for (const busca of ['', '?search=rotulagem', '?search=empresa%204711']) {
+          const caminho = `${url}/api${registro[nome].caminho}${busca}`
+          if (!(await fetch(caminho, { headers })).ok) continue
+          const { p50 } = await carregar(caminho, headers, 300, 1)
+          quantas++
+          if (p50 > META)
+            tabela[`${quem}: ${nome} ${decodeURIComponent(busca)}`] = { 'p50 (ms)': Number(p50.toFixed(1)) }
+        }
+    }
+    tabela[`all ${quantas}`] = { meta: `≤ ${META}` }
+    return tabela
+  })
+const META = 10
+
+/** The calls without parameters that answer somebody a page of rows. */
+async function listasDe(url: string, headers: { authorization: string }): Promise<NomeDeEndpoint[]> {
+  const nomes = (Object.keys(registro) as NomeDeEndpoint[]).filter(
+    (n) => registro[n].metodo === 'GET' && !registro[n].caminho.includes('{'),
+  )
+  const listas: NomeDeEndpoint[] = []
+  for (const nome of nomes) {
+    const r = await fetch(`${url}/api${registro[nome].caminho}`, { headers, redirect: 'manual' })
+    if (!r.ok || !r.headers.get('content-type')?.includes('json')) await r.body?.cancel()
+    else if (Array.isArray(((await r.json()) as { results?: unknown } | null)?.results)) listas.push(nome)
+  }
+  return listas
 }

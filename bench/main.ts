@@ -3,7 +3,7 @@
 import { startCluster } from '../tools/postgres/cluster.ts'
 import { ensureWebBuilt } from '../tools/web/build.ts'
 import { medirAno } from './ano.ts'
-import { medirBuscas } from './buscas.ts'
+import { medirBuscas, medirTodas } from './buscas.ts'
 import { medirChat } from './chat.ts'
 import { medirEscala } from './escala.ts'
 import { medirEscritas } from './escritas.ts'
@@ -16,10 +16,11 @@ import { medirPaineis } from './paineis.ts'
 import { medirPdf } from './pdf.ts'
 import { medirPrimeira } from './primeira.ts'
 
-const todas = {
+const partes = {
   listas: medirListas,
   escala: medirEscala,
   buscas: medirBuscas,
+  todas: medirTodas,
   escritas: medirEscritas,
   listagens: medirListagens,
   paineis: medirPaineis,
@@ -31,13 +32,13 @@ const todas = {
   chat: medirChat,
   ano: medirAno,
 }
-const pedidas = process.argv.slice(2).filter((a): a is keyof typeof todas => a in todas)
+const pedidas = process.argv.slice(2).filter((a): a is keyof typeof partes => a in partes)
 const cluster = await startCluster()
 try {
   await ensureWebBuilt()
-  for (const nome of pedidas.length ? pedidas : (Object.keys(todas) as (keyof typeof todas)[])) {
+  for (const nome of pedidas.length ? pedidas : (Object.keys(partes) as (keyof typeof partes)[])) {
     console.log(`\n## ${nome}`)
-    console.table(await todas[nome](cluster.url))
+    console.table(await partes[nome](cluster.url))
   }
 } finally {
   await cluster.stop()

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { cast } from '@hub/server/db/seed/cast.ts'
 import { entrar } from '../e2e/support/entrar.ts'
 import { carregar, mediana } from './carga.ts'
@@ -143,14 +144,14 @@ export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =
     let quantas = 0
     for (const quem of Object.keys(emails) as Quem[]) {
       const headers = await entrar(url, emails[quem])
-      for (const nome of await listasDe(url, headers))
+      for (const lista of await listasDe(url, headers))
         for (const busca of ['', '?search=rotulagem', '?search=empresa%204711']) {
-          const caminho = `${url}/api${registro[nome].caminho}${busca}`
+          const caminho = url + lista + busca
           if (!(await fetch(caminho, { headers })).ok) continue
           const { p50 } = await carregar(caminho, headers, 300, 1)
           quantas++
           if (p50 > META)
-            tabela[`${quem}: ${nome} ${decodeURIComponent(busca)}`] = { 'p50 (ms)': Number(p50.toFixed(1)) }
+            tabela[`${quem}: ${lista}${decodeURIComponent(busca)}`] = { 'p50 (ms)': Number(p50.toFixed(1)) }
         }
     }
     tabela[`all ${quantas}`] = { meta: `≤ ${META}` }
@@ -158,16 +159,19 @@ export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =
   })
 const META = 10
 
+/** As the document of the API has them. */
+const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, '../protocol/openapi.json'), 'utf8')) as {
+  paths: Record<string, object>
+}
+
 /** The calls without parameters that answer somebody a page of rows. */
-async function listasDe(url: string, headers: { authorization: string }): Promise<NomeDeEndpoint[]> {
-  const nomes = (Object.keys(registro) as NomeDeEndpoint[]).filter(
-    (n) => registro[n].metodo === 'GET' && !registro[n].caminho.includes('{'),
-  )
-  const listas: NomeDeEndpoint[] = []
-  for (const nome of nomes) {
-    const r = await fetch(`${url}/api${registro[nome].caminho}`, { headers, redirect: 'manual' })
+async function listasDe(url: string, headers: { authorization: string }): Promise<string[]> {
+  const listas: string[] = []
+  for (const [caminho, chamadas] of Object.entries(paths)) {
+    if (!('get' in chamadas) || caminho.includes('{')) continue
+    const r = await fetch(url + caminho, { headers, redirect: 'manual' })
     if (!r.ok || !r.headers.get('content-type')?.includes('json')) await r.body?.cancel()
-    else if (Array.isArray(((await r.json()) as { results?: unknown } | null)?.results)) listas.push(nome)
+    else if (Array.isArray(((await r.json()) as { results?: unknown } | null)?.results)) listas.push(caminho)
   }
   return listas
 }

@@ -17,7 +17,6 @@ import { DE_UMA_PARTE } from '@hub/protocol/listas/aditivos.ts'
 import type { Database } from '../db/database.ts'
 import { eq, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { alcanceNaLista } from '../db/queries/alcance-na-lista.ts'
 import { entre } from '../db/queries/estado.ts'
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { contem, descricoes, diz, dizem, emQualquerParte } from '../db/queries/pagina.ts'
@@ -29,12 +28,11 @@ import { aditivo as tabela } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
 import {
-  alcanceDoProjeto,
   colunasDoProjeto,
   doProjeto,
   escopoDoProjeto,
   papeisNoProjeto,
-  ramosDoProjeto,
+  projetosNaLista,
 } from '../services/escopo-projeto.ts'
 import { atrasoDoAditivo, fatosDaRescisao } from '../services/fatos-da-rescisao.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
@@ -163,14 +161,7 @@ export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, act
       juntas: sql`join contrato k on k.id = a.contrato_id join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`,
       ordem,
       condicoes: [...(query.tipo ? [sql`a.tipo = ${query.tipo}`] : [])],
-      alcance: await alcanceNaLista(
-        db,
-        actor,
-        quemLista,
-        'a',
-        alcanceDoProjeto(actor, quemLista),
-        ramosDoProjeto(actor, quemLista),
-      ),
+      alcance: await projetosNaLista(db, actor, quemLista, 'a'),
       filtros: lookupsDoRecorte(query, r, { momento: sql`a.dtainclusao` }),
       maioria: false,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,

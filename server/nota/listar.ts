@@ -6,7 +6,6 @@ import type { NotaResumo, nota } from '@hub/protocol/nota.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { alcanceNaLista } from '../db/queries/alcance-na-lista.ts'
 import { entre } from '../db/queries/estado.ts'
 import {
   filtrosDaNota,
@@ -24,13 +23,7 @@ import type { Lookup } from '../db/queries/solicitacoes-que.ts'
 import { bool, col, each, nullable, num, obj, type Row, text } from '../db/rows.ts'
 import { etapa, nota as tabela } from '../db/tables/pagamento.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
-import {
-  alcanceDoProjeto,
-  colunasDoProjeto,
-  doProjeto,
-  papeisNoProjeto,
-  ramosDoProjeto,
-} from '../services/escopo-projeto.ts'
+import { colunasDoProjeto, doProjeto, papeisNoProjeto, projetosNaLista } from '../services/escopo-projeto.ts'
 import { verSituacao } from '../services/situacao.ts'
 
 const forma = {
@@ -81,14 +74,7 @@ export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) 
       juntas: sql`join etapa e on e.id = n.etapa_id join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`,
       ordem,
       condicoes: [sql`n.situacao <> 'cancelada'`],
-      alcance: await alcanceNaLista(
-        db,
-        actor,
-        papeisDasNotas,
-        'n',
-        alcanceDoProjeto(actor, papeisDasNotas),
-        ramosDoProjeto(actor, papeisDasNotas),
-      ),
+      alcance: await projetosNaLista(db, actor, papeisDasNotas, 'n'),
       filtros: lookupsDoRecorte(query, r, { dia, valor: sql`n.valor` }),
       maioria: true,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,

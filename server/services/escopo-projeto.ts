@@ -1,6 +1,8 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
+import { alcanceNaLista } from '../db/queries/alcance-na-lista.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { escopoDaSolicitacao, lista, type Ramo, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
 import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
@@ -25,14 +27,14 @@ export const escopoDosSubprojetos = (actor: Actor, papeis: readonly Papel[] = ac
     and exists (select 1 from solicitacao f join etapa x on x.solicitacao_id = f.id where f.principal_id = s.id)`
 
 /** Who sees a request as its project, where it is known to be one: it has an invoice. */
-export function alcanceDoProjeto(actor: Actor, papeis: readonly Papel[]): SQL {
+function alcanceDoProjeto(actor: Actor, papeis: readonly Papel[]): SQL {
   const ganhos = papeis.includes('prestador') ? prestadorDe(actor) : []
   const outros = papeis.filter((p) => p !== 'prestador')
   return sql`(s.prestador_id = any(${lista(ganhos)}) or ${escopoDaSolicitacao(actor, outros)})`
 }
 
 /** The same, as an index walks it; undefined for who sees all. */
-export const ramosDoProjeto = (actor: Actor, papeis: readonly Papel[]): Ramo[] | undefined =>
+const ramosDoProjeto = (actor: Actor, papeis: readonly Papel[]): Ramo[] | undefined =>
   veTodas(actor, papeis)
     ? undefined
     : [
@@ -44,6 +46,10 @@ export const ramosDoProjeto = (actor: Actor, papeis: readonly Papel[]): Ramo[] |
           papeis.filter((p) => p !== 'prestador'),
         ) ?? []),
       ]
+
+/** The same of a list of what projects have, by its table's alias. */
+export const projetosNaLista = (db: Database, actor: Actor, papeis: readonly Papel[], alias: string) =>
+  alcanceNaLista(db, actor, papeis, alias, alcanceDoProjeto(actor, papeis), ramosDoProjeto(actor, papeis))
 
 /** The project that a row of another list is of: columns on aliases `s`, client `c` and provider `p`. */
 export const doProjeto = {

@@ -128,25 +128,23 @@ export async function achar(
   return lidas.map((l) => l.id)
 }
 
-/** What leads to the requests that wait for somebody of the staff, if these are few. */
-async function poucasMinhas(
+/** How many requests wait for the caller; their ids where they are few, however many are within his reach. */
+export async function minhasSePoucas(
   db: Database,
   actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
-): Promise<Lookup[] | undefined> {
-  const { minha_vez: quantas } = await contar(db, actor, papeis, r, ['minha_vez'])
-  return quantas <= CONTADAS
-    ? [{ condicao: sql`s.id = any(${lista(await acharMinhas(db, actor, papeis))})` }]
-    : undefined
-}
-
-/** The requests that wait for the caller. */
-export async function acharMinhas(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<number[]> {
+): Promise<{ esperam: number; ids?: number[] }> {
+  const { minha_vez: esperam } = await contar(db, actor, papeis, r, ['minha_vez'])
+  if (esperam > CONTADAS) return { esperam }
   const ramos = ramosDaSolicitacao(actor, papeis) ?? [{ chaves: sql`array[0]`, condicao: sql`true` }]
   const onde = sql`${escopoDaSolicitacao(actor, papeis)} and ${inteiras(actor, papeis)}`
-  return (await rows(db, { id: num })`${asMinhas(actor, papeis, ramos, onde)}`).map((l) => l.id)
+  const lidas = await rows(db, { id: num })`${asMinhas(actor, papeis, ramos, onde)}`
+  return { esperam, ids: lidas.map((l) => l.id) }
 }
+
+/** The lookup of these requests. */
+export const pelosIds = (ids: readonly number[]): Lookup => ({ condicao: sql`s.id = any(${lista(ids)})` })
 
 /**
  * Requests that the actor may see in `papeis`, one page of them, with the counters of the quick filters under the same
@@ -195,7 +193,9 @@ export async function listarSolicitacoes(
     ler(sql`array(select s.id from ${candidatas} order by ${ordens[ordem]}
       limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)})`)
   // His own turns are found first where they are few, however many requests are within reach, or found by the words.
-  const vezes = filtro === 'minha_vez' && !deFora(actor, papeis) ? await poucasMinhas(db, actor, papeis, r) : undefined
+  const minhas =
+    filtro === 'minha_vez' && !deFora(actor, papeis) ? await minhasSePoucas(db, actor, papeis, r) : undefined
+  const vezes = minhas?.ids && [pelosIds(minhas.ids)]
   const doFiltro = vezes
     ? [...recorte.contaveis, ...recorte.outras, ...(achado?.busca ?? [])]
     : [...condicoes, noFiltro]

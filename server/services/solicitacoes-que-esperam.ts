@@ -2,7 +2,6 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista, type Ramo } from '../db/queries/escopo.ts'
 import { CONTADAS, emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -10,7 +9,7 @@ import { deVariasQue, emUmaDas, type Lookup, lookupsDe, naSituacaoQue } from '..
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { achar, acharMinhas, deFora, inteiras, procurarNelas } from './lista-de-solicitacoes.ts'
+import { achar, deFora, inteiras, minhasSePoucas, pelosIds, procurarNelas } from './lista-de-solicitacoes.ts'
 import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
 
 interface Procuradas {
@@ -23,10 +22,12 @@ interface Procuradas {
   por?: readonly (Lookup | Ramo)[] | undefined
 }
 
-function estas(ids: readonly number[]): Procuradas {
-  const condicao = sql`s.id = any(${lista(ids)})`
-  return { esperam: ids.length, mais: false, condicoes: [condicao], por: [{ condicao }] }
-}
+const estas = (ids: readonly number[]): Procuradas => ({
+  esperam: ids.length,
+  mais: false,
+  condicoes: [sql`s.id = any(${lista(ids)})`],
+  por: [pelosIds(ids)],
+})
 
 /** Requests that wait for the caller, and that a search finds. */
 export async function procuradas(
@@ -42,10 +43,9 @@ export async function procuradas(
   const suaVez = minhaVezNaPagina(actor, papeis)
   // Who is from outside has few requests: looking at what a search finds of them costs less than counting what waits.
   if (!procuram || !deFora(actor, papeis)) {
-    const { minha_vez: esperam } = await contar(db, actor, papeis, r, ['minha_vez'])
-    if (esperam <= CONTADAS) {
-      // Few, however many are within reach: these are found first, and each is looked at.
-      const minhas = estas(await acharMinhas(db, actor, papeis))
+    const { esperam, ids } = await minhasSePoucas(db, actor, papeis, r)
+    if (ids) {
+      const minhas = estas(ids)
       if (!procuram) return minhas
       const daBusca = emUmaDas(await lookupsDe(db, busca!, actor, procura))
       return estas(await achar(db, actor, papeis, [daBusca], 'prazo', minhas.por, CONTADAS))

@@ -11,7 +11,7 @@ export type Caminho = Ramo & { propria?: true }
 /** Whose rows a reader sees of a list of what belongs to requests. */
 export interface Alcance {
   condicao: SQL
-  /** Roads to his requests, or to rows themselves. */
+  /** What an index walks to his requests, or to rows themselves. */
   ramos: readonly Caminho[]
   /** Where a unit and a manager are all that it asks: the same of the row itself, one by one, each with an index in the list's order. */
   andados?: readonly SQL[] | undefined
@@ -19,7 +19,7 @@ export interface Alcance {
   grande?: boolean
 }
 
-/** A reach by its condition and its roads, with the ways in which rows (`alias`) are walked; undefined for who sees all. */
+/** A reach by its condition and its lookups, and how its rows (`alias`) are walked; undefined for who sees all. */
 export async function alcanceNaLista(
   db: Database,
   actor: Actor,

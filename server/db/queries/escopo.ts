@@ -83,10 +83,11 @@ const PARTES = 8
 
 /**
  * A manager's reach by what a row has of its request (columns unidade_id, area_id and gestor_id of `alias`), part by part, or in one where there are
- * many; undefined where another of his groups reaches more.
+ * many; undefined for who is no manager here, or where another of his groups reaches more.
  */
 export function alcancePelaLinha(actor: Actor, papeis: readonly Papel[], alias: string): SQL[] | undefined {
-  if (actor.grupos.some((g) => papeis.includes(g) && g !== 'gestor')) return undefined
+  const valem = actor.grupos.filter((g) => papeis.includes(g))
+  if (!valem.includes('gestor') || valem.some((g) => g !== 'gestor')) return undefined
   const l = sql.raw(alias)
   const gestores = naPeleDe(actor, 'gestor')
   const partes = [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cast } from '@hub/server/db/seed/cast.ts'
+import pg from 'pg'
 import { entrar } from '../e2e/support/entrar.ts'
 import { carregar, mediana } from './carga.ts'
 import { encher, gestoraDeUma } from './encher.ts'
@@ -104,7 +105,7 @@ const buscas: readonly [nome: string, quem: keyof typeof emails, caminho: string
 type Quem = keyof typeof emails
 
 /** A hub of 900,000 requests of 50,000 companies, of which five in eight are carried out (`--requests`, `--companies`). */
-async function comMuitas<T>(servidor: string, tarefa: (url: string) => Promise<T>): Promise<T> {
+async function comMuitas<T>(servidor: string, tarefa: (url: string, database: string) => Promise<T>): Promise<T> {
   const { values } = parseArgs({
     options: { requests: { type: 'string' }, companies: { type: 'string' } },
     allowPositionals: true,
@@ -117,7 +118,7 @@ async function comMuitas<T>(servidor: string, tarefa: (url: string) => Promise<T
       mais: [...daExecucao, ...deContratos, ...doRm],
       unidades: UNIDADES,
     })
-    return await tarefa(hub.url)
+    return await tarefa(hub.url, hub.database!)
   } finally {
     await hub.parar()
   }
@@ -137,9 +138,25 @@ export const medirBuscas = (servidor: string): Promise<Record<string, unknown>> 
     return tabela
   })
 
-/** Every list of the registry, with its own first page and two searches, as each person who may: those that take more than the goal, and how many there are. */
+/** Own memory of the connection that has most of it, in MB (Linux): PostgreSQL keeps what it parsed and planned in each. */
+async function maiorConexao(database: string): Promise<number> {
+  const cliente = new pg.Client({ connectionString: database })
+  await cliente.connect()
+  try {
+    const { rows } = await cliente.query('select pid from pg_stat_activity where datname = current_database()')
+    const lidas = rows.map(({ pid }) => /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+    return Math.round(Math.max(...lidas.map(Number)) / 1024)
+  } finally {
+    await cliente.end()
+  }
+}
+
+/**
+ * Every list of the registry, with its own first page and two searches, as each person who may: those that take more than the goal, and how
+ * many there are; and the memory that a connection of the database takes when all of them were read.
+ */
 export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =>
-  comMuitas(servidor, async (url) => {
+  comMuitas(servidor, async (url, database) => {
     const tabela: Record<string, unknown> = {}
     let quantas = 0
     for (const quem of Object.keys(emails) as Quem[]) {
@@ -155,6 +172,7 @@ export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =
         }
     }
     tabela[`all ${quantas}`] = { meta: `≤ ${META}` }
+    tabela['largest connection of the database'] = { 'memory (MB)': await maiorConexao(database), meta: '≤ 128' }
     return tabela
   })
 const META = 10

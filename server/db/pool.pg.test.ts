@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { type Acesso, openDatabase } from './database.ts'
+import { type Acesso, type Database, openDatabase } from './database.ts'
 import { sql } from './drizzle.ts'
-import { row } from './rows.ts'
+import { row, rows } from './rows.ts'
 
 let acesso: Acesso
 let outro: Acesso
@@ -60,6 +60,43 @@ it('names each statement that reads once per connection, and nothing else', asyn
     return rows.map((r) => r.statement).filter((s) => !s.includes('pg_prepared_statements'))
   })
   expect(nomeadas).toEqual(['select $1::text as so_deste_teste'])
+})
+
+/** Reads with a text of its own of this many characters. */
+const ler = (tx: Pick<Database, 'execute'>, qual: number, caracteres: number) =>
+  tx.execute(sql.raw(`select ${qual} as n, '${'x'.repeat(caracteres)}' as estofo`))
+const guardadas = async (tx: Pick<Database, 'execute'>) =>
+  (
+    await rows<{ n: number; caracteres: number }>(
+      tx as Database,
+      sql`select substring(statement from '^select ([0-9]+) as n')::int as n, length(statement) as caracteres
+        from pg_prepared_statements where statement like 'select % as estofo'`,
+    )
+  ).sort((a, b) => a.n - b.n)
+
+it('keeps of each connection the statements that were used last, within a limit, whatever a transaction did', async () => {
+  await acesso.database.transaction(async (tx) => {
+    for (let n = 1; n <= 30; n++) await ler(tx, n, 20_000)
+    await ler(tx, 12, 20_000)
+    await ler(tx, 31, 20_000)
+    const ficam = await guardadas(tx)
+    expect(ficam.reduce((soma, g) => soma + g.caracteres, 0)).toBeLessThanOrEqual(400_000)
+    expect(ficam.map((g) => g.n)).toEqual([12, ...Array.from({ length: 18 }, (_, i) => i + 14)])
+    // One that has gone comes back, and one that is longer than all together may be asked too: it goes with the next.
+    expect(await ler(tx, 1, 20_000)).toHaveProperty('rows.length', 1)
+    for (const _ of [1, 2]) expect(await ler(tx, 99, 500_000)).toHaveProperty('rows.length', 1)
+    expect(await guardadas(tx)).toEqual([])
+  })
+  for (const n of [1, 2]) {
+    const falha = acesso.database.transaction(async (tx) => {
+      await ler(tx, n, 300_000)
+      await tx.execute(sql.raw(`select ${n} / 0, '${'x'.repeat(300_000)}' as estofo`)).catch(() => {})
+      await ler(tx, 7, 300_000)
+    })
+    await expect(falha).rejects.toThrow()
+    await acesso.database.transaction((tx) => ler(tx, 8, 300_000))
+  }
+  expect(await Promise.all([transacao(), transacao(), transacao()])).toEqual([1, 1, 1])
 })
 
 it('lets a call wait for its turn longer than a server may take to answer', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /**
@@ -7,13 +6,12 @@ import pg from 'pg'
  */
 export function openPool(config: pg.PoolConfig, { lentas, aoLigar }: Olheiros = {}): pg.Pool {
   const pool = new pg.Pool(config)
-  const nomes = new Map<string, string>()
   // A database restart breaks idle clients and those in use: without a handler on each, the process dies.
   pool.on('error', () => {})
   pool.on('connect', (cliente) => {
     cliente.on('error', () => {})
     aoLigar?.(cliente)
-    nomear(cliente, nomes)
+    nomear(cliente)
     if (lentas) medir(cliente, lentas)
   })
   const emprestar = pool.connect.bind(pool) as (volta?: unknown) => Promise<pg.PoolClient>
@@ -27,27 +25,60 @@ interface Olheiros {
   aoLigar?: (cliente: pg.PoolClient) => void
 }
 
-/** Texts of queries are few, because ids travel as arrays; beyond this many one is no longer worth a name. */
-const MAIS_NOMES = 1_000
+/**
+ * Characters of statements that a connection keeps parsed and planned. PostgreSQL takes some 160 bytes for each of them, 64 MB of each
+ * connection: without an end it would be gigabytes once everybody had read every list, page by page and filter by filter.
+ */
+const GUARDADOS = 400_000
 
-function nomeDe(nomes: Map<string, string>, texto: string): string | undefined {
-  const feito = nomes.get(texto)
-  if (feito || nomes.size >= MAIS_NOMES) return feito
-  const nome = `h${createHash('sha256').update(texto).digest('hex').slice(0, 20)}`
-  nomes.set(texto, nome)
-  return nome
-}
+/** What the driver knows as parsed. Of its interior this alone is touched: it has no call that forgets a statement. */
+type Lidas = { connection: { parsedStatements: Record<string, string> } }
 
 /**
  * Sends one statement that reads as a named one, so that PostgreSQL parses and plans each text once per connection (measured in bench/:
- * unnamed it costs more than the rest of a hot list's server time).
+ * unnamed it costs more than the rest of a hot list's server time). Which was used longest ago makes room for the next.
  */
-function nomear(cliente: pg.PoolClient, nomes: Map<string, string>): void {
+function nomear(cliente: pg.PoolClient): void {
   const perguntar = cliente.query.bind(cliente) as (...args: unknown[]) => unknown
-  cliente.query = ((pergunta: string | pg.QueryConfig, ...resto: unknown[]) =>
-    typeof pergunta === 'object' && /^\s*(?:select|with)\b[^;]*$/.test(pergunta.text)
-      ? perguntar({ ...pergunta, name: nomeDe(nomes, pergunta.text) }, ...resto)
-      : perguntar(pergunta, ...resto)) as typeof cliente.query
+  const { parsedStatements: lidas } = (cliente as unknown as Lidas).connection
+  /** Texts with their names, longest unused first. */
+  const nomes = new Map<string, string>()
+  let caracteres = 0
+  let feitos = 0
+
+  function nomeDe(texto: string): string {
+    const nome = nomes.get(texto) ?? `h${++feitos}`
+    if (!nomes.delete(texto)) caracteres += texto.length
+    nomes.set(texto, nome)
+    return nome
+  }
+  function demais(): string[] {
+    const velhas: string[] = []
+    for (const [texto, nome] of nomes) {
+      if (caracteres <= GUARDADOS || nomes.size === 1) break
+      nomes.delete(texto)
+      caracteres -= texto.length
+      // One that failed was never kept; to forget it would fail, and the transaction with it.
+      if (lidas[nome] !== undefined) velhas.push(nome)
+    }
+    return velhas
+  }
+  /** In a transaction that has failed nothing is forgotten: these few stay until the connection ends. */
+  async function esquecer(velhas: readonly string[]): Promise<void> {
+    try {
+      await perguntar(velhas.map((nome) => `deallocate ${nome}`).join(';'))
+      for (const nome of velhas) delete lidas[nome]
+    } catch {}
+  }
+
+  cliente.query = ((pergunta: string | pg.QueryConfig, ...resto: unknown[]) => {
+    if (typeof pergunta !== 'object' || !/^\s*(?:select|with)\b[^;]*$/.test(pergunta.text))
+      return perguntar(pergunta, ...resto)
+    const nomeada = { ...pergunta, name: nomeDe(pergunta.text) }
+    const velhas = demais()
+    if (velhas.length === 0) return perguntar(nomeada, ...resto)
+    return esquecer(velhas).then(() => perguntar(nomeada, ...resto))
+  }) as typeof cliente.query
 }
 
 /** From how many milliseconds on a statement is told of: its text, never its values. */

@@ -20,7 +20,7 @@ import {
 import { asMinhas, type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { colunasDoResumo, linhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
+import { lerResumos, verResumo } from './resumo-da-solicitacao.ts'
 
 interface Recorte {
   search?: string | undefined
@@ -176,12 +176,7 @@ export async function listarSolicitacoes(
   const condicoes = [...recorte.contaveis, ...recorte.outras, ...(achado?.condicoes ?? [])]
   const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
 
-  /** Those of these ids. */
-  const ler = async (ids: SQL) =>
-    (
-      await rows(db, linhaDoResumo)`
-        select ${colunasDoResumo} from solicitacao s where s.id = any(${ids}) order by ${ordens[ordem]}`
-    ).map((l) => verResumo(l, actor, papeis, r))
+  const ler = async (ids: SQL) => (await lerResumos(db, ids)).map((l) => verResumo(l, actor, papeis, r))
   if (q.lote) {
     const onde = [...alcance, ...condicoes, ...(por ? [sql`s.id = any(${idsDas(por)})`] : []), noFiltro]
     const todas = sql`select s.id as chave from solicitacao s where ${sql.join(onde, sql` and `)} order by ${ordens[ordem]}`
@@ -189,9 +184,11 @@ export async function listarSolicitacoes(
     return { count: q.lote.chaves!.length, mais: false, results, contagens: {} }
   }
 
-  const pagina = (candidatas: SQL) =>
-    ler(sql`array(select s.id from ${candidatas} order by ${ordens[ordem]}
-      limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)})`)
+  const pagina = async (candidatas: SQL) => {
+    const lidas = await rows(db, { id: num })`
+      select s.id from ${candidatas} order by ${ordens[ordem]} limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}`
+    return ler(lista(lidas.map((l) => l.id)))
+  }
   // His own turns are found first where they are few, however many requests are within reach, or found by the words.
   const minhas =
     filtro === 'minha_vez' && !deFora(actor, papeis) ? await minhasSePoucas(db, actor, papeis, r) : undefined

@@ -36,7 +36,7 @@ import { nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { partesPorId } from './divisao-da-solicitacao.ts'
 import { candidatasDe } from './lista-de-solicitacoes.ts'
-import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
+import { type LinhaDoResumo, lerResumos, verAgora } from './resumo-da-solicitacao.ts'
 import { verSituacao } from './situacao.ts'
 import { diasDasParcelas, papeisEmSolicitacao, procuradas } from './solicitacoes-que-esperam.ts'
 
@@ -198,7 +198,7 @@ export async function lerPendencias(
   const outras = outrasQueEsperam(actor, r)
   // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
   const procurado = await procuradas(db, actor, dasSolicitacoes, r, q.search)
-  const { condicoes: destas, por, mais, esperam } = procurado
+  const { condicoes: destas, alem, por, mais, esperam } = procurado
   const noResto = q.search
     ? [
         ou(
@@ -234,17 +234,18 @@ export async function lerPendencias(
   const fontes: SQL[] = []
   const quantas = q.page * q.page_size
   if (dasSolicitacoes.length && (!q.tipo || q.tipo === 'solicitacao')) {
-    const condicoes = [...destas, sql`not ${peloDiagnostico}`]
+    const semDiagnostico = sql`not ${peloDiagnostico}`
     const daSolicitacaoEm = (de: SQL) =>
       sql`select 'solicitacao'::text as tipo, s.id as chave, s.id as alvo, null::int as servico, s.id as solicitacao,
         null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, null::bigint as valor,
         null::int as parcela, ''::text as busca from ${de}`
     // An instalment may have another day than the step of its request: these few are put where the day is that their row shows.
-    const [deParcelas, dias] = await diasDasParcelas(db, actor, dasSolicitacoes, condicoes, r)
-    const semParcela = deParcelas.length ? [...condicoes, sql`s.id <> all(${lista(deParcelas)})`] : condicoes
+    const [deParcelas, dias] = await diasDasParcelas(db, actor, dasSolicitacoes, [...destas, semDiagnostico], r)
+    const semParcela = deParcelas.length ? [sql`s.id <> all(${lista(deParcelas)})`] : []
+    const condicoes = [...alem, semDiagnostico, ...semParcela]
     fontes.push(
       daSolicitacaoEm(
-        sql`(select s.id, s.prazo, s.dtainclusao from ${candidatasDe(actor, dasSolicitacoes, semParcela, 'prazo', quantas, { por })}
+        sql`(select s.id, s.prazo, s.dtainclusao from ${candidatasDe(actor, dasSolicitacoes, condicoes, 'prazo', quantas, { por })}
           order by s.prazo nulls last, s.id limit ${ate(quantas)}) s`,
       ),
     )
@@ -305,10 +306,7 @@ const PRIMEIRAS = 5
 
 async function ver(db: Database, actor: Actor, r: Regulamento, achadas: readonly Candidata[]): Promise<Pendencia[]> {
   const ids = achadas.flatMap((c) => c.solicitacao ?? [])
-  const lidas = ids.length
-    ? await rows(db, linhaDoResumo)`
-        select ${colunasDoResumo} from solicitacao s where s.id = any(${lista([...new Set(ids)])})`
-    : []
+  const lidas = ids.length ? await lerResumos(db, lista([...new Set(ids)])) : []
   const porId = new Map(lidas.map((l) => [l.id, l]))
   const partes = await partesPorId(db, actor, [...porId.keys()], r)
   return achadas.map((c) => verUma(c, c.solicitacao === null ? undefined : porId.get(c.solicitacao), partes, actor, r))

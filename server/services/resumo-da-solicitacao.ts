@@ -8,15 +8,16 @@ import { minhaVez, parcelaVencida, type Vez, vezesDasPartes } from '@hub/domain/
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
 import { pessoa } from '@hub/protocol/solicitacao.formas.ts'
 import type { AgoraDaSolicitacao, SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
-import { sql } from '../db/drizzle.ts'
+import type { Database } from '../db/database.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { onde } from '../db/queries/estado.ts'
-import { acompanha, fatosDasPartes, fatosDaVez, fatosLidos } from '../db/queries/fatos-da-vez.ts'
+import { acompanha, fatosComPartes, fatosComPartesLidos } from '../db/queries/fatos-da-vez.ts'
 import { empresaNaLista } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
-import { bool, col, each, fixo, list, nullable, num, obj, type Row, text } from '../db/rows.ts'
+import { bool, col, each, fixo, list, nullable, num, obj, type Row, rows, text } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
@@ -37,13 +38,11 @@ export const linhaDoResumo = {
   empresa: empresaLida,
   ...each(['prestador', 'escolhaDireta'], nullable(nomeado)),
   gestor: nullable(pessoa),
-  fatos: fatosLidos,
+  fatos: fatosComPartesLidos,
   /** Of a parent: those of its companies that have not left. */
   empresas: nullable(list(empresaLida)),
   /** A part that goes with its parent: nothing is awaited of anybody here. */
   acompanha: bool,
-  /** Of a parent: the facts of its parts that go on their own; null before the authorisation and for everybody else. */
-  partes: nullable(list(fatosLidos)),
 }
 export type LinhaDoResumo = Row<typeof linhaDoResumo>
 
@@ -65,13 +64,22 @@ export const colunasDoResumo =
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.prestador_id) as prestador,
   ${gestorDa} as gestor,
   (select descricao from unidade_atendimento n where n.id = s.unidade_id) as unidade,
-  ${fatosDaVez} as fatos,
+  ${fatosComPartes} as fatos,
   s.objetivo, s.justificativa,
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
   case when s.quantas_empresas > 1 then (select jsonb_agg(${colunasDaEmpresa} order by f.id) from solicitacao f
     join empresa e on e.id = f.empresa_id where f.principal_id = s.id and not ${onde('desfeita', 'f')}) end as empresas,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id and p.enviada_em is not null) as enviadas,
-  s.principal_id as "principalId", s.quantas_empresas as "quantasEmpresas", ${acompanha} as acompanha, ${fatosDasPartes} as partes`)
+  s.principal_id as "principalId", s.quantas_empresas as "quantasEmpresas", ${acompanha} as acompanha`)
+
+/**
+ * The requests of `ids` (an int[]) in its order. One statement for every list: a plan of it takes two megabytes of each connection, so
+ * lists find ids by what is theirs, and read rows here.
+ */
+export const lerResumos = (db: Database, ids: SQL): Promise<LinhaDoResumo[]> =>
+  rows(db, linhaDoResumo)`
+    select ${colunasDoResumo} from solicitacao s cross join (select ${ids} as ids) pagina
+      where s.id = any(pagina.ids) order by array_position(pagina.ids, s.id)`
 
 /** A turn as it travels: without whose it is by name. */
 export const verVez = ({ papel, ato, tipo }: Vez): AgoraDaSolicitacao['vezes'][number] => ({
@@ -80,9 +88,14 @@ export const verVez = ({ papel, ato, tipo }: Vez): AgoraDaSolicitacao['vezes'][n
   ...(tipo && { tipo }),
 })
 
+/** Of a parent: the facts of its parts that go on their own. None of any other, nor before the authorisation. */
+export const fatosDasPartes = (l: Pick<LinhaDoResumo, 'id' | 'fatos'>) =>
+  l.fatos.flatMap(({ id, fatos }) => (id === l.id ? [] : [fatos]))
+
 /** The sentence on top of a request, for who reads it in these roles. */
 export function verAgora(l: LinhaDoResumo, actor: Actor, papeis: readonly Papel[], r: Regulamento): AgoraDaSolicitacao {
-  const todos = l.partes ?? [l.fatos]
+  const partes = fatosDasPartes(l)
+  const todos = partes.length ? partes : l.fatos.map((f) => f.fatos)
   const vezes = vezesDasPartes(todos)
   const minha = l.acompanha ? undefined : minhaVez(vezes, l, { id: actor.id, papeis, delegantes: actor.delegantes })
   const outras = vezes.filter((v) => v !== minha)

@@ -7,10 +7,10 @@ import { CONTADAS, emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, type Lookup, lookupsDe, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
-import { rows } from '../db/rows.ts'
+import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { achar, deFora, inteiras, minhasSePoucas, pelosIds, procurarNelas } from './lista-de-solicitacoes.ts'
-import { colunasDoResumo, type LinhaDoResumo, linhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
+import { type LinhaDoResumo, lerResumos, verAgora } from './resumo-da-solicitacao.ts'
 
 interface Procuradas {
   /** How many wait: as many as were counted where `mais`. */
@@ -18,6 +18,8 @@ interface Procuradas {
   mais: boolean
   /** What is so of each. */
   condicoes: SQL[]
+  /** Of these what `por` does not lead to. */
+  alem: SQL[]
   /** What leads to them; else the caller's reach. */
   por?: readonly (Lookup | Ramo)[] | undefined
 }
@@ -26,6 +28,7 @@ const estas = (ids: readonly number[]): Procuradas => ({
   esperam: ids.length,
   mais: false,
   condicoes: [sql`s.id = any(${lista(ids)})`],
+  alem: [],
   por: [pelosIds(ids)],
 })
 
@@ -41,8 +44,8 @@ export async function procuradas(
   const procura = { mais: [...naSituacaoQue(busca ?? ''), ...deVariasQue(busca ?? '')] }
   const procuram = emQualquerParte(busca) !== undefined
   const suaVez = minhaVezNaPagina(actor, papeis)
-  // Who is from outside has few requests: looking at what a search finds of them costs less than counting what waits.
-  if (!procuram || !deFora(actor, papeis)) {
+  const fora = deFora(actor, papeis)
+  if (!fora) {
     const { esperam, ids } = await minhasSePoucas(db, actor, papeis, r)
     if (ids) {
       const minhas = estas(ids)
@@ -50,13 +53,16 @@ export async function procuradas(
       const daBusca = emUmaDas(await lookupsDe(db, busca!, actor, procura))
       return estas(await achar(db, actor, papeis, [daBusca], 'prazo', minhas.por, CONTADAS))
     }
-    if (!procuram) return { esperam, mais: false, condicoes: [suaVez] }
+    if (!procuram) return { esperam, mais: false, condicoes: [suaVez], alem: [suaVez] }
   }
-  const { busca: daBusca, condicoes, por } = await procurarNelas(db, actor, papeis, busca!, procura)
-  const ids = await achar(db, actor, papeis, [...condicoes, suaVez], 'prazo', por, UMA_A_UMA)
-  if (ids.length <= UMA_A_UMA) return estas(ids)
-  return { esperam: UMA_A_UMA, mais: true, condicoes: [suaVez, ...daBusca], por }
+  // Who is from outside has few requests: they are looked at once, whatever waits or a search finds of them.
+  const limite = fora ? PROPRIAS : UMA_A_UMA
+  const { busca: daBusca, condicoes, por } = await procurarNelas(db, actor, papeis, busca ?? '', procura)
+  const ids = await achar(db, actor, papeis, [...condicoes, suaVez], 'prazo', por, limite)
+  if (ids.length <= limite) return estas(ids)
+  return { esperam: limite, mais: true, condicoes: [suaVez, ...daBusca], alem: [suaVez, ...condicoes], por }
 }
+const PROPRIAS = 10_000
 
 /** Of the caller's requests under `condicoes` of which an instalment was reminded of: their ids, and until when each is shown to wait for him. */
 export async function diasDasParcelas(
@@ -67,8 +73,9 @@ export async function diasDasParcelas(
   r: Regulamento,
 ): Promise<[ids: number[], dias: SQL]> {
   const onde = [sql`s.id in ${comParcelaLembrada}`, escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
-  const lidas = await rows(db, linhaDoResumo)`
-    select ${colunasDoResumo} from solicitacao s where ${sql.join([...onde, ...condicoes], sql` and `)}`
+  const ids = await rows(db, { id: num })`
+    select s.id from solicitacao s where ${sql.join([...onde, ...condicoes], sql` and `)}`
+  const lidas = ids.length ? await lerResumos(db, lista(ids.map((l) => l.id))) : []
   const dias = lidas.map((s) => verAgora(s, actor, papeisEmSolicitacao(s, actor), r).ate)
   return [lidas.map((s) => s.id), sql`${JSON.stringify(dias).replace('[', '{').replace(']', '}')}`]
 }

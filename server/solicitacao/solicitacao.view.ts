@@ -37,7 +37,14 @@ import { colunasDaDivisao, comDivisao, verDivisao } from '../services/divisao-da
 import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
 import { parteDoPreco, parteLida, partesLidas } from '../services/partes-do-principal.ts'
 import { decisoesDoRecurso } from '../services/recurso.ts'
-import { autorDa, colunasDoResumo, consultorDa, linhaDoResumo, verResumo } from '../services/resumo-da-solicitacao.ts'
+import {
+  autorDa,
+  colunasDoResumo,
+  consultorDa,
+  fatosDasPartes,
+  linhaDoResumo,
+  verResumo,
+} from '../services/resumo-da-solicitacao.ts'
 import { verSituacao } from '../services/situacao.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 
@@ -205,7 +212,7 @@ export async function verInterna(db: Database, actor: Actor, id: number): Promis
 /** What the request holds of its cost centre; of several companies what their parts hold together. */
 function verPreso(l: LinhaDoDetalhe): Pick<SolicitacaoInterna, 'reservado' | 'comprometido'> {
   const doPrincipal = (l.partesLidas ?? []).reduce((soma, p) => soma + Number(p.preso), 0)
-  const autorizada = l.partes !== null
+  const autorizada = fatosDasPartes(l).length > 0
   return {
     reservado: emReais(Number(l.reservado) + (autorizada ? 0 : doPrincipal)),
     comprometido: emReais(Number(l.comprometido) + (autorizada ? doPrincipal : 0)),

@@ -58,9 +58,9 @@ const semQuemAssine = sql`array(select a.parte from contrato k join contrato_ass
   group by a.parte order by array_position('{cliente,prestador,entidade}', a.parte))`
 
 /** `quem` (an int[]) and those in whose place they did something on request `s`, as int[]. */
-const comDelegantes = (quem: SQL): SQL => sql`array(select q from unnest(${quem}) q where q is not null
+const comDelegantes = (quem: SQL): SQL => sql`(select array(select q from unnest(x.quem) q where q is not null
   union select h.por_delegacao_de from solicitacao_historico h where h.solicitacao_id = s.id and h.por_delegacao_de is not null
-    and h.usuario_id = any(${quem}))`
+    and h.usuario_id = any(x.quem)) from (select ${quem} as quem offset 0) x)`
 
 /** The reminder of an instalment that comes once, when its day has passed. */
 export const VENCIDA = 100
@@ -106,8 +106,10 @@ const segundas = {
   },
 } as const
 
+/** The authors are read once (`offset 0`): the planner would put the whole reading wherever they are compared. */
 const segundaPessoa = ({ autores }: { autores: SQL }): SQL =>
-  sql`jsonb_build_object('autores', to_jsonb(${autores}), 'coordenadorLivre', ${coordenadorLivre(autores)})`
+  sql`(select jsonb_build_object('autores', to_jsonb(y.autores), 'coordenadorLivre', ${coordenadorLivre(sql`y.autores`)})
+    from (select ${autores} as autores offset 0) y)`
 
 const seHa = (segunda: { onde: SQL; autores: SQL }): SQL =>
   sql`case when ${segunda.onde} then ${segundaPessoa(segunda)} end`
@@ -115,7 +117,7 @@ const vencida = sql`l.aviso = ${sql.raw(String(VENCIDA))}`
 
 const segunda = { autores: list(num), coordenadorLivre: bool }
 /** The shape of fatosDaVez: `FatosDaVez`, the diagnostic with its id. */
-export const fatosLidos = obj({
+const fatosLidos = obj({
   substatus: col(solicitacao.substatus),
   atualizacaoRespondida: bool,
   assinaturasPendentes: list(oneOf(partes)),
@@ -137,7 +139,7 @@ export const fatosLidos = obj({
 })
 
 /** What domain/solicitacao/vez.rules.ts asks of a request, on alias `s`, as json. */
-export const fatosDaVez = fixo(sql`jsonb_build_object('substatus', s.substatus,
+const fatosDaVez = fixo(sql`jsonb_build_object('substatus', s.substatus,
   'atualizacaoRespondida', ${onde('atualiza')} and ${respondida},
   'assinaturasPendentes', case when ${onde('assina')} then to_jsonb(${assinaturasPendentes}) else '[]' end,
   'semQuemAssine', case when ${onde('assina')} then to_jsonb(${semQuemAssine}) else '[]' end,
@@ -155,10 +157,17 @@ export const fatosDaVez = fixo(sql`jsonb_build_object('substatus', s.substatus,
     select jsonb_build_object('parcela', l.parcela, 'vencimento', l.vencimento, 'vencida', bool_or(${vencida})) from ${parcelasLembradas}
     group by l.parcela, l.vencimento order by l.parcela, l.vencimento desc limit 1) end)`)
 
-/** Of a parent, on alias `s`: the facts of its parts that go on their own; null of every other, and where all of them have ended. */
-export const fatosDasPartes =
-  fixo(sql`case when s.quantas_empresas > 1 then (select jsonb_agg(${fatosDaVez} order by s.id)
-  from (select s.id) m(principal) join solicitacao s on s.principal_id = m.principal where s.proposta_id is not null and ${onde('vez')}) end`)
+/** The shape of fatosComPartes. */
+export const fatosComPartesLidos = list(obj({ id: num, fatos: fatosLidos }))
+
+/**
+ * On alias `s`, as json: the facts of it by its id, and of a parent those of its parts that go on their own. The expression is long and stands
+ * once in a statement: the planner's time grows with its length.
+ */
+export const fatosComPartes =
+  fixo(sql`(select jsonb_agg(jsonb_build_object('id', s.id, 'fatos', ${fatosDaVez}) order by s.id)
+  from (select s.id, s.quantas_empresas > 1) m(principal, de_varias) join solicitacao s on s.id = m.principal
+    or m.de_varias and s.principal_id = m.principal and s.proposta_id is not null and ${onde('vez')})`)
 
 const lida = { id: num, principalId: nullable(num), acompanha: bool, emAndamento: bool, fatos: fatosLidos }
 /** A request with its facts as they are read. */

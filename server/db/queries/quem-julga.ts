@@ -37,17 +37,19 @@ export const gestorLivre = (autores: SQL): SQL => haLivre('gestor', autores)
 
 /** `Livres` as json, of request `s`. */
 export const livres = obj({ coordenador: bool, gestor: bool })
-const livresParaJulgar = fixo(
-  sql`jsonb_build_object('coordenador', ${coordenadorLivre(autoresDoIndeferimento)}, 'gestor', ${gestorLivre(autoresDoIndeferimento)})`,
-)
+const livresParaJulgar = (autores: SQL): SQL =>
+  sql`jsonb_build_object('coordenador', ${coordenadorLivre(autores)}, 'gestor', ${gestorLivre(autores)})`
 
 export const lerLivres = async (db: Database, solicitacaoId: number): Promise<Livres> =>
-  (await row(db, { livres })`select ${livresParaJulgar} as livres from solicitacao s where s.id = ${solicitacaoId}`)!
+  (await row(db, {
+    livres,
+  })`select ${livresParaJulgar(autoresDoIndeferimento)} as livres from solicitacao s where s.id = ${solicitacaoId}`)!
     .livres
 
 /** What vez.rules.ts asks of an appeal, on alias `s`; null where there is none to decide. */
 export const recursoDaVez = fixo(
-  sql`case when ${onde('julga')} then jsonb_build_object('livres', ${livresParaJulgar}, 'autores', to_jsonb(${autoresDoIndeferimento})) end`,
+  sql`case when ${onde('julga')} then (select jsonb_build_object('livres', ${livresParaJulgar(sql`y.autores`)}, 'autores', to_jsonb(y.autores))
+    from (select ${autoresDoIndeferimento} as autores offset 0) y) end`,
 )
 
 export interface Julgadores {

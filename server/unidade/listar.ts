@@ -23,10 +23,12 @@ export const listar: UseCase<typeof unidade.listar> = async ({ db, actor, query 
     query,
   )
   const sem = await rows(db, { codigo: text, nome: text, estado: text, empresas: num })`
-    select e.cidade_ibge as codigo, min(e.cidade) as nome, min(e.estado) as estado, count(*)::int as empresas
-      from empresa e where e.ativo and e.porte is not null
-        and not exists (select 1 from unidade_cidade c where c.cidade_ibge = e.cidade_ibge)
-      group by e.cidade_ibge order by count(*) desc, 1 limit ${MAIS_CIDADES}`
+    select c.codigo, n.nome, n.estado, c.empresas from (
+        select e.cidade_ibge as codigo, count(*)::int as empresas from empresa e
+          where e.ativo and e.porte is not null and not exists (select 1 from unidade_cidade c where c.cidade_ibge = e.cidade_ibge)
+          group by 1 order by 2 desc, 1 limit ${MAIS_CIDADES}) c
+      cross join lateral (select min(e.cidade) as nome, min(e.estado) as estado from empresa e where e.cidade_ibge = c.codigo) n
+      order by c.empresas desc, 1`
   return {
     count,
     results: results.map((n) => verUnidade(n, actor)),

@@ -1822,7 +1822,7 @@ CREATE UNIQUE INDEX "empresa_cpf" ON "empresa" USING btree ("cpf");--> statement
 CREATE INDEX "empresa_cidade" ON "empresa" USING btree ("cidade_ibge","prestadora");--> statement-breakpoint
 CREATE INDEX "empresa_cnpj_prefixo" ON "empresa" USING btree ("cnpj" bpchar_pattern_ops);--> statement-breakpoint
 CREATE INDEX "empresa_nome" ON "empresa" USING btree (busca_texto("nomefantasia"),"id");--> statement-breakpoint
-CREATE INDEX "empresa_cliente" ON "empresa" USING btree ("cidade_ibge") WHERE "empresa"."porte" is not null;--> statement-breakpoint
+CREATE INDEX "empresa_cliente" ON "empresa" USING btree ("cidade_ibge","ativo") WHERE "empresa"."porte" is not null;--> statement-breakpoint
 CREATE INDEX "empresa_sem_lado" ON "empresa" USING btree ("id") WHERE "empresa"."porte" is null and not "empresa"."prestadora";--> statement-breakpoint
 CREATE INDEX "empresa_a_confirmar" ON "empresa" USING btree ("id") WHERE "empresa"."titularidade" = 'a_confirmar';--> statement-breakpoint
 CREATE INDEX "empresa_a_corrigir" ON "empresa" USING btree ("id") WHERE "empresa"."correcoes" is not null;--> statement-breakpoint

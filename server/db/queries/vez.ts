@@ -13,6 +13,8 @@ import { ninguemAssina } from './quem-assina.ts'
 import { coordenadorLivre, gestorLivre } from './quem-julga.ts'
 import type { Regulamento } from './regulamento.ts'
 
+export const emAndamento = onde('vez')
+
 /** Turns that the table of states alone says: these can be counted in contagem_de_solicitacoes too, and table vez leaves them out. */
 const simples = (papel: Papel): SQL =>
   entre(substatusTodos.filter((s) => substatus[s].vez === papel && !substatus[s].vezPorFatos))
@@ -40,9 +42,11 @@ export const vezDe = (papel: Papel): SQL => sql`(${simples(papel)} or s.id in (s
 function minhas(actor: Actor, papeis: readonly Papel[], da: (papel: Papel) => SQL, doPapel: SQL): SQL {
   const valem = actor.grupos.filter((g) => papeis.includes(g))
   const partes: SQL[] = []
-  // A client has parts, never their parent.
+  // A client has parts, never their parent. Nothing waits for it once a request has ended: most of its own have.
   if (valem.includes('cliente'))
-    partes.push(sql`${da('cliente')} and s.empresa_id = any(${lista(actor.clienteDe)}) and s.quantas_empresas = 1`)
+    partes.push(
+      sql`${da('cliente')} and ${emAndamento} and s.empresa_id = any(${lista(actor.clienteDe)}) and s.quantas_empresas = 1`,
+    )
   if (valem.includes('gestor')) {
     const dasDele = naPeleDe(actor, 'gestor').map(
       (g) => sql` or (s.gestor_id is null or ${doPapel}) and ${dasUnidades(g)}`,
@@ -157,7 +161,6 @@ export const comParcelaLembrada = comParcela(sql`true`)
 export const emAtraso = sql`(s.id in ${comParcelaVencida} or exists (select 1 from etapa t where t.solicitacao_id = s.id
   and ${etapaOnde('aFazer', 't.situacao')} and t.dtafim < (agora() at time zone ${fusoDoHub})::date))`
 
-export const emAndamento = onde('vez')
 const canceladas = deStatus(['cancelada'])
 
 /** Business days within which a deadline counts as near. */

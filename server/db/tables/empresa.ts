@@ -75,7 +75,7 @@ export const empresa = pgTable(
     index('empresa_cnpj_prefixo').on(t.cnpj.op('bpchar_pattern_ops')),
     // Lists by name walk these to the end of the page; who is a client is counted in the second alone.
     index('empresa_nome').on(sql`busca_texto(${t.nomefantasia})`, t.id),
-    index('empresa_cliente').on(t.cidadeIbge).where(sql`${t.porte} is not null`),
+    index('empresa_cliente').on(t.cidadeIbge, t.ativo).where(sql`${t.porte} is not null`),
     // Hardly any: lists leave out those for which nobody acts.
     index('empresa_sem_lado').on(t.id).where(sql`${t.porte} is null and not ${t.prestadora}`),
     index('empresa_a_confirmar').on(t.id).where(sql`${t.titularidade} = 'a_confirmar'`),

@@ -1,6 +1,6 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { mediana, percentil } from '@hub/domain/painel/mediana.ts'
-import { faixasDeParadaTodas } from '@hub/domain/painel/parada.rules.ts'
+import { faixasDeParadaTodas, inicioNaFaixa } from '@hub/domain/painel/parada.rules.ts'
 import {
   diasDoPeriodo,
   falhaDoPeriodo,
@@ -16,9 +16,9 @@ import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { parteDoCliente, parteDoParceiro, subsidioDaSolicitacao } from '../db/queries/contagem-dos-paineis.ts'
-import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
 import { deStatus } from '../db/queries/estado.ts'
-import { paradaHa } from '../db/queries/fases-da-solicitacao.ts'
+import { entrouNaFase } from '../db/queries/fases-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { emAndamento, prazoVencido } from '../db/queries/vez.ts'
 import { nullable, num, rows, text } from '../db/rows.ts'
@@ -33,12 +33,17 @@ export const verSeries: UseCase<typeof painel.series> = async ({ db, actor, quer
   const falha = falhaDoPeriodo(periodo)
   if (falha) throw new Recusa('VALIDACAO', { campos: { ate: falha } })
   const minhas = sql`${escopoDaSolicitacao(actor, papeisDasDemandas)} and ${semPartes}`
+  // Who sees every request has no need of it: only parts are left out.
+  const saidas = veTodas(actor, papeisDasDemandas)
+    ? sql`solicitacao_fase f where ${noPeriodo(periodo)}
+        and not exists (select 1 from solicitacao s where s.id = f.solicitacao_id and s.principal_id is not null)`
+    : sql`solicitacao_fase f join solicitacao s on s.id = f.solicitacao_id where ${noPeriodo(periodo)} and ${minhas}`
   return {
     ...periodo,
     passo: passoDe(periodo),
-    fluxo: await contarFluxo(db, minhas, periodo, r),
+    fluxo: await contarFluxo(db, minhas, saidas, periodo, r),
     dinheiro: await somarContratado(db, minhas, periodo),
-    tempos: await medirTempos(db, minhas, periodo),
+    tempos: await medirTempos(db, saidas),
     paradas: await contarParadas(db, minhas, r),
   }
 }
@@ -47,16 +52,14 @@ export const verSeries: UseCase<typeof painel.series> = async ({ db, actor, quer
 const PROPOSTA = 3
 const ENCERRAMENTO = 6
 
-const saidas = (
-  fase: SQL,
-  { desde, ate }: Intervalo,
-) => sql`solicitacao_fase f join solicitacao s on s.id = f.solicitacao_id
-  where f.fase ${fase} and f.fim >= ${desde}::date and f.fim <= ${ate}::date`
+/** Phase `f` was left on one of these days. */
+const noPeriodo = ({ desde, ate }: Intervalo) => sql`f.fim >= ${desde}::date and f.fim <= ${ate}::date`
 
 /** What arrived and what was concluded in each week or month. Days are counted by the database, weeks put together here. */
 async function contarFluxo(
   db: Database,
   minhas: SQL,
+  saidas: SQL,
   periodo: Intervalo,
   r: Regulamento,
 ): Promise<SeriesDoPainel['fluxo']> {
@@ -67,7 +70,7 @@ async function contarFluxo(
       where ${minhas} and s.dtainclusao >= (${periodo.desde}::timestamp at time zone ${fuso})
         and s.dtainclusao < ((${periodo.ate}::date + 1)::timestamp at time zone ${fuso}) group by 1`
   const conclusoes = await rows(db, porDia)`
-    select f.fim::text as dia, count(*)::int as quantas from ${saidas(sql`= ${ENCERRAMENTO}`, periodo)} and ${minhas} group by 1`
+    select f.fim::text as dia, count(*)::int as quantas from ${saidas} and f.fase = ${ENCERRAMENTO} group by 1`
   return intervalosDe(periodo, passoDe(periodo)).map(({ desde, ate }) => {
     const somar = (dias: readonly { dia: string; quantas: number }[]) =>
       dias.reduce((soma, d) => soma + (d.dia >= desde && d.dia <= ate ? d.quantas : 0), 0)
@@ -83,7 +86,8 @@ async function somarContratado(db: Database, minhas: SQL, periodo: Intervalo): P
   const meses = await rows(db, { mes: text, contratadas: num, subsidio: text, parceiro: text, cliente: text })`
     select to_char(f.fim, 'YYYY-MM') as mes, count(*)::int as contratadas, ${soma(subsidioDaSolicitacao)} as subsidio,
         ${soma(parteDoParceiro)} as parceiro, ${soma(parteDoCliente)} as cliente
-      from ${saidas(sql`= ${PROPOSTA}`, periodo)} and ${minhas} group by 1`
+      from solicitacao_fase f join solicitacao s on s.id = f.solicitacao_id
+        where f.fase = ${PROPOSTA} and ${noPeriodo(periodo)} and ${minhas} group by 1`
   return intervalosDe(periodo, 'mes').map((i) => {
     const m = meses.find(({ mes }) => i.desde.startsWith(mes))
     const reais = (centavos: string | undefined) => emReais(Number(centavos ?? 0))
@@ -98,10 +102,10 @@ async function somarContratado(db: Database, minhas: SQL, periodo: Intervalo): P
 }
 
 /** How long phases took that were left in the period. Those whose days the sweep has yet to count are cases already. */
-async function medirTempos(db: Database, minhas: SQL, periodo: Intervalo): Promise<SeriesDoPainel['tempos']> {
+async function medirTempos(db: Database, saidas: SQL): Promise<SeriesDoPainel['tempos']> {
   const medidas = await rows(db, { fase: num, dias: nullable(num), quantas: num })`
     select f.fase, f.dias_uteis as dias, count(*)::int as quantas
-      from ${saidas(sql`between 1 and ${fases.length}`, periodo)} and ${minhas} group by 1, 2`
+      from ${saidas} and f.fase between 1 and ${fases.length} group by 1, 2`
   return fases.map((nome, i) => {
     const dela = medidas.filter((m) => m.fase === i + 1)
     const contadas = dela.flatMap(({ dias, quantas }) => (dias === null ? [] : [{ valor: dias, quantas }]))
@@ -115,17 +119,15 @@ async function medirTempos(db: Database, minhas: SQL, periodo: Intervalo): Promi
   })
 }
 
-/** What is under way, by how long in its phase: the bands of the list, counted in one reading. */
+/** What is under way, by how long in its phase: the bands of the list, counted by the day on which it entered. */
 async function contarParadas(db: Database, minhas: SQL, r: Regulamento): Promise<SeriesDoPainel['paradas']> {
-  const faixas = sql.join(
-    faixasDeParadaTodas.map((faixa) => sql`when ${paradaHa(faixa, r)} then ${faixa}`),
-    sql` `,
-  )
-  const contadas = await rows(db, { faixa: nullable(text), quantas: num, atrasadas: num })`
-    select case ${faixas} end as faixa, count(*)::int as quantas, count(*) filter (where ${prazoVencido})::int as atrasadas
+  const dias = await rows(db, { dia: nullable(text), quantas: num, atrasadas: num })`
+    select ${entrouNaFase}::text as dia, count(*)::int as quantas, count(*) filter (where ${prazoVencido})::int as atrasadas
       from solicitacao s where ${minhas} and ${emAndamento} group by 1`
   return faixasDeParadaTodas.map((faixa) => {
-    const dela = contadas.find((c) => c.faixa === faixa)
-    return { faixa, quantas: dela?.quantas ?? 0, atrasadas: dela?.atrasadas ?? 0 }
+    const { desde, antesDe } = inicioNaFaixa(faixa, r.hoje, r.calendario)
+    const nela = dias.filter(({ dia }) => dia && (!desde || dia >= desde) && (!antesDe || dia < antesDe))
+    const somar = (campo: 'quantas' | 'atrasadas') => nela.reduce((soma, d) => soma + d[campo], 0)
+    return { faixa, quantas: somar('quantas'), atrasadas: somar('atrasadas') }
   })
 }

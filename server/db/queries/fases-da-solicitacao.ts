@@ -16,7 +16,7 @@ export function saiuDaFase(fase: number, desde?: string, ate?: string): SQL {
 }
 
 /** The day on which request `s` entered the phase that it is in; null once it was cancelled. */
-const entrouNaFase = fixo(
+export const entrouNaFase = fixo(
   sql`(case ${sql.join(
     [1, 2, 3, 4, 5, 6].map(
       (fase) =>

@@ -5,7 +5,8 @@ import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
-import type { Abrir, Janela } from './janelas.ts'
+import type { Janela } from './Janelas.tsx'
+import type { Abrir } from './janelas.ts'
 import css from './Solicitacao.module.css'
 
 const nome = (p: { nome: string; sobrenome: string } | null) => p && `${p.nome} ${p.sobrenome}`

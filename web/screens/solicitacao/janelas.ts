@@ -1,22 +1,4 @@
-/** The windows of a request. */
-export type Janela =
-  | 'liberar'
-  | 'liberarExecucao'
-  | 'dispensarDiagnostico'
-  | 'indeferir'
-  | 'pedirAtualizacao'
-  | 'responderAtualizacao'
-  | 'aprovarAtualizacao'
-  | 'lembrar'
-  | 'alterarResponsaveis'
-  | 'alterarCentroCusto'
-  | 'alterarConsultor'
-  | 'removerConsultor'
-  | 'alterarObjetivo'
-  | 'anexarDocumento'
-  | 'enviarAnaliseFinal'
-  | 'cancelar'
-  | 'pedirDeNovo'
+import type { Janela } from './Janelas.tsx'
 
 export type Abrir = (janela: Janela) => void
 

@@ -3,7 +3,7 @@ import type { Ato } from '@hub/domain/solicitacao/atos.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { type ComandoVisto, ehInterna, type SolicitacaoVista } from './aba.ts'
-import type { Janela } from './janelas.ts'
+import type { Janela } from './Janelas.tsx'
 
 /** A command that has a window of its name. */
 export type ComandoComJanela = ComandoVisto & Janela

@@ -175,7 +175,7 @@ export const colunasDoQueEspera = (papel: Papel | null): readonly Coluna<Pendenc
 export const colunasDoAto = colunasDe(pendentes, {
   numero: { link: true, nowrap: true, card: 'topo', denseWidth: 174, cell: numero.cell },
   quem: { header: 'Quem e o quê', card: 'linha', tells: ['titulo', 'fazer'], cell: empresa.cell },
-  situacao: { card: 'linha', denseWidth: 152, cell: situacao.cell },
+  situacao: { card: 'linha', denseWidth: 178, cell: situacao.cell },
   prazo: { card: 'pe', denseWidth: 186, cell: prazo.cell },
-  valor: { card: 'topo-fim', denseWidth: 150, cell: preco.cell },
+  valor: { card: 'topo-fim', denseWidth: 110, cell: preco.cell },
 })

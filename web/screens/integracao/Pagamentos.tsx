@@ -25,13 +25,14 @@ const estado = { aba: emOpcao(['pagos', 'nao-pagos'], 'pagos') }
 type Aba = 'pagos' | 'nao-pagos'
 
 const colunas = colunasDe(pagamentos, {
-  nota: { link: true, card: 'topo', detail: 'numero' },
+  // In one line the numbers by which a payment is found are whole; of a provider's name its beginning tells.
+  nota: { link: true, card: 'topo', denseWidth: 258, detail: 'numero' },
   prestador: { labelled: true },
-  pago: { card: 'pe', labelled: true, denseWidth: 225, detail: 'quem' },
+  pago: { card: 'pe', labelled: true, denseWidth: 210, detail: 'quem' },
   previsao: {
     card: 'pe',
     labelled: true,
-    denseWidth: 190,
+    denseWidth: 178,
     cell: (p) => (
       <Celula tone={p.atrasada ? 'atrasado' : 'normal'} detail={p.atrasada ? 'atrasado' : null}>
         <Data valor={p.previsao_em} />
@@ -40,6 +41,7 @@ const colunas = colunasDe(pagamentos, {
   },
   rm: {
     labelled: true,
+    denseWidth: 291,
     tells: ['lancamento', 'valorNoRm', 'diferenca'],
     cell: ({ rm, envio, diferenca }) => (
       <Celula

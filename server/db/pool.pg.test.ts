@@ -94,7 +94,11 @@ it('keeps of each connection the statements that were used last, within a limit,
       await ler(tx, 7, 300_000)
     })
     await expect(falha).rejects.toThrow()
-    await acesso.database.transaction((tx) => ler(tx, 8, 300_000))
+    // What could not be forgotten there is forgotten now.
+    await acesso.database.transaction(async (tx) => {
+      await ler(tx, 8, 300_000)
+      expect((await guardadas(tx)).reduce((soma, g) => soma + g.caracteres, 0)).toBeLessThanOrEqual(400_000)
+    })
   }
   expect(await Promise.all([transacao(), transacao(), transacao()])).toEqual([1, 1, 1])
 })

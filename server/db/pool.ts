@@ -31,6 +31,9 @@ interface Olheiros {
  */
 const GUARDADOS = 400_000
 
+/** in_failed_sql_transaction */
+const TRANSACAO_FALHOU = '25P02'
+
 /** What the driver knows as parsed. Of its interior this alone is touched: it has no call that forgets a statement. */
 type Lidas = { connection: { parsedStatements: Record<string, string> } }
 
@@ -43,6 +46,8 @@ function nomear(cliente: pg.PoolClient): void {
   const { parsedStatements: lidas } = (cliente as unknown as Lidas).connection
   /** Texts with their names, longest unused first. */
   const nomes = new Map<string, string>()
+  /** Names that PostgreSQL has yet to forget. */
+  const saem: string[] = []
   let caracteres = 0
   let feitos = 0
 
@@ -52,32 +57,33 @@ function nomear(cliente: pg.PoolClient): void {
     nomes.set(texto, nome)
     return nome
   }
-  function demais(): string[] {
-    const velhas: string[] = []
+  /** Leaves out of `nomes` what is too much. */
+  function caber(): void {
     for (const [texto, nome] of nomes) {
-      if (caracteres <= GUARDADOS || nomes.size === 1) break
+      if (caracteres <= GUARDADOS || nomes.size === 1) return
       nomes.delete(texto)
       caracteres -= texto.length
       // One that failed was never kept; to forget it would fail, and the transaction with it.
-      if (lidas[nome] !== undefined) velhas.push(nome)
+      if (lidas[nome] !== undefined) saem.push(nome)
     }
-    return velhas
   }
-  /** In a transaction that has failed nothing is forgotten: these few stay until the connection ends. */
-  async function esquecer(velhas: readonly string[]): Promise<void> {
+  async function esquecer(): Promise<void> {
+    const velhas = saem.splice(0)
     try {
       await perguntar(velhas.map((nome) => `deallocate ${nome}`).join(';'))
       for (const nome of velhas) delete lidas[nome]
-    } catch {}
+    } catch (causa) {
+      // A transaction that has failed forgets nothing: the next one does. Whatever else is wrong the statement itself runs into, and says.
+      if ((causa as pg.DatabaseError).code === TRANSACAO_FALHOU) saem.push(...velhas)
+    }
   }
 
   cliente.query = ((pergunta: string | pg.QueryConfig, ...resto: unknown[]) => {
     if (typeof pergunta !== 'object' || !/^\s*(?:select|with)\b[^;]*$/.test(pergunta.text))
       return perguntar(pergunta, ...resto)
     const nomeada = { ...pergunta, name: nomeDe(pergunta.text) }
-    const velhas = demais()
-    if (velhas.length === 0) return perguntar(nomeada, ...resto)
-    return esquecer(velhas).then(() => perguntar(nomeada, ...resto))
+    caber()
+    return saem.length ? esquecer().then(() => perguntar(nomeada, ...resto)) : perguntar(nomeada, ...resto)
   }) as typeof cliente.query
 }
 

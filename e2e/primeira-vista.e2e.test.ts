@@ -37,6 +37,15 @@ async function reterPrograma(page: Page) {
 /** The outline that the page comes with, where it is seen. */
 const contorno = (page: Page) => page.locator('.contorno:visible')
 
+/** Waits until the outline is drawn. Its boxes exist before the style sheets do, while the browser paints nothing yet. */
+async function contornoDesenhado(page: Page) {
+  await page.waitForFunction(() => {
+    const folhas = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return document.readyState !== 'loading' && folhas.length > 0 && folhas.every((folha) => folha.sheet !== null)
+  })
+  await contorno(page).waitFor()
+}
+
 /** By how much what is seen has moved since the page began, as browsers count it (CLS). */
 const contarSaltos = (page: Page) =>
   page.addInitScript(() => {
@@ -63,7 +72,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
       await titulo(page, /./)
       const soltar = await reterPrograma(page)
       await page.goto('/perfil', { waitUntil: 'commit' })
-      await contorno(page).waitFor()
+      await contornoDesenhado(page)
       // The bar of who comes from outside, and of everybody on the phone; else the rail of those who work here.
       const trilho = quem === 'luciana' && tela === 'larga'
       const barra = await page.locator('.contorno-bar').boundingBox()
@@ -139,7 +148,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     // Hidden by the style, which may come after the text; nothing is drawn before it. The program, held back, can't be what hides it.
     await contorno(page).waitFor({ state: 'detached' })
     await page.goto('/catalogo', { waitUntil: 'commit' })
-    await contorno(page).waitFor()
+    await contornoDesenhado(page)
     soltar()
     await titulo(page, /serviço/i)
     await contorno(page).waitFor({ state: 'detached' })

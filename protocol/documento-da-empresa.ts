@@ -16,7 +16,6 @@ const tipo = z.object({
   /** Several stand side by side. */
   varios: z.boolean(),
 })
-export type TipoDeDocumento = z.infer<typeof tipo>
 
 export const documentoDaEmpresaVisto = z.object({
   id: z.number(),

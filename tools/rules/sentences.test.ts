@@ -58,7 +58,9 @@ async function todas(): Promise<Map<string, string>> {
   for (const padrao of doCliente)
     for await (const arquivo of glob(padrao, { cwd: raiz })) {
       if (/\.test\.|dist\//.test(arquivo)) continue
-      const arvore = parseAst(readFileSync(resolve(raiz, arquivo), 'utf8'), { lang: 'tsx' })
+      const arvore = parseAst(readFileSync(resolve(raiz, arquivo), 'utf8'), {
+        lang: arquivo.endsWith('x') ? 'tsx' : 'ts',
+      })
       for (const dito of ditos(arvore as unknown as No)) juntar(dito, arquivo)
     }
   for (const e of modelos)

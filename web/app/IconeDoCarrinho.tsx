@@ -3,7 +3,7 @@ import { useSessao } from '../api/sessao.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { Ancora } from '../ui/Ancora.tsx'
 import { Icone } from '../ui/Icone.tsx'
-import css from './IconeDoCarrinho.module.css'
+import css from '../ui/IconeDaBarra.module.css'
 
 /** The basket of the bar, with how many services are in it; for who buys, signed in or not. */
 export function IconeDoCarrinho() {
@@ -13,7 +13,7 @@ export function IconeDoCarrinho() {
   const nome =
     quantos === 0 ? 'Seu pedido, vazio' : quantos === 1 ? 'Seu pedido, 1 serviço' : `Seu pedido, ${quantos} serviços`
   return (
-    <Ancora href={caminhos.carrinho} className={css.carrinho} aria-label={nome}>
+    <Ancora href={caminhos.carrinho} className={css.icone} aria-label={nome}>
       <Icone name="carrinho" />
       {quantos > 0 && (
         <span className={css.quantos} aria-hidden="true">

@@ -6,8 +6,8 @@ import { Suspense, useEffect, useState } from 'react'
 import { consulta } from '../api/consultas.ts'
 import { podeTudo, useSessao } from '../api/sessao.ts'
 import { Icone } from '../ui/Icone.tsx'
+import css from '../ui/IconeDaBarra.module.css'
 import { tardio } from '../ui/tardio.ts'
-import css from './MensagensDaBarra.module.css'
 
 const Gaveta = tardio(async () => ({
   default: (await import('../screens/mensagem/GavetaDeMensagens.tsx')).GavetaDeMensagens,
@@ -36,7 +36,7 @@ function DeQuemEntrou() {
     <>
       <button
         type="button"
-        className={css.mensagens}
+        className={css.icone}
         aria-label={nomeCom(novas)}
         aria-haspopup="dialog"
         aria-expanded={aberta}
@@ -44,7 +44,7 @@ function DeQuemEntrou() {
       >
         <Icone name="conversa" />
         {novas > 0 && (
-          <span className={css.quantas} aria-hidden="true">
+          <span className={css.quantos} aria-hidden="true">
             {novas > 99 ? '99+' : novas}
           </span>
         )}

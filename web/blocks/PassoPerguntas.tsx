@@ -1,15 +1,13 @@
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
-import { useState } from 'react'
-import { errosDe, tituloDosErros } from '../parts/assistente/falhas-do-passo.ts'
-import { RodapeDoPasso } from '../parts/assistente/RodapeDoPasso.tsx'
+import { FormularioDoPasso } from '../parts/assistente/FormularioDoPasso.tsx'
+import { errosDe } from '../parts/assistente/falhas-do-passo.ts'
 import { CampoDaPergunta } from '../parts/CampoDaPergunta.tsx'
 import { ContaDoPreco } from '../parts/ContaDoPreco.tsx'
 import type { PrecoEstimado } from '../parts/preco-estimado.ts'
 import type { ComArquivos } from '../parts/respostas-em-arquivo.ts'
 import { usePendencias } from '../parts/usar-pendencias.ts'
 import { Pilha, Secao } from '../ui/Pagina.tsx'
-import { ResumoDeErros } from '../ui/ResumoDeErros.tsx'
 import { ArquivosDaPergunta } from './ArquivosDaPergunta.tsx'
 
 interface Props {
@@ -37,59 +35,49 @@ export function PassoPerguntas(props: Props) {
     ...props.falhas,
     ...Object.fromEntries(Object.entries(pendencias).map(([id, frase]) => [`pergunta-${id}`, frase])),
   }
-  const [tentativa, setTentativa] = useState(0)
   const nomes = Object.fromEntries(perguntas.map((p) => [`pergunta-${p.id}`, p.pergunta]))
   return (
-    <form
-      noValidate
-      onSubmit={(e) => {
-        e.preventDefault()
-        if (Object.keys(falhas).length > 0) setTentativa(tentativa + 1)
-        else aoSeguir()
-      }}
-    >
-      <ResumoDeErros
-        errors={tentativa > 0 ? errosDe(falhas, nomes) : []}
-        attempt={tentativa}
-        title={tituloDosErros(falhas)}
-      />
-      <Secao title={titulo}>
-        <Pilha narrow>
-          {perguntas.map((p) => {
-            const erro = tentativa > 0 ? falhas[`pergunta-${p.id}`] : undefined
-            return p.tipo === 'arquivo' ? (
-              <ArquivosDaPergunta
-                key={p.id}
-                pergunta={p}
-                valor={respostas[p.id]}
-                arquivos={arquivos}
-                erro={erro}
-                leitores={leitores}
-                aoMudar={aoMudar}
-                aoPender={pender}
-              />
-            ) : (
-              <CampoDaPergunta
-                key={p.id}
-                pergunta={p}
-                valor={respostas[p.id]}
-                erro={erro}
-                aoMudar={(valor: Resposta) =>
-                  aoMudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [p.id]: valor } }))
-                }
-              />
-            )
-          })}
-        </Pilha>
-      </Secao>
-      {preco && (preco.estimativa || preco.espera.length > 0) && (
-        <Secao ruled title="Quantas horas leva">
-          <Pilha narrow>
-            <ContaDoPreco preco={preco} />
-          </Pilha>
-        </Secao>
+    <FormularioDoPasso erros={errosDe(falhas, nomes)} aoVoltar={aoVoltar} aoSeguir={aoSeguir}>
+      {(tentou) => (
+        <>
+          <Secao title={titulo}>
+            <Pilha narrow>
+              {perguntas.map((p) => {
+                const erro = tentou ? falhas[`pergunta-${p.id}`] : undefined
+                return p.tipo === 'arquivo' ? (
+                  <ArquivosDaPergunta
+                    key={p.id}
+                    pergunta={p}
+                    valor={respostas[p.id]}
+                    arquivos={arquivos}
+                    erro={erro}
+                    leitores={leitores}
+                    aoMudar={aoMudar}
+                    aoPender={pender}
+                  />
+                ) : (
+                  <CampoDaPergunta
+                    key={p.id}
+                    pergunta={p}
+                    valor={respostas[p.id]}
+                    erro={erro}
+                    aoMudar={(valor: Resposta) =>
+                      aoMudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [p.id]: valor } }))
+                    }
+                  />
+                )
+              })}
+            </Pilha>
+          </Secao>
+          {preco && (preco.estimativa || preco.espera.length > 0) && (
+            <Secao ruled title="Quantas horas leva">
+              <Pilha narrow>
+                <ContaDoPreco preco={preco} />
+              </Pilha>
+            </Secao>
+          )}
+        </>
       )}
-      <RodapeDoPasso aoVoltar={aoVoltar} />
-    </form>
+    </FormularioDoPasso>
   )
 }

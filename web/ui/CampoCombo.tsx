@@ -17,17 +17,18 @@ export interface OpcaoDeCombo {
   detail?: string
 }
 
-interface CampoComboProps extends CampoBase {
+interface CampoComboProps<O extends OpcaoDeCombo> extends CampoBase {
   /** The whole option, so that its words are known before any search. */
   value?: OpcaoDeCombo | null
-  onChange?: (value: OpcaoDeCombo | null) => void
+  /** With the option as the list or the search has it, whatever else it carries. */
+  onChange?: (value: O | null) => void
   onBlur?: FocusEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
   placeholder?: string
   /** A list known beforehand, filtered here without regard to accents … */
-  options?: readonly OpcaoDeCombo[]
+  options?: readonly O[]
   /** … or a search, asked when typing rests for 250 ms. Rejections other than aborts show a sentence in the list. */
-  search?: (text: string, signal: AbortSignal) => Promise<readonly OpcaoDeCombo[]>
+  search?: (text: string, signal: AbortSignal) => Promise<readonly O[]>
   emptyText?: string
   failureText?: string
   /** False where the field takes the focus back after each choice: the list opens by typing or by its button. */
@@ -36,11 +37,11 @@ interface CampoComboProps extends CampoBase {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-type Busca = { state: 'pronta' | 'buscando' | 'falhou'; found: readonly OpcaoDeCombo[] }
+type Busca<O> = { state: 'pronta' | 'buscando' | 'falhou'; found: readonly O[] }
 
 /** Results of the last search; an answer to an older text never replaces that of a newer one. */
-function useBusca(search: CampoComboProps['search'], text: string, open: boolean): Busca {
-  const [result, setResult] = useState<Busca>({ state: 'pronta', found: [] })
+function useBusca<O extends OpcaoDeCombo>(search: CampoComboProps<O>['search'], text: string, open: boolean): Busca<O> {
+  const [result, setResult] = useState<Busca<O>>({ state: 'pronta', found: [] })
   const ask = useRef(search)
   ask.current = search
   useEffect(() => {
@@ -64,7 +65,7 @@ function useBusca(search: CampoComboProps['search'], text: string, open: boolean
 }
 
 /** One choice out of many: typing narrows the list, here or on the server. */
-export function CampoCombo({
+export function CampoCombo<O extends OpcaoDeCombo>({
   value,
   onChange,
   onBlur,
@@ -73,7 +74,7 @@ export function CampoCombo({
   search,
   openOnFocus = true,
   ...props
-}: CampoComboProps) {
+}: CampoComboProps<O>) {
   const ids = useCampo(props)
   const [text, setText] = useState(value?.label ?? '')
   const [open, setOpen] = useState(false)

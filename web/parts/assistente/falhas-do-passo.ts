@@ -25,12 +25,6 @@ export const errosDe = (
       }
     })
 
-/** Of the summary of a step. */
-export const tituloDosErros = (falhas: Record<string, string>): string => {
-  const n = Object.keys(falhas).length
-  return n === 1 ? 'Falta 1 correção para continuar' : `Faltam ${n} correções para continuar`
-}
-
 /** Characters of the text that says what a request wants to reach; the protocol's own limits. */
 export const OBJETIVO = { minimo: 5, maximo: 2000 } as const
 

@@ -9,6 +9,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Icone } from '../../ui/Icone.tsx'
+import barra from '../../ui/IconeDaBarra.module.css'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { caminhos } from '../caminhos.ts'
 import { ItemDoSino } from './ItemDoSino.tsx'
@@ -51,12 +52,12 @@ export function Sino(props: SinoProps) {
     <>
       <Balao
         label={nome(naoVistas, esperam)}
-        className={css.sino}
+        className={barra.icone}
         trigger={
           <>
             <Icone name="sino" />
             {esperam > 0 && (
-              <span className={css.quantas} aria-hidden="true">
+              <span className={barra.quantos} aria-hidden="true">
                 {esperam > 99 ? '99+' : esperam}
               </span>
             )}

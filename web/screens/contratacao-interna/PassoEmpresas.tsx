@@ -1,15 +1,13 @@
 import { cotaRestante, empresasDaContratacao } from '@hub/domain/subsolicitacao/cotas.rules.ts'
-import { listagem } from '@hub/protocol/listagem.ts'
 import { useRef, useState } from 'react'
-import { chamar } from '../../api/cliente.ts'
-import { errosDe, tituloDosErros } from '../../parts/assistente/falhas-do-passo.ts'
-import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
+import { procurarEmpresas } from '../../blocks/procurar.ts'
+import { FormularioDoPasso } from '../../parts/assistente/FormularioDoPasso.tsx'
+import { errosDe } from '../../parts/assistente/falhas-do-passo.ts'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
+import { CampoCombo } from '../../ui/CampoCombo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
-import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import {
   cotasDe,
@@ -22,21 +20,10 @@ import { JanelaDaLista } from './JanelaDaLista.tsx'
 import { PartesDasEmpresas } from './PartesDasEmpresas.tsx'
 import type { PassoProps } from './passos.ts'
 
-type Achada = OpcaoDeCombo & { de: EmpresaEscrita }
-
-async function buscarEmpresas(texto: string, sinal: AbortSignal): Promise<Achada[]> {
-  const search = texto.trim().slice(0, 120)
-  const query = { page_size: '20', ...(search && { search }) }
-  const { results } = await chamar(listagem.clientes, { query, sinal })
-  return results.map((r) => {
-    const de = escolherParticipante(r)
-    return { value: String(r.id), label: de.nome, detail: de.detalhe, de }
-  })
-}
+const buscarEmpresas = procurarEmpresas(escolherParticipante)
 
 /** Who hires together, and which part of the price each one has. */
 export function PassoEmpresas({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
-  const [tentativa, setTentativa] = useState(0)
   const [colando, colar] = useState(false)
   // Said once to readers of screens, where the list alone changes for the eyes.
   const [dito, dizer] = useState('')
@@ -70,87 +57,83 @@ export function PassoEmpresas({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: P
       ;(botoes?.[Math.min(i, botoes.length - 1)] ?? campo.current)?.focus()
     })
   }
-  const visiveis = tentativa > 0 ? falhas : soDasEmpresas(falhas)
   return (
-    <form
-      noValidate
-      onSubmit={(e) => {
-        e.preventDefault()
-        if (Object.keys(falhas).length > 0) setTentativa(tentativa + 1)
-        else aoSeguir()
-      }}
-    >
-      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} title={tituloDosErros(falhas)} />
-      <Secao title="Quais empresas contratam juntas?">
-        <Pilha narrow>
-          <CampoCombo
-            key={vez}
-            ref={campo}
-            openOnFocus={false}
-            name="empresas"
-            label="Incluir empresa"
-            placeholder="Nome, CNPJ ou CPF"
-            help={
-              cheia
-                ? `O limite é de ${empresasDaContratacao.maximo} empresas.`
-                : 'Estão aqui as empresas das cidades que você atende. Inclua pelo menos duas.'
-            }
-            disabled={cheia}
-            value={null}
-            search={buscarEmpresas}
-            emptyText="Nenhuma empresa encontrada nas suas unidades."
-            onChange={(o) => o && incluir((o as Achada).de)}
-            errorMessage={tentativa > 0 ? falhas.empresas : undefined}
-          />
-          <p className="so-leitor" role="status">
-            {dito}
-          </p>
-          <div>
-            <Botao
-              disabledReason={cheia ? 'A contratação já tem o máximo de empresas.' : undefined}
-              onClick={() => colar(true)}
-            >
-              Colar uma lista ou usar uma planilha
-            </Botao>
-          </div>
-        </Pilha>
-      </Secao>
-      {c.empresas.length === 0 ? (
-        <Vazio title="Nenhuma empresa ainda">Procure acima uma de cada vez, ou cole a lista dos CNPJs.</Vazio>
-      ) : (
-        <Secao title="A parte de cada uma">
-          <GrupoDeRadios
-            name="partes"
-            label="Como o preço é dividido"
-            inline
-            value={c.iguais ? 'iguais' : 'definidas'}
-            onChange={(como) => mudar((antes) => definirPartes(antes, como === 'iguais'))}
-            options={[
-              { value: 'iguais', label: 'Por igual' },
-              { value: 'definidas', label: 'Definir a parte de cada uma' },
-            ]}
-            errorMessage={tentativa > 0 ? falhas.partes : undefined}
-          />
-          <div ref={lista}>
-            <PartesDasEmpresas
-              c={c}
-              preco={preco}
-              falhas={visiveis}
-              aoMudarCota={(id, cota) =>
-                mudar((antes) => ({
-                  ...antes,
-                  empresas: antes.empresas.map((e) => (e.id === id ? { ...e, cota } : e)),
-                }))
-              }
-              aoRemover={remover}
-            />
-          </div>
-          {!c.iguais && <Faixa tone={cotaRestante(cotasDe(c)) === 0 ? 'certo' : 'atencao'}>{fraseDoRestante(c)}</Faixa>}
-        </Secao>
+    <FormularioDoPasso erros={errosDe(falhas)} aoVoltar={aoVoltar} aoSeguir={aoSeguir}>
+      {(tentou) => (
+        <>
+          <Secao title="Quais empresas contratam juntas?">
+            <Pilha narrow>
+              <CampoCombo
+                key={vez}
+                ref={campo}
+                openOnFocus={false}
+                name="empresas"
+                label="Incluir empresa"
+                placeholder="Nome, CNPJ ou CPF"
+                help={
+                  cheia
+                    ? `O limite é de ${empresasDaContratacao.maximo} empresas.`
+                    : 'Estão aqui as empresas das cidades que você atende. Inclua pelo menos duas.'
+                }
+                disabled={cheia}
+                value={null}
+                search={buscarEmpresas}
+                emptyText="Nenhuma empresa encontrada nas suas unidades."
+                onChange={(o) => o && incluir(o.de)}
+                errorMessage={tentou ? falhas.empresas : undefined}
+              />
+              <p className="so-leitor" role="status">
+                {dito}
+              </p>
+              <div>
+                <Botao
+                  disabledReason={cheia ? 'A contratação já tem o máximo de empresas.' : undefined}
+                  onClick={() => colar(true)}
+                >
+                  Colar uma lista ou usar uma planilha
+                </Botao>
+              </div>
+            </Pilha>
+          </Secao>
+          {c.empresas.length === 0 ? (
+            <Vazio title="Nenhuma empresa ainda">Procure acima uma de cada vez, ou cole a lista dos CNPJs.</Vazio>
+          ) : (
+            <Secao title="A parte de cada uma">
+              <GrupoDeRadios
+                name="partes"
+                label="Como o preço é dividido"
+                inline
+                value={c.iguais ? 'iguais' : 'definidas'}
+                onChange={(como) => mudar((antes) => definirPartes(antes, como === 'iguais'))}
+                options={[
+                  { value: 'iguais', label: 'Por igual' },
+                  { value: 'definidas', label: 'Definir a parte de cada uma' },
+                ]}
+                errorMessage={tentou ? falhas.partes : undefined}
+              />
+              <div ref={lista}>
+                <PartesDasEmpresas
+                  c={c}
+                  preco={preco}
+                  falhas={tentou ? falhas : soDasEmpresas(falhas)}
+                  aoMudarCota={(id, cota) =>
+                    mudar((antes) => ({
+                      ...antes,
+                      empresas: antes.empresas.map((e) => (e.id === id ? { ...e, cota } : e)),
+                    }))
+                  }
+                  aoRemover={remover}
+                />
+              </div>
+              {!c.iguais && (
+                <Faixa tone={cotaRestante(cotasDe(c)) === 0 ? 'certo' : 'atencao'}>{fraseDoRestante(c)}</Faixa>
+              )}
+            </Secao>
+          )}
+          {colando && <JanelaDaLista atuais={c.empresas} onInclude={incluirVarias} onClose={() => colar(false)} />}
+        </>
       )}
-      <RodapeDoPasso aoVoltar={aoVoltar} />
-      {colando && <JanelaDaLista atuais={c.empresas} onInclude={incluirVarias} onClose={() => colar(false)} />}
-    </form>
+    </FormularioDoPasso>
   )
 }
 

@@ -1,51 +1,25 @@
 import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
-import { listagem } from '@hub/protocol/listagem.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { chamar } from '../../api/cliente.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
-import { tipoDaOferta } from '../../copy/solicitacao.ts'
-import { errosDe, tituloDosErros } from '../../parts/assistente/falhas-do-passo.ts'
+import { procurarOfertas } from '../../blocks/procurar.ts'
+import { FormularioDoPasso } from '../../parts/assistente/FormularioDoPasso.tsx'
+import { errosDe } from '../../parts/assistente/falhas-do-passo.ts'
 import { escolherOferta, type OfertaEscolhida } from '../../parts/assistente/pedido-escrito.ts'
-import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import type { PrecoEstimado } from '../../parts/preco-estimado.ts'
-import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
+import { CampoCombo } from '../../ui/CampoCombo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
-import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { escolherPrograma } from './contratacao-escrita.ts'
 import { type PassoProps, programasDaContratacao } from './passos.ts'
 
-/** A found offer with the words of its option, so that choosing needs no second question. */
-type Achada = OpcaoDeCombo & { de: OfertaEscolhida }
-
-async function buscarOfertas(texto: string, sinal: AbortSignal): Promise<Achada[]> {
-  const search = texto.trim().slice(0, 120)
-  const query = { page_size: '20', ...(search && { search }) }
-  const { results } = await chamar(listagem.modelosOferta, { query, sinal })
-  return results.map((o) => ({
-    value: String(o.id),
-    label: o.titulo,
-    detail: [
-      o.servico.codigo,
-      tipoDaOferta[o.tipo] ?? o.tipo,
-      o.valor > 0 && emReaisPorExtenso(o.valor),
-      `para ${o.portes.map((p) => p.descricao).join(', ')}`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    de: escolherOferta(o),
-  }))
-}
+const buscarOfertas = procurarOfertas(escolherOferta)
 
 /** By which programme, which service, and about how much for all companies together. */
 export function PassoServico({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
-  const [tentativa, setTentativa] = useState(0)
-  const mostrar = (campo: string) => (tentativa > 0 ? falhas[campo] : undefined)
   const trocarOferta = (oferta: OfertaEscolhida | null) =>
     mudar((antes) => ({
       ...antes,
@@ -54,53 +28,48 @@ export function PassoServico({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: Pa
       ...(oferta?.servico.id !== antes.oferta?.servico.id && { respostas: {}, arquivos: {} }),
     }))
   return (
-    <form
-      noValidate
-      onSubmit={(e) => {
-        e.preventDefault()
-        if (Object.keys(falhas).length > 0) setTentativa(tentativa + 1)
-        else aoSeguir()
-      }}
-    >
-      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} title={tituloDosErros(falhas)} />
-      <Secao title="Por qual programa?">
-        <Programas c={c} mudar={mudar} erro={mostrar('programa')} />
-      </Secao>
-      <Secao title="Qual serviço?">
-        <Pilha narrow>
-          <CampoCombo
-            name="oferta"
-            label="Serviço"
-            placeholder="Nome ou código do serviço"
-            help={c.oferta ? sobreAOferta(c.oferta) : 'O catálogo inteiro.'}
-            value={c.oferta && { value: String(c.oferta.id), label: c.oferta.titulo }}
-            search={buscarOfertas}
-            emptyText="Nenhum serviço encontrado."
-            onChange={(o) => trocarOferta((o as Achada | null)?.de ?? null)}
-            errorMessage={mostrar('oferta')}
-          />
-          <CampoDinheiro
-            name="valor"
-            label="Preço estimado para o grupo"
-            optional
-            help={
-              preco && preco.origem !== 'a_cotar' && c.valor === null
-                ? `Em branco, vale ${emReaisPorExtenso(preco.valor)}, ${deOndeVem(preco)}. O preço final é o da proposta escolhida.`
-                : 'Serve para reservar o subsídio. O preço final é o da proposta escolhida.'
-            }
-            value={c.valor}
-            onChange={(valor) => mudar((antes) => ({ ...antes, valor }))}
-            errorMessage={mostrar('valor')}
-          />
-          {c.oferta?.exigeDiagnostico && (
-            <Faixa>
-              Este serviço começa por um diagnóstico. Os prestadores são chamados depois que ele for aprovado.
-            </Faixa>
-          )}
-        </Pilha>
-      </Secao>
-      <RodapeDoPasso aoVoltar={aoVoltar} />
-    </form>
+    <FormularioDoPasso erros={errosDe(falhas)} aoVoltar={aoVoltar} aoSeguir={aoSeguir}>
+      {(tentou) => (
+        <>
+          <Secao title="Por qual programa?">
+            <Programas c={c} mudar={mudar} erro={tentou ? falhas.programa : undefined} />
+          </Secao>
+          <Secao title="Qual serviço?">
+            <Pilha narrow>
+              <CampoCombo
+                name="oferta"
+                label="Serviço"
+                placeholder="Nome ou código do serviço"
+                help={c.oferta ? sobreAOferta(c.oferta) : 'O catálogo inteiro.'}
+                value={c.oferta && { value: String(c.oferta.id), label: c.oferta.titulo }}
+                search={buscarOfertas}
+                emptyText="Nenhum serviço encontrado."
+                onChange={(o) => trocarOferta(o?.de ?? null)}
+                errorMessage={tentou ? falhas.oferta : undefined}
+              />
+              <CampoDinheiro
+                name="valor"
+                label="Preço estimado para o grupo"
+                optional
+                help={
+                  preco && preco.origem !== 'a_cotar' && c.valor === null
+                    ? `Em branco, vale ${emReaisPorExtenso(preco.valor)}, ${deOndeVem(preco)}. O preço final é o da proposta escolhida.`
+                    : 'Serve para reservar o subsídio. O preço final é o da proposta escolhida.'
+                }
+                value={c.valor}
+                onChange={(valor) => mudar((antes) => ({ ...antes, valor }))}
+                errorMessage={tentou ? falhas.valor : undefined}
+              />
+              {c.oferta?.exigeDiagnostico && (
+                <Faixa>
+                  Este serviço começa por um diagnóstico. Os prestadores são chamados depois que ele for aprovado.
+                </Faixa>
+              )}
+            </Pilha>
+          </Secao>
+        </>
+      )}
+    </FormularioDoPasso>
   )
 }
 

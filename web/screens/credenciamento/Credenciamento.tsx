@@ -22,13 +22,13 @@ import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AgoraDoCredenciamento } from './AgoraDoCredenciamento.tsx'
 import { Janelas } from './Janelas.tsx'
-import type { Abrir, Janela } from './janelas.ts'
+import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
 import { LadoDoCredenciamento } from './LadoDoCredenciamento.tsx'
 import { type Enviar, ListaDeExigencias } from './ListaDeExigencias.tsx'
 import { passoDito, titulosDoMotivo } from './palavras.ts'
 
 const EnviarDocumento = tardio(async () => ({
-  default: (await import('./EnviarDocumento.tsx')).EnviarDocumento,
+  default: (await import('../../blocks/EnviarDocumento.tsx')).EnviarDocumento,
 }))
 
 /** Where a company stands with a service, for the company and for the staff. */
@@ -158,6 +158,7 @@ function Aberto({ c, daEquipe }: { c: CredenciamentoDetalhe; daEquipe: boolean }
             }}
             tipo={enviando.e.tipo.id}
             substitui={enviando.d && { id: enviando.d.id, tipo: enviando.e.tipo, descricao: enviando.d.descricao }}
+            invalida={doCredenciamento}
             onClose={() => aEnviar(null)}
           />
         </Suspense>

@@ -1,14 +1,12 @@
 import type { DemandaDoPrestador } from '@hub/protocol/demanda.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { chamar } from '../../api/cliente.ts'
-import { useDownload } from '../../api/usar-download.ts'
+import { ListaDePapeis } from '../../blocks/ListaDePapeis.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { EtapasDaProposta } from '../../parts/EtapasDaProposta.tsx'
 import { respostaPorExtenso } from '../../parts/resposta.ts'
 import { tamanhoDito } from '../../ui/Arquivos.tsx'
-import { Botao } from '../../ui/Botao.tsx'
 import { type Definicao, Definicoes } from '../../ui/Definicoes.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import css from './DemandaInterna.module.css'
 
@@ -85,33 +83,16 @@ function preco(d: DemandaDoPrestador): Definicao[] {
   ]
 }
 
-function Documentos({ d }: { d: DemandaDoPrestador }) {
-  const { baixar, baixando, erro } = useDownload((arquivo: number) =>
-    chamar(solicitacao.baixarArquivo, { params: { id: d.id, arquivo } }),
-  )
-  return (
-    <Secao ruled title="Documentos">
-      {erro && <Faixa tone="erro">{erro}</Faixa>}
-      <ul className={css.documentos}>
-        {d.arquivos.map((a) => (
-          <li key={a.id}>
-            <span>
-              <b>{a.nome}</b> <span className="apoio">{tamanhoDito(a.tamanho)}</span>
-            </span>
-            <Botao
-              size="pequeno"
-              variant="texto"
-              icon="baixar"
-              busy={baixando === a.id}
-              busyLabel="Baixando"
-              aria-label={`Baixar ${a.nome}`}
-              onClick={() => baixar(a.id)}
-            >
-              Baixar
-            </Botao>
-          </li>
-        ))}
-      </ul>
-    </Secao>
-  )
-}
+const Documentos = ({ d }: { d: DemandaDoPrestador }) => (
+  <Secao ruled title="Documentos">
+    <ListaDePapeis
+      label="Documentos"
+      papeis={d.arquivos.map((a) => ({
+        id: String(a.id),
+        nome: a.nome,
+        detalhe: tamanhoDito(a.tamanho),
+        buscar: () => chamar(solicitacao.baixarArquivo, { params: { id: d.id, arquivo: a.id } }),
+      }))}
+    />
+  </Secao>
+)

@@ -15,10 +15,11 @@ import { Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Documentos.module.css'
+import { daEmpresa } from './janelas.ts'
 import { SituacaoDoDocumento } from './SituacaoDoDocumento.tsx'
 
 const EnviarDocumento = tardio(async () => ({
-  default: (await import('./EnviarDocumento.tsx')).EnviarDocumento,
+  default: (await import('../../blocks/EnviarDocumento.tsx')).EnviarDocumento,
 }))
 
 /** Documents by kind, each with its validity and what it replaced. */
@@ -77,6 +78,7 @@ export function AbaDocumentos({ e }: { e: EmpresaDetalhe }) {
             empresa={{ id: e.id, nome: e.nomefantasia, pessoa: e.cnpj_mask ? 'cnpj' : 'cpf', lados: e.tipo }}
             vigentes={e.documentos.map((d) => d.tipo.id)}
             substitui={janela.substitui}
+            invalida={daEmpresa}
             onClose={() => abrir(null)}
           />
         </Suspense>

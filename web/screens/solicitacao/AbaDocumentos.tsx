@@ -7,6 +7,7 @@ import { type ProjetoDetalhe, projeto } from '@hub/protocol/projeto.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
+import { ListaDePapeis, type Papel } from '../../blocks/ListaDePapeis.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { Data, DataHora } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
@@ -14,7 +15,6 @@ import { tamanhoDito } from '../../ui/Arquivos.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { type DaAba, ehInterna, type SolicitacaoVista } from './aba.ts'
 import { Documentos } from './Documentos.tsx'
-import { ListaDePapeis, type Papel } from './ListaDePapeis.tsx'
 
 type Contrato = RespostaDe<typeof contrato.listarDaSolicitacao>['results'][number]
 

@@ -1,12 +1,12 @@
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { chamar } from '../../api/cliente.ts'
+import { ListaDePapeis } from '../../blocks/ListaDePapeis.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { tamanhoDito } from '../../ui/Arquivos.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import type { Abrir } from './janelas.ts'
-import { ListaDePapeis } from './ListaDePapeis.tsx'
 
 /** Documents that client and staff share: in the summary, and among all papers once there is a contract. */
 export function Documentos({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Arquivo } from '../../api/baixar.ts'
-import { useDownload } from '../../api/usar-download.ts'
-import { Botao } from '../../ui/Botao.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
-import css from './Solicitacao.module.css'
+import type { Arquivo } from '../api/baixar.ts'
+import { useDownload } from '../api/usar-download.ts'
+import { Botao } from '../ui/Botao.tsx'
+import { Faixa } from '../ui/Faixa.tsx'
+import css from './ListaDePapeis.module.css'
 
 export interface Papel {
   /** Unique among those that are shown together. */
@@ -13,13 +13,13 @@ export interface Papel {
   buscar: () => Promise<Arquivo>
 }
 
-/** Papers of a request, each one press away. */
+/** Papers, one below the other with what they are, each one press away. */
 export function ListaDePapeis({ label, papeis }: { label: string; papeis: readonly Papel[] }) {
   const { baixar, baixando, erro } = useDownload((qual: Papel) => qual.buscar())
   return (
     <>
       {erro && <Faixa tone="erro">{erro}</Faixa>}
-      <ul className={css.documentos} aria-label={label}>
+      <ul className={css.papeis} aria-label={label}>
         {papeis.map((p) => (
           <li key={p.id}>
             <span>

@@ -1,18 +1,20 @@
 import { podeReceber, serveA } from '@hub/domain/documento/documento-da-empresa.rules.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
-import type { documentoDaEmpresa, TipoDeDocumento } from '@hub/protocol/documento-da-empresa.ts'
-import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
+import { documentoDaEmpresa as api } from '@hub/protocol/documento-da-empresa.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Alvo, consulta, useMudanca } from '../api/consultas.ts'
+import { fraseDe } from '../api/falha.ts'
+import { documentos } from '../parts/arquivos.ts'
+import { useHoje } from '../parts/clock.ts'
+import { Formulario } from '../parts/Formulario.tsx'
+import { useArquivos } from '../parts/usar-arquivos.ts'
 import { Arquivos } from '../ui/Arquivos.tsx'
 import { CampoData } from '../ui/CampoData.tsx'
 import { CampoSelecao } from '../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../ui/CampoTexto.tsx'
 import { Faixa } from '../ui/Faixa.tsx'
-import { documentos } from './arquivos.ts'
-import { useHoje } from './clock.ts'
 import css from './EnviarDocumento.module.css'
-import { Formulario } from './Formulario.tsx'
-import { useArquivos } from './usar-arquivos.ts'
 
 interface Props {
   empresa: { id: number; nome: string; pessoa: 'cnpj' | 'cpf'; lados: readonly ('cliente' | 'prestador')[] }
@@ -22,36 +24,28 @@ interface Props {
   tipo?: number | undefined
   /** The document whose place the new one takes. */
   substitui?: { id: number; tipo: { id: number }; descricao: string | null } | undefined
-  /** Undefined while they are on their way. */
-  tipos: readonly TipoDeDocumento[] | undefined
-  /** Why the kinds did not come, in a sentence. */
-  semTipos: string | null
-  enviar: Envio
-  fraseDe: (erro: unknown) => string
+  /** What is fetched again once it was handed in. */
+  invalida: readonly Alvo[]
   onClose: () => void
 }
-
-/** The mutation of the screen: what it throws may carry sentences by field. */
-interface Envio {
-  isPending: boolean
-  error: unknown
-  mutate: (
-    pedido: {
-      corpo: CorpoEnviado<typeof documentoDaEmpresa.enviar>
-      arquivos: Record<string, File>
-      aoProgredir: (fracao: number) => void
-    },
-    opcoes: { onError: (erro: unknown) => void },
-  ) => void
-}
-const camposDe = (erro: unknown): Record<string, string> =>
-  (erro as { campos?: Record<string, string> } | null)?.campos ?? {}
 
 const ehDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto)
 
 /** One document of a company: its kind, its dates, its file. */
 export function EnviarDocumento(props: Props) {
-  const { empresa, vigentes = [], tipo: fixo, substitui, tipos, semTipos, enviar, fraseDe, onClose } = props
+  const { empresa, vigentes = [], tipo: fixo, substitui, invalida, onClose } = props
+  const tipos = useQuery(consulta(api.listarTipos))
+  const enviar = useMudanca(api.enviar, {
+    invalida,
+    sucesso: 'Documento enviado.',
+    erro: false,
+    aoConcluir: onClose,
+    aoFalhar: (falha) => {
+      const { arquivo: _, ...outros } = falha.campos
+      arquivos.receberFalha(falha)
+      dizer(outros)
+    },
+  })
   const hoje = useHoje()
   const [tipo, escolherTipo] = useState(String(substitui?.tipo.id ?? fixo ?? ''))
   const [descricao, descrever] = useState(substitui?.descricao ?? '')
@@ -59,7 +53,7 @@ export function EnviarDocumento(props: Props) {
   const [validade, valer] = useState('')
   const [campos, dizer] = useState<Record<string, string>>({})
   const arquivos = useArquivos(documentos, { um: 'arquivo', falta: 'Escolha o arquivo.', enviando: enviar.isPending })
-  const lista = (tipos ?? []).filter((t) => serveA(t, empresa))
+  const lista = (tipos.data ?? []).filter((t) => serveA(t, empresa))
   const escolhido = lista.find((t) => String(t.id) === tipo)
   const vigente = !substitui && escolhido && !escolhido.varios && vigentes.includes(escolhido.id)
   const faltas = (): Record<string, string> => {
@@ -79,27 +73,18 @@ export function EnviarDocumento(props: Props) {
     dizer(achadas)
     const escolhidos = arquivos.conferir()
     if (Object.keys(achadas).length || !escolhidos || !escolhido) return
-    enviar.mutate(
-      {
-        corpo: {
-          empresa: empresa.id,
-          tipo: escolhido.id,
-          ...(descricao.trim() && { descricao }),
-          ...(emissao && { emissao }),
-          ...(validade && escolhido.validade !== 'nenhuma' && { validade }),
-          ...(substitui && { substitui: substitui.id }),
-        },
-        arquivos: escolhidos,
-        aoProgredir: arquivos.aoProgredir,
+    enviar.mutate({
+      corpo: {
+        empresa: empresa.id,
+        tipo: escolhido.id,
+        ...(descricao.trim() && { descricao }),
+        ...(emissao && { emissao }),
+        ...(validade && escolhido.validade !== 'nenhuma' && { validade }),
+        ...(substitui && { substitui: substitui.id }),
       },
-      {
-        onError: (erro) => {
-          const { arquivo: _, ...outros } = camposDe(erro)
-          arquivos.receberFalha({ campos: camposDe(erro) })
-          dizer(outros)
-        },
-      },
-    )
+      arquivos: escolhidos,
+      aoProgredir: arquivos.aoProgredir,
+    })
   }
   const noCampo =
     enviar.error && (Object.keys(campos).length > 0 || arquivos.campo.items.some((i) => i.state === 'erro'))
@@ -107,16 +92,17 @@ export function EnviarDocumento(props: Props) {
     <Formulario
       title={substitui ? 'Substituir documento' : 'Enviar documento'}
       subtitle={empresa.nome}
-      error={enviar.error && !noCampo ? fraseDe(enviar.error) : semTipos}
+      error={enviar.error && !noCampo ? fraseDe(enviar.error) : tipos.error && fraseDe(tipos.error)}
       confirmLabel={substitui ? 'Substituir' : 'Enviar'}
       busyLabel="Enviando"
       busy={enviar.isPending}
+      disabledReason={tipos.isPending ? 'Carregando os tipos de documento.' : undefined}
       onClose={onClose}
       onSubmit={aoEnviar}
     >
       <CampoSelecao
         label="Tipo"
-        placeholder={!tipos && !semTipos ? 'Carregando' : 'Escolha'}
+        placeholder={tipos.isPending ? 'Carregando' : 'Escolha'}
         disabled={Boolean(substitui ?? fixo)}
         value={tipo}
         onChange={escolherTipo}

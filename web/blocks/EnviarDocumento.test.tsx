@@ -1,0 +1,40 @@
+import { documentoDaEmpresa as api } from '@hub/protocol/documento-da-empresa.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { consulta, criarCache } from '../api/consultas.ts'
+import type { FormularioProps } from '../parts/Formulario.tsx'
+import { EnviarDocumento } from './EnviarDocumento.tsx'
+
+// The frame needs a document; what it is given is what this test is about.
+const frame = vi.hoisted(() => ({ props: undefined as unknown }))
+vi.mock('../parts/Formulario.tsx', () => ({
+  Formulario: (props: FormularioProps) => {
+    frame.props = props
+    return null
+  },
+}))
+vi.mock('../parts/clock.ts', () => ({ useHoje: () => '2019-03-01' }))
+
+const cache = criarCache()
+const motivo = () => {
+  renderToStaticMarkup(
+    <QueryClientProvider client={cache}>
+      <EnviarDocumento
+        empresa={{ id: 1, nome: 'Doces da Bahia', pessoa: 'cnpj', lados: ['prestador'] }}
+        tipo={7}
+        invalida={[]}
+        onClose={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+  return (frame.props as FormularioProps).disabledReason
+}
+
+test('a document is not asked for its kind, which nobody can choose here, while the kinds are on their way', () => {
+  expect(motivo()).toBe('Carregando os tipos de documento.')
+  cache.setQueryData(consulta(api.listarTipos).queryKey, [
+    { id: 7, tipo: 'Contrato social', validade: 'nenhuma', varios: false } as never,
+  ])
+  expect(motivo()).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
+import { RodapeDoPasso } from './RodapeDoPasso.tsx'
+
+interface Props {
+  /** What the step still misses, as errosDe lists it. */
+  erros: readonly { name: string; message: string }[]
+  aoVoltar?: (() => void) | undefined
+  aoSeguir: () => void
+  /** The fields; `tentou` once somebody wanted to go on: what is missing is said from then on. */
+  children: (tentou: boolean) => ReactNode
+}
+
+/** One step of a wizard: going on with faults lists them on top, each leading to its field. */
+export function FormularioDoPasso({ erros, aoVoltar, aoSeguir, children }: Props) {
+  const [tentativa, setTentativa] = useState(0)
+  const n = erros.length
+  return (
+    <form
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        if (n > 0) setTentativa(tentativa + 1)
+        else aoSeguir()
+      }}
+    >
+      <ResumoDeErros
+        errors={tentativa > 0 ? erros : []}
+        attempt={tentativa}
+        title={n === 1 ? 'Falta 1 correção para continuar' : `Faltam ${n} correções para continuar`}
+      />
+      {children(tentativa > 0)}
+      <RodapeDoPasso aoVoltar={aoVoltar} />
+    </form>
+  )
+}

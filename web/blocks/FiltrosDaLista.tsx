@@ -5,11 +5,11 @@ import { consulta } from '../api/consultas.ts'
 import { camposDo, ditoEntre, estaPosto, type Filtro, semFiltro, valorDe } from '../parts/filtros-da-lista.ts'
 import { EtiquetaDeJanela, EtiquetaDeOpcoes } from '../ui/EtiquetaDeFiltro.tsx'
 import { LinkBotao } from '../ui/LinkBotao.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { tardio } from '../ui/tardio.ts'
 import css from './FiltrosDaLista.module.css'
 
-// The menu, windows and combo box of the kit are the heavy part of a list: its rows do not wait for them.
-const MaisFiltros = tardio(async () => ({ default: (await import('./MaisFiltros.tsx')).MaisFiltros }))
+// The windows and the combo box of the kit are the heavy part of a list: its rows do not wait for them.
 const JanelaDoFiltro = tardio(async () => ({ default: (await import('./JanelaDoFiltro.tsx')).JanelaDoFiltro }))
 
 interface Props {
@@ -65,9 +65,16 @@ export function FiltrosDaLista({ filtros, busca, mudar, href }: Props) {
         ) : null
       })}
       {guardados.length > 0 && (
-        <Suspense fallback={null}>
-          <MaisFiltros filtros={guardados} escolher={escolher} />
-        </Suspense>
+        <span data-filtrar>
+          <Menu
+            label="Filtro"
+            icon="mais"
+            variant="texto"
+            size="pequeno"
+            side="bottom start"
+            items={guardados.map((f) => ({ id: f.id, label: f.label, onAction: () => escolher(f) }))}
+          />
+        </span>
       )}
       {filtros.some(posto) && (
         <LinkBotao href={href(Object.assign({}, ...filtros.map(semFiltro)))} variant="texto" size="pequeno">

@@ -9,12 +9,12 @@ import { type FiltroRapido, FiltrosRapidos } from '../ui/FiltrosRapidos.tsx'
 import { tardio } from '../ui/tardio.ts'
 import type { EscolhaDeColunas } from './colunas-da-lista.ts'
 import { FiltrosDaLista } from './FiltrosDaLista.tsx'
+import { MenuDeExportacao } from './MenuDeExportacao.tsx'
 import css from './MolduraDaLista.module.css'
 import { useTeclasDaLista } from './teclas-da-lista.ts'
 import { useVisoes } from './usar-visoes.ts'
 
-// Menus and windows of the kit: rows do not wait for them.
-const MenuDeExportacao = tardio(async () => ({ default: (await import('./MenuDeExportacao.tsx')).MenuDeExportacao }))
+// Windows of the kit: rows do not wait for them.
 const Exibicao = tardio(async () => ({ default: (await import('./Exibicao.tsx')).Exibicao }))
 const FolhaDoTeclado = tardio(async () => ({ default: (await import('./FolhaDoTeclado.tsx')).FolhaDoTeclado }))
 const GuardarVisao = tardio(async () => ({ default: (await import('./GuardarVisao.tsx')).GuardarVisao }))
@@ -102,11 +102,7 @@ export function MolduraDaLista(props: MolduraDaListaProps) {
             </search>
           )}
           <Botao onClick={() => abrir('exibir')}>Colunas</Botao>
-          {saida && saida.total !== 0 && (
-            <Suspense fallback={<Botao icon="baixar">Exportar</Botao>}>
-              <MenuDeExportacao exportacao={saida.exportacao} outros={props.files ?? []} />
-            </Suspense>
-          )}
+          {saida && saida.total !== 0 && <MenuDeExportacao exportacao={saida.exportacao} outros={props.files ?? []} />}
           {props.end}
         </div>
         {props.subtitle && <p className={css.sub}>{props.subtitle}</p>}

@@ -4,7 +4,7 @@ import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { alcanceGrande, type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
-import { escopoDaSolicitacao, lista, type Ramo, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
 import { deStatus, entre } from '../db/queries/estado.ts'
 import { ate, CONTADAS, emQualquerParte, type Paginacao, proximasChaves, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -70,10 +70,8 @@ export const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
 /** The staff reads a hiring of several companies as one; each client has its own part of it. */
 export const inteiras = (actor: Actor, papeis: readonly Papel[]): SQL => (deFora(actor, papeis) ? sql`true` : semPartes)
 
-/** The lookups into a reach of the staff that is small: it is walked, and each looked at. What a search or a filter finds in the hub may be a hundred times as many. */
-async function alcancePequeno(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<Ramo[] | undefined> {
-  return (await alcanceGrande(db, actor, papeis)) ? undefined : ramosDaSolicitacao(actor, papeis)
-}
+/** What is walked to find requests: lookups into all of them, or the reader's reach part by part, which needs no further look at who sees what. */
+export type Por = readonly Lookup[] | 'alcance'
 
 interface Procuradas {
   /** What a search asks of a request. */
@@ -81,7 +79,7 @@ interface Procuradas {
   /** The same, where `por` does not lead to what it finds. */
   condicoes: SQL[]
   /** What is walked to find them; else the reader's reach. */
-  por: readonly (Lookup | Ramo)[] | undefined
+  por: Por | undefined
   /** As many as are counted. */
   limite: number
 }
@@ -101,8 +99,9 @@ export async function procurarNelas(
   const lookups = emQualquerParte(busca) ? await lookupsDe(db, busca, actor, procura) : undefined
   const daBusca = lookups ? [emUmaDas(lookups)] : []
   if (deFora(actor, papeis)) return { busca: daBusca, condicoes: daBusca, por: undefined, limite: CONTADAS }
-  const pequeno = await alcancePequeno(db, actor, papeis)
-  if (pequeno) return { busca: daBusca, condicoes: daBusca, por: pequeno, limite: CONTADAS }
+  // What a search or a filter finds in the hub may be a hundred times a small reach.
+  if (ramosDaSolicitacao(actor, papeis) && !(await alcanceGrande(db, actor, papeis)))
+    return { busca: daBusca, condicoes: daBusca, por: 'alcance', limite: CONTADAS }
   const umaAUma = !veTodas(actor, papeis) || lookups?.some((e) => e.umaAUma)
   const por = lookups ?? (filtro && [{ condicao: filtro }])
   return { busca: daBusca, condicoes: [], por, limite: umaAUma ? UMA_A_UMA : CONTADAS }
@@ -115,7 +114,7 @@ export async function achar(
   papeis: readonly Papel[],
   onde: readonly SQL[],
   ordem: keyof typeof ordens,
-  por: readonly (Lookup | Ramo)[] | undefined,
+  por: Por | undefined,
   limite: number,
 ): Promise<number[]> {
   const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
@@ -178,7 +177,12 @@ export async function listarSolicitacoes(
 
   const ler = async (ids: SQL) => (await lerResumos(db, ids)).map((l) => verResumo(l, actor, papeis, r))
   if (q.lote) {
-    const onde = [...alcance, ...condicoes, ...(por ? [sql`s.id = any(${idsDas(por)})`] : []), noFiltro]
+    const onde = [
+      ...alcance,
+      ...condicoes,
+      ...(por && por !== 'alcance' ? [sql`s.id = any(${idsDas(por)})`] : []),
+      noFiltro,
+    ]
     const todas = sql`select s.id as chave from solicitacao s where ${sql.join(onde, sql` and `)} order by ${ordens[ordem]}`
     const results = await ler(await proximasChaves(db, q.lote, todas))
     return { count: q.lote.chaves!.length, mais: false, results, contagens: {} }
@@ -237,13 +241,11 @@ export function candidatasDe(
   condicoes: readonly SQL[],
   ordem: keyof typeof ordens,
   quantas: number,
-  {
-    colunas = sql`s.id, s.prazo, s.valor, s.dtainclusao`,
-    por,
-  }: { colunas?: SQL; por?: readonly (Lookup | Ramo)[] | undefined } = {},
+  { colunas = sql`s.id, s.prazo, s.valor, s.dtainclusao`, por }: { colunas?: SQL; por?: Por | undefined } = {},
 ): SQL {
-  const ramos = por?.map(ramoDa) ?? ramosDaSolicitacao(actor, papeis)
-  const escopo = por || !ramos?.length ? [escopoDaSolicitacao(actor, papeis)] : []
+  const lookups = por === 'alcance' ? undefined : por
+  const ramos = lookups?.map(ramoDa) ?? ramosDaSolicitacao(actor, papeis)
+  const escopo = lookups || !ramos?.length ? [escopoDaSolicitacao(actor, papeis)] : []
   const onde = sql.join([...escopo, inteiras(actor, papeis), ...condicoes], sql` and `)
   const andados = ramos?.map(
     ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (

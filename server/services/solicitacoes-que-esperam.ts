@@ -2,14 +2,14 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { escopoDaSolicitacao, lista, type Ramo } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { CONTADAS, emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, emUmaDas, type Lookup, lookupsDe, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
+import { deVariasQue, emUmaDas, lookupsDe, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { achar, deFora, inteiras, minhasSePoucas, pelosIds, procurarNelas } from './lista-de-solicitacoes.ts'
+import { achar, deFora, inteiras, minhasSePoucas, type Por, pelosIds, procurarNelas } from './lista-de-solicitacoes.ts'
 import { type LinhaDoResumo, lerResumos, verAgora } from './resumo-da-solicitacao.ts'
 
 interface Procuradas {
@@ -21,7 +21,7 @@ interface Procuradas {
   /** Of these what `por` does not lead to. */
   alem: SQL[]
   /** What leads to them; else the caller's reach. */
-  por?: readonly (Lookup | Ramo)[] | undefined
+  por?: Por | undefined
 }
 
 const estas = (ids: readonly number[]): Procuradas => ({

@@ -168,6 +168,13 @@ const peloCaminho = (l: Tabela, { chaves, condicao, propria }: Caminho): Fonte =
     : sql`from unnest(${chaves}) r(chave) cross join lateral (select s.* from solicitacao s where ${condicao} offset 0) s
         cross join lateral (select x.* from ${sql.raw(l.tabela)} x where x.solicitacao_id = s.id offset 0) ${sql.raw(l.alias)}`,
 })
+/** Rows of these requests, each row before its request: most requests may have none. */
+const dasSolicitacoes = (l: Tabela, ids: readonly number[]): Fonte => ({
+  de: comSolicitacao(
+    l,
+    sql`unnest(${lista(ids)}) r(chave) cross join lateral (select x.* from ${sql.raw(l.tabela)} x where x.solicitacao_id = r.chave offset 0) ${sql.raw(l.alias)}`,
+  ),
+})
 const pelosIds = (l: Tabela, ids: readonly number[]): Fonte =>
   peloCaminho(l, { chaves: lista(ids), condicao: sql`${chave(l)} = r.chave`, propria: true })
 
@@ -235,7 +242,7 @@ export async function acharNas<E extends Lookup | Caminho>(
   return {
     solicitacoes,
     proprias,
-    fontes: [peloCaminho(l, { chaves: lista(solicitacoes), condicao: sql`s.id = r.chave` }), pelosIds(l, proprias)],
+    fontes: [dasSolicitacoes(l, solicitacoes), pelosIds(l, proprias)],
     largas: por.filter((_, i) => ids[i] === null),
   }
 }

@@ -29,6 +29,33 @@ export type Exigencia =
 
 export type Pergunta = Exigencia & { id: number; obrigatoria: boolean }
 
+/** What the wire says of a question, as far as its answer is judged by it; limits of a date are dates. */
+interface PerguntaEscrita {
+  id: number
+  tipo: TipoDePergunta
+  obrigatoria: boolean
+  opcoes: readonly string[]
+  minimo: number | null
+  maximo: number | null
+  inteiro: boolean
+  data_minima: string | null
+  data_maxima: string | null
+}
+
+/** A question of the wire as the rules judge its answer. */
+export function regraDaPergunta(p: PerguntaEscrita): Pergunta {
+  const [minimo, maximo] = p.tipo === 'data' ? [p.data_minima, p.data_maxima] : [p.minimo, p.maximo]
+  return {
+    id: p.id,
+    obrigatoria: p.obrigatoria,
+    tipo: p.tipo,
+    opcoes: p.opcoes,
+    ...(minimo !== null && { minimo }),
+    ...(maximo !== null && { maximo }),
+    ...(p.tipo === 'numero' && { inteiro: p.inteiro }),
+  } as Pergunta
+}
+
 /** By kind: text; number; option; options; number; 'YYYY-MM-DD'; ids of files already sent. */
 export type Resposta = string | number | readonly string[] | readonly number[] | null | undefined
 

@@ -105,7 +105,7 @@ const planted: Array<[rule: string, path: string, text: string, advice: RegExp]>
   ['the kit knows no business', 'web/ui/Botao.tsx', "import '@hub/domain/proposta/proposta.states.ts'", /prop/],
   ['the client speaks protocol', 'web/api/cliente.ts', "import '../ui/Botao.tsx'", /argument/],
   ['words know no component', 'web/copy/recusas.ts', "import '../ui/Botao.tsx'", /records/],
-  ['parts do not fetch', 'web/parts/Dinheiro.tsx', "import '../api/cliente.ts'", /given/],
+  ['parts do not fetch', 'web/parts/dinheiro.ts', "import '../api/cliente.ts'", /given/],
   ['blocks know no screen', 'web/blocks/Lista.tsx', "import '../screens/proposta/A.tsx'", /many screens/],
   ['a screen knows no other screen', 'web/screens/proposta/A.tsx', "import '../solicitacao/B.tsx'", /web\/parts/],
   ['a screen knows no route', 'web/screens/proposta/A.tsx', "import '../../app/main.tsx'", /web\/app/],

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Exportacao, OutroArquivo } from '../api/usar-exportacao.ts'
 import { AndamentoDaExportacao } from '../parts/AndamentoDaExportacao.tsx'
-import { emReaisPorExtenso } from '../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../parts/dinheiro.ts'
 import type { Filtro } from '../parts/filtros-da-lista.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { CampoBusca } from '../ui/CampoBusca.tsx'

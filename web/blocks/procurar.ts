@@ -2,7 +2,7 @@ import { type ClienteDaLista, listagem, type ModeloOfertaDaLista } from '@hub/pr
 import { chamar } from '../api/cliente.ts'
 import { tipoDaOferta } from '../copy/solicitacao.ts'
 import type { EmpresaEscolhida } from '../parts/assistente/pedido-escrito.ts'
-import { emReaisPorExtenso } from '../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../parts/dinheiro.ts'
 import type { OpcaoDeCombo } from '../ui/CampoCombo.tsx'
 
 /** A found record with the words of its option, so that choosing needs no second question. */

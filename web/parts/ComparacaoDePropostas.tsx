@@ -5,8 +5,8 @@ import { duracaoEmDias, type Marca, marcasDe } from '@hub/domain/proposta/compar
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { classes } from '../ui/classes.ts'
 import css from './ComparacaoDePropostas.module.css'
-import { emReaisPorExtenso } from './Dinheiro.tsx'
 import type { Divisao } from './DivisaoDoPreco.tsx'
+import { emReaisPorExtenso } from './dinheiro.ts'
 import { TextoLongo } from './TextoLongo.tsx'
 
 /** A proposal beside others. Money in reais, dates 'YYYY-MM-DD'; null is what it does not say. */

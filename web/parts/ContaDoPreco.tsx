@@ -1,6 +1,6 @@
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { Definicoes } from '../ui/Definicoes.tsx'
-import { emTextoReais } from './dinheiro.ts'
+import { emReaisPorExtenso } from './dinheiro.ts'
 import { EstimativaDeHoras } from './EstimativaDeHoras.tsx'
 import { origemPorExtenso, type PrecoEstimado } from './preco-estimado.ts'
 
@@ -15,7 +15,7 @@ export function ContaDoPreco({ preco }: { preco: PrecoEstimado }) {
           layout="valores"
           items={[
             { term: 'Horas', value: `${escreverNumero(preco.horas)} h` },
-            { term: 'Preço', value: preco.origem === 'a_cotar' ? 'A cotar' : emTextoReais(preco.valor) },
+            { term: 'Preço', value: preco.origem === 'a_cotar' ? 'A cotar' : emReaisPorExtenso(preco.valor) },
           ]}
         />
       )}

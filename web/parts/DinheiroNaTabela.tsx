@@ -1,5 +1,5 @@
-import { semUnidade } from './Dinheiro.tsx'
 import css from './DinheiroNaTabela.module.css'
+import { semUnidade } from './dinheiro.ts'
 
 /** Money in a column whose header says the unit; in the block of a narrow screen, where no header is seen, with it. */
 export function DinheiroNaTabela({ reais }: { reais: number | null | undefined }) {

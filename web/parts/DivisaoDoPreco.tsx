@@ -1,5 +1,5 @@
 import { BarraDividida, type ParteDaBarra } from '../ui/BarraDividida.tsx'
-import { emReaisPorExtenso } from './Dinheiro.tsx'
+import { emReaisPorExtenso, emTextoPorcento } from './dinheiro.ts'
 
 /** `divisao` of the wire: reais with two decimals, percentages in %. */
 export interface Divisao {
@@ -27,37 +27,36 @@ const limites = {
   saldo: 'O saldo disponível não cobre a porcentagem inteira.',
 } as const
 
+type Dividido = Pick<Divisao, 'valor_subsidio' | 'valor_cliente'> & {
+  /** Without a name where the parts of several are added up. */
+  parceiro?: { nome?: string; valor: number } | null
+}
+
+/** Who pays which part, in the order of every bar, and in its colours: subsidy, a partner's own line, the client's part. */
+export const partesDaDivisao = (
+  { valor_subsidio, parceiro, valor_cliente }: Dividido,
+  rotulos: { subsidio: string; cliente: string },
+): ParteDaBarra[] => {
+  const parte = (id: string, label: string, amount: number, tone: ParteDaBarra['tone']) => ({
+    ...{ id, label, amount, tone },
+    value: emReaisPorExtenso(amount),
+  })
+  return [
+    parte('subsidio', rotulos.subsidio, valor_subsidio, 'teal'),
+    ...(parceiro
+      ? [parte('parceiro', parceiro.nome ? `Parceiro: ${parceiro.nome}` : 'Parceiro', parceiro.valor, 'cinza')]
+      : []),
+    { ...parte('cliente', rotulos.cliente, valor_cliente, 'azul'), strong: true },
+  ]
+}
+
 /** Who pays which part, always in this order: total, bar, subsidy, a partner's own line, client's part; then what is left of the yearly limit. */
 export function DivisaoDoPreco({ divisao, paraOCliente, rotulo = 'Preço do serviço' }: DivisaoDoPrecoProps) {
-  const { valor_bruto, valor_subsidio, parceiro, valor_cliente, limitado_por, restante_limite } = divisao
-  const partes: ParteDaBarra[] = [
-    {
-      id: 'subsidio',
-      label: `Subsídio (${Math.round(divisao.porcentagem_subsidio)}%)`,
-      amount: valor_subsidio,
-      value: emReaisPorExtenso(valor_subsidio),
-      tone: 'teal',
-    },
-    ...(parceiro
-      ? [
-          {
-            id: 'parceiro',
-            label: `Parceiro: ${parceiro.nome}`,
-            amount: parceiro.valor,
-            value: emReaisPorExtenso(parceiro.valor),
-            tone: 'cinza' as const,
-          },
-        ]
-      : []),
-    {
-      id: 'cliente',
-      label: paraOCliente ? 'Sua parte' : 'Parte do cliente',
-      amount: valor_cliente,
-      value: emReaisPorExtenso(valor_cliente),
-      tone: 'azul',
-      strong: true,
-    },
-  ]
+  const { valor_bruto, limitado_por, restante_limite } = divisao
+  const partes = partesDaDivisao(divisao, {
+    subsidio: `Subsídio (${emTextoPorcento(divisao.porcentagem_subsidio)})`,
+    cliente: paraOCliente ? 'Sua parte' : 'Parte do cliente',
+  })
   const notas = [
     limitado_por && limites[limitado_por],
     restante_limite !== null &&

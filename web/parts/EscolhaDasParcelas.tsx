@@ -1,7 +1,7 @@
 import { intervaloDasParcelas, planoDoCliente } from '@hub/domain/cobranca/plano.rules.ts'
 import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { GrupoDeRadios } from '../ui/GrupoDeRadios.tsx'
-import { emReaisPorExtenso } from './Dinheiro.tsx'
+import { emReaisPorExtenso } from './dinheiro.ts'
 
 interface Props {
   label: string

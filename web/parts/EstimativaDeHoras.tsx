@@ -1,7 +1,7 @@
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { EstimativaNoFio } from '@hub/protocol/dimensionamento.ts'
 import { Definicoes } from '../ui/Definicoes.tsx'
-import { emTextoReais } from './dinheiro.ts'
+import { emReaisPorExtenso } from './dinheiro.ts'
 
 const decimal = (valor: number) => escreverNumero(valor, { ate: 2 })
 const naoMuda = 'não\u00a0muda'
@@ -32,7 +32,7 @@ export function EstimativaDeHoras({ estimativa: e }: { estimativa: EstimativaNoF
                 : undefined,
           value: `${escreverNumero(e.horas)} h`,
         },
-        { id: 'valor', term: `A ${emTextoReais(e.valor_hora)} a hora`, value: emTextoReais(e.valor) },
+        { id: 'valor', term: `A ${emReaisPorExtenso(e.valor_hora)} a hora`, value: emReaisPorExtenso(e.valor) },
       ]}
     />
   )

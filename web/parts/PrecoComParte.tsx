@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Celula } from '../ui/Celula.tsx'
-import { emTextoReais } from './dinheiro.ts'
+import { emReaisPorExtenso } from './dinheiro.ts'
 
 interface Props {
   /** The price. */
@@ -11,5 +11,5 @@ interface Props {
 
 /** A price with what the reader pays of it beneath, in the words of the catalogue. */
 export const PrecoComParte = ({ children, parte }: Props) => (
-  <Celula detail={parte !== null && parte !== undefined && `sua parte ${emTextoReais(parte)}`}>{children}</Celula>
+  <Celula detail={parte !== null && parte !== undefined && `sua parte ${emReaisPorExtenso(parte)}`}>{children}</Celula>
 )

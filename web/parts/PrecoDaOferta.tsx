@@ -1,5 +1,5 @@
 import type { OfertaDoCatalogo } from '@hub/protocol/servico.ts'
-import { emTextoPorcento, emTextoReais } from './dinheiro.ts'
+import { emReaisPorExtenso, emTextoPorcento } from './dinheiro.ts'
 import css from './PrecoDaOferta.module.css'
 
 export type PrecoMostrado = Pick<OfertaDoCatalogo, 'valor' | 'subsidio_ate' | 'tipo' | 'recusa' | 'divisao'>
@@ -15,12 +15,12 @@ export function PrecoDaOferta({ oferta }: { oferta: PrecoMostrado }) {
     <dl className={css.preco}>
       <div className={css.principal}>
         <dt>{divisao ? (estimado ? 'Sua parte, estimada' : 'Sua parte') : estimado ? 'Preço estimado' : 'Preço'}</dt>
-        <dd>{emTextoReais(divisao ? divisao.valor_cliente : valor)}</dd>
+        <dd>{emReaisPorExtenso(divisao ? divisao.valor_cliente : valor)}</dd>
       </div>
       {comSubsidio && (
         <div className={css.par}>
           <dt>de</dt>
-          <dd>{emTextoReais(valor)}</dd>
+          <dd>{emReaisPorExtenso(valor)}</dd>
         </div>
       )}
       {comSubsidio && (
@@ -32,7 +32,7 @@ export function PrecoDaOferta({ oferta }: { oferta: PrecoMostrado }) {
       {divisao?.limitado_por === 'limite_anual' && (
         <div className={css.par}>
           <dt>limite anual:</dt>
-          <dd>restam {emTextoReais(divisao.restante_limite ?? 0)}</dd>
+          <dd>restam {emReaisPorExtenso(divisao.restante_limite ?? 0)}</dd>
         </div>
       )}
       {!oferta.divisao && subsidio_ate > 0 && (

@@ -1,7 +1,7 @@
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { SimulacaoDaEmpresa } from '@hub/protocol/compra.ts'
-import { emReaisPorExtenso } from './Dinheiro.tsx'
 import { DivisaoDoPreco } from './DivisaoDoPreco.tsx'
+import { emReaisPorExtenso } from './dinheiro.ts'
 import css from './SimulacaoPorEmpresa.module.css'
 
 const fraseDaRecusa = (codigo: string): string =>

@@ -10,7 +10,7 @@ import {
 import type { VersaoDaProposta } from '@hub/protocol/proposta.ts'
 import type { ReactNode } from 'react'
 import { DataHora } from './Data.tsx'
-import { emReaisPorExtenso } from './Dinheiro.tsx'
+import { emReaisPorExtenso } from './dinheiro.ts'
 import css from './VersoesDaProposta.module.css'
 
 const daVersao: Record<CampoDaVersao, string> = {

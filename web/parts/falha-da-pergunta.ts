@@ -2,28 +2,13 @@ import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import {
   type FalhaDaResposta,
   falhaDaResposta,
-  type Pergunta,
   type Resposta,
+  regraDaPergunta,
 } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 
 /** Whether the kind of question can be answered where nobody signed in: there no file is sent. */
 export const seResponde = (p: PerguntaDoQuestionario): boolean => p.tipo !== 'arquivo'
-
-/** A question of the wire as the rules judge its answer. */
-export const regraDaPergunta = (p: PerguntaDoQuestionario): Pergunta => {
-  const minimo = p.tipo === 'data' ? p.data_minima : p.minimo
-  const maximo = p.tipo === 'data' ? p.data_maxima : p.maximo
-  return {
-    id: p.id,
-    obrigatoria: p.obrigatoria,
-    tipo: p.tipo,
-    opcoes: p.opcoes,
-    ...(minimo !== null && { minimo }),
-    ...(maximo !== null && { maximo }),
-    ...(p.tipo === 'numero' && { inteiro: p.inteiro }),
-  } as Pergunta
-}
 
 const limite = (p: PerguntaDoQuestionario, qual: 'minimo' | 'maximo', padrao: number): string => {
   if (p.tipo !== 'data')

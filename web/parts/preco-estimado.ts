@@ -2,12 +2,17 @@ import { precoDoPedido } from '@hub/domain/compra/preco.rules.ts'
 import { estimarOferta, perguntasQuePesam } from '@hub/domain/dimensionamento/oferta.rules.ts'
 import { type Centavos, deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { juntar } from '@hub/domain/kernel/por-escrito.ts'
-import { estaVazia, type Respondida, type Resposta } from '@hub/domain/questionario/questionario.rules.ts'
+import {
+  estaVazia,
+  type Respondida,
+  type Resposta,
+  regraDaPergunta,
+} from '@hub/domain/questionario/questionario.rules.ts'
 import type { PrecoSimulado } from '@hub/protocol/compra.ts'
 import { escreverEstimativa, lerFormula } from '@hub/protocol/dimensionamento.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { OfertaDoCatalogo, PerguntaDoQuestionario, servico } from '@hub/protocol/servico.ts'
-import { falhaDaPergunta, regraDaPergunta } from './falha-da-pergunta.ts'
+import { falhaDaPergunta } from './falha-da-pergunta.ts'
 
 /** What an offer asks, and how the answers make its hours. */
 export type QuestionarioDaOferta = RespostaDe<typeof servico.lerQuestionario>

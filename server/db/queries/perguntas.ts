@@ -1,6 +1,6 @@
 import type { Formula } from '@hub/domain/dimensionamento/formula.rules.ts'
 import { simOuNao } from '@hub/domain/dimensionamento/tipos.ts'
-import { type Pergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
+import { type Pergunta, regraDaPergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { bool, col, list, nullable, num, oneOf, type Row, rows, text } from '../rows.ts'
@@ -55,22 +55,6 @@ export async function perguntasDasOfertas(
   return porOferta
 }
 
-/** As the rules judge its answer. */
-export function comoPergunta(p: PerguntaGravada): Pergunta {
-  const data = p.tipo === 'data'
-  const minimo = data ? p.dataMinima : p.minimo
-  const maximo = data ? p.dataMaxima : p.maximo
-  return {
-    id: p.id,
-    obrigatoria: p.obrigatoria,
-    tipo: p.tipo,
-    opcoes: p.opcoes,
-    ...(minimo !== null && { minimo }),
-    ...(maximo !== null && { maximo }),
-    ...(p.tipo === 'numero' && { inteiro: p.inteiro }),
-  } as Pergunta
-}
-
 /** As it travels. */
 export const verPergunta = (p: Omit<PerguntaGravada, 'questionarioId'>) => ({
   id: p.id,
@@ -87,6 +71,9 @@ export const verPergunta = (p: Omit<PerguntaGravada, 'questionarioId'>) => ({
   data_maxima: p.dataMaxima,
   dimensionamento: p.dimensionamentoId,
 })
+
+/** As the rules judge its answer. */
+export const comoPergunta = (p: PerguntaGravada): Pergunta => regraDaPergunta(verPergunta(p))
 
 /** A dimensioning question with what may be answered to it. */
 const dimensionada = {

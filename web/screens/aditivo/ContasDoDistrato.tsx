@@ -1,6 +1,6 @@
 import type { DistratoVisto } from '@hub/protocol/aditivo.ts'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Celula } from '../../ui/Celula.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'

@@ -1,6 +1,6 @@
 import type { AlteracaoVista } from '@hub/protocol/aditivo.ts'
 import { Data } from '../../parts/Data.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 
 type MudancaDeValores = Pick<AlteracaoVista, 'antes' | 'depois' | 'dias'>

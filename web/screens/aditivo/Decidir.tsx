@@ -2,7 +2,7 @@ import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
 import { type AditivoVisto, aditivo as api } from '@hub/protocol/aditivo.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { doAditivo } from './janelas.ts'
 
 interface Props {

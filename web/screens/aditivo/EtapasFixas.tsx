@@ -1,5 +1,5 @@
 import type { BaseDoAditivo } from '@hub/protocol/aditivo.ts'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { SituacaoDaEtapa } from '../../parts/SituacaoDaEtapa.tsx'
 import css from './Aditivo.module.css'
 

@@ -1,6 +1,6 @@
 import type { AlteracaoVista } from '@hub/protocol/aditivo.ts'
 import { Data } from '../../parts/Data.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Celula } from '../../ui/Celula.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'

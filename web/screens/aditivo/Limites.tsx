@@ -2,7 +2,7 @@ import { deReais, emReais, percentual } from '@hub/domain/kernel/dinheiro.ts'
 import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import type { BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { Data } from '../../parts/Data.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 
 const pct = (bp: number) => escreverPorcento(bp / 100)
 

@@ -1,7 +1,7 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
 import { inReais } from '../../api/field.tsx'
 import { Command } from '../../blocks/Command.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { doCentro } from './janelas.ts'

@@ -8,7 +8,7 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { usePedidoEstimado } from '../../blocks/pedido-estimado.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
-import { emTextoReais } from '../../parts/dinheiro.ts'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { PrecoComParte } from '../../parts/PrecoComParte.tsx'
 import { origemPorExtenso } from '../../parts/preco-estimado.ts'
@@ -86,7 +86,9 @@ export function Carrinho() {
                     (preco.origem === 'a_cotar' ? (
                       'A cotar'
                     ) : (
-                      <PrecoComParte parte={parte && emReais(parte.cliente)}>{emTextoReais(preco.valor)}</PrecoComParte>
+                      <PrecoComParte parte={parte && emReais(parte.cliente)}>
+                        {emReaisPorExtenso(preco.valor)}
+                      </PrecoComParte>
                     ))}
                 </span>
                 <Botao

@@ -4,7 +4,7 @@ import type { MinhaEnviada } from '@hub/protocol/compra.ts'
 import { useCalendario } from '../../parts/calendario.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useHoje } from '../../parts/clock.ts'
-import { emTextoReais } from '../../parts/dinheiro.ts'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useTitulo } from '../../parts/endereco.ts'
 import { PrecoComParte } from '../../parts/PrecoComParte.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
@@ -37,7 +37,11 @@ export function Enviado({ enviadas }: { enviadas: readonly MinhaEnviada[] }) {
               <p>{s.titulo}</p>
             </div>
             <span className={css.preco}>
-              {s.valor > 0 ? <PrecoComParte parte={s.valor_cliente}>{emTextoReais(s.valor)}</PrecoComParte> : 'A cotar'}
+              {s.valor > 0 ? (
+                <PrecoComParte parte={s.valor_cliente}>{emReaisPorExtenso(s.valor)}</PrecoComParte>
+              ) : (
+                'A cotar'
+              )}
             </span>
           </li>
         ))}

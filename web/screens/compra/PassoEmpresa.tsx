@@ -6,7 +6,7 @@ import { useEmpresaDoPreco } from '../../api/pedido.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
-import { emTextoReais } from '../../parts/dinheiro.ts'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { SemUnidade } from '../../parts/SemUnidade.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -69,7 +69,7 @@ export function PassoEmpresa({ pedido, aoMudar, aoVoltar, aoSeguir }: PassoProps
                 e.porte?.descricao ?? 'porte não informado',
                 `${e.cidade}/${e.estado}`,
                 e.limite_anual &&
-                  `restam ${emTextoReais(e.limite_anual.restante)} de subsídio em ${e.limite_anual.ano}`,
+                  `restam ${emReaisPorExtenso(e.limite_anual.restante)} de subsídio em ${e.limite_anual.ano}`,
               ]
                 .filter(Boolean)
                 .join(' · '),

@@ -1,7 +1,7 @@
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
-import { emTextoReais } from '../../parts/dinheiro.ts'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { origemPorExtenso, type PrecoEstimado } from '../../parts/preco-estimado.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
@@ -136,7 +136,7 @@ export function PartesDasEmpresas({ c, preco, falhas = {}, aoMudarCota, aoRemove
       <Tabela<Linha> label="Empresas e suas partes" columns={colunas} rows={linhas} rowKey={(l) => String(l.e.id)} />
       {partes && preco && (
         <p className="apoio">
-          Estimativa para {emTextoReais(preco.valor)}. {origemPorExtenso(preco)} O limite anual de cada empresa e o
+          Estimativa para {emReaisPorExtenso(preco.valor)}. {origemPorExtenso(preco)} O limite anual de cada empresa e o
           saldo do centro de custo podem reduzir o subsídio.
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { Alterar, ObjetivoERespostas, Revisao } from '../../parts/assistente/Revisao.tsx'
-import { emTextoReais } from '../../parts/dinheiro.ts'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { origemPorExtenso } from '../../parts/preco-estimado.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
@@ -37,7 +37,7 @@ export function PassoRevisao({ c, preco, perguntas, falta, erro, enviando, aoVol
             { term: 'Serviço', value: c.oferta?.titulo ?? '-', detail: c.oferta?.servico.titulo },
             {
               term: 'Preço estimado',
-              value: preco && preco.origem !== 'a_cotar' ? emTextoReais(preco.valor) : 'A proposta define',
+              value: preco && preco.origem !== 'a_cotar' ? emReaisPorExtenso(preco.valor) : 'A proposta define',
               detail: preco && `${preco.horas} h, para todas as empresas juntas. ${origemPorExtenso(preco)}`,
             },
           ]}

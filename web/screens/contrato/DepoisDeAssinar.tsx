@@ -2,7 +2,7 @@ import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import type { ContratoResumo } from '@hub/protocol/contrato.ts'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { quantoOClientePaga } from './palavras.ts'
 

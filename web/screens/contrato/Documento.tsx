@@ -2,7 +2,7 @@ import type { EstadoPublico } from '@hub/domain/documento/situacao-publica.rules
 import type { DocumentoPublico } from '@hub/protocol/kernel/documento-publico.ts'
 import { para } from '../../parts/caminhos.ts'
 import { Data, DataHora, Momento } from '../../parts/Data.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'

@@ -1,7 +1,7 @@
 import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import type { TextoDoContrato } from '@hub/protocol/contrato.ts'
 import { Data } from '../../parts/Data.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import css from './Contrato.module.css'
 import { quantoOClientePaga } from './palavras.ts'

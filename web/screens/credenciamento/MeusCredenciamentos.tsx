@@ -10,7 +10,7 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { depoisParaOPrestador, oQueFalta } from '../../copy/credenciamento.ts'
 import { para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
-import { emTextoReais } from '../../parts/dinheiro.ts'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
 import { VezDoCredenciamento } from '../../parts/VezDoCredenciamento.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
@@ -104,7 +104,7 @@ type Servico = RespostaDe<typeof api.listarDaEmpresa>['disponiveis'][number]
 /** What a company can expect of a service: how often it was asked for, from which price on. */
 const procura = ({ pedidos, preco }: Servico): string[] => [
   ...(pedidos > 0 ? [contar(pedidos, 'pedido de empresas', 'pedidos de empresas')] : []),
-  ...(preco === null ? [] : [`a partir de ${emTextoReais(preco)}`]),
+  ...(preco === null ? [] : [`a partir de ${emReaisPorExtenso(preco)}`]),
 ]
 
 /** Services of the catalogue that the company never asked for, by theme. */

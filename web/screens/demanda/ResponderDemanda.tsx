@@ -1,6 +1,6 @@
 import { demanda as api, type DemandaDoPrestador } from '@hub/protocol/demanda.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 
 interface Props {
   d: DemandaDoPrestador

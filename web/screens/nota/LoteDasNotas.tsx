@@ -9,7 +9,7 @@ import { JanelaDeLote } from '../../blocks/JanelaDeLote.tsx'
 import { todasAsPaginas } from '../../blocks/todas-as-paginas.ts'
 import type { Escolha } from '../../blocks/usar-escolha.ts'
 import { para } from '../../parts/caminhos.ts'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 
 interface Props {
   escolha: Escolha<NotaResumo>

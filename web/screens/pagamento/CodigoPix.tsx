@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { agora } from '../../parts/clock.ts'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useCopia } from '../../parts/usar-copia.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import css from './Pagamento.module.css'

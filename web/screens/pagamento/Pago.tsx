@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataHora } from '../../parts/Data.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Icone } from '../../ui/Icone.tsx'
 import css from './Pagamento.module.css'
 

@@ -7,7 +7,8 @@ import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { CaminhoDoServico } from '../../parts/CaminhoDoServico.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
-import { emTextoPorcento, emTextoReais } from '../../parts/dinheiro.ts'
+import { partesDaDivisao } from '../../parts/DivisaoDoPreco.tsx'
+import { emReaisPorExtenso, emTextoPorcento } from '../../parts/dinheiro.ts'
 import { Saudacao } from '../../parts/Saudacao.tsx'
 import { SemUnidade } from '../../parts/SemUnidade.tsx'
 import { Agora } from '../../ui/Agora.tsx'
@@ -94,41 +95,15 @@ function DaEmpresa({ empresa: e, catalogo }: { empresa: MinhaEmpresa; catalogo: 
       {!atendida && <SemUnidade cidade={`${e.cidade}/${e.estado}`} />}
       {limite && limite.restante > 0 && (
         <p>
-          {e.nomefantasia} tem <b className={css.valor}>{emTextoReais(limite.restante)}</b> de subsídio para contratar
-          consultoria até 31/12/{limite.ano}. O patrocinador paga até {emTextoPorcento(limite.porcentagem)} do preço.
+          {e.nomefantasia} tem <b className={css.valor}>{emReaisPorExtenso(limite.restante)}</b> de subsídio para
+          contratar consultoria até 31/12/{limite.ano}. O patrocinador paga até {emTextoPorcento(limite.porcentagem)} do
+          preço.
         </p>
       )}
       {exemplo && oferta && divisao && divisao.valor_subsidio > 0 && (
         <BarraDividida
-          total={{ label: `Por exemplo, ${exemplo.titulo}`, value: emTextoReais(oferta.valor) }}
-          parts={[
-            {
-              id: 'subsidio',
-              label: 'Subsídio',
-              amount: divisao.valor_subsidio,
-              value: emTextoReais(divisao.valor_subsidio),
-              tone: 'teal',
-            },
-            ...(divisao.parceiro
-              ? [
-                  {
-                    id: 'parceiro',
-                    label: `Parceiro: ${divisao.parceiro.nome}`,
-                    amount: divisao.parceiro.valor,
-                    value: emTextoReais(divisao.parceiro.valor),
-                    tone: 'cinza' as const,
-                  },
-                ]
-              : []),
-            {
-              id: 'cliente',
-              label: 'Você paga',
-              amount: divisao.valor_cliente,
-              value: emTextoReais(divisao.valor_cliente),
-              tone: 'azul',
-              strong: true,
-            },
-          ]}
+          total={{ label: `Por exemplo, ${exemplo.titulo}`, value: emReaisPorExtenso(oferta.valor) }}
+          parts={partesDaDivisao(divisao, { subsidio: 'Subsídio', cliente: 'Você paga' })}
         />
       )}
     </section>

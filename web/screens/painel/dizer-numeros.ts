@@ -2,7 +2,7 @@ import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { faixasDeParada } from '@hub/domain/painel/parada.rules.ts'
 import type { CentroResumo } from '@hub/protocol/centrocusto.ts'
 import type { SeriesDoPainel } from '@hub/protocol/painel.formas.ts'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { emDias } from './em-dias.ts'
 
 /** What each figure shows, in a sentence: it is the title of the figure. */

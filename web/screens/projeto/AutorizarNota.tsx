@@ -1,6 +1,6 @@
 import { projeto as api, type NotaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { doProjeto } from './janelas.ts'
 
 interface Props {

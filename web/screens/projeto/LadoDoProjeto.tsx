@@ -1,7 +1,7 @@
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { BaixarAtesto } from '../../blocks/BaixarAtesto.tsx'
 import { Data } from '../../parts/Data.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Andamento } from './Andamento.tsx'

@@ -3,7 +3,7 @@ import { projeto as api, type NotaDoProjeto, type ProjetoDetalhe } from '@hub/pr
 import * as z from 'zod/mini'
 import { Command } from '../../blocks/Command.tsx'
 import { useHoje } from '../../parts/clock.ts'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { doProjeto } from './janelas.ts'

@@ -1,7 +1,7 @@
 import { type Porte, portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { nomesDosTipos, type TipoDeOferta, tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import { modoDePreco } from '../../copy/catalogo.ts'
-import { emTextoReais } from '../../parts/dinheiro.ts'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
@@ -68,7 +68,7 @@ export function CamposDaOferta({ oferta: o, falhas, modelos, prefixo = '', mudar
               onChange={(valor) => mudar({ modeloHora: valor ? Number(valor) : null })}
               options={modelos.map((m) => ({
                 value: String(m.id),
-                label: `${m.descricao}: ${emTextoReais(m.valor_hora)}`,
+                label: `${m.descricao}: ${emReaisPorExtenso(m.valor_hora)}`,
               }))}
               errorMessage={falhas.modelo_hora}
             />
@@ -103,7 +103,7 @@ export function CamposDaOferta({ oferta: o, falhas, modelos, prefixo = '', mudar
       </Grade>
       {o.tipo === 'MODELO_HORA' && (
         <p aria-live="polite">
-          Preço no catálogo: <strong>{emTextoReais(precoEscrito(o, daTabela) / 100)}</strong>
+          Preço no catálogo: <strong>{emReaisPorExtenso(precoEscrito(o, daTabela) / 100)}</strong>
           {daTabela !== null && ' (se o modelo de hora mudar, este preço só muda quando a oferta for salva de novo)'}
         </p>
       )}

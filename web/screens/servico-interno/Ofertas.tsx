@@ -5,7 +5,7 @@ import { servicoInterno as api, type OfertaInterna, type ServicoInternoDetalhe }
 import { Suspense, useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
-import { emTextoReais } from '../../parts/dinheiro.ts'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { tardio } from '../../ui/tardio.ts'
@@ -37,8 +37,9 @@ export function Ofertas({ s }: { s: ServicoInternoDetalhe }) {
                 {o.destaque && <Etiqueta>Em destaque</Etiqueta>}
               </div>
               <p>
-                {emTextoReais(o.valor)} · {nomesDosTipos[o.tipo]}
-                {o.valor_hora !== null && ` (${emTextoReais(o.valor_hora)} a hora)`} · {o.horas} h · {o.prazo_dias} dias
+                {emReaisPorExtenso(o.valor)} · {nomesDosTipos[o.tipo]}
+                {o.valor_hora !== null && ` (${emReaisPorExtenso(o.valor_hora)} a hora)`} · {o.horas} h · {o.prazo_dias}{' '}
+                dias
               </p>
               <p className="apoio">Para {o.portes.map((p) => portes[p.codigo].sigla).join(', ')}</p>
               <p className="apoio">

@@ -2,7 +2,8 @@ import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { OfertaDoCatalogo, ServicoDetalhe } from '@hub/protocol/servico.ts'
 import { useCarrinho } from '../../api/carrinho.ts'
 import { caminhos } from '../../parts/caminhos.ts'
-import { emTextoPorcento, emTextoReais } from '../../parts/dinheiro.ts'
+import { partesDaDivisao } from '../../parts/DivisaoDoPreco.tsx'
+import { emReaisPorExtenso, emTextoPorcento } from '../../parts/dinheiro.ts'
 import { BarraDividida } from '../../ui/BarraDividida.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -33,51 +34,27 @@ export function CompraDaOferta({ servico: s, oferta, compra, aoEscolher }: Props
           options={s.ofertas.map((o) => ({
             value: String(o.id),
             label: o.titulo,
-            detail: `${o.horas} horas · ${emTextoReais(o.valor)}`,
+            detail: `${o.horas} horas · ${emReaisPorExtenso(o.valor)}`,
           }))}
         />
       )}
       {divisao ? (
         <BarraDividida
-          total={{ label: rotulo, value: emTextoReais(valor) }}
-          parts={[
-            {
-              id: 'subsidio',
-              label: `Subsídio (${emTextoPorcento(divisao.porcentagem_subsidio)})`,
-              amount: divisao.valor_subsidio,
-              value: emTextoReais(divisao.valor_subsidio),
-              tone: 'teal',
-            },
-            ...(divisao.parceiro
-              ? [
-                  {
-                    id: 'parceiro',
-                    label: `Parceiro: ${divisao.parceiro.nome}`,
-                    amount: divisao.parceiro.valor,
-                    value: emTextoReais(divisao.parceiro.valor),
-                    tone: 'cinza' as const,
-                  },
-                ]
-              : []),
-            {
-              id: 'cliente',
-              label: 'Sua parte',
-              amount: divisao.valor_cliente,
-              value: emTextoReais(divisao.valor_cliente),
-              tone: 'azul',
-              strong: true,
-            },
-          ]}
+          total={{ label: rotulo, value: emReaisPorExtenso(valor) }}
+          parts={partesDaDivisao(divisao, {
+            subsidio: `Subsídio (${emTextoPorcento(divisao.porcentagem_subsidio)})`,
+            cliente: 'Sua parte',
+          })}
           note={
             s.empresa &&
             (divisao.limitado_por === 'limite_anual'
-              ? `${s.empresa.nome} já usou quase todo o limite anual: restam ${emTextoReais(divisao.restante_limite ?? 0)} de subsídio.`
-              : `Para ${s.empresa.nome}. Restam ${emTextoReais(divisao.restante_limite ?? 0)} de subsídio neste ano; depois deste serviço, ${emTextoReais(emReais(deReais(divisao.restante_limite ?? 0) - deReais(divisao.valor_subsidio)))}.`)
+              ? `${s.empresa.nome} já usou quase todo o limite anual: restam ${emReaisPorExtenso(divisao.restante_limite ?? 0)} de subsídio.`
+              : `Para ${s.empresa.nome}. Restam ${emReaisPorExtenso(divisao.restante_limite ?? 0)} de subsídio neste ano; depois deste serviço, ${emReaisPorExtenso(emReais(deReais(divisao.restante_limite ?? 0) - deReais(divisao.valor_subsidio)))}.`)
           }
         />
       ) : (
         <BarraDividida
-          total={{ label: rotulo, value: emTextoReais(valor) }}
+          total={{ label: rotulo, value: emReaisPorExtenso(valor) }}
           parts={[]}
           note={
             oferta.subsidio_ate > 0

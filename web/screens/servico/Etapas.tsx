@@ -1,5 +1,5 @@
 import type { ServicoDetalhe } from '@hub/protocol/servico.ts'
-import { emTextoPorcento, emTextoReais } from '../../parts/dinheiro.ts'
+import { emReaisPorExtenso, emTextoPorcento } from '../../parts/dinheiro.ts'
 import css from './Servico.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ export function Etapas({ etapas, semValor }: Props) {
           </span>
           <span>{e.descricao}</span>
           <span className="numero">
-            {!semValor && emTextoReais(e.valor)} <span className="apoio">{emTextoPorcento(e.porcentagem)}</span>
+            {!semValor && emReaisPorExtenso(e.valor)} <span className="apoio">{emTextoPorcento(e.porcentagem)}</span>
           </span>
         </li>
       ))}

@@ -14,7 +14,7 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import type { PedidoEstimado } from '../../blocks/pedido-estimado.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
-import { emTextoReais } from '../../parts/dinheiro.ts'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -86,7 +86,7 @@ function Conteudo({ itens, divisao, empresa, consulta, precos, questionarios }: 
               return (
                 <li key={item.id} className={css.item}>
                   <span>{item.titulo}</span>
-                  <span className="numero">{preco !== undefined && emTextoReais(preco)}</span>
+                  <span className="numero">{preco !== undefined && emReaisPorExtenso(preco)}</span>
                   <button
                     type="button"
                     className={css.retirar}

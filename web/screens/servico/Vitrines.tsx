@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
 import { para } from '../../parts/caminhos.ts'
-import { emTextoReais } from '../../parts/dinheiro.ts'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import css from './Vitrines.module.css'
 
@@ -19,7 +19,9 @@ function Vitrine({ titulo, ofertas }: { titulo: string; ofertas: readonly Oferta
           <li key={o.id}>
             <Ancora href={para('servico', { id: o.servico.id })}>{o.titulo}</Ancora>
             <span className={css.preco}>
-              {o.divisao && !o.recusa ? `sua parte ${emTextoReais(o.divisao.valor_cliente)}` : emTextoReais(o.valor)}
+              {o.divisao && !o.recusa
+                ? `sua parte ${emReaisPorExtenso(o.divisao.valor_cliente)}`
+                : emReaisPorExtenso(o.valor)}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import type { ReactNode } from 'react'
 import { motivoDe } from '../../parts/Acao.tsx'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Secao } from '../../ui/Pagina.tsx'

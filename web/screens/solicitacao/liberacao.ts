@@ -1,5 +1,5 @@
 import type { PrevisaoDaLiberacao } from '@hub/protocol/solicitacao.ts'
-import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import type { Opcao } from '../../ui/CampoSelecao.tsx'
 
 export interface GestorPossivel {

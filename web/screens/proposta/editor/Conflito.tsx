@@ -1,7 +1,7 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
 import { salvarArquivo } from '../../../api/baixar.ts'
-import { emReaisPorExtenso } from '../../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../../parts/dinheiro.ts'
 import { Botao } from '../../../ui/Botao.tsx'
 import { Definicoes } from '../../../ui/Definicoes.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'

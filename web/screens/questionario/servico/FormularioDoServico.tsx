@@ -13,7 +13,7 @@ import { modoDePreco } from '../../../copy/catalogo.ts'
 import { motivoDe } from '../../../parts/Acao.tsx'
 import { emNumero } from '../../../parts/busca.ts'
 import { para } from '../../../parts/caminhos.ts'
-import { emTextoReais } from '../../../parts/dinheiro.ts'
+import { emReaisPorExtenso } from '../../../parts/dinheiro.ts'
 import { useBusca } from '../../../parts/endereco.ts'
 import { GuardadoNoAparelho } from '../../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Ancora } from '../../../ui/Ancora.tsx'
@@ -154,7 +154,7 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
             title={o.titulo}
             end={
               <span className="apoio">
-                {modoDePreco[o.tipo].nome} · {o.horas} h · {emTextoReais(o.valor)}
+                {modoDePreco[o.tipo].nome} · {o.horas} h · {emReaisPorExtenso(o.valor)}
                 {!o.ativo && ' · fora do catálogo'}
               </span>
             }
@@ -187,7 +187,7 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
                 motivo === null && (
                   <Interruptor
                     label="As respostas calculam as horas e o preço"
-                    detail={`Desligado, valem ${o.horas} h e ${emTextoReais(o.valor)}.`}
+                    detail={`Desligado, valem ${o.horas} h e ${emReaisPorExtenso(o.valor)}.`}
                     value={oferta.formula !== null}
                     onChange={(ligado) =>
                       mudarOferta(o.id, { formula: ligado ? formulaInicial(o, s.valor_hora) : null })
@@ -208,7 +208,7 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
               )}
               {oferta.formula && motivo !== null && (
                 <p className="apoio">
-                  As respostas calculam as horas, a {emTextoReais(oferta.formula.valorHora / 100)} a hora.
+                  As respostas calculam as horas, a {emReaisPorExtenso(oferta.formula.valorHora / 100)} a hora.
                 </p>
               )}
             </div>

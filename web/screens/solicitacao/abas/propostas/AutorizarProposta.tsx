@@ -1,7 +1,7 @@
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { Confirm } from '../../../../blocks/Confirm.tsx'
-import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
+import { emReaisPorExtenso } from '../../../../parts/dinheiro.ts'
 import { emQuantasVezes } from '../../../../parts/EscolhaDasParcelas.tsx'
 import { Definicoes } from '../../../../ui/Definicoes.tsx'
 import { Faixa } from '../../../../ui/Faixa.tsx'

@@ -1,7 +1,7 @@
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { motivoDe } from '../../../../parts/Acao.tsx'
-import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../../../parts/dinheiro.ts'
 import { Botao } from '../../../../ui/Botao.tsx'
 import { RodapeFixo } from '../../../../ui/Pagina.tsx'
 import { EscolherProposta } from './EscolherProposta.tsx'

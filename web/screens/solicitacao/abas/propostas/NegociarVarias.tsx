@@ -4,7 +4,7 @@ import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/propos
 import { Command } from '../../../../blocks/Command.tsx'
 import { useCalendario } from '../../../../parts/calendario.ts'
 import { useHoje } from '../../../../parts/clock.ts'
-import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../../../parts/dinheiro.ts'
 import { GrupoDeCaixas } from '../../../../ui/GrupoDeCaixas.tsx'
 import { CamposDoAjuste } from './CamposDoAjuste.tsx'
 import { mudam } from './lista.ts'

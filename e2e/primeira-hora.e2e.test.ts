@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ambienteDeProducao } from '@hub/server/testing/producao.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clockEnv } from '../tools/clock/clock.ts'
 import { freePort } from '../tools/postgres/server.ts'
 import { createDatabase, type TestDatabase } from './support/database.ts'
 import { ligarHub } from './support/hub.ts'
@@ -25,7 +26,7 @@ describe('the first hour on an empty installation', () => {
   const admin = (...args: string[]) =>
     spawnSync(process.execPath, ['tools/operations/criar-admin.ts', ...args], {
       cwd: resolve(import.meta.dirname, '..'),
-      env: { PATH: process.env.PATH, ...env, DATABASE_URL: database.url },
+      env: { PATH: process.env.PATH, ...clockEnv(), ...env, DATABASE_URL: database.url },
       encoding: 'utf8',
     })
   beforeAll(async () => {

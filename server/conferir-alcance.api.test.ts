@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { server } from '../tools/boot.mjs'
+import { clockEnv } from '../tools/clock/clock.ts'
 import { conferirAlcance } from './conferir-alcance.ts'
 import { gerarCertificado } from './integrations/pdf/certificado.ts'
 import { examinarConfig } from './kernel/config.ts'
@@ -82,7 +83,7 @@ const serve = (env: Record<string, string>, ...args: string[]) =>
   new Promise<{ codigo: number | null; dito: string }>((pronto) => {
     const filho = spawn(process.execPath, [...server, ...args], {
       cwd: resolve(import.meta.dirname, '..'),
-      env: { PATH: process.env.PATH, NO_COLOR: '1', ...env },
+      env: { PATH: process.env.PATH, NO_COLOR: '1', ...clockEnv(), ...env },
     })
     let dito = ''
     for (const saida of [filho.stdout, filho.stderr]) saida.on('data', (pedaco) => (dito += pedaco))

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clockEnv } from '../../tools/clock/clock.ts'
 import { conferir, copiar, doBucket, restaurar } from '../../tools/operations/copia.ts'
 import { sql } from '../db/drizzle.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
@@ -71,6 +72,7 @@ async function rodar(programa: string, args: string[], env: Record<string, strin
       NODE_COMPILE_CACHE: join(tmpdir(), 'hub-codigo'),
       PATH: process.env.PATH,
       NO_COLOR: '1',
+      ...clockEnv(),
       DATABASE_URL: url,
       HUB_DADOS: destino,
       ...env,

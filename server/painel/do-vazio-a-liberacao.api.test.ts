@@ -14,6 +14,7 @@ import { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clockEnv } from '../../tools/clock/clock.ts'
 import { importarEm, type Linha } from '../testing/planilha-importada.ts'
 import { ambienteDeProducao } from '../testing/producao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
       ['tools/operations/criar-admin.ts', '--nome', 'Ana Prado', '--email', 'ana@fundacao.example'],
       {
         cwd: resolve(import.meta.dirname, '../..'),
-        env: { PATH: process.env.PATH, ...env, DATABASE_URL: url },
+        env: { PATH: process.env.PATH, ...clockEnv(), ...env, DATABASE_URL: url },
         encoding: 'utf8',
       },
     )

@@ -10,6 +10,16 @@ const readsTheClock = /\bnew Date\(\)|\bDate\.now\(\)|\bmachineTime\(\)/
 const setsTheClock = /\b(?:irPara|demonstracaoEm|setSystemTime|useFakeTimers)\(/
 const comment = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/
 
+const startsAProgram = /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(\s*process\.execPath/
+const withItsOwnEnvironment = /\benv: \{/
+
+/** A program that a test starts with an environment of its own goes by the run's clock, or `--on` finds it on another day. */
+export function clockComplaints({ path, text }: Source): string[] {
+  if (!running.test(path) || !startsAProgram.test(text) || !withItsOwnEnvironment.test(text)) return []
+  if (text.includes('...clockEnv()')) return []
+  return [`${path} starts a program by the machine's clock. Instead: env: { …, ...clockEnv() } of tools/clock/clock.ts`]
+}
+
 export function yearComplaints({ path, text }: Source): string[] {
   if (path.startsWith('tools/')) return []
   if (!running.test(path) && !(pure.test(path) && readsTheClock.test(text))) return []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yearComplaints } from './check-years.ts'
+import { clockComplaints, yearComplaints } from './check-years.ts'
 import { modules } from './sources.ts'
 
 const complaints = (path: string, text: string) => yearComplaints({ path, text }).length
@@ -24,4 +24,19 @@ test.each([
 
 test('no test is red because the year changed', () => {
   expect(modules().flatMap(yearComplaints)).toEqual([])
+})
+
+const program = 'spawnSync(process.execPath, [programa], { cwd: raiz, env: { PATH, DATABASE_URL: url } })'
+
+test('a program on the clock of the machine is caught, on that of the run it is left alone', () => {
+  const of = (text: string) => clockComplaints({ path: 'e2e/x.e2e.test.ts', text }).length
+  expect([
+    of(program),
+    of(program.replace('PATH,', 'PATH, ...clockEnv(),')),
+    of("spawnSync('git', ['status'])"),
+  ]).toEqual([1, 0, 0])
+})
+
+test('no test starts a program that believes in another day', () => {
+  expect(modules().flatMap(clockComplaints)).toEqual([])
 })

@@ -16,8 +16,7 @@ vi.mock('../parts/Formulario.tsx', () => ({
 }))
 vi.mock('../parts/clock.ts', () => ({ useHoje: () => '2019-03-01' }))
 
-const cache = criarCache()
-const motivo = () => {
+const motivo = (cache: ReturnType<typeof criarCache>) => {
   renderToStaticMarkup(
     <QueryClientProvider client={cache}>
       <EnviarDocumento
@@ -31,10 +30,20 @@ const motivo = () => {
   return (frame.props as FormularioProps).disabledReason
 }
 
-test('a document is not asked for its kind, which nobody can choose here, while the kinds are on their way', () => {
-  expect(motivo()).toBe('Carregando os tipos de documento.')
-  cache.setQueryData(consulta(api.listarTipos).queryKey, [
-    { id: 7, tipo: 'Contrato social', validade: 'nenhuma', varios: false } as never,
-  ])
-  expect(motivo()).toBeUndefined()
+const { queryKey } = consulta(api.listarTipos)
+
+test('a document is not asked for its kind, which nobody can choose here, before the kinds have come', async () => {
+  const cache = criarCache()
+  expect(motivo(cache)).toBe('Carregando os tipos de documento.')
+  cache.setQueryData(queryKey, [{ id: 7, tipo: 'Contrato social', validade: 'nenhuma', varios: false } as never])
+  expect(motivo(cache)).toBeUndefined()
+})
+
+test('nor when they did not come', async () => {
+  const cache = criarCache()
+  const semRede = () => Promise.reject(new Error('no network'))
+  await cache.fetchQuery({ queryKey, queryFn: semRede, retry: false }).catch(() => undefined)
+  // Mounting asks again: until that answers, what is known is that they did not come.
+  cache.setQueryDefaults(queryKey, { retryOnMount: false })
+  expect(motivo(cache)).toMatch(/não vieram/)
 })

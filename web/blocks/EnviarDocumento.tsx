@@ -31,6 +31,12 @@ interface Props {
 
 const ehDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto)
 
+/** Why nothing can be sent yet: a kind that is given can't be chosen here, and what is asked of it is not known without the kinds. */
+const faltamOsTipos = ({ data, isError }: { data: unknown; isError: boolean }): string | undefined => {
+  if (data) return undefined
+  return isError ? 'Os tipos de documento não vieram. Feche e tente de novo.' : 'Carregando os tipos de documento.'
+}
+
 /** One document of a company: its kind, its dates, its file. */
 export function EnviarDocumento(props: Props) {
   const { empresa, vigentes = [], tipo: fixo, substitui, invalida, onClose } = props
@@ -96,7 +102,7 @@ export function EnviarDocumento(props: Props) {
       confirmLabel={substitui ? 'Substituir' : 'Enviar'}
       busyLabel="Enviando"
       busy={enviar.isPending}
-      disabledReason={tipos.isPending ? 'Carregando os tipos de documento.' : undefined}
+      disabledReason={faltamOsTipos(tipos)}
       onClose={onClose}
       onSubmit={aoEnviar}
     >

@@ -74,7 +74,7 @@ export function ramoDa(e: Lookup | Ramo): Ramo {
 }
 
 /** The ids of requests on one of them, each looked up key by key, whatever the planner expects of a unit or a manager. */
-export const idsDas = (lookups: readonly (Lookup | Ramo)[]): SQL =>
+export const idsDas = (lookups: readonly Lookup[]): SQL =>
   sql`array(${sql.join(
     lookups.map(ramoDa).map(
       ({ chaves, condicao }) => sql`select x.id from (select distinct * from unnest(${chaves})) r(chave)

@@ -94,8 +94,6 @@ const semLado = sql`(e.porte is null and not e.prestadora
   and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id))`
 
 /** How many there are, as one number, where no filter narrows the scope. */
-export function quantasEmpresas(actor: Actor, { search: _, ...filtros }: Recorte): SQL | undefined {
-  const todas = FILTROS.some((f) => filtros[f]) ? undefined : quantasNoEscopo(actor)
-  return todas && sql`(${todas} - (select count(*) from empresa e where ${semLado} and ${escopoDaEmpresa(actor)}))`
-}
+export const quantasEmpresas = (actor: Actor, { search: _, ...filtros }: Recorte): SQL | undefined =>
+  FILTROS.some((f) => filtros[f]) ? undefined : quantasNoEscopo(actor, semLado)
 const FILTROS = ['lado', 'porte', 'status', 'areaatuacao', 'setor', 'titularidade', 'unidade', 'cidade'] as const

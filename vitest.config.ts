@@ -70,7 +70,8 @@ export default defineConfig({
           ...slow,
           testTimeout: 60_000,
           hookTimeout: 240_000,
-          maxWorkers: 1,
+          // The embedded database works in its product's own process: one at a time left a core idle.
+          maxWorkers: 2,
         },
       },
       {
@@ -80,8 +81,6 @@ export default defineConfig({
           exclude: [modules, ...unlessLong],
           globalSetup: ['e2e/support/template.ts'],
           ...slow,
-          // Each brings a server, a database and a browser: a third one makes people of the others wait longer than people would.
-          maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

@@ -87,7 +87,9 @@ describe('one search over everything', () => {
       ])
     const naLista = async (search: string) =>
       (await hub.como('vera').deve(painel.demandas, { query: { search } })).results.map((s) => s.id)
-    expect(await naLista(String(Number(semAno)))).toEqual([projeto.id])
+    // Each year begins at one: the other request has the same number where a year began between the two.
+    const doNumero = [projeto, alheia].filter((s) => s.nro.slice(5) === semAno).map((s) => s.id)
+    expect((await naLista(String(Number(semAno)))).sort()).toEqual(doNumero.sort())
     expect(await naLista(`${Number(projeto.nro.slice(0, 4)) - 1}-${semAno}`)).toEqual([])
     await hub.database.execute(sql`update empresa set nomefantasia = 'Doce Cacau 4711' where cnpj = ${projeto.cnpj}`)
     expect(await naLista('4711')).toContain(projeto.id)

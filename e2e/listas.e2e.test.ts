@@ -154,3 +154,61 @@ test('twenty rows fit a desk’s screen, and the list is walked by keyboard, wit
   await page.waitForURL(/\/solicitacoes\/\d+$/)
   await page.close()
 })
+
+/** Pages with tabs around lists of their own, as a coordinator has them. */
+const comAbas = [
+  '/credenciamentos',
+  '/dimensionamento',
+  '/centros-de-custo/1',
+  '/empresas/1',
+  '/servicos/1',
+  '/questionarios/1',
+  '/solicitacoes/1',
+  '/diagnosticos',
+] as const
+
+test('a tab begins with its own first page, without the queue of the one before', async () => {
+  const page = await chegar(navegador, hub.url, 'vera')
+  for (const caminho of comAbas) {
+    await page.goto(`${caminho}?page=2&dash_filter=atrasados`)
+    const abas = page.locator('main nav a[href*="aba="], main nav a[href*="lista="]')
+    await abas.first().waitFor()
+    const levam = await abas.evaluateAll((todas) => todas.map((a) => (a as HTMLAnchorElement).search))
+    expect([caminho, levam.filter((busca) => /page=|dash_filter=/.test(busca))]).toEqual([caminho, []])
+  }
+})
+
+/** Lists with rows that have nothing in some column. */
+const comNada = [
+  ['ana', '/pendentes'],
+  ['ana', '/notas'],
+  ['ana', '/credenciamentos'],
+  ['ana', '/usuarios'],
+  ['vera', '/demandas'],
+  ['vera', '/diagnosticos'],
+  ['vera', '/empresas'],
+  ['marina', '/projetos'],
+] as const
+
+test('in the blocks of a phone nothing stands for what there is not', async () => {
+  for (const [quem, caminho] of comNada) {
+    const page = await chegar(navegador, hub.url, quem, 'celular', caminho)
+    await page.locator('main tbody tr').first().waitFor()
+    const tracos = page.locator('main td:visible').filter({ hasText: /^-$/ })
+    expect([caminho, await tracos.count()]).toEqual([caminho, 0])
+  }
+})
+
+test('no list of the administration moves sideways', async () => {
+  const page = await chegar(navegador, hub.url, 'ana')
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await menu.getByRole('link').first().waitFor()
+  const lugares = await menu.getByRole('link').evaluateAll((todos) => todos.map((a) => a.getAttribute('href')!))
+  expect(lugares.length).toBeGreaterThan(15)
+  for (const lugar of lugares) {
+    await page.goto(lugar)
+    await page.locator('main h1').waitFor()
+    await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Carregando]'))
+    expect([lugar, await cabe(page)]).toEqual([lugar, true])
+  }
+})

@@ -1,6 +1,7 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { Celula } from '../ui/Celula.tsx'
+import { Nada } from '../ui/Nada.tsx'
 import { useCalendario } from './calendario.ts'
 import { useHoje, useMinuto } from './clock.ts'
 import { diaDe } from './Data.tsx'
@@ -22,7 +23,7 @@ interface PrazoProps {
 export function Prazo({ ate, genero, encerrado }: Omit<PrazoProps, 'calendario'>) {
   const hoje = useHoje()
   const calendario = useCalendario()
-  if (!ate) return '-'
+  if (!ate) return <Nada />
   const dia = diaDe(ate)
   if (encerrado) return <DiaNaLista valor={ate} />
   const { distancia, tom } = lerPrazo(dia, hoje, calendario, genero)
@@ -37,7 +38,7 @@ export function Prazo({ ate, genero, encerrado }: Omit<PrazoProps, 'calendario'>
 export function PrazoNaFrase({ ate, genero, calendario }: Omit<PrazoProps, 'encerrado'>) {
   const hoje = useHoje()
   const doHub = useCalendario()
-  if (!ate) return '-'
+  if (!ate) return <Nada />
   const { distancia, feriados } = lerPrazo(diaDe(ate), hoje, calendario ?? doHub, genero)
   return (
     <>
@@ -54,7 +55,7 @@ export function PrazoNaFrase({ ate, genero, calendario }: Omit<PrazoProps, 'ence
 export function Contagem({ ate }: { ate: string | null | undefined }) {
   const agora = useMinuto()
   const calendario = useCalendario()
-  if (!ate) return '-'
+  if (!ate) return <Nada />
   const { distancia, tom } = lerMomento(new Date(ate), new Date(agora), calendario)
   return (
     <Celula detail={distancia} tone={tom}>

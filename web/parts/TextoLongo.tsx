@@ -1,5 +1,6 @@
 import { truncar } from '@hub/domain/kernel/texto.ts'
 import { useState } from 'react'
+import { Nada } from '../ui/Nada.tsx'
 import css from './TextoLongo.module.css'
 
 const MOSTRADOS = 180
@@ -7,7 +8,7 @@ const MOSTRADOS = 180
 /** A text cut at a word, with the rest one press away; '-' where there is none. */
 export function TextoLongo({ texto, sobre }: { texto: string | null; sobre: string }) {
   const [inteiro, setInteiro] = useState(false)
-  if (!texto) return '-'
+  if (!texto) return <Nada />
   if (texto.length <= MOSTRADOS) return <span className={css.texto}>{texto}</span>
   return (
     <>

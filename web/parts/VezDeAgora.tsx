@@ -1,5 +1,6 @@
 import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
 import { Celula } from '../ui/Celula.tsx'
+import { Nada } from '../ui/Nada.tsx'
 import { lerVez, type QuemResponde } from './vez-de-agora.ts'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** Whose turn it is by `agora` of the wire, over the act that is awaited: 'Sua vez' over 'analisar a solicitação'. */
 export function VezDeAgora({ agora, gestor = null }: Props) {
   const { quem, ato } = lerVez(agora, { gestor })
-  if (!quem) return '-'
+  if (!quem) return <Nada />
   return (
     <Celula strong={agora.minha} detail={ato}>
       {quem}

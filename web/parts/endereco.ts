@@ -24,8 +24,7 @@ export function useBusca<S extends EsquemaDeBusca>(
   const href = useCallback(
     (valores: Partial<Busca<S>>) => {
       const comPagina = 'page' in fixo && !('page' in valores) ? { ...valores, page: undefined } : valores
-      const texto = new URLSearchParams(escreverBusca(fixo, search, comPagina as Partial<Busca<S>>)).toString()
-      return texto ? `${pathname}?${texto}` : pathname
+      return comBusca(pathname, escreverBusca(fixo, search, comPagina as Partial<Busca<S>>))
     },
     [fixo, pathname, search],
   )
@@ -38,6 +37,22 @@ export function useBusca<S extends EsquemaDeBusca>(
     [href, navegar, pathname, roteador],
   )
   return [busca, mudar, href]
+}
+
+/**
+ * The same for a page around tabs: `const [{ aba }, hrefDaAba] = useAbas({ aba: emOpcao([…], '…') })`. A tab's address keeps what the page
+ * itself declares; what only the tab that one leaves has there (its list's page, search and filters) stays behind with it.
+ */
+export function useAbas<S extends EsquemaDeBusca>(esquema: S): [Busca<S>, (valores: Partial<Busca<S>>) => string] {
+  const { pathname } = useMatch({ strict: false })
+  const fixo = useRef(esquema).current
+  const [busca] = useBusca(fixo)
+  return [busca, (valores) => comBusca(pathname, escreverBusca(fixo, busca, valores))]
+}
+
+const comBusca = (pathname: string, busca: Record<string, string>): string => {
+  const texto = new URLSearchParams(busca).toString()
+  return texto ? `${pathname}?${texto}` : pathname
 }
 
 const mesmaPagina = (um: string, outro: string) => um.replace(/\/$/, '') === outro.replace(/\/$/, '')

@@ -107,7 +107,7 @@ export function Botao(props: BotaoProps) {
       </>
     )
   return (
-    <span className={classes(css.comMotivo, wide && css.inteiro)}>
+    <span className={classes(css.comMotivo, wide && css.inteiro)} data-motivo>
       {button}
       <span id={reasonId} className={css.motivo}>
         {disabledReason}

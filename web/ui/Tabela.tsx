@@ -6,6 +6,7 @@ import { CampoSelecao } from './CampoSelecao.tsx'
 import { classes } from './classes.ts'
 import { Esqueleto } from './Esqueleto.tsx'
 import { Icone } from './Icone.tsx'
+import { Nada } from './Nada.tsx'
 import css from './Tabela.module.css'
 
 export interface Coluna<Row> {
@@ -64,9 +65,6 @@ export interface TabelaProps<Row> {
   /** In place of the table when there is no row: an `<Vazio>`. */
   empty?: ReactNode
 }
-
-/** What a cell says that has nothing to say: it keeps its column in the table, and no line in a block. */
-const NADA = '-'
 
 const LUGAR = {
   topo: css.topo,
@@ -242,13 +240,10 @@ export function Tabela<Row>(props: TabelaProps<Row>) {
                   </td>
                 )}
                 {columns.map((column) => {
-                  const content = column.cell(row)
+                  const said = column.cell(row)
+                  const content = said === '-' ? <Nada /> : said
                   return (
-                    <td
-                      key={column.id}
-                      role="cell"
-                      className={classes(cellClass(column), content === NADA && css.some900)}
-                    >
+                    <td key={column.id} role="cell" className={cellClass(column)}>
                       {column.cardLabel && <span className={css.rotuloDeBloco}>{column.cardLabel}</span>}
                       {column.link && href ? (
                         <Ancora href={href} className={css.link}>

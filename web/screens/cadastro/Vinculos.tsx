@@ -31,6 +31,7 @@ export function Vinculos() {
       noun="pedidos"
       columns={colunas}
       rowHref={(p) => para('empresa', { id: p.empresa.id })}
+      actionsWidth={200}
       actions={(p) => (
         <DecisaoDoPedido
           pedido={p}

@@ -7,7 +7,7 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
-import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { useAbas, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
 import { Abas } from '../../ui/Abas.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -49,7 +49,7 @@ export function CentroDeCusto() {
 }
 
 function Aberto({ centro: c }: { centro: CentroDetalhe }) {
-  const [{ aba }, , href] = useBusca(campos)
+  const [{ aba }, href] = useAbas(campos)
   const [janela, abrir] = useState<JanelaDoCentro | null>(null)
   return (
     <>

@@ -10,7 +10,7 @@ import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
-import { useBusca } from '../../parts/endereco.ts'
+import { useAbas } from '../../parts/endereco.ts'
 import { filasDe } from '../../parts/filas-da-lista.ts'
 import { camposDoRecorte, filtrosDoRecorte } from '../../parts/filtros-da-lista.ts'
 import { Prazo } from '../../parts/Prazo.tsx'
@@ -67,7 +67,7 @@ const vazias = {
 
 /** Who asks to provide what, what each waits for, and what every service demands. */
 export function Credenciamentos() {
-  const [{ aba }, , href] = useBusca(estado)
+  const [{ aba }, href] = useAbas(estado)
   const abas = (
     <Abas
       label="Partes dos credenciamentos"

@@ -72,9 +72,9 @@ export function Diagnosticos() {
               {
                 id: 'meus',
                 label: papel === 'prestador' ? 'Da minha empresa' : 'Todos',
-                href: href({ lista: 'meus' }),
+                href: href({ lista: 'meus', dash_filter: '' }),
               },
-              { id: 'enviados', label: 'Enviados', href: href({ lista: 'enviados' }) },
+              { id: 'enviados', label: 'Enviados', href: href({ lista: 'enviados', dash_filter: '' }) },
             ]}
           />
         )

@@ -7,7 +7,7 @@ import { useLista } from '../../blocks/usar-lista.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
-import { useBusca } from '../../parts/endereco.ts'
+import { useAbas } from '../../parts/endereco.ts'
 import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -33,7 +33,7 @@ const dasListas = colunasDe(listasDeOpcoes, {
 
 /** Questions whose answers make the hours of an offer, and the lists that their options come from. */
 export function Dimensionamento() {
-  const [{ aba }, , href] = useBusca(estado)
+  const [{ aba }, href] = useAbas(estado)
   const { papel } = useSessao()
   const mantem = papel === 'gestor' || papel === 'coordenador'
   const moldura = {

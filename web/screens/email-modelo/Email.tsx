@@ -8,7 +8,7 @@ import { Confirm } from '../../blocks/Confirm.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
-import { useBusca, useParametro, useTitulo } from '../../parts/endereco.ts'
+import { useAbas, useParametro, useTitulo } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
@@ -28,7 +28,7 @@ type Janela = { qual: 'editar' | 'versoes' } | { qual: 'restaurar'; de: number }
 /** One e-mail as people would get it, with invented data. */
 export function Email() {
   const id = useParametro('modelo')
-  const [{ como }, , href] = useBusca(campos)
+  const [{ como }, href] = useAbas(campos)
   const busca = useQuery(consulta(api.detalhar, { params: { id } }))
   const testar = useMudanca(api.testar, {
     sucesso: false,

@@ -5,11 +5,11 @@ import { ehAusente } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
-import { emNumero, emTexto } from '../../parts/busca.ts'
+import { emTexto } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { Desvio } from '../../parts/Desvio.tsx'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
-import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { useAbas, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
@@ -25,7 +25,7 @@ import { AtosDaEmpresa } from './AtosDaEmpresa.tsx'
 import { Correcoes } from './Correcoes.tsx'
 import { Titularidade } from './Titularidade.tsx'
 
-const campos = { aba: emTexto('dados'), page: emNumero(1) }
+const campos = { aba: emTexto('dados') }
 
 /** One company: its data, documents, people, history, contracts and requests, as far as the reader may see them. */
 export function Empresa() {
@@ -77,7 +77,7 @@ const aCuidar = (e: EmpresaDetalhe): number =>
   e.documentos.filter((d) => d.vencido || d.situacao === 'recusado' || (d.faltam !== null && d.faltam <= 15)).length
 
 function Partes({ e }: { e: EmpresaDetalhe | EmpresaInterna }) {
-  const [busca, , href] = useBusca(campos)
+  const [busca, href] = useAbas(campos)
   const { papel } = useSessao()
   const deDentro = 'pessoas' in e
   const consultor = papel === 'consultor'
@@ -110,7 +110,7 @@ function Partes({ e }: { e: EmpresaDetalhe | EmpresaInterna }) {
     <Abas
       label="Partes da empresa"
       current={atual.id}
-      tabs={abas.map(({ Conteudo: _, ...a }) => ({ ...a, href: href({ aba: a.id, page: 1 }) }))}
+      tabs={abas.map(({ Conteudo: _, ...a }) => ({ ...a, href: href({ aba: a.id }) }))}
     >
       <atual.Conteudo key={atual.id} e={e} />
     </Abas>

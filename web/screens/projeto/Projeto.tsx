@@ -7,7 +7,7 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { para } from '../../parts/caminhos.ts'
-import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { useAbas, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { Abas } from '../../ui/Abas.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -48,7 +48,7 @@ interface ProjetoProps {
 /** A project as provider and consultant carry it on. */
 export function Projeto({ contrato, mensagens, novas }: ProjetoProps) {
   const id = useIdDoEndereco()
-  const [{ aba }, , href] = useBusca(campos)
+  const [{ aba }, href] = useAbas(campos)
   const [janela, abrir] = useState<Janela | null>(null)
   const busca = useQuery({ ...consulta(api.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
   useTitulo(busca.data && `Projeto ${busca.data.nrosolicitacao}`)

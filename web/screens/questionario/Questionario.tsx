@@ -7,7 +7,7 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { usoDoQuestionario } from '../../copy/questionario.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
-import { useBusca, useIdDoEndereco, useIr, useTitulo } from '../../parts/endereco.ts'
+import { useAbas, useIdDoEndereco, useIr, useTitulo } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -32,7 +32,7 @@ export function Questionario() {
 }
 
 function Aberto({ q }: { q: QuestionarioDetalhe }) {
-  const [{ aba }, , href] = useBusca(camposDosResultados)
+  const [{ aba }, href] = useAbas(camposDosResultados)
   const [removendo, setRemovendo] = useState(false)
   const ir = useIr()
   const motivo = motivoDe(q.acoes, 'editar')

@@ -6,9 +6,9 @@ import { ehAusente, fraseDe } from '../../api/falha.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
-import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { emOpcao } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
-import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { useAbas, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
@@ -23,11 +23,7 @@ import { PrestadoresDoServico } from './PrestadoresDoServico.tsx'
 import css from './ServicoInterno.module.css'
 import { Versoes } from './Versoes.tsx'
 
-export const campos = {
-  aba: emOpcao(['dados', 'ofertas', 'prestadores', 'versoes'], 'dados'),
-  ...emPaginas(20),
-  search: emTexto(),
-}
+const campos = { aba: emOpcao(['dados', 'ofertas', 'prestadores', 'versoes'], 'dados') }
 const trilha = { label: 'Serviços', href: caminhos.servicos }
 
 /** One service as the staff keeps it: its words, its offers, who delivers it, how it changed. */
@@ -52,14 +48,13 @@ export function ServicoInterno() {
 }
 
 function Aberto({ s }: { s: ServicoInternoDetalhe }) {
-  const [{ aba }, , href] = useBusca(campos)
+  const [{ aba }, href] = useAbas(campos)
   const [tirando, tirar] = useState(false)
   const alternar = useMudanca(api.alternar, {
     invalida: doCatalogo,
     erro: false,
     sucesso: 'O serviço está no catálogo.',
   })
-  const comAba = (qual: typeof aba) => href({ aba: qual, search: '' })
   return (
     <>
       <Cabecalho
@@ -101,10 +96,10 @@ function Aberto({ s }: { s: ServicoInternoDetalhe }) {
         label="Partes do serviço"
         current={aba}
         tabs={[
-          { id: 'dados', label: 'Dados', href: comAba('dados') },
-          { id: 'ofertas', label: 'Ofertas', href: comAba('ofertas'), count: s.ofertas.length },
-          { id: 'prestadores', label: 'Prestadores', href: comAba('prestadores'), count: s.prestadores },
-          { id: 'versoes', label: 'Versões', href: comAba('versoes'), count: s.versao },
+          { id: 'dados', label: 'Dados', href: href({ aba: 'dados' }) },
+          { id: 'ofertas', label: 'Ofertas', href: href({ aba: 'ofertas' }), count: s.ofertas.length },
+          { id: 'prestadores', label: 'Prestadores', href: href({ aba: 'prestadores' }), count: s.prestadores },
+          { id: 'versoes', label: 'Versões', href: href({ aba: 'versoes' }), count: s.versao },
         ]}
       >
         {aba === 'ofertas' ? (

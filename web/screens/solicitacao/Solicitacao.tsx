@@ -10,7 +10,7 @@ import { emTexto } from '../../parts/busca.ts'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
-import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { useAbas, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Abas } from '../../ui/Abas.tsx'
@@ -107,7 +107,7 @@ const depoisDaDemanda = ({ demanda, substatus: s }: SolicitacaoVista): string | 
     : undefined
 
 function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarregada['lista'] }) {
-  const [busca, , href] = useBusca(campos)
+  const [busca, href] = useAbas(campos)
   const [janela, abrir] = useState<Janela | null>(null)
   const presentes = abas.filter((a) => a.existe?.(s) ?? true)
   const aba = presentes.find((a) => a.id === busca.aba)

@@ -199,7 +199,7 @@ test('in the blocks of a phone nothing stands for what there is not', async () =
   }
 })
 
-test('no list of the administration moves sideways', async () => {
+test('no list of the administration moves sideways, dense or not', async () => {
   const page = await chegar(navegador, hub.url, 'ana')
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await menu.getByRole('link').first().waitFor()
@@ -209,6 +209,9 @@ test('no list of the administration moves sideways', async () => {
     await page.goto(lugar)
     await page.locator('main h1').waitFor()
     await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Carregando]'))
-    expect([lugar, await cabe(page)]).toEqual([lugar, true])
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect([lugar, width, await cabe(page)]).toEqual([lugar, width, true])
+    }
   }
 })

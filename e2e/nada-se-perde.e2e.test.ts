@@ -217,6 +217,9 @@ const estreitas = [
       '/centros-de-custo/1',
       '/prestacao-de-contas',
       '/questionarios/1',
+      // Filters with long words.
+      '/demandas?dia=fase_6&desde=2019-12-01&ate=2019-12-31',
+      '/servicos?tema=3',
     ],
   ],
   [

@@ -8,7 +8,7 @@ export const areas = lista(
   [area.listar],
   {
     area: ['Área', (a) => a.descricao],
-    gestores: ['Gestores', (a) => emLista(a.gestores.map((g) => g.pessoa.nome)) || 'Todos das unidades'],
+    gestores: ['Gestores', (a) => emLista(a.gestores.map((g) => g.pessoa.nome)) || 'Todos os gestores'],
     servicos: ['Serviços', (a) => a.servicos, 'numero'],
     situacao: ['Situação', (a) => (a.ativo ? 'Ativa' : 'Desativada')],
   },

@@ -13,7 +13,7 @@ interface Barra {
   parts: readonly number[]
   /** Each of them in words; as `format` writes it unless told. */
   says?: readonly string[]
-  /** What is written at the end of the bar; the sum unless told. */
+  /** What is written at the end of the bar; the sum unless told. '-': there is no amount. */
   total?: string
   /** The list of all that it counts. */
   href?: string
@@ -67,7 +67,8 @@ export function GraficoDeBarras(props: GraficoDeBarrasProps) {
     const says = bar.says ?? bar.parts.map((value) => format(value))
     const total = bar.total ?? format(sumOf(bar))
     const parts = series.length > 1 ? ` (${series.map((s, i) => `${s.name} ${says[i]}`).join(', ')})` : ''
-    return { ...bar, says, total, name: `${bar.label}: ${total}${parts}`, over: brief(sumOf(bar)) }
+    const name = total === '-' ? `${bar.label}: sem dados` : `${bar.label}: ${total}${parts}`
+    return { ...bar, says, total, name, over: brief(sumOf(bar)) }
   })
   // Of one bar the legend has room for the amounts.
   const [only] = drawn.length === 1 ? drawn : []

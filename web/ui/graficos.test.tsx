@@ -117,6 +117,21 @@ describe('a chart of bars', () => {
     expect(links(html)).toEqual([])
   })
 
+  test('says of a bar without an amount that there is none, and no dashes', () => {
+    const html = renderToStaticMarkup(
+      <GraficoDeBarras
+        title="Tempos"
+        view={seen(false)}
+        series={[
+          { name: 'metade até', tone: 'azul' },
+          { name: '9 em 10 até', tone: 'azul' },
+        ]}
+        bars={[{ id: 'a', label: 'Execução', parts: [0, 0], says: ['-', '-'], total: '-', href: '/a' }]}
+      />,
+    )
+    expect(links(html).map((l) => l.said ?? l['aria-label'])).toEqual(['Execução: sem dados'])
+  })
+
   test('without anything to draw is still a figure', () => {
     expect(
       renderToStaticMarkup(

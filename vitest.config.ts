@@ -81,6 +81,8 @@ export default defineConfig({
           exclude: [modules, ...unlessLong],
           globalSetup: ['e2e/support/template.ts'],
           ...slow,
+          // Each brings a server, a database and a browser: a third one is a tenth quicker, and one run of five lost a click.
+          maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

@@ -14,6 +14,7 @@ import { PrecoComParte } from '../../parts/PrecoComParte.tsx'
 import { origemPorExtenso } from '../../parts/preco-estimado.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -30,6 +31,7 @@ export function Carrinho() {
   const { status } = useSessao()
   const motivos = new Map(impedidos.map((i) => [i.item.id, i.motivo]))
   if (itens.length === 0) return <CarrinhoVazio />
+  const vemAConta = !divisao && !consulta.isError && !questionarios.erro
   const quantos = itens.length === 1 ? '1 serviço' : `${itens.length} serviços`
   return (
     <>
@@ -43,16 +45,21 @@ export function Carrinho() {
       <DuasColunas
         sticky
         side={
-          <div className={css.lado}>
-            {divisao && <DivisaoDoPedido divisao={divisao} empresa={empresa} />}
-            {empresa && <SimularPedido pedido={pedido} pergunta />}
-            <LinkBotao href={caminhos.contratar} variant="acao" size="grande" wide>
-              {status === 'authenticated' ? 'Continuar' : 'Entrar e continuar'}
-            </LinkBotao>
-            <LinkBotao href={caminhos.catalogo} variant="texto" wide>
-              Adicionar outro serviço
-            </LinkBotao>
-          </div>
+          // The buttons come with the price above them: it would push them away from under a finger.
+          vemAConta ? (
+            <Esqueleto lines={10} label="Calculando o preço" />
+          ) : (
+            <div className={css.lado}>
+              {divisao && <DivisaoDoPedido divisao={divisao} empresa={empresa} />}
+              {empresa && <SimularPedido pedido={pedido} pergunta />}
+              <LinkBotao href={caminhos.contratar} variant="acao" size="grande" wide>
+                {status === 'authenticated' ? 'Continuar' : 'Entrar e continuar'}
+              </LinkBotao>
+              <LinkBotao href={caminhos.catalogo} variant="texto" wide>
+                Adicionar outro serviço
+              </LinkBotao>
+            </div>
+          )
         }
       >
         <ul className={css.itens}>

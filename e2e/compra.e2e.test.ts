@@ -177,21 +177,28 @@ test('a service that does not exist leads to /404, and the same offer cannot be 
   await page.getByText('1 serviço. Enviar o pedido não gera cobrança.').waitFor()
 })
 
-test('on a slow network the button that goes on comes with the price, and stays where it is', async () => {
-  const { page } = await navegador.pessoa({ url: hub.url, tela: 'celular' })
-  await page.goto('/servico/3')
-  await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
-  const segurada = Promise.withResolvers<void>()
-  await page.route('**/api/servico/**', async (pedido) => {
-    await segurada.promise
-    await pedido.continue()
-  })
-  await page.goto('/carrinho')
-  await titulo(page, 'Seu pedido')
-  await page.getByRole('status', { name: 'Calculando o preço' }).waitFor()
-  const adiante = page.getByRole('link', { name: 'Entrar e continuar' })
-  expect(await adiante.count()).toBe(0)
-  segurada.resolve()
-  await adiante.waitFor()
-  await page.getByText('Preço dos serviços').waitFor()
-})
+test.each([
+  ['celular', '/carrinho', 'Seu pedido', 'Entrar e continuar'],
+  ['larga', '/catalogo', 'Catálogo de serviços', 'Revisar e enviar'],
+] as const)(
+  'on a slow network what goes on from an order comes with its price: %s, %s',
+  async (tela, onde, nome, botao) => {
+    const { page } = await navegador.pessoa({ url: hub.url, tela })
+    await page.goto('/servico/3')
+    await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
+    const segurada = Promise.withResolvers<void>()
+    // The list of an order's offers, not that of the catalogue.
+    await page.route('**/api/servico/**ofertas=**', async (pedido) => {
+      await segurada.promise
+      await pedido.continue()
+    })
+    await page.goto(onde)
+    await titulo(page, nome)
+    await page.getByRole('status', { name: 'Calculando o preço' }).waitFor()
+    const adiante = page.getByRole('link', { name: botao })
+    expect(await adiante.count()).toBe(0)
+    segurada.resolve()
+    await adiante.waitFor()
+    await page.getByText('Preço dos serviços').waitFor()
+  },
+)

@@ -40,7 +40,7 @@ export function useBusca<S extends EsquemaDeBusca>(
 }
 
 /**
- * The same for a page around tabs: `const [{ aba }, hrefDaAba] = useAbas({ aba: emOpcao([…], '…') })`. A tab's address keeps what the page
+ * The same for a page around tabs: `const [{ aba }, href] = useAbas({ aba: emOpcao([…], '…') })`. A tab's address keeps what the page
  * itself declares; what only the tab that one leaves has there (its list's page, search and filters) stays behind with it.
  */
 export function useAbas<S extends EsquemaDeBusca>(esquema: S): [Busca<S>, (valores: Partial<Busca<S>>) => string] {

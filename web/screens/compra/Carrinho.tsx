@@ -4,17 +4,16 @@ import { refazerCarrinho, removerDoCarrinho } from '../../api/carrinho.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { usePedido } from '../../api/pedido.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { ContaDoPedido } from '../../blocks/ContaDoPedido.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { usePedidoEstimado } from '../../blocks/pedido-estimado.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
-import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { PrecoComParte } from '../../parts/PrecoComParte.tsx'
 import { origemPorExtenso } from '../../parts/preco-estimado.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -31,7 +30,6 @@ export function Carrinho() {
   const { status } = useSessao()
   const motivos = new Map(impedidos.map((i) => [i.item.id, i.motivo]))
   if (itens.length === 0) return <CarrinhoVazio />
-  const vemAConta = !divisao && !consulta.isError && !questionarios.erro
   const quantos = itens.length === 1 ? '1 serviço' : `${itens.length} serviços`
   return (
     <>
@@ -45,12 +43,8 @@ export function Carrinho() {
       <DuasColunas
         sticky
         side={
-          // The buttons come with the price above them: it would push them away from under a finger.
-          vemAConta ? (
-            <Esqueleto lines={10} label="Calculando o preço" />
-          ) : (
-            <div className={css.lado}>
-              {divisao && <DivisaoDoPedido divisao={divisao} empresa={empresa} />}
+          <div className={css.lado}>
+            <ContaDoPedido pedido={pedido}>
               {empresa && <SimularPedido pedido={pedido} pergunta />}
               <LinkBotao href={caminhos.contratar} variant="acao" size="grande" wide>
                 {status === 'authenticated' ? 'Continuar' : 'Entrar e continuar'}
@@ -58,8 +52,8 @@ export function Carrinho() {
               <LinkBotao href={caminhos.catalogo} variant="texto" wide>
                 Adicionar outro serviço
               </LinkBotao>
-            </div>
-          )
+            </ContaDoPedido>
+          </div>
         }
       >
         <ul className={css.itens}>

@@ -10,10 +10,10 @@ import {
   useEmpresasCompradoras,
   usePedido,
 } from '../../api/pedido.ts'
+import { ContaDoPedido } from '../../blocks/ContaDoPedido.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import type { PedidoEstimado } from '../../blocks/pedido-estimado.ts'
 import { caminhos } from '../../parts/caminhos.ts'
-import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Falha } from '../../ui/Falha.tsx'
@@ -68,7 +68,8 @@ export const SeuPedido = () => (
   </aside>
 )
 
-function Conteudo({ itens, divisao, empresa, consulta, precos, questionarios }: AoPreco) {
+function Conteudo(pedido: AoPreco) {
+  const { itens, consulta, precos, questionarios } = pedido
   return (
     <>
       <div className={css.cabeca}>
@@ -101,11 +102,12 @@ function Conteudo({ itens, divisao, empresa, consulta, precos, questionarios }: 
           </ul>
           {consulta.isError && <LoadState query={consulta} />}
           {questionarios?.erro && <Falha onRetry={questionarios.tentarDeNovo}>{fraseDe(questionarios.erro)}</Falha>}
-          {divisao && <DivisaoDoPedido divisao={divisao} empresa={empresa} />}
-          <LinkBotao href={caminhos.carrinho} variant="acao" size="grande" wide>
-            Revisar e enviar
-          </LinkBotao>
-          <p className={css.nota}>Você só paga depois de escolher a proposta.</p>
+          <ContaDoPedido pedido={pedido}>
+            <LinkBotao href={caminhos.carrinho} variant="acao" size="grande" wide>
+              Revisar e enviar
+            </LinkBotao>
+            <p className={css.nota}>Você só paga depois de escolher a proposta.</p>
+          </ContaDoPedido>
         </>
       )}
     </>

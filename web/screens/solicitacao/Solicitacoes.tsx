@@ -1,9 +1,7 @@
 import { status } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { empresa } from '@hub/protocol/empresa.ts'
 import { solicitacoes } from '@hub/protocol/listas/solicitacoes.ts'
 import { filtroDoPainel } from '@hub/protocol/solicitacao.formas.ts'
-import { useQuery } from '@tanstack/react-query'
-import { consulta } from '../../api/consultas.ts'
+import { useEmpresasCompradoras } from '../../api/pedido.ts'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
 import { filtrosDoPainel, filtrosRapidos } from '../../copy/solicitacao.ts'
@@ -36,14 +34,13 @@ const vazias = {
 export function Solicitacoes() {
   const lista = useLista(solicitacoes, { filters: campos })
   const { dash_filter } = lista.busca
-  const empresas = useQuery(consulta(empresa.listarMinhas))
-  const minhas = empresas.data?.filter((e) => e.lado === 'cliente') ?? []
+  const minhas = useEmpresasCompradoras()
   const daEmpresa: Filtro = {
     tipo: 'opcoes',
     id: 'empresa',
     label: 'Empresa',
     sempre: true,
-    opcoes: minhas.map((e) => ({ value: String(e.id), label: e.nomefantasia })),
+    opcoes: minhas.map((e) => ({ value: String(e.id), label: e.nome })),
   }
   return (
     <Lista

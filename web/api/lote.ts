@@ -70,7 +70,8 @@ async function chamarLote(corpo: Corpo, ids: readonly number[]): Promise<readonl
     return (await chamar(lote.executar, { corpo, chave: novaChave() })).results
   } catch (causa) {
     if (ehSessaoPerdida(causa)) throw causa
-    const mensagem = fraseDe(causa)
+    const mensagem =
+      causa instanceof Falha && causa.type === 'SEM_REDE' ? 'Sem conexão: não foi enviada.' : fraseDe(causa)
     return ids.map((id) => ({
       id,
       feita: false,

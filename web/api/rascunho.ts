@@ -14,6 +14,8 @@ interface Rascunho<T> {
   mudar: (valor: T | ((anterior: T) => T)) => void
   /** After it was sent, or thrown away: back to the initial value, nothing kept. */
   descartar: () => void
+  /** The window around it is left on purpose: what was entered since it opened goes, what came back and was not touched stays. */
+  fechar: () => void
   /** When it was kept last; null while there is nothing kept. "Rascunho salvo às 14:30". */
   salvoEm: Date | null
   /** The value came from an earlier visit. */
@@ -22,18 +24,19 @@ interface Rascunho<T> {
 
 /**
  * What is being typed, kept in this browser per user: it survives a reload, an expired session, a fall of the network.
- * `nome` names the thing and its record: `proposta.12`. `valido` refuses what an older version of the screen kept.
+ * `nome` names the thing and its record: `proposta.12`; null keeps nothing. `valido` refuses what an older version of the screen kept.
  */
-export function useRascunho<T>(nome: string, inicial: T, valido?: (valor: unknown) => valor is T): Rascunho<T> {
+export function useRascunho<T>(nome: string | null, inicial: T, valido?: (valor: unknown) => valor is T): Rascunho<T> {
   const { user } = useSessao()
-  const chave = `hub.rascunho.${user?.id ?? 0}.${nome}`
-  const [estado, setEstado] = useState(() => abrir<T>(chave, valido))
+  const chave = nome && `hub.rascunho.${user?.id ?? 0}.${nome}`
+  const [estado, setEstado] = useState(() => (chave ? abrir<T>(chave, valido) : null))
   const [valor, setValor] = useState<T>(estado?.valor ?? inicial)
   const [recuperado] = useState(estado !== null)
   const pendente = useRef<T | undefined>(undefined)
+  const mexido = useRef(false)
 
   const salvar = useCallback(() => {
-    if (pendente.current === undefined) return
+    if (pendente.current === undefined || !chave) return
     const novo: Guardado<T> = { valor: pendente.current, salvo_em: new Date().toISOString() }
     pendente.current = undefined
     guardar(chave, JSON.stringify(novo))
@@ -54,6 +57,7 @@ export function useRascunho<T>(nome: string, inicial: T, valido?: (valor: unknow
   }, [salvar])
 
   const mudar = useCallback((proximo: T | ((anterior: T) => T)) => {
+    mexido.current = true
     setValor((anterior) => {
       const novo = typeof proximo === 'function' ? (proximo as (anterior: T) => T)(anterior) : proximo
       pendente.current = novo
@@ -62,11 +66,14 @@ export function useRascunho<T>(nome: string, inicial: T, valido?: (valor: unknow
   }, [])
   const descartar = () => {
     pendente.current = undefined
-    guardar(chave, null)
+    if (chave) guardar(chave, null)
     setEstado(null)
     setValor(inicial)
   }
-  return { valor, mudar, descartar, salvoEm: estado ? new Date(estado.salvo_em) : null, recuperado }
+  const fechar = () => {
+    if (mexido.current) descartar()
+  }
+  return { valor, mudar, descartar, fechar, salvoEm: estado ? new Date(estado.salvo_em) : null, recuperado }
 }
 
 function abrir<T>(chave: string, valido?: (valor: unknown) => valor is T): Guardado<T> | null {

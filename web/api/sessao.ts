@@ -77,7 +77,7 @@ const assinar = (ouvinte: () => void) => {
 export const podeTudo = (s: Sessao): boolean => s.status === 'authenticated' && !s.faltaSegundoFator
 
 /** Who is in, live. */
-export const useSessao = (): Sessao => useSyncExternalStore(assinar, sessaoAtual)
+export const useSessao = (): Sessao => useSyncExternalStore(assinar, sessaoAtual, sessaoAtual)
 /** Hears of every change of the session; answers how to stop. */
 export const aoMudarSessao = (ouvinte: () => void): (() => void) => assinar(ouvinte)
 

@@ -1,3 +1,4 @@
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { ACHADOS_POR_TIPO, busca, MINIMO_DA_BUSCA } from '@hub/protocol/busca.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -35,9 +36,13 @@ export function JanelaDaBusca({ onClose }: { onClose: () => void }) {
   const lista = useId()
   const [texto, setTexto] = useState('')
   const [escolhida, escolher] = useState(0)
+  /** Enter was pressed before the results of these words were there. */
+  const [aoChegar, abrirAoChegar] = useState(false)
   const procurado = useRepousado(texto).trim()
   const procura = chaveDeBusca(procurado).length >= MINIMO_DA_BUSCA
   const achados = useQuery({ ...consulta(busca.tudo, { query: { search: procurado } }), enabled: procura })
+  // Until then what is shown is of the words before.
+  const esperando = procurado !== texto.trim() || (procura && achados.isFetching)
   const lugares = lugaresQue(
     [
       ...lugaresTodos,
@@ -67,10 +72,16 @@ export function JanelaDaBusca({ onClose }: { onClose: () => void }) {
     } else if (e.key === 'Enter') {
       e.preventDefault()
       const o = opcoes[marcada]
-      if (o) abrir(o)
+      if (esperando && (!o || encontrados.some((g) => g.opcoes.includes(o)))) abrirAoChegar(true)
+      else if (o) abrir(o)
     }
   }
-  const esperando = procura && (achados.isFetching || procurado !== texto.trim())
+  useEffect(() => {
+    if (!aoChegar || esperando) return
+    abrirAoChegar(false)
+    const o = opcoes[marcada]
+    if (o) abrir(o)
+  })
   const nada = procura && !esperando && opcoes.length === 0
 
   return (
@@ -94,11 +105,12 @@ export function JanelaDaBusca({ onClose }: { onClose: () => void }) {
         onChange={(e) => {
           setTexto(e.target.value)
           escolher(0)
+          abrirAoChegar(false)
         }}
         onKeyDown={aoTeclar}
       />
       <p className="so-leitor" role="status">
-        {esperando ? 'Buscando' : procura ? `${opcoes.length} resultados` : ''}
+        {esperando ? 'Buscando' : procura ? quantos(opcoes.length, 'resultado', 'resultados') : ''}
       </p>
       {achados.isError && procura ? (
         <Falha onRetry={() => void achados.refetch()} retrying={achados.isFetching}>

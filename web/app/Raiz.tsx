@@ -47,10 +47,18 @@ export function Raiz() {
     },
     [roteador],
   )
+  const segurar = useCallback(
+    (onBack: () => boolean, unsaved: () => boolean) =>
+      roteador.history.block({
+        blockerFn: ({ action }) => action === 'BACK' && onBack(),
+        enableBeforeUnload: unsaved,
+      }),
+    [roteador],
+  )
   const { pathname } = useLocation()
   const semMoldura = useMatches().at(-1)?.staticData.semMoldura ?? false
   return (
-    <ProvedorUi navigate={navegar} preload={antecipar} location={pathname}>
+    <ProvedorUi navigate={navegar} preload={antecipar} location={pathname} hold={segurar}>
       <VigiaDaSessao />
       {semMoldura ? (
         <div className={css.pagina}>

@@ -22,6 +22,8 @@ const daEquipe: readonly (Papel | null)[] = ['gestor', 'coordenador', 'admin']
 interface Tipo {
   nome: string
   tipos: readonly Achado['tipo'][]
+  /** 'todas' the requests, 'todos' the services. */
+  masculino?: true
   /** The list that holds all of them, where this group has one. */
   todas: (
     papel: Papel | null,
@@ -47,6 +49,7 @@ const tipos: readonly Tipo[] = [
   {
     nome: 'Serviços',
     tipos: ['servico'],
+    masculino: true,
     todas: (papel) => (daEquipe.includes(papel) ? ['servicos', 'Serviços'] : ['catalogo', 'Catálogo']),
   },
 ]
@@ -91,7 +94,7 @@ export const agrupar = (
   { texto, maximo }: { texto: string; maximo: number },
 ): GrupoDeOpcoes[] =>
   tipos
-    .map(({ nome, tipos: estes, todas }) => {
+    .map(({ nome, tipos: estes, masculino, todas }) => {
       const deles = achados.filter((a) => estes.includes(a.tipo))
       const lista = deles.length >= maximo ? todas(papel) : undefined
       const opcoes: Opcao[] = deles.map((a, n) => ({ ...a, chave: `${a.tipo}-${a.id}-${n}`, href: destino(a, papel) }))
@@ -99,7 +102,7 @@ export const agrupar = (
         opcoes.push({
           chave: `todas-${lista[0]}`,
           href: para(lista[0], undefined, { search: texto }),
-          titulo: `Ver todas em ${lista[1]}`,
+          titulo: `Ver ${masculino ? 'todos' : 'todas'} em ${lista[1]}`,
           detalhe: '',
           documento: null,
         })

@@ -1,12 +1,14 @@
 import type { CorpoDe, CorpoEnviado, Endpoint } from '@hub/protocol/kernel/endpoint.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { Entrada, Resposta } from '../api/cliente.ts'
 import { type Alvo, useMudanca } from '../api/consultas.ts'
 import { fraseDe } from '../api/falha.ts'
 import type { FieldOf } from '../api/field.tsx'
-import { type Esquema, type Form, useFormulario } from '../api/formulario.ts'
+import type { Esquema, Form } from '../api/formulario.ts'
+import { nomeDaJanela, useFormularioGuardado } from '../api/janela-guardada.ts'
 import { Formulario, type FormularioProps } from '../parts/Formulario.tsx'
+import { GuardadoNoAparelho } from '../parts/rascunho/GuardadoNoAparelho.tsx'
 
 /** What every command of the browser says, with fields (`Command`) or only to be confirmed (`Confirm`). */
 export interface CommandOptions<E extends Endpoint> {
@@ -41,8 +43,8 @@ interface Options<E extends Endpoint, S extends FieldValues, T extends FieldValu
 
 /**
  * A window with fields that sends one command. It asks the call's own schema, leads to the first fault, puts the server's
- * faults at their fields and everything else above them, keeps what was typed, has one effect however often it is pressed,
- * tells the success, closes, and lets what became old be read anew.
+ * faults at their fields and everything else above them, keeps what was typed (also when the page goes away under it), has one
+ * effect however often it is pressed, tells the success, closes, and lets what became old be read anew.
  */
 export function Command<E extends Endpoint>(
   props: Options<E, Draft<CorpoEnviado<E>> & FieldValues, CorpoDe<E> & FieldValues> & { schema?: never },
@@ -54,7 +56,12 @@ export function Command<E extends Endpoint, S extends FieldValues, T extends Fie
 export function Command(props: object) {
   const { call, schema, values, input, invalidates, success, undo, onDone, error, children, ...frame } =
     props as Options<Endpoint, FieldValues, FieldValues> & { schema?: Esquema<FieldValues, FieldValues> }
-  const form = useFormulario(schema ?? (call.corpo as Esquema<FieldValues, FieldValues>), values)
+  const [nome] = useState(() => nomeDaJanela(call, [frame.title, frame.subtitle], () => input(values), values))
+  const { form, rascunho } = useFormularioGuardado(
+    nome,
+    schema ?? (call.corpo as Esquema<FieldValues, FieldValues>),
+    values,
+  )
   const send = useMudanca(call, {
     invalida: invalidates,
     sucesso: success,
@@ -62,6 +69,7 @@ export function Command(props: object) {
     erro: false,
     formulario: form,
     aoConcluir: (answer) => {
+      rascunho.descartar()
       frame.onClose()
       return onDone?.(answer)
     },
@@ -70,10 +78,15 @@ export function Command(props: object) {
   return (
     <Formulario
       {...frame}
+      onClose={() => {
+        rascunho.fechar()
+        frame.onClose()
+      }}
       error={form.formState.errors.root?.message ?? (error && fraseDe(error))}
       busy={send.isPending}
       onSubmit={form.handleSubmit((fields) => send.mutate(input(fields)))}
     >
+      <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" falta="enviado" />
       {typeof children === 'function' ? children(form.Field, form) : children}
     </Formulario>
   )

@@ -1,8 +1,11 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { type ReactNode, useState } from 'react'
 import type { Entrada } from '../api/cliente.ts'
 import { useMudanca } from '../api/consultas.ts'
 import { fraseDe } from '../api/falha.ts'
+import { nomeDaJanela } from '../api/janela-guardada.ts'
+import { useRascunho } from '../api/rascunho.ts'
 import { CampoArea } from '../ui/CampoArea.tsx'
 import { Confirmacao, type ConfirmacaoProps } from '../ui/Confirmacao.tsx'
 import { Pilha } from '../ui/Pagina.tsx'
@@ -30,20 +33,33 @@ type ConfirmProps<E extends Endpoint> = Options<E> &
       }
   )
 
-/** Asks before it sends one command, with `reason` also why; what was typed stays when it fails. */
+const ehTexto = (v: unknown): v is string => typeof v === 'string'
+
+/** Asks before it sends one command, with `reason` also why; what was typed stays when it fails, or when the page goes away under it. */
 export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
   const { call, input, reason, invalidates, success, undo, onDone, children, variant = 'perigo', ...frame } = props
-  const [motivo, escrever] = useState('')
+  const entrada = (texto: string) => (typeof input === 'function' ? input(texto) : (input as Entrada<E>))
+  const [nome] = useState(() => reason && nomeDaJanela(call, [frame.title], () => entrada(''), { motivo: '' }))
+  const rascunho = useRascunho(nome ?? null, '', ehTexto)
+  const motivo = rascunho.valor
   const [tentou, tentar] = useState(false)
   const send = useMudanca(call, {
     invalida: invalidates,
     sucesso: success,
     desfazer: undo,
     erro: false,
-    ...(onDone && { aoConcluir: onDone }),
+    aoConcluir: (answer) => {
+      rascunho.descartar()
+      return onDone?.(answer)
+    },
   })
   const length = motivo.trim().length
-  const missing = reason !== undefined && !reason.optional && length < MINIMO
+  const fault =
+    reason && !reason.optional && length < MINIMO
+      ? { above: 'Escreva o motivo para continuar.', field: `Escreva pelo menos ${MINIMO} caracteres.` }
+      : reason && length > MAXIMO
+        ? { above: 'O motivo é longo demais.', field: `Escreva no máximo ${escreverNumero(MAXIMO)} caracteres.` }
+        : null
   return (
     <Confirmacao
       {...frame}
@@ -51,10 +67,14 @@ export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
       variant={variant}
       onConfirm={() => {
         tentar(true)
-        if (missing || length > MAXIMO) throw new FaltaMotivo()
-        return send.mutateAsync(typeof input === 'function' ? input(motivo.trim()) : (input as Entrada<E>))
+        if (fault) throw new FalhaDoMotivo(fault.above)
+        return send.mutateAsync(entrada(motivo.trim()))
       }}
-      errorText={(erro) => (erro instanceof FaltaMotivo ? 'Escreva o motivo para continuar.' : fraseDe(erro))}
+      onClose={() => {
+        rascunho.fechar()
+        frame.onClose()
+      }}
+      errorText={(erro) => (erro instanceof FalhaDoMotivo ? erro.message : fraseDe(erro))}
     >
       {reason ? (
         <Pilha>
@@ -63,8 +83,8 @@ export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
             {...reason}
             limit={MAXIMO}
             value={motivo}
-            onChange={escrever}
-            errorMessage={tentou && missing ? `Escreva pelo menos ${MINIMO} caracteres.` : undefined}
+            onChange={rascunho.mudar}
+            errorMessage={tentou && fault ? fault.field : undefined}
           />
         </Pilha>
       ) : (
@@ -74,4 +94,4 @@ export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
   )
 }
 
-class FaltaMotivo extends Error {}
+class FalhaDoMotivo extends Error {}

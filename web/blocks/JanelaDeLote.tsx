@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { ResultadoDoLote } from '@hub/protocol/lote.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -7,11 +8,13 @@ import { desfazerJa, invalidar } from '../api/consultas.ts'
 import { desfazerLote, executarLote, type PedidoDoLote } from '../api/lote.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
+import { Falha } from '../ui/Falha.tsx'
 import { Pilha } from '../ui/Pagina.tsx'
 import { Progresso } from '../ui/Progresso.tsx'
-import { dizerLote, type PalavrasDoLote, planilhaDoLote } from './dizer-lote.ts'
+import { dizerLote, type PalavrasDoLote, planilhaDoLote, semResposta } from './dizer-lote.ts'
 import css from './JanelaDeLote.module.css'
 import { type LinhaDoLote, LinhasDoLote } from './LinhasDoLote.tsx'
+import { LoadState, type LoadStateProps } from './LoadState.tsx'
 
 interface Props {
   linhas: readonly LinhaDoLote[]
@@ -24,6 +27,8 @@ interface Props {
   variant?: 'acao' | 'agora' | 'perigo'
   /** Of those that can be done: what they need and do together. */
   resumo?: (podem: readonly ResultadoDoLote[]) => ReactNode
+  /** What the fields read first: the window says what could not be read. */
+  leituras?: readonly LoadStateProps['query'][]
   /** The fields, where there is something to choose. */
   children?: ReactNode
   /** With the records that were done. */
@@ -35,7 +40,8 @@ const MUDAM = ['/solicitacao/', '/projeto/', '/dash/', '/centrocusto/', '/penden
 /** What a rehearsal says of each record; the newest one alone counts. */
 function useEnsaio(pedido: PedidoDoLote | null, ids: readonly number[]) {
   const [dito, dizer] = useState<{ de: string; results: ReadonlyMap<number, ResultadoDoLote> }>()
-  const de = pedido && JSON.stringify([pedido, ids])
+  const [vez, repetir] = useState(0)
+  const de = pedido && JSON.stringify([pedido, ids, vez])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `de` stands for both
   useEffect(() => {
     if (!pedido || !de) return
@@ -54,7 +60,7 @@ function useEnsaio(pedido: PedidoDoLote | null, ids: readonly number[]) {
       parou = true
     }
   }, [de])
-  return dito?.de === de ? dito?.results : undefined
+  return { ensaiadas: dito?.de === de ? dito?.results : undefined, repetir: () => repetir((v) => v + 1) }
 }
 
 /**
@@ -62,10 +68,10 @@ function useEnsaio(pedido: PedidoDoLote | null, ids: readonly number[]) {
  * far it is and what became of each. Each is whole or as it was.
  */
 export function JanelaDeLote(props: Props) {
-  const { linhas, palavras, pedido, ensaio, variant = 'acao', resumo, children, onClose } = props
+  const { linhas, palavras, pedido, ensaio, variant = 'acao', resumo, leituras = [], children, onClose } = props
   const cache = useQueryClient()
   const ids = linhas.map((l) => l.id)
-  const ensaiadas = useEnsaio(ensaio, ids)
+  const { ensaiadas, repetir } = useEnsaio(ensaio, ids)
   const [feitas, juntar] = useState<ReadonlyMap<number, ResultadoDoLote>>(new Map())
   const [fase, passar] = useState<'escolher' | 'fazer' | 'pronto'>('escolher')
   // Those that the button was pressed for: a rehearsal that says otherwise later changes nothing of it.
@@ -73,17 +79,21 @@ export function JanelaDeLote(props: Props) {
   const conferidas = ensaiadas?.size ?? 0
   const conferindo = ensaio !== null && conferidas < linhas.length
   const podem = linhas.filter((l) => ensaiadas?.get(l.id)?.feita)
-  const naoPodem = linhas.filter((l) => ensaiadas?.get(l.id)?.feita === false)
+  const naoConferidas = linhas.filter((l) => semResposta(ensaiadas?.get(l.id)))
+  const naoPodem = linhas.filter((l) => ensaiadas?.get(l.id)?.feita === false && !naoConferidas.includes(l))
+  const ilegivel = leituras.find((q) => q.isError)
 
-  const fazer = async () => {
+  /** Of all that can, or again of those whose answer did not come: the others keep what became of them. */
+  const fazer = async (estas: readonly LinhaDoLote[]) => {
     if (!pedido) return
-    quais.current = podem
     passar('fazer')
-    const todas = new Map<number, ResultadoDoLote>()
+    const todas = new Map(feitas)
+    for (const l of estas) todas.delete(l.id)
+    juntar(new Map(todas))
     try {
       await executarLote(
         pedido,
-        podem.map((l) => l.id),
+        estas.map((l) => l.id),
         {
           aoAndar: (results) => {
             for (const r of results) todas.set(r.id, r)
@@ -97,6 +107,7 @@ export function JanelaDeLote(props: Props) {
     }
   }
   const feito = [...feitas.values()].filter((r) => r.feita)
+  const perdidas = quais.current.filter((l) => semResposta(feitas.get(l.id)))
   const fechar = () => {
     const voltam = feito.filter((r) => r.antes)
     if (pedido && voltam.length)
@@ -109,8 +120,19 @@ export function JanelaDeLote(props: Props) {
     conferindo,
     feitas: feito.length,
     pedidas: quais.current.length,
+    semResposta: perdidas.length,
     fase,
   })
+  // Of one place in both windows, so that it is heard when one becomes the other.
+  const falado = (
+    <p className="so-leitor" role="status">
+      {fase === 'escolher'
+        ? conferindo
+          ? ''
+          : dito.subtitulo
+        : [dito.titulo, dito.subtitulo].filter(Boolean).join('. ')}
+    </p>
+  )
 
   if (fase !== 'escolher')
     return (
@@ -131,6 +153,11 @@ export function JanelaDeLote(props: Props) {
               >
                 Baixar o resultado
               </Botao>
+              {perdidas.length > 0 && (
+                <Botao onClick={() => void fazer(perdidas)}>
+                  {perdidas.length === 1 ? 'Tentar de novo a que ficou' : `Tentar de novo as ${perdidas.length}`}
+                </Botao>
+              )}
               <Botao variant="acao" onClick={fechar}>
                 Fechar
               </Botao>
@@ -139,6 +166,7 @@ export function JanelaDeLote(props: Props) {
         }
       >
         <Pilha>
+          {falado}
           <Progresso
             label={dito.titulo}
             value={quais.current.length ? feitas.size / quais.current.length : 1}
@@ -172,11 +200,16 @@ export function JanelaDeLote(props: Props) {
               props.falta ??
               (conferindo
                 ? 'Conferindo o que pode ser feito.'
-                : podem.length === 0
-                  ? 'Nenhuma das marcadas pode.'
-                  : undefined)
+                : podem.length > 0
+                  ? undefined
+                  : naoConferidas.length > 0
+                    ? 'Falta conferir o que pode ser feito.'
+                    : 'Nenhuma das marcadas pode.')
             }
-            onClick={() => void fazer()}
+            onClick={() => {
+              quais.current = podem
+              void fazer(podem)
+            }}
           >
             {dito.botao}
           </Botao>
@@ -184,7 +217,8 @@ export function JanelaDeLote(props: Props) {
       }
     >
       <Pilha>
-        {children}
+        {falado}
+        {ilegivel ? <LoadState query={ilegivel} /> : children}
         {conferindo ? (
           <Progresso
             label="Conferindo o que pode ser feito"
@@ -193,6 +227,11 @@ export function JanelaDeLote(props: Props) {
           />
         ) : (
           podem.length > 0 && resumo?.(podem.map((l) => ensaiadas!.get(l.id)!))
+        )}
+        {!conferindo && naoConferidas.length > 0 && (
+          <Falha title="Nem todas puderam ser conferidas" onRetry={repetir}>
+            O Hub não respondeu sobre {escreverNumero(naoConferidas.length)} das marcadas.
+          </Falha>
         )}
         {naoPodem.length > 0 && (
           <section className={css.fora}>

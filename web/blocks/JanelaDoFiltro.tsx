@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { chamar } from '../api/cliente.ts'
 import { consulta } from '../api/consultas.ts'
 import type { Filtro } from '../parts/filtros-da-lista.ts'
+import { mostrarFalha } from '../parts/mostrar-falha.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { CampoCombo } from '../ui/CampoCombo.tsx'
 import { CampoData } from '../ui/CampoData.tsx'
@@ -60,6 +61,7 @@ function Moldura({ titulo, aplicar, onClose, children }: Moldura) {
         onSubmit={(e) => {
           e.preventDefault()
           aplicar()
+          mostrarFalha(e.currentTarget)
         }}
       >
         {children}

@@ -3,6 +3,7 @@ import type { ResultadoDoLote } from '@hub/protocol/lote.ts'
 import type { ReactNode } from 'react'
 import { Ancora } from '../ui/Ancora.tsx'
 import { Icone } from '../ui/Icone.tsx'
+import { ditoDoResultado } from './dizer-lote.ts'
 import css from './JanelaDeLote.module.css'
 
 /** A record of a batch, as its window names it. */
@@ -30,13 +31,7 @@ function Uma({ linha, resultado, ensaiada }: { linha: LinhaDoLote; resultado: Re
   const conserto = linha.consertos?.[resultado.recusa ?? '']
   return (
     <li className={resultado.feita ? css.certa : ensaiada ? undefined : css.errada}>
-      {!ensaiada && (
-        <Icone
-          name={resultado.feita ? 'certo' : 'alerta'}
-          label={resultado.feita ? 'Feita' : 'Não foi feita'}
-          size={18}
-        />
-      )}
+      {!ensaiada && <Icone name={resultado.feita ? 'certo' : 'alerta'} label={ditoDoResultado(resultado)} size={18} />}
       <Ancora href={linha.href} target="_blank" rel="noopener">
         {linha.numero}
       </Ancora>

@@ -113,6 +113,9 @@ export function Lista<L, B>(props: ListaProps<L, B>) {
       export={{ exportacao, oQue: noun, total: query.data === undefined ? undefined : count }}
       sum={rows.length > 0 ? dados?.soma : undefined}
     >
+      <p className="so-leitor" role="status">
+        {dados && rows.length === 0 && 'Nada encontrado'}
+      </p>
       {query.isError ? (
         <LoadState query={query} />
       ) : table && rows.length > 0 ? (

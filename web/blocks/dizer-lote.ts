@@ -22,12 +22,14 @@ interface Estado {
   conferindo: boolean
   feitas: number
   pedidas: number
+  /** Of those that were asked for: whether they were done is not known. */
+  semResposta: number
 }
 
 /** Title, line below it and button of the window, by how far it is. */
 export function dizerLote(
   { verbo, fazendo, coisa, feito }: PalavrasDoLote,
-  { fase, marcadas, podem, conferindo, feitas, pedidas }: Estado,
+  { fase, marcadas, podem, conferindo, feitas, pedidas, semResposta }: Estado,
 ): { titulo: string; subtitulo: string | undefined; botao: string } {
   const botao = conferindo || podem === 0 ? verbo : `${verbo} ${escreverNumero(podem)}`
   if (fase === 'fazer') return { titulo: `${fazendo} ${quantos(pedidas, ...coisa)}`, subtitulo: undefined, botao }
@@ -36,7 +38,11 @@ export function dizerLote(
     return {
       titulo:
         faltaram === 0 ? quantos(feitas, ...feito) : `${quantos(feitas, ...feito)}, ${escreverNumero(faltaram)} não`,
-      subtitulo: faltaram === 0 ? undefined : 'O que não foi feito está como era, com o motivo ao lado.',
+      subtitulo: semResposta
+        ? `${quantos(semResposta, 'ficou', 'ficaram')} sem resposta e talvez ${semResposta === 1 ? 'tenha sido feita' : 'tenham sido feitas'}: tente de novo ou confira na lista.`
+        : faltaram === 0
+          ? undefined
+          : 'O que não foi feito está como era, com o motivo ao lado.',
       botao,
     }
   }
@@ -51,6 +57,13 @@ export function dizerLote(
   }
 }
 
+/** Nobody knows what became of it: the call was not answered. */
+export const semResposta = (r: ResultadoDoLote | undefined): boolean => r?.recusa === 'SEM_RESPOSTA'
+
+/** What became of one, in two words. */
+export const ditoDoResultado = (r: ResultadoDoLote | undefined): string =>
+  r?.feita ? 'Feita' : semResposta(r) ? 'Sem resposta' : 'Não foi feita'
+
 const celula = (texto: string) => `"${(/^[=+\-@\t]/.test(texto) ? `'${texto}` : texto).replaceAll('"', '""')}"`
 
 /** What became of each, as a sheet that Excel opens in Portuguese. */
@@ -61,7 +74,7 @@ export function planilhaDoLote(
 ): Arquivo {
   const rows = linhas.map((l) => {
     const r = results.get(l.id)
-    return [l.numero, l.nome, r?.feita ? 'Feita' : 'Não foi feita', (r?.feita ? r.detalhe : r?.mensagem) ?? '']
+    return [l.numero, l.nome, ditoDoResultado(r), (r?.feita ? r.detalhe : r?.mensagem) ?? '']
   })
   const texto = [['Número', 'Nome', 'Resultado', 'O que houve'], ...rows]
     .map((c) => c.map(celula).join(';'))

@@ -32,7 +32,7 @@ const recusada = (id: number) => um(id, { feita: false, recusa: 'X', mensagem: '
 
 test('the window says how many can and how many stay, before the button', () => {
   const dito = (podem: number, conferindo = false) =>
-    dizerLote(palavras, { fase: 'escolher', marcadas: 37, podem, conferindo, feitas: 0, pedidas: 0 })
+    dizerLote(palavras, { fase: 'escolher', marcadas: 37, podem, conferindo, feitas: 0, pedidas: 0, semResposta: 0 })
   expect(dito(31)).toEqual({
     titulo: 'Liberar 31 solicitações',
     subtitulo: '37 marcadas, 6 não podem e ficam como estão',
@@ -44,11 +44,24 @@ test('the window says how many can and how many stay, before the button', () => 
 })
 
 test('the result counts what was done and what was not', () => {
-  const fim = (feitas: number) =>
-    dizerLote(palavras, { fase: 'pronto', marcadas: 31, podem: 31, conferindo: false, feitas, pedidas: 31 }).titulo
-  expect(fim(30)).toBe('30 liberadas, 1 não')
-  expect(fim(31)).toBe('31 liberadas')
-  expect(fim(1)).toBe('1 liberada, 30 não')
+  const fim = (feitas: number, semResposta = 0) =>
+    dizerLote(palavras, {
+      fase: 'pronto',
+      marcadas: 31,
+      podem: 31,
+      conferindo: false,
+      feitas,
+      pedidas: 31,
+      semResposta,
+    })
+  expect(fim(30).titulo).toBe('30 liberadas, 1 não')
+  expect(fim(31).titulo).toBe('31 liberadas')
+  expect(fim(1).titulo).toBe('1 liberada, 30 não')
+  expect(fim(30).subtitulo).toBe('O que não foi feito está como era, com o motivo ao lado.')
+  // Whose answer was lost may have been done.
+  expect(fim(30, 1).subtitulo).toBe(
+    '1 ficou sem resposta e talvez tenha sido feita: tente de novo ou confira na lista.',
+  )
 })
 
 test('each row says what became of it, in words and not by its colour alone; the many others open below', () => {

@@ -5,9 +5,9 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Botao } from './Botao.tsx'
 import { classes } from './classes.ts'
 import css from './Dialogo.module.css'
-import { useEscapeWithoutFocus } from './escape.ts'
 import { useEscrito } from './escrito.ts'
 import { Icone } from './Icone.tsx'
+import { useWaysOut } from './ways-out.ts'
 
 interface DialogoProps {
   open: boolean
@@ -39,8 +39,9 @@ function reachable(body: HTMLElement | null): void {
 }
 
 /**
- * A window over the page. Focus goes in, stays in, and returns to what opened it. Esc, the cross or a tap outside closes
- * it; where something was entered (words, choices, dates, files), they ask first. A button of the footer says itself what becomes of it.
+ * A window over the page. Focus goes in, stays in, and returns to what opened it. Esc, the cross, a tap outside or the browser's
+ * "Back" closes it; where something was entered (words, choices, dates, files), they ask first. A button of the footer says itself
+ * what becomes of it.
  */
 export function Dialogo(props: DialogoProps) {
   const { open, onClose, title, subtitle, children, footer, size = 'normal', busy, role = 'dialog' } = props
@@ -52,7 +53,7 @@ export function Dialogo(props: DialogoProps) {
     else onClose()
   }
   const dialog = useRef<HTMLElement>(null)
-  useEscapeWithoutFocus(dialog, open, close)
+  useWaysOut(dialog, { open, close, unsaved: () => !props.kept && entered.existe() })
   return (
     <ModalOverlay
       isOpen={open}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -6,6 +6,7 @@ import { classes } from './classes.ts'
 import dialogo from './Dialogo.module.css'
 import css from './Gaveta.module.css'
 import { Icone } from './Icone.tsx'
+import { useWaysOut } from './ways-out.ts'
 
 export interface GavetaProps {
   open: boolean
@@ -35,10 +36,12 @@ export function Gaveta({
   flush,
   closeLabel,
 }: GavetaProps) {
+  const sheet = useRef<HTMLElement>(null)
+  useWaysOut(sheet, { open, close: onClose })
   return (
     <ModalOverlay isOpen={open} onOpenChange={(next) => !next && onClose()} isDismissable className={css.fundo}>
       <Modal className={classes(css.gaveta, side === 'inicio' && css.inicio, wide && css.larga)}>
-        <Dialog className={dialogo.dialogo}>
+        <Dialog ref={sheet} className={dialogo.dialogo}>
           <header className={dialogo.cabeca} data-decide>
             <div className={dialogo.titulos}>
               <Heading slot="title" level={2} className={dialogo.titulo}>

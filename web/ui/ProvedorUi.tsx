@@ -11,8 +11,8 @@ interface ProvedorUiProps extends Navegacao {
  * What the kit needs around the whole application: how links change the page, where notices appear, where
  * the focus goes on when what had it is gone, and what the second press of a double click may not do.
  */
-export function ProvedorUi({ navigate, preload, location, children }: ProvedorUiProps) {
-  const navegacao = useMemo(() => ({ navigate, preload, location }), [navigate, preload, location])
+export function ProvedorUi({ navigate, preload, location, hold, children }: ProvedorUiProps) {
+  const navegacao = useMemo(() => ({ navigate, preload, location, hold }), [navigate, preload, location, hold])
   useFocoQueFica()
   useSecondPress()
   return (

@@ -39,7 +39,7 @@ const REAL: Clock = {
 
 /**
  * The notices of the product, in the order in which they came; at most three are in sight and only those lose time.
- * The same sentence is not shown twice at once: it only gets its time again.
+ * The same sentence is not shown twice at once: it only gets its time again, unless each can take back something of its own.
  */
 export class FilaDeAvisos {
   #all: readonly AvisoItem[] = []
@@ -64,7 +64,7 @@ export class FilaDeAvisos {
   visible = (): readonly AvisoItem[] => this.#visible
 
   add(tone: AvisoTom, text: string, options: AvisoOpcoes = {}): number {
-    const same = this.#all.find((item) => item.tone === tone && item.text === text)
+    const same = this.#all.find((item) => item.tone === tone && item.text === text && !item.action && !options.action)
     if (same) this.close(same.id)
     const item: AvisoItem = { duration: DURACAO, ...options, id: this.#next++, tone, text }
     this.#all = [...this.#all, item]

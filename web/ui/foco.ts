@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 
-/** Where one goes on reading: what happens now, else the title, else the content itself. */
-const ondeSeguir = (perto: Element | undefined): HTMLElement | null => {
+/** Where one goes on reading: the title of the nearest subject that has one, else what happens now, the title, the content itself. */
+const ondeSeguir = (acima: readonly Element[]): HTMLElement | null => {
   const pagina = document.getElementById('conteudo') ?? document.querySelector<HTMLElement>('main')
-  if (perto && perto !== pagina) {
-    const titulo = perto.querySelector<HTMLElement>('h1, h2, h3')
+  for (const perto of acima) {
+    if (perto === pagina) break
+    const titulo = perto.isConnected && perto.querySelector<HTMLElement>('h1, h2, h3')
     if (titulo) return titulo
   }
   return (
@@ -79,7 +80,7 @@ export function useFocoQueFica(): void {
     const conferir = () => {
       pedido = 0
       if (!ultimo || document.activeElement !== document.body || !gone(ultimo)) return
-      const lugar = ondeSeguir(acima.find((e) => e.isConnected))
+      const lugar = ondeSeguir(acima)
       // None: the next page is on its way, and takes the focus itself.
       // Under a window that is still closing it is refused: then it is tried again with the next change.
       if (lugar) focar(lugar)

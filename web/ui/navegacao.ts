@@ -8,6 +8,11 @@ export interface Navegacao {
   preload?: (href: string) => void
   /** Where the page is now: the menu of narrow screens closes when it changes, whatever changed it. */
   location?: string
+  /**
+   * Asked before "Back" of the browser: true keeps the page. `unsaved` is asked before the page itself is left (a reload, the
+   * tab closed). Answers how to let go.
+   */
+  hold?: (onBack: () => boolean, unsaved: () => boolean) => () => void
 }
 
 export const NavegacaoContext = createContext<Navegacao | null>(null)

@@ -6,7 +6,7 @@ interface Props {
   rascunho: { recuperado: boolean; salvoEm: Date | null; descartar: () => void }
   oQue?: 'escreveu' | 'mudou'
   /** What has not been done with it yet. */
-  falta?: 'salvo' | 'criado'
+  falta?: 'salvo' | 'criado' | 'enviado'
 }
 
 /** What was typed on an earlier visit and never sent stands in the form again: says so, and offers to throw it away. */

@@ -35,8 +35,11 @@ interface Props {
 export function EscreverAditivo({ solicitacao, base, envio, onClose }: Props) {
   const proposto = envio.como === 'encaminhar' ? envio.aditivo : null
   const [etapas, mudar] = useState<readonly EtapaDoPedido[]>(() => etapasEditaveis(base, proposto?.etapas ?? null))
-  const motivo = useMotivo(proposto?.motivo)
-  const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, onClose)
+  const motivo = useMotivo(`aditivo.${solicitacao}.${envio.como}`, proposto?.motivo)
+  const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, () => {
+    motivo.descartar()
+    onClose()
+  })
   const pedido = comoPedido(base, etapas)
   const faltas = falhasDaAlteracao(doContrato(base), pedido, base.hoje)
   const previsto = prever(

@@ -34,8 +34,11 @@ const deInicio = (base: BaseDoAditivo, execucao: readonly { id: number; executad
 export function EscreverDistrato({ solicitacao, base, envio, onClose }: Props) {
   const proposto = envio.como === 'encaminhar' ? envio.aditivo : null
   const [executado, mudar] = useState(() => deInicio(base, proposto?.execucao ?? null))
-  const motivo = useMotivo(proposto?.motivo)
-  const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, onClose)
+  const motivo = useMotivo(`distrato.${solicitacao}.${envio.como}`, proposto?.motivo)
+  const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, () => {
+    motivo.descartar()
+    onClose()
+  })
   const execucao = base.etapas.map((e) => ({ id: e.id, executado: Math.min(10_000, executado.get(e.id) ?? 0) }))
   const etapas = doContrato(base)
   const d = calcularDistrato(etapas, execucao, deReais(base.pago_pelo_cliente), deReais(base.valor_parceiro))

@@ -1,5 +1,6 @@
 import type { TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { type ReactNode, useState } from 'react'
+import { useRascunho } from '../../api/rascunho.ts'
 import { mostrarFalha } from '../../parts/mostrar-falha.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -12,10 +13,11 @@ import { tituloDaJanela, verbos } from './usar-envio.ts'
 /** Shortest and longest reason that the wire takes. */
 const MINIMO = 10
 const MAXIMO = 2000
+const ehTexto = (v: unknown): v is string => typeof v === 'string'
 
-/** The reason, and whether somebody has tried to send what is written: faults are told from then on. */
-export function useMotivo(inicial = '') {
-  const [digitado, escrever] = useState(inicial)
+/** The reason, kept under `nome` while it is not sent, and whether somebody has tried to send what is written: faults are told from then on. */
+export function useMotivo(nome: string, inicial = '') {
+  const { valor: digitado, mudar: escrever, descartar, fechar } = useRascunho(`aditivo.${nome}`, inicial, ehTexto)
   const [tentou, tentar] = useState(false)
   const texto = digitado.trim()
   const falha =
@@ -24,7 +26,7 @@ export function useMotivo(inicial = '') {
       : texto.length > MAXIMO
         ? `Escreva no máximo ${MAXIMO} caracteres.`
         : null
-  return { digitado, escrever, tentou, tentar, texto, falha }
+  return { digitado, escrever, descartar, fechar, tentou, tentar, texto, falha }
 }
 
 interface Props {
@@ -45,17 +47,21 @@ interface Props {
 export function JanelaDoPedido(props: Props) {
   const { tipo, envio, motivo, enviando } = props
   const verbo = verbos[envio.como]
+  const fechar = () => {
+    motivo.fechar()
+    props.onClose()
+  }
   return (
     <Dialogo
       open
-      onClose={props.onClose}
+      onClose={fechar}
       busy={enviando}
       size={tipo === 'aditivo' ? 'enorme' : 'largo'}
       title={tituloDaJanela(tipo, envio)}
       subtitle={props.subtitulo}
       footer={
         <>
-          <Botao variant="texto" onClick={props.onClose}>
+          <Botao variant="texto" onClick={fechar}>
             Agora não
           </Botao>
           <Botao type="submit" form="pedido-de-aditivo" variant="acao" busy={enviando} busyLabel={verbo.enviando}>

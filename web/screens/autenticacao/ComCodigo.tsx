@@ -1,13 +1,10 @@
 import { segundoFator as api } from '@hub/protocol/segundo-fator.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { Falha, fraseDe } from '../../api/falha.ts'
-import { Botao } from '../../ui/Botao.tsx'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoSenha } from '../../ui/CampoSenha.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
-import { Pilha } from '../../ui/Pagina.tsx'
 import { CodigosDeRecuperacao } from './CodigosDeRecuperacao.tsx'
 
 interface Props {
@@ -17,7 +14,6 @@ interface Props {
 
 /** What asks for a code of the device again: turning the second step off, new recovery codes. */
 export function ComCodigo({ qual, onClose }: Props) {
-  const id = useId()
   const [senha, setSenha] = useState('')
   const [codigo, setCodigo] = useState('')
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)
@@ -35,43 +31,31 @@ export function ComCodigo({ qual, onClose }: Props) {
   const tira = qual === 'desligar'
   const { error, isPending } = tira ? desligar : trocar
   const noCampo = error instanceof Falha ? error.campos : {}
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault()
+  const enviar = () => {
     if (tira) desligar.mutate({ corpo: { senha, codigo: codigo.trim() } })
     else trocar.mutate({ corpo: { codigo: codigo.trim() } })
   }
   if (codigos) return <CodigosDeRecuperacao codigos={codigos} onClose={onClose} />
   return (
-    <Dialogo
-      open
+    <Formulario
       onClose={onClose}
       busy={isPending}
       title={tira ? 'Desligar a verificação em duas etapas?' : 'Gerar novos códigos de recuperação?'}
       subtitle={tira ? 'Depois, só a senha protege a sua conta.' : 'Os códigos de antes deixam de valer.'}
-      footer={
-        <>
-          <Botao variant="texto" onClick={onClose}>
-            Agora não
-          </Botao>
-          <Botao type="submit" form={id} variant={tira ? 'perigo' : 'acao'} busy={isPending} busyLabel="Conferindo">
-            {tira ? 'Desligar' : 'Gerar códigos'}
-          </Botao>
-        </>
-      }
+      variant={tira ? 'perigo' : 'acao'}
+      confirmLabel={tira ? 'Desligar' : 'Gerar códigos'}
+      busyLabel="Conferindo"
+      error={error && !noCampo.senha && !noCampo.codigo ? fraseDe(error) : null}
+      onSubmit={enviar}
     >
-      <form id={id} noValidate onSubmit={enviar}>
-        <Pilha>
-          {error && !noCampo.senha && !noCampo.codigo && <Faixa tone="erro">{fraseDe(error)}</Faixa>}
-          {tira && <CampoSenha label="Sua senha" value={senha} onChange={setSenha} errorMessage={noCampo.senha} />}
-          <CampoTexto
-            label="Código do aplicativo ou de recuperação"
-            autoComplete="one-time-code"
-            value={codigo}
-            onChange={setCodigo}
-            errorMessage={noCampo.codigo}
-          />
-        </Pilha>
-      </form>
-    </Dialogo>
+      {tira && <CampoSenha label="Sua senha" value={senha} onChange={setSenha} errorMessage={noCampo.senha} />}
+      <CampoTexto
+        label="Código do aplicativo ou de recuperação"
+        autoComplete="one-time-code"
+        value={codigo}
+        onChange={setCodigo}
+        errorMessage={noCampo.codigo}
+      />
+    </Formulario>
   )
 }

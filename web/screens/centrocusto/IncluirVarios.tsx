@@ -4,6 +4,7 @@ import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { useRascunho } from '../../api/rascunho.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -13,6 +14,7 @@ import { doCentro } from './janelas.ts'
 
 /** As many as the call takes at a time. */
 const MAXIMO = 500
+const ehTexto = (v: unknown): v is string => typeof v === 'string'
 type Resultado = RespostaDe<typeof api.incluirEmMassa>['resultados'][number]
 interface Feito {
   linhas: readonly LinhaDePessoa[]
@@ -25,7 +27,7 @@ const faltou = (r: Resultado) => !['incluido', 'ja_envolvido', 'repetido'].inclu
 
 /** A pasted list: what became of each line, and the lines with faults left to be mended and sent again. */
 export function IncluirVarios({ centro: c, onClose }: { centro: CentroDetalhe; onClose: () => void }) {
-  const [texto, digitar] = useState('')
+  const { valor: texto, mudar: digitar, ...rascunho } = useRascunho(`centrocusto.pessoas.${c.id}`, '', ehTexto)
   const [tentou, tentar] = useState(false)
   const [feito, terminar] = useState<Feito | null>(null)
   const linhas = separarPessoas(texto)
@@ -44,6 +46,7 @@ export function IncluirVarios({ centro: c, onClose }: { centro: CentroDetalhe; o
     const { resultados } = await incluir.mutateAsync({
       corpo: { centrocusto: c.id, pessoas: linhas.map((l) => l.entrada) },
     })
+    rascunho.descartar()
     terminar({ linhas, resultados })
   }
   const comFalha = feito?.resultados.filter(faltou) ?? []
@@ -56,7 +59,10 @@ export function IncluirVarios({ centro: c, onClose }: { centro: CentroDetalhe; o
       confirmLabel={linhas.length ? `Incluir ${quantas(linhas.length)}` : 'Incluir'}
       busyLabel="Incluindo"
       busy={incluir.isPending}
-      onClose={onClose}
+      onClose={() => {
+        rascunho.fechar()
+        onClose()
+      }}
       onSubmit={() => void enviar().catch(() => undefined)}
       footer={
         feito && (

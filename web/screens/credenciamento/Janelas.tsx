@@ -2,7 +2,6 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import { credenciamento as api, type CredenciamentoDetalhe } from '@hub/protocol/credenciamento.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import * as z from 'zod/mini'
-import { useRascunho } from '../../api/rascunho.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -12,8 +11,6 @@ interface Props {
   c: CredenciamentoDetalhe
   onClose: () => void
 }
-
-const ehTexto = (v: unknown): v is string => typeof v === 'string'
 
 /** The window that is open over an accreditation, if one is. */
 export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela: Janela | null; abrir: Abrir }) {
@@ -216,12 +213,11 @@ const emAndamento = (n: number) =>
   (n === 1 ? 'O projeto em andamento continua até o fim.' : `Os ${n} projetos em andamento continuam até o fim.`)
 
 function Solicitar({ c, onClose }: Props) {
-  const comentario = useRascunho(`credenciamento.${c.empresa.id}.${c.servico.id}`, '', ehTexto)
   return (
     <Command
       call={api.credenciar}
       schema={z.object({ comentario: texto(2000) })}
-      values={{ comentario: comentario.valor }}
+      values={{ comentario: '' }}
       input={(escrito) => ({
         params: { id: c.empresa.id },
         corpo: { servico: c.servico.id, ...(escrito.comentario && escrito) },
@@ -233,7 +229,6 @@ function Solicitar({ c, onClose }: Props) {
       success="Credenciamento pedido. A entidade foi avisada."
       invalidates={doCredenciamento}
       onClose={onClose}
-      onDone={comentario.descartar}
     >
       {(Field) => (
         <>
@@ -248,7 +243,6 @@ function Solicitar({ c, onClose }: Props) {
             optional
             limit={2000}
             help="Quem analisa lê este texto."
-            onValue={comentario.mudar}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import type { PedidoDoLote } from '../../api/lote.ts'
+import { useRascunho } from '../../api/rascunho.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { JanelaDeLote } from '../../blocks/JanelaDeLote.tsx'
 import { useHoje } from '../../parts/clock.ts'
@@ -29,10 +30,12 @@ interface Props {
   onClose: (feitas: ReadonlySet<number>) => void
 }
 
-/** Shortest text that the calls take. */
+/** Shortest and longest text that the calls take. */
 const MINIMO = 5
+const MAXIMO = 2000
 /** In place of what is still being written: what becomes of a request does not depend on the words. */
 const AINDA_SEM_TEXTO = 'A escrever.'
+const ehTexto = (v: unknown): v is string => typeof v === 'string'
 const dia = /^\d{4}-\d\d-\d\d$/
 
 /** Who could answer for the marked, each with the units of them that he does not serve, as 'Salvador (12)'. */
@@ -41,19 +44,21 @@ function useGestores(linhas: Props['linhas']) {
   const respostas = useQueries({
     queries: unidades.map(([, [primeira]]) => consulta(solicitacao.listarGestores, { params: { id: primeira!.id } })),
   })
-  if (respostas.some((r) => !r.data)) return undefined
-  return respostas[0]!.data!.map((g) => ({
-    ...g,
-    foraDe: unidades.flatMap(([unidade, suas], i) =>
-      respostas[i]!.data!.some((outro) => outro.id === g.id && outro.da_unidade)
-        ? []
-        : unidade
-          ? `${unidade} (${suas.length})`
-          : 'a unidade delas',
-    ),
-  }))
+  const gestores = respostas.some((r) => !r.data)
+    ? undefined
+    : respostas[0]!.data!.map((g) => ({
+        ...g,
+        foraDe: unidades.flatMap(([unidade, suas], i) =>
+          respostas[i]!.data!.some((outro) => outro.id === g.id && outro.da_unidade)
+            ? []
+            : unidade
+              ? `${unidade} (${suas.length})`
+              : 'a unidade delas',
+        ),
+      }))
+  return [gestores, respostas] as const
 }
-type GestorDoLote = NonNullable<ReturnType<typeof useGestores>>[number]
+type GestorDoLote = NonNullable<ReturnType<typeof useGestores>[0]>[number]
 
 const opcoesDosGestores = (gestores: readonly GestorDoLote[] | undefined, eu: number | undefined) =>
   (gestores ?? []).map((g) => ({
@@ -93,7 +98,7 @@ function Responsavel({ ato, linhas, onClose }: Props) {
   const assumir = ato === 'assumir'
   const [gestor, escolher] = useState(assumir ? String(user?.id ?? '') : '')
   const [consultor, escolherConsultor] = useState('')
-  const gestores = useGestores(linhas)
+  const [gestores, leituras] = useGestores(linhas)
   const consultores = useQuery({
     ...consulta(solicitacao.listarConsultores, { params: { id: linhas[0]!.id } }),
     enabled: !assumir,
@@ -115,6 +120,7 @@ function Responsavel({ ato, linhas, onClose }: Props) {
       pedido={pedido}
       ensaio={pedido}
       falta={pedido ? undefined : 'Escolha quem vai responder.'}
+      leituras={[...leituras, consultores]}
       onClose={onClose}
     >
       {!assumir && (
@@ -159,6 +165,7 @@ function Centro({ ato, linhas, onClose }: Props) {
       pedido={pedido}
       ensaio={pedido}
       falta={pedido ? undefined : 'Escolha o centro de custo.'}
+      leituras={[centros]}
       onClose={onClose}
     >
       <CampoSelecao
@@ -181,7 +188,7 @@ function Liberar({ ato, linhas, onClose }: Props) {
   const { user } = useSessao()
   const hoje = useHoje()
   const [mudado, mudar] = useState<{ gestor?: string; centro?: string; prazo?: string }>({})
-  const gestores = useGestores(linhas)
+  const [gestores, leituras] = useGestores(linhas)
   const centros = useQuery(consulta(centrocusto.consultar))
   // The first that may be released tells the date, once: what becomes of the rows is the window's. Where none may, they say why.
   const [primeira] = useState(() => linhas.find((l) => l.emAnalise)?.id)
@@ -217,6 +224,7 @@ function Liberar({ ato, linhas, onClose }: Props) {
       ensaio={pedido}
       falta={!pronto ? 'Carregando.' : comData ? undefined : 'Confira a data.'}
       variant="agora"
+      leituras={[...leituras, centros]}
       onClose={onClose}
       resumo={(podem) => {
         const reservam = podem.reduce((soma, r) => soma + Math.round((r.reserva ?? 0) * 100), 0) / 100
@@ -272,41 +280,48 @@ function Liberar({ ato, linhas, onClose }: Props) {
 
 function ComTexto({ ato, linhas, onClose }: Props & { ato: 'pedirAtualizacao' | 'indeferir' }) {
   const hoje = useHoje()
-  const [texto, escrever] = useState('')
+  const rascunho = useRascunho(`lote.${ato}`, '', ehTexto)
   const [prazo, mudarPrazo] = useState('')
   const indeferir = ato === 'indeferir'
-  const escrito = texto.trim()
+  const escrito = rascunho.valor.trim()
   const com = (palavras: string): PedidoDoLote =>
     indeferir
       ? { ato: 'indeferir', dados: { motivo: palavras } }
       : { ato: 'pedirAtualizacao', dados: { pedido: palavras, ...(dia.test(prazo) && { prazo }) } }
   const comData = prazo === '' || dia.test(prazo)
   const bastante = escrito.length >= MINIMO
+  const cabe = escrito.length <= MAXIMO
   return (
     <JanelaDeLote
       linhas={linhas}
       palavras={palavrasDoAto[ato]}
-      pedido={bastante && comData ? com(escrito) : null}
+      pedido={bastante && cabe && comData ? com(escrito) : null}
       ensaio={com(AINDA_SEM_TEXTO)}
       falta={
         !bastante
           ? indeferir
             ? 'Escreva o motivo para continuar.'
             : 'Escreva o que os clientes precisam corrigir.'
-          : comData
-            ? undefined
-            : 'Confira a data.'
+          : !cabe
+            ? 'Encurte o texto para continuar.'
+            : comData
+              ? undefined
+              : 'Confira a data.'
       }
       variant={indeferir ? 'perigo' : 'acao'}
-      onClose={onClose}
+      onClose={(feitas) => {
+        if (feitas.size > 0) rascunho.descartar()
+        else rascunho.fechar()
+        onClose(feitas)
+      }}
     >
       <CampoArea
         label={indeferir ? 'Por que não podem ser aprovadas' : 'O que os clientes precisam corrigir'}
         help="Cada cliente lê este texto na solicitação dele."
         rows={4}
-        limit={2000}
-        value={texto}
-        onChange={escrever}
+        limit={MAXIMO}
+        value={rascunho.valor}
+        onChange={rascunho.mudar}
       />
       {!indeferir && (
         <CampoData

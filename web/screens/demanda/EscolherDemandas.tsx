@@ -1,4 +1,4 @@
-import { escreverNumero, escreverQuantas } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverNumero, escreverQuantas, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,7 +43,10 @@ export function EscolherDemandas({ gestor, total, marcadas, aoMarcar, erro }: Pr
         value={marcadas ? 'algumas' : 'todas'}
         onChange={(quais) => aoMarcar(quais === 'todas' ? null : new Set())}
         options={[
-          { value: 'todas', label: total === 1 ? 'A única em andamento' : `Todas as ${total} em andamento` },
+          {
+            value: 'todas',
+            label: total === 1 ? 'A única em andamento' : `Todas as ${escreverNumero(total)} em andamento`,
+          },
           { value: 'algumas', label: 'Só as que eu escolher' },
         ]}
       />
@@ -61,7 +64,7 @@ export function EscolherDemandas({ gestor, total, marcadas, aoMarcar, erro }: Pr
               onSearch={buscar}
             />
             <GrupoDeCaixas
-              label={`Solicitações (${escreverNumero(marcadas.size)} marcadas)`}
+              label={`Solicitações (${quantos(marcadas.size, 'marcada', 'marcadas')})`}
               help={
                 lista.data.count > NA_LISTA
                   ? `São as ${NA_LISTA} primeiras de ${escreverQuantas(lista.data.count, lista.data.mais)}: procure as outras.`

@@ -1,10 +1,13 @@
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { solicitacao as api, type GestorComCarga, type ResultadoDaTroca } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { useRascunho } from '../../api/rascunho.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
+import { mostrarFalha } from '../../parts/mostrar-falha.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
@@ -14,6 +17,8 @@ import { Pilha } from '../../ui/Pagina.tsx'
 import { Progresso } from '../../ui/Progresso.tsx'
 import { EscolherDemandas } from './EscolherDemandas.tsx'
 import { Resultados } from './Resultados.tsx'
+
+const ehTexto = (v: unknown): v is string => typeof v === 'string'
 
 /** As many as one call takes. */
 const POR_VEZ = 200
@@ -33,7 +38,8 @@ export function TransferirGestor({ onClose }: { onClose: () => void }) {
   const [de, deQuem] = useState('')
   const [para, paraQuem] = useState('')
   const [marcadas, marcar] = useState<ReadonlySet<string> | null>(null)
-  const [motivo, escrever] = useState('')
+  const { valor: motivo, mudar: escrever, ...rascunho } = useRascunho('transferir.motivo', '', ehTexto)
+  const corpo = useRef<HTMLDivElement>(null)
   const [tentou, tentar] = useState(false)
   const [feitos, juntar] = useState<readonly ResultadoDaTroca[]>([])
   const [total, contar] = useState(0)
@@ -51,18 +57,23 @@ export function TransferirGestor({ onClose }: { onClose: () => void }) {
   const origem = gestores.find((g) => String(g.id) === de)
   const quantas = marcadas ? marcadas.size : (origem?.em_andamento ?? 0)
 
+  const fechar = () => {
+    if (terminou) rascunho.descartar()
+    else rascunho.fechar()
+    onClose()
+  }
   const enviar = async () => {
     tentar(true)
-    if (!para || quantas === 0) return
+    if (!para || quantas === 0) return corpo.current && mostrarFalha(corpo.current)
     contar(quantas)
-    const corpo = { de: Number(de), para: Number(para), ...(motivo.trim() && { motivo: motivo.trim() }) }
+    const dados = { de: Number(de), para: Number(para), ...(motivo.trim() && { motivo: motivo.trim() }) }
     const todos = new Map<number, ResultadoDaTroca>()
     try {
       const escolhidas = [...(marcadas ?? [])].map(Number)
       // So many at a time; what was refused is not asked again.
       for (;;) {
         const { results, restam } = await transferir.mutateAsync({
-          corpo: marcadas ? { ...corpo, solicitacoes: escolhidas.splice(0, POR_VEZ) } : corpo,
+          corpo: marcadas ? { ...dados, solicitacoes: escolhidas.splice(0, POR_VEZ) } : dados,
         })
         for (const r of results) todos.set(r.id, r)
         juntar([...todos.values()])
@@ -75,21 +86,22 @@ export function TransferirGestor({ onClose }: { onClose: () => void }) {
     }
   }
   const passadas = feitos.filter((r) => r.alterada).length
+  const dito = `${escreverNumero(passadas)} de ${quantos(total, 'transferida', 'transferidas')}`
   return (
     <Dialogo
       open
-      onClose={onClose}
+      onClose={fechar}
       busy={transferir.isPending}
       title="Transferir gestor"
       subtitle="As solicitações em andamento passam a outro responsável."
       footer={
         terminou ? (
-          <Botao variant="acao" onClick={onClose}>
+          <Botao variant="acao" onClick={fechar}>
             Concluir
           </Botao>
         ) : (
           <>
-            <Botao variant="texto" onClick={onClose}>
+            <Botao variant="texto" onClick={fechar}>
               Agora não
             </Botao>
             <Botao
@@ -99,12 +111,15 @@ export function TransferirGestor({ onClose }: { onClose: () => void }) {
               disabledReason={gestores.length === 0 ? 'Não há solicitações a transferir.' : undefined}
               onClick={() => void enviar()}
             >
-              {quantas === 1 ? 'Transferir 1 solicitação' : `Transferir ${quantas} solicitações`}
+              Transferir {quantos(quantas, 'solicitação', 'solicitações')}
             </Botao>
           </>
         )
       }
     >
+      <p className="so-leitor" role="status">
+        {terminou && dito}
+      </p>
       {busca.isError || !busca.data ? (
         <LoadState query={busca} lines={4} label="Carregando gestores" />
       ) : gestores.length === 0 ? (
@@ -112,52 +127,50 @@ export function TransferirGestor({ onClose }: { onClose: () => void }) {
       ) : feitos.length > 0 || transferir.isPending ? (
         <Pilha>
           {transferir.isError && <Faixa tone="erro">{fraseDe(transferir.error)}</Faixa>}
-          <Progresso
-            label="Transferência"
-            value={total ? feitos.length / total : 0}
-            detail={`${passadas} de ${total} transferidas`}
-          />
+          <Progresso label="Transferência" value={total ? feitos.length / total : 0} detail={dito} />
           {feitos.some((r) => !r.alterada) && <Resultados results={feitos.filter((r) => !r.alterada)} />}
         </Pilha>
       ) : (
-        <Pilha>
-          {transferir.isError && <Faixa tone="erro">{fraseDe(transferir.error)}</Faixa>}
-          <CampoSelecao
-            label="De quem"
-            placeholder={null}
-            value={de}
-            onChange={(valor) => {
-              deQuem(valor)
-              marcar(null)
-            }}
-            options={gestores.map(aPassar)}
-          />
-          <CampoSelecao
-            label="Para quem"
-            value={para}
-            onChange={paraQuem}
-            errorMessage={tentou && !para ? 'Escolha quem vai responder.' : undefined}
-            options={busca.data.para
-              .filter((g) => String(g.id) !== de)
-              .map((g) => ({ ...queJaTem(g), group: g.unidades.join(', ') || 'Coordenação' }))}
-          />
-          <EscolherDemandas
-            gestor={Number(de)}
-            total={origem?.em_andamento ?? 0}
-            marcadas={marcadas}
-            aoMarcar={marcar}
-            erro={tentou && quantas === 0 ? 'Escolha pelo menos uma.' : undefined}
-          />
-          <CampoArea
-            label="Motivo"
-            optional
-            help="Fica no histórico de cada solicitação, à vista do cliente."
-            rows={2}
-            limit={300}
-            value={motivo}
-            onChange={escrever}
-          />
-        </Pilha>
+        <div ref={corpo}>
+          <Pilha>
+            {transferir.isError && <Faixa tone="erro">{fraseDe(transferir.error)}</Faixa>}
+            <CampoSelecao
+              label="De quem"
+              placeholder={null}
+              value={de}
+              onChange={(valor) => {
+                deQuem(valor)
+                marcar(null)
+              }}
+              options={gestores.map(aPassar)}
+            />
+            <CampoSelecao
+              label="Para quem"
+              value={para}
+              onChange={paraQuem}
+              errorMessage={tentou && !para ? 'Escolha quem vai responder.' : undefined}
+              options={busca.data.para
+                .filter((g) => String(g.id) !== de)
+                .map((g) => ({ ...queJaTem(g), group: g.unidades.join(', ') || 'Coordenação' }))}
+            />
+            <EscolherDemandas
+              gestor={Number(de)}
+              total={origem?.em_andamento ?? 0}
+              marcadas={marcadas}
+              aoMarcar={marcar}
+              erro={tentou && quantas === 0 ? 'Escolha pelo menos uma.' : undefined}
+            />
+            <CampoArea
+              label="Motivo"
+              optional
+              help="Fica no histórico de cada solicitação, à vista do cliente."
+              rows={2}
+              limit={300}
+              value={motivo}
+              onChange={escrever}
+            />
+          </Pilha>
+        </div>
       )}
     </Dialogo>
   )

@@ -1,19 +1,15 @@
 import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
-import { useRascunho } from '../../api/rascunho.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { daEmpresa } from './janelas.ts'
 
-const ehTexto = (v: unknown): v is string => typeof v === 'string'
-
 /** A line of the staff in the company's history. */
 export function Anotar({ e, onClose }: { e: EmpresaDetalhe; onClose: () => void }) {
-  const rascunho = useRascunho(`anotacao.${e.id}`, '', ehTexto)
   return (
     <Command
       call={api.anotar}
-      values={{ mensagem: rascunho.valor, interna: true }}
+      values={{ mensagem: '', interna: true }}
       input={(corpo) => ({ params: { id: e.id }, corpo })}
       title="Escrever no histórico"
       subtitle={e.nomefantasia}
@@ -22,11 +18,10 @@ export function Anotar({ e, onClose }: { e: EmpresaDetalhe; onClose: () => void 
       success={(dito) => (dito.interna ? 'Anotado no histórico.' : 'Anotado, e a empresa foi avisada.')}
       invalidates={daEmpresa}
       onClose={onClose}
-      onDone={rascunho.descartar}
     >
       {(Field) => (
         <>
-          <Field name="mensagem" as={CampoArea} label="Mensagem" limit={2000} onValue={rascunho.mudar} />
+          <Field name="mensagem" as={CampoArea} label="Mensagem" limit={2000} />
           <Field
             name="interna"
             as={GrupoDeRadios}

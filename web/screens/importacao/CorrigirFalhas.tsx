@@ -1,10 +1,10 @@
 import { MAIS_TEXTO } from '@hub/domain/importacao/colunas.ts'
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { importacao as api, type ImportacaoDetalhe } from '@hub/protocol/importacao.ts'
-import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { useRascunho } from '../../api/rascunho.ts'
 import { useDownload } from '../../api/usar-download.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
@@ -14,11 +14,25 @@ import { Secao } from '../../ui/Pagina.tsx'
 import { type Correcao, corpoDaCorrecao, fraseDaCorrecao, linhasComFalhas } from './correcao.ts'
 import css from './Importacao.module.css'
 
+const nenhuma: Correcao = { celulas: {}, fora: [] }
+const ehCorrecao = (v: unknown): v is Correcao =>
+  typeof v === 'object' && v !== null && 'celulas' in v && 'fora' in v && Array.isArray(v.fora)
+
 /** Every cell at fault with what stands in it, to be mended here, or in a copy of the file that says the same. */
 export function CorrigirFalhas({ i }: { i: ImportacaoDetalhe }) {
-  const [correcao, mudar] = useState<Correcao>({ celulas: {}, fora: [] })
+  // Of these faults: what is found at the next reading begins anew.
+  const {
+    valor: correcao,
+    mudar,
+    descartar,
+  } = useRascunho(`importacao.${i.id}.${i.quantas_falhas}`, nenhuma, ehCorrecao)
   const copia = useDownload((id: number) => chamar(api.baixarAnotada, { params: { id } }))
-  const conferir = useMudanca(api.corrigir, { sucesso: false, erro: false, invalida: ['/importacao/'] })
+  const conferir = useMudanca(api.corrigir, {
+    sucesso: false,
+    erro: false,
+    invalida: ['/importacao/'],
+    aoConcluir: descartar,
+  })
   const corpo = corpoDaCorrecao(i, correcao)
   const mudou = corpo.celulas.length + corpo.fora.length > 0
   const erro = conferir.error ? fraseDe(conferir.error) : copia.erro

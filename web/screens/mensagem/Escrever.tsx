@@ -116,7 +116,10 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
                 type="button"
                 aria-label={`Retirar ${a.arquivo.name}`}
                 disabled={enviar.isPending}
-                onClick={() => mudar((antes) => antes.filter((x) => x.id !== a.id))}
+                onClick={() => {
+                  mudar((antes) => antes.filter((x) => x.id !== a.id))
+                  campo.current?.focus()
+                }}
               >
                 <Icone name="fechar" size={18} />
               </button>

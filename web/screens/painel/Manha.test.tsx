@@ -34,7 +34,7 @@ const botoes = (html: string) =>
     // What is said while it runs waits inside, unseen.
     dentro!
       .replaceAll(/<[^>]+>/g, '')
-      .replace('Pondo na fila', '')
+      .replace(/Pondo na fila|Dispensando|Religando/, '')
       .trim(),
   )
 

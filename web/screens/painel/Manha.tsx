@@ -120,7 +120,14 @@ function atosDe(f: Falha): ReactNode {
       return (
         <>
           {f.proxima === null && (
-            <Tentar de={f} call={webhook.retomar} input={{ params: { id: id! }, corpo: {} }} label="Religar" />
+            <Tentar
+              de={f}
+              call={webhook.retomar}
+              input={{ params: { id: id! }, corpo: {} }}
+              label="Religar"
+              busyLabel="Religando"
+              sucesso="Envio retomado."
+            />
           )}
           <LinkBotao size="pequeno" variant="texto" href={para('webhook', { id: id! })}>
             Ver e testar
@@ -144,6 +151,7 @@ function atosDe(f: Falha): ReactNode {
             call={operacao.dispensarEmail}
             input={{ params: { id: id! }, corpo: {} }}
             label="Dispensar"
+            busyLabel="Dispensando"
             sucesso="E-mail dispensado."
           />
         </>
@@ -161,16 +169,18 @@ interface TentarProps<E extends Endpoint> {
   call: E
   input: Entrada<E>
   label?: string
+  busyLabel?: string
   sucesso?: string
 }
 
-function Tentar<E extends Endpoint>({ de, call, input, label = 'Tentar agora', sucesso }: TentarProps<E>) {
+function Tentar<E extends Endpoint>(props: TentarProps<E>) {
+  const { de, call, input, label = 'Tentar agora', busyLabel = 'Pondo na fila', sucesso } = props
   const tentar = useMudanca(call, {
-    invalida: ['/operacao/', '/integracao/'],
+    invalida: ['/operacao/', '/integracao/', '/webhooks/'],
     sucesso: sucesso ?? 'Posto na fila: vai sair agora.',
   })
   return (
-    <Botao size="pequeno" busy={tentar.isPending} busyLabel="Pondo na fila" onClick={() => tentar.mutate(input)}>
+    <Botao size="pequeno" busy={tentar.isPending} busyLabel={busyLabel} onClick={() => tentar.mutate(input)}>
       {label}
       {de && <span className="so-leitor">: {de.titulo}</span>}
     </Botao>

@@ -1,8 +1,9 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { recurso as api } from '@hub/protocol/recurso.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRascunho } from '../../api/rascunho.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
+import { mostrarFalha } from '../../parts/mostrar-falha.ts'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -24,6 +25,7 @@ interface Props {
 export function Recorrer({ id, nrosolicitacao, prazo, leitor }: Props) {
   const { valor: texto, mudar: escrever, descartar } = useRascunho(`recurso.${id}`, '')
   const [tentou, tentar] = useState(false)
+  const campo = useRef<HTMLDivElement>(null)
   const [confirmando, confirmar] = useState(false)
   const escrito = texto.trim()
   const erro =
@@ -39,21 +41,24 @@ export function Recorrer({ id, nrosolicitacao, prazo, leitor }: Props) {
           Se a empresa não concorda com o indeferimento, pode recorrer <b>uma vez</b>, até{' '}
           <PrazoNaFrase ate={prazo} genero="m" />. Quem lê e decide é {quemLe(leitor)}.
         </p>
-        <CampoArea
-          label="Por que o pedido deve ser analisado de novo"
-          help="Diga o que mudou ou o que não foi considerado. Documentos novos podem ser anexados depois de enviar, no resumo."
-          rows={7}
-          limit={MAXIMO}
-          value={texto}
-          onChange={escrever}
-          errorMessage={tentou ? erro : undefined}
-        />
+        <div ref={campo}>
+          <CampoArea
+            label="Por que o pedido deve ser analisado de novo"
+            help="Diga o que mudou ou o que não foi considerado. Documentos novos podem ser anexados depois de enviar, no resumo."
+            rows={7}
+            limit={MAXIMO}
+            value={texto}
+            onChange={escrever}
+            errorMessage={tentou ? erro : undefined}
+          />
+        </div>
         <div>
           <Botao
             variant="acao"
             onClick={() => {
               tentar(true)
               if (!erro) confirmar(true)
+              else if (campo.current) mostrarFalha(campo.current)
             }}
           >
             Enviar o recurso

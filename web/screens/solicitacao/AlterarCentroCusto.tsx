@@ -52,7 +52,7 @@ export function AlterarCentroCusto({ s, onClose }: { s: SolicitacaoInterna; onCl
       }
       confirmLabel="Definir"
       busyLabel="Salvando"
-      success="Centro de custo definido."
+      success={`Centro de custo definido na ${s.nrosolicitacao}.`}
       undo={voltarAoCentro(s)}
       invalidates={daSolicitacao}
       error={busca.error}

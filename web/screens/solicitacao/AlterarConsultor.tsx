@@ -24,7 +24,7 @@ export function AlterarConsultor({ s, onClose }: { s: SolicitacaoVista; onClose:
       subtitle={`Solicitação ${s.nrosolicitacao}`}
       confirmLabel="Vincular"
       busyLabel="Salvando"
-      success="Consultor vinculado e avisado."
+      success={`Consultor vinculado à ${s.nrosolicitacao} e avisado.`}
       undo={voltarAoConsultor(s)}
       invalidates={daSolicitacao}
       error={busca.error}

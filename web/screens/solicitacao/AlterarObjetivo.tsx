@@ -21,7 +21,7 @@ export function AlterarObjetivo({ s, onClose }: { s: SolicitacaoVista; onClose: 
       confirmLabel="Salvar"
       busyLabel="Salvando"
       onClose={onClose}
-      success="Objetivo alterado. O anterior ficou no histórico."
+      success={`Objetivo da ${s.nrosolicitacao} alterado. O anterior ficou no histórico.`}
       undo={voltarAoObjetivo(s)}
       invalidates={daSolicitacao}
     >

@@ -24,7 +24,7 @@ export function AlterarResponsaveis({ s, onClose }: { s: SolicitacaoVista; onClo
       subtitle={`${s.nrosolicitacao} · ${s.unidade}`}
       confirmLabel="Definir responsável"
       busyLabel="Salvando"
-      success="Responsável definido."
+      success={`Responsável definido na ${s.nrosolicitacao}.`}
       undo={voltarAoResponsavel(s)}
       invalidates={daSolicitacao}
       error={busca.error}

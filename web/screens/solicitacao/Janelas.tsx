@@ -54,7 +54,7 @@ const janelas = {
         confirmLabel="Desvincular"
         busyLabel="Desvinculando"
         variant="acao"
-        success="Consultor desvinculado."
+        success={`Consultor desvinculado da ${s.nrosolicitacao}.`}
         undo={voltarAoConsultor(s)}
         invalidates={daSolicitacao}
       >

@@ -1,0 +1,68 @@
+import { endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { entered, fitting, nomeDaJanela } from './janela-guardada.ts'
+
+const lancar = endpoint({
+  metodo: 'POST',
+  caminho: '/coisa/{id}/',
+  resumo: 'A call of the test.',
+  params: z.strictObject({ id: z.number() }),
+  corpo: z.strictObject({ motivo: z.string() }),
+  resposta: z.object({}),
+})
+
+describe('the name under which a window keeps what is typed', () => {
+  beforeEach(() => void vi.stubGlobal('location', { pathname: '/coisas' }))
+  afterEach(() => void vi.unstubAllGlobals())
+  const name = (params: object, corpo: object, values: Record<string, unknown>, titles = ['Lançar']) =>
+    nomeDaJanela(lancar, titles, () => ({ params, corpo }), values)
+
+  test('is that of its record, wherever the record stands', () => {
+    const one = name({ id: 1 }, { motivo: '' }, { motivo: '' })
+    expect(name({ id: 1 }, { motivo: '' }, { motivo: '' })).toBe(one)
+    const others = [
+      name({ id: 2 }, { motivo: '' }, { motivo: '' }),
+      name({ id: 1 }, { servico: 7, motivo: '' }, { motivo: '' }),
+      name({ id: 1 }, { servico: 7, motivo: '' }, { motivo: '', servico: 7 }),
+      name({ id: 1 }, { motivo: '' }, { motivo: '' }, ['Lançar', 'Doce Cacau']),
+    ]
+    expect(new Set([one, ...others]).size).toBe(5)
+  })
+
+  test('stays when the record was changed meanwhile', () => {
+    expect(name({ id: 1 }, {}, { motivo: '', versao: 3 })).toBe(name({ id: 1 }, {}, { motivo: '', versao: 4 }))
+  })
+
+  test('is none where a secret is asked for, or where nothing says whose it is', () => {
+    expect(nomeDaJanela({ ...lancar, pedeSegredo: true }, ['Sair'], () => ({}), {})).toBeNull()
+    expect(
+      nomeDaJanela(
+        lancar,
+        ['Sair'],
+        () => {
+          throw new TypeError('not filled in yet')
+        },
+        {},
+      ),
+    ).toBeNull()
+  })
+})
+
+describe('what a window keeps', () => {
+  test('is what differs from the record, without ticks', () => {
+    const before = { motivo: '', valor: 10, lista: [1], aceito: false }
+    expect(entered({ motivo: 'Sobra', valor: 10, lista: [1, 2], aceito: true }, before)).toEqual({
+      motivo: 'Sobra',
+      lista: [1, 2],
+    })
+  })
+
+  test('comes back only into fields that still take it', () => {
+    const kept = { motivo: 'Sobra', valor: '10', lista: 'x', ido: 1, prazo: '2099-01-01' }
+    expect(fitting(kept, { motivo: '', valor: 3, lista: [], prazo: null })).toEqual({
+      motivo: 'Sobra',
+      prazo: '2099-01-01',
+    })
+  })
+})

@@ -54,7 +54,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     await julgar(page, `barra de marcadas no ${aparelho}`)
     await page.getByRole('button', { name: 'Liberar', exact: true }).click()
     await doCentro(page).selectOption(centro)
-    await janela(page).getByText('3 marcadas, 1 não pode e fica como está').waitFor()
+    await janela(page).getByText('3 marcadas, 1 não pode e fica como está').first().waitFor()
     await janela(page).getByText('A situação mudou e esta ação já não é possível.').waitFor()
     await janela(page)
       .getByText(/^Saem 6 convites a 3 prestadores/)

@@ -1,6 +1,9 @@
 /** What operators are told to run exists, works on an installation as it is delivered, and starts as the delivered files start it. */
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
+import { MAXIMO_DE_ARQUIVOS } from '@hub/domain/mensagem/texto.rules.ts'
+import { limitesDeFormulario } from '@hub/server/http/partes.ts'
+import { TAMANHO_MAXIMO } from '@hub/server/integrations/arquivos/receber.ts'
 import { expect, test } from 'vitest'
 import { serverEnv, serverInProduction } from '../boot.mjs'
 import { scanImports } from './scan-imports.ts'
@@ -104,4 +107,12 @@ test('image and unit start the server as npm run serve does', () => {
   expect(places).toEqual(['/hub/codigo', '/var/cache/hub'])
   expect(read('Dockerfile').text).toContain('chown node:node dados codigo')
   expect(unit).toContain('CacheDirectory=hub\n')
+})
+
+test('the delivered proxy lets through as much as one form of the hub may carry', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('tools/operations/nginx.conf').text)!
+  expect(MAXIMO_DE_ARQUIVOS).toBeLessThanOrEqual(limitesDeFormulario.files)
+  // What is beside the files: the form's fields and the heads of its parts.
+  const resto = 4 * 1024 * 1024
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(limitesDeFormulario.files * TAMANHO_MAXIMO + resto)
 })

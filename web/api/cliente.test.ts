@@ -235,6 +235,15 @@ test('a document that cannot be had fails with the sentence of the specification
   await expect(chamar(contrato)).rejects.toMatchObject({ mensagem: 'erro ao baixar o pdf', status: 404 })
 })
 
+test('a proxy that finds a body too large is told as that, not as a fault of the hub', async () => {
+  const { chamar } = await navegador()
+  atender = comSessao(tokenAte(600), () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
+  await expect(chamar(comprar, { params: { id: 1 }, corpo: { valor: 1 } })).rejects.toMatchObject({
+    type: 'CORPO_GRANDE_DEMAIS',
+    mensagem: 'O envio é grande demais. Envie menos de uma vez, ou arquivos menores.',
+  })
+})
+
 test('a refusal brings its sentence and those of the fields; a proxy’s page only the general one', async () => {
   const { chamar } = await navegador()
   atender = comSessao(tokenAte(600), () =>

@@ -11,6 +11,9 @@ const textosLocais: Record<TipoLocal, string> = {
   SESSAO_PERDIDA: 'Sua sessão terminou. Entre de novo para continuar.',
 }
 
+/** The hub says which limit was passed; what stands before it does not. */
+const GRANDE_PARA_O_CAMINHO = 'O envio é grande demais. Envie menos de uma vez, ou arquivos menores.'
+
 /** A call that did not succeed: the server's refusal, or that no answer came (status 0). */
 export class Falha extends Error {
   /** HTTP status; 0 when nothing was answered. */
@@ -73,6 +76,7 @@ export function lerFalha(status: number, corpo: string, retryAfter: string | nul
   } catch {
     // Not JSON: falls through to the status alone.
   }
+  if (status === 413) return new Falha({ status, type: 'CORPO_GRANDE_DEMAIS', mensagem: GRANDE_PARA_O_CAMINHO })
   const type =
     status === 401
       ? 'SESSAO_AUSENTE'

@@ -8,7 +8,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockEnv } from '../../tools/clock/clock.ts'
 import { conferir, copiar, doBucket, restaurar } from '../../tools/operations/copia.ts'
+import { ligar, noBanco } from '../../tools/operations/ligacao.ts'
 import { sql } from '../db/drizzle.ts'
+import { explainDatabaseFailure } from '../db/explicar-falha.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
 import { s3Falso } from '../testing/s3-falso.ts'
@@ -23,6 +25,7 @@ const noServidor = async (texto: string) => {
   await cliente.connect()
   await cliente.query(texto).finally(() => cliente.end())
 }
+const nomeDoBanco = async () => String((await hub.acesso.executar('select current_database() as nome')).rows[0]!.nome)
 beforeAll(async () => {
   hub = await createTestHub()
   destino = await mkdtemp(join(tmpdir(), 'hub-copia-'))
@@ -47,12 +50,11 @@ test('a backup whose files are in a bucket is compared with the bucket', async (
     await hub.database.execute(
       sql`insert into arquivo (chave, nome, tipo, tamanho, sha256) values (${chave}, 'a.pdf', 'application/pdf', ${tamanho}, ${sha256})`,
     )
-  const { rows } = await hub.acesso.executar('select current_database() as nome')
-  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${rows[0]!.nome}` }).href
+  const url = noBanco(process.env.TEST_DATABASE_URL!, await nomeDoBanco())
   const copia = await copiar(url, undefined, destino)
   expect(copia.retrato.arquivos).toHaveLength(2)
   await noServidor(`create database ${ensaio}`)
-  const restaurado = Object.assign(new URL(url), { pathname: `/${ensaio}` }).href
+  const restaurado = noBanco(url, ensaio)
   await restaurar(copia, restaurado)
   const ler = await doBucket(env)
   expect(await conferir(copia, restaurado, ler)).toEqual([])
@@ -65,8 +67,7 @@ test('a backup whose files are in a bucket is compared with the bucket', async (
 
 /** A program of operators on this database, without npm around it. */
 async function rodar(programa: string, args: string[], env: Record<string, string> = {}) {
-  const { rows } = await hub.acesso.executar('select current_database() as nome')
-  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${rows[0]!.nome}` }).href
+  const url = noBanco(process.env.TEST_DATABASE_URL!, await nomeDoBanco())
   const filho = spawn(process.execPath, [resolve(import.meta.dirname, '../../tools/operations', programa), ...args], {
     env: {
       NODE_COMPILE_CACHE: join(tmpdir(), 'hub-codigo'),
@@ -94,6 +95,31 @@ test('a kept backup is for the eyes of its owner alone', async () => {
   expect([(await stat(guardada)).mode & 0o77, (await stat(join(guardada, 'banco.dump'))).mode & 0o77]).toEqual([0, 0])
 })
 
+test('a backup outlives the limits of its role, and reads an address whose server is a parameter of it', async () => {
+  await hub.acesso.executar('delete from arquivo')
+  const { username, password, hostname, port } = new URL(process.env.TEST_DATABASE_URL!)
+  const limites = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  for (const limite of limites) await noServidor(`alter database ${await nomeDoBanco()} set ${limite} = '300ms'`)
+  const url = `postgres://${username}:${password}@/${await nomeDoBanco()}?host=${hostname}&port=${port}`
+  const cliente = await ligar(url, 'copia')
+  try {
+    for (const limite of limites)
+      expect([limite, (await cliente.query(`show ${limite}`)).rows]).toEqual([limite, [{ [limite]: '0' }]])
+    const { codigo, dito } = await rodar('ensaiar-copia.ts', [], { DATABASE_URL: url })
+    expect([codigo, dito]).toEqual([0, expect.stringContaining('A restauração está inteira.')])
+    // What breaks meanwhile is told by the next statement, and ends no process.
+    const { rows } = await cliente.query('select pg_backend_pid() as pid')
+    const quebrada = new Promise((pronto) => cliente.once('end', pronto))
+    await hub.acesso.executar('select pg_terminate_backend($1)', [rows[0].pid])
+    await quebrada
+    const causa = await cliente.query('select 1').catch((falha: unknown) => falha)
+    expect(explainDatabaseFailure(causa)).toMatch(/^DATABASE_URL: o servidor não responde/)
+  } finally {
+    await cliente.end()
+    for (const limite of limites) await noServidor(`alter database ${await nomeDoBanco()} reset ${limite}`)
+  }
+})
+
 test('what an operator can mend is a sentence, whatever command meets it', async () => {
   const arquivo = join(destino, 'arquivo')
   await writeFile(arquivo, 'x')
@@ -107,6 +133,8 @@ test('what an operator can mend is a sentence, whatever command meets it', async
     ['ensaiar-copia.ts', ['--destin', 'x'], {}, /^As opções não foram entendidas/],
     ['ensaiar-copia.ts', [], withoutDatabase, /^DATABASE_URL: o servidor não responde/],
     ['ensaiar-copia.ts', [], { DATABASE_URL: '' }, /^DATABASE_URL: defina/],
+    ['ensaiar-copia.ts', [], { DATABASE_URL: 'postgres://hub:S3nha@db:porta/hub' }, /^DATABASE_URL: use postgres:/],
+    ['verificar-auditoria.ts', [], { DATABASE_URL: 'S3nha' }, /^DATABASE_URL: use postgres:/],
     ['verificar-auditoria.ts', [], { DATABASE_URL: '', HUB_DADOS: '/nada' }, /^DATABASE_URL: falta, e em \/nada/],
     ['verificar-auditoria.ts', [], { DATABASE_URL: process.env.TEST_DATABASE_URL! }, /não tem as tabelas do Hub/],
     ['verificar-auditoria.ts', ['--ancora', arquivo], {}, /^--ancora: .*arquivo não é um arquivo que/],
@@ -122,7 +150,7 @@ test('what an operator can mend is a sentence, whatever command meets it', async
   const ditos = await Promise.all(casos.map(([programa, args, env]) => rodar(programa, args, env)))
   for (const [i, { codigo, dito }] of ditos.entries()) {
     expect(dito).toMatch(casos[i]![3])
-    expect(dito).not.toMatch(/^ {4}at |Error:/m)
+    expect(dito).not.toMatch(/^ {4}at |Error:|S3nha/m)
     expect(codigo).toBe(1)
   }
 })

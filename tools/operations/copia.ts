@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { cp, mkdir, open, stat } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { getCACertificates } from 'node:tls'
 import { verificar } from '@hub/server/auditoria/verificar.ts'
 import { armazem } from '@hub/server/integrations/arquivos/armazem.ts'
 import { ArquivoAusente } from '@hub/server/integrations/arquivos/arquivos.ts'
@@ -13,6 +15,7 @@ import { porqueNaoEscreve } from '@hub/server/kernel/falha-de-arquivo.ts'
 import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
 import pg from 'pg'
 import { type Binaries, findBinaries, program } from '../postgres/binaries.ts'
+import { ambienteDe, ligar, manter } from './ligacao.ts'
 
 interface Conteudo {
   linhas: number
@@ -48,20 +51,6 @@ export function programasPara(
   )
 }
 
-/** Never on the command line, where everybody on the machine may read it. */
-function ambienteDe(url: string): NodeJS.ProcessEnv {
-  // As the driver reads it, so that what is copied is what the hub writes to.
-  const { host, port, user, password, database } = new pg.Client({ connectionString: url })
-  return {
-    ...process.env,
-    PGHOST: host,
-    PGPORT: String(port),
-    PGUSER: user,
-    PGPASSWORD: String(password ?? ''),
-    PGDATABASE: database,
-  }
-}
-
 async function rodar(nome: string, args: string[], url: string): Promise<void> {
   const [{ versao = 0 } = {}] = await emTransacao(url, async (cliente) => {
     const { rows } = await cliente.query<{ versao: number }>(
@@ -69,15 +58,21 @@ async function rodar(nome: string, args: string[], url: string): Promise<void> {
     )
     return rows
   })
-  const filho = spawn(program(programasPara(versao), nome), args, {
-    env: ambienteDe(url),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const pasta = await mkdtemp(join(tmpdir(), 'hub-copia-'))
   let queixa = ''
-  filho.stderr.on('data', (pedaco) => (queixa += pedaco))
-  const codigo = await new Promise<number | null>((pronto, falha) =>
-    filho.once('error', falha).once('close', (c) => pronto(c)),
-  )
+  let codigo: number | null
+  try {
+    const autoridades = join(pasta, 'autoridades.pem')
+    await writeFile(autoridades, getCACertificates().join('\n'))
+    const filho = spawn(program(programasPara(versao), nome), args, {
+      env: ambienteDe(url, autoridades),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    filho.stderr.on('data', (pedaco) => (queixa += pedaco))
+    codigo = await new Promise((pronto, falha) => filho.once('error', falha).once('close', (c) => pronto(c)))
+  } finally {
+    await rm(pasta, { recursive: true, force: true })
+  }
   if (codigo === 0) return
   const proibida = /permission denied for \w+ \S+/.exec(queixa)?.[0]
   throw new InicioRecusado(
@@ -108,8 +103,7 @@ async function retratar(cliente: pg.Client): Promise<Retrato> {
 }
 
 async function emTransacao<T>(url: string, tarefa: (c: pg.Client) => Promise<T>): Promise<T> {
-  const cliente = new pg.Client({ connectionString: url, application_name: 'hub copia' })
-  await cliente.connect()
+  const cliente = await ligar(url, 'copia')
   try {
     await cliente.query('begin isolation level repeatable read read only')
     const feito = await tarefa(cliente)
@@ -136,7 +130,8 @@ export async function copiar(url: string, pastaDosArquivos: string | undefined, 
   const arquivos = join(destino, 'arquivos')
   const retrato = await emTransacao(url, async (cliente) => {
     const { rows } = await cliente.query<{ momento: string }>('select pg_export_snapshot() as momento')
-    await rodar('pg_dump', ['--format=custom', `--snapshot=${rows[0]!.momento}`, `--file=${dump}`], url)
+    const args = ['--format=custom', `--snapshot=${rows[0]!.momento}`, `--file=${dump}`]
+    await manter(cliente, rodar('pg_dump', args, url))
     return retratar(cliente)
   })
   if (pastaDosArquivos && retrato.arquivos.length && !existsSync(pastaDosArquivos))
@@ -148,8 +143,10 @@ export async function copiar(url: string, pastaDosArquivos: string | undefined, 
 }
 
 /** Into an empty database. Tables come with their rows before triggers and indexes: nothing is counted or audited twice. */
-export const restaurar = (copia: Pick<Copia, 'dump'>, url: string): Promise<void> =>
-  rodar('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${new URL(url).pathname.slice(1)}`, copia.dump], url)
+export const restaurar = (copia: Pick<Copia, 'dump'>, url: string): Promise<void> => {
+  const { database } = new pg.Client({ connectionString: url })
+  return rodar('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${database}`, copia.dump], url)
+}
 
 async function sha256De(arquivo: NodeJS.ReadableStream): Promise<string> {
   const resumo = createHash('sha256')
@@ -196,8 +193,7 @@ export async function conferir(
     if (!arquivo) faltas.push(`falta o arquivo ${chave}`)
     else if ((await sha256De(arquivo)) !== sha256) faltas.push(`o arquivo ${chave} não é o que foi guardado`)
   }
-  const cliente = new pg.Client({ connectionString: url })
-  await cliente.connect()
+  const cliente = await ligar(url, 'copia')
   try {
     const { quebras, orfas } = await verificar((texto, valores) => cliente.query(texto, valores))
     if (quebras.length || orfas.length) faltas.push('a cadeia da auditoria não confere')

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
-import pg from 'pg'
 import { conferir, copiar, daPasta, doBucket, restaurar } from './copia.ts'
+import { enderecoDoBanco, ligar, noBanco } from './ligacao.ts'
 import { operar } from './operador.ts'
 
 let inicio = performance.now()
@@ -27,10 +27,9 @@ async function ensaiar(url: string, destino: string, guardar: boolean): Promise<
     ? undefined
     : resolve(process.env.ARQUIVOS_PASTA ?? join(process.env.HUB_DADOS ?? 'dados', 'arquivos'))
   const ensaio = `hub_ensaio_${Date.now()}`
-  const urlDoEnsaio = Object.assign(new URL(url), { pathname: `/${ensaio}` }).toString()
+  const urlDoEnsaio = noBanco(url, ensaio)
   const noServidor = async (comando: string) => {
-    const cliente = new pg.Client({ connectionString: url })
-    await cliente.connect()
+    const cliente = await ligar(url, 'copia')
     await cliente.query(comando).finally(() => cliente.end())
   }
   const copia = await copiar(url, arquivos, destino)
@@ -72,7 +71,7 @@ async function ensaiar(url: string, destino: string, guardar: boolean): Promise<
 
 await operar(async () => {
   const { values } = parseArgs({ options: { destino: { type: 'string' } } })
-  const url = process.env.DATABASE_URL
+  const url = enderecoDoBanco()
   if (!url)
     throw new InicioRecusado(
       'DATABASE_URL: defina o PostgreSQL da instalação. Com PGlite, pare o servidor e copie a pasta de dados.',

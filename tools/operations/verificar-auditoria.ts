@@ -12,7 +12,7 @@ import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { type Consultar, verificar } from '@hub/server/auditoria/verificar.ts'
 import { openDatabase } from '@hub/server/db/database.ts'
 import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
-import pg from 'pg'
+import { enderecoDoBanco, ligar } from './ligacao.ts'
 import { operar } from './operador.ts'
 
 const porque: Record<MotivoDaQuebra, string> = {
@@ -33,7 +33,7 @@ function lerAncora(arquivo: string): Cabeca[] {
 }
 
 async function conectar(): Promise<{ consultar: Consultar; fechar: () => Promise<void> }> {
-  const url = process.env.DATABASE_URL
+  const url = enderecoDoBanco()
   if (!url) {
     const pasta = process.env.HUB_DADOS ?? join(process.cwd(), 'dados')
     if (!existsSync(join(pasta, 'banco')))
@@ -41,8 +41,7 @@ async function conectar(): Promise<{ consultar: Consultar; fechar: () => Promise
     const acesso = await openDatabase({ pasta })
     return { consultar: acesso.executar, fechar: acesso.fechar }
   }
-  const cliente = new pg.Client({ connectionString: url, application_name: 'hub auditoria' })
-  await cliente.connect()
+  const cliente = await ligar(url, 'auditoria')
   return { consultar: (texto, valores) => cliente.query(texto, valores), fechar: () => cliente.end() }
 }
 

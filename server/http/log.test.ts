@@ -11,6 +11,9 @@ const segredos = {
   cpf: '39053344705',
   cpfComMascara: '390.533.447-05',
   cartao: '4111 1111 1111 1111',
+  email: "ana.d'avila+hub@correio.example.com",
+  telefone: '(73) 98888-7777',
+  telefoneDoMundo: '5573988887777',
 }
 
 function escrever(usar: (log: pino.Logger) => void): { texto: string; linhas: Record<string, unknown>[] } {
@@ -73,6 +76,20 @@ test('an error is written with its chain of causes and without the parameters of
   })
 })
 
+test('whom a mail server or a messenger refused is not named', () => {
+  const recusa = `550 5.1.1 <${segredos.email}>: no such user`
+  const { texto, linhas: rows } = escrever((log) => {
+    log.error({ err: new Error('job failed', { cause: new Error(`Can't send mail: ${recusa}`) }) }, recusa)
+    log.warn(`${segredos.telefone} and ${segredos.telefoneDoMundo} have no account`)
+    log.warn({ url: `/api/x/?email=${encodeURIComponent(segredos.email)}&pagina=2` }, 'asked')
+    log.warn(`${'a'.repeat(3_000)}@${'b.'.repeat(400)}`)
+  })
+  expect(vazados(texto)).toEqual([])
+  expect(texto).not.toContain('avila')
+  expect(rows[0]!.msg).toBe('550 5.1.1 <[e-mail]>: no such user')
+  expect(rows[2]!.url).toBe('/api/x/?email=[e-mail]&pagina=2')
+})
+
 test('every event is one line, whatever it holds', () => {
   const { texto, linhas: rows } = escrever((log) => {
     const ciclo: Record<string, unknown> = { texto: 'two\nlines\r\u2028' }
@@ -85,7 +102,11 @@ test('every event is one line, whatever it holds', () => {
 
 test('what helps to find a fault stays readable', () => {
   const { linhas: rows } = escrever((log) =>
-    log.info({ rota: 'proposta.detalhar', status: 404, ms: 12, hora: 1 }, 'request'),
+    log.info(
+      { rota: 'proposta.detalhar', status: 404, ms: 12, hora: 1, em: '4068230400000', modulo: "'@hub/domain' at a@b" },
+      'request',
+    ),
   )
+  expect(rows[0]).toMatchObject({ em: '4068230400000', modulo: "'@hub/domain' at a@b" })
   expect(rows[0]).toMatchObject({ rota: 'proposta.detalhar', status: 404, ms: 12, msg: 'request' })
 })

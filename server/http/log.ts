@@ -5,7 +5,7 @@ import type { Config } from '../kernel/config.ts'
 /** Names whose values never reach a log, at any depth. */
 const SECRETO =
   /senha|password|passwd|token|authorization|cookie|biscoito|segredo|secret|cpf|^set-|^pan$|cartao|card|cvv|p12/i
-/** Values that give themselves away in free text: hub tokens, Bearer headers, one-time links, CPF, cards. */
+/** Values that give themselves away in free text: hub tokens, Bearer headers, one-time links, e-mail addresses, CPF, telephones, cards. */
 const PADROES: readonly [RegExp, string][] = [
   [/(?<![\w-])eyJ[\w-]{5,400}\.[\w-]{5,}\.[\w-]*/g, '[token]'],
   [/\bhub_[\w-]{43}/g, '[token]'],
@@ -15,6 +15,8 @@ const PADROES: readonly [RegExp, string][] = [
   // 32 random bytes at any other address.
   [/\/[\w-]{43}(?![\w-])/g, '/[token]'],
   [/\$argon2\w+\$\S+/g, '[hash]'],
+  [/(?<![\w.!#$*+'~%-])[\w.!#$*+'~%-]+(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)+/gi, '[e-mail]'],
+  [/(?:\+?55 ?)?\(\d{2}\) ?9?\d{4}[ -]?\d{4}(?!\d)|(?<![\w.-])\+?55\d{10,11}(?![\w-])/g, '[telefone]'],
   [/(?<![\w.-])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, '[cpf]'],
   [/(?<![\w.-])\d{11}(?![\w-])/g, '[cpf]'],
   [/(?<![\w-])(?:\d[ -]?){13,18}\d(?![\w-])/g, '[cartão]'],

@@ -37,13 +37,31 @@ const correio = createServer((tomada) => {
   })
 })
 
+/** A bank, and Mercado Pago, that know nobody but who shows `certo`. */
+const provedorDePagamento = createHttpServer(({ headers }, resposta) => {
+  const certo = [`Basic ${Buffer.from('hub:certo').toString('base64')}`, 'Bearer certo'].includes(
+    headers.authorization!,
+  )
+  resposta.writeHead(certo ? 200 : 401).end('{"access_token":"x"}')
+})
+const pix = {
+  PIX_URL: 'https://pix.example',
+  PIX_CLIENT_ID: 'hub',
+  PIX_CLIENT_SECRET: 'errado',
+  PIX_CHAVE: 'c',
+  PIX_RECEBEDOR: 'Hub',
+  PIX_CIDADE: 'Ilhéus',
+  PIX_WEBHOOK_SEGREDO: 'x'.repeat(32),
+}
+const mercado = { MERCADOPAGO_TOKEN: 'errado', MERCADOPAGO_WEBHOOK_SEGREDO: 'y'.repeat(64) }
+
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'hub-alcance-'))
   const { chave, certificado } = await gerarCertificado('Um', new Date())
   await writeFile(join(pasta, 'selo.pem'), certificado)
   await writeFile(join(pasta, 'selo.key'), chave)
   provedor = await abrirProvedorOidc('http://localhost/api/auth/callback/rede/')
-  for (const servidor of [s3.servidor, correio])
+  for (const servidor of [s3.servidor, correio, provedorDePagamento])
     await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
   const passagem = createServer()
   await new Promise<void>((pronto) => passagem.listen(0, '127.0.0.1', pronto))
@@ -58,6 +76,8 @@ afterAll(async () => {
   s3.servidor.closeAllConnections()
   s3.servidor.close()
   correio.close()
+  provedorDePagamento.closeAllConnections()
+  provedorDePagamento.close()
   for (const nome of [database, `${database}_c`]) await administrar(`drop database if exists ${nome} with (force)`)
   await rm(pasta, { recursive: true, force: true })
 })
@@ -98,6 +118,12 @@ describe('what is outside is asked', () => {
     expect([...s3.objetos.keys()]).toEqual([])
   })
 
+  it('nor of a bank and a provider that know us', async () => {
+    const la = `http://127.0.0.1:${porta(provedorDePagamento)}`
+    const sabidos = { PIX_CLIENT_SECRET: 'certo', PIX_TOKEN_URL: la, MERCADOPAGO_TOKEN: 'certo', MERCADOPAGO_URL: la }
+    expect(await problemas({ ...pix, ...mercado, ...sabidos })).toEqual([])
+  })
+
   const noServidor = (parte: Partial<URL>) => Object.assign(new URL(vazio), parte).href
   it.each([
     [
@@ -135,6 +161,21 @@ describe('what is outside is asked', () => {
       'an issuer that is none',
       () => ({ OIDC_REDE_ISSUER: `http://127.0.0.1:${fechada}` }),
       /^OIDC_REDE_ISSUER: .* não se descreveu/,
+    ],
+    [
+      'a bank that does not answer',
+      () => ({ ...pix, PIX_TOKEN_URL: `http://127.0.0.1:${fechada}/token` }),
+      /^PIX_TOKEN_URL: o banco não respondeu \(.*ECONNREFUSED/,
+    ],
+    [
+      'a bank that does not know us',
+      () => ({ ...pix, PIX_TOKEN_URL: `http://127.0.0.1:${porta(provedorDePagamento)}/token` }),
+      /^PIX_CLIENT_SECRET: o banco não deu acesso \(.*401/,
+    ],
+    [
+      'a token that Mercado Pago does not know',
+      () => ({ ...mercado, MERCADOPAGO_URL: `http://127.0.0.1:${porta(provedorDePagamento)}` }),
+      /^MERCADOPAGO_TOKEN: o Mercado Pago não aceitou o token/,
     ],
     [
       'an antivirus that does not answer',

@@ -8,16 +8,17 @@ import { migracoesQueFaltam } from './db/migrar.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
 import { explicarFalhaDoBucket } from './integrations/arquivos/explicar-falha.ts'
+import { bancoDoAmbiente, mercadoPagoDoAmbiente } from './integrations/pagamento/ambiente.ts'
 import { seloDoAmbiente } from './integrations/pdf/selo.ts'
 import { FalhaDoWhatsapp } from './integrations/whatsapp/whatsapp.ts'
 import type { Config } from './kernel/config.ts'
 import { InicioRecusado } from './kernel/inicio-recusado.ts'
 import { doProvedor, provedoresDe } from './kernel/variaveis.ts'
+import { diasAte } from './observability/certificados.ts'
 
 /** PostgreSQL 15. */
 const VERSAO_MINIMA = 150_000
 const ESPERA_MS = 5_000
-const DIA_MS = 86_400_000
 
 const motivoDe = (falha: unknown): string =>
   falha instanceof Error && falha.cause ? motivoDe(falha.cause) : String((falha as Error)?.message || falha)
@@ -40,7 +41,7 @@ interface Prova {
 
 /**
  * Asks everything outside that the environment names: the database and what its role may do, the store (a file is written, read and
- * removed), mail, WhatsApp, issuers of identities, the antivirus. Nothing that lasts is written.
+ * removed), mail, bank and Mercado Pago, WhatsApp, issuers of identities, the antivirus. Nothing that lasts is written.
  * @param erradas variables whose fault is known
  */
 export async function conferirAlcance(config: Config, erradas: readonly string[] = []): Promise<Achado[]> {
@@ -54,6 +55,10 @@ export async function conferirAlcance(config: Config, erradas: readonly string[]
       fazer: conferirArmazem,
     },
     { oQue: 'servidor de e-mail', variaveis: /^SMTP_URL$/, fazer: conferirCorreio },
+    ...(env.PIX_URL ? [{ oQue: 'banco do Pix', variaveis: /^PIX_/, fazer: conferirBanco }] : []),
+    ...(env.MERCADOPAGO_TOKEN
+      ? [{ oQue: 'Mercado Pago', variaveis: /^MERCADOPAGO_/, fazer: conferirMercadoPago }]
+      : []),
     ...provedoresDe(env).map((id) => ({
       oQue: `provedor de identidade ${id}`,
       variaveis: new RegExp(`^${doProvedor(id, 'ISSUER').replace(/ISSUER$/, '')}`),
@@ -98,9 +103,33 @@ async function conferirProvedor(config: Config, id: string): Promise<string | un
 async function conferirValidade({ env }: Config): Promise<string | undefined> {
   if (!env.CERTIFICADO_P12 && !(env.CERTIFICADO_PEM && env.CERTIFICADO_CHAVE)) return undefined
   const nome = env.CERTIFICADO_P12 ? 'CERTIFICADO_P12' : 'CERTIFICADO_PEM'
-  const { venceEm } = await seloDoAmbiente(env)
-  const dias = Math.floor((venceEm.getTime() - Date.now()) / DIA_MS)
+  const dias = diasAte((await seloDoAmbiente(env)).venceEm)
   return dias < 0 ? `${nome}: o certificado venceu há ${-dias} dias; nada é selado até que seja renovado.` : undefined
+}
+
+/** A token is asked for, and nothing else. */
+async function conferirBanco({ env }: Config): Promise<string | undefined> {
+  const banco = bancoDoAmbiente(env)!
+  const dias = banco.certificadoVenceEm ? diasAte(banco.certificadoVenceEm) : 0
+  if (dias < 0)
+    return `${env.PIX_P12 ? 'PIX_P12' : 'PIX_CERTIFICADO'}: o certificado venceu há ${-dias} dias; nenhum Pix é cobrado até que seja renovado.`
+  try {
+    await banco.conferir()
+    return undefined
+  } catch (causa) {
+    return (causa as Error).cause
+      ? `PIX_TOKEN_URL: o banco não respondeu (${motivoDe(causa)}); confira o endereço, o certificado que ele pede (PIX_P12, ou PIX_CERTIFICADO), a autoridade dele (PIX_CA) e se o firewall deixa sair.`
+      : `PIX_CLIENT_SECRET: o banco não deu acesso (${motivoDe(causa)}); confira PIX_CLIENT_ID e PIX_CLIENT_SECRET, e se eles podem criar e ler cobranças (cob) e devolver (pix).`
+  }
+}
+
+async function conferirMercadoPago({ env, origem }: Config): Promise<string | undefined> {
+  try {
+    await mercadoPagoDoAmbiente(env, origem)!.conferir()
+    return undefined
+  } catch (causa) {
+    return `MERCADOPAGO_TOKEN: o Mercado Pago ${(causa as Error).cause ? 'não respondeu' : 'não aceitou o token'} (${motivoDe(causa)}); confira o token da aplicação e se o firewall deixa sair.`
+  }
 }
 
 async function checkDatabase({ databaseUrl, modo }: Config): ReturnType<Prova['fazer']> {

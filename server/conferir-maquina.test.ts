@@ -40,6 +40,8 @@ describe('before anything is written, the machine is looked at', () => {
     expect(await conferir(p12)).toEqual([])
     expect(await conferir({ CERTIFICADO_PEM: em('certificado.pem'), CERTIFICADO_CHAVE: em('chave.pem') })).toEqual([])
     expect(await conferir({ PIX_P12: em('par.p12'), PIX_P12_SENHA: 'segredo' })).toEqual([])
+    const pem = { PIX_CERTIFICADO: em('certificado.pem'), PIX_CHAVE_PRIVADA: em('chave.pem') }
+    expect(await conferir({ ...pem, PIX_CA: em('certificado.pem') })).toEqual([])
     expect(await readdir(em('dados'))).toEqual([])
   })
 
@@ -73,6 +75,22 @@ describe('before anything is written, the machine is looked at', () => {
       /^PIX_P12_SENHA: a senha não abre/,
     ],
     ["the bank's, which is none", { PIX_P12: 'texto.p12', PIX_P12_SENHA: 'x' }, /^PIX_P12: não é um arquivo PKCS#12/],
+    [
+      "the bank's, which is a text",
+      { PIX_CERTIFICADO: 'texto.p12', PIX_CHAVE_PRIVADA: 'chave.pem' },
+      /^PIX_CERTIFICADO: não é um certificado em PEM/,
+    ],
+    [
+      "the bank's, with a text for a key",
+      { PIX_CERTIFICADO: 'certificado.pem', PIX_CHAVE_PRIVADA: 'texto.p12' },
+      /^PIX_CHAVE_PRIVADA: não é uma chave em PEM/,
+    ],
+    [
+      "the bank's, with the key of another",
+      { PIX_CERTIFICADO: 'certificado.pem', PIX_CHAVE_PRIVADA: 'outra.pem' },
+      /^PIX_CHAVE_PRIVADA: a chave não é a do/,
+    ],
+    ["the bank's authority, which is a text", { PIX_CA: 'texto.p12' }, /^PIX_CA: não é um certificado em PEM/],
     ["the bank's authority, which is not there", { PIX_CA: 'nada.pem' }, /^PIX_CA: o arquivo .* não existe/],
   ])('%s of a certificate is one sentence that names the variable', async (_, arquivos, dito) => {
     const env = Object.fromEntries(

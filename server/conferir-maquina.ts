@@ -1,9 +1,9 @@
-import { constants, readFileSync } from 'node:fs'
+import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { createSecureContext } from 'node:tls'
 import { pastaDasTelas } from './http/servir-telas.ts'
+import { faltaDoCertificadoDoBanco } from './integrations/pagamento/certificado-do-banco.ts'
 import { seloDoAmbiente } from './integrations/pdf/selo.ts'
 import type { Config } from './kernel/config.ts'
 import { codigoDe, daPessoa, porqueNaoEscreve } from './kernel/falha-de-arquivo.ts'
@@ -23,7 +23,7 @@ export async function conferirMaquina(config: Config, { porta = true } = {}): Pr
   return [
     ...faltas,
     ...(lido('CERTIFICADO_') ? await conferirSelo(config) : []),
-    ...(lido('PIX_P12') ? conferirCertificadoDoBanco(config.env) : []),
+    ...[(lido('PIX_') && faltaDoCertificadoDoBanco(config.env)) || []].flat(),
     ...[examinarDocumentos(config).falta ?? []].flat(),
     ...(await conferirPasta(config)),
     ...(await conferirTelas(config)),
@@ -73,21 +73,6 @@ async function conferirSelo({ env }: Config): Promise<string[]> {
         'CERTIFICADO_SENHA: a senha não abre o arquivo de CERTIFICADO_P12; confira a que foi dada com o certificado.',
       ]
     return ['CERTIFICADO_P12: não é um arquivo PKCS#12 (.p12 ou .pfx) com certificado e chave; exporte-o de novo.']
-  }
-}
-
-/** The client certificate that the bank asks for. */
-function conferirCertificadoDoBanco(env: Ambiente): string[] {
-  if (!env.PIX_P12) return []
-  try {
-    createSecureContext({ pfx: readFileSync(env.PIX_P12), passphrase: env.PIX_P12_SENHA })
-    return []
-  } catch (causa) {
-    return [
-      /mac verify/i.test(String(causa))
-        ? 'PIX_P12_SENHA: a senha não abre o arquivo de PIX_P12; confira a que o banco informou.'
-        : 'PIX_P12: não é um arquivo PKCS#12 que possa ser lido; exporte-o de novo, com cifras atuais (openssl pkcs12 -export).',
-    ]
   }
 }
 

@@ -29,6 +29,7 @@ import { executores } from './jobs/executores.ts'
 import { createQueue, filas } from './jobs/queue.ts'
 import type { Config } from './kernel/config.ts'
 import type { Ports } from './kernel/ports.ts'
+import { certificadosDe, DIAS_DE_AVISO, diasAte } from './observability/certificados.ts'
 import { criarFiguras, type Figuras } from './observability/figuras.ts'
 import { reacoes } from './reacoes.ts'
 import { visitasEscritas } from './servico/contar-visita.ts'
@@ -100,7 +101,6 @@ async function abrirUmaVez(config: Config, avisar: (passo: string) => void): Pro
 
 /** Longer than any upload: what is older was left by a process that was killed, not by one that runs beside. */
 const UMA_HORA = 3_600_000
-const UM_DIA = 24 * UMA_HORA
 
 /** What is there already: the database's listeners tell of it, and a start that fails ends it. */
 interface Pronta {
@@ -129,9 +129,9 @@ async function preparar(
   const telas = await abrirTelas(config, disco, avisar)
   const app = await criarApp({ ports, identificar: await criarIdentificar(ports), log: opcoesDeLog(config), telas })
   pronta.app = app
-  const diasDoSelo = Math.floor((ports.selo.venceEm.getTime() - Date.now()) / UM_DIA)
-  if (diasDoSelo < 45)
-    app.log.warn({ titular: ports.selo.titular, dias: diasDoSelo }, 'certificate of the seal ends soon')
+  for (const { qual, venceEm } of certificadosDe(ports))
+    if (diasAte(venceEm) < DIAS_DE_AVISO)
+      app.log.warn({ certificado: qual, dias: diasAte(venceEm) }, 'certificate ends soon')
   pronta.hub = {
     app,
     ports,

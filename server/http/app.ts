@@ -11,6 +11,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { checkRows } from '../db/rows.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { certificadosDe } from '../observability/certificados.ts'
 import { criarVigia } from '../observability/partes.ts'
 import { fecharCentral } from '../realtime/central.ts'
 import { porCabecalhos } from './cabecalhos.ts'
@@ -102,7 +103,7 @@ export async function criarApp({ ports, identificar, log, telas }: Opcoes): Prom
   recusarOutrosMetodos(app)
   const vigiar = criarVigia(ports)
   saude(app, ports, vigiar)
-  ports.figuras.olharPartes(vigiar, ports.selo.venceEm)
+  ports.figuras.olharPartes(vigiar, certificadosDe(ports))
   encerrarConexoes(app, config.esperaAoSairMs)
   app.addHook('preClose', async () => fecharCentral(ports.acesso))
   metricas(app, ports.figuras, config.env.HUB_METRICAS_TOKEN)

@@ -20,6 +20,7 @@ beforeAll(async () => {
       config: lerConfig({ HUB_MODO: 'teste' }),
       figuras: { olharPartes: () => {}, respondido: () => {} },
       selo: {},
+      pagamento: {},
     } as unknown as Ports,
     identificar: async () => undefined,
     log: false,

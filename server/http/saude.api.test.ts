@@ -37,6 +37,11 @@ test.each([
     () => ({ selo: { ...hub.ports.selo, venceEm: new Date(Date.now() + 20.5 * 86_400_000) } }),
     /em 20 dias/,
   ],
+  [
+    'certificado',
+    () => ({ pagamento: { ...hub.ports.pagamento, certificadoVenceEm: new Date(0) } }),
+    /^O certificado que o banco pede venceu: nenhum Pix/,
+  ],
 ] as const)('%s that does not work is told in a sentence', async (parte, mudado, dito) => {
   const partes = await com(mudado())
   expect(partes[parte]).toEqual({ certa: false, dito: expect.stringMatching(dito) })

@@ -30,6 +30,7 @@ describe('the figures of an instance', () => {
     expect(payload).toContain('hub_http_segundos_count{rota="/api/*",metodo="GET",status="404"} 1')
     expect(payload).toMatch(/hub_banco_conexoes\{estado="livres"\} \d/)
     expect(payload).toContain('hub_eventos_abertos 0')
+    expect(payload).toMatch(/hub_certificado_vence_segundos\{certificado="selo"\} \d/)
     expect(payload).toContain(`hub_replica_ativa{replica="${replica}"} 0`)
     expect(payload).toMatch(new RegExp(`hub_replica_atraso_bytes{replica="${replica}"} \\d`))
     expect(payload).toContain('nodejs_eventloop_lag_p99_seconds')

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Acesso } from '../db/database.ts'
 import { idades } from '../db/queries/trabalho-periodico.ts'
 import { versao } from '../kernel/versao.ts'
+import type { Certificado } from './certificados.ts'
 import type { Partes } from './partes.ts'
 
 /** What an instance counts of itself, for Prometheus. */
@@ -17,7 +18,7 @@ export interface Figuras {
   /** A step of the business (server/events/reacoes.ts). */
   passo(evento: string): void
   /** From now on the state of the parts is told with the figures. */
-  olharPartes(vigiar: () => Promise<Partes>, venceEm: Date): void
+  olharPartes(vigiar: () => Promise<Partes>, certificados: readonly Certificado[]): void
   /** What was last known of the parts; asks for news, which the next one gets. Undefined: nothing is known yet. */
   partesVistas(): Partes | undefined
   /** The text that Prometheus reads, and its content type. */
@@ -204,7 +205,7 @@ export function criarFiguras(
   for (const como of comoSeEntra) for (const resultado of ['entrou', 'recusada']) entradas.inc({ como, resultado }, 0)
   for (const evento of conhecidos.passos) passos.inc({ evento }, 0)
   let vistas: Partes | undefined
-  let olhadas: { vigiar: () => Promise<Partes>; venceEm: Date } | undefined
+  let olhadas: { vigiar: () => Promise<Partes>; certificados: readonly Certificado[] } | undefined
   new Gauge({
     name: 'hub_parte_certa',
     help: 'Store of files, mail, queue and certificate: 1 works, 0 does not (/api/saude says what is wrong).',
@@ -217,10 +218,12 @@ export function criarFiguras(
   })
   new Gauge({
     name: 'hub_certificado_vence_segundos',
-    help: 'Seconds until the certificate of the seal ends; below 0 it has.',
+    help: 'Seconds until a certificate of ours ends, of the seal (selo) or the one that the bank asks for (banco); below 0 it has.',
+    labelNames: ['certificado'] as const,
     registers,
     collect() {
-      if (olhadas) this.set(Math.round((olhadas.venceEm.getTime() - Date.now()) / 1000))
+      for (const { qual, venceEm } of olhadas?.certificados ?? [])
+        this.set({ certificado: qual }, Math.round((venceEm.getTime() - Date.now()) / 1000))
     },
   })
   let doProcesso = false
@@ -235,9 +238,9 @@ export function criarFiguras(
     consultaLenta: () => lentas.inc(),
     entrada: (como, resultado) => entradas.inc({ como, resultado }),
     passo: (evento) => passos.inc({ evento }),
-    olharPartes(vigiar, venceEm) {
+    olharPartes(vigiar, certificados) {
       olhadas = {
-        venceEm,
+        certificados,
         async vigiar() {
           vistas = await vigiar()
           return vistas

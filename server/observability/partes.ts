@@ -1,4 +1,5 @@
 import type { Ports } from '../kernel/ports.ts'
+import { certificadosDe, DIAS_DE_AVISO, diasAte } from './certificados.ts'
 
 /** Of one thing that the hub rests on beside the database: whether it works, and if not what is wrong, for an operator. */
 interface EstadoDaParte {
@@ -11,9 +12,6 @@ export type Partes = Record<Parte, EstadoDaParte>
 /** Each is asked at most this often, however many look. */
 const A_CADA_MS = 60_000
 const LIMITE_MS = 10_000
-const DIA_MS = 86_400_000
-/** A certificate is renewed in that time. */
-const DIAS_DE_AVISO = 45
 /** Work that is due waits for no more than this while somebody does it. */
 const ESPERA_DA_FILA_S = 900
 
@@ -35,9 +33,9 @@ async function provar(prova: () => Promise<string | undefined>, seFalhar: string
   }
 }
 
-type Olhadas = Pick<Ports, 'acesso' | 'arquivos' | 'correio' | 'selo'>
+type Olhadas = Pick<Ports, 'acesso' | 'arquivos' | 'correio' | 'selo' | 'pagamento'>
 
-const olhar = async ({ acesso, arquivos, correio, selo }: Olhadas): Promise<Partes> => {
+const olhar = async ({ acesso, arquivos, correio, ...deles }: Olhadas): Promise<Partes> => {
   const [armazem, doCorreio, fila] = await Promise.all([
     // Written and removed: a store that only reads would lose every upload.
     provar(() => arquivos.agora().then(() => undefined), 'O armazém de arquivos não aceita arquivos.'),
@@ -51,13 +49,16 @@ const olhar = async ({ acesso, arquivos, correio, selo }: Olhadas): Promise<Part
       return minutos * 60 > ESPERA_DA_FILA_S ? `Há trabalho esperando na fila há ${minutos} minutos.` : undefined
     }, 'A fila de trabalhos não responde.'),
   ])
-  return { armazem, correio: doCorreio, fila, certificado: doCertificado(selo.venceEm) }
+  return { armazem, correio: doCorreio, fila, certificado: dosCertificados(deles) }
 }
 
-function doCertificado(venceEm: Date): EstadoDaParte {
-  const dias = Math.floor((venceEm.getTime() - Date.now()) / DIA_MS)
-  if (dias < 0) return { certa: false, dito: 'O certificado do selo venceu: nada é selado.' }
-  return dias < DIAS_DE_AVISO ? { certa: false, dito: `O certificado do selo vence em ${dias} dias.` } : { certa: true }
+function dosCertificados(ports: Pick<Ports, 'selo' | 'pagamento'>): EstadoDaParte {
+  const ditos = certificadosDe(ports).flatMap(({ nome, efeito, venceEm }) => {
+    const dias = diasAte(venceEm)
+    if (dias < 0) return `O certificado ${nome} venceu: ${efeito}.`
+    return dias < DIAS_DE_AVISO ? `O certificado ${nome} vence em ${dias} dias.` : []
+  })
+  return ditos.length ? { certa: false, dito: ditos.join(' ') } : { certa: true }
 }
 
 /** @returns asks for the state of every part, which for a minute is the same answer */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => hub?.fechar())
 beforeEach(async () => {
   // What is said of each part is what the test says.
-  hub.ports.figuras.olharPartes(async () => partes, hub.ports.selo.venceEm)
+  hub.ports.figuras.olharPartes(async () => partes, [])
   recusar = undefined
   await hub.database.execute(sql`delete from email`)
   await hub.database.execute(sql`truncate integracao_tentativa, integracao_saida, trabalho_periodico`)

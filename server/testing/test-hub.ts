@@ -22,6 +22,7 @@ import { executores } from '../jobs/executores.ts'
 import { filas, type NomeDeTrabalho, type Queue, type Trabalhos } from '../jobs/queue.ts'
 import { lerConfig } from '../kernel/config.ts'
 import type { Ports } from '../kernel/ports.ts'
+import { certificadosDe } from '../observability/certificados.ts'
 import { criarFiguras } from '../observability/figuras.ts'
 import { reacoes } from '../reacoes.ts'
 import { loadActor } from '../services/load-actor.ts'
@@ -174,7 +175,7 @@ export async function createTestHub({
   })
   await app.ready()
   // Nothing takes jobs up here by itself: how long they wait says nothing, and must not change from one reading to the next.
-  ports.figuras.olharPartes(async () => partesCertas, ports.selo.venceEm)
+  ports.figuras.olharPartes(async () => partesCertas, certificadosDe(ports))
   const { rows } = (await acesso.executar('select id, email from usuario')) as { rows: { id: number; email: string }[] }
   const ids = new Map(rows.map((u) => [u.email, u.id]))
   return {

@@ -50,6 +50,7 @@ describe('the calls of the API', () => {
       config: lerConfig({ HUB_MODO: 'teste' }),
       figuras: { olharPartes: () => {} },
       selo: {},
+      pagamento: {},
     } as unknown as Ports
     const app = await criarApp({ ports, identificar: async () => undefined, log: false })
     try {

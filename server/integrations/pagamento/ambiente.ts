@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { apiPix } from './api-pix.ts'
+import { type AmbienteDoCertificado, certificadoDoBanco, fimDoCertificadoDoBanco } from './certificado-do-banco.ts'
 import { conjunto } from './conjunto.ts'
 import { doMercadoPago, mercadoPago } from './mercadopago/mercadopago.ts'
-import type { Pagamento } from './pagamento.ts'
-import { type CertificadoDeCliente, transporteHttp } from './transporte.ts'
+import type { Pagamento, Provedor } from './pagamento.ts'
+import { transporteHttp } from './transporte.ts'
 
-/** Variables of the API Pix. Paths are of PEM files, or of one PKCS#12 file as most banks hand it out. */
-interface AmbienteDePix {
+/** Variables of the API Pix. */
+interface AmbienteDePix extends AmbienteDoCertificado {
   PIX_URL?: string
   PIX_TOKEN_URL?: string
   PIX_CLIENT_ID?: string
@@ -15,11 +15,6 @@ interface AmbienteDePix {
   PIX_RECEBEDOR?: string
   PIX_CIDADE?: string
   PIX_WEBHOOK_SEGREDO?: string
-  PIX_CERTIFICADO?: string
-  PIX_CHAVE_PRIVADA?: string
-  PIX_P12?: string
-  PIX_P12_SENHA?: string
-  PIX_CA?: string
   PIX_LIMITE_MS?: string
 }
 
@@ -41,7 +36,7 @@ export function pagamentoDoAmbiente(env: AmbienteDePix & AmbienteDoMercadoPago, 
   return banco && outro ? conjunto(banco, outro, doMercadoPago) : (banco ?? outro)
 }
 
-function mercadoPagoDoAmbiente(env: AmbienteDoMercadoPago, origem: string): Pagamento | undefined {
+export function mercadoPagoDoAmbiente(env: AmbienteDoMercadoPago, origem: string): Provedor | undefined {
   if (!env.MERCADOPAGO_TOKEN) return undefined
   if (!env.MERCADOPAGO_WEBHOOK_SEGREDO) throw new Error('MERCADOPAGO_TOKEN needs MERCADOPAGO_WEBHOOK_SEGREDO')
   return mercadoPago({
@@ -53,7 +48,7 @@ function mercadoPagoDoAmbiente(env: AmbienteDoMercadoPago, origem: string): Paga
   })
 }
 
-function bancoDoAmbiente(env: AmbienteDePix): Pagamento | undefined {
+export function bancoDoAmbiente(env: AmbienteDePix): Provedor | undefined {
   if (!env.PIX_URL) return undefined
   const exigir = (nome: keyof AmbienteDePix): string => {
     const valor = env[nome]
@@ -68,17 +63,7 @@ function bancoDoAmbiente(env: AmbienteDePix): Pagamento | undefined {
     chavePix: exigir('PIX_CHAVE'),
     recebedor: { nome: exigir('PIX_RECEBEDOR'), cidade: exigir('PIX_CIDADE') },
     segredoDoWebhook: exigir('PIX_WEBHOOK_SEGREDO'),
-    transporte: transporteHttp(certificado(env), Number(env.PIX_LIMITE_MS) || 10_000),
+    transporte: transporteHttp(certificadoDoBanco(env), Number(env.PIX_LIMITE_MS) || 10_000),
+    certificadoVenceEm: fimDoCertificadoDoBanco(env),
   })
-}
-
-function certificado(env: AmbienteDePix): CertificadoDeCliente {
-  const ler = (caminho?: string) => (caminho ? readFileSync(caminho) : undefined)
-  return {
-    cert: ler(env.PIX_CERTIFICADO),
-    key: ler(env.PIX_CHAVE_PRIVADA),
-    pfx: ler(env.PIX_P12),
-    passphrase: env.PIX_P12_SENHA,
-    ca: ler(env.PIX_CA),
-  }
 }

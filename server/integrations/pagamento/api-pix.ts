@@ -15,9 +15,9 @@ import {
   type Consulta,
   FalhaDoPagamento,
   type LeituraDeWebhook,
-  type Pagamento,
   type PedidoDePix,
   type PixCriado,
+  type Provedor,
   txidValido,
 } from './pagamento.ts'
 import { tokenPorCredenciais } from './token-oauth.ts'
@@ -36,12 +36,14 @@ export interface ConfiguracaoApiPix {
   /** Secret that we put in the address registered with the provider (`…/webhook?hmac=…`), at least 32 characters. */
   segredoDoWebhook: string
   transporte: Transporte
+  /** Of the certificate that `transporte` shows. */
+  certificadoVenceEm?: Date | undefined
   agora?: () => Date
   esperar?: (ms: number) => Promise<void>
 }
 
 /** Payment by Pix through any bank that offers the Central Bank's API Pix 2 (immediate charges, `cob`). */
-export function apiPix(config: ConfiguracaoApiPix): Pagamento {
+export function apiPix(config: ConfiguracaoApiPix): Provedor {
   const agora = config.agora ?? (() => new Date())
   if (config.segredoDoWebhook.length < 32) throw new Error('PIX_WEBHOOK_SEGREDO must have 32 characters or more')
   const token = tokenPorCredenciais({
@@ -73,7 +75,12 @@ export function apiPix(config: ConfiguracaoApiPix): Pagamento {
 
   return {
     metodos: ['pix'],
+    certificadoVenceEm: config.certificadoVenceEm,
     consultar,
+
+    async conferir() {
+      await token.obter()
+    },
 
     async criarPix(pedido) {
       const txid = exigirTxid(pedido.chave)

@@ -17,6 +17,7 @@ export function conjunto(banco: Pagamento, outro: Pagamento, ehDoOutro: (id: str
   }
   return {
     metodos: [...new Set([...banco.metodos, ...outro.metodos])],
+    certificadoVenceEm: banco.certificadoVenceEm,
     criarPix: (pedido) => banco.criarPix(pedido),
     criarLink: (pedido) => outro.criarLink(pedido),
     consultar: (id) => emUm(id, (qual) => qual.consultar(id)),

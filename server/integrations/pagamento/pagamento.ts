@@ -103,6 +103,8 @@ export type LeituraDeWebhook =
 /** Port of the payment provider. Every method rejects with `FalhaDoPagamento`; all may be repeated with the same key. */
 export interface Pagamento {
   readonly metodos: readonly MetodoDePagamento[]
+  /** Of the client certificate that the provider asks for, if it does. */
+  readonly certificadoVenceEm?: Date | undefined
   criarPix(pedido: PedidoDePix): Promise<PixCriado>
   criarLink(pedido: PedidoDeLink): Promise<LinkCriado>
   consultar(id: string): Promise<Consulta>
@@ -111,6 +113,12 @@ export interface Pagamento {
   /** Asked again with the same key it answers how the same refund stands. */
   estornar(pedido: PedidoDeEstorno): Promise<Estorno>
   lerWebhook(chamada: ChamadaDeWebhook): LeituraDeWebhook
+}
+
+/** One that is outside. */
+export interface Provedor extends Pagamento {
+  /** Asks nothing but whether it knows us. */
+  conferir(): Promise<void>
 }
 
 /** The sandbox's port: what the demonstration's own payment page needs besides. */

@@ -3,8 +3,8 @@ import {
   type Consulta,
   type Estorno,
   FalhaDoPagamento,
-  type Pagamento,
   type PedidoDeLink,
+  type Provedor,
   txidValido,
 } from '../pagamento.ts'
 import type { Transporte } from '../transporte.ts'
@@ -33,7 +33,7 @@ const recusado = (titulo: string, detalhe: string) =>
   new FalhaDoPagamento('the provider cannot be asked this', 'recusado', { dados: { titulo, detalhe } })
 
 /** Pix, card and link through Mercado Pago. Cards are typed on its own page (Checkout Pro), never here. */
-export function mercadoPago(config: ConfiguracaoMercadoPago): Pagamento {
+export function mercadoPago(config: ConfiguracaoMercadoPago): Provedor {
   const agora = config.agora ?? (() => new Date())
   if (config.segredoDoWebhook.length < 32)
     throw new Error('MERCADOPAGO_WEBHOOK_SEGREDO must have 32 characters or more')
@@ -96,6 +96,10 @@ export function mercadoPago(config: ConfiguracaoMercadoPago): Pagamento {
 
   return {
     metodos: ['pix', 'credito', 'link'],
+
+    async conferir() {
+      await chamarUmaVez('GET', '/v1/payment_methods')
+    },
 
     async criarPix(pedido) {
       const chave = exigirChave(pedido.chave)

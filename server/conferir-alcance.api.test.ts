@@ -118,6 +118,14 @@ describe('what is outside is asked', () => {
     expect([...s3.objetos.keys()]).toEqual([])
   })
 
+  it('nor of a proxy that is named, or where there is none', async () => {
+    const avisos = async (env: Record<string, string>) =>
+      (await conferirAlcance(examinarConfig({ ...certo(), ...env }).config)).flatMap((a) => a.aviso ?? [])
+    expect(await avisos({})).toEqual([])
+    expect(await avisos({ HUB_MODO: 'producao', HUB_PROXIES: '10.0.0.10' })).toEqual([])
+    expect(await avisos({ HUB_MODO: 'producao' })).toEqual([expect.stringMatching(/^HUB_PROXIES: /)])
+  })
+
   it('nor of a bank and a provider that know us', async () => {
     const la = `http://127.0.0.1:${porta(provedorDePagamento)}`
     const sabidos = { PIX_CLIENT_SECRET: 'certo', PIX_TOKEN_URL: la, MERCADOPAGO_TOKEN: 'certo', MERCADOPAGO_URL: la }
@@ -262,6 +270,7 @@ describe('--check', () => {
       expect(ditas).toContain(nome)
     expect(ditas.filter((nome, i) => ditas.indexOf(nome) !== i)).toEqual([])
     expect(dito).toContain('? HUB_SEGRED0: o Hub não conhece')
+    expect(dito).toMatch(/^\? HUB_PROXIES: sem o endereço do proxy/m)
     expect(dito).toContain('https://hub.example/api/pagamento/webhook/pix/?hmac=')
     expect(dito).toContain('https://hub.example/api/auth/callback/rede/')
     expect(dito).not.toMatch(/ at .*\.ts:\d|Error:/)

@@ -47,6 +47,7 @@ interface Prova {
 export async function conferirAlcance(config: Config, erradas: readonly string[] = []): Promise<Achado[]> {
   const { env } = config
   const provas: Prova[] = [
+    { oQue: 'proxy à frente', variaveis: /^HUB_PROXIES$/, fazer: conferirProxies },
     { oQue: 'certificado do selo', variaveis: /^CERTIFICADO_/, fazer: conferirValidade },
     { oQue: 'banco de dados', variaveis: /^(?:DATABASE_URL|HUB_DADOS)$/, fazer: checkDatabase },
     {
@@ -89,6 +90,15 @@ export async function umHubAtende({ porta, host }: Config): Promise<boolean> {
     return false
   }
 }
+
+/** People reach production by https, which a proxy speaks: what cannot be known from here is which. */
+const conferirProxies: Prova['fazer'] = async ({ modo, proxies }) =>
+  modo !== 'producao' || proxies.length
+    ? undefined
+    : {
+        aviso:
+          'HUB_PROXIES: sem o endereço do proxy à frente, todos parecem vir dele, e senhas erradas de uma pessoa param a entrada de todas; informe o endereço IP do nginx.',
+      }
 
 async function conferirProvedor(config: Config, id: string): Promise<string | undefined> {
   const provedor = lerProvedores({ env: { ...config.env, OIDC_PROVIDERS: id } })[0]!

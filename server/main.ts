@@ -34,9 +34,9 @@ async function conferir(): Promise<number> {
   const faltas = semRepetir([...doAmbiente, ...(await conferirMaquina(config, { porta: !aoLado }))])
   if (aoLado) console.log(`✓ porta ${config.porta}: um Hub já atende nela`)
   const achados = await conferirAlcance(config, faltas.map(variavelDe))
-  for (const { oQue, problema } of achados) {
+  for (const { oQue, problema, aviso } of achados) {
     if (problema) faltas.push(problema)
-    else console.log(`✓ ${oQue}`)
+    else if (!aviso) console.log(`✓ ${oQue}`)
   }
   for (const { aviso } of achados) if (aviso) console.log(`? ${aviso}`)
   for (const nome of desconhecidas(process.env))

@@ -23,6 +23,7 @@ import { MAIOR_PARAMETRO, recusarOutrosMetodos } from './metodos.ts'
 import { metricas } from './metricas.ts'
 import { type Identificar, montar } from './montar.ts'
 import { limitesDeFormulario } from './partes.ts'
+import { avisarDeProxies } from './proxies.ts'
 import { rotaDe } from './rota-de.ts'
 import { handlers } from './rotas.ts'
 import { saude } from './saude.ts'
@@ -72,6 +73,7 @@ export async function criarApp({ ports, identificar, log, telas }: Opcoes): Prom
   checkRows(config.validarRespostas)
   porCabecalhos(app, https)
   if (config.modo === 'demo') soDaDemonstracao(app, config)
+  if (config.modo === 'producao') avisarDeProxies(app)
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {

@@ -126,7 +126,7 @@ async function medirTrabalhos(url: string, dados: string, dono: pg.Client): Prom
   const config = lerConfig({ HUB_MODO: 'demo', HUB_LOG: 'silent', HUB_DADOS: dados, DATABASE_URL: url, PORT: '0' })
   const instance = await openInstance(config)
   // Nobody but this measurement runs them, and what they enqueue is counted only.
-  await instance.ports.queue.parar()
+  await instance.ports.queue.parar(10_000)
   let enfileirados = 0
   const agendar = async () => void enfileirados++
   const ports: Ports = { ...instance.ports, queue: { ...instance.ports.queue, agendar } }

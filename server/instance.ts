@@ -28,6 +28,7 @@ import { seloDoAmbiente } from './integrations/pdf/selo.ts'
 import { executores } from './jobs/executores.ts'
 import { createQueue, filas } from './jobs/queue.ts'
 import type { Config } from './kernel/config.ts'
+import { prazoDosTrabalhos } from './kernel/despedida.ts'
 import type { Ports } from './kernel/ports.ts'
 import { certificadosDe, DIAS_DE_AVISO, diasAte } from './observability/certificados.ts'
 import { criarFiguras, type Figuras } from './observability/figuras.ts'
@@ -138,7 +139,7 @@ async function preparar(
     async fechar() {
       telas.soltar()
       await app.close()
-      await ports.queue.parar()
+      await ports.queue.parar(prazoDosTrabalhos(config.esperaAoSairMs))
       await ports.correio.fechar()
       await visitasEscritas(acesso)
       // What was written since the last minute; where the database is away the next minute's job does it, here or elsewhere.

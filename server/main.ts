@@ -9,6 +9,7 @@ import { enderecosARegistrar } from './enderecos-a-registrar.ts'
 import { nomesDaDemonstracao } from './http/hosts.ts'
 import { openInstance } from './instance.ts'
 import { examinarConfig, variavelDe } from './kernel/config.ts'
+import { DESPEDIDA_MS } from './kernel/despedida.ts'
 import { InicioRecusado } from './kernel/inicio-recusado.ts'
 import { desconhecidas } from './kernel/variaveis.ts'
 
@@ -63,7 +64,7 @@ async function iniciar(): Promise<void> {
     )
   const endereco = await hub.app.listen({ port: config.porta, host: config.host })
   for (const sinal of sinais) process.off(sinal, cedo)
-  closeWithGrace({ delay: 9_000 }, async ({ err }) => {
+  closeWithGrace({ delay: DESPEDIDA_MS, logger: hub.app.log }, async ({ err }) => {
     if (err) hub.app.log.error({ err }, 'closing after an error')
     await hub.fechar()
   })

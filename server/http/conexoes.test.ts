@@ -7,7 +7,9 @@ import { encerrarConexoes } from './conexoes.ts'
 
 let app: FastifyInstance
 let conexao: Socket
+let aoSoltar: (resposta: ServerResponse | undefined) => void = () => {}
 afterEach(async () => {
+  aoSoltar = () => {}
   conexao.destroy()
   await app.close()
 })
@@ -15,8 +17,8 @@ afterEach(async () => {
 /** A server that takes leave for as long as somebody is connected, and one connection to it. */
 async function ligar(): Promise<{ demorada: () => ServerResponse; ler: (ate: string) => Promise<string> }> {
   app = fastify({ return503OnClosing: false })
-  encerrarConexoes(app, 60_000)
   let resposta: ServerResponse | undefined
+  encerrarConexoes(app, 60_000, async () => aoSoltar(resposta))
   app.get('/demorada', (_req, reply) => {
     reply.hijack()
     resposta = reply.raw
@@ -62,4 +64,20 @@ test('who was promised an open connection before the leave-taking is answered on
   pedir('/')
   expect(await ler('pronto')).toMatch(/connection: close/i)
   await once(conexao, 'close')
+})
+
+test('streams end as soon as nobody new is let in, not after the last connection', async () => {
+  const { ler } = await ligar()
+  let aberta = true
+  aoSoltar = (resposta) => {
+    aberta = app.server.listening
+    resposta?.end('acabou')
+  }
+  pedir('/demorada')
+  await ler('comeca')
+  const fechou = app.close()
+  await ler('acabou')
+  expect(aberta).toBe(false)
+  conexao.destroy()
+  await fechou
 })

@@ -8,8 +8,10 @@ import type { FastifyInstance } from 'fastify'
  * Before that, for `esperaMs`, nobody new is let in, and who comes by a connection that is open already is answered and told to
  * close it. A proxy whose idle connections live shorter than that never writes into one that is being closed: no request is lost,
  * and none has to be sent twice.
+ *
+ * @param soltar ends what would be answered without end, streams; once nobody new is let in, for their pages come back at once
  */
-export function encerrarConexoes(app: FastifyInstance, esperaMs: number): void {
+export function encerrarConexoes(app: FastifyInstance, esperaMs: number, soltar: () => Promise<void>): void {
   const emCurso = new Map<Socket, number>()
   let fechando = false
   let fechado = false
@@ -32,6 +34,7 @@ export function encerrarConexoes(app: FastifyInstance, esperaMs: number): void {
     // Before anybody is told to close his connection: who opens another would come to a door that is just closing.
     if (espera) await fecharAPorta(app.server)
     fechando = true
+    await soltar()
     if (espera) await despedir(emCurso, esperaMs)
     fechado = true
     for (const [conexao, n] of emCurso) if (n === 0) conexao.destroy()

@@ -78,7 +78,7 @@ test('the queue of an instance works on after a clock that was hours ahead is se
   await antes.iniciar(executores)
   await expect.poll(() => feitos).toContain('prazos.varrer')
   await antes.agendar(hub.database, 'email.enviar', { id: 1 }, { em: new Date(Date.now() + 3_600_000 * 24) })
-  await antes.parar()
+  await antes.parar(8_000)
   // All that pg-boss and this hub wrote about themselves, as the clock two hours ahead had it.
   const frente = `interval '2 hours'`
   await hub.acesso.executar(`update trabalhos.version set cron_on = now() + ${frente}, bam_on = now() + ${frente},
@@ -93,7 +93,7 @@ test('the queue of an instance works on after a clock that was hours ahead is se
   await expect
     .poll(() => feitos, { timeout: 10_000 })
     .toEqual(expect.arrayContaining(['prazos.varrer', 'email.enviar']))
-  await depois.parar()
+  await depois.parar(8_000)
   const adiante = await row<Record<string, boolean>>(
     hub.database,
     sql`select (select greatest(cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) > trabalhos.job_now() from trabalhos.version) is true as versao,

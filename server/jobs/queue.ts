@@ -44,7 +44,8 @@ export interface Queue {
   /** From here on work can be enqueued; nobody does it yet. */
   abrir(): Promise<void>
   iniciar(executores: Executores): Promise<void>
-  parar(): Promise<void>
+  /** Jobs that run have so many ms to end; what is left of them is tried again. */
+  parar(limiteMs: number): Promise<void>
 }
 export type Executores = { [N in NomeDeTrabalho]?: (dados: Trabalhos[N]) => Promise<void> }
 
@@ -145,10 +146,10 @@ export function createQueue(acesso: Acesso, ouvintes: Ouvintes): Queue {
       olharAsVezes()
       olhar = setInterval(olharAsVezes, OLHAR_MS)
     },
-    async parar() {
+    async parar(limiteMs) {
       clearInterval(olhar)
       await olhando
-      await boss.stop({ graceful: true, timeout: 8_000 })
+      await boss.stop({ graceful: true, timeout: limiteMs })
     },
   }
 }

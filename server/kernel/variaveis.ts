@@ -4,6 +4,7 @@ import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { email } from '@hub/protocol/kernel/campos.ts'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { MAIOR_ESPERA_MS } from './despedida.ts'
 
 type Prova = (valor: string) => boolean
 const como =
@@ -88,7 +89,10 @@ const formas = {
   antivirus: [url(/^tcp:\/\/[^\s:/@]+(?::\d+)?$/), 'use tcp://servidor:3310.'],
   limiteMs: [(valor) => /^[1-9]\d{0,4}$/.test(valor) && Number(valor) <= 60_000, 'use milissegundos, até 60000.'],
   milissegundos: [como(/^\d{1,6}$/), 'use milissegundos, só números.'],
-  esperaMs: [como(/^\d{1,4}$/), 'use milissegundos, até 9999.'],
+  esperaMs: [
+    (valor) => /^\d{1,4}$/.test(valor) && Number(valor) <= MAIOR_ESPERA_MS,
+    `use milissegundos, até ${MAIOR_ESPERA_MS}.`,
+  ],
   numero: [como(/^\d{1,5}$/), 'use um número.'],
   identificador: [como(/^\d{5,20}$/), 'use só os números que o provedor informou.'],
   versaoDeApi: [como(/^v\d{1,3}\.\d{1,2}$/), 'use uma versão como v23.0.'],

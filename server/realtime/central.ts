@@ -72,6 +72,7 @@ function criarCentral(acesso: Acesso): Central {
   const assinantes = new Set<Assinante>()
   let escuta: Promise<() => Promise<void>> | undefined
   let surda = false
+  let fechada = false
   // One after the other: pages hear things in the order in which they happened.
   let queue = Promise.resolve()
 
@@ -128,6 +129,11 @@ function criarCentral(acesso: Acesso): Central {
 
   return {
     async assinar(assinante) {
+      // By a connection that was open already: its page comes back, to another instance.
+      if (fechada) {
+        assinante.encerrar()
+        return () => {}
+      }
       escuta ??= ouvir().catch((causa: unknown) => {
         escuta = undefined
         throw causa
@@ -139,6 +145,7 @@ function criarCentral(acesso: Acesso): Central {
       return () => assinantes.delete(assinante)
     },
     async fechar() {
+      fechada = true
       for (const a of [...assinantes]) a.encerrar()
       assinantes.clear()
       const parar = await escuta?.catch(() => undefined)
@@ -157,7 +164,7 @@ export function centralDe(acesso: Acesso): Central {
   return feita
 }
 
-/** Ends the open streams, which would otherwise keep the server from stopping. */
+/** Ends the open streams, which would otherwise keep the server from stopping, and those that are asked for from now on. */
 export const fecharCentral = async (acesso: Acesso | undefined): Promise<void> => {
-  if (acesso) await centrais.get(acesso)?.fechar()
+  if (acesso) await centralDe(acesso).fechar()
 }

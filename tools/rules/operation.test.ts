@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 import { MAXIMO_DE_ARQUIVOS } from '@hub/domain/mensagem/texto.rules.ts'
 import { limitesDeFormulario } from '@hub/server/http/partes.ts'
 import { TAMANHO_MAXIMO } from '@hub/server/integrations/arquivos/receber.ts'
+import { DESPEDIDA_MS } from '@hub/server/kernel/despedida.ts'
 import { expect, test } from 'vitest'
 import { serverEnv, serverInProduction } from '../boot.mjs'
 import { scanImports } from './scan-imports.ts'
@@ -115,4 +116,12 @@ test('the delivered proxy lets through as much as one form of the hub may carry'
   // What is beside the files: the form's fields and the heads of its parts.
   const resto = 4 * 1024 * 1024
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(limitesDeFormulario.files * TAMANHO_MAXIMO + resto)
+})
+
+test('who stops an instance waits longer than it takes its leave', () => {
+  const segundos = [
+    /^TimeoutStopSec=(\d+)$/m.exec(read('tools/operations/hub.service').text),
+    /^ {2}stop_grace_period: (\d+)s$/m.exec(read('compose.yaml').text),
+  ].map((achado) => Number(achado?.[1]))
+  for (const espera of segundos) expect(espera * 1_000).toBeGreaterThan(DESPEDIDA_MS)
 })

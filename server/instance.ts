@@ -120,7 +120,7 @@ async function preparar(
   const arquivos = armazem(disco)
   if (config.modo === 'demo' && (await recomecar(acesso, arquivos)))
     avisar('a demonstração tinha ficado pela metade: recomeça do zero')
-  const novas = await migrar(acesso)
+  const novas = await migrar(acesso, avisar)
   if (novas) avisar(`${novas} migrações aplicadas`)
   await conferirInstalacao(acesso.database, config, avisar)
   await limparTemporarios(UMA_HORA)

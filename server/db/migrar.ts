@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 import { auditarTabelas } from './auditar-tabelas.ts'
 import type { Acesso, Database } from './database.ts'
@@ -7,17 +8,55 @@ import { bool, row, rows, text } from './rows.ts'
 
 /** Any number that nothing else in this database locks. */
 const TRANCA = 4_812_026
+/** lock_not_available */
+const EM_USO = '55P03'
+
+/** In ms. A command waits `porTabela` for a table in use, because whoever asks for that table later waits behind it. */
+interface Ritmo {
+  porTabela: number
+  pausa: number
+  aoTodo: number
+}
+const RITMO: Ritmo = { porTabela: 2_000, pausa: 10_000, aoTodo: 10 * 60_000 }
 
 /**
  * Applies the migrations that the database lacks, and the triggers of the audit to what they made, in one transaction under
- * an advisory lock: of several instances that start at once the first migrates and the others wait.
- * @throws where the database is not this program's to write to (`queFaltam`)
+ * an advisory lock: of several instances that start at once the first migrates and the others wait. A table that somebody reads for
+ * long (pg_dump) is let go and asked for again, all from the beginning.
+ * @throws where the database is not this program's to write to (`queFaltam`), or stays in use
  */
-export async function migrar({ database }: Acesso): Promise<number> {
+export async function migrar(
+  { database }: Acesso,
+  avisar: (passo: string) => void = () => {},
+  ritmo: Ritmo = RITMO,
+): Promise<number> {
+  for (const ate = performance.now() + ritmo.aoTodo; ; ) {
+    try {
+      return await aplicar(database, ritmo.porTabela)
+    } catch (causa) {
+      if (!ehTabelaEmUso(causa)) throw causa
+      if (performance.now() >= ate)
+        throw new InicioRecusado(
+          'As migrações não puderam ser aplicadas: uma tabela continua em uso (a cópia de segurança, uma consulta longa). Inicie de novo quando ela estiver livre.',
+          { cause: causa },
+        )
+      avisar('as migrações esperam por uma tabela em uso (a cópia de segurança, uma consulta longa)')
+      await setTimeout(ritmo.pausa)
+    }
+  }
+}
+
+function ehTabelaEmUso(falha: unknown): boolean {
+  for (let e = falha; e instanceof Error; e = e.cause) if ((e as NodeJS.ErrnoException).code === EM_USO) return true
+  return false
+}
+
+function aplicar(database: Database, porTabela: number): Promise<number> {
   return database.transaction(async (tx) => {
     // Neither a large table nor the wait for another instance's migrations is a statement that hangs.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${TRANCA})`)
+    await tx.execute(sql.raw(`set local lock_timeout = ${porTabela}`))
     const novas = await migracoesQueFaltam(tx)
     await tx.execute(sql`create table if not exists migracao
       (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())`)

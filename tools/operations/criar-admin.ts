@@ -19,7 +19,7 @@ await operar(async () => {
   const acesso = await openDatabase({ url: config.databaseUrl, pasta: config.pastaDados })
   try {
     await umDeCadaVez(acesso, async () => {
-      await migrar(acesso)
+      await migrar(acesso, console.log)
       await conferirInstalacao(acesso.database, config, () => {})
     })
     const { token, novo } = await criarPrimeiroAdmin(acesso.database, pessoa)

@@ -95,6 +95,16 @@ test('a kept backup is for the eyes of its owner alone', async () => {
   expect([(await stat(guardada)).mode & 0o77, (await stat(join(guardada, 'banco.dump'))).mode & 0o77]).toEqual([0, 0])
 })
 
+test('a backup that was made otherwise is noted', async () => {
+  await hub.acesso.executar(`delete from trabalho_periodico where nome = 'copia.ensaiar'`)
+  const { codigo, dito } = await rodar('ensaiar-copia.ts', ['--anotar'])
+  expect([codigo, dito]).toEqual([0, expect.stringContaining('Anotada')])
+  const { rows } = await hub.acesso.executar(
+    `select feito_em > now() - interval '1 minute' as nova from trabalho_periodico where nome = 'copia.ensaiar'`,
+  )
+  expect(rows).toEqual([{ nova: true }])
+})
+
 test('a backup outlives the limits of its role, and reads an address whose server is a parameter of it', async () => {
   await hub.acesso.executar('delete from arquivo')
   const { username, password, hostname, port } = new URL(process.env.TEST_DATABASE_URL!)

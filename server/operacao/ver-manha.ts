@@ -103,7 +103,8 @@ export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports })
       chave: 'copia',
       sinal: 'copia',
       titulo: copia ? 'A cópia de segurança está atrasada' : 'Nenhuma cópia de segurança foi anotada',
-      causa: 'Faça a cópia no servidor (npm run copia:ensaiar). Ela é anotada aqui quando termina inteira.',
+      causa:
+        'Faça a cópia no servidor (npm run copia:ensaiar). Ela é anotada aqui quando termina inteira; a que se faz de outro modo, com -- --anotar.',
       desde: copia,
     })
   falhas.sort((a, b) => (a.desde?.getTime() ?? 0) - (b.desde?.getTime() ?? 0))

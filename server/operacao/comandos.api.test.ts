@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -103,6 +104,23 @@ test('a backup that was made otherwise is noted', async () => {
     `select feito_em > now() - interval '1 minute' as nova from trabalho_periodico where nome = 'copia.ensaiar'`,
   )
   expect(rows).toEqual([{ nova: true }])
+})
+
+test('an anchor is written of chains that are whole, and of no other', async () => {
+  const [boa, falsa, nova] = ['boa', 'falsa', 'nova'].map((nome) => join(destino, `${nome}.json`)) as [
+    string,
+    string,
+    string,
+  ]
+  const primeira = await rodar('verificar-auditoria.ts', ['--ancora', '', '--gravar-ancora', boa])
+  expect([primeira.codigo, primeira.dito]).toEqual([0, expect.stringContaining(`em ${boa}`)])
+  await writeFile(falsa, JSON.stringify([{ cadeia: 0, posicao: 1, hash: 'outro' }]))
+  const depois = await rodar('verificar-auditoria.ts', ['--ancora', falsa, '--gravar-ancora', nova])
+  expect([depois.codigo, depois.dito]).toEqual([
+    1,
+    expect.stringMatching(/não é o que a âncora anotou[\s\S]*não gravada/),
+  ])
+  expect([existsSync(boa), existsSync(nova)]).toEqual([true, false])
 })
 
 test('a backup outlives the limits of its role, and reads an address whose server is a parameter of it', async () => {

@@ -1,7 +1,7 @@
 /**
  * `npm run auditoria:verificar`: follows every chain of the audit, names the first broken link of each, and says up to when it is
  * sealed. Ends with 1 when one is broken, or what was written waits for its seal for too long. DATABASE_URL names the database; without it the embedded one in HUB_DADOS (stop the server first).
- *   --gravar-ancora <file>  notes where every chain has come to: keep the file away from the database's administrators
+ *   --gravar-ancora <file>  notes where every chain has come to, when none is broken: keep the file away from the database's administrators
  *   --ancora <file>         also compares with such a note of another day
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -65,11 +65,15 @@ await operar(async () => {
       console.log(
         `ATRASADA: ${v.atrasadas} delas há mais de ${PACIENCIA_COM_O_SELO_MIN} minutos. Veja se o Hub está no ar e a tarefa auditoria.selar.`,
       )
-    if (v.quebras.length || v.orfas.length || v.atrasadas) process.exitCode = 1
+    const quebrada = v.quebras.length > 0 || v.orfas.length > 0
+    if (quebrada || v.atrasadas) process.exitCode = 1
     else console.log('A auditoria está inteira.')
-    if (values['gravar-ancora']) {
-      writeFileSync(values['gravar-ancora'], JSON.stringify(v.cabecas))
-      console.log(`Âncora de ${v.cabecas.length} cadeias em ${values['gravar-ancora']}`)
+    const ancora = values['gravar-ancora']
+    // Tomorrow is compared with the last one that was whole: of a broken chain an anchor would make a good one.
+    if (ancora && quebrada) console.log(`Âncora não gravada em ${ancora}: vale a anterior.`)
+    else if (ancora) {
+      writeFileSync(ancora, JSON.stringify(v.cabecas))
+      console.log(`Âncora de ${v.cabecas.length} cadeias em ${ancora}`)
     }
   } finally {
     await fechar()

@@ -65,7 +65,7 @@ async function abrirPostgres(connectionString: string, { conexoes = 10, ...opcoe
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'hub',
-      // Statements are named (linhas.ts): planned once. Left to itself the server weighs each call anew and plans the big ones
+      // Statements are named (pool.ts): planned once. Left to itself the server weighs each call anew and plans the big ones
       // every time, which takes longer than running them (bench/: a client's list 1.4 ms against 0.4).
       // Nothing here runs long enough to be worth compiling: the estimate of a query with many subqueries would start it anyway.
       options: '-c plan_cache_mode=force_generic_plan -c jit=off',

@@ -48,7 +48,7 @@ export const anotarFim = (database: Database, nome: NomePeriodico): Promise<unkn
   database.execute(sql`insert into trabalho_periodico (nome, vez, feito_em) values (${nome}, now(), now())
     on conflict (nome) do update set feito_em = excluded.feito_em`)
 
-/** The longest that the queue or a counter of calls may reach into the future, in seconds (fila.ts, http/limites.ts). */
+/** The longest that the queue or a counter of calls may reach into the future, in seconds (queue.ts, http/limites.ts). */
 const MAIOR_FUTURO_S = 3_600
 
 /**

@@ -25,7 +25,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Infinitives that a folder's routes hand to the server: desistir.ts, criar-rascunho.ts. Nouns beside them may be shared. */
+/** Infinitives that a folder's routes hand to the server: proposta/desistir.ts, servico/criar-oferta.ts. Nouns beside them may be shared. */
 export function useCasesOf(sources: Source[]): ReadonlySet<string> {
   const found = new Set<string>()
   for (const { path, text } of sources.filter((one) => /^server\/[^/]+\/[^/]+\.routes\.ts$/.test(one.path)))

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { lexer, type Token, type Tokens, walkTokens } from 'marked'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { paths, read, root, type Source } from './sources.ts'
+import { modules, paths, read, root, type Source } from './sources.ts'
 
 /** Every token of a page, those inside others too. */
 const tokensOf = (text: string): Token[] => {
@@ -102,4 +103,40 @@ test('the glossary begins with its header, and its words stand in alphabetical o
   expect(header.map((cell) => cell.text)).toEqual(['palavra', 'o que é', 'onde'])
   const words = rows.map(([word]) => word!.text)
   expect(words).toEqual([...new Set(words)].sort(new Intl.Collator('pt-BR').compare))
+})
+
+/** Marks that a program was to replace, as @VERSION@. */
+const placeholders = ({ path, text }: Source): string[] =>
+  [...text.matchAll(/@[A-Z][A-Z_]*@/g)].map(([mark]) => `${path}: ${mark}`)
+
+test('no page has a mark in it that was never replaced', () => {
+  expect(paths('.md').map(read).flatMap(placeholders)).toEqual([])
+  expect(placeholders({ path: 'a.md', text: 'a@b.c, @hub/domain, 10 @ 20 and @SIZE@' })).toEqual(['a.md: @SIZE@'])
+})
+
+/** Of a file at the top its own name. */
+const layerOf = (path: string) => path.split('/', 1)[0]!
+
+/** Modules that a comment names, and that are not there: by the end of their path, or by their name alone at the top or in the same layer. */
+const goneFiles = ({ path, text }: Source, files: readonly string[]): string[] =>
+  parseSync(path, text).comments.flatMap(({ value }) =>
+    [...value.matchAll(/(?<![\w./*…‹›-])\w[\w/.-]*\.(?:ts|tsx|mjs)\b/g)].flatMap(([name]) =>
+      files.some(
+        (file) =>
+          `/${file}`.endsWith(`/${name}`) && (name.includes('/') || [file, layerOf(path)].includes(layerOf(file))),
+      )
+        ? []
+        : [`${path}: ${name}`],
+    ),
+  )
+
+test('no comment names a file that is gone', () => {
+  const files = paths('.ts', '.tsx', '.mjs')
+  expect(modules().flatMap((source) => goneFiles(source, files))).toEqual([])
+  const text = "// see b.ts, x/c.ts, gone.ts and d.ts\nconst a = 'other.ts' /* y/c.ts, *.avisos.ts, 'kernel/b.ts' */"
+  expect(goneFiles({ path: 'x/a.ts', text }, ['x/b.ts', 'x/c.ts', 'kernel/b.ts', 'y/d.ts'])).toEqual([
+    'x/a.ts: gone.ts',
+    'x/a.ts: d.ts',
+    'x/a.ts: y/c.ts',
+  ])
 })

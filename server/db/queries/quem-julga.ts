@@ -46,7 +46,7 @@ export const lerLivres = async (db: Database, solicitacaoId: number): Promise<Li
   })`select ${livresParaJulgar(autoresDoIndeferimento)} as livres from solicitacao s where s.id = ${solicitacaoId}`)!
     .livres
 
-/** What vez.rules.ts asks of an appeal, on alias `s`; null where there is none to decide. */
+/** What solicitacao/vez.rules.ts asks of an appeal, on alias `s`; null where there is none to decide. */
 export const recursoDaVez = fixo(
   sql`case when ${onde('julga')} then (select jsonb_build_object('livres', ${livresParaJulgar(sql`y.autores`)}, 'autores', to_jsonb(y.autores))
     from (select ${autoresDoIndeferimento} as autores offset 0) y) end`,

@@ -7,8 +7,11 @@ import { ArquivoAusente, type ArquivoGuardado, type Arquivos, FalhaDeArquivos } 
 
 const chaveValida = /^[0-9a-f]{2}\/[0-9a-f]{32}\.(?:pdf|png|jpg|docx|xlsx|xml)$/
 
-/** Written for a moment, to see which time the store gives it; a name of its own for each, since instances share the store. No key of a file: `listar` passes over it. */
-const novaMarca = () => `hora-${randomBytes(8).toString('hex')}`
+/**
+ * Written for a moment, to see which time the store gives it; a name of its own for each, since instances share the store. No key of a
+ * file: `listar` passes over it. A bucket with versioning keeps what is deleted: a rule for this beginning lets it go (docs/OPERATIONS.md).
+ */
+const novaMarca = () => `sonda/hora-${randomBytes(8).toString('hex')}`
 
 /** The file store over a flydrive disk (folder or S3). Keys hold 128 random bits: nobody guesses them, no two uploads meet. See `disco.ts` for which one the environment asks for. */
 export function armazem(disco: Disk): Arquivos {

@@ -55,6 +55,17 @@ describe('the hub on its embedded database', () => {
     expect((await pedir('/api/nada/')).status).toBe(404)
   })
 
+  test('hands out the licences of the packages that its pages are built of, letters too', async () => {
+    const resposta = await pedir('/licencas.txt')
+    expect([resposta.status, resposta.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/plain'),
+    ])
+    const texto = await resposta.text()
+    for (const nome of ['react', 'marked', 'react-aria', '@fontsource-variable/hanken-grotesk'])
+      expect(texto).toMatch(new RegExp(`^## ${nome} - [\\d.]+ \\(`, 'm'))
+  })
+
   test('keeps a second process off its folder, which says so', async () => {
     await expect(iniciarHub({ database: 'pglite', dados })).rejects.toThrow(/em uso/)
     expect((await pedir('/api/saude')).status).toBe(200)

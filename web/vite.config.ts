@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { caminhos } from './parts/caminhos.ts'
-import { layerOrder, pageOfEachAddress, precompress, withoutAnswers } from './vite.plugins.ts'
+import { layerOrder, licencesOfAssets, pageOfEachAddress, precompress, withoutAnswers } from './vite.plugins.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -39,6 +39,9 @@ function preloadFont(): Plugin {
     },
   }
 }
+
+/** Texts of the licences of everything that the pages are built of; the page Ajuda leads there. */
+const licences = 'licencas.txt'
 
 const dePacote = /[\\/]node_modules[\\/]/
 
@@ -102,6 +105,7 @@ export default defineConfig({
     react(),
     withoutAnswers(here('../protocol')),
     layerOrder(),
+    licencesOfAssets(licences),
     pageOfEachAddress(here('./app'), caminhos),
     precompress(),
   ],
@@ -113,6 +117,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Their packages ask that it goes along wherever they go.
+    license: { fileName: licences },
     rolldownOptions: {
       // Reading a property does nothing: a shape spread into another one that is gone (`{ ...basico }`) goes with it.
       treeshake: { propertyReadSideEffects: false },

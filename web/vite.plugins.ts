@@ -54,6 +54,29 @@ export function precompress(): Plugin {
   }
 }
 
+/** Adds to the licences that Vite collects, of code alone, those of packages whose letters or pictures are built in. */
+export function licencesOfAssets(list: string): Plugin {
+  return {
+    name: 'licences-of-assets',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const licences = bundle[list]
+        if (licences?.type !== 'asset') return this.error(`${list} is not there: build.license names another file`)
+        const files = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []))
+        const folders = files.flatMap((name) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? [])
+        for (const folder of new Set(folders)) {
+          const at = resolve(import.meta.dirname, folder)
+          const { name, version, license } = JSON.parse(await readFile(join(at, 'package.json'), 'utf8'))
+          const text = await readFile(join(at, 'LICENSE'), 'utf8')
+          licences.source += `\n## ${name} - ${version} (${license})\n\n${text.trim()}\n`
+        }
+      },
+    },
+  }
+}
+
 const FRAMES = ['MolduraPublica', 'MolduraExterna', 'MolduraInterna']
 
 /**

@@ -67,6 +67,9 @@ export function Ajuda() {
               <li>
                 <Ancora href={para('privacidade', undefined, { documento: 'termos' })}>Termos de uso</Ancora>
               </li>
+              <li>
+                <a href="/licencas.txt">Licenças dos programas que o Hub usa</a>
+              </li>
             </ul>
           </Pilha>
         </Secao>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -80,7 +81,8 @@ async function conferirSelo({ env }: Config): Promise<string[]> {
 async function conferirPasta({ databaseUrl, env, pastaDados }: Config): Promise<string[]> {
   const faltas: string[] = []
   const escreve = async (nome: string, pasta: string) => {
-    const prova = join(pasta, `.prova-${process.pid}`)
+    // Instances may share the folder, and in containers all have the same process number.
+    const prova = join(pasta, `.prova-${randomUUID()}`)
     try {
       await mkdir(pasta, { recursive: true })
       await (await open(prova, 'w')).close()

@@ -14,7 +14,7 @@ type Chamada = typeof cadastro.consultarProdutorRural
 
 /**
  * The register holds people's data: the staff asks for anybody, and where that is somebody with an account it is recorded;
- * people outside ask for their own CPF and their companies' documents, the rest is as if it did not exist.
+ * people outside ask for their own CPF and their companies' documents, both proven; the rest is as if it did not exist.
  */
 export const consultarProdutorRural: UseCase<Chamada> = async ({ db, actor, query, ports, logger, origem }) => {
   const por = query.param_name
@@ -42,10 +42,12 @@ async function ehDele(db: Database, actor: Actor, por: string, valor: string): P
   const achado = await row(
     db,
     sql`select 1 from usuario where id = ${actor.id} and cpf = ${valor} and not cpf_declarado
-      union all select 1 from empresa e where ${valor} in (e.cnpj, e.cpf) and e.id = any(${lista([...actor.clienteDe, ...actor.prestadorDe])})`,
+      union all select 1 from empresa e where ${valor} in (e.cnpj, e.cpf) and e.titularidade = 'confirmada'
+        and e.id = any(${lista([...actor.clienteDe, ...actor.prestadorDe])})`,
   )
   return achado !== undefined
 }
 
+/** Of several accounts with a CPF the one that proved it. */
 const contaDe = async (db: Database, cpf: string): Promise<number | undefined> =>
-  (await row(db, { id: num })`select id from usuario where cpf = ${cpf}`)?.id
+  (await row(db, { id: num })`select id from usuario where cpf = ${cpf} order by cpf_declarado, id limit 1`)?.id

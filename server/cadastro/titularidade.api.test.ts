@@ -9,6 +9,7 @@ import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { sentinelasDoCadastro } from '../integrations/cadastro/sandbox.ts'
+import { sentinelasDoProdutor } from '../integrations/produtor-rural/sandbox.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
 import { porEmAnalise } from '../testing/solicitacao-liberada.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
@@ -128,6 +129,21 @@ describe('a company claimed without proof', () => {
     expect((await decidir('vera', id, { confirmar: true })).status).toBe(200)
     // What stands in the way now is something else: its documents.
     expect(await confirmar()).toMatchObject({ type: 'DOCUMENTOS_A_CONFERIR' })
+  })
+
+  it('opens no register of rural producers, and no more does a CPF that was only typed', async () => {
+    const joao = hub.como('joao')
+    const proprio = { query: { param_name: 'cpf', param_value: sentinelasDoProdutor.leite } } as const
+    const mudar = (cpf: string | null, declarado: boolean, titularidade: string) =>
+      hub.database.execute(sql`with e as (update empresa set titularidade = ${titularidade} where cpf = ${sentinelasDoProdutor.leite})
+        update usuario set cpf = ${cpf}, cpf_declarado = ${declarado} where id = ${joao.id}`)
+    const antes = (await row<{ cpf: string }>(hub.database, sql`select cpf from usuario where id = ${joao.id}`))!.cpf
+    await mudar(sentinelasDoProdutor.leite, true, 'a_confirmar')
+    expect((await joao.chamar(cadastro.consultarProdutorRural, proprio)).status).toBe(404)
+    await mudar(sentinelasDoProdutor.leite, false, 'a_confirmar')
+    expect((await joao.chamar(cadastro.consultarProdutorRural, proprio)).status).toBe(200)
+    await mudar(antes, false, 'confirmada')
+    expect((await joao.chamar(cadastro.consultarProdutorRural, proprio)).status).toBe(200)
   })
 })
 

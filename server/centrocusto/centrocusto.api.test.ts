@@ -5,6 +5,7 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
+import { row } from '../db/rows.ts'
 import { type ComPropostas, escolhida } from '../testing/historia.ts'
 import { analisada, centroDeCusto } from '../testing/solicitacao-liberada.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
@@ -175,6 +176,20 @@ describe('who reads a cost centre', () => {
       ['admin', []],
     ])
   })
+})
+
+it('takes of several accounts with a CPF the one that proved it', async () => {
+  const [celia, bia] = [hub.como('celia').id, hub.como('bia').id]
+  const { cpf } = (await row<{ cpf: string }>(hub.database, sql`select cpf from usuario where id = ${bia}`))!
+  const corpo = { centrocusto: piloto, pessoas: [cpf] }
+  const achada = async (quem: number, outro: number) => {
+    await hub.database.execute(sql`update usuario set cpf = null where id in (${bia}, ${celia})`)
+    await hub.database.execute(sql`update usuario set cpf = ${cpf}, cpf_declarado = false where id = ${quem}`)
+    await hub.database.execute(sql`update usuario set cpf = ${cpf}, cpf_declarado = true where id = ${outro}`)
+    return (await hub.como('ana').deve(centrocusto.incluirEmMassa, { corpo })).resultados[0]!.pessoa?.id
+  }
+  expect(await achada(bia, celia)).toBe(bia)
+  expect(await achada(celia, bia)).toBe(celia)
 })
 
 it('answers a pasted list person by person, and the good ones hold', async () => {

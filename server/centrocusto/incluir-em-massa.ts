@@ -52,7 +52,7 @@ export const incluirEmMassa: UseCase<typeof centrocusto.incluirEmMassa> = async 
   return { incluidos: novos.length, resultados }
 }
 
-/** Users by e-mail or CPF, all in one query. */
+/** Users by e-mail or CPF, all in one query; of several with a CPF the one that proved it, which comes last. */
 async function buscarPessoas(
   tx: Database,
   lidas: readonly ({ email: string } | { cpf: string })[],
@@ -63,7 +63,8 @@ async function buscarPessoas(
     select u.id, u.ativo, u.nome || ' ' || u.sobrenome as nome, lower(u.email) as email, u.cpf,
         array(select g.grupo from usuario_grupo g where g.usuario_id = u.id) as grupos
       from usuario u where lower(u.email) in (select jsonb_array_elements_text(${emails}::jsonb))
-        or u.cpf in (select jsonb_array_elements_text(${cpfs}::jsonb))`
+        or u.cpf in (select jsonb_array_elements_text(${cpfs}::jsonb))
+      order by u.cpf_declarado desc, u.id`
   const porEmail = new Map(found.map((p) => [p.email, p]))
   const porCpf = new Map(found.flatMap((p) => (p.cpf ? [[p.cpf, p] as const] : [])))
   return (lida) => ('email' in lida ? porEmail.get(lida.email) : porCpf.get(lida.cpf))

@@ -1,7 +1,7 @@
 import { cpfDeNinguem, emailDeNinguem, pseudonimo } from '@hub/domain/exclusao/exclusao.rules.ts'
 import type { Database } from '../db/database.ts'
 import { eq, type SQL, sql } from '../db/drizzle.ts'
-import { nullable, num, row, rows, text } from '../db/rows.ts'
+import { bool, nullable, num, row, rows, text } from '../db/rows.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -17,8 +17,8 @@ const ESPERA_PELO_EMAIL = sql.raw(`interval '7 days'`)
  */
 export const anonimizar = ({ acesso }: Pick<Ports, 'acesso'>, usuarioId: number): Promise<boolean> =>
   acesso.database.transaction(async (tx) => {
-    const u = await row(tx, { id: num, email: text, cpf: nullable(text) })`
-      select u.id, u.email, u.cpf from usuario u where u.id = ${usuarioId} and u.anonimizado_em is null and not u.ativo
+    const u = await row(tx, { id: num, email: text, cpf: nullable(text), declarado: bool })`
+      select u.id, u.email, u.cpf, u.cpf_declarado as declarado from usuario u where u.id = ${usuarioId} and u.anonimizado_em is null and not u.ativo
         and exists (select 1 from pedido_de_exclusao p where p.usuario_id = u.id and p.situacao = 'atendido'
           and (p.decidido_em < agora() - ${ESPERA_PELO_EMAIL} or not exists (select 1 from email m
             where lower(m.para) = lower(u.email) and m.enviado_em is null and m.recusado_em is null)))
@@ -79,13 +79,18 @@ const passos = ({ id, email }: { id: number; email: string }): SQL[] => [
 
 /**
  * A company that is this person (CPF) and never asked for anything holds nothing that must be kept: its data go too. One
- * with requests stays as the contracts and the account of the subsidy name it.
+ * with requests stays as the contracts and the account of the subsidy name it, and so does one that is proven to be
+ * somebody's while this person only typed its CPF and does not act for it.
  */
-async function esquecerEmpresaDaPessoa(tx: Database, u: { id: number; cpf: string | null }): Promise<void> {
+async function esquecerEmpresaDaPessoa(
+  tx: Database,
+  u: { id: number; cpf: string | null; declarado: boolean },
+): Promise<void> {
   if (u.cpf === null) return
   const empresas = await rows(tx, { id: num })`
     select e.id from empresa e where e.cpf = ${u.cpf} and not exists (select 1 from solicitacao s where e.id in (s.empresa_id, s.prestador_id))
-      and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id and v.usuario_id <> ${u.id}) for update`
+      and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id and v.usuario_id <> ${u.id})
+      and (not ${u.declarado} or e.titularidade <> 'confirmada' or exists (select 1 from empresa_usuario v where v.empresa_id = e.id)) for update`
   for (const { id } of empresas)
     await tx.execute(sql`update empresa set cpf = ${cpfDeNinguem(id)}, razaosocial = 'Pessoa removida', nomefantasia = 'Pessoa removida',
       cnae = null, cnae_descricao = null, cnaes_secundarios = '[]', sicab = null, sicab_validade = null, inscricao_produtor = null, caf = null, cep = null, logradouro = null, complemento = null,

@@ -230,6 +230,21 @@ describe('a granted request', () => {
     expect(await row(hub.database, sql`select 1 from usuario where lower(email) = ${cast.joao.email}`)).toBeUndefined()
   })
 
+  it('takes no business along of whose CPF the person only typed', async () => {
+    const [celia, rosa] = [hub.como('celia').id, hub.como('rosa').id]
+    const id = await hub.empresa('00000000949')
+    await hub.database.execute(sql`delete from empresa_usuario where empresa_id = ${id} and usuario_id = ${rosa}`)
+    await hub.database.execute(sql`update usuario set cpf = '00000000949', cpf_declarado = true where id = ${celia}`)
+    const ver = () => hub.como('vera').deve(empresa.detalhar, { params: { id } })
+    const antes = await ver()
+    await pedir('celia')
+    await decidir((await queue('célia')).id, true)
+    await hub.rodarTrabalhos()
+    await varrerExclusoes(hub.ports)
+    expect((await linhaDe(celia))?.foi).toBe(true)
+    expect(await ver()).toEqual(antes)
+  })
+
   it('keeps records of access for six months', async () => {
     const { id } = hub.como('helena')
     const quantos = async () =>

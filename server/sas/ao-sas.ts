@@ -2,6 +2,7 @@ import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { nullable, num, row, text } from '../db/rows.ts'
 import { type EmpresaNoSas, SasIndisponivel, type VinculoNoSas } from '../integrations/sas/sas.ts'
@@ -22,14 +23,22 @@ export async function perguntar<T>(logger: Logger, pergunta: Promise<T>): Promis
 export const ehDaEquipe = (actor: Actor): boolean =>
   actor.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
 
+/** One's own CPF. One that was only typed is anybody's: SAS is asked nothing by it. */
 export const cpfDe = async (db: Database, actor: Actor): Promise<string | null> =>
-  (await row(db, { cpf: nullable(text) })`select cpf from usuario where id = ${actor.id}`)!.cpf
+  (
+    await row(db, { cpf: nullable(text) })`
+      select case when not cpf_declarado then cpf end as cpf from usuario where id = ${actor.id}`
+  )!.cpf
 
-/** A company by its document, of those that the actor may see. */
+/** Companies `e` that SAS may be asked about: of people outside only those that are proven theirs, for to claim one is no proof (decision 0064). */
+export const empresaConsultavel = (actor: Actor): SQL =>
+  ehDaEquipe(actor) ? escopoDaEmpresa(actor) : sql`${escopoDaEmpresa(actor)} and e.titularidade = 'confirmada'`
+
+/** A company by its document, of those that SAS may be asked about. */
 export const empresaVista = async (db: Database, actor: Actor, documento: string): Promise<number | null> =>
   (
     await row(db, { id: num })`
-      select e.id from empresa e where (e.cnpj = ${documento} or e.cpf = ${documento}) and ${escopoDaEmpresa(actor)}`
+      select e.id from empresa e where (e.cnpj = ${documento} or e.cpf = ${documento}) and ${empresaConsultavel(actor)}`
   )?.id ?? null
 
 export const verEmpresa = async (db: Database, actor: Actor, e: EmpresaNoSas) => {

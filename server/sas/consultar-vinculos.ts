@@ -1,9 +1,8 @@
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { sas } from '@hub/protocol/sas.ts'
-import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { row, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { cpfDe, ehDaEquipe, perguntar, verVinculo } from './ao-sas.ts'
+import { cpfDe, ehDaEquipe, empresaConsultavel, perguntar, verVinculo } from './ao-sas.ts'
 
 /** One's own; the staff may ask about anybody. */
 export const consultarVinculos: UseCase<typeof sas.consultarVinculos> = async ({ db, actor, query, ports, logger }) => {
@@ -18,7 +17,7 @@ export const consultarVinculosDaEmpresa: UseCase<typeof sas.consultarVinculosDaE
   const { db, actor, params, ports, logger } = pedido
   const { documento } = existente(
     await row(db, { documento: text })`
-      select coalesce(e.cnpj, e.cpf) as documento from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`,
+      select coalesce(e.cnpj, e.cpf) as documento from empresa e where e.id = ${params.id} and ${empresaConsultavel(actor)}`,
   )
   return (await perguntar(logger, ports.sas.vinculosDaEmpresa(documento.trim()))).map(verVinculo)
 }

@@ -159,4 +159,43 @@ describe('asking SAS', () => {
     expect((await checar('ana', { cnpj: 'DEM0C001000115', cpf: '529.982.247-25' })).corpo.representante).toBe(false)
     expect((await checar('ana', {})).campos).toHaveProperty('cnpj')
   })
+
+  it('tells nothing by a CPF that was only typed, nor of a company that was only claimed', async () => {
+    const documento = 'DEM0C001000115'
+    const { id: helena } = hub.como('helena')
+    const cpf = (await row<{ cpf: string }>(hub.database, sql`select cpf from usuario where id = ${helena}`))!.cpf
+    const perguntas = async () => {
+      await hub.database.execute(sql`delete from limite`)
+      const h = hub.como('helena')
+      const params = { id: await hub.empresa(documento) }
+      return {
+        semDocumento: await h.chamar(sas.consultarEmpresas, {}),
+        porCpf: await h.chamar(sas.consultarEmpresas, { query: { cpf } }),
+        porCnpj: await h.chamar(sas.consultarEmpresas, { query: { cnpj: documento } }),
+        vinculos: await h.chamar(sas.consultarVinculos, {}),
+        vinculosDoCpf: await h.chamar(sas.consultarVinculos, { query: { cpf } }),
+        daEmpresa: await h.chamar(sas.consultarVinculosDaEmpresa, { params }),
+        vinculo: await h.chamar(sas.checarVinculo, { query: { cnpj: documento } }),
+      }
+    }
+    const ditas = async () =>
+      Object.entries(await perguntas()).flatMap(([qual, r]) => {
+        const diz = Array.isArray(r.corpo) ? r.corpo.length > 0 : r.corpo.vinculado
+        return r.status === 200 && diz ? [qual] : []
+      })
+    expect(await ditas()).toEqual(['semDocumento', 'porCnpj', 'vinculos', 'vinculosDoCpf', 'daEmpresa', 'vinculo'])
+    await hub.database.execute(sql`update usuario set cpf_declarado = true where id = ${helena}`)
+    expect(await ditas()).toEqual(['porCnpj', 'daEmpresa'])
+    await hub.database.execute(
+      sql`update empresa set titularidade = 'a_confirmar', titularidade_prova = 'nenhuma' where cnpj = ${documento}`,
+    )
+    expect(await ditas()).toEqual([])
+    // The staff still looks into what is claimed.
+    const daEquipe = await hub.como('luciana').chamar(sas.consultarEmpresas, { query: { cnpj: documento } })
+    expect(daEquipe.corpo).toMatchObject([{ empresa: await hub.empresa(documento) }])
+    await hub.database.execute(sql`update usuario set cpf_declarado = false where id = ${helena}`)
+    await hub.database.execute(
+      sql`update empresa set titularidade = 'confirmada', titularidade_prova = null where cnpj = ${documento}`,
+    )
+  })
 })

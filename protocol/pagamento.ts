@@ -65,7 +65,6 @@ export const pagamento = {
       enviado_a: z.array(z.object({ nome: z.string(), email: z.string() })),
     }),
     recusas: ['COBRANCA_JA_PAGA', 'PAGAMENTO_NAO_DEVIDO', 'PAGAMENTO_EM_CONFIRMACAO'],
-    idempotente: true,
   }),
   detalhar: endpoint({
     metodo: 'GET',

@@ -51,7 +51,7 @@ export interface Endpoint<
   tipo?: 'multipart' | 'formulario' | 'resumo' | 'misto'
   /** Files of a multipart body, by the name of their part; needed unless the call is `misto`. */
   arquivos?: Readonly<Record<string, 'um' | 'varios'>>
-  /** The call takes an Idempotency-Key: equal keys give one effect and the same answer. */
+  /** The call takes an Idempotency-Key: equal keys give one effect and the same answer, which is kept: never one that holds a secret. */
   idempotente?: true
   /** Not in endpoints.tsv: ours. */
   adicao?: true

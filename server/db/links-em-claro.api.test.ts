@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
+import { escoposTodos } from '@hub/domain/token-de-integracao/escopos.ts'
+import { eventosTodos } from '@hub/domain/webhook/eventos.ts'
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { cadastro } from '@hub/protocol/cadastro.ts'
+import { calendario } from '@hub/protocol/calendario.ts'
+import { pagamento } from '@hub/protocol/pagamento.ts'
+import { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
+import { webhook } from '@hub/protocol/webhook.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { avisoEmVigor, termosEmVigor } from '../services/documentos-do-portal.ts'
-import { autorizada } from '../testing/historia.ts'
+import { assinada, autorizada } from '../testing/historia.ts'
 import { linkDoEmail } from '../testing/link-do-email.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { sql } from './drizzle.ts'
@@ -17,7 +23,23 @@ beforeAll(async () => {
 })
 afterAll(() => hub.fechar())
 
-it('no column of any table holds a one-time link that was issued, before it is used', async () => {
+/** What is answered once, to whoever asked for it, and is read nowhere again. */
+async function segredosRespondidos(): Promise<string[]> {
+  const ana = hub.como('ana')
+  const { segredo: doWebhook } = await ana.deve(webhook.criar, {
+    corpo: { nome: 'Painel', url: 'https://painel.example/hub', eventos: [eventosTodos[0]!] },
+  })
+  const { segredo: doToken } = await ana.deve(tokenDeIntegracao.emitir, {
+    corpo: { nome: 'Painel', escopos: [escoposTodos[0]!], dias: 30 },
+  })
+  const { endereco } = await hub.como('caio').deve(calendario.criar)
+  const { id: solicitacao } = await assinada(hub)
+  const { url } = await hub.como('luciana').deve(pagamento.gerarLink, { corpo: { solicitacao } })
+  return [doWebhook, doToken, endereco, url].map((s) => s.split('/').filter(Boolean).at(-1)!)
+}
+
+it('no column of any table holds a link, a token or a secret that was issued, before it is used', async () => {
+  const segredos = await segredosRespondidos()
   await autorizada(hub)
   await hub.ninguem.deve(autenticacao.recuperarSenha, { corpo: { email: cast.paulo.email } })
   await hub.como('ana').deve(usuario.registrar, {
@@ -78,12 +100,14 @@ it('no column of any table holds a one-time link that was issued, before it is u
   for (const { tabela, coluna } of colunas) {
     const valores = await rows<{ v: string }>(
       hub.database,
-      sql`select ${sql.identifier(coluna)}::text as v from ${sql.identifier(tabela)} where ${sql.identifier(coluna)}::text ~ '[A-Za-z0-9_-]{43}'`,
+      sql`select ${sql.identifier(coluna)}::text as v from ${sql.identifier(tabela)} where ${sql.identifier(coluna)}::text ~ '[A-Za-z0-9_+/-]{32}'`,
     )
-    for (const { v } of valores)
+    for (const { v } of valores) {
+      if (segredos.some((s) => v.includes(s))) achados.push(`${tabela}.${coluna}`)
       for (const [trecho] of v.matchAll(/[\w-]{43,}/g))
         for (let i = 0; i + 43 <= trecho.length && i < 400; i++)
           if (emitidos.has(resumo(trecho.slice(i, i + 43)))) achados.push(`${tabela}.${coluna}`)
+    }
   }
   expect(achados).toEqual([])
 })

@@ -156,8 +156,11 @@ const pedidoDeVinculo = z.object({
 export type PedidoDeVinculo = z.infer<typeof pedidoDeVinculo>
 
 const feito = z.object({
-  /** `empresa`: registered, and the person acts for it. `vinculo`: it exists, and somebody decides. */
-  resultado: z.enum(['empresa', 'vinculo']),
+  /**
+   * `empresa`: registered, and the person acts for it. `vinculo`: it exists, and somebody decides. `recebido`: one of them, of
+   * a business by its CPF, when its person registers.
+   */
+  resultado: z.enum(['empresa', 'vinculo', 'recebido']),
   empresa: empresaPedida,
 })
 
@@ -278,7 +281,7 @@ export const cadastro = {
       nome: z.string(),
       email: z.string(),
       empresa: empresaPedida,
-      /** The hub knows it: confirming asks to be linked to it. */
+      /** The hub knows it: confirming asks to be linked to it. Not told of a business by its CPF. */
       ja_cadastrada: z.boolean(),
     }),
     recusas: ['LINK_INVALIDO'],

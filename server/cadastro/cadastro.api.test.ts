@@ -104,22 +104,6 @@ describe('a look-up', () => {
       'cnpj',
     )
   })
-
-  it('of a rural producer is for the staff, and for oneself', async () => {
-    const consultar = (quem: CastName, param_name: 'cpf' | 'inscricao', param_value: string) =>
-      hub.como(quem).chamar(cadastro.consultarProdutorRural, { query: { param_name, param_value } })
-    const deJoao = await consultar('luciana', 'cpf', '000.000.007-87')
-    expect(deJoao.corpo.registros).toMatchObject([{ inscricao: '123456789', documento: '***.000.007-**', ativo: true }])
-    expect((await consultar('joao', 'cpf', sentinelasDoProdutor.leite)).corpo.registros).toHaveLength(1)
-    expect((await consultar('helena', 'cpf', sentinelasDoProdutor.leite)).status).toBe(404)
-    expect((await consultar('joao', 'inscricao', '123456789')).status).toBe(404)
-    expect((await consultar('marina', 'cpf', sentinelasDoProdutor.leite)).status).toBe(403)
-    expect((await consultar('vera', 'cpf', sentinelasDoProdutor.demora)).corpo).toEqual({
-      resultado: 'indisponivel',
-      registros: [],
-    })
-    expect((await consultar('vera', 'inscricao', '0')).corpo.resultado).toBe('nao_encontrada')
-  })
 })
 
 describe('a registration', () => {
@@ -212,6 +196,32 @@ describe('a registration', () => {
     // The rest of the way says nothing either: both accounts come to be.
     for (const conta of ['outra@caixa.example', 'novo@caixa.example'])
       expect((await confirmar(await linkPara(conta))).statusCode).toBe(200)
+  })
+
+  it('of a business by its CPF tells nobody before the account is there whether the hub knows it', async () => {
+    await hub.acesso.executar('delete from limite')
+    const negocio = { tipo: 'cpf', porte: 'PRODUTOR_RURAL', inscricao_produtor: '123456789' } as const
+    const respostas = async (conta: string, documento: string) => {
+      const corpo = corpoDe(conta, documento, { ...negocio, documento })
+      corpo.empresa.razaosocial = 'Bento Aurora'
+      await enviar(corpo)
+      const token = await linkPara(conta)
+      const lida = (await ninguem().pedir('GET', `/api/cadastro/confirmacao/${token}/`)).json()
+      const { resultado, empresa } = (await confirmar(token)).json()
+      return [lida.ja_cadastrada, resultado, empresa.nome]
+    }
+    const conhecido = await respostas('c@caixa.example', sentinelasDoProdutor.leite)
+    expect(conhecido).toEqual(await respostas('d@caixa.example', '11144477735'))
+    const { id } = (await row<{ id: number }>(
+      hub.database,
+      sql`select id from usuario where email = 'c@caixa.example'`,
+    ))!
+    const [meu] = await hub.comoId(id).deve(cadastro.listarMeusPedidos)
+    expect(meu).toMatchObject({ situacao: 'aberto', empresa: { nome: 'Negócio deste CPF' } })
+    const recusa = { params: { id: meu!.id }, corpo: { aprovar: false, resposta: 'Não o conhecemos.' } }
+    await hub.como('ana').deve(cadastro.decidirPedido, recusa)
+    const { results } = await hub.comoId(id).deve(notificacao.listar)
+    expect(results[0]!.mensagem).toBe('Seu pedido para agir por Negócio deste CPF foi recusado: Não o conhecemos.')
   })
 
   it('sends no word of a stranger to an address that is not confirmed', async () => {

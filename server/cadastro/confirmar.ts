@@ -43,7 +43,8 @@ export const confirmar: UseCase<typeof cadastro.confirmar> = async ({ db, params
   if (termosVersao !== null)
     await db.insert(aceiteDosTermos).values({ usuarioId: id, versao: termosVersao, ip, dtainclusao })
   await esquecerPendentes(db, email)
-  return registrarEmpresa(db, ports, { id, nome: `${nome} ${sobrenome}`, lados: [empresa.lado] }, empresa)
+  const feito = await registrarEmpresa(db, ports, { id, nome: `${nome} ${sobrenome}`, lados: [empresa.lado] }, empresa)
+  return empresa.tipo === 'cpf' ? { ...feito, resultado: 'recebido' } : feito
 }
 
 /** The account came to be meanwhile: the link is worth nothing more. @throws Recusa LINK_INVALIDO */

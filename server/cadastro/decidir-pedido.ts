@@ -13,7 +13,14 @@ import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { avisos } from './cadastro.avisos.ts'
-import { colunasDoVinculo, doVinculo, type LinhaDoVinculo, linhaDoVinculo, verPedido } from './vinculo.view.ts'
+import {
+  colunasDoVinculo,
+  doVinculo,
+  type LinhaDoVinculo,
+  linhaDoVinculo,
+  nomeParaQuemPediu,
+  verPedido,
+} from './vinculo.view.ts'
 
 /** The person acts for the company from its next call on, or reads why not; the company's people are told of a new one. */
 export const decidirPedido: UseCase<typeof cadastro.decidirPedido> = async ({ db, actor, params, corpo, ports }) => {
@@ -31,8 +38,10 @@ export const decidirPedido: UseCase<typeof cadastro.decidirPedido> = async ({ db
     .where(eq(pedidoDeVinculo.id, p.id))
   if (corpo.aprovar) await ligar(db, actor, p, corpo.representante)
   const { resposta } = corpo
-  await anunciar(db, corpo.aprovar ? avisos.vinculoAprovado : avisos.vinculoRecusado, { ...p, resposta }, ports)
-  if (corpo.aprovar) await anunciar(db, avisos.maisUmaPessoa, { ...p, antigas }, ports)
+  if (corpo.aprovar) {
+    await anunciar(db, avisos.vinculoAprovado, { ...p, resposta }, ports)
+    await anunciar(db, avisos.maisUmaPessoa, { ...p, antigas }, ports)
+  } else await anunciar(db, avisos.vinculoRecusado, { ...p, empresa: nomeParaQuemPediu(p), resposta }, ports)
   return verPedido((await ler(db, actor, params.id))!, actor)
 }
 

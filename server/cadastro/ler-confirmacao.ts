@@ -12,6 +12,7 @@ export const lerConfirmacao: UseCase<typeof cadastro.lerConfirmacao> = async ({ 
     nome: pessoa.nome,
     email: pessoa.email,
     empresa: empresaPedida(empresa),
-    ja_cadastrada: (await empresaDoDocumento(db, empresa.documento)) !== undefined,
+    // Whose CPF has a business is nobody's to know who only typed it.
+    ja_cadastrada: empresa.tipo === 'cnpj' && (await empresaDoDocumento(db, empresa.documento)) !== undefined,
   }
 }

@@ -130,21 +130,6 @@ describe('a company claimed without proof', () => {
     // What stands in the way now is something else: its documents.
     expect(await confirmar()).toMatchObject({ type: 'DOCUMENTOS_A_CONFERIR' })
   })
-
-  it('opens no register of rural producers, and no more does a CPF that was only typed', async () => {
-    const joao = hub.como('joao')
-    const proprio = { query: { param_name: 'cpf', param_value: sentinelasDoProdutor.leite } } as const
-    const mudar = (cpf: string | null, declarado: boolean, titularidade: string) =>
-      hub.database.execute(sql`with e as (update empresa set titularidade = ${titularidade} where cpf = ${sentinelasDoProdutor.leite})
-        update usuario set cpf = ${cpf}, cpf_declarado = ${declarado} where id = ${joao.id}`)
-    const antes = (await row<{ cpf: string }>(hub.database, sql`select cpf from usuario where id = ${joao.id}`))!.cpf
-    await mudar(sentinelasDoProdutor.leite, true, 'a_confirmar')
-    expect((await joao.chamar(cadastro.consultarProdutorRural, proprio)).status).toBe(404)
-    await mudar(sentinelasDoProdutor.leite, false, 'a_confirmar')
-    expect((await joao.chamar(cadastro.consultarProdutorRural, proprio)).status).toBe(200)
-    await mudar(antes, false, 'confirmada')
-    expect((await joao.chamar(cadastro.consultarProdutorRural, proprio)).status).toBe(200)
-  })
 })
 
 describe('a company claimed with proof', () => {
@@ -179,5 +164,38 @@ describe('a company claimed with proof', () => {
       codigo: 'confirmada',
       prova: { codigo: 'govbr' },
     })
+  })
+})
+
+describe('the register of rural producers', () => {
+  it('is for the staff, and for oneself', async () => {
+    const consultar = (quem: CastName, param_name: 'cpf' | 'inscricao', param_value: string) =>
+      hub.como(quem).chamar(cadastro.consultarProdutorRural, { query: { param_name, param_value } })
+    const deJoao = await consultar('luciana', 'cpf', '000.000.007-87')
+    expect(deJoao.corpo.registros).toMatchObject([{ inscricao: '123456789', documento: '***.000.007-**', ativo: true }])
+    expect((await consultar('joao', 'cpf', sentinelasDoProdutor.leite)).corpo.registros).toHaveLength(1)
+    expect((await consultar('helena', 'cpf', sentinelasDoProdutor.leite)).status).toBe(404)
+    expect((await consultar('joao', 'inscricao', '123456789')).status).toBe(404)
+    expect((await consultar('marina', 'cpf', sentinelasDoProdutor.leite)).status).toBe(403)
+    expect((await consultar('vera', 'cpf', sentinelasDoProdutor.demora)).corpo).toEqual({
+      resultado: 'indisponivel',
+      registros: [],
+    })
+    expect((await consultar('vera', 'inscricao', '0')).corpo.resultado).toBe('nao_encontrada')
+  })
+
+  it('opens by no company that was only claimed, and by no CPF that was only typed', async () => {
+    const joao = hub.como('joao')
+    const proprio = { query: { param_name: 'cpf', param_value: sentinelasDoProdutor.leite } } as const
+    const mudar = (cpf: string | null, declarado: boolean, titularidade: string) =>
+      hub.database.execute(sql`with e as (update empresa set titularidade = ${titularidade} where cpf = ${sentinelasDoProdutor.leite})
+        update usuario set cpf = ${cpf}, cpf_declarado = ${declarado} where id = ${joao.id}`)
+    const antes = (await row<{ cpf: string }>(hub.database, sql`select cpf from usuario where id = ${joao.id}`))!.cpf
+    await mudar(sentinelasDoProdutor.leite, true, 'a_confirmar')
+    expect((await joao.chamar(cadastro.consultarProdutorRural, proprio)).status).toBe(404)
+    await mudar(sentinelasDoProdutor.leite, false, 'a_confirmar')
+    expect((await joao.chamar(cadastro.consultarProdutorRural, proprio)).status).toBe(200)
+    await mudar(antes, false, 'confirmada')
+    expect((await joao.chamar(cadastro.consultarProdutorRural, proprio)).status).toBe(200)
   })
 })

@@ -50,9 +50,13 @@ const comum = (l: LinhaDoVinculo) => ({
   decidido_em: l.decididoEm && iso(l.decididoEm),
 })
 
+/** The name of a person's business is a person's: who only typed the CPF does not read it before somebody agreed. */
+export const nomeParaQuemPediu = ({ cpf, situacao, empresa }: LinhaDoVinculo): string =>
+  cpf !== null && situacao !== 'aprovado' ? 'Negócio deste CPF' : empresa
+
 export const verMeuPedido = (l: LinhaDoVinculo, actor: Actor): MeuPedidoDeVinculo => ({
   ...comum(l),
-  empresa: { nome: l.empresa, documento: documentoNaLista(l), lado: l.lado },
+  empresa: { nome: nomeParaQuemPediu(l), documento: documentoNaLista(l), lado: l.lado },
   acoes: { retirar: decidir(vinculo, 'retirar', l.situacao, actor.grupos) },
 })
 

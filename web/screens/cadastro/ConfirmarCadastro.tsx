@@ -1,6 +1,7 @@
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { useQuery } from '@tanstack/react-query'
 import { avisos } from '../../api/avisos.ts'
+import type { Resposta } from '../../api/cliente.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { entrar } from '../../api/entrada.ts'
 import { Falha as FalhaDaApi } from '../../api/falha.ts'
@@ -40,9 +41,11 @@ export function ConfirmarCadastro() {
       try {
         await entrar({ email: busca.data!.email, password: corpo.senha, callbackUrl: caminhos.inicio })
         avisos.certo(
-          resultado === 'empresa'
-            ? `${empresa.nome} está cadastrada.`
-            : `Pedido de vínculo com ${empresa.nome} enviado.`,
+          {
+            empresa: `${empresa.nome} está cadastrada.`,
+            vinculo: `Pedido de vínculo com ${empresa.nome} enviado.`,
+            recebido: 'Sua conta está criada.',
+          }[resultado],
         )
       } catch {
         // The account is there all the same: its owner signs in by hand.
@@ -100,18 +103,27 @@ export function ConfirmarCadastro() {
   )
 }
 
-function Confirmado({ resultado, empresa }: { resultado: 'empresa' | 'vinculo'; empresa: { nome: string } }) {
+function Confirmado({ resultado, empresa }: Resposta<typeof cadastro.confirmar>) {
+  const { title, texto } = {
+    empresa: {
+      title: `${empresa.nome} está cadastrada`,
+      texto: 'Entre com o seu e-mail e a senha que acabou de escolher.',
+    },
+    vinculo: {
+      title: 'Pedido de vínculo enviado',
+      texto: `Você já pode entrar. ${empresa.nome} aparece para você quando o vínculo for aprovado; avisamos por e-mail.`,
+    },
+    recebido: {
+      title: 'Cadastro recebido',
+      texto: `Entre com o seu e-mail e a senha que acabou de escolher para acompanhar ${empresa.nome}.`,
+    },
+  }[resultado]
   return (
     <>
       <Cabecalho title="Conta criada" />
       <Pilha narrow>
-        <Faixa
-          tone="certo"
-          title={resultado === 'empresa' ? `${empresa.nome} está cadastrada` : 'Pedido de vínculo enviado'}
-        >
-          {resultado === 'empresa'
-            ? 'Entre com o seu e-mail e a senha que acabou de escolher.'
-            : `Você já pode entrar. ${empresa.nome} aparece para você quando o vínculo for aprovado; avisamos por e-mail.`}
+        <Faixa tone="certo" title={title}>
+          {texto}
         </Faixa>
         <div>
           <LinkBotao href={caminhos.login} variant="acao" size="grande">

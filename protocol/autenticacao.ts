@@ -341,11 +341,12 @@ export const autenticacao = {
   ligarIdentidade: endpoint({
     metodo: 'POST',
     caminho: '/auth/identidade/{provider}/',
-    resumo: 'Begins linking an outside identity to the own account, with the password: the address to go to.',
+    resumo:
+      'Begins linking an outside identity to the own account, with the password, and a code where it has a second step: the address to go to.',
     params: comProvider,
-    corpo: z.strictObject({ senha }),
+    corpo: z.strictObject({ senha, /** Of the device, or a recovery code. */ codigo: z.optional(linha(40)) }),
     resposta: destino,
-    recusas: ['SENHA_ATUAL_NAO_CONFERE', 'MISSING_NEXTAUTH_API_ROUTE_ERROR'],
+    recusas: ['SENHA_ATUAL_NAO_CONFERE', 'SEGUNDO_FATOR_INVALIDO', 'MISSING_NEXTAUTH_API_ROUTE_ERROR'],
     limite: 'login',
     pedeSegredo: true,
     semTransacao: true,

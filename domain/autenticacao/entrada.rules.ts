@@ -4,6 +4,12 @@ import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
 export const niveisDoGovBr = ['bronze', 'prata', 'ouro'] as const
 export type NivelDoGovBr = (typeof niveisDoGovBr)[number]
 
+/**
+ * What an identity of a provider proves of the account that it is linked to: `cpf` the CPF that the account had before,
+ * `cpf_novo` one that the account has by this identity alone, `nenhuma` no CPF.
+ */
+export type ProvaDaIdentidade = 'cpf' | 'cpf_novo' | 'nenhuma'
+
 /** How somebody proved who he is. `segunda`: a second step was part of it, here or at the provider. */
 export type Entrada =
   | { meio: 'senha'; segunda: boolean }

@@ -55,12 +55,20 @@ export const avisos = tabela({
     botao: 'Escolher nova senha',
   }),
   senhaTrocada: carta({
-    exemplo: dono,
+    exemplo: [
+      { ...dono, provedores: 'Keycloak' },
+      { ...dono, provedores: '' },
+    ],
     para: 'qualquer',
     assunto: 'A senha da sua conta no Hub foi trocada',
     paragrafos: (d) => [
       `Olá, ${d.nome}.`,
       'A senha da sua conta acaba de ser trocada e as outras sessões foram encerradas.',
+      ...(d.provedores
+        ? [
+            `Por segurança, a conta por onde você também entrava não está mais ligada: ${d.provedores}. Ligue de novo em Meu perfil.`,
+          ]
+        : []),
       'Se você pediu antes a troca do e-mail da conta, ela foi parada. Se usa o calendário de prazos, crie um endereço novo em Meu perfil.',
       'Se não foi você, peça uma nova senha na tela de entrada e fale com o suporte.',
     ],

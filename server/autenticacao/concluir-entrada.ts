@@ -1,10 +1,9 @@
 import { type Entrada, type NivelDoGovBr, niveisDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { autenticacao, ErroDaEntrada, ResultadoDaLigacao } from '@hub/protocol/autenticacao.ts'
 import * as oidc from 'openid-client'
-import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { anotarAcesso } from '../services/acesso.ts'
+import { temSegundoFator } from '../services/segundo-fator.ts'
 import { telaDeEntrada } from './destino.ts'
 import { type Ida, ida, segundaEtapa } from './ida.ts'
 import { type Identidade, ligarAMim, usuarioDaIdentidade } from './identidade.ts'
@@ -55,11 +54,7 @@ async function receber(
     ...(identidade.nivel !== undefined && { nivel: identidade.nivel }),
     segunda: identidade.segunda,
   }
-  const temSegunda = await row(
-    db,
-    sql`select 1 from segundo_fator where usuario_id = ${usuarioId} and confirmado_em is not null`,
-  )
-  if (temSegunda && !identidade.segunda) {
+  if (!identidade.segunda && (await temSegundoFator(db, usuarioId))) {
     await segundaEtapa.guardar(ports.config, cookies, { usuarioId, entrada, destino })
     return { redirecionar: '/login?codigo=true' }
   }

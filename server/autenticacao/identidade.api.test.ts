@@ -188,6 +188,12 @@ describe('the second step', () => {
     expect(await entrarPor('govbr', { sub: '15350946056', amr: ['passwd', 'mfa'] })).toMatchObject({
       email: cast.paulo.email,
     })
+    // Nor is an identity linked without it.
+    const ligarCom = async (extra: object) =>
+      n.api(autenticacao.ligarIdentidade, { params: { provider: 'rede' }, corpo: { senha: SENHA_DO_ELENCO, ...extra } })
+    expect((await ligarCom({})).json().campos).toHaveProperty('codigo')
+    expect((await ligarCom({ codigo: '000000' })).json()).toMatchObject({ type: 'SEGUNDO_FATOR_INVALIDO' })
+    expect((await ligarCom({ codigo: codigo(1) })).statusCode).toBe(200)
   })
 })
 
@@ -280,6 +286,51 @@ describe('an identity', () => {
     await n.entrar(cast.nara.email)
     expect(await voltar(n, 'rede', ida.json<{ url: string }>().url)).toBe('/perfil?conta=interrompida')
     expect(await row(hub.database, sql`select 1 from identidade_externa where sujeito = 'r-1'`)).toBeUndefined()
+  })
+})
+
+describe('a new password', () => {
+  const nova = 'cacau na beira do rio'
+  const redefinir = async (email: string) => {
+    await hub.ninguem.deve(autenticacao.recuperarSenha, { corpo: { email } })
+    const token = await linkDoEmail(hub, email, '/redefinir-senha/')
+    await hub.ninguem.deve(autenticacao.redefinirSenha, { corpo: { token, senha: nova } })
+  }
+  const cpfDe = async (nome: CastName) =>
+    (await row<{ cpf: string | null }>(hub.database, sql`select cpf from usuario where email = ${cast[nome].email}`))!
+      .cpf
+
+  it('ends the identities that the old one alone had linked, and the letter names them', async () => {
+    await porCpf('marina', null)
+    const intruso = await dentro('marina')
+    expect(await ligar(intruso, 'rede', { sub: 'r-intruso', amr: ['mfa'] })).toBe('/perfil?conta=ligada')
+    expect(await ligar(intruso, 'govbr', { sub: '63017285995' })).toBe('/perfil?conta=ligada')
+    await redefinir(cast.marina.email)
+    for (const [qual, sub] of [
+      ['rede', 'r-intruso'],
+      ['govbr', '63017285995'],
+    ] as const)
+      expect(await entrarPor(qual, { sub, amr: ['mfa'] })).toMatchObject({ destino: SEM_LIGACAO, email: undefined })
+    expect(await cpfDe('marina')).toBe(null)
+    const [carta] = await rows<{ texto: string }>(
+      hub.database,
+      sql`select texto from email where para = ${cast.marina.email} and assunto like '%foi trocada' order by id desc limit 1`,
+    )
+    expect(carta!.texto).toContain('não está mais ligada: Rede interna, gov.br.')
+  })
+
+  it('leaves what proves the CPF that the account had, and who proves the mailbox comes in anew', async () => {
+    await porCpf('tiago', '74697131400')
+    const n = await dentro('tiago')
+    expect(await ligar(n, 'govbr', { sub: '74697131400' })).toBe('/perfil?conta=ligada')
+    const pelaRede = { sub: 'r-tiago', email: cast.tiago.email, email_verified: true }
+    expect(await entrarPor('rede', pelaRede)).toMatchObject({ email: cast.tiago.email })
+    const troca = await n.api(autenticacao.alterarSenha, { corpo: { atual: SENHA_DO_ELENCO, nova } })
+    expect(troca.statusCode).toBe(204)
+    expect(await cpfDe('tiago')).toBe('74697131400')
+    const { ligadas } = (await n.api(autenticacao.listarIdentidades)).json<{ ligadas: { provedor: string }[] }>()
+    expect(ligadas.map((l) => l.provedor)).toEqual(['gov.br'])
+    expect(await entrarPor('rede', pelaRede)).toMatchObject({ email: cast.tiago.email })
   })
 })
 

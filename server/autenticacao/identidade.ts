@@ -1,4 +1,4 @@
-import type { NivelDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
+import type { NivelDoGovBr, ProvaDaIdentidade } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { bool, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
@@ -69,7 +69,7 @@ export async function usuarioDaIdentidade(
   const achado = i.cpf !== undefined ? await donoDoCpf(tx, queue, i, i.cpf) : i.email && (await porEmail(tx, i.email))
   if (!achado) return 'desconhecido'
   if (!achado.entra) return 'recusado'
-  await ligar(tx, queue, i, achado)
+  await ligar(tx, queue, i, achado, i.cpf === undefined ? 'nenhuma' : 'cpf')
   return achado.id
 }
 
@@ -111,15 +111,21 @@ export async function ligarAMim(
   const outras = i.cpf === undefined ? [] : (await comCpf(tx, i.cpf)).filter((u) => u.id !== eu.id)
   if (outras.some((u) => !u.declarado)) return 'outro_cpf'
   for (const u of outras) await soltarCpf(tx, queue, i, u)
-  await ligar(tx, queue, i, eu)
+  await ligar(tx, queue, i, eu, i.cpf === undefined ? 'nenhuma' : eu.cpf === null ? 'cpf_novo' : 'cpf')
   return 'ligada'
 }
 
 /** From now on the identity enters as this account; its owner is told. */
-async function ligar(tx: Database, queue: Ports['queue'], i: Identidade, u: Achado): Promise<void> {
+async function ligar(
+  tx: Database,
+  queue: Ports['queue'],
+  i: Identidade,
+  u: Achado,
+  prova: ProvaDaIdentidade,
+): Promise<void> {
   await tx.execute(
-    sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor, nivel, ligada_em, usada_em)
-      values (${i.emissor}, ${i.sujeito}, ${u.id}, ${i.provedor.nome}, ${i.nivel ?? null}, clock_timestamp(), clock_timestamp())`,
+    sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor, nivel, prova, ligada_em, usada_em)
+      values (${i.emissor}, ${i.sujeito}, ${u.id}, ${i.provedor.nome}, ${i.nivel ?? null}, ${prova}, clock_timestamp(), clock_timestamp())`,
   )
   if (i.cpf !== undefined) {
     await tx.execute(sql`update usuario set cpf = ${i.cpf}, cpf_declarado = false where id = ${u.id}`)

@@ -1,12 +1,13 @@
 import { niveisDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { nullable, num, oneOf, row, rows, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { anotarAcesso } from '../services/acesso.ts'
+import { exigirCodigo, temSegundoFator } from '../services/segundo-fator.ts'
 import { conferirSenhaAtual, travarDono } from '../services/senha.ts'
 import { avisos } from './autenticacao.avisos.ts'
 import { origemPropria } from './destino.ts'
@@ -33,10 +34,15 @@ export const listarIdentidades: UseCase<typeof autenticacao.listarIdentidades> =
   }
 }
 
-/** Whoever finds a session open does not get a way in of his own: the password is asked for. */
+/** Whoever finds a session open does not get a way in of his own: the password is asked for, and a code where the account has a second step. */
 export const ligarIdentidade: UseCase<typeof autenticacao.ligarIdentidade> = async (pedido) => {
-  const { db, actor, params, corpo } = pedido
-  await db.transaction(async (tx) => conferirSenhaAtual(await travarDono(tx, actor.id), corpo.senha, 'senha'))
+  const { db, actor, params, corpo, ports } = pedido
+  await db.transaction(async (tx) => {
+    await conferirSenhaAtual(await travarDono(tx, actor.id), corpo.senha, 'senha')
+    if (!(await temSegundoFator(tx, actor.id))) return
+    if (!corpo.codigo) throw campoInvalido('codigo', 'Informe o código do aplicativo ou de recuperação.')
+    await exigirCodigo(tx, ports.config, actor.id, corpo.codigo)
+  })
   return {
     url: await irAoProvedor(pedido, params.provider, {
       destino: `${origemPropria(pedido)}/perfil`,

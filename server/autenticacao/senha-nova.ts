@@ -31,6 +31,6 @@ export async function trocarSenha(
   await db.execute(
     sql`update usuario set senha_hash = ${await resumirSenha(senha)}, trocar_senha = false where id = ${dono.id}`,
   )
-  await closeOtherPorts(db, dono.id)
-  await mandarCarta(db, { queue }, avisos.senhaTrocada, { nome: dono.nome }, dono.email)
+  const provedores = (await closeOtherPorts(db, dono.id)).join(', ')
+  await mandarCarta(db, { queue }, avisos.senhaTrocada, { nome: dono.nome, provedores }, dono.email)
 }

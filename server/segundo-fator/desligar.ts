@@ -4,9 +4,8 @@ import { eq } from '../db/drizzle.ts'
 import { codigoDeRecuperacao, segundoFator } from '../db/tables/usuario.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { darCodigos, tomarCodigo } from '../services/segundo-fator.ts'
+import { darCodigos, exigirCodigo } from '../services/segundo-fator.ts'
 import { conferirSenhaAtual, travarDono } from '../services/senha.ts'
-import { codigoInvalido } from './dono.ts'
 import { estadoDe } from './estado.ts'
 import { avisos } from './segundo-fator.avisos.ts'
 
@@ -19,7 +18,7 @@ export const desligar: UseCase<typeof chamadas.desligar> = async ({ db, actor, c
   if (!ligado) throw new Recusa('SITUACAO_NAO_PERMITE')
   if (exigido) throw new Recusa('SEGUNDO_FATOR_OBRIGATORIO')
   await conferirSenhaAtual(dono, corpo.senha, 'senha')
-  if (!(await tomarCodigo(db, ports.config, actor.id, corpo.codigo))) throw codigoInvalido()
+  await exigirCodigo(db, ports.config, actor.id, corpo.codigo)
   await db.delete(segundoFator).where(eq(segundoFator.usuarioId, actor.id))
   await db.delete(codigoDeRecuperacao).where(eq(codigoDeRecuperacao.usuarioId, actor.id))
   await mandarCarta(db, ports, avisos.desligada, { nome: dono.nome }, dono.email)
@@ -29,7 +28,7 @@ export const desligar: UseCase<typeof chamadas.desligar> = async ({ db, actor, c
 export const trocarCodigos: UseCase<typeof chamadas.trocarCodigos> = async ({ db, actor, corpo, ports }) => {
   const dono = await travarDono(db, actor.id)
   if (!(await estadoDe(db, actor)).ligado) throw new Recusa('SITUACAO_NAO_PERMITE')
-  if (!(await tomarCodigo(db, ports.config, actor.id, corpo.codigo))) throw codigoInvalido()
+  await exigirCodigo(db, ports.config, actor.id, corpo.codigo)
   const codigos = await darCodigos(db, actor.id)
   await mandarCarta(db, ports, avisos.codigosTrocados, { nome: dono.nome }, dono.email)
   return { codigos }

@@ -6,9 +6,8 @@ import { mandarCarta } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { qrDe } from '../services/qr.ts'
-import { darCodigos, novoSegredo, selarSegredo, tomarCodigo, totpDe } from '../services/segundo-fator.ts'
+import { darCodigos, exigirCodigo, novoSegredo, selarSegredo, totpDe } from '../services/segundo-fator.ts'
 import { conferirSenhaAtual, travarDono } from '../services/senha.ts'
-import { codigoInvalido } from './dono.ts'
 import { avisos } from './segundo-fator.avisos.ts'
 
 /** A new secret each time, until one is confirmed; what counts before that is nothing. */
@@ -33,7 +32,7 @@ export const confirmar: UseCase<typeof chamadas.confirmar> = async ({ db, actor,
   const [f] = await db.select().from(segundoFator).where(eq(segundoFator.usuarioId, actor.id))
   if (!f) throw new Recusa('SITUACAO_NAO_PERMITE')
   if (f.confirmadoEm) throw new Recusa('SEGUNDO_FATOR_JA_LIGADO')
-  if (!(await tomarCodigo(db, ports.config, actor.id, corpo.codigo, { recuperacao: false }))) throw codigoInvalido()
+  await exigirCodigo(db, ports.config, actor.id, corpo.codigo, { recuperacao: false })
   await db
     .update(segundoFator)
     .set({ confirmadoEm: sql`clock_timestamp()` })

@@ -6,9 +6,12 @@ import {
   PASSO_S,
   VIZINHOS,
 } from '@hub/domain/autenticacao/segundo-fator.rules.ts'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../db/database.ts'
-import { and, eq, isNull } from '../db/drizzle.ts'
+import { and, eq, isNull, sql } from '../db/drizzle.ts'
+import { row } from '../db/rows.ts'
 import { codigoDeRecuperacao, segundoFator } from '../db/tables/usuario.ts'
 import type { Config } from '../kernel/config.ts'
 import { abrirTexto, selarTexto } from '../kernel/selar-texto.ts'
@@ -72,6 +75,23 @@ export async function tomarCodigo(
     )
     .returning({ id: codigoDeRecuperacao.usuarioId })
   return usados.length ? 'recuperacao' : undefined
+}
+
+/** Whether the account's sign-in asks for a code. */
+export const temSegundoFator = async (tx: Database, usuarioId: number): Promise<boolean> =>
+  (await row(tx, sql`select 1 from segundo_fator where usuario_id = ${usuarioId} and confirmado_em is not null`)) !==
+  undefined
+
+/** The signed-in person's code, taken. @throws Recusa SEGUNDO_FATOR_INVALIDO at the field `codigo` */
+export async function exigirCodigo(
+  tx: Database,
+  config: Segredo,
+  usuarioId: number,
+  digitado: string,
+  como?: { recuperacao?: boolean },
+): Promise<void> {
+  if (!(await tomarCodigo(tx, config, usuarioId, digitado, como)))
+    throw new Recusa('SEGUNDO_FATOR_INVALIDO', { campos: { codigo: recusas.SEGUNDO_FATOR_INVALIDO.texto } })
 }
 
 const LETRAS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -53,8 +53,8 @@ export async function entrarComCodigo(codigo: string): Promise<string> {
 }
 
 /** Leaves for the provider whose account is to be linked to the own one. @throws Falha */
-export async function ligarConta(provider: string, senha: string): Promise<void> {
-  const { url } = await chamar(autenticacao.ligarIdentidade, { params: { provider }, corpo: { senha } })
+export async function ligarConta(provider: string, corpo: { senha: string; codigo?: string }): Promise<void> {
+  const { url } = await chamar(autenticacao.ligarIdentidade, { params: { provider }, corpo })
   location.assign(url)
 }
 

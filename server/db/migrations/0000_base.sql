@@ -1371,6 +1371,7 @@ CREATE TABLE "identidade_externa" (
 	"usuario_id" integer NOT NULL,
 	"provedor" text NOT NULL,
 	"nivel" text,
+	"prova" text DEFAULT 'nenhuma' NOT NULL,
 	"ligada_em" timestamp with time zone DEFAULT agora() NOT NULL,
 	"usada_em" timestamp with time zone DEFAULT agora() NOT NULL,
 	CONSTRAINT "identidade_externa_emissor_sujeito_pk" PRIMARY KEY("emissor","sujeito")

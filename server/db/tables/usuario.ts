@@ -1,4 +1,4 @@
-import type { Entrada, NivelDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
+import type { Entrada, NivelDoGovBr, ProvaDaIdentidade } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Genero, GruposPedidos } from '@hub/domain/usuario/usuario.rules.ts'
 import { boolean, char, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
@@ -93,6 +93,7 @@ export const identidadeExterna = pgTable(
     provedor: text().notNull(),
     /** Of gov.br, as it said at the last entry. */
     nivel: text().$type<NivelDoGovBr>(),
+    prova: text().$type<ProvaDaIdentidade>().notNull().default('nenhuma'),
     ligadaEm: momento().notNull().default(sql`agora()`),
     usadaEm: momento().notNull().default(sql`agora()`),
   },

@@ -1,8 +1,12 @@
+import { segundoFator } from '@hub/protocol/segundo-fator.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
 import { ligarConta } from '../../api/entrada.ts'
 import { ehSessaoPerdida, Falha, fraseDe } from '../../api/falha.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoSenha } from '../../ui/CampoSenha.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
@@ -12,19 +16,21 @@ interface Props {
   onClose: () => void
 }
 
-/** The password first: whoever finds a session open does not get a way in of his own. Then the provider's page. */
+/** Password and second step first: whoever finds a session open does not get a way in of his own. Then the provider's page. */
 export function LigarConta({ provedor, onClose }: Props) {
   const id = useId()
   const [senha, setSenha] = useState('')
   const [erro, setErro] = useState<unknown>(null)
   const [ocupado, setOcupado] = useState(false)
-  const noCampo = erro instanceof Falha ? erro.campos.senha : undefined
+  const [codigo, setCodigo] = useState('')
+  const etapas = useQuery(consulta(segundoFator.ler))
+  const noCampo = erro instanceof Falha ? erro.campos : {}
   const enviar = async (evento: FormEvent) => {
     evento.preventDefault()
     setOcupado(true)
     setErro(null)
     try {
-      await ligarConta(provedor.id, senha)
+      await ligarConta(provedor.id, { senha, ...(codigo && { codigo: codigo.trim() }) })
     } catch (causa) {
       setOcupado(false)
       if (!ehSessaoPerdida(causa)) setErro(causa)
@@ -50,8 +56,17 @@ export function LigarConta({ provedor, onClose }: Props) {
     >
       <form id={id} noValidate onSubmit={enviar}>
         <Pilha>
-          {erro !== null && !noCampo && <Faixa tone="erro">{fraseDe(erro)}</Faixa>}
-          <CampoSenha label="Sua senha no Hub" value={senha} onChange={setSenha} errorMessage={noCampo} />
+          {erro !== null && !noCampo.senha && !noCampo.codigo && <Faixa tone="erro">{fraseDe(erro)}</Faixa>}
+          <CampoSenha label="Sua senha no Hub" value={senha} onChange={setSenha} errorMessage={noCampo.senha} />
+          {(etapas.data?.ligado || noCampo.codigo) && (
+            <CampoTexto
+              label="Código do aplicativo ou de recuperação"
+              autoComplete="one-time-code"
+              value={codigo}
+              onChange={setCodigo}
+              errorMessage={noCampo.codigo}
+            />
+          )}
         </Pilha>
       </form>
     </Dialogo>

@@ -15,16 +15,16 @@ import { lerPendencias } from '../services/pendencias.ts'
 const MAIS_PRAZOS = 300
 
 /**
- * Whoever has the address reads what its owner would read under Pendentes at this moment, and nothing once that account is disabled or
- * without a group. @throws Recusa NAO_ENCONTRADO for any address that opens nothing
+ * Whoever has the address reads what its owner would read under Pendentes at this moment, and nothing once that account is disabled,
+ * without a group, or without the second step that is asked for and that no provider asked for when the address was made. @throws Recusa NAO_ENCONTRADO for any address that opens nothing
  */
 export const baixar: UseCase<typeof calendario.baixar> = async ({ db, params, ports }) => {
   const [meu] = await db
-    .select({ dono: t.usuarioId })
+    .select({ dono: t.usuarioId, segunda: t.segunda })
     .from(t)
     .where(eq(t.hash, resumoDe(params.token)))
   const dono = meu && (await loadActor(db, meu.dono, ''))
-  if (!dono?.grupos.length) throw new Recusa('NAO_ENCONTRADO')
+  if (!dono?.grupos.length || (dono.faltaSegundoFator && !meu?.segunda)) throw new Recusa('NAO_ENCONTRADO')
   const r = await lerRegulamento(db)
   const { results } = await lerPendencias(db, dono, r, { page: 1, page_size: MAIS_PRAZOS })
   const { origem } = ports.config

@@ -74,6 +74,22 @@ describe('the calendar of a person', () => {
     expect((await abrir(outro)).status).toBe(200)
   })
 
+  it('is no way around a second step that the installation has asked for since, unless it was made behind a provider’s', async () => {
+    const exigir = (valor: 'sim' | 'nao') =>
+      hub.database.execute(
+        sql`insert into parametro (chave, valor) values ('segundo_fator_interno', ${valor}) on conflict (chave) do update set valor = excluded.valor`,
+      )
+    const [daEquipe, deFora] = [await criar('luciana'), await criar('helena')]
+    await exigir('sim')
+    expect([(await abrir(daEquipe)).status, (await abrir(deFora)).status]).toEqual([404, 200])
+    await hub.database.execute(sql`insert into sessao (id, usuario_id, expira_em, ip, agente, entrada) values ('teste', ${hub.como('luciana').id},
+      agora() + interval '1 day', '', '', '{"meio":"provedor","id":"rede","provedor":"Rede","segunda":true}')`)
+    expect((await abrir(await criar('luciana'))).status).toBe(200)
+    await hub.database.execute(sql`delete from sessao where id = 'teste'`)
+    await exigir('nao')
+    expect((await abrir(await criar('luciana'))).status).toBe(200)
+  })
+
   it('is kept as a hash alone, in the table and in the trace; what is no address is told nothing', async () => {
     const token = new URL(await criar('helena')).pathname.split('/').at(-2)!
     expect(token).toMatch(/^[\w-]{43}$/)

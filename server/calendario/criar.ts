@@ -9,7 +9,8 @@ import type { UseCase } from '../kernel/use-case.ts'
 /** One address a person: 32 random bytes travel, only their hash is kept. */
 export const criar: UseCase<typeof calendario.criar> = async ({ db, actor, ports }) => {
   const token = randomBytes(32).toString('base64url')
-  const novo = { hash: resumoDe(token), dtainclusao: sql`agora()` }
+  const segunda = actor.entrada?.meio === 'provedor' && actor.entrada.segunda
+  const novo = { hash: resumoDe(token), segunda, dtainclusao: sql`agora()` }
   const [feito] = await db
     .insert(t)
     .values({ usuarioId: actor.id, ...novo })

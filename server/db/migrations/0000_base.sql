@@ -1491,6 +1491,7 @@ CREATE TABLE "webhook_inscricao" (
 CREATE TABLE "calendario" (
 	"usuario_id" integer PRIMARY KEY NOT NULL,
 	"hash" char(64) NOT NULL,
+	"segunda" boolean DEFAULT false NOT NULL,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
 );
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import { char, integer, pgTable, uniqueIndex } from '../drizzle.ts'
+import { boolean, char, integer, pgTable, uniqueIndex } from '../drizzle.ts'
 import { dtainclusao } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
@@ -10,6 +10,8 @@ export const calendario = pgTable(
       .primaryKey()
       .references(() => usuario.id),
     hash: char({ length: 64 }).notNull(),
+    /** Made in a session that a provider opened with a second step of its own. */
+    segunda: boolean().notNull().default(false),
     dtainclusao: dtainclusao(),
   },
   (t) => [uniqueIndex('calendario_hash').on(t.hash)],

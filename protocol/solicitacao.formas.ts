@@ -255,6 +255,7 @@ export const solicitacaoInterna = z.object({
 export const fatoDoHistorico = z.object({
   /** The absent person in whose place it was done. */
   por_delegacao_de: z.nullable(z.string()),
+  /** Counts what the caller may read of this request, from its first line: a number of the whole hub would tell of lines under seal. */
   id: z.number(),
   evento: z.string(),
   mensagem: z.string(),

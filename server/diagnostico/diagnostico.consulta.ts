@@ -82,7 +82,7 @@ export const historicoDo = (
       : leitura === 'executor' && d.empresaId !== null
         ? sql`'prestador' = any(h.para) and h.empresa_id = ${d.empresaId}`
         : sql`'consultor' = any(h.para)`
-  return sql`select h.id, h.evento, h.mensagem, h.detalhe, u.nome || ' ' || u.sobrenome as autor,
+  return sql`select row_number() over (order by h.id)::int as id, h.evento, h.mensagem, h.detalhe, u.nome || ' ' || u.sobrenome as autor,
       g.nome || ' ' || g.sobrenome as por_delegacao_de, h.marco, h.dtainclusao
     from solicitacao_historico h left join usuario u on u.id = h.usuario_id left join usuario g on g.id = h.por_delegacao_de
     where h.solicitacao_id = ${d.pedido.id} and h.evento like 'diagnostico%' and ${para} order by h.id desc limit 100`

@@ -38,7 +38,7 @@ export const listarHistorico: UseCase<typeof solicitacao.listarHistorico> = asyn
     db,
     {
       forma: { ...fatoDoHistorico.shape, dtainclusao: text },
-      colunas: sql`h.id, h.evento, h.mensagem, h.detalhe, u.nome || ' ' || u.sobrenome as autor,
+      colunas: sql`row_number() over (order by h.id)::int as id, h.evento, h.mensagem, h.detalhe, u.nome || ' ' || u.sobrenome as autor,
         d.nome || ' ' || d.sobrenome as por_delegacao_de, h.marco, h.dtainclusao`,
       de: sql`from solicitacao_historico h left join usuario u on u.id = h.usuario_id left join usuario d on d.id = h.por_delegacao_de
         where h.solicitacao_id = ${params.id} and ${legivel}`,

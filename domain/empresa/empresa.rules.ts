@@ -1,9 +1,7 @@
-import { mascararCep } from '../kernel/cep.ts'
 import { mascararCnae } from '../kernel/cnae.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Papel } from '../kernel/papel.ts'
 import type { CodigoDeRecusa } from '../kernel/recusas.ts'
-import { mascararTelefone } from '../kernel/telefone.ts'
 import { ehPorte, portes } from '../porte/porte.ts'
 
 /** Data of a company that change, in the order of the form, as sentences name them. */
@@ -114,16 +112,23 @@ export const mudancas = (antes: DadosDaEmpresa, depois: DadosDaEmpresa): Mudanca
 
 function dito(campo: CampoDaEmpresa, valor: string | null): string {
   if (valor === null) return 'vazio'
-  if (campo === 'cep') return mascararCep(valor)
-  if (campo === 'telefone') return mascararTelefone(valor)
   if (campo === 'cnae') return mascararCnae(valor)
   return campo === 'porte' && ehPorte(valor) ? portes[valor].sigla : valor
 }
 
-/** 'Dados alterados: telefone de (71) 3333-0000 para vazio; porte de MEI para ME.' */
+const contato: readonly string[] = ['telefone', 'email', 'cep', 'logradouro', 'complemento']
+
+/** A history cannot be changed when a person asks to be forgotten: of these fields it says that they changed, and no value. */
+export const ehContato = (campo: string): boolean => contato.includes(campo)
+
+/** 'Dados alterados: telefone; porte de MEI para ME.' */
 export const contarMudancas = (m: readonly Mudanca[]): string =>
   `Dados alterados: ${m
-    .map(({ campo, antes, depois }) => `${camposDaEmpresa[campo]} de ${dito(campo, antes)} para ${dito(campo, depois)}`)
+    .map(({ campo, antes, depois }) =>
+      ehContato(campo)
+        ? camposDaEmpresa[campo]
+        : `${camposDaEmpresa[campo]} de ${dito(campo, antes)} para ${dito(campo, depois)}`,
+    )
     .join('; ')}.`
 
 export const lados = ['cliente', 'prestador'] as const

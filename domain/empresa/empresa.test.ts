@@ -41,7 +41,7 @@ describe('the data of a company', () => {
       { telefone: '7133330000', porte: 'MEI', email: 'a@b.c', complemento: null },
       { telefone: '', porte: 'ME', email: 'a@b.c', complemento: '  ' },
     )
-    expect(contarMudancas(m)).toBe('Dados alterados: porte de MEI para ME; telefone de (71) 3333-0000 para vazio.')
+    expect(contarMudancas(m)).toBe('Dados alterados: porte de MEI para ME; telefone.')
     expect(contarMudancas(mudancas({ cnae: null }, { cnae: '1091102' }))).toBe(
       'Dados alterados: CNAE de vazio para 1091-1/02.',
     )

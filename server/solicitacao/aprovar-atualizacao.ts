@@ -1,3 +1,4 @@
+import { ehContato } from '@hub/domain/empresa/empresa.rules.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { ehPorte } from '@hub/domain/porte/porte.ts'
 import { aceitar, type CampoComparado, comparar } from '@hub/domain/sas/comparar.rules.ts'
@@ -75,9 +76,9 @@ export const aprovarAtualizacao: UseCase<Chamada> = async ({ db, actor, params, 
 }
 
 const fontes = { cliente: 'enviado pelo cliente', sas: 'do SAS' } as const
-/** 'telefone de 71999990000 para 73988887777 (do SAS)' */
+/** 'porte de MEI para ME (do SAS)', 'telefone (enviado pelo cliente)' */
 const mudanca = (c: CampoComparado, antes: string | null, { de, valor }: { de: keyof typeof fontes; valor: string }) =>
-  `${rotulos[c]} de ${antes?.trim() || 'vazio'} para ${valor} (${fontes[de]})`
+  `${rotulos[c]}${ehContato(c) ? '' : ` de ${antes?.trim() || 'vazio'} para ${valor}`} (${fontes[de]})`
 
 /**
  * What SAS said when the screen compared, where a value of it is chosen: the newest answer about this company, so that nobody

@@ -49,8 +49,7 @@ function packageComplaint(from: string, layer: Layer, specifier: string, declare
   if (node)
     return layer.packages === 'declared and node' || test ? undefined : `${layer.name} runs in the browser too: no Node`
   const workspace = workspaceOf(from)
-  if ((test || from.endsWith('.config.ts') || from.startsWith('web/showcase/')) && declared['']?.has(name))
-    return undefined
+  if ((test || from.endsWith('.config.ts')) && declared['']?.has(name)) return undefined
   const single = handedOn[name]
   if (single && !test && from !== single.by && !single.also.test(from)) return `import it from ${single.by}`
   if (layer.packages === 'none') return `${layer.name} imports no package. Instead: ${layer.instead}`

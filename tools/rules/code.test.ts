@@ -40,12 +40,12 @@ test('every piece of the interface is fetched in the one way that waits for it',
 
 test('numbers and lists are written in one way (domain/kernel/por-escrito.ts)', () => {
   // Amounts that a chart shortens ('R$ 111 mil') are the platform's.
-  const shortened = ['web/screens/painel/dizer-numeros.ts', 'web/showcase/Estados.tsx']
+  const shortened = 'web/screens/painel/dizer-numeros.ts'
   const others = modules().filter(
     ({ path, text }) =>
       /^(?:domain|protocol|server|web)\//.test(path) &&
       !isTest(path) &&
-      !shortened.includes(path) &&
+      path !== shortened &&
       /toLocaleString\(|Intl\.(?:NumberFormat|ListFormat)/.test(text),
   )
   expect(others.map(({ path }) => path)).toEqual([])

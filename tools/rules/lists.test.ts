@@ -66,7 +66,6 @@ test('pages are turned by lists; elsewhere only through what is no table of reco
     'web/screens/servico/Catalogo.tsx',
     'web/screens/unidade/CidadesLigadas.tsx',
     'web/screens/unidade/EscolherCidades.tsx',
-    'web/showcase/Listas.tsx',
   ])
 })
 

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import css from './Caminho.module.css'
 import { classes } from './classes.ts'
 
-export type PassoEstado = 'feito' | 'agora' | 'afrente' | 'cancelado'
+type PassoEstado = 'feito' | 'agora' | 'afrente' | 'cancelado'
 
 export interface Passo {
   id: string

@@ -13,9 +13,9 @@ const navegador = usarNavegador()
 const ler = (arquivo: string) => readFileSync(join(import.meta.dirname, '../web', arquivo), 'utf8')
 const caminhos = new Map([...ler('parts/caminhos.ts').matchAll(/^ {2}(\w+): '([^']+)'/gm)].map((m) => [m[1]!, m[2]!]))
 /** Of the table of screens, those that anybody opens; a link or code of an address is one that nobody has. */
-const publicas = ['app/telas.ts', 'app/telas-do-cadastro.ts']
-  .flatMap((arquivo) => [...ler(arquivo).matchAll(/\btela\(\s*'(\w+)',\s*'[^']*',\s*'publica'/g)])
-  .map((m) => [m[1]!, caminhos.get(m[1]!)!.replace('$id', '1').replace(/\$\w+/, 'a'.repeat(43))] as const)
+const publicas = [...ler('app/telas.ts').matchAll(/\btela\('(\w+)', '[^']*', 'publica'/g)].map(
+  (m) => [m[1]!, caminhos.get(m[1]!)!.replace('$id', '1').replace(/\$\w+/, 'a'.repeat(43))] as const,
+)
 
 const sobre = (page: Page) => page.getByRole('navigation', { name: 'Sobre o portal' })
 const elos = (page: Page) =>

@@ -88,13 +88,10 @@ export async function screensByAddress(
   paths: Readonly<Record<string, string>>,
 ): Promise<Map<string, string>> {
   const found = new Map<string, Set<string>>()
-  for (const file of await readdir(app)) {
-    if (!/^telas.*\.ts$/.test(file) || file.endsWith('.test.ts')) continue
-    for (const line of (await readFile(join(app, file), 'utf8')).split(/\btela\(/).slice(1)) {
-      const path = paths[/^\s*'(\w+)'/.exec(line)?.[1] ?? '']
-      const module = /\bimport\('([^']+)'\)/.exec(line)?.[1]
-      if (path && module) found.set(path, (found.get(path) ?? new Set()).add(resolve(app, module)))
-    }
+  for (const line of (await readFile(join(app, 'telas.ts'), 'utf8')).split(/\btela\(/).slice(1)) {
+    const path = paths[/^'(\w+)'/.exec(line)?.[1] ?? '']
+    const module = /\bimport\('([^']+)'\)/.exec(line)?.[1]
+    if (path && module) found.set(path, (found.get(path) ?? new Set()).add(resolve(app, module)))
   }
   return new Map([...found].flatMap(([path, modules]) => (modules.size === 1 ? [[path, [...modules][0]!]] : [])))
 }

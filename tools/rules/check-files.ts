@@ -7,7 +7,7 @@ import { tokens } from './tokens.ts'
 export const longest = 400
 /** Written by a program, or one table of data that is read as a whole. */
 const unmeasured =
-  /^server\/db\/(?:migrations|seed)\/|^protocol\/permissoes\.ts$|^domain\/kernel\/recusas\.ts$|^web\/app\/telas\.ts$|\.generated\./
+  /^server\/db\/(?:migrations|seed)\/|^protocol\/permissoes\.ts$|^domain\/kernel\/recusas\.ts$|\.generated\./
 
 export function sizeComplaint({ path, text }: Source): string | undefined {
   const lines = text.split('\n').length - 1

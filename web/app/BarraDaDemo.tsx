@@ -8,7 +8,7 @@ import { Ancora } from '../ui/Ancora.tsx'
 import { tardio } from '../ui/tardio.ts'
 import css from './BarraDaDemo.module.css'
 
-const AvancarRelogio = tardio(async () => ({ default: (await import('./AvancarRelogio.tsx')).AvancarRelogio }))
+const AvancarRelogio = tardio(() => import('./AvancarRelogio.tsx'), 'AvancarRelogio')
 
 /** A strip at the foot of the page, in the demonstration alone: the e-mails that would have left, and the clock. */
 export function BarraDaDemo() {

@@ -5,7 +5,7 @@ import { Icone } from '../ui/Icone.tsx'
 import { tardio } from '../ui/tardio.ts'
 import css from './BuscaGeral.module.css'
 
-const Janela = tardio(async () => ({ default: (await import('./JanelaDaBusca.tsx')).JanelaDaBusca }))
+const Janela = tardio(() => import('./JanelaDaBusca.tsx'), 'JanelaDaBusca')
 
 /** Of several frames on one page only the one that is seen answers the keys. */
 const aVista = (botao: HTMLElement | null) => Boolean(botao?.checkVisibility())

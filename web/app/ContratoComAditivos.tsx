@@ -2,9 +2,7 @@ import { Suspense } from 'react'
 import { Contratos } from '../screens/contrato/Contratos.tsx'
 import { tardio } from '../ui/tardio.ts'
 
-const AditivosDoContrato = tardio(async () => ({
-  default: (await import('../screens/aditivo/AditivosDoContrato.tsx')).AditivosDoContrato,
-}))
+const AditivosDoContrato = tardio(() => import('../screens/aditivo/AditivosDoContrato.tsx'), 'AditivosDoContrato')
 
 /** Screens of two concepts meet here: under the contract stands what changes it. */
 export function ContratoComAditivos({ id }: { id: number }) {

@@ -9,9 +9,7 @@ import { Icone } from '../ui/Icone.tsx'
 import css from '../ui/IconeDaBarra.module.css'
 import { tardio } from '../ui/tardio.ts'
 
-const Gaveta = tardio(async () => ({
-  default: (await import('../screens/mensagem/GavetaDeMensagens.tsx')).GavetaDeMensagens,
-}))
+const Gaveta = tardio(() => import('../screens/mensagem/GavetaDeMensagens.tsx'), 'GavetaDeMensagens')
 
 /** Pages of one request: its conversations come first in the drawer. */
 const deUma = /^\/(?:solicitacoes|projetos)\/([1-9]\d{0,9})$/

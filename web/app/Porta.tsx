@@ -10,9 +10,7 @@ import { esquecerContorno } from './moldura.ts'
 import { SemAcesso } from './SemAcesso.tsx'
 import { papeisDe, type Tela, telaPara } from './tela.ts'
 
-const LigarPrimeiro = tardio(async () => ({
-  default: (await import('../screens/autenticacao/LigarPrimeiro.tsx')).LigarPrimeiro,
-}))
+const LigarPrimeiro = tardio(() => import('../screens/autenticacao/LigarPrimeiro.tsx'), 'LigarPrimeiro')
 
 const esperando = <Esqueleto title lines={6} />
 

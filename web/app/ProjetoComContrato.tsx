@@ -5,9 +5,7 @@ import { tardio } from '../ui/tardio.ts'
 import { ContratoComAditivos } from './ContratoComAditivos.tsx'
 import { MensagensNovas } from './MensagensNovas.tsx'
 
-const AbaMensagens = tardio(async () => ({
-  default: (await import('../screens/mensagem/AbaMensagens.tsx')).AbaMensagens,
-}))
+const AbaMensagens = tardio(() => import('../screens/mensagem/AbaMensagens.tsx'), 'AbaMensagens')
 
 /** Screens of several concepts meet here: a project shows its contract and its conversations. */
 export function ProjetoComContrato() {

@@ -82,7 +82,7 @@ const espera = (
   </div>
 )
 
-const FolhaDoTeclado = tardio(async () => ({ default: (await import('../blocks/FolhaDoTeclado.tsx')).FolhaDoTeclado }))
+const FolhaDoTeclado = tardio(() => import('../blocks/FolhaDoTeclado.tsx'), 'FolhaDoTeclado')
 
 /** Comes with what stands around it, not before its code is here. */
 function NoLugarDoContorno() {

@@ -3,7 +3,6 @@
  * there, and where it comes from; its code is fetched when it is opened.
  */
 
-import { createElement } from 'react'
 import { linhaDoSubstatus } from '../parts/substatus.ts'
 import { type Aba, ehInterna, type SolicitacaoVista, temPapeis } from '../screens/solicitacao/aba.ts'
 import { tardio } from '../ui/tardio.ts'
@@ -25,23 +24,19 @@ export const abasDaSolicitacao: readonly Aba[] = [
     rotulo: 'Empresas',
     existe: (s) => ehInterna(s) && !deUmaEmpresa(s),
     conta: (s) => s.empresas.length || undefined,
-    Conteudo: tardio(async () => ({
-      default: (await import('../screens/contratacao-interna/AbaEmpresas.tsx')).AbaEmpresas,
-    })),
+    Conteudo: tardio(() => import('../screens/contratacao-interna/AbaEmpresas.tsx'), 'AbaEmpresas'),
   },
   {
     id: 'demanda',
     rotulo: 'Demanda interna',
     existe: (s) => s.demanda !== null,
-    Conteudo: tardio(async () => ({ default: (await import('../screens/demanda/AbaDemanda.tsx')).AbaDemanda })),
+    Conteudo: tardio(() => import('../screens/demanda/AbaDemanda.tsx'), 'AbaDemanda'),
   },
   {
     id: 'diagnostico',
     rotulo: 'Diagnóstico',
     existe: (s) => s.diagnostico !== null,
-    Conteudo: tardio(async () => ({
-      default: (await import('../screens/diagnostico/AbaDiagnostico.tsx')).AbaDiagnostico,
-    })),
+    Conteudo: tardio(() => import('../screens/diagnostico/AbaDiagnostico.tsx'), 'AbaDiagnostico'),
   },
   {
     id: 'propostas',
@@ -49,104 +44,93 @@ export const abasDaSolicitacao: readonly Aba[] = [
     // Up to the authorisation proposals are made to all companies together, and the staff chooses.
     existe: (s) => s.cota === null || s.proposta !== null,
     conta: (s) => s.propostas || undefined,
-    Conteudo: tardio(async () => ({
-      default: (await import('../screens/solicitacao/abas/AbaPropostas.tsx')).AbaPropostas,
-    })),
+    Conteudo: tardio(() => import('../screens/solicitacao/abas/AbaPropostas.tsx'), 'AbaPropostas'),
   },
   {
     id: 'duvidas',
     rotulo: 'Dúvidas',
     existe: (s) => s.cota === null && desdeAFase(3)(s),
     conta: (s) => s.duvidas || undefined,
-    Conteudo: tardio(async () => ({ default: (await import('../screens/duvida/AbaDuvidas.tsx')).AbaDuvidas })),
+    Conteudo: tardio(() => import('../screens/duvida/AbaDuvidas.tsx'), 'AbaDuvidas'),
   },
   {
     id: 'contrato',
     rotulo: 'Contrato',
     existe: deUmaDesdeAFase(4),
-    Conteudo: tardio(async () => ({ default: (await import('./ContratoComAditivos.tsx')).ContratoComAditivos })),
+    Conteudo: tardio(() => import('./ContratoComAditivos.tsx'), 'ContratoComAditivos'),
   },
   {
     id: 'pagamento',
     rotulo: 'Pagamento',
     existe: deUmaDesdeAFase(4),
-    Conteudo: tardio(async () => {
-      const { Pagamento } = await import('../screens/pagamento/Pagamento.tsx')
-      return { default: ({ id }: { id: number }) => createElement(Pagamento, { solicitacao: id }) }
-    }),
+    Conteudo: tardio(() => import('../screens/pagamento/Pagamento.tsx'), 'Pagamento'),
   },
   {
     id: 'etapas',
     rotulo: 'Etapas',
     existe: (s) => !ehProjeto(s) && (deUmaEmpresa(s) || !desdeAFase(4)(s)),
     conta: (s) => s.etapas.length || undefined,
-    Conteudo: tardio(async () => ({
-      default: (await import('../screens/projeto/EtapasPrevistas.tsx')).EtapasPrevistas,
-    })),
+    Conteudo: tardio(() => import('../screens/projeto/EtapasPrevistas.tsx'), 'EtapasPrevistas'),
   },
   {
     id: 'etapas',
     rotulo: 'Etapas',
     existe: (s) => ehProjeto(s) && deUmaEmpresa(s),
     conta: (s) => s.etapas.length || undefined,
-    Conteudo: tardio(async () => ({ default: (await import('../screens/projeto/AbaEtapas.tsx')).AbaEtapas })),
+    Conteudo: tardio(() => import('../screens/projeto/AbaEtapas.tsx'), 'AbaEtapas'),
   },
   {
     id: 'visitas',
     rotulo: 'Visitas',
     existe: deUmaDesdeAFase(5),
-    Conteudo: tardio(async () => ({ default: (await import('../screens/projeto/Visitas.tsx')).Visitas })),
+    Conteudo: tardio(() => import('../screens/projeto/Visitas.tsx'), 'Visitas'),
   },
   {
     id: 'notas',
     rotulo: 'Notas',
     // What the sponsor pays the provider, and when, is not the client's; invoices in its name are among its papers.
     existe: (s) => ehInterna(s) && deUmaDesdeAFase(5)(s),
-    Conteudo: tardio(async () => ({ default: (await import('../screens/projeto/AbaNotas.tsx')).AbaNotas })),
+    Conteudo: tardio(() => import('../screens/projeto/AbaNotas.tsx'), 'AbaNotas'),
   },
   {
     id: 'avaliacao',
     rotulo: 'Avaliação',
     existe: (s) => !ehInterna(s) && desdeAFase(6)(s),
-    Conteudo: tardio(async () => ({ default: (await import('../screens/avaliacao/AbaAvaliacao.tsx')).AbaAvaliacao })),
+    Conteudo: tardio(() => import('../screens/avaliacao/AbaAvaliacao.tsx'), 'AbaAvaliacao'),
   },
   {
     id: 'encerramento',
     rotulo: 'Encerramento',
     existe: (s) => ehInterna(s) && deUmaDesdeAFase(6)(s),
-    Conteudo: tardio(async () => ({
-      default: (await import('../screens/avaliacao/AbaEncerramento.tsx')).AbaEncerramento,
-    })),
+    Conteudo: tardio(() => import('../screens/avaliacao/AbaEncerramento.tsx'), 'AbaEncerramento'),
   },
   {
     id: 'documentos',
     rotulo: 'Documentos',
     existe: temPapeis,
-    Conteudo: tardio(async () => ({
-      default: (await import('../screens/solicitacao/AbaDocumentos.tsx')).AbaDocumentos,
-    })),
+    Conteudo: tardio(() => import('../screens/solicitacao/AbaDocumentos.tsx'), 'AbaDocumentos'),
   },
   {
     id: 'mensagens',
     rotulo: 'Mensagens',
     Novas: MensagensNovas,
-    Conteudo: tardio(async () => ({ default: (await import('../screens/mensagem/AbaMensagens.tsx')).AbaMensagens })),
+    Conteudo: tardio(() => import('../screens/mensagem/AbaMensagens.tsx'), 'AbaMensagens'),
   },
   {
     id: 'recurso',
     rotulo: 'Recurso',
     existe: (s) => !ehInterna(s) && s.recurso !== null,
-    Conteudo: tardio(async () => ({ default: (await import('../screens/recurso/AbaRecurso.tsx')).RecursoDoCliente })),
+    Conteudo: tardio(() => import('../screens/recurso/AbaRecurso.tsx'), 'RecursoDoCliente'),
   },
   {
     id: 'recurso',
     rotulo: 'Recurso',
     existe: (s) => ehInterna(s) && s.recurso !== null,
-    Conteudo: tardio(async () => ({ default: (await import('../screens/recurso/AbaRecurso.tsx')).RecursoDaEquipe })),
+    Conteudo: tardio(() => import('../screens/recurso/AbaRecurso.tsx'), 'RecursoDaEquipe'),
   },
   {
     id: 'historico',
     rotulo: 'Histórico',
-    Conteudo: tardio(async () => ({ default: (await import('../screens/solicitacao/Resumo.tsx')).Historico })),
+    Conteudo: tardio(() => import('../screens/solicitacao/Resumo.tsx'), 'Historico'),
   },
 ]

@@ -19,13 +19,14 @@ export interface Tela extends Piece<object, Pagina> {
   semMoldura: boolean
 }
 
-export const tela = (
+export const tela = <N extends string>(
   nome: NomeDeTela,
   titulo: string,
   quem: Publico,
-  carregar: () => Promise<Pagina>,
+  carregar: () => Promise<Record<N, Pagina>>,
+  qual: N,
   { semMoldura = false }: { semMoldura?: boolean } = {},
-): Tela => ({ nome, titulo, quem, semMoldura, ...piece(carregar) })
+): Tela => ({ nome, titulo, quem, semMoldura, ...piece<object, Pagina>(async () => (await carregar())[qual]) })
 
 /** May the person see it, in the group whose screens are shown? */
 export const podeVer = (t: Tela, { status, papel }: Pick<Sessao, 'status' | 'papel'>): boolean =>

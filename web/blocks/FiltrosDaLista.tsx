@@ -10,7 +10,7 @@ import { tardio } from '../ui/tardio.ts'
 import css from './FiltrosDaLista.module.css'
 
 // The windows and the combo box of the kit are the heavy part of a list: its rows do not wait for them.
-const JanelaDoFiltro = tardio(async () => ({ default: (await import('./JanelaDoFiltro.tsx')).JanelaDoFiltro }))
+const JanelaDoFiltro = tardio(() => import('./JanelaDoFiltro.tsx'), 'JanelaDoFiltro')
 
 interface Props {
   filtros: readonly Filtro[]

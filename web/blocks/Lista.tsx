@@ -14,7 +14,7 @@ import { LoadState } from './LoadState.tsx'
 import { MolduraDaLista, type MolduraDaListaProps } from './MolduraDaLista.tsx'
 import type { ListaAberta } from './usar-lista.ts'
 
-const NadaAssim = tardio(async () => ({ default: (await import('./NadaAssim.tsx')).NadaAssim }))
+const NadaAssim = tardio(() => import('./NadaAssim.tsx'), 'NadaAssim')
 
 type DaTabela<L> = Pick<TabelaProps<L>, 'rowHref' | 'onOpen' | 'isLate' | 'sort' | 'onSort'>
 type DaMoldura = Omit<MolduraDaListaProps, 'address' | 'columns' | 'export' | 'views' | 'sum' | 'children'>

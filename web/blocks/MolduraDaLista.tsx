@@ -15,10 +15,10 @@ import { useTeclasDaLista } from './teclas-da-lista.ts'
 import { useVisoes } from './usar-visoes.ts'
 
 // Windows of the kit: rows do not wait for them.
-const Exibicao = tardio(async () => ({ default: (await import('./Exibicao.tsx')).Exibicao }))
-const FolhaDoTeclado = tardio(async () => ({ default: (await import('./FolhaDoTeclado.tsx')).FolhaDoTeclado }))
-const GuardarVisao = tardio(async () => ({ default: (await import('./GuardarVisao.tsx')).GuardarVisao }))
-const ApagarVisao = tardio(async () => ({ default: (await import('./GuardarVisao.tsx')).ApagarVisao }))
+const Exibicao = tardio(() => import('./Exibicao.tsx'), 'Exibicao')
+const FolhaDoTeclado = tardio(() => import('./FolhaDoTeclado.tsx'), 'FolhaDoTeclado')
+const GuardarVisao = tardio(() => import('./GuardarVisao.tsx'), 'GuardarVisao')
+const ApagarVisao = tardio(() => import('./GuardarVisao.tsx'), 'ApagarVisao')
 
 /** An address as the frame writes it: each list has fields of its own, and drops what they do not take. */
 type Endereco = readonly [

@@ -14,7 +14,7 @@ import { arrumarAbas } from './arrumar-abas.ts'
 import { classes } from './classes.ts'
 import { tardio } from './tardio.ts'
 
-const Menu = tardio(async () => ({ default: (await import('./Menu.tsx')).Menu }))
+const Menu = tardio(() => import('./Menu.tsx'), 'Menu')
 
 interface Aba {
   id: string

@@ -3,7 +3,7 @@ import { NavegacaoContext } from './navegacao.ts'
 import { prefetchCode, tardio } from './tardio.ts'
 
 // What draws the panel comes when somebody is about to open it.
-const BalaoAberto = tardio(async () => ({ default: (await import('./BalaoAberto.tsx')).BalaoAberto }))
+const BalaoAberto = tardio(() => import('./BalaoAberto.tsx'), 'BalaoAberto')
 const antecipar = () => prefetchCode(() => import('./BalaoAberto.tsx'))
 
 export interface ConteudoDoBalao {

@@ -39,16 +39,7 @@ const parse = (text: string | undefined): CalendarDate | undefined => {
 }
 
 /** The month to choose a day from; loaded only when `CampoData` opens it. */
-export default function Calendario({
-  label,
-  value,
-  onChange,
-  onClose,
-  anchor,
-  min,
-  max,
-  isUnavailable,
-}: CalendarioProps) {
+export function Calendario({ label, value, onChange, onClose, anchor, min, max, isUnavailable }: CalendarioProps) {
   const chosen = parse(value)
   return (
     <I18nProvider locale="pt-BR">

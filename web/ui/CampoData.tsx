@@ -6,7 +6,7 @@ import { Icone } from './Icone.tsx'
 import { mergeRefs, useCaret } from './mascara.ts'
 import { tardio } from './tardio.ts'
 
-const Calendario = tardio(() => import('./Calendario.tsx'))
+const Calendario = tardio(() => import('./Calendario.tsx'), 'Calendario')
 
 interface CampoDataProps extends Omit<CampoTextoProps, 'type' | 'before' | 'after' | 'alignEnd' | 'inputMode'> {
   /**

@@ -4,7 +4,7 @@ import { Icone, type IconeNome } from './Icone.tsx'
 import { prefetchCode, tardio } from './tardio.ts'
 
 // What draws the list comes when somebody is about to open it.
-const MenuAberto = tardio(async () => ({ default: (await import('./MenuAberto.tsx')).MenuAberto }))
+const MenuAberto = tardio(() => import('./MenuAberto.tsx'), 'MenuAberto')
 const antecipar = () => prefetchCode(() => import('./MenuAberto.tsx'))
 
 export interface ItemDeMenu {

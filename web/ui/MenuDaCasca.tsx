@@ -6,7 +6,7 @@ import { Icone } from './Icone.tsx'
 import { NavegacaoContext } from './navegacao.ts'
 import { tardio } from './tardio.ts'
 
-const Gaveta = tardio(async () => ({ default: (await import('./Gaveta.tsx')).Gaveta }))
+const Gaveta = tardio(() => import('./Gaveta.tsx'), 'Gaveta')
 
 export interface Destino {
   href: string

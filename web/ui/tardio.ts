@@ -152,5 +152,10 @@ export function piece<P extends object, C extends ComponentType<P> = ComponentTy
   }
 }
 
-/** `lazy` for code that is fetched when it is first drawn. */
-export const tardio: typeof lazy = (fetchCode) => lazy(() => comRede(fetchCode))
+type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
+
+/** `lazy` for code that is fetched when it is first drawn: what the file exports by that name. */
+export const tardio = <N extends string, M extends Record<N, AnyComponent>>(
+  fetchCode: () => Promise<M>,
+  name: N,
+): LazyExoticComponent<M[N]> => lazy(async () => ({ default: (await comRede(fetchCode))[name] }))

@@ -8,7 +8,7 @@ import { emDia, type Filtro, semFiltro } from '../../parts/filtros-da-lista.ts'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 
-const UmaEscrita = tardio(async () => ({ default: (await import('./UmaEscrita.tsx')).UmaEscrita }))
+const UmaEscrita = tardio(() => import('./UmaEscrita.tsx'), 'UmaEscrita')
 
 const campos = {
   pessoa: emTexto(),

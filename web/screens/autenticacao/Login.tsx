@@ -19,7 +19,7 @@ import { tardio } from '../../ui/tardio.ts'
 import css from './Palco.module.css'
 import { Palco } from './Palco.tsx'
 
-const Cast = tardio(async () => ({ default: (await import('./Elenco.tsx')).Cast }))
+const Cast = tardio(() => import('./Elenco.tsx'), 'Cast')
 
 /** Flags and error of the address, in the order in which they matter. */
 function avisoDoEndereco(busca: Record<string, unknown>) {

@@ -10,8 +10,8 @@ import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 
 // Windows are fetched when they are opened.
-const LigarSegundoFator = tardio(async () => ({ default: (await import('./LigarSegundoFator.tsx')).LigarSegundoFator }))
-const ComCodigo = tardio(async () => ({ default: (await import('./ComCodigo.tsx')).ComCodigo }))
+const LigarSegundoFator = tardio(() => import('./LigarSegundoFator.tsx'), 'LigarSegundoFator')
+const ComCodigo = tardio(() => import('./ComCodigo.tsx'), 'ComCodigo')
 
 /** The second step of the own sign-in: on, off, and what is left for the day on which the device is lost. */
 export function SegundoFator() {

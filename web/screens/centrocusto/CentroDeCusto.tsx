@@ -21,7 +21,7 @@ import { Movimentos } from './Movimentos.tsx'
 import { ResumoDoCentro } from './ResumoDoCentro.tsx'
 import { SituacaoDoCentro } from './SituacaoDoCentro.tsx'
 
-const JanelasDoCentro = tardio(async () => ({ default: (await import('./JanelasDoCentro.tsx')).JanelasDoCentro }))
+const JanelasDoCentro = tardio(() => import('./JanelasDoCentro.tsx'), 'JanelasDoCentro')
 
 const abas = ['resumo', 'movimentos', 'envolvidos', 'historico'] as const
 const campos = { aba: emOpcao(abas, 'resumo') }

@@ -13,7 +13,7 @@ import { useFiltrosDosCentros } from './filtros-dos-centros.ts'
 import { SituacaoDoCentro } from './SituacaoDoCentro.tsx'
 
 // Windows bring the dialogs of the kit: only who opens one waits for them.
-const NovoCentro = tardio(async () => ({ default: (await import('./NovoCentro.tsx')).NovoCentro }))
+const NovoCentro = tardio(() => import('./NovoCentro.tsx'), 'NovoCentro')
 
 const colunas = colunasDe(centrosDeCusto, {
   codigo: { link: true, card: 'topo', detail: 'descricao' },

@@ -4,7 +4,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import { tardio } from '../../ui/tardio.ts'
 
 // With the kit's window, of which the page has no need before.
-const Simulador = tardio(async () => ({ default: (await import('../../blocks/Simulador.tsx')).Simulador }))
+const Simulador = tardio(() => import('../../blocks/Simulador.tsx'), 'Simulador')
 
 interface Props {
   pedido: PedidoEstimado

@@ -27,9 +27,7 @@ import { LadoDoCredenciamento } from './LadoDoCredenciamento.tsx'
 import { type Enviar, ListaDeExigencias } from './ListaDeExigencias.tsx'
 import { passoDito, titulosDoMotivo } from './palavras.ts'
 
-const EnviarDocumento = tardio(async () => ({
-  default: (await import('../../blocks/EnviarDocumento.tsx')).EnviarDocumento,
-}))
+const EnviarDocumento = tardio(() => import('../../blocks/EnviarDocumento.tsx'), 'EnviarDocumento')
 
 /** Where a company stands with a service, for the company and for the staff. */
 export function Credenciamento() {

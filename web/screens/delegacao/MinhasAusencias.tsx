@@ -14,7 +14,7 @@ import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { oQue } from './o-que.ts'
 
-const NovaAusencia = tardio(async () => ({ default: (await import('./NovaAusencia.tsx')).NovaAusencia }))
+const NovaAusencia = tardio(() => import('./NovaAusencia.tsx'), 'NovaAusencia')
 
 const situacoes: Record<DelegacaoVista['situacao'], string> = {
   futura: 'Ainda não começou',

@@ -17,7 +17,7 @@ import { Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import css from './DemandaInterna.module.css'
 
-const ConfigurarDemanda = tardio(async () => ({ default: (await import('./ConfigurarDemanda.tsx')).ConfigurarDemanda }))
+const ConfigurarDemanda = tardio(() => import('./ConfigurarDemanda.tsx'), 'ConfigurarDemanda')
 
 /** What makes a request an internal demand: who sent it for the client, whom the staff chose, on which terms. */
 export function AbaDemanda({ id }: { id: number }) {

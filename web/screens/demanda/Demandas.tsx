@@ -20,8 +20,8 @@ import {
 import { RespondePor } from './RespondePor.tsx'
 
 // Windows bring the dialogs of the kit: only who opens one waits for it.
-const LoteDasDemandas = tardio(async () => ({ default: (await import('./LoteDasDemandas.tsx')).LoteDasDemandas }))
-const TransferirGestor = tardio(async () => ({ default: (await import('./TransferirGestor.tsx')).TransferirGestor }))
+const LoteDasDemandas = tardio(() => import('./LoteDasDemandas.tsx'), 'LoteDasDemandas')
+const TransferirGestor = tardio(() => import('./TransferirGestor.tsx'), 'TransferirGestor')
 
 const subtitulos = {
   gestor: 'As solicitações das suas unidades, com o prazo de cada passo.',

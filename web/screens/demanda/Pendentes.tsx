@@ -25,7 +25,7 @@ import css from './Pendentes.module.css'
 import { porAto } from './por-ato.ts'
 import { RespondePor } from './RespondePor.tsx'
 
-const EmLote = tardio(async () => ({ default: (await import('./EmLote.tsx')).EmLote }))
+const EmLote = tardio(() => import('./EmLote.tsx'), 'EmLote')
 
 /** Requests of which the same release is awaited. */
 const ehAnalise = (itens: readonly Pendencia[]): boolean =>

@@ -25,7 +25,7 @@ import { MaisAcoesDoDiagnostico } from './MaisAcoesDoDiagnostico.tsx'
 import { OPedido } from './OPedido.tsx'
 
 // Windows bring the dialogs of the kit: only who opens one waits for them.
-const Janelas = tardio(async () => ({ default: (await import('./Janelas.tsx')).Janelas }))
+const Janelas = tardio(() => import('./Janelas.tsx'), 'Janelas')
 
 /** One diagnostic, for everybody who takes part in it. */
 export function Diagnostico() {

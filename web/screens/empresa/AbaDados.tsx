@@ -17,9 +17,9 @@ import { tardio } from '../../ui/tardio.ts'
 import { Credenciamentos } from './Credenciamentos.tsx'
 import css from './Empresa.module.css'
 
-const EditarEmpresa = tardio(async () => ({ default: (await import('./EditarEmpresa.tsx')).EditarEmpresa }))
+const EditarEmpresa = tardio(() => import('./EditarEmpresa.tsx'), 'EditarEmpresa')
 
-const PedirCorrecao = tardio(async () => ({ default: (await import('./PedirCorrecao.tsx')).PedirCorrecao }))
+const PedirCorrecao = tardio(() => import('./PedirCorrecao.tsx'), 'PedirCorrecao')
 
 const dia = (momento: string) => formatarData(dataLocal(new Date(momento)))
 

@@ -18,9 +18,7 @@ import css from './Documentos.module.css'
 import { daEmpresa } from './janelas.ts'
 import { SituacaoDoDocumento } from './SituacaoDoDocumento.tsx'
 
-const EnviarDocumento = tardio(async () => ({
-  default: (await import('../../blocks/EnviarDocumento.tsx')).EnviarDocumento,
-}))
+const EnviarDocumento = tardio(() => import('../../blocks/EnviarDocumento.tsx'), 'EnviarDocumento')
 
 /** Documents by kind, each with its validity and what it replaced. */
 export function AbaDocumentos({ e }: { e: EmpresaDetalhe }) {

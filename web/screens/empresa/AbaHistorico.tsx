@@ -12,7 +12,7 @@ import { Paginacao } from '../../ui/Paginacao.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 
-const Anotar = tardio(async () => ({ default: (await import('./Anotar.tsx')).Anotar }))
+const Anotar = tardio(() => import('./Anotar.tsx'), 'Anotar')
 const campos = emPaginas(20)
 
 /** What happened to the company, by day; the staff writes into it. */

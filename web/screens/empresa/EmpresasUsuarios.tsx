@@ -15,7 +15,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 
-const LigarPessoa = tardio(async () => ({ default: (await import('./LigarPessoa.tsx')).LigarPessoa }))
+const LigarPessoa = tardio(() => import('./LigarPessoa.tsx'), 'LigarPessoa')
 
 const campos = { lado: emOpcao(['', 'cliente', 'prestador'], ''), empresa: emId }
 export const doVinculo = ['/empresa/', '/auth/admin/'] as const

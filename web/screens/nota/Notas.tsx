@@ -16,7 +16,7 @@ import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 
-const LoteDasNotas = tardio(async () => ({ default: (await import('./LoteDasNotas.tsx')).LoteDasNotas }))
+const LoteDasNotas = tardio(() => import('./LoteDasNotas.tsx'), 'LoteDasNotas')
 
 type Filtro = 'todas' | FiltroDasNotas
 

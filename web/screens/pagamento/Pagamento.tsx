@@ -35,7 +35,7 @@ type Janela =
 const PERGUNTAR = 10_000
 
 /** The tab of a request: what the client owes, how to pay it, what was paid. */
-export function Pagamento({ solicitacao }: { solicitacao: number }) {
+export function Pagamento({ id: solicitacao }: { id: number }) {
   const [janela, abrir] = useState<Janela>(null)
   const busca = useQuery({
     ...consulta(api.detalhar, { params: { id: solicitacao } }),

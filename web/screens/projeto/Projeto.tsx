@@ -24,7 +24,7 @@ import { Subprojetos } from './Subprojetos.tsx'
 import { Visitas } from './Visitas.tsx'
 
 // Windows bring the dialogs of the kit: only who opens one waits for them.
-const Janelas = tardio(async () => ({ default: (await import('./Janelas.tsx')).Janelas }))
+const Janelas = tardio(() => import('./Janelas.tsx'), 'Janelas')
 
 const abas = ['etapas', 'notas', 'visitas', 'contrato', 'mensagens', 'historico'] as const
 const rotulos: Record<(typeof abas)[number], string> = {

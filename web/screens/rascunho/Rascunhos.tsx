@@ -11,7 +11,7 @@ import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 
-const RemoverRascunho = tardio(async () => ({ default: (await import('./RemoverRascunho.tsx')).RemoverRascunho }))
+const RemoverRascunho = tardio(() => import('./RemoverRascunho.tsx'), 'RemoverRascunho')
 
 const tipos = ['', 'demanda', 'contratacao_interna'] as const
 const campos = { tipo: emOpcao(tipos, '') }

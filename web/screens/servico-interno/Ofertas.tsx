@@ -13,7 +13,7 @@ import { doCatalogo } from './do-catalogo.ts'
 import css from './ServicoInterno.module.css'
 
 // The window brings the dialogs of the kit: only who opens one waits for them.
-const EditarOferta = tardio(async () => ({ default: (await import('./EditarOferta.tsx')).EditarOferta }))
+const EditarOferta = tardio(() => import('./EditarOferta.tsx'), 'EditarOferta')
 
 /** What can be bought of a service, in the catalogue or not. */
 export function Ofertas({ s }: { s: ServicoInternoDetalhe }) {

@@ -25,7 +25,7 @@ import { PedidoNoRodape, SeuPedido } from './SeuPedido.tsx'
 import { Vitrines } from './Vitrines.tsx'
 
 // The drawer brings the dialogs of the kit: only who opens it waits for them.
-const GavetaDeFiltros = tardio(async () => ({ default: (await import('./GavetaDeFiltros.tsx')).GavetaDeFiltros }))
+const GavetaDeFiltros = tardio(() => import('./GavetaDeFiltros.tsx'), 'GavetaDeFiltros')
 
 /** The catalogue: filters, services with the price split, and the order that is being put together. */
 export function Catalogo() {

@@ -3,7 +3,7 @@ import { para } from '../../parts/caminhos.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { tardio } from '../../ui/tardio.ts'
 
-const JanelaDoLink = tardio(async () => ({ default: (await import('../../parts/JanelaDoLink.tsx')).JanelaDoLink }))
+const JanelaDoLink = tardio(() => import('../../parts/JanelaDoLink.tsx'), 'JanelaDoLink')
 
 /** Hands a service of the catalogue on to somebody, who needs no account to read it. */
 export function CompartilharServico({ id }: { id: number }) {

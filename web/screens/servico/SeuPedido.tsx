@@ -40,9 +40,7 @@ function EscolhaDaEmpresa() {
 }
 
 /** The prices by the answers are worked out only where they make one: hardly any cart waits for how that is done. */
-const ComEstimativas = tardio(async () => ({
-  default: (await import('../../blocks/ComEstimativas.tsx')).ComEstimativas,
-}))
+const ComEstimativas = tardio(() => import('../../blocks/ComEstimativas.tsx'), 'ComEstimativas')
 
 type AoPreco = Pedido & Partial<Pick<PedidoEstimado, 'precos' | 'questionarios'>>
 

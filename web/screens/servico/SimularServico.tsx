@@ -7,7 +7,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import { tardio } from '../../ui/tardio.ts'
 
 // With the kit's window, of which the page has no need before.
-const Simulador = tardio(async () => ({ default: (await import('../../blocks/Simulador.tsx')).Simulador }))
+const Simulador = tardio(() => import('../../blocks/Simulador.tsx'), 'Simulador')
 
 /** The price of one offer for each company of the client, by the answers that make it, also at another price. */
 export function SimularServico({ servico, oferta }: { servico: number; oferta: OfertaDoCatalogo }) {

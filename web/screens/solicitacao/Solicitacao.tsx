@@ -29,7 +29,7 @@ import { acoesComJanelas, passoDe } from './o-que-fazer.ts'
 import { Resumo } from './Resumo.tsx'
 
 // Windows bring the dialogs of the kit: only who opens one waits for them.
-const Janelas = tardio(async () => ({ default: (await import('./Janelas.tsx')).Janelas }))
+const Janelas = tardio(() => import('./Janelas.tsx'), 'Janelas')
 
 const campos = { aba: emTexto('resumo') }
 

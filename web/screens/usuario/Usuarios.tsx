@@ -13,7 +13,7 @@ import { Vazio } from '../../ui/Vazio.tsx'
 import { GruposAConfirmar } from './GruposAConfirmar.tsx'
 import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
 
-const NovoUsuario = tardio(async () => ({ default: (await import('./NovoUsuario.tsx')).NovoUsuario }))
+const NovoUsuario = tardio(() => import('./NovoUsuario.tsx'), 'NovoUsuario')
 
 const campos = { grupos: emOpcao(['', ...papeis], ''), ativo: emAtivo }
 

@@ -32,9 +32,9 @@ export const buscarMoldura = (): Promise<unknown> => molduras[qualMoldura(sessao
 export function Raiz() {
   const roteador = useRouter()
   const navegar = useCallback(
-    (href: string, { replace = false }: { replace?: boolean | undefined } = {}) => {
+    (href: string) => {
       const { pathname, search, hash } = new URL(href, location.href)
-      void roteador.navigate({ href: pathname + search + hash, replace })
+      void roteador.navigate({ href: pathname + search + hash })
     },
     [roteador],
   )

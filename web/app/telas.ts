@@ -24,8 +24,8 @@ const responsaveis: readonly Papel[] = [...atendimento, 'admin']
 // biome-ignore format: a line per screen
 export const telas: readonly Tela[] = [
   tela('inicio', 'Início', ['cliente'], () => import('../screens/painel/PainelDoCliente.tsx'), 'PainelDoCliente'),
-  tela('inicio', 'Início', ['gestor'], () => import('../screens/painel/PainelDaCasa.tsx'), 'PainelDoGestor'),
-  tela('inicio', 'Início', ['coordenador'], () => import('../screens/painel/PainelDaCasa.tsx'), 'PainelDoCoordenador'),
+  tela('inicio', 'Início', ['gestor'], () => import('../screens/painel/PainelDaEquipe.tsx'), 'PainelDoGestor'),
+  tela('inicio', 'Início', ['coordenador'], () => import('../screens/painel/PainelDaEquipe.tsx'), 'PainelDoCoordenador'),
   tela('inicio', 'Início', ['prestador'], () => import('../screens/painel/PainelDoPrestador.tsx'), 'PainelDoPrestador'),
   tela('inicio', 'Início', ['consultor'], () => import('../screens/painel/PainelDoConsultor.tsx'), 'PainelDoConsultor'),
   tela('solicitacoes', 'Minhas solicitações', ['cliente'], () => import('../screens/solicitacao/Solicitacoes.tsx'), 'Solicitacoes'),

@@ -1,10 +1,16 @@
 import type { GestorLigado } from '@hub/protocol/area.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import { useState } from 'react'
 import type { Entrada } from '../api/cliente.ts'
 import { type Alvo, useMudanca } from '../api/consultas.ts'
 import { buscarGestores, fraseDoCampo } from '../api/gestores.ts'
-import type { Acoes } from '../parts/Acao.tsx'
-import { JanelaDeGestores } from '../parts/JanelaDeGestores.tsx'
+import { type Acoes, motivoDe } from '../parts/Acao.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { CampoCombo, type OpcaoDeCombo } from '../ui/CampoCombo.tsx'
+import { Celula } from '../ui/Celula.tsx'
+import { Dialogo } from '../ui/Dialogo.tsx'
+import { Faixa } from '../ui/Faixa.tsx'
+import css from './GestoresLigados.module.css'
 
 interface Props<L extends Endpoint, D extends Endpoint> {
   /** What they look after. */
@@ -19,24 +25,76 @@ interface Props<L extends Endpoint, D extends Endpoint> {
   onClose: () => void
 }
 
-/** Managers who look after a unit or an area, added and taken out one by one. */
+/** Managers who look after a unit or an area, added and taken out one by one; each change holds at once. */
 export function GestoresLigados<L extends Endpoint, D extends Endpoint>(props: Props<L, D>) {
   const { de, invalida } = props
   const ligar = useMudanca(props.ligar, { invalida, sucesso: 'Gestor incluído e avisado.', erro: false })
   const desligar = useMudanca(props.desligar, { invalida, sucesso: 'Gestor retirado e avisado.', erro: false })
+  const [pessoa, escolher] = useState<OpcaoDeCombo | null>(null)
+  const [tentou, tentar] = useState(false)
   const erro = ligar.error ?? desligar.error
+  const podeLigar = motivoDe(de.acoes, 'ligarGestor')
+  const podeDesligar = motivoDe(de.acoes, 'desligarGestor') === null
+  const incluir = () => {
+    tentar(pessoa === null)
+    if (pessoa) ligar.mutate(props.entradaDeLigar(Number(pessoa.value)), { onSuccess: () => escolher(null) })
+  }
   return (
-    <JanelaDeGestores
-      titulo={`Gestores de ${de.descricao}`}
-      explicacao={props.explicacao}
-      gestores={de.gestores}
-      acoes={de.acoes}
-      buscar={buscarGestores}
-      ocupada={ligar.isPending || desligar.isPending}
-      erro={erro && fraseDoCampo(erro, 'gestor')}
-      aoLigar={(gestor) => ligar.mutateAsync(props.entradaDeLigar(gestor))}
-      aoDesligar={(g) => desligar.mutateAsync(props.entradaDeDesligar(g.id))}
+    <Dialogo
+      open
       onClose={props.onClose}
-    />
+      title={`Gestores de ${de.descricao}`}
+      subtitle={props.explicacao}
+      footer={
+        <Botao variant="contorno" onClick={props.onClose}>
+          Fechar
+        </Botao>
+      }
+    >
+      <div className={css.pilha}>
+        {erro && <Faixa tone="erro">{fraseDoCampo(erro, 'gestor')}</Faixa>}
+        {podeLigar === null && (
+          <div className={css.incluir}>
+            <CampoCombo
+              label="Incluir gestor"
+              placeholder="Nome da pessoa"
+              value={pessoa}
+              onChange={escolher}
+              search={buscarGestores}
+              emptyText="Nenhum gestor ativo com este nome."
+              errorMessage={tentou && !pessoa ? 'Escolha uma pessoa da lista.' : undefined}
+            />
+            <Botao
+              variant="contorno"
+              icon="mais"
+              busy={ligar.isPending || desligar.isPending}
+              busyLabel="Salvando"
+              onClick={incluir}
+            >
+              Incluir
+            </Botao>
+          </div>
+        )}
+        {podeLigar && <Faixa tone="atencao">{podeLigar}</Faixa>}
+        {de.gestores.length === 0 ? (
+          <p className="apoio">Ninguém ainda.</p>
+        ) : (
+          <ul className={css.pessoas} aria-label="Gestores incluídos">
+            {de.gestores.map((g) => (
+              <li key={g.id}>
+                <Celula strong detail={g.ativo ? g.email : `${g.email} · acesso desativado`}>
+                  {g.pessoa.nome}
+                </Celula>
+                {podeDesligar && (
+                  <Botao size="pequeno" variant="texto" onClick={() => desligar.mutate(props.entradaDeDesligar(g.id))}>
+                    Retirar<span className="so-leitor"> {g.pessoa.nome}</span>
+                  </Botao>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialogo>
   )
 }

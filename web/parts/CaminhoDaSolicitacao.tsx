@@ -6,18 +6,16 @@ interface CaminhoDaSolicitacaoProps {
   situacao: Substatus | { codigo: Substatus }
   /** `fases` of the wire: the day on which each phase began. */
   fases: DatasDasFases
-  /** The day on which a phase ahead is expected to begin. */
-  previstas?: DatasDasFases
   /** The service asks for no diagnostic. */
   semDiagnostico?: boolean
 }
 
 /** The whole road of a request with its dates. `Agora` of the kit stands right below it. */
-export function CaminhoDaSolicitacao({ situacao, fases, previstas, semDiagnostico }: CaminhoDaSolicitacaoProps) {
+export function CaminhoDaSolicitacao({ situacao, fases, semDiagnostico }: CaminhoDaSolicitacaoProps) {
   return (
     <Caminho
       label="Caminho da solicitação"
-      steps={passosDe(typeof situacao === 'string' ? situacao : situacao.codigo, fases, previstas, semDiagnostico)}
+      steps={passosDe(typeof situacao === 'string' ? situacao : situacao.codigo, fases, semDiagnostico)}
     />
   )
 }

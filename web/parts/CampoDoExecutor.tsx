@@ -9,8 +9,6 @@ interface CampoDoExecutorProps {
   aoMudar: (valor: string) => void
   /** What an empty choice means. */
   vazio: string
-  /** Who has it already: not offered again. */
-  atual?: string
   erro?: string | undefined
   opcional?: boolean
 }
@@ -24,25 +22,24 @@ const impedimentos: Record<string, string> = {
 const comQuantos = (nome: string, quantos: number): string =>
   quantos === 0 ? nome : `${nome} (${quantos === 1 ? '1 diagnóstico' : `${quantos} diagnósticos`} em aberto)`
 
-const opcoes = (c: CandidatosAExecutor, atual: string | undefined): Opcao[] =>
-  [
-    ...c.consultores.map((u) => ({
-      value: `consultor:${u.id}`,
-      label: comQuantos(`${u.nome} ${u.sobrenome}`, u.em_andamento),
-      group: 'Consultores',
-    })),
-    ...c.prestadores.map((p) => ({
-      value: `prestador:${p.id}`,
-      label: p.impedimento
-        ? `${p.nome}: ${impedimentos[p.impedimento] ?? 'não pode'}`
-        : comQuantos(`${p.nome}, ${p.cidade}`, p.em_andamento),
-      group: 'Prestadores',
-      disabled: p.impedimento !== null,
-    })),
-  ].filter((o) => o.value !== atual)
+const opcoes = (c: CandidatosAExecutor): Opcao[] => [
+  ...c.consultores.map((u) => ({
+    value: `consultor:${u.id}`,
+    label: comQuantos(`${u.nome} ${u.sobrenome}`, u.em_andamento),
+    group: 'Consultores',
+  })),
+  ...c.prestadores.map((p) => ({
+    value: `prestador:${p.id}`,
+    label: p.impedimento
+      ? `${p.nome}: ${impedimentos[p.impedimento] ?? 'não pode'}`
+      : comQuantos(`${p.nome}, ${p.cidade}`, p.em_andamento),
+    group: 'Prestadores',
+    disabled: p.impedimento !== null,
+  })),
+]
 
 /** Who makes the diagnostic: a consultant of the staff or a provider; who may not is listed with the reason. */
-export function CampoDoExecutor({ candidatos, valor, aoMudar, vazio, atual, erro, opcional }: CampoDoExecutorProps) {
+export function CampoDoExecutor({ candidatos, valor, aoMudar, vazio, erro, opcional }: CampoDoExecutorProps) {
   const prestador = candidatos?.prestadores.find((p) => valor === `prestador:${p.id}`)
   return (
     <CampoSelecao
@@ -58,7 +55,7 @@ export function CampoDoExecutor({ candidatos, valor, aoMudar, vazio, atual, erro
           ? `${prestador.nome} não recebe convite para propor nesta solicitação: quem faz o diagnóstico não executa o serviço.`
           : 'Um prestador que faz o diagnóstico não recebe convite para propor na mesma solicitação.'
       }
-      options={candidatos ? opcoes(candidatos, atual) : []}
+      options={candidatos ? opcoes(candidatos) : []}
     />
   )
 }

@@ -19,15 +19,10 @@ export const corDoStatus: Record<Status, EtiquetaCor> = {
 /** Days on which the phases began, as the wire has them: {"1": "2026-10-05", "3": "2026-10-30"}. */
 export type DatasDasFases = Record<string, string>
 
-/** What stands under a phase of the road: when it began, ended or is expected. */
-function detalhe(
-  n: number,
-  estado: Passo['state'],
-  datas: DatasDasFases,
-  previstas: DatasDasFases,
-): string | undefined {
+/** What stands under a phase of the road: when it began or ended. */
+function detalhe(n: number, estado: Passo['state'], datas: DatasDasFases): string | undefined {
   const inicio = datas[n]
-  if (estado === 'afrente') return previstas[n] && `prevista: ${formatarData(previstas[n])}`
+  if (estado === 'afrente') return undefined
   if (estado === 'agora') return inicio && `desde ${formatarData(inicio)}`
   if (!inicio) return estado === 'feito' ? 'não foi preciso' : undefined
   if (n === 1) return `enviada em ${formatarData(inicio)}`
@@ -45,7 +40,6 @@ const DIAGNOSTICO = 2
 export function passosDe(
   codigo: Substatus,
   datas: DatasDasFases = {},
-  previstas: DatasDasFases = {},
   semDiagnostico = false,
 ): Array<Passo & { detail?: string }> {
   const { etapa, status } = linhaDoSubstatus(codigo)
@@ -56,8 +50,7 @@ export function passosDe(
     const temDatas = Object.keys(datas).length > 0
     const skipped =
       n === DIAGNOSTICO && !datas[n] && ((state === 'afrente' && semDiagnostico) || (state === 'feito' && temDatas))
-    const detail =
-      skipped && state === 'afrente' ? 'não é preciso' : temDatas ? detalhe(n, state, datas, previstas) : undefined
+    const detail = skipped && state === 'afrente' ? 'não é preciso' : temDatas ? detalhe(n, state, datas) : undefined
     return { id: String(n), label, state, ...(skipped && { skipped }), ...(detail && { detail }) }
   })
 }

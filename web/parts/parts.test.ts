@@ -30,17 +30,13 @@ describe('road of a request', () => {
   })
 
   test('dates tell when a phase began, ended or was not needed', () => {
-    const detalhes = passosDe(
-      'aguardando_pagamento',
-      { 1: '2026-10-05', 3: '2026-10-30', 4: '2026-11-16' },
-      { 5: '2026-12-01' },
-    )
+    const detalhes = passosDe('aguardando_pagamento', { 1: '2026-10-05', 3: '2026-10-30', 4: '2026-11-16' })
     expect(detalhes.map((p) => p.detail)).toEqual([
       'enviada em 05/10/2026',
       'não foi preciso',
       'até 16/11/2026',
       'desde 16/11/2026',
-      'prevista: 01/12/2026',
+      undefined,
       undefined,
     ])
     expect(detalhes.map((p) => p.skipped === true)).toEqual([false, true, false, false, false, false])
@@ -48,7 +44,7 @@ describe('road of a request', () => {
 
   test('a phase that will not come is neither counted nor announced, and nothing goes on of what is over', () => {
     const datas = { 1: '2026-10-05' }
-    const analise = passosDe('aguardando_analise', datas, {}, true)
+    const analise = passosDe('aguardando_analise', datas, true)
     expect([analise[1]!.skipped, analise[1]!.detail]).toEqual([true, 'não é preciso'])
     expect(passosDe('aguardando_analise', datas)[1]!.skipped).toBeUndefined()
     const curto = renderToStaticMarkup(createElement(Caminho, { steps: analise }))

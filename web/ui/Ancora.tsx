@@ -3,8 +3,6 @@ import { NavegacaoContext } from './navegacao.ts'
 
 export interface AncoraProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  /** Puts the new address in place of the current one in the history. */
-  replace?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
@@ -17,7 +15,7 @@ function staysHere(event: MouseEvent<HTMLAnchorElement>, anchor: HTMLAnchorEleme
 }
 
 /** A real link that the router answers. Every link of the kit is made of it; paths of `/api/` always load. */
-export function Ancora({ href, replace, onClick, onPointerEnter, onFocus, ref, ...rest }: AncoraProps) {
+export function Ancora({ href, onClick, onPointerEnter, onFocus, ref, ...rest }: AncoraProps) {
   const navegacao = useContext(NavegacaoContext)
   const inside = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')
   return (
@@ -29,7 +27,7 @@ export function Ancora({ href, replace, onClick, onPointerEnter, onFocus, ref, .
         onClick?.(event)
         if (!navegacao || !(inside || href.startsWith('?')) || !staysHere(event, event.currentTarget)) return
         event.preventDefault()
-        navegacao.navigate(href, { replace })
+        navegacao.navigate(href)
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event)

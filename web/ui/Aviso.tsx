@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import css from './Aviso.module.css'
-import { type AvisoTom, type FilaDeAvisos, filaDeAvisos } from './avisos.ts'
+import { type AvisoTom, filaDeAvisos as queue } from './avisos.ts'
 import { classes } from './classes.ts'
 import { Icone, type IconeNome } from './Icone.tsx'
 import { liftOf } from './lugar-do-aviso.ts'
@@ -29,13 +29,8 @@ function place(region: HTMLElement, lift: number): number {
   return next
 }
 
-interface RegiaoDeAvisosProps {
-  queue?: FilaDeAvisos
-  label?: string
-}
-
 /** Where notices appear; one per page, put there by `ProvedorUi`. Pointing at it, focusing it or leaving the tab stops the time. */
-export function RegiaoDeAvisos({ queue = filaDeAvisos, label = 'Avisos' }: RegiaoDeAvisosProps) {
+export function RegiaoDeAvisos() {
   const items = useSyncExternalStore(queue.subscribe, queue.visible, queue.visible)
   const region = useRef<HTMLElement>(null)
   const lift = useRef(0)
@@ -45,11 +40,11 @@ export function RegiaoDeAvisos({ queue = filaDeAvisos, label = 'Avisos' }: Regia
     const onVisibility = () => (document.hidden ? queue.pause() : queue.resume())
     document.addEventListener('visibilitychange', onVisibility)
     return () => document.removeEventListener('visibilitychange', onVisibility)
-  }, [queue])
+  }, [])
   // A notice that goes away under the pointer or the focus sends no event of leaving.
   useEffect(() => {
     if (items.length === 0) queue.resume()
-  }, [items, queue])
+  }, [items])
 
   // As long as there are notices the page may move under them, or grow a bar, for reasons that send no event.
   useLayoutEffect(() => {
@@ -74,7 +69,7 @@ export function RegiaoDeAvisos({ queue = filaDeAvisos, label = 'Avisos' }: Regia
     <section
       ref={region}
       className={css.regiao}
-      aria-label={label}
+      aria-label="Avisos"
       // React Aria leaves this out of what it hides behind a dialog, and of the clicks that close it.
       data-react-aria-top-layer="true"
       onPointerEnter={() => queue.pause()}

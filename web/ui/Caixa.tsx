@@ -9,8 +9,6 @@ interface CaixaProps {
   hideLabel?: boolean
   /** A second, grey line under the label. */
   detail?: ReactNode
-  /** A number at the right ("14"). */
-  count?: ReactNode
   value?: boolean
   onChange?: (value: boolean) => void
   onBlur?: FocusEventHandler<HTMLInputElement>
@@ -25,18 +23,7 @@ interface CaixaProps {
 }
 
 /** A box to tick. */
-export function Caixa({
-  label,
-  hideLabel,
-  detail,
-  count,
-  value,
-  onChange,
-  onBlur,
-  ref,
-  indeterminate,
-  ...props
-}: CaixaProps) {
+export function Caixa({ label, hideLabel, detail, value, onChange, onBlur, ref, indeterminate, ...props }: CaixaProps) {
   const ids = useCampo(props)
   const own = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -65,7 +52,6 @@ export function Caixa({
           {label}
           {detail && <span className={css.detalhe}>{detail}</span>}
         </span>
-        {count !== undefined && <span className={css.conta}>{count}</span>}
       </label>
       <AbaixoDoCampo ids={ids} help={props.help} errorMessage={props.errorMessage} />
     </div>

@@ -27,7 +27,6 @@ export interface CalendarioProps {
   anchor: RefObject<HTMLElement | null>
   min?: string
   max?: string
-  isUnavailable?: (day: string) => boolean
 }
 
 const parse = (text: string | undefined): CalendarDate | undefined => {
@@ -39,7 +38,7 @@ const parse = (text: string | undefined): CalendarDate | undefined => {
 }
 
 /** The month to choose a day from; loaded only when `CampoData` opens it. */
-export function Calendario({ label, value, onChange, onClose, anchor, min, max, isUnavailable }: CalendarioProps) {
+export function Calendario({ label, value, onChange, onClose, anchor, min, max }: CalendarioProps) {
   const chosen = parse(value)
   return (
     <I18nProvider locale="pt-BR">
@@ -62,7 +61,6 @@ export function Calendario({ label, value, onChange, onClose, anchor, min, max, 
             }}
             minValue={parse(min)}
             maxValue={parse(max)}
-            isDateUnavailable={isUnavailable && ((day) => isUnavailable(day.toString().slice(0, 10)))}
             autoFocus
           >
             <header className={css.topo}>

@@ -7,7 +7,7 @@ type PassoEstado = 'feito' | 'agora' | 'afrente' | 'cancelado'
 export interface Passo {
   id: string
   label: string
-  /** "enviada em 05/10/2026", "prevista: 01/12/2026" */
+  /** "enviada em 05/10/2026", "até 30/10/2026" */
   detail?: ReactNode
   state: PassoEstado
   /** It has no part in this road: neither counted nor announced as what comes next. */

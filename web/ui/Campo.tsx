@@ -50,13 +50,11 @@ export function useCampo(props: Pick<CampoBase, 'id' | 'help' | 'errorMessage' |
 
 interface CampoProps extends CampoBase {
   ids: CampoIds
-  /** `label` for one control; `span` when the control names itself by `aria-labelledby`. */
-  labelAs?: 'label' | 'span'
   children: ReactNode
 }
 
 /** Label above, control, then error and help below. The frame of every field; screens use the fields themselves. */
-export function Campo({ ids, labelAs: Label = 'label', children, ...props }: CampoProps) {
+export function Campo({ ids, children, ...props }: CampoProps) {
   return (
     <div
       className={classes(
@@ -66,14 +64,10 @@ export function Campo({ ids, labelAs: Label = 'label', children, ...props }: Cam
         props.className,
       )}
     >
-      <Label
-        id={ids.labelId}
-        className={props.hideLabel ? 'so-leitor' : css.rotulo}
-        {...(Label === 'label' ? { htmlFor: ids.id } : {})}
-      >
+      <label id={ids.labelId} className={props.hideLabel ? 'so-leitor' : css.rotulo} htmlFor={ids.id}>
         {props.label}
         {props.optional && <span className={css.opcional}> (opcional)</span>}
-      </Label>
+      </label>
       {children}
       <AbaixoDoCampo ids={ids} help={props.help} errorMessage={props.errorMessage} />
     </div>

@@ -6,15 +6,12 @@ import { Icone } from './Icone.tsx'
 interface CampoBuscaProps
   extends Omit<CampoTextoProps, 'type' | 'before' | 'after' | 'alignEnd' | 'onChange' | 'value'> {
   value: string
-  /** Called when typing rests for `delay`, at once on Enter and on clearing. */
+  /** Called when typing rests for 300 ms, at once on Enter and on clearing. */
   onSearch: (value: string) => void
-  /** Milliseconds of rest; 300 unless told. */
-  delay?: number
-  clearLabel?: string
 }
 
 /** Search that asks only when typing rests. */
-export function CampoBusca({ value, onSearch, delay = 300, clearLabel = 'Limpar busca', ...props }: CampoBuscaProps) {
+export function CampoBusca({ value, onSearch, ...props }: CampoBuscaProps) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
@@ -48,7 +45,7 @@ export function CampoBusca({ value, onSearch, delay = 300, clearLabel = 'Limpar 
       value={text}
       onChange={(next) => {
         setText(next)
-        send(next, delay)
+        send(next, 300)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
@@ -68,7 +65,7 @@ export function CampoBusca({ value, onSearch, delay = 300, clearLabel = 'Limpar 
           <button
             type="button"
             className={css.gatilho}
-            aria-label={clearLabel}
+            aria-label="Limpar busca"
             onClick={() => {
               setText('')
               send('', 0)

@@ -30,7 +30,6 @@ interface CampoComboProps<O extends OpcaoDeCombo> extends CampoBase {
   /** … or a search, asked when typing rests for 250 ms. Rejections other than aborts show a sentence in the list. */
   search?: (text: string, signal: AbortSignal) => Promise<readonly O[]>
   emptyText?: string
-  failureText?: string
   /** False where the field takes the focus back after each choice: the list opens by typing or by its button. */
   openOnFocus?: boolean
 }
@@ -93,7 +92,7 @@ export function CampoCombo<O extends OpcaoDeCombo>({
     busca.state === 'buscando'
       ? 'Buscando…'
       : busca.state === 'falhou'
-        ? (props.failureText ?? 'Não foi possível buscar. Tente de novo.')
+        ? 'Não foi possível buscar. Tente de novo.'
         : (props.emptyText ?? 'Nada encontrado.')
 
   return (

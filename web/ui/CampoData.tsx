@@ -17,13 +17,11 @@ interface CampoDataProps extends Omit<CampoTextoProps, 'type' | 'before' | 'afte
   /** First and last day that the calendar offers, 'YYYY-MM-DD'. Typing is judged by the form. */
   min?: string
   max?: string
-  /** Days that the calendar does not offer (weekends, holidays). */
-  isUnavailable?: (day: string) => boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** A day, typed as DD/MM/AAAA or chosen in a calendar. */
-export function CampoData({ value, onChange, min, max, isUnavailable, ref, ...props }: CampoDataProps) {
+export function CampoData({ value, onChange, min, max, ref, ...props }: CampoDataProps) {
   const caret = useCaret(/\d/)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -74,7 +72,6 @@ export function CampoData({ value, onChange, min, max, isUnavailable, ref, ...pr
                   anchor={button}
                   min={min}
                   max={max}
-                  isUnavailable={isUnavailable}
                 />
               </Suspense>
             )}

@@ -3,13 +3,10 @@ import css from './Campo.module.css'
 import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
 import { classes } from './classes.ts'
 
-interface CampoSenhaProps extends Omit<CampoTextoProps, 'type' | 'after' | 'before' | 'alignEnd'> {
-  showLabel?: string
-  hideLabelText?: string
-}
+type CampoSenhaProps = Omit<CampoTextoProps, 'type' | 'after' | 'before' | 'alignEnd'>
 
 /** A password, with a button that shows what was typed. */
-export function CampoSenha({ showLabel = 'Mostrar', hideLabelText = 'Ocultar', ...props }: CampoSenhaProps) {
+export function CampoSenha(props: CampoSenhaProps) {
   const [shown, setShown] = useState(false)
   return (
     <CampoTexto
@@ -25,7 +22,7 @@ export function CampoSenha({ showLabel = 'Mostrar', hideLabelText = 'Ocultar', .
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          {shown ? hideLabelText : showLabel}
+          {shown ? 'Ocultar' : 'Mostrar'}
           <span className="so-leitor"> senha</span>
         </button>
       }

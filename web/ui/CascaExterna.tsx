@@ -7,8 +7,6 @@ import { PularParaConteudo } from './PularParaConteudo.tsx'
 
 interface CascaExternaProps {
   nav: readonly Destino[]
-  home?: string
-  brand?: ReactNode
   /** The search over everything, before the tools. */
   search?: ReactNode
   /** At the right of the bar, on every width: bell, basket (icons). */
@@ -22,24 +20,14 @@ interface CascaExternaProps {
 }
 
 /** The frame for who comes from outside: a bar of 60 px that stays, content up to 1200 px. */
-export function CascaExterna({
-  nav,
-  home = '/',
-  brand,
-  search,
-  tools,
-  person,
-  banner,
-  footer,
-  children,
-}: CascaExternaProps) {
+export function CascaExterna({ nav, search, tools, person, banner, footer, children }: CascaExternaProps) {
   return (
     <div className={css.externa}>
       <div className={css.barra}>
         <PularParaConteudo />
         <header className={css.dentro}>
-          <Ancora href={home} className={css.marca} aria-label="Hub, página inicial">
-            {brand ?? <Marca />}
+          <Ancora href="/" className={css.marca} aria-label="Hub, página inicial">
+            <Marca />
           </Ancora>
           <nav className={css.navegacao} aria-label="Principal">
             {nav.map((item) => (

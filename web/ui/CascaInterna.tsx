@@ -7,8 +7,6 @@ import { PularParaConteudo } from './PularParaConteudo.tsx'
 
 interface CascaInternaProps {
   groups: readonly GrupoDeDestinos[]
-  home?: string
-  brand?: ReactNode
   /** The search over everything: a row of its own in the rail, before the tools on narrow screens. */
   search?: ReactNode
   /** Messages and bell: beside the mark in the rail, at the right of the bar on narrow screens. */
@@ -21,20 +19,10 @@ interface CascaInternaProps {
 }
 
 /** The frame for the staff: a rail of 224 px with places and counts; below 1200 px a bar with a menu. */
-export function CascaInterna({
-  groups,
-  home = '/',
-  brand,
-  search,
-  tools,
-  person,
-  banner,
-  footer,
-  children,
-}: CascaInternaProps) {
+export function CascaInterna({ groups, search, tools, person, banner, footer, children }: CascaInternaProps) {
   const mark = (
-    <Ancora href={home} className={css.marca} aria-label="Hub, página inicial">
-      {brand ?? <Marca />}
+    <Ancora href="/" className={css.marca} aria-label="Hub, página inicial">
+      <Marca />
     </Ancora>
   )
   return (

@@ -60,11 +60,10 @@ interface MenuDaCascaProps {
   groups: readonly GrupoDeDestinos[]
   /** Below the places: who is in, and the way out. */
   end?: ReactNode
-  label?: string
 }
 
 /** The button with three lines, and the drawer that it opens. Following a link closes it. */
-export function MenuDaCasca({ groups, end, label = 'Menu' }: MenuDaCascaProps) {
+export function MenuDaCasca({ groups, end }: MenuDaCascaProps) {
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
   const location = useContext(NavegacaoContext)?.location
@@ -75,7 +74,7 @@ export function MenuDaCasca({ groups, end, label = 'Menu' }: MenuDaCascaProps) {
       <button
         type="button"
         className={css.abrir}
-        aria-label={label}
+        aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {
@@ -87,7 +86,7 @@ export function MenuDaCasca({ groups, end, label = 'Menu' }: MenuDaCascaProps) {
       </button>
       {used && (
         <Suspense fallback={null}>
-          <Gaveta open={open} onClose={() => setOpen(false)} title={label} side="inicio" flush>
+          <Gaveta open={open} onClose={() => setOpen(false)} title="Menu" side="inicio" flush>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside, which take keys themselves */}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
             <div
@@ -96,7 +95,7 @@ export function MenuDaCasca({ groups, end, label = 'Menu' }: MenuDaCascaProps) {
                 if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
               }}
             >
-              <nav aria-label={label}>
+              <nav aria-label="Menu">
                 <Lugares groups={groups} />
               </nav>
               {end && <div className={css.pessoa}>{end}</div>}

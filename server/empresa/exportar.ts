@@ -16,7 +16,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { nullable, num, type Row, rows, text } from '../db/rows.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { escolherColunas, exportar as exportarLista, porIds } from '../services/exportar.ts'
+import { exportar as exportarLista, porIds } from '../services/exportar.ts'
 import { colunasDaEmpresa, linhaDeEmpresa } from './empresa.view.ts'
 import { empresasDoRecorte, ondeDasEmpresas } from './recorte.ts'
 
@@ -79,11 +79,11 @@ export const exportar: UseCase<typeof empresa.exportar> = async ({ db, actor, qu
     solicitacoes: (e) => e.solicitacoes,
     desde: (e) => ({ dia: r.diaDe(new Date(e.dtainclusao)) }),
   }
-  return exportarLista<Linha>(ports.planilhas, {
+  return exportarLista(ports.planilhas, {
     arquivo: `empresas-${r.hoje}`,
     aba: 'Empresas',
     formato,
-    ...escolherColunas(colunas ?? colunasDasEmpresas, (c) => ({
+    colunas: [...new Set(colunas ?? colunasDasEmpresas)].map((c) => ({
       titulo: tituloDaColunaDeEmpresa[c],
       largura: larguras[c] ?? 20,
       ...(c === 'desde' && { como: 'dia' as const }),

@@ -45,17 +45,20 @@ export async function exportarLista({
   const larguras = descritas.map(([titulo, valor]) =>
     Math.max(ESTREITA, titulo.length + 2, ...primeiras!.slice(0, 200).map((l) => String(valor(l) ?? '').length + 2)),
   )
-  return exportar<unknown>(planilhas, {
+  return exportar(planilhas, {
     arquivo: `${lista.nome}-${r.hoje}`,
     aba: lista.titulo.slice(0, 31),
     formato,
-    colunas: descritas.map(([titulo, , como], i) => ({
-      titulo,
-      largura: como === 'dia' || como === 'reais' ? 16 : Math.min(LARGA, larguras[i]!),
-      ...(como === 'dia' && { como }),
-      ...(como === 'reais' && { como: 'dinheiro' as const }),
-    })),
-    celulas: (row) => descritas.map((c) => celula(c, row, r)),
+    colunas: descritas.map((coluna, i) => {
+      const [titulo, , como] = coluna
+      return {
+        titulo,
+        largura: como === 'dia' || como === 'reais' ? 16 : Math.min(LARGA, larguras[i]!),
+        ...(como === 'dia' && { como }),
+        ...(como === 'reais' && { como: 'dinheiro' as const }),
+        celula: (row) => celula(coluna, row, r),
+      }
+    }),
     ler: async () => {
       const ja = primeiras
       primeiras = undefined

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { SQL } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { num, rows } from '../db/rows.ts'
-import type { AbaEmFluxo, FormatoDePlanilha, Planilhas, ValorEscrito } from '../integrations/planilha/planilha.ts'
+import type { FormatoDePlanilha, Planilhas, ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Documento } from '../kernel/use-case.ts'
 
 /** Rows that are in memory at a time. */
@@ -13,6 +13,14 @@ const tipos = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
+/** One column of a list: what heads it, and what a row has in it. */
+export interface ColunaEscrita<L> {
+  titulo: string
+  largura: number
+  como?: 'dia' | 'dinheiro'
+  celula: (row: L) => ValorEscrito
+}
+
 /** A list that goes out whole, whatever its length. */
 interface Exportacao<L> {
   /** Of the file, without its ending. */
@@ -20,14 +28,13 @@ interface Exportacao<L> {
   formato: FormatoDePlanilha
   /** Of the sheet: at most 31 characters. */
   aba: string
-  colunas: AbaEmFluxo['colunas']
+  colunas: readonly ColunaEscrita<L>[]
   /**
    * The next rows in a fixed order: those after the last one of the batch before (undefined: from the beginning), at most
    * `quantas`. A keyset, `where id > … order by id limit …`: no connection is held while a slow reader takes its time, and the
    * last batch costs as much as the first.
    */
   ler: (ultima: L | undefined, quantas: number) => Promise<L[]>
-  celulas: (row: L) => readonly ValorEscrito[]
   /** Of the call: who goes away or cancels asks for nothing more. */
   sinal: AbortSignal
 }
@@ -37,7 +44,8 @@ interface Exportacao<L> {
  * batch. Rows are as they are when their batch is read: an export is no snapshot.
  */
 export function exportar<L>(planilhas: Planilhas, e: Exportacao<L>): Documento {
-  const { arquivo, aba, formato, colunas } = e
+  const { arquivo, aba, formato } = e
+  const colunas = e.colunas.map(({ celula: _, ...coluna }) => coluna)
   return {
     nome: `${arquivo}.${formato}`,
     tipo: tipos[formato],
@@ -45,28 +53,8 @@ export function exportar<L>(planilhas: Planilhas, e: Exportacao<L>): Documento {
   }
 }
 
-/** One column of a list: what heads it, and what a row has in it. */
-interface ColunaEscrita<L> {
-  titulo: string
-  largura: number
-  como?: 'dia' | 'dinheiro'
-  celula: (row: L) => ValorEscrito
-}
-
-/** Columns in the order in which they were chosen, each once. */
-export function escolherColunas<C extends string, L>(
-  escolhidas: readonly C[],
-  descrever: (coluna: C) => ColunaEscrita<L>,
-): Pick<Exportacao<L>, 'colunas' | 'celulas'> {
-  const descritas = [...new Set(escolhidas)].map(descrever)
-  return {
-    colunas: descritas.map(({ celula: _, ...coluna }) => coluna),
-    celulas: (row) => descritas.map(({ celula }) => celula(row)),
-  }
-}
-
 /** While a batch is being written the next one is on its way; nothing more once the reader has gone. */
-async function* emLotes<L>({ ler, celulas, sinal }: Exportacao<L>): AsyncGenerator<readonly ValorEscrito[]> {
+async function* emLotes<L>({ ler, colunas, sinal }: Exportacao<L>): AsyncGenerator<readonly ValorEscrito[]> {
   let proximo = ler(undefined, LOTE)
   while (!sinal.aborted) {
     const lote = await proximo
@@ -74,7 +62,7 @@ async function* emLotes<L>({ ler, celulas, sinal }: Exportacao<L>): AsyncGenerat
     proximo = ler(lote.at(-1), LOTE)
     // It may fail after the reader has gone, when nobody waits for it any more.
     proximo.catch(() => undefined)
-    for (const row of lote) yield celulas(row)
+    for (const row of lote) yield colunas.map(({ celula }) => celula(row))
   }
 }
 

@@ -6,7 +6,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { bool, col, each, list, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import { modeloOferta } from '../db/tables/catalogo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { exportar, porIds } from '../services/exportar.ts'
+import { type ColunaEscrita, exportar, porIds } from '../services/exportar.ts'
 import { filtrosDosServicos } from './interno.consulta.ts'
 
 const forma = {
@@ -18,29 +18,29 @@ const forma = {
 }
 type Linha = Row<typeof forma>
 
-const colunas = [
-  { titulo: 'Código do serviço', largura: 18 },
-  { titulo: 'Serviço', largura: 40 },
-  { titulo: 'Oferta', largura: 40 },
-  { titulo: 'Como é cobrada', largura: 16 },
-  { titulo: 'Horas', largura: 8 },
-  { titulo: 'Preço', largura: 14, como: 'dinheiro' },
-  { titulo: 'Prazo (dias)', largura: 12 },
-  { titulo: 'Para quem', largura: 30 },
-  { titulo: 'Etapas', largura: 60 },
-  { titulo: 'Em destaque', largura: 12 },
-  { titulo: 'Catálogo', largura: 16 },
-  { titulo: 'Visitas', largura: 10 },
-  { titulo: 'Pedidos', largura: 10 },
-  { titulo: 'Incluída em', largura: 12, como: 'dia' },
-] as const
+const colunas: readonly ColunaEscrita<Linha>[] = [
+  { titulo: 'Código do serviço', largura: 18, celula: (o) => o.codigo },
+  { titulo: 'Serviço', largura: 40, celula: (o) => o.servico },
+  { titulo: 'Oferta', largura: 40, celula: (o) => o.titulo },
+  { titulo: 'Como é cobrada', largura: 16, celula: (o) => nomesDosTipos[o.tipo] },
+  { titulo: 'Horas', largura: 8, celula: (o) => o.horas },
+  { titulo: 'Preço', largura: 14, como: 'dinheiro', celula: (o) => ({ centavos: o.valor }) },
+  { titulo: 'Prazo (dias)', largura: 12, celula: (o) => o.prazoDias },
+  { titulo: 'Para quem', largura: 30, celula: (o) => o.portes.map((p) => portes[p].sigla).join(', ') },
+  { titulo: 'Etapas', largura: 60, celula: (o) => o.etapas },
+  { titulo: 'Em destaque', largura: 12, celula: (o) => (o.destaque ? 'Sim' : 'Não') },
+  { titulo: 'Catálogo', largura: 16, celula: (o) => (o.noCatalogo ? 'No catálogo' : 'Fora do catálogo') },
+  { titulo: 'Visitas', largura: 10, celula: (o) => o.acessos },
+  { titulo: 'Pedidos', largura: 10, celula: (o) => o.pedidos },
+  { titulo: 'Incluída em', largura: 12, como: 'dia', celula: (o) => ({ dia: o.dia }) },
+]
 
 /** In the catalogue is an offer whose service is there too. */
 export const exportarOfertas: UseCase<typeof servicoInterno.exportarOfertas> = async ({ db, query, ports, sinal }) => {
   const { formato, ...filtros } = query
   const r = await lerRegulamento(db)
   const fuso = r.parametro('fuso')
-  return exportar<Linha>(ports.planilhas, {
+  return exportar(ports.planilhas, {
     arquivo: `ofertas-${r.hoje}`,
     formato,
     aba: 'Ofertas',
@@ -61,21 +61,5 @@ export const exportarOfertas: UseCase<typeof servicoInterno.exportarOfertas> = a
           from modelo_oferta m join servico s on s.id = m.servico_id
           where m.id = any(${destas}) order by m.id`,
     ),
-    celulas: (o) => [
-      o.codigo,
-      o.servico,
-      o.titulo,
-      nomesDosTipos[o.tipo],
-      o.horas,
-      { centavos: o.valor },
-      o.prazoDias,
-      o.portes.map((p) => portes[p].sigla).join(', '),
-      o.etapas,
-      o.destaque ? 'Sim' : 'Não',
-      o.noCatalogo ? 'No catálogo' : 'Fora do catálogo',
-      o.acessos,
-      o.pedidos,
-      { dia: o.dia },
-    ],
   })
 }

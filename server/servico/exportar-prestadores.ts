@@ -10,7 +10,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { bool, col, each, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { exportar, porIds } from '../services/exportar.ts'
+import { type ColunaEscrita, exportar, porIds } from '../services/exportar.ts'
 
 const forma = {
   ...empresaNaLista,
@@ -23,20 +23,20 @@ const forma = {
 }
 type Linha = Row<typeof forma>
 
-const colunas = [
-  { titulo: 'Empresa', largura: 36 },
-  { titulo: 'Razão social', largura: 40 },
-  { titulo: 'CNPJ ou CPF', largura: 20 },
-  { titulo: 'Cidade', largura: 24 },
-  { titulo: 'UF', largura: 6 },
-  { titulo: 'Telefone', largura: 16 },
-  { titulo: 'E-mail', largura: 30 },
-  { titulo: 'Credenciamento', largura: 24 },
-  { titulo: 'Pode ser convidada', largura: 18 },
-  { titulo: 'Nota média', largura: 12 },
-  { titulo: 'Serviços concluídos', largura: 18 },
-  { titulo: 'Desde', largura: 12, como: 'dia' },
-] as const
+const colunas: readonly ColunaEscrita<Linha>[] = [
+  { titulo: 'Empresa', largura: 36, celula: (p) => p.nomefantasia },
+  { titulo: 'Razão social', largura: 40, celula: (p) => p.razaosocial },
+  { titulo: 'CNPJ ou CPF', largura: 20, celula: (p) => documentoNaLista(p) },
+  { titulo: 'Cidade', largura: 24, celula: (p) => p.cidade },
+  { titulo: 'UF', largura: 6, celula: (p) => p.estado },
+  { titulo: 'Telefone', largura: 16, celula: (p) => p.telefone },
+  { titulo: 'E-mail', largura: 30, celula: (p) => p.email },
+  { titulo: 'Credenciamento', largura: 24, celula: (p) => situacoes[p.situacao].descricao },
+  { titulo: 'Pode ser convidada', largura: 18, celula: (p) => (p.convidavel ? 'Sim' : 'Não') },
+  { titulo: 'Nota média', largura: 12, celula: (p) => (p.nota === null ? null : p.nota / 10) },
+  { titulo: 'Serviços concluídos', largura: 18, celula: (p) => p.concluidos },
+  { titulo: 'Desde', largura: 12, como: 'dia', celula: (p) => ({ dia: p.dia }) },
+]
 
 /** Everybody who ever asked for the service, in whatever situation; a person's document stays hidden. */
 export const exportarPrestadores: UseCase<typeof servicoInterno.exportarPrestadores> = async (pedido) => {
@@ -44,7 +44,7 @@ export const exportarPrestadores: UseCase<typeof servicoInterno.exportarPrestado
   const s = existente(await row(db, { codigo: text })`select codigo from servico where id = ${params.id}`)
   const r = await lerRegulamento(db)
   const fuso = r.parametro('fuso')
-  return exportar<Linha>(ports.planilhas, {
+  return exportar(ports.planilhas, {
     arquivo: `prestadores-${s.codigo}-${r.hoje}`,
     formato: query.formato,
     aba: 'Prestadores',
@@ -61,19 +61,5 @@ export const exportarPrestadores: UseCase<typeof servicoInterno.exportarPrestado
               and ${deStatus(['concluida'], 'q')} and q.principal_id is null) as concluidos
           from credenciamento c join empresa e on e.id = c.empresa_id where c.id = any(${destes}) order by c.id`,
     ),
-    celulas: (p) => [
-      p.nomefantasia,
-      p.razaosocial,
-      documentoNaLista(p),
-      p.cidade,
-      p.estado,
-      p.telefone,
-      p.email,
-      situacoes[p.situacao].descricao,
-      p.convidavel ? 'Sim' : 'Não',
-      p.nota === null ? null : p.nota / 10,
-      p.concluidos,
-      { dia: p.dia },
-    ],
   })
 }

@@ -4,7 +4,7 @@ import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { bool, each, list, num, type Row, rows, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { exportar, porIds } from '../services/exportar.ts'
+import { type ColunaEscrita, exportar, porIds } from '../services/exportar.ts'
 import { deServicos, filtrosDosServicos, prestadoresConvidaveis } from './interno.consulta.ts'
 
 const forma = {
@@ -15,29 +15,29 @@ const forma = {
 }
 type Linha = Row<typeof forma>
 
-const colunas = [
-  { titulo: 'Código', largura: 12 },
-  { titulo: 'Título', largura: 40 },
-  { titulo: 'Catálogo', largura: 16 },
-  { titulo: 'Tipo', largura: 24 },
-  { titulo: 'Tema', largura: 26 },
-  { titulo: 'Subtema', largura: 26 },
-  { titulo: 'Programa', largura: 30 },
-  { titulo: 'Área de atuação', largura: 26 },
-  { titulo: 'Setores', largura: 30 },
-  { titulo: 'Começa por diagnóstico', largura: 22 },
-  { titulo: 'Ofertas', largura: 10 },
-  { titulo: 'Ofertas no catálogo', largura: 18 },
-  { titulo: 'Prestadores que podem ser convidados', largura: 20 },
-  { titulo: 'Incluído em', largura: 12, como: 'dia' },
-] as const
+const colunas: readonly ColunaEscrita<Linha>[] = [
+  { titulo: 'Código', largura: 12, celula: (s) => s.codigo },
+  { titulo: 'Título', largura: 40, celula: (s) => s.titulo },
+  { titulo: 'Catálogo', largura: 16, celula: (s) => (s.ativo ? 'No catálogo' : 'Fora do catálogo') },
+  { titulo: 'Tipo', largura: 24, celula: (s) => s.tipo },
+  { titulo: 'Tema', largura: 26, celula: (s) => s.tema },
+  { titulo: 'Subtema', largura: 26, celula: (s) => s.subtema },
+  { titulo: 'Programa', largura: 30, celula: (s) => s.programa },
+  { titulo: 'Área de atuação', largura: 26, celula: (s) => s.area },
+  { titulo: 'Setores', largura: 30, celula: (s) => s.setores.map(nomeDoSetor).join(', ') },
+  { titulo: 'Começa por diagnóstico', largura: 22, celula: (s) => (s.exigeDiagnostico ? 'Sim' : 'Não') },
+  { titulo: 'Ofertas', largura: 10, celula: (s) => s.ofertas },
+  { titulo: 'Ofertas no catálogo', largura: 18, celula: (s) => s.ofertasAtivas },
+  { titulo: 'Prestadores que podem ser convidados', largura: 20, celula: (s) => s.prestadores },
+  { titulo: 'Incluído em', largura: 12, como: 'dia', celula: (s) => ({ dia: s.dia }) },
+]
 
 /** Days are made by the database: a time zone for each line takes longer in JavaScript than the rest of the line. */
 export const exportarServicos: UseCase<typeof servicoInterno.exportar> = async ({ db, query, ports, sinal }) => {
   const { formato, ...filtros } = query
   const r = await lerRegulamento(db)
   const fuso = r.parametro('fuso')
-  return exportar<Linha>(ports.planilhas, {
+  return exportar(ports.planilhas, {
     arquivo: `servicos-${r.hoje}`,
     formato,
     aba: 'Serviços',
@@ -55,21 +55,5 @@ export const exportarServicos: UseCase<typeof servicoInterno.exportar> = async (
             ${prestadoresConvidaveis} as prestadores, to_char(s.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia
           ${deServicos} join area_atuacao a on a.id = s.area_id where s.id = any(${destes}) order by s.id`,
     ),
-    celulas: (s) => [
-      s.codigo,
-      s.titulo,
-      s.ativo ? 'No catálogo' : 'Fora do catálogo',
-      s.tipo,
-      s.tema,
-      s.subtema,
-      s.programa,
-      s.area,
-      s.setores.map(nomeDoSetor).join(', '),
-      s.exigeDiagnostico ? 'Sim' : 'Não',
-      s.ofertas,
-      s.ofertasAtivas,
-      s.prestadores,
-      { dia: s.dia },
-    ],
   })
 }

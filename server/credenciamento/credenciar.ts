@@ -2,67 +2,40 @@ import { fimDaVigencia, podeConfirmar, podeEncaminhar } from '@hub/domain/creden
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Ports } from '../kernel/ports.ts'
-import type { Actor, UseCase } from '../kernel/use-case.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './credenciamento.avisos.ts'
-import { verCredenciamento } from './credenciamento.view.ts'
-import { mudar } from './mudar.ts'
-import { type Par, quemNaEmpresa, travarPar } from './par.ts'
+import { type NoPar, noPar } from './no-par.ts'
+import type { Par } from './par.ts'
 import { solicitar } from './pedido.ts'
 
 /** One call of the specification, one step each: the provider asks, the manager sends on what was checked, the coordinator confirms. */
-export const credenciar: UseCase<typeof chamadas.credenciar> = async ({ db, actor, params, corpo, ports }) => {
-  const r = await lerRegulamento(db)
-  const p = await travarPar(db, actor, params.id, corpo.servico, r)
-  const { papeis } = quemNaEmpresa(actor, p.empresa.id)
-  const coordena = papeis.includes('coordenador')
-  if (!coordena && !papeis.includes('gestor')) await solicitar(db, ports, actor, p, corpo.comentario, r)
-  else if (coordena && !esperaAnalise(p)) await confirmar(db, ports, actor, p, r)
-  else await encaminhar(db, ports, actor, p, r)
-  return verCredenciamento(db, actor, p.empresa.id, p.servico.id, r)
-}
+export const credenciar: UseCase<typeof chamadas.credenciar> = ({ params, corpo, ...pedido }) =>
+  noPar(pedido, params.id, corpo.servico, async (no) => {
+    const { papeis } = no.quem
+    const coordena = papeis.includes('coordenador')
+    if (!coordena && !papeis.includes('gestor'))
+      await solicitar(no.db, no.ports, no.actor, no.p, corpo.comentario, no.r)
+    else if (coordena && !esperaAnalise(no.p)) await confirmar(no)
+    else await encaminhar(no)
+  })
 
 const esperaAnalise = ({ c }: Par) =>
   c?.situacao === 'solicitado' || c?.situacao === 'em_analise' || c?.situacao === 'em_diligencia'
 
 /** Every demanded document was accepted: from here on it is the coordinator's. */
-async function encaminhar(tx: Database, ports: Ports, actor: Actor, p: Par, r: Regulamento): Promise<void> {
-  exigir(podeEncaminhar(p.fatos, quemNaEmpresa(actor, p.empresa.id)))
-  await mudar(
-    tx,
-    p,
-    p.c!,
-    {
-      comando: 'encaminhar',
-      para: 'em_confirmacao',
-      por: actor.id,
-      frase: 'documentos aceitos, aguarda a confirmação da coordenação',
-    },
-    { prazo: p.c!.prazo },
-    r,
-  )
-  await anunciar(tx, avisos.aConfirmar, { ...p, por: actor.id }, ports)
+async function encaminhar({ db, actor, ports, p, quem, mover }: NoPar): Promise<void> {
+  exigir(podeEncaminhar(p.fatos, quem))
+  const frase = 'documentos aceitos, aguarda a confirmação da coordenação'
+  await mover({ comando: 'encaminhar', para: 'em_confirmacao', frase }, { prazo: p.c!.prazo })
+  await anunciar(db, avisos.aConfirmar, { ...p, por: actor.id }, ports)
 }
 
 /** In force from now on, for the months that the parameter says: the next round of invitations finds the company. */
-async function confirmar(tx: Database, ports: Ports, actor: Actor, p: Par, r: Regulamento): Promise<void> {
-  exigir(podeConfirmar(p.fatos, quemNaEmpresa(actor, p.empresa.id)))
+async function confirmar({ db, ports, p, r, quem, mover }: NoPar): Promise<void> {
+  exigir(podeConfirmar(p.fatos, quem))
   const vigenteAte = fimDaVigencia(r.hoje, r.parametro('cred_vigencia_meses'))
-  await mudar(
-    tx,
-    p,
-    p.c!,
-    {
-      comando: 'confirmar',
-      para: 'credenciado',
-      por: actor.id,
-      frase: `confirmado até ${formatarData(vigenteAte)}`,
-    },
-    { vigenteAte },
-    r,
-  )
-  await anunciar(tx, avisos.confirmado, { ...p, dia: formatarData(vigenteAte) }, ports)
+  const dia = formatarData(vigenteAte)
+  await mover({ comando: 'confirmar', para: 'credenciado', frase: `confirmado até ${dia}` }, { vigenteAte })
+  await anunciar(db, avisos.confirmado, { ...p, dia }, ports)
 }

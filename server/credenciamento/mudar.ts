@@ -10,7 +10,7 @@ import { credenciamento, empresaHistorico } from '../db/tables/empresa.ts'
 import { coordenadores } from '../events/notificar.ts'
 import type { Credenciamento, Par } from './par.ts'
 
-type Mudancas = Partial<
+export type Mudancas = Partial<
   Pick<
     Credenciamento,
     | 'rodada'
@@ -25,7 +25,7 @@ type Mudancas = Partial<
   >
 >
 
-interface Passo {
+export interface Passo {
   comando: ComandoDoCredenciamento
   para: Credenciamento['situacao']
   /** Null: a job. */

@@ -4,69 +4,46 @@ import {
   podeSuspenderEmpresa,
 } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
-import type { CredenciamentoDetalhe, credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
+import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { bool, row, text } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Pedido, UseCase } from '../kernel/use-case.ts'
-import { exigirComando } from './comando.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './credenciamento.avisos.ts'
-import { verCredenciamento } from './credenciamento.view.ts'
 import { anotarNaEmpresa } from './mudar.ts'
-import { quemNaEmpresa, travarPar } from './par.ts'
+import { type DoPedido, noPar } from './no-par.ts'
+import { quemNaEmpresa } from './par.ts'
 import { reativarCredenciamento, saidas, suspenderCredenciamento } from './suspensao.ts'
 
-type Quem = Pick<Pedido<typeof chamadas.suspender>, 'db' | 'actor' | 'ports'>
-
-export const suspender: UseCase<typeof chamadas.suspender> = ({ corpo, ...quem }) =>
+export const suspender: UseCase<typeof chamadas.suspender> = ({ corpo, ...pedido }) =>
   corpo.servico === null
-    ? suspenderEmpresa(quem, corpo.empresa, corpo.motivo)
-    : suspenderServico(quem, corpo.empresa, corpo.servico, corpo.motivo)
+    ? suspenderEmpresa(pedido, corpo.empresa, corpo.motivo)
+    : suspenderServico(pedido, corpo.empresa, corpo.servico, corpo.motivo)
 
-export const alternar: UseCase<typeof chamadas.alternar> = ({ corpo, ...quem }) => {
+export const alternar: UseCase<typeof chamadas.alternar> = ({ corpo, ...pedido }) => {
   const { empresa: empresaId, servico, ativo, motivo } = corpo
-  if (ativo) return servico === null ? reativarEmpresa(quem, empresaId) : reativarServico(quem, empresaId, servico)
+  if (ativo) return servico === null ? reativarEmpresa(pedido, empresaId) : reativarServico(pedido, empresaId, servico)
   if (motivo === undefined) throw campoInvalido('motivo', 'Escreva o motivo da suspensão.')
   return servico === null
-    ? suspenderEmpresa(quem, empresaId, motivo)
-    : suspenderServico(quem, empresaId, servico, motivo)
+    ? suspenderEmpresa(pedido, empresaId, motivo)
+    : suspenderServico(pedido, empresaId, servico, motivo)
 }
 
-async function suspenderServico(
-  { db, actor, ports }: Quem,
-  empresaId: number,
-  servicoId: number,
-  motivo: string,
-): Promise<CredenciamentoDetalhe> {
-  const r = await lerRegulamento(db)
-  const p = await travarPar(db, actor, empresaId, servicoId, r)
-  const c = exigirComando(p, actor, 'suspender')
-  await suspenderCredenciamento(
-    db,
-    ports,
-    p,
-    c,
-    { causa: 'pessoa', motivo: primeiraMaiuscula(motivo), por: actor.id },
-    r,
-  )
-  return verCredenciamento(db, actor, empresaId, servicoId, r)
-}
+const suspenderServico = (pedido: DoPedido, empresaId: number, servicoId: number, escrito: string) =>
+  noPar(pedido, empresaId, servicoId, async ({ db, actor, ports, p, r, exigirComando }) => {
+    const c = exigirComando('suspender')
+    const motivo = primeiraMaiuscula(escrito)
+    await suspenderCredenciamento(db, ports, p, c, { causa: 'pessoa', motivo, por: actor.id }, r)
+  })
 
-async function reativarServico(
-  { db, actor, ports }: Quem,
-  empresaId: number,
-  servicoId: number,
-): Promise<CredenciamentoDetalhe> {
-  const r = await lerRegulamento(db)
-  const p = await travarPar(db, actor, empresaId, servicoId, r)
-  exigir(podeReativar(p.fatos, quemNaEmpresa(actor, empresaId), r.hoje))
-  await reativarCredenciamento(db, ports, p, p.c!, actor.id, r)
-  return verCredenciamento(db, actor, empresaId, servicoId, r)
-}
+const reativarServico = (pedido: DoPedido, empresaId: number, servicoId: number) =>
+  noPar(pedido, empresaId, servicoId, async ({ db, actor, ports, p, r, quem }) => {
+    exigir(podeReativar(p.fatos, quem, r.hoje))
+    await reativarCredenciamento(db, ports, p, p.c!, actor.id, r)
+  })
 
 /** A company that provides, locked: invitations that are being written wait for what is decided on it. */
 async function travarPrestadora(tx: Database, id: number): Promise<{ suspenso: boolean; nome: string }> {
@@ -77,7 +54,7 @@ async function travarPrestadora(tx: Database, id: number): Promise<{ suspenso: b
   )
 }
 
-async function suspenderEmpresa({ db, actor, ports }: Quem, id: number, motivo: string): Promise<null> {
+async function suspenderEmpresa({ db, actor, ports }: DoPedido, id: number, motivo: string): Promise<null> {
   const e = await travarPrestadora(db, id)
   exigir(podeSuspenderEmpresa(e.suspenso, quemNaEmpresa(actor, id)))
   const escrito = primeiraMaiuscula(motivo)
@@ -87,7 +64,7 @@ async function suspenderEmpresa({ db, actor, ports }: Quem, id: number, motivo: 
   return null
 }
 
-async function reativarEmpresa({ db, actor, ports }: Quem, id: number): Promise<null> {
+async function reativarEmpresa({ db, actor, ports }: DoPedido, id: number): Promise<null> {
   const e = await travarPrestadora(db, id)
   exigir(podeReativarEmpresa(e.suspenso, quemNaEmpresa(actor, id)))
   await db.update(empresa).set({ suspenso: false }).where(eq(empresa.id, id))

@@ -2,32 +2,11 @@ import { type Desfecho, depoisDaFalha } from '@hub/domain/integracao/tentativa.r
 import type { Database } from '../db/database.ts'
 import { and, eq, sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
-import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
+import { integracaoSaida } from '../db/tables/integracao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { FalhaDoEnvio, type Saida, type Troca } from '../kernel/envio.ts'
+import { anotarTentativa, guardavel } from '../services/saida.ts'
 import { avisos } from './integracao.avisos.ts'
-
-/** So much of what went out and came back is kept. */
-const MAIOR_TEXTO = 20_000
-const MAIOR_MOTIVO = 500
-
-/** A NUL cannot be stored; half a character should not be. */
-const guardavel = (texto: string | null | undefined, maior = MAIOR_TEXTO): string | null =>
-  texto == null ? null : texto.replaceAll('\0', '').slice(0, maior).toWellFormed()
-
-const anotar = (
-  tx: Database,
-  s: Saida,
-  t: Partial<Troca>,
-  resto: Pick<typeof integracaoTentativa.$inferInsert, 'resultado' | 'motivo' | 'duracaoMs'>,
-): Promise<unknown> =>
-  tx.insert(integracaoTentativa).values({
-    saidaId: s.id,
-    pedido: guardavel(t.pedido),
-    resposta: guardavel(t.resposta),
-    status: t.status ?? null,
-    ...resto,
-  })
 
 /** Only whoever took it last decides: who comes back after its reservation ended leaves a try in the history, no more. */
 const minha = (s: Saida) =>
@@ -40,7 +19,7 @@ const minha = (s: Saida) =>
 /** The destination took it. What waited only because the destination was away is due at once. */
 export async function concluirEnvio(database: Database, s: Saida, troca: Troca, duracaoMs: number): Promise<void> {
   await database.transaction(async (tx) => {
-    await anotar(tx, s, troca, { resultado: 'sucesso', duracaoMs })
+    await anotarTentativa(tx, s.id, troca, { resultado: 'sucesso', duracaoMs })
     await tx
       .update(integracaoSaida)
       .set({
@@ -85,8 +64,11 @@ export async function adiarOuSepararEnvio(
       { tipo: falha.tipo, tentativas: s.tentativas, contadas: s.contadas, outraPassou: await outraPassou(tx, s) },
       Math.random(),
     )
-    const motivo = guardavel(falha.message, MAIOR_MOTIVO)
-    await anotar(tx, s, falha.troca, { resultado: falha.tipo, motivo, duracaoMs })
+    const motivo = await anotarTentativa(tx, s.id, falha.troca, {
+      resultado: falha.tipo,
+      motivo: falha.message,
+      duracaoMs,
+    })
     await tx
       .update(integracaoSaida)
       .set({

@@ -5,7 +5,7 @@ import {
   historicoDaMetricaDeDiagnostico,
   historicoDaMetricaDeSolicitacao,
   historicoDoProvisionamento,
-} from './ler-historico.ts'
+} from './historico.ts'
 import { listarMetricasDeDiagnostico, listarMetricasDeSolicitacao } from './listar-metricas.ts'
 import { listarNaoPagos, listarPagamentos } from './listar-pagamentos.ts'
 import { listarProvisionamento } from './listar-provisionamento.ts'

@@ -1,17 +1,11 @@
 import type { integracao } from '@hub/protocol/integracao.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { listarEnvios, recortes } from './envios.ts'
+import { listarEnvios, type Recorte, recortes } from './envios.ts'
 
-export const listarMetricasDeSolicitacao: UseCase<typeof integracao.listarMetricasDeSolicitacao> = ({
-  db,
-  actor,
-  query,
-  ports,
-}) => listarEnvios(db, actor, recortes.solicitacao, ports.metricas.ligado, query)
+const listar =
+  (recorte: Recorte): UseCase<typeof integracao.listarMetricasDeSolicitacao> =>
+  ({ db, actor, query, ports }) =>
+    listarEnvios(db, actor, recorte, ports.metricas.ligado, query)
 
-export const listarMetricasDeDiagnostico: UseCase<typeof integracao.listarMetricasDeDiagnostico> = ({
-  db,
-  actor,
-  query,
-  ports,
-}) => listarEnvios(db, actor, recortes.diagnostico, ports.metricas.ligado, query)
+export const listarMetricasDeSolicitacao = listar(recortes.solicitacao)
+export const listarMetricasDeDiagnostico = listar(recortes.diagnostico)

@@ -1,5 +1,5 @@
 import { podeReenviar } from '@hub/domain/integracao/integracao.rules.ts'
-import type { Envio, integracao } from '@hub/protocol/integracao.ts'
+import type { integracao } from '@hub/protocol/integracao.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { col, row } from '../db/rows.ts'
@@ -7,8 +7,7 @@ import { diagnostico } from '../db/tables/diagnostico.ts'
 import { integracaoTentativa } from '../db/tables/integracao.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { medir } from '../events/situacao-mudou.ts'
-import type { Ports } from '../kernel/ports.ts'
-import type { Actor, UseCase } from '../kernel/use-case.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { reprocessarSaida, travarSaida } from '../services/saida.ts'
 import { doRecorte, lerEnvio, recortes } from './envios.ts'
 
@@ -30,30 +29,21 @@ async function medirDeNovo(db: Database, tipo: Tipo, registro: number): Promise<
   return medir(db, { tipo, id: registro, de: d.agora, para: d.agora })
 }
 
-async function reenviar(db: Database, actor: Actor, ports: Ports, tipo: Tipo, id: number): Promise<Envio> {
-  const s = await travarSaida(db, id, doRecorte(recortes[tipo]))
-  exigir(podeReenviar(s.situacao, { papeis: actor.grupos }))
-  let novo = id
-  if (s.situacao === 'pendente' || s.situacao === 'falha')
-    await reprocessarSaida(db, s, { id: actor.id, papeis: actor.grupos })
-  else {
-    novo = await medirDeNovo(db, tipo, s.registro)
-    await db.insert(integracaoTentativa).values({ saidaId: novo, resultado: 'reprocessada', usuarioId: actor.id })
+const reenviar =
+  (tipo: Tipo): UseCase<typeof integracao.reenviarMetricaDeSolicitacao> =>
+  async ({ db, actor, params: { id }, ports }) => {
+    const s = await travarSaida(db, id, doRecorte(recortes[tipo]))
+    exigir(podeReenviar(s.situacao, { papeis: actor.grupos }))
+    let novo = id
+    if (s.situacao === 'pendente' || s.situacao === 'falha')
+      await reprocessarSaida(db, s, { id: actor.id, papeis: actor.grupos })
+    else {
+      novo = await medirDeNovo(db, tipo, s.registro)
+      await db.insert(integracaoTentativa).values({ saidaId: novo, resultado: 'reprocessada', usuarioId: actor.id })
+    }
+    await ports.queue.agendar(db, 'integracao.drenar', { destino: 'metricas' })
+    return lerEnvio(db, actor, novo)
   }
-  await ports.queue.agendar(db, 'integracao.drenar', { destino: 'metricas' })
-  return lerEnvio(db, actor, novo)
-}
 
-export const reenviarMetricaDeSolicitacao: UseCase<typeof integracao.reenviarMetricaDeSolicitacao> = ({
-  db,
-  actor,
-  params,
-  ports,
-}) => reenviar(db, actor, ports, 'solicitacao', params.id)
-
-export const reenviarMetricaDeDiagnostico: UseCase<typeof integracao.reenviarMetricaDeDiagnostico> = ({
-  db,
-  actor,
-  params,
-  ports,
-}) => reenviar(db, actor, ports, 'diagnostico', params.id)
+export const reenviarMetricaDeSolicitacao = reenviar('solicitacao')
+export const reenviarMetricaDeDiagnostico = reenviar('diagnostico')

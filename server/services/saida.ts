@@ -1,11 +1,51 @@
 import { podeRemover, podeReprocessar } from '@hub/domain/integracao/integracao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { tentativa } from '@hub/protocol/integracao.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { eq, type SQL, sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import type { Consulta } from '../db/queries/pagina.ts'
+import { row, text } from '../db/rows.ts'
 import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
-import type { Saida } from '../kernel/envio.ts'
+import type { Saida, Troca } from '../kernel/envio.ts'
+
+/** So much of what went out and came back is kept. */
+const MAIOR_TEXTO = 20_000
+const MAIOR_MOTIVO = 500
+
+/** A NUL cannot be stored; half a character should not be. */
+export const guardavel = (texto: string | null | undefined, maior: number): string | null =>
+  texto == null ? null : texto.replaceAll('\0', '').slice(0, maior).toWellFormed()
+
+/** Keeps a try of a message, and answers its reason as it is kept. */
+export async function anotarTentativa(
+  tx: Database,
+  saidaId: number,
+  t: Partial<Troca>,
+  { motivo, ...resto }: Omit<typeof integracaoTentativa.$inferInsert, 'saidaId' | 'pedido' | 'resposta' | 'status'>,
+): Promise<string | null> {
+  const guardado = guardavel(motivo, MAIOR_MOTIVO)
+  await tx.insert(integracaoTentativa).values({
+    saidaId,
+    pedido: guardavel(t.pedido, MAIOR_TEXTO),
+    resposta: guardavel(t.resposta, MAIOR_TEXTO),
+    status: t.status ?? null,
+    motivo: guardado,
+    ...resto,
+  })
+  return guardado
+}
+
+const tentativaLida = { ...tentativa.shape, quando: text }
+
+/** Tries of a message, the latest first. */
+export const tentativasDe = (saidaId: number): Consulta<typeof tentativaLida> => ({
+  forma: tentativaLida,
+  colunas: sql`t.id, t.resultado, t.dtainclusao as quando, t.duracao_ms, t.status, t.pedido, t.resposta, t.motivo,
+    case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome) end as por`,
+  de: sql`from integracao_tentativa t left join usuario u on u.id = t.usuario_id where t.saida_id = ${saidaId}`,
+  ordem: sql`t.id desc`,
+})
 
 /** Who gives the command, and in which groups. */
 interface Quem {

@@ -2,16 +2,16 @@ import { podeReenviar } from '@hub/domain/integracao/integracao.rules.ts'
 import { situacoes } from '@hub/domain/integracao/integracao.states.ts'
 import { type Decisao, recusado, todas } from '@hub/domain/kernel/decisao.ts'
 import type { SituacaoDoWebhook } from '@hub/domain/webhook/webhook.states.ts'
-import { tentativa } from '@hub/protocol/integracao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { DetalheDaEntrega, EntregaDeWebhook } from '@hub/protocol/webhook.ts'
 import type { Database } from '../db/database.ts'
 import { and, eq } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { rows, text } from '../db/rows.ts'
+import { pagina } from '../db/queries/pagina.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import type { Saida } from '../kernel/envio.ts'
 import type { Actor } from '../kernel/use-case.ts'
+import { tentativasDe } from '../services/saida.ts'
 import type { InscricaoGravada } from './inscricao.ts'
 
 /** `webhook-id` of a message: sent again by hand it keeps its own. */
@@ -54,10 +54,7 @@ export async function verEntregaInteira(
   s: Saida,
   actor: Actor,
 ): Promise<DetalheDaEntrega> {
-  const historico = await rows(db, { ...tentativa.shape, quando: text })`
-    select t.id, t.resultado, t.status, t.pedido, t.resposta, t.duracao_ms, t.motivo, t.dtainclusao as quando,
-      case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome) end as por from integracao_tentativa t left join usuario u on u.id = t.usuario_id
-      where t.saida_id = ${s.id} order by t.id desc limit 200`
+  const { results: historico } = await pagina(db, tentativasDe(s.id), { page: 1, page_size: 200 })
   return {
     ...verEntrega(s, w, actor),
     corpo: String(s.dados.corpo ?? ''),

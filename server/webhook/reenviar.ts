@@ -3,6 +3,7 @@ import type { webhook } from '@hub/protocol/webhook.ts'
 import { and, eq, like, sql } from '../db/drizzle.ts'
 import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { reprocessarSaida, travarSaida } from '../services/saida.ts'
 import { idDaMensagem, lerEntrega, podeReenviarEntrega, verEntrega } from './entrega.view.ts'
 import { lerInscricao } from './inscricao.ts'
 
@@ -10,20 +11,15 @@ import { lerInscricao } from './inscricao.ts'
 export const reenviar: UseCase<typeof webhook.reenviar> = async ({ db, actor, params, ports }) => {
   await db.execute(sql`select 1 from webhook_inscricao where id = ${params.id} for update`)
   const w = await lerInscricao(db, params.id)
-  await db.execute(sql`select 1 from integracao_saida where id = ${params.entrega} for update`)
-  const s = await lerEntrega(db, w.id, params.entrega)
+  const destino = `webhook:${w.id}`
+  const s = await travarSaida(db, params.entrega, sql`o.destino = ${destino}`)
   exigir(podeReenviarEntrega(w.situacao, s, actor))
-  await db.insert(integracaoTentativa).values({ saidaId: s.id, resultado: 'reprocessada', usuarioId: actor.id })
-  const { destino } = s
   await ports.queue.agendar(db, 'integracao.drenar', { destino })
   if (s.situacao === 'pendente' || s.situacao === 'falha') {
-    const [mudada] = await db
-      .update(integracaoSaida)
-      .set({ situacao: 'pendente', tentativas: 0, contadas: 0, proximaEm: sql`agora()`, destinoFora: false })
-      .where(eq(integracaoSaida.id, s.id))
-      .returning()
-    return verEntrega(mudada!, w, actor)
+    await reprocessarSaida(db, s, { id: actor.id, papeis: actor.grupos })
+    return verEntrega(await lerEntrega(db, w.id, s.id), w, actor)
   }
+  await db.insert(integracaoTentativa).values({ saidaId: s.id, resultado: 'reprocessada', usuarioId: actor.id })
   const mensagem = idDaMensagem(s.chave)
   const vezes = await db.$count(
     integracaoSaida,

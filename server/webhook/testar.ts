@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { EVENTO_DE_TESTE } from '@hub/domain/webhook/eventos.ts'
 import type { webhook } from '@hub/protocol/webhook.ts'
 import { and, eq, sql } from '../db/drizzle.ts'
-import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
+import { integracaoSaida } from '../db/tables/integracao.ts'
 import { FalhaDoEnvio, type Troca } from '../kernel/envio.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { anotarTentativa } from '../services/saida.ts'
 import { lerEntrega, verEntregaInteira } from './entrega.view.ts'
 import { enviarMensagem } from './enviar.ts'
 import { lerInscricao, travarPara } from './inscricao.ts'
@@ -46,14 +47,10 @@ export const testar: UseCase<typeof webhook.testar> = async ({ actor, params, po
     },
   )
   await database.transaction(async (tx) => {
-    await tx.insert(integracaoTentativa).values({
-      saidaId: s.id,
+    const motivo = await anotarTentativa(tx, s.id, troca, {
       resultado: falha?.tipo ?? 'sucesso',
-      pedido: troca.pedido ?? null,
-      resposta: troca.resposta?.replaceAll('\0', '').toWellFormed() ?? null,
-      status: troca.status ?? null,
       duracaoMs: Math.round(performance.now() - inicio),
-      motivo: falha?.message ?? null,
+      motivo: falha?.message,
       usuarioId: actor.id,
     })
     await tx
@@ -61,7 +58,7 @@ export const testar: UseCase<typeof webhook.testar> = async ({ actor, params, po
       .set({
         situacao: falha ? 'falha' : 'sucesso',
         reservadaAte: null,
-        motivo: falha?.message ?? null,
+        motivo,
         ...(!falha && { concluidaEm: sql`agora()` }),
       })
       .where(and(eq(integracaoSaida.id, s.id), eq(integracaoSaida.situacao, 'processando')))

@@ -83,7 +83,7 @@ export type FalhaDaResposta =
   | 'PERGUNTA_REPETIDA'
 
 /** Longest text where the question sets no bound. */
-const maiorTexto = 4000
+export const maiorTexto = 4000
 
 /** What is wrong with one answer; undefined when nothing is. An empty answer is wrong only where one is demanded. */
 export function falhaDaResposta(pergunta: Pergunta, resposta: Resposta): FalhaDaResposta | undefined {

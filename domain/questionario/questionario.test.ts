@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fraseDaFalha } from './frase-da-falha.ts'
 import {
   type Exigencia,
   falhaDaResposta,
@@ -108,6 +109,29 @@ describe('an answer', () => {
     const escolhas: Pergunta = { id: 1, obrigatoria: false, tipo: 'escolha_multipla', opcoes: ['a', 'b'], minimo: 2 }
     expect(falhaDaResposta(escolhas, ['a'])).toBe('OPCOES_DE_MENOS')
     expect(falhaDaResposta({ id: 1, obrigatoria: false, tipo: 'arquivo', minimo: 2 }, [4])).toBe('ARQUIVOS_DE_MENOS')
+  })
+})
+
+describe('what is wrong with an answer', () => {
+  test.each<[Exigencia['tipo'], Resposta, string]>([
+    ['texto', null, 'Responda esta pergunta.'],
+    ['texto', 'ab', 'Escreva pelo menos 3 caracteres.'],
+    ['texto', 'a'.repeat(11), 'Use no máximo 10 caracteres.'],
+    ['texto', 3, 'Revise esta resposta.'],
+    ['numero', 0, 'Use um valor a partir de 1.'],
+    ['numero', 1.5, 'Use um número inteiro.'],
+    ['escala', 11, 'Escolha um valor da escala.'],
+    ['data', '2027-01-01', 'Use uma data até 31/12/2026.'],
+    ['escolha_multipla', ['a', 'b', 'c'], 'Escolha no máximo 2.'],
+    ['arquivo', [], 'Anexe um arquivo.'],
+    ['arquivo', [1, 2, 3], 'Anexe no máximo 2.'],
+  ])('is said in a sentence that mends it: %s %j', (tipo, resposta, frase) => {
+    const p = pergunta(tipo)
+    expect(fraseDaFalha(falhaDaResposta(p, resposta)!, p)).toBe(frase)
+  })
+
+  test('is that nobody asked, where it is of no question', () => {
+    expect(fraseDaFalha('PERGUNTA_DESCONHECIDA', undefined)).toBe('Esta pergunta não faz parte do questionário.')
   })
 })
 

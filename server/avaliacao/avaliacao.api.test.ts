@@ -86,7 +86,7 @@ describe('an evaluation in the portal', () => {
       },
     })
     const vazia = await hub.como('helena').chamar(avaliacao.avaliar, { corpo: { solicitacao: p.id, respostas: [] } })
-    expect(vazia.campos).toHaveProperty(`respostas.${escala!.pergunta}`, 'Responda a esta pergunta.')
+    expect(vazia.campos).toHaveProperty(`respostas.${escala!.pergunta}`, 'Responda esta pergunta.')
     expect([await quantas(p.id), await substatusDe(p.id)]).toEqual([0, 'aguardando_avaliacao'])
   })
 

@@ -1,10 +1,7 @@
 import { podeAvaliar } from '@hub/domain/avaliacao/avaliacao.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
-import {
-  type FalhaDaResposta,
-  falhasDasRespostas,
-  type Respondida,
-} from '@hub/domain/questionario/questionario.rules.ts'
+import { fraseDaFalha } from '@hub/domain/questionario/frase-da-falha.ts'
+import { falhasDasRespostas, type Respondida } from '@hub/domain/questionario/questionario.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
@@ -19,15 +16,6 @@ import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './avaliacao.avisos.ts'
 import { questionarioTravado } from './questionario-da-avaliacao.ts'
 
-const frases: Partial<Record<FalhaDaResposta, string>> = {
-  RESPOSTA_OBRIGATORIA: 'Responda a esta pergunta.',
-  OPCAO_DESCONHECIDA: 'Escolha uma das opções.',
-  ABAIXO_DO_MINIMO: 'Escolha um valor da escala.',
-  ACIMA_DO_MAXIMO: 'Escolha um valor da escala.',
-  TEXTO_LONGO: 'Escreva menos.',
-  PERGUNTA_DESCONHECIDA: 'Esta pergunta não faz parte do questionário.',
-}
-
 /** Keeps the evaluation of a locked request and sends it on to the final analysis; the grade is the first scale's answer. */
 export async function gravarAvaliacao(
   tx: Database,
@@ -38,11 +26,12 @@ export async function gravarAvaliacao(
 ): Promise<{ solicitacao: number; nota: number | null }> {
   exigir(podeAvaliar(s, { id: quem.usuarioId, papeis: [quem.via === 'portal' ? 'cliente' : 'sistema'] }))
   const { versaoId, perguntas } = await questionarioTravado(tx)
-  const falhas = falhasDasRespostas(perguntas.map(comoPergunta), respostas)
+  const regras = new Map(perguntas.map((p) => [p.id, comoPergunta(p)]))
+  const falhas = falhasDasRespostas([...regras.values()], respostas)
   if (falhas.length)
     throw new Recusa('VALIDACAO', {
       campos: Object.fromEntries(
-        falhas.map((f) => [`respostas.${f.pergunta}`, frases[f.codigo] ?? 'Revise esta resposta.']),
+        falhas.map((f) => [`respostas.${f.pergunta}`, fraseDaFalha(f.codigo, regras.get(f.pergunta))]),
       ),
     })
   const dada = (id: number) => respostas.find((r) => r.pergunta === id)?.resposta ?? null

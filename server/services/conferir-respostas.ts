@@ -1,5 +1,4 @@
-import { formatarData } from '@hub/domain/kernel/data.ts'
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { fraseDaFalha } from '@hub/domain/questionario/frase-da-falha.ts'
 import {
   estaVazia,
   type FalhaDaResposta,
@@ -33,28 +32,10 @@ export interface RespostaGuardada {
   resposta: unknown
 }
 
-const dita = (p: PerguntaGravada, qual: 'minimo' | 'maximo', padrao: number): string =>
-  p.tipo === 'data'
-    ? formatarData((qual === 'minimo' ? p.dataMinima : p.dataMaxima) ?? '')
-    : escreverNumero(p[qual] ?? padrao)
-
-const frases: Record<FalhaDaResposta, (p: PerguntaGravada) => string> = {
-  RESPOSTA_OBRIGATORIA: (p) => `Responda: ${p.descricao}`,
-  RESPOSTA_DE_OUTRO_TIPO: (p) =>
-    p.tipo === 'numero' && p.inteiro ? 'Use um número inteiro.' : 'O formato desta resposta não é o esperado.',
-  TEXTO_CURTO: (p) => `Escreva pelo menos ${p.minimo} caracteres.`,
-  TEXTO_LONGO: (p) => `Use no máximo ${p.maximo ?? 4000} caracteres.`,
-  ABAIXO_DO_MINIMO: (p) => `Use ${p.tipo === 'data' ? 'uma data' : 'um valor'} a partir de ${dita(p, 'minimo', 0)}.`,
-  ACIMA_DO_MAXIMO: (p) => `Use ${p.tipo === 'data' ? 'uma data' : 'um valor'} até ${dita(p, 'maximo', 10)}.`,
-  OPCAO_DESCONHECIDA: () => 'Escolha uma das opções.',
-  OPCAO_REPETIDA: () => 'Escolha cada opção uma só vez.',
-  OPCOES_DE_MENOS: (p) => `Escolha pelo menos ${p.minimo}.`,
-  OPCOES_DEMAIS: (p) => `Escolha no máximo ${p.maximo}.`,
-  DATA_INVALIDA: () => 'Informe uma data válida.',
-  ARQUIVOS_DE_MENOS: (p) => `Anexe pelo menos ${p.minimo}.`,
-  ARQUIVOS_DEMAIS: (p) => `Anexe no máximo ${p.maximo}.`,
-  PERGUNTA_DESCONHECIDA: () => 'Esta pergunta não é de nenhum item do pedido.',
-  PERGUNTA_REPETIDA: () => 'Esta pergunta foi respondida duas vezes.',
+/** Of a question as it is asked here; said at the list of answers, that one is missing names its question. */
+function fraseDe(p: PerguntaGravada | undefined, codigo: FalhaDaResposta): string {
+  if (!p) return 'Esta pergunta não é de nenhum item do pedido.'
+  return codigo === 'RESPOSTA_OBRIGATORIA' ? `Responda: ${p.descricao}` : fraseDaFalha(codigo, comoPergunta(p))
 }
 
 /**
@@ -93,8 +74,7 @@ export async function conferirRespostas(
     for (const { pergunta, codigo } of falhasDasRespostas(exigidas, respondidas)) {
       const j = respondidas.findLastIndex((r) => r.pergunta === pergunta)
       const campo = `${lista}${j < 0 ? '' : `.${j}.${codigo.startsWith('PERGUNTA') ? 'pergunta' : 'resposta'}`}`
-      const conhecida = porId.get(pergunta)
-      campos[campo] ??= conhecida ? frases[codigo](conhecida) : 'Esta pergunta não é de nenhum item do pedido.'
+      campos[campo] ??= fraseDe(porId.get(pergunta), codigo)
     }
     return respostasDaOferta(minhas, respondidas).flatMap(({ pergunta, resposta }) => {
       const p = porId.get(pergunta)

@@ -1,6 +1,7 @@
 import type { SituacaoDoContrato } from '../contrato/contrato.states.ts'
 import { contrato } from '../contrato/contrato.states.ts'
 import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
+import type { ComandoDaEtapa } from '../etapa/etapa.states.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { CodigoDeRecusa } from '../kernel/recusas.ts'
@@ -112,10 +113,21 @@ export interface Bloqueio {
   tipo: TipoDoAditivo
   /** Those that an amendment changes; of a termination all rest. */
   etapas: readonly number[]
+  /** Of a termination that is to be decided: those that were overdue when it was asked for. */
+  atrasadas: readonly number[]
 }
 
-/** Why a stage rests: nobody delivers, accepts or returns what is being changed, so that what is signed is what was measured. */
-export const bloqueioDaEtapa = (b: Bloqueio | null, etapaId: number): CodigoDeRecusa | null => {
+/**
+ * Why a stage rests: nobody delivers, accepts or returns what is being changed, so that what is signed is what was measured. What is
+ * overdue may be handed in while the coordination decides on the default: who mends it keeps the contract (decision 0063).
+ */
+export const bloqueioDaEtapa = (
+  b: Bloqueio | null,
+  etapaId: number,
+  comando?: ComandoDaEtapa,
+): CodigoDeRecusa | null => {
+  const entrega = comando === 'entregar' || comando === 'entregarPelaCasa'
+  if (entrega && b?.atrasadas.includes(etapaId)) return null
   if (b?.tipo === 'distrato') return 'DISTRATO_EM_ABERTO'
   return b?.etapas.includes(etapaId) ? 'ADITIVO_EM_ABERTO' : null
 }

@@ -1,4 +1,4 @@
-import type { FatosDaEtapa } from '../etapa/etapa.rules.ts'
+import { type FatosDaEtapa, semBloqueio } from '../etapa/etapa.rules.ts'
 import { etapa } from '../etapa/etapa.states.ts'
 import type { Data } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
@@ -43,7 +43,7 @@ export const podeEntregarPelaCasa = (f: FatosDaEtapa & { interna: boolean }, q: 
     () => decidir(etapa, 'entregarPelaCasa', f.situacao, q.papeis),
     daEquipe(f),
     () => (substatus[f.substatus].trabalha ? permitido : recusado('PROJETO_NAO_INICIADO')),
-    () => (f.bloqueio ? recusado(f.bloqueio) : permitido),
+    semBloqueio(f, 'entregarPelaCasa'),
   )
 
 /** The direct choice as the form holds it; money in centavos. */

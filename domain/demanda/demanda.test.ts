@@ -51,9 +51,9 @@ describe('an internal demand', () => {
     for (const situacao of situacoesDaEtapa)
       expect([
         situacao,
-        podeEntregarPelaCasa({ situacao, substatus: 'em_execucao', interna: true }, gestor).permitido,
+        podeEntregarPelaCasa({ id: 1, situacao, substatus: 'em_execucao', interna: true }, gestor).permitido,
       ]).toEqual([situacao, situacao === 'pendente' || situacao === 'devolvida'])
-    const pendente = { situacao: 'pendente', interna: true } as const
+    const pendente = { id: 1, situacao: 'pendente', interna: true } as const
     expect(podeEntregarPelaCasa({ ...pendente, substatus: 'aguardando_liberacao' }, gestor)).toEqual(
       recusada('PROJETO_NAO_INICIADO'),
     )

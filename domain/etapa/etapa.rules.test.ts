@@ -5,7 +5,7 @@ const prestador = { id: 1, papeis: ['prestador'] as const }
 const cliente = { id: 2, papeis: ['cliente'] as const }
 
 test('a stage is delivered, accepted and returned while the work runs, by whose turn it is', () => {
-  const f = { substatus: 'em_execucao' } as const
+  const f = { id: 1, substatus: 'em_execucao' } as const
   expect(podeEntregar({ ...f, situacao: 'pendente' }, prestador).permitido).toBe(true)
   expect(podeEntregar({ ...f, situacao: 'pendente' }, cliente)).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
   expect(podeAceitar({ ...f, situacao: 'entregue' }, cliente).permitido).toBe(true)
@@ -14,9 +14,10 @@ test('a stage is delivered, accepted and returned while the work runs, by whose 
 })
 
 test('not before the work begins, nor while the contract is being changed', () => {
-  const aguarda = { situacao: 'pendente', substatus: 'aguardando_liberacao' } as const
+  const aguarda = { id: 1, situacao: 'pendente', substatus: 'aguardando_liberacao' } as const
   expect(podeEntregar(aguarda, prestador)).toMatchObject({ recusa: 'PROJETO_NAO_INICIADO' })
-  const presa = { situacao: 'entregue', substatus: 'em_execucao', bloqueio: 'ADITIVO_EM_ABERTO' } as const
+  const bloqueio = { tipo: 'aditivo', etapas: [1], atrasadas: [] } as const
+  const presa = { id: 1, situacao: 'entregue', substatus: 'em_execucao', bloqueio } as const
   expect(podeAceitar(presa, cliente)).toMatchObject({ recusa: 'ADITIVO_EM_ABERTO' })
   expect(Object.values(acoesDaEtapa(presa, cliente)).some((d) => d.permitido)).toBe(false)
 })

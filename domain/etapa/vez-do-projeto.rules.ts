@@ -33,14 +33,16 @@ export interface VezDoProjeto extends Vez {
 export function vezesDoProjeto({ substatus: codigo, bloqueio, etapas: todas, notas }: FatosDoProjeto): VezDoProjeto[] {
   const vezes: VezDoProjeto[] = []
   if (substatus[codigo].trabalha) {
-    const etapas = todas.filter((e) => bloqueioDaEtapa(bloqueio, e.id) === null)
-    const entregue = etapas.find((e) => e.situacao === 'entregue')
+    const corre = (e: { id: number }) => bloqueioDaEtapa(bloqueio, e.id) === null
+    const entregue = todas.find((e) => e.situacao === 'entregue' && corre(e))
     if (entregue) {
       const ato = `conferir a etapa ${entregue.ordem}`
       const ate = entregue.aceiteTacitoEm
       for (const papel of ['cliente', 'consultor'] as const) vezes.push({ papel, ato, tipo: 'conferirEtapa', ate })
     }
-    const aFazer = etapas.find((e) => situacoes[e.situacao].aFazer)
+    const aFazer = todas.find(
+      (e) => situacoes[e.situacao].aFazer && bloqueioDaEtapa(bloqueio, e.id, 'entregar') === null,
+    )
     if (aFazer) {
       const corrige = aFazer.situacao === 'devolvida'
       vezes.push({
@@ -49,7 +51,7 @@ export function vezesDoProjeto({ substatus: codigo, bloqueio, etapas: todas, not
         tipo: corrige ? 'corrigirEtapa' : 'entregarEtapa',
         ate: aFazer.dtafim,
       })
-    } else if (bloqueioDoFim(bloqueio) === null && etapas.every((e) => situacoes[e.situacao].encerrada))
+    } else if (bloqueioDoFim(bloqueio) === null && todas.every((e) => situacoes[e.situacao].encerrada))
       vezes.push({ papel: 'prestador', ato: 'finalizar o projeto', tipo: 'finalizarProjeto', ate: null })
   }
   const aEnviar = notas.find((n) => situacoesDaNota[n.situacao].aEnviar && n.etapa === 'aceita')

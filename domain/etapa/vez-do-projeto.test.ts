@@ -43,9 +43,19 @@ describe('whose turn it is in a project', () => {
 
   test('is nobody’s for a stage that rests while the contract is being changed', () => {
     const com = (bloqueio: Bloqueio, ...situacoes: SituacaoDaEtapa[]) => ditas({ ...projeto(situacoes), bloqueio })
-    expect(com({ tipo: 'distrato', etapas: [] }, 'entregue', 'pendente')).toEqual([])
-    expect(com({ tipo: 'aditivo', etapas: [1] }, 'devolvida', 'pendente')).toEqual(['prestador: entregar a etapa 2'])
-    expect(com({ tipo: 'aditivo', etapas: [3] }, 'aceita', 'aceita')).toEqual([])
+    expect(com({ tipo: 'distrato', etapas: [], atrasadas: [] }, 'entregue', 'pendente')).toEqual([])
+    expect(com({ tipo: 'aditivo', etapas: [1], atrasadas: [] }, 'devolvida', 'pendente')).toEqual([
+      'prestador: entregar a etapa 2',
+    ])
+    expect(com({ tipo: 'aditivo', etapas: [3], atrasadas: [] }, 'aceita', 'aceita')).toEqual([])
+  })
+
+  test('is the provider’s for what is overdue while the coordination decides on a termination', () => {
+    const bloqueio = { tipo: 'distrato' as const, etapas: [], atrasadas: [2] }
+    expect(ditas({ ...projeto(['pendente', 'devolvida', 'entregue']), bloqueio })).toEqual([
+      'prestador: corrigir a etapa 2',
+    ])
+    expect(ditas({ ...projeto(['aceita', 'entregue']), bloqueio })).toEqual([])
   })
 
   test('stays the provider’s for an invoice that may be sent, also after the project', () => {

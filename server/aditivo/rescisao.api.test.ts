@@ -1,22 +1,24 @@
 import { aditivo } from '@hub/protocol/aditivo.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { painel } from '@hub/protocol/painel.ts'
+import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { row, rows } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
-import { aprovado, distrato, estado, partesDe, ver } from '../testing/aditivos.ts'
-import { aceita, type ProjetoDeTeste, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
-import { createTestHub, type TestHub } from '../testing/test-hub.ts'
+import { aprovado, distrato, estado, partesDe, semAssinatura, ver } from '../testing/aditivos.ts'
+import { conferirVezDe } from '../testing/conferir-vez.ts'
+import { aceita, type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { type ComVolta, createTestHub, voltarDepoisDeCadaTeste } from '../testing/test-hub.ts'
 
-let hub: TestHub
+let hub: ComVolta
 beforeAll(async () => {
-  hub = await createTestHub()
+  hub = await createTestHub({ volta: true })
 })
 afterAll(() => hub?.fechar())
-beforeEach(() => hub.database.execute(sql`delete from subsidio_anual`))
+voltarDepoisDeCadaTeste(() => hub)
 
 /** Half of the client's share is paid, the other half overdue; a termination was sent to be signed. */
 async function emAtraso(): Promise<{ p: ProjetoDeTeste; documento: number }> {
@@ -40,6 +42,16 @@ const naoAssinar = async () => {
   await hub.irPara(new Date(Date.parse(fim) + 60_000))
   await executores(hub.ports)['prazos.varrer']!({})
 }
+const fimDaEtapa = async (p: ProjetoDeTeste, ordem: 1 | 2) => {
+  const { dtafim } = (await hub.como('marina').deve(projeto.detalhar, { params: { id: p.id } })).etapas[ordem - 1]!
+  return new Date(`${dtafim}T15:00:00Z`)
+}
+const entregarASegunda = async (p: ProjetoDeTeste) =>
+  hub.como('marina').chamar(projeto.entregarEtapa, {
+    params: { id: p.id, id2: p.etapas[1] },
+    corpo: {},
+    arquivos: { arquivos: { nome: 'etapa-2.pdf', conteudo: await pdfPequeno() } },
+  })
 const situacao = async (p: ProjetoDeTeste) => (await ver(hub, p)).results[0]!.situacao.codigo
 const rescindir = (quem: 'vera' | 'luciana', documento: number) =>
   hub
@@ -116,6 +128,36 @@ describe('a termination that who is in default does not sign', () => {
     )
     await hub.database.execute(sql`update etapa set dtafim = dtafim + 500 where solicitacao_id = ${p.id}`)
     expect(await rescindir('vera', documento)).toMatchObject({ status: 409, type: 'SEM_INADIMPLEMENTO' })
+  })
+
+  it('makes no default of a stage that falls due while it rests', async () => {
+    const p = await projetoEmExecucao(hub)
+    await aceita(hub, p, 1)
+    await hub.irPara(new Date((await fimDaEtapa(p, 2)).getTime() - 2 * 86_400_000))
+    await aprovado(hub, p, distrato(p, [100, 0]))
+    expect(await entregarASegunda(p)).toMatchObject({ status: 409, type: 'DISTRATO_EM_ABERTO' })
+    await hub.avancar('4 days')
+    await hub
+      .como('marina')
+      .deve(contrato.recusar, { params: await partesDe(hub, p), corpo: { motivo: 'Quero terminar o serviço.' } })
+    expect([await situacao(p), (await estado(hub, p)).contrato]).toEqual(['recusado', 'assinado'])
+  })
+
+  it('lets the provider mend its default while the coordination decides, and keep the contract', async () => {
+    const p = await projetoEmExecucao(hub)
+    await aceita(hub, p, 1)
+    await hub.irPara(new Date((await fimDaEtapa(p, 2)).getTime() + 2 * 86_400_000))
+    const documento = await semAssinatura(hub, p, [100, 0])
+    expect(await situacao(p)).toBe('em_decisao')
+    const agora = async () =>
+      (await hub.como('marina').deve(projeto.detalhar, { params: { id: p.id } })).agora.vezes.map((v) => v.tipo)
+    expect(await agora()).toContain('entregarEtapa')
+    await conferirVezDe(hub, [p.id])
+    expect((await entregarASegunda(p)).status).toBe(200)
+    expect(await rescindir('vera', documento)).toMatchObject({ status: 409, type: 'SEM_INADIMPLEMENTO' })
+    // What was handed in rests with the contract: the client is asked nothing of it yet.
+    expect(await agora()).not.toContain('conferirEtapa')
+    await conferirVezDe(hub, [p.id])
   })
 
   it('is without effect, as before, where nobody is in default', async () => {

@@ -1,4 +1,3 @@
-import { bloqueioDaEtapa } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { podeDevolver } from '@hub/domain/etapa/etapa.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
@@ -20,7 +19,7 @@ export const devolverEtapa: UseCase<typeof projeto.devolverEtapa> = async ({ db,
   const e = await etapaDe(db, s.id, params.id2)
   exigir(
     podeDevolver(
-      { situacao: e.situacao, substatus: s.substatus, bloqueio: bloqueioDaEtapa(await lerBloqueio(db, s.id), e.id) },
+      { id: e.id, situacao: e.situacao, substatus: s.substatus, bloqueio: await lerBloqueio(db, s.id) },
       { id: actor.id, papeis: papeisNoProjeto(actor, s) },
     ),
   )

@@ -1,4 +1,3 @@
-import { bloqueioDaEtapa } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { podeEntregar } from '@hub/domain/etapa/etapa.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
@@ -16,7 +15,7 @@ export const entregarEtapa: UseCase<typeof projeto.entregarEtapa> = async (pedid
   const e = await etapaDe(db, s.id, params.id2)
   exigir(
     podeEntregar(
-      { situacao: e.situacao, substatus: s.substatus, bloqueio: bloqueioDaEtapa(await lerBloqueio(db, s.id), e.id) },
+      { id: e.id, situacao: e.situacao, substatus: s.substatus, bloqueio: await lerBloqueio(db, s.id) },
       { id: actor.id, papeis: papeisNoProjeto(actor, s) },
     ),
   )

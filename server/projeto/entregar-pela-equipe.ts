@@ -1,4 +1,3 @@
-import { bloqueioDaEtapa } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { podeEntregarPelaCasa } from '@hub/domain/demanda/demanda.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
@@ -21,12 +20,7 @@ export const entregarPelaCasa: UseCase<typeof projeto.entregarPelaCasa> = async 
   const papeis = papeisNoProjeto(actor, s)
   exigir(
     podeEntregarPelaCasa(
-      {
-        situacao: e.situacao,
-        substatus: s.substatus,
-        interna,
-        bloqueio: bloqueioDaEtapa(await lerBloqueio(db, s.id), e.id),
-      },
+      { id: e.id, situacao: e.situacao, substatus: s.substatus, interna, bloqueio: await lerBloqueio(db, s.id) },
       { id: actor.id, papeis },
     ),
   )

@@ -1,4 +1,4 @@
-import { bloqueioDaEtapa, bloqueioDoFim } from '@hub/domain/aditivo/aditivo.rules.ts'
+import { bloqueioDoFim } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { podeLerAtesto } from '@hub/domain/avaliacao/avaliacao.rules.ts'
 import { podeEntregarPelaCasa } from '@hub/domain/demanda/demanda.rules.ts'
 import { acoesDaEtapa } from '@hub/domain/etapa/etapa.rules.ts'
@@ -137,12 +137,9 @@ const verEtapa = (e: EtapaGravada, l: LinhaDoProjeto, quem: Quem): EtapaDoProjet
   aceite_tacito_em: e.situacao === 'entregue' ? iso(e.aceiteTacitoEm) : null,
   arquivos: e.arquivos,
   acoes: {
-    ...acoesDaEtapa(
-      { situacao: e.situacao, substatus: l.substatus, bloqueio: bloqueioDaEtapa(l.bloqueio, e.id) },
-      quem,
-    ),
+    ...acoesDaEtapa({ ...e, substatus: l.substatus, bloqueio: l.bloqueio }, quem),
     entregarPelaCasa: podeEntregarPelaCasa(
-      { situacao: e.situacao, substatus: l.substatus, interna: l.interna, bloqueio: bloqueioDaEtapa(l.bloqueio, e.id) },
+      { ...e, substatus: l.substatus, interna: l.interna, bloqueio: l.bloqueio },
       quem,
     ),
   },

@@ -12,6 +12,7 @@ import { atestoVigente } from './atesto.ts'
 import { diagnosticoDaVez } from './diagnostico-da-solicitacao.ts'
 import { lista } from './escopo.ts'
 import { contratoOnde, entre, etapaOnde, onde } from './estado.ts'
+import { fusoDoHub } from './fuso.ts'
 import { ninguemAssina } from './quem-assina.ts'
 import { coordenadorLivre, livres, recursoDaVez } from './quem-julga.ts'
 
@@ -30,15 +31,32 @@ const assinaturasPendentes = sql`array(select a.parte from contrato k join contr
 const situacoesAbertas = sql.raw(`('${abertos.join("', '")}')`)
 const mudando = sql.raw(`('${emMudanca.join("', '")}')`)
 
+/** When the manager asked for the amendment or termination on alias `x`: what it changes rests from then on. */
+const pedidoEm = sql`coalesce((select max(h.dtainclusao) from solicitacao_historico h
+  where h.solicitacao_id = x.solicitacao_id and h.evento = 'aditivoPedido'), x.dtainclusao)`
+
+/** Stage `t` was overdue before the termination on alias `x` was asked for: what falls due under that is no default of anybody. */
+const atrasadaAntes = sql`(x.tipo = 'distrato' and ${etapaOnde('aFazer', 't.situacao')}
+  and t.dtafim < (${pedidoEm} at time zone ${fusoDoHub})::date)`
+/** The same, while the coordination decides on it: handing it in mends the default. */
+export const etapaASanar = sql`(x.situacao = 'em_decisao' and ${atrasadaAntes})`
+
+/** The provider owes a stage that was overdue before its open termination was asked for, on alias `s`. */
+export const prestadorEmAtraso = sql`exists (select 1 from aditivo x join etapa t on t.solicitacao_id = x.solicitacao_id
+  where x.solicitacao_id = s.id and x.situacao in ${mudando} and ${atrasadaAntes})`
+
+const parada = (menos: SQL) => sql`exists (select 1 from aditivo x where x.solicitacao_id = t.solicitacao_id
+  and x.situacao in ${mudando} and (x.tipo = 'distrato' and not ${menos} or x.conteudo->'mudadas' @> to_jsonb(t.id)))`
 /** Stage `t` rests: the contract is being changed, and this stage with it. */
-export const etapaParada = sql`exists (select 1 from aditivo x where x.solicitacao_id = t.solicitacao_id
-  and x.situacao in ${mudando} and (x.tipo = 'distrato' or x.conteudo->'mudadas' @> to_jsonb(t.id)))`
+const etapaParada = parada(sql`false`)
+/** Nor may it be handed in. */
+export const entregaParada = parada(etapaASanar)
 
 export const entregaAConferir = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id and t.situacao = 'entregue'
   and not ${etapaParada})`
 
 const etapaAEntregar = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id
-  and ${etapaOnde('aFazer', 't.situacao')} and not ${etapaParada})`
+  and ${etapaOnde('aFazer', 't.situacao')} and not ${entregaParada})`
 
 /** The contract is being changed, with its stages or by its end. */
 export const contratoEmMudanca = sql`exists (select 1 from aditivo x where x.solicitacao_id = s.id

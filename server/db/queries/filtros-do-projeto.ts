@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { escopoDaSolicitacao, idsComo, lista } from './escopo.ts'
 import { contratoOnde, deStatus, etapaOnde, notaOnde, onde } from './estado.ts'
-import { contratoEmMudanca, entregaAConferir, etapaParada } from './fatos-da-vez.ts'
+import { contratoEmMudanca, entregaAConferir, entregaParada } from './fatos-da-vez.ts'
 import { ninguemAssina } from './quem-assina.ts'
 import type { Regulamento } from './regulamento.ts'
 
@@ -19,7 +19,7 @@ export type FiltroDoProjeto =
  * whole table of stages to answer it for many rows at once.
  */
 const aFazer = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id and ${etapaOnde('aFazer', 't.situacao')}
-  and not ${etapaParada} offset 0)`
+  and not ${entregaParada} offset 0)`
 const todasAceitas = sql`not exists (select 1 from etapa e where e.solicitacao_id = s.id and not ${etapaOnde('encerrada', 'e.situacao')} offset 0)`
 const notaAEnviar = sql`exists (select 1 from nota n join etapa e on e.id = n.etapa_id where n.solicitacao_id = s.id
   and ${notaOnde('aEnviar', 'n.situacao')} and e.situacao = 'aceita' offset 0)`

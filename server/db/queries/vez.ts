@@ -6,9 +6,8 @@ import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { fixo } from '../rows.ts'
 import { dasUnidades, idsComo, lista, type Ramo } from './escopo.ts'
-import { contratoOnde, deStatus, entre, etapaOnde, onde } from './estado.ts'
-import { VENCIDA } from './fatos-da-vez.ts'
-import { fusoDoHub } from './fuso.ts'
+import { contratoOnde, deStatus, entre, onde } from './estado.ts'
+import { prestadorEmAtraso, VENCIDA } from './fatos-da-vez.ts'
 import { ninguemAssina } from './quem-assina.ts'
 import { coordenadorLivre, gestorLivre } from './quem-julga.ts'
 import type { Regulamento } from './regulamento.ts'
@@ -157,9 +156,8 @@ const comParcela = (
 const comParcelaVencida = comParcela(sql`l.aviso = ${sql.raw(String(VENCIDA))}`)
 export const comParcelaLembrada = comParcela(sql`true`)
 
-/** The client owes an instalment that is overdue, or the provider a stage whose time has passed, on alias `s`. */
-export const emAtraso = sql`(s.id in ${comParcelaVencida} or exists (select 1 from etapa t where t.solicitacao_id = s.id
-  and ${etapaOnde('aFazer', 't.situacao')} and t.dtafim < (agora() at time zone ${fusoDoHub})::date))`
+/** Under its open termination the client owes an instalment that is overdue, or the provider a stage that was, on alias `s`. */
+export const emAtraso = sql`(s.id in ${comParcelaVencida} or ${prestadorEmAtraso})`
 
 const canceladas = deStatus(['cancelada'])
 

@@ -113,6 +113,7 @@ export const acoesDoPagamento = (f: FatosDoPagamento, q: Quem) => ({
     () => papel(q, 'coordenador', 'admin'),
     () => cabeNaFamilia(f.lugar),
     () => (f.baixaPedida ? permitido : recusado('BAIXA_NAO_PEDIDA')),
+    () => semRegistro(f),
     () => (f.baixaPedida && mesmaPessoa(f.baixaPedida.autores, q.nomes ?? q.id) ? recusado('MESMA_PESSOA') : permitido),
   ),
 })

@@ -50,6 +50,8 @@ export const cobranca = maquina({
       para: ['estorno_pendente'],
       recusas: { pendente: 'COBRANCA_NAO_PAGA', estorno_pendente: 'ESTORNO_JA_PEDIDO', estornada: 'ESTORNO_JA_FEITO' },
     },
+    /** Recorded in person and not confirmed, of a request that ended: the money is there, and goes back. */
+    devolverPresencial: { quem: ['sistema'], de: ['pendente'], para: ['estorno_pendente'] },
     estornar: { quem: ['sistema', 'coordenador', 'admin'], de: ['estorno_pendente'], para: ['estornada'] },
   },
 })

@@ -219,7 +219,8 @@ function vezesDoDevedor(f: FatosDaVez): Vez[] {
   const { devendo: d, presencial, parcela } = f
   if (!d) return []
   const vezes: Vez[] = []
-  if (d.baixa) {
+  // A payment in person is looked at first: what it pays is not written off.
+  if (d.baixa && !presencial) {
     const ato = 'decidir a baixa do que o cliente deve'
     vezes.push(...deCoordenadorOuAdmin(d.baixa, { ato, tipo: 'decidirBaixa', menos: d.baixa.autores }))
   }

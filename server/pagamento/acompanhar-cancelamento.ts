@@ -16,7 +16,9 @@ export const acompanharCancelamento: Reacao<{ solicitacaoId: number; motivo: str
   const s = await travarSolicitacao(tx, solicitacaoId)
   await matarLinks(tx, { finalidade: 'pagamento', referencia: s.id })
   for (const c of await tx.select().from(cobranca).where(eq(cobranca.solicitacaoId, s.id)).for('update')) {
-    if (cabe(c, 'cancelar')) await cancelarCobranca(tx, ports, c)
-    if (cabe(c, 'pedirEstorno')) await pedirEstorno(tx, ports, s, c)
+    // What was recorded in person is money already there, confirmed or not.
+    const registrada = c.meio === 'presencial' && cabe(c, 'devolverPresencial')
+    if (registrada || cabe(c, 'pedirEstorno')) await pedirEstorno(tx, ports, s, c)
+    else if (cabe(c, 'cancelar')) await cancelarCobranca(tx, ports, c)
   }
 }

@@ -18,6 +18,24 @@ export async function pedirEstorno(tx: Database, ports: Ports, s: Solicitacao, c
 }
 
 /**
+ * Money that came in and pays nothing goes back, and both sides are told why: through the provider by a job, or by people where it
+ * came in person.
+ */
+export async function devolverRecebido(
+  tx: Database,
+  ports: Ports,
+  s: Solicitacao,
+  c: Cobranca,
+  porque: string,
+): Promise<Cobranca> {
+  const volta = await mudarCobranca(tx, c.id, { situacao: 'estorno_pendente' })
+  if (c.meio === 'presencial') await pedirAGente(tx, s, c)
+  else await ports.queue.agendar(tx, 'pagamento.estornar', { id: c.id })
+  await anunciar(tx, avisos.recebidoADevolver, { s, por: null, porque }, ports)
+  return volta
+}
+
+/**
  * A part of a paid charge goes back, the rest stays paid (centavos): the payment stays what it was, and says how much of it went
  * back. The part becomes a charge of its own with a key of its own, by which the provider knows this refund from any other of
  * the same payment.

@@ -3,14 +3,13 @@ import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
-import { anunciar } from '../events/anunciar.ts'
 import type { Consulta, Recebido } from '../integrations/pagamento/pagamento.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { type Cobranca, cabe, mudarCobranca, noRelogio, travarCobranca } from './cobranca-travada.ts'
 import { concluirPagamento } from './concluir-pagamento.ts'
-import { avisos } from './pagamento.avisos.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
+import { devolverRecebido } from './pedir-estorno.ts'
 import { novoTxid } from './txid.ts'
 
 type Paga = Extract<Consulta, { situacao: 'pago' }>
@@ -33,7 +32,7 @@ export async function receberPagamento(tx: Database, ports: Ports, id: number, p
   if (!cabe(c, 'pagar') && !cabe(c, 'receberAtrasado')) return c
   if (paga.valorPago !== c.valor) {
     const diferenca = `Recebemos ${formatarReais(paga.valorPago)} em vez de ${formatarReais(c.valor)}`
-    return devolver(tx, ports, s, await mudarCobranca(tx, id, { ...veio, situacao: 'estorno_pendente' }), diferenca)
+    return devolverRecebido(tx, ports, s, await mudarCobranca(tx, id, veio), diferenca)
   }
   if (cabe(c, 'pagar'))
     return concluirPagamento(tx, ports, s, await mudarCobranca(tx, id, { ...veio, situacao: 'pago' }))
@@ -42,7 +41,7 @@ export async function receberPagamento(tx: Database, ports: Ports, id: number, p
   const situacao = destinoDoAtrasado(outras, devidaEm.includes(s.substatus))
   const mudada = await mudarCobranca(tx, id, { ...veio, situacao })
   if (situacao === 'pago') return concluirPagamento(tx, ports, s, mudada)
-  return devolver(tx, ports, s, mudada, `Recebemos ${formatarReais(c.valor)} depois do fim da cobrança`)
+  return devolverRecebido(tx, ports, s, mudada, `Recebemos ${formatarReais(c.valor)} depois do fim da cobrança`)
 }
 
 /** A charge that was paid twice: what pays nothing becomes a charge of its own that goes back, each payment once. */
@@ -72,13 +71,6 @@ async function devolverAMais(
         fechadaEm: noRelogio(pagoEm),
       })
       .returning()
-    await devolver(tx, ports, s, nova!, `Recebemos ${formatarReais(valorPago)} duas vezes pela mesma cobrança`)
+    await devolverRecebido(tx, ports, s, nova!, `Recebemos ${formatarReais(valorPago)} duas vezes pela mesma cobrança`)
   }
-}
-
-/** Tells both sides that money goes back, and queues its return. */
-async function devolver(tx: Database, ports: Ports, s: Solicitacao, c: Cobranca, porque: string): Promise<Cobranca> {
-  await ports.queue.agendar(tx, 'pagamento.estornar', { id: c.id })
-  await anunciar(tx, avisos.recebidoADevolver, { s, por: null, porque }, ports)
-  return c
 }

@@ -23,6 +23,9 @@ const forma = {
   empresas: num,
 }
 
+/** Recorded in person and not confirmed: it goes back as what was paid does. */
+const registrada = sql`(c.meio = 'presencial' and ${entre(cobranca.comandos.devolverPresencial.de, 'c.situacao')})`
+
 /** Of a parent together with its parts that go on: they would end with it. How many proposals there are nobody learns here. */
 export const preverCancelamento: UseCase<typeof solicitacao.preverCancelamento> = async ({ db, actor, params }) => {
   const { id } = params
@@ -33,9 +36,9 @@ export const preverCancelamento: UseCase<typeof solicitacao.preverCancelamento> 
         (select sum(f.reservado + f.comprometido) from solicitacao f where f.id in (${familia}))::bigint as liberado,
         (select jsonb_build_object('codigo', c.codigo, 'descricao', c.descricao) from centro_custo c where c.id = s.centro_custo_id) as centro,
         coalesce((select sum(c.valor) from cobranca c
-          where c.solicitacao_id in (${familia}) and c.situacao = 'pago'), 0)::bigint as "aDevolver",
+          where c.solicitacao_id in (${familia}) and (c.situacao = 'pago' or ${registrada})), 0)::bigint as "aDevolver",
         (select count(*)::int from cobranca c where c.solicitacao_id in (${familia})
-          and ${entre(cobranca.comandos.cancelar.de, 'c.situacao')}) as cobrancas,
+          and ${entre(cobranca.comandos.cancelar.de, 'c.situacao')} and not ${registrada}) as cobrancas,
         (select count(*)::int from contrato k where k.solicitacao_id in (${familia})
           and k.situacao in ('gerado', 'em_assinatura', 'assinado')) as contratos,
         exists (select 1 from diagnostico d where d.solicitacao_id in (${familia})

@@ -204,6 +204,11 @@ export async function conferirDinheiro(hub: TestHub, id: number): Promise<void> 
     'owed',
     Math.max(0, s.cliente - centavos(d.pago) - centavos(d.baixado)),
   ])
+  iguais([onde, 'paid beyond the share', Math.max(0, centavos(d.pago) - s.cliente)]).toEqual([
+    onde,
+    'paid beyond the share',
+    0,
+  ])
   const plano = soma(p.plano, (x) => centavos(x.valor))
   iguais([onde, 'plan', plano]).toEqual([onde, 'plan', Math.max(s.cliente, centavos(d.pago))])
   iguais([

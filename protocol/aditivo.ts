@@ -172,6 +172,8 @@ const base = z.object({
       dtainicio: data,
       dtafim: data,
       situacao: z.enum(chaves(situacoesDaEtapa)),
+      /** Its invoice was sent: it neither changes nor is due in part. */
+      faturada: z.boolean(),
       paga: z.boolean(),
     }),
   ),

@@ -31,6 +31,8 @@ export interface EtapaDoContrato extends EtapaDoAditivo {
   ordem: number
   subsidio: Centavos
   situacao: SituacaoDaEtapa
+  /** Its invoice was sent, also where the stage is open again. */
+  faturada: boolean
   /** Its invoice was paid. */
   paga: boolean
 }

@@ -18,6 +18,7 @@ const etapa = (id: number, mudancas: Partial<EtapaDoContrato> = {}): EtapaDoCont
   dtainicio: '2026-02-01',
   dtafim: '2026-02-28',
   situacao: 'pendente',
+  faturada: false,
   paga: false,
   ...mudancas,
 })
@@ -44,6 +45,7 @@ const deContrato = fc
       valor: fc.integer({ min: 1, max: 500_000 }),
       bp: fc.integer({ min: 0, max: 10_000 }),
       situacao: fc.constantFrom('pendente' as const, 'entregue' as const, 'devolvida' as const, 'aceita' as const),
+      faturada: fc.boolean(),
       paga: fc.boolean(),
       executado: fc.integer({ min: 0, max: 10_000 }),
     }),
@@ -55,9 +57,10 @@ const deContrato = fc
         valor: x.valor,
         subsidio: Math.floor((x.valor * x.bp) / 10_000),
         situacao: x.situacao,
-        paga: x.paga && x.situacao === 'aceita',
+        faturada: x.faturada || x.paga,
+        paga: x.paga,
       }),
-      executado: x.situacao === 'aceita' ? 10_000 : x.executado,
+      executado: x.executado,
     })),
   )
 
@@ -158,6 +161,17 @@ describe('an amendment', () => {
     expect(falhasDaAlteracao(antes, [igual(antes[1]!)], '2026-01-01')).toEqual({
       etapas: 'A etapa 1 já começou: ela não pode ser retirada.',
     })
+  })
+
+  test('leaves a stage that is open again as its invoice says it', () => {
+    const aberta = [etapa(1, { situacao: 'devolvida', faturada: true }), etapa(2)]
+    expect(falhasDaAlteracao(aberta, [{ ...igual(aberta[0]!), valor: 1 }, igual(aberta[1]!)], '2026-01-01')).toEqual({
+      'etapas.0.descricao': 'A nota desta etapa já foi enviada: ela não muda mais.',
+    })
+    const semNota = [etapa(1, { situacao: 'devolvida' }), etapa(2)]
+    expect(falhasDaAlteracao(semNota, [{ ...igual(semNota[0]!), valor: 1 }, igual(semNota[1]!)], '2026-01-01')).toEqual(
+      {},
+    )
   })
 
   test('says what is wrong with each stage, and when nothing changes', () => {
@@ -330,6 +344,10 @@ describe('a termination', () => {
     expect(falhasDoDistrato(etapas, [{ id: 1, executado: 5_000 }])).toEqual({
       'execucao.0.executado': 'Esta etapa foi aceita: ela é devida por inteiro.',
       execucao: 'Diga quanto da etapa 2 foi executado.',
+    })
+    const aberta = [etapa(1, { situacao: 'devolvida', faturada: true })]
+    expect(falhasDoDistrato(aberta, [{ id: 1, executado: 5_000 }])).toEqual({
+      'execucao.0.executado': 'A nota desta etapa já foi enviada: ela é devida por inteiro.',
     })
     expect(
       falhasDoDistrato(etapas, [

@@ -8,6 +8,10 @@ import type { EtapaDoAditivo, EtapaDoContrato, ParteDoAditivo, ValoresDaAlteraca
 const campos = ['descricao', 'entrega', 'horas', 'valor', 'dtainicio', 'dtafim'] as const
 const igual = (a: EtapaDoAditivo, b: EtapaDoAditivo): boolean => campos.every((c) => a[c] === b[c])
 
+/** A stage to be done may change, unless its invoice was sent before it was opened again: that says what it says. */
+export const podeMudar = (e: Pick<EtapaDoContrato, 'situacao' | 'faturada'>): boolean =>
+  situacoes[e.situacao].aFazer === true && !e.faturada
+
 /** Stages of the contract that an amendment changes or takes away. */
 export function etapasMudadas(antes: readonly EtapaDoContrato[], depois: readonly EtapaDoAditivo[]): number[] {
   const novas = new Map(depois.map((e) => [e.id, e]))
@@ -38,8 +42,9 @@ export function falhasDaAlteracao(
     if (e.id !== null) vistas.add(e.id)
     if (original && igual(original, e)) continue
     // A stage that is not handed in may change; one that nobody worked on may go.
-    if (original && !situacoes[original.situacao].aFazer) {
-      em('descricao', 'Esta etapa já foi entregue: não muda mais.')
+    if (original && !podeMudar(original)) {
+      const feita = original.faturada ? 'A nota desta etapa já foi enviada: ela' : 'Esta etapa já foi entregue:'
+      em('descricao', `${feita} não muda mais.`)
       continue
     }
     if (e.descricao.trim().length < 3) em('descricao', 'Diga o que é feito nesta etapa.')

@@ -1,7 +1,11 @@
 import { type Centavos, dividir, percentual } from '../kernel/dinheiro.ts'
 import type { EtapaDistratada, EtapaDoContrato, ExecucaoDaEtapa, ValoresDoDistrato } from './aditivo.formas.ts'
 
-/** Faults of how far the stages came, by path of the field: one line for each stage, of what is accepted all of it. */
+/** Accepted, or invoiced before it was opened again. */
+export const devidaPorInteiro = (e: Pick<EtapaDoContrato, 'situacao' | 'faturada'>): boolean =>
+  e.situacao === 'aceita' || e.faturada
+
+/** Faults of how far the stages came, by path of the field: one line for each stage, of what is accepted or invoiced all of it. */
 export function falhasDoDistrato(
   etapas: readonly EtapaDoContrato[],
   execucao: readonly ExecucaoDaEtapa[],
@@ -11,8 +15,9 @@ export function falhasDoDistrato(
   for (const [i, x] of execucao.entries()) {
     const etapa = etapas.find((e) => e.id === x.id)
     if (!etapa || vistas.has(x.id)) falhas[`execucao.${i}.id`] = 'Esta etapa não é deste contrato.'
-    else if (etapa.situacao === 'aceita' && x.executado !== 10_000)
-      falhas[`execucao.${i}.executado`] = 'Esta etapa foi aceita: ela é devida por inteiro.'
+    else if (devidaPorInteiro(etapa) && x.executado !== 10_000)
+      falhas[`execucao.${i}.executado`] =
+        `${etapa.situacao === 'aceita' ? 'Esta etapa foi aceita' : 'A nota desta etapa já foi enviada'}: ela é devida por inteiro.`
     vistas.add(x.id)
   }
   const falta = etapas.find((e) => !vistas.has(e.id))
@@ -40,7 +45,7 @@ export function calcularDistrato(
   )
   const partes = doParceiro ? dividir(doParceiro, semSubsidio) : etapas.map(() => 0)
   const linhas = etapas.map((e, i) =>
-    linhaDoDistrato(e, partes[i]!, e.situacao === 'aceita' ? 10_000 : (quanto.get(e.id) ?? 0)),
+    linhaDoDistrato(e, partes[i]!, devidaPorInteiro(e) ? 10_000 : (quanto.get(e.id) ?? 0)),
   )
   const somar = (campo: keyof (typeof linhas)[number]) => linhas.reduce((s, l) => s + l[campo], 0)
   const cliente = somar('cliente')

@@ -49,6 +49,8 @@ export const nota = maquina({
       para: ['paga'],
       recusas: { paga: 'NOTA_JA_PAGA', autorizada: 'NOTA_NAO_ENVIADA', devolvida: 'NOTA_NAO_ENVIADA' },
     },
+    /** Its stage is worth something else by an amendment or a termination. */
+    desautorizar: { quem: ['sistema'], de: ['autorizada', 'devolvida'], para: ['a_autorizar'] },
     cancelar: { quem: ['sistema'], de: ['a_autorizar', 'autorizada', 'devolvida'], para: ['cancelada'] },
   },
 })

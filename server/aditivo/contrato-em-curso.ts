@@ -76,13 +76,14 @@ const etapaDoContrato = {
   dtafim: text,
   situacao: col(etapa.situacao),
   subsidio: num,
+  faturada: bool,
   paga: bool,
 }
 
 const lerEtapas = (db: Database, solicitacaoId: number): Promise<EtapaDoContrato[]> =>
   rows(db, etapaDoContrato)`
     select e.id, e.ordem, e.descricao, e.entrega, e.horas, e.valor, e.dtainicio::text as dtainicio, e.dtafim::text as dtafim,
-        e.situacao, coalesce(n.subsidio, 0)::bigint as subsidio, coalesce(n.situacao = 'paga', false) as paga
+        e.situacao, coalesce(n.subsidio, 0)::bigint as subsidio, coalesce(n.situacao in ('enviada', 'paga'), false) as faturada, coalesce(n.situacao = 'paga', false) as paga
       from etapa e left join nota n on n.etapa_id = e.id
       where e.solicitacao_id = ${solicitacaoId} and e.situacao <> 'cancelada' order by e.ordem`
 

@@ -80,6 +80,7 @@ async function verBase(db: Database, actor: Actor, s: Solicitacao, c: ContratoEm
       dtainicio: e.dtainicio,
       dtafim: e.dtafim,
       situacao: e.situacao,
+      faturada: e.faturada,
       paga: e.paga,
     })),
     valor_parceiro: emReais(s.valorParceiro),

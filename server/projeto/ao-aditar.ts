@@ -1,7 +1,8 @@
 import type { ConteudoDoAditivo, ValoresDaAlteracao, ValoresDoDistrato } from '@hub/domain/aditivo/aditivo.formas.ts'
+import { nota as maquinaDaNota } from '@hub/domain/nota/nota.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
-import { and, eq, inArray, notInArray } from '../db/drizzle.ts'
+import { and, eq, inArray, ne, notInArray } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
@@ -53,12 +54,22 @@ async function alterar(
       .update(etapa)
       .set(e)
       .where(and(eq(etapa.id, id), eq(etapa.solicitacaoId, solicitacaoId)))
-    await tx
-      .update(nota)
-      .set({ valor, subsidio })
-      .where(and(eq(nota.etapaId, id), eq(nota.situacao, 'a_autorizar')))
+    await mudarValorDaNota(tx, id, valor, subsidio)
   }
 }
+
+/** What was not sent yet is worth the new value; what was authorised of the old one is authorised anew. */
+const mudarValorDaNota = (tx: Database, etapaId: number, valor: number, subsidio: number): Promise<unknown> =>
+  tx
+    .update(nota)
+    .set({ valor, subsidio, situacao: 'a_autorizar', autorizadaPor: null })
+    .where(
+      and(
+        eq(nota.etapaId, etapaId),
+        inArray(nota.situacao, ['a_autorizar', ...maquinaDaNota.comandos.desautorizar.de]),
+        ne(nota.valor, valor),
+      ),
+    )
 
 /** What was carried out is due and may be invoiced, as much of it as was stated; what was not is nobody's work any more. */
 async function distratar(tx: Database, solicitacaoId: number, valores: ValoresDoDistrato): Promise<void> {
@@ -87,9 +98,11 @@ async function distratar(tx: Database, solicitacaoId: number, valores: ValoresDo
       .where(porAceitar)
       .returning({ id: etapa.id })
     if (!mudada) continue
-    await tx
-      .update(nota)
-      .set(nada ? { situacao: 'cancelada' } : { valor: executado, subsidio })
-      .where(and(eq(nota.etapaId, id), inArray(nota.situacao, ['a_autorizar', 'autorizada', 'devolvida'])))
+    if (nada)
+      await tx
+        .update(nota)
+        .set({ situacao: 'cancelada' })
+        .where(and(eq(nota.etapaId, id), inArray(nota.situacao, [...maquinaDaNota.comandos.cancelar.de])))
+    else await mudarValorDaNota(tx, id, executado, subsidio)
   }
 }

@@ -1,4 +1,4 @@
-import { calcularDistrato } from '@hub/domain/aditivo/distrato.rules.ts'
+import { calcularDistrato, devidaPorInteiro } from '@hub/domain/aditivo/distrato.rules.ts'
 import { deReais, emReais, percentual } from '@hub/domain/kernel/dinheiro.ts'
 import type { BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { useState } from 'react'
@@ -21,12 +21,13 @@ interface Props {
   onClose: () => void
 }
 
-/** What is accepted is due by itself; of what was handed in all, of the rest nothing, unless somebody says otherwise. */
+/** What is accepted or invoiced is due by itself; of what was handed in all, of the rest nothing, unless somebody says otherwise. */
 const deInicio = (base: BaseDoAditivo, execucao: readonly { id: number; executado: number }[] | null) =>
   new Map<number, number | null>(
     base.etapas.map((e) => {
       const dito = execucao?.find((x) => x.id === e.id)
-      return [e.id, dito ? Math.round(dito.executado * 100) : ['aceita', 'entregue'].includes(e.situacao) ? 10_000 : 0]
+      if (dito && !devidaPorInteiro(e)) return [e.id, Math.round(dito.executado * 100)]
+      return [e.id, devidaPorInteiro(e) || e.situacao === 'entregue' ? 10_000 : 0]
     }),
   )
 
@@ -85,8 +86,8 @@ export function EscreverDistrato({ solicitacao, base, envio, onClose }: Props) {
                   </span>
                 </span>
               </p>
-              {e.situacao === 'aceita' ? (
-                <p className={css.inteira}>100%, já aceita</p>
+              {devidaPorInteiro(e) ? (
+                <p className={css.inteira}>{e.situacao === 'aceita' ? '100%, já aceita' : '100%, nota já enviada'}</p>
               ) : (
                 <CampoNumero
                   label={`Executado da etapa ${e.ordem}`}

@@ -1,6 +1,5 @@
 import type { EtapaDoAditivo, EtapaDoContrato, ValoresDaAlteracao } from '@hub/domain/aditivo/aditivo.formas.ts'
-import { dentroDosLimites, medirAlteracao } from '@hub/domain/aditivo/alteracao.rules.ts'
-import { situacoes } from '@hub/domain/etapa/etapa.states.ts'
+import { dentroDosLimites, medirAlteracao, podeMudar } from '@hub/domain/aditivo/alteracao.rules.ts'
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { AditivoVisto, BaseDoAditivo, ConteudoPedido } from '@hub/protocol/aditivo.ts'
@@ -12,8 +11,8 @@ export interface EtapaDoPedido extends EtapaEscrita {
   id?: number | null
 }
 
-/** What was handed in stands as it is. */
-export const fixas = (base: BaseDoAditivo) => base.etapas.filter((e) => !situacoes[e.situacao].aFazer)
+/** What was handed in or invoiced stands as it is. */
+export const fixas = (base: BaseDoAditivo) => base.etapas.filter((e) => !podeMudar(e))
 
 /** The stages that may still change, as they are or as a proposal wants them. */
 export function etapasEditaveis(base: BaseDoAditivo, pedidas: AditivoVisto['etapas']): EtapaDoPedido[] {

@@ -164,6 +164,37 @@ describe('the payment of a request', () => {
     ])
   })
 
+  test('says which instalments a write-off took, so that what comes later is paid like any other', () => {
+    const paga = [{ parcela: 1, valor: 41_600 }]
+    const resta = { parcela: 2, valor: 41_600, vencimento: '2026-03-02', baixada: true }
+    const [um] = planoDoCliente(83_200, 2, '2026-01-31', paga)
+    expect(planoDoCliente(83_200, 2, '2026-01-31', paga, { baixas: [41_600] })).toEqual([um, resta])
+    const mais = { parcela: 3, valor: 18_000, vencimento: '2026-04-01' }
+    expect(planoDoCliente(101_200, 2, '2026-01-31', paga, { baixas: [41_600] })).toEqual([um, resta, mais])
+    const pagaMais = [...paga, { parcela: 3, valor: 18_000 }]
+    expect(planoDoCliente(101_200, 2, '2026-01-31', pagaMais, { baixas: [41_600] })).toEqual([um, resta, mais])
+    expect(planoDoCliente(101_200, 2, '2026-01-31', paga, { baixas: [41_600, 18_000] })).toEqual([
+      um,
+      resta,
+      { ...mais, baixada: true },
+    ])
+    // A share that shrank afterwards leaves less of it.
+    expect(planoDoCliente(71_600, 2, '2026-01-31', paga, { baixas: [41_600] })).toEqual([
+      um,
+      { ...resta, valor: 30_000 },
+    ])
+  })
+
+  test('falls due no earlier than an amendment leaves time to pay', () => {
+    const paga = [{ parcela: 1, valor: 83_200 }]
+    const vencimentos = (primeira: string | null, naoAntesDe: string | null) =>
+      planoDoCliente(101_200, 1, primeira, paga, { naoAntesDe }).map((p) => p.vencimento)
+    expect(vencimentos('2026-01-31', '2026-04-20')).toEqual(['2026-01-31', '2026-04-20'])
+    expect(vencimentos('2026-01-31', '2026-02-10')).toEqual(['2026-01-31', '2026-03-02'])
+    // Nobody asked the client for anything before: there is no first day.
+    expect(planoDoCliente(18_000, 1, null, [], { naoAntesDe: '2026-04-20' })[0]!.vencimento).toBe('2026-04-20')
+  })
+
   test('is split while the authorisation is awaited, so that the contract says it', () => {
     expect(acoes('gestor', { substatus: 'aguardando_autorizacao_gestor' }).definirParcelas.permitido).toBe(true)
     expect(acoes('gestor', { substatus: 'aguardando_assinaturas' }).definirParcelas).toMatchObject({

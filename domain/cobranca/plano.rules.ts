@@ -7,6 +7,8 @@ export interface ParcelaDoPlano {
   valor: Centavos
   /** Null while the first day is not known. */
   vencimento: Data | null
+  /** Written off: it will not be paid. */
+  baixada?: true
 }
 
 /** Days between two instalments of the client's share. */
@@ -18,31 +20,52 @@ interface ParcelaPaga {
   valor: Centavos
 }
 
+interface MudancasDoPlano {
+  /** What was written off, each time all that was owed then. */
+  baixas?: readonly Centavos[]
+  /** What is open falls due no earlier: an amendment that adds to the share leaves time to pay it. */
+  naoAntesDe?: Data | null
+}
+
 /**
  * The client's share in instalments that sum to it exactly, one every thirty days. The first is asked for before the
  * execution begins, the others run beside it (design: domain §3, pago). What is paid stays as it was paid: after an amendment
- * the rest of the share is divided over the instalments that are left, or over one more where none is.
+ * the rest of the share is divided over the instalments that are left, or over one more where none is. A write-off takes the
+ * instalments that were left when it was decided.
  */
 export function planoDoCliente(
   valorCliente: Centavos,
   parcelas: number,
   primeira: Data | null,
   pagas: readonly ParcelaPaga[] = [],
+  { baixas = [], naoAntesDe = null }: MudancasDoPlano = {},
 ): ParcelaDoPlano[] {
-  const pago = new Map(pagas.map((p) => [p.parcela, p.valor]))
-  const resta = Math.max(0, valorCliente - [...pago.values()].reduce((s, v) => s + v, 0))
-  const numeros = Array.from({ length: Math.max(parcelas, 0, ...pago.keys()) }, (_, i) => i + 1)
-  let abertas = numeros.filter((n) => !pago.has(n))
-  if (resta === 0) abertas = []
-  else if (abertas.length === 0) abertas = [numeros.length + 1]
-  const partes = abertas.length ? dividir(resta, abertas.length) : []
-  const valorDe = new Map([...pago, ...abertas.map((n, i) => [n, partes[i]!] as const)])
+  const valorDe = new Map(pagas.map((p) => [p.parcela, p.valor]))
+  let resta = Math.max(0, valorCliente - [...valorDe.values()].reduce((s, v) => s + v, 0))
+  /** Divides an amount over what is open, and answers which instalments that are. */
+  const dividirPelasAbertas = (valor: Centavos): number[] => {
+    resta -= valor
+    const numeros = Array.from({ length: Math.max(parcelas, 0, ...valorDe.keys()) }, (_, i) => i + 1)
+    const livres = numeros.filter((n) => !valorDe.has(n))
+    const abertas = valor === 0 ? [] : livres.length ? livres : [numeros.length + 1]
+    const partes = abertas.length ? dividir(valor, abertas.length) : []
+    for (const [i, n] of abertas.entries()) valorDe.set(n, partes[i]!)
+    return abertas
+  }
+  const baixadas = baixas.flatMap((b) => dividirPelasAbertas(Math.min(b, resta)))
+  const abertas = dividirPelasAbertas(resta)
+  const vencimentoDa = (parcela: number): Data | null => {
+    const dia = primeira && somarDias(primeira, (parcela - 1) * intervaloDasParcelas)
+    if (naoAntesDe === null || !abertas.includes(parcela)) return dia
+    return dia !== null && dia > naoAntesDe ? dia : naoAntesDe
+  }
   return [...valorDe]
     .sort(([a], [b]) => a - b)
     .map(([parcela, valor]) => ({
       parcela,
       valor,
-      vencimento: primeira && somarDias(primeira, (parcela - 1) * intervaloDasParcelas),
+      vencimento: vencimentoDa(parcela),
+      ...(baixadas.includes(parcela) && { baixada: true as const }),
     }))
 }
 

@@ -14,19 +14,18 @@ import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-tra
 import { avisos } from './pagamento.avisos.ts'
 import { aPagar, lerPagamento } from './pagamento-da-solicitacao.ts'
 
-/** The first instalment has the deadline of its phase; from the second on these are reminded of. */
+/** The first instalment has the deadline of its phase; what is open afterwards is reminded of. */
 const depoisDaPrimeira = devidaEm.filter((s) => !substatus[s].primeiraParcela)
 
 /**
- * Reminds clients of instalments 2 and later: some business days before each falls due (parameter), and once when it is
+ * Reminds clients of instalments that are open beside the work: some business days before each falls due (parameter), and once when it is
  * overdue, then the manager too. Each reminder goes out once, whatever runs twice. Run every minute.
  */
 export async function lembrarParcelas(ports: Ports): Promise<number> {
   const { database } = ports.acesso
   const candidatas = await rows(database, { id: num })`
     select s.id from solicitacao s where ${entre(depoisDaPrimeira)} and s.valor_cliente > 0
-      and exists (select 1 from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago')
-      and s.valor_cliente > (select sum(c.valor) from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago')`
+      and s.valor_cliente > coalesce((select sum(c.valor) from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago'), 0)`
   let feitos = 0
   const falhas: unknown[] = []
   for (const { id } of candidatas)
@@ -41,7 +40,7 @@ export async function lembrarParcelas(ports: Ports): Promise<number> {
 
 async function lembrarUma(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento): Promise<number> {
   const p = await lerPagamento(tx, s)
-  const proxima = p.plano.find((x) => aPagar(x) && x.parcela > 1)
+  const proxima = p.plano.find(aPagar)
   if (!proxima?.vencimento) return 0
   const dias = diasUteisEntre(r.hoje, proxima.vencimento, r.calendario)
   const vencida = r.hoje > proxima.vencimento

@@ -83,11 +83,20 @@ const comDelegantes = (quem: SQL): SQL => sql`(select array(select q from unnest
 /** The reminder of an instalment that comes once, when its day has passed. */
 export const VENCIDA = 100
 
-/** Later instalments of the client's share that were reminded of and are neither paid, recorded as paid nor written off, as alias `l`. */
-const parcelasLembradas = sql`cobranca_lembrete l where l.solicitacao_id = s.id
-  and not exists (select 1 from baixa b where b.solicitacao_id = s.id and b.situacao = 'aprovada')
-  and not exists (select 1 from cobranca c where c.solicitacao_id = s.id and c.parcela = l.parcela
-    and (c.situacao = 'pago' or c.situacao = 'pendente' and c.meio = 'presencial'))`
+/** The amendment on alias `x` is in force and adds to the client's share: what is open falls due anew (server/pagamento). */
+export const aumentaAParte = sql`(x.situacao = 'vigente'
+  and (x.valores->'alteracao'->'depois'->>'cliente')::bigint > (x.valores->'alteracao'->'antes'->>'cliente')::bigint)`
+
+/** What reminder `l` speaks of is still owed: neither paid, recorded as paid nor written off since, and no amendment gave new days for it. */
+export const aindaDevida = sql`(not exists (select 1 from cobranca c where c.solicitacao_id = l.solicitacao_id and c.parcela = l.parcela
+    and (c.situacao = 'pago' or c.situacao = 'pendente' and c.meio = 'presencial'))
+  and not exists (select 1 from baixa b where b.solicitacao_id = l.solicitacao_id and b.situacao = 'aprovada'
+    and b.decidida_em >= l.dtainclusao)
+  and not exists (select 1 from aditivo x where x.solicitacao_id = l.solicitacao_id and x.vigente_em >= l.dtainclusao
+    and ${aumentaAParte}))`
+
+/** Later instalments of the client's share that were reminded of and are owed, as alias `l`. */
+const parcelasLembradas = sql`cobranca_lembrete l where l.solicitacao_id = s.id and ${aindaDevida}`
 
 /** In the final analysis the client still owes something of its share. */
 const devendo = sql`(${onde('analiseFinal')} and s.valor_cliente > coalesce((select sum(c.valor) from cobranca c

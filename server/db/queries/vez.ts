@@ -7,7 +7,7 @@ import { type SQL, sql } from '../drizzle.ts'
 import { fixo } from '../rows.ts'
 import { dasUnidades, idsComo, lista, type Ramo } from './escopo.ts'
 import { contratoOnde, deStatus, entre, onde } from './estado.ts'
-import { prestadorEmAtraso, VENCIDA } from './fatos-da-vez.ts'
+import { aindaDevida, prestadorEmAtraso, VENCIDA } from './fatos-da-vez.ts'
 import { ninguemAssina } from './quem-assina.ts'
 import { coordenadorLivre, gestorLivre } from './quem-julga.ts'
 import type { Regulamento } from './regulamento.ts'
@@ -148,10 +148,7 @@ const comParcela = (
   lembrete: SQL,
 ) => sql`(select q.id from solicitacao x join lateral (values (x.id), (x.principal_id)) q(id) on q.id is not null
   where ${onde('lembraParcela', 'x')}
-    and x.id in (select l.solicitacao_id from cobranca_lembrete l where ${lembrete}
-      and not exists (select 1 from cobranca c where c.solicitacao_id = l.solicitacao_id and c.parcela = l.parcela
-        and (c.situacao = 'pago' or c.situacao = 'pendente' and c.meio = 'presencial')))
-    and not exists (select 1 from baixa b where b.solicitacao_id = x.id and b.situacao = 'aprovada'))`
+    and x.id in (select l.solicitacao_id from cobranca_lembrete l where ${lembrete} and ${aindaDevida}))`
 
 const comParcelaVencida = comParcela(sql`l.aviso = ${sql.raw(String(VENCIDA))}`)
 export const comParcelaLembrada = comParcela(sql`true`)

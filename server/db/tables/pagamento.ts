@@ -85,7 +85,7 @@ export const cobranca = pgTable(
   ],
 )
 
-/** The rest of the client's share that will not be paid: one manager asks, somebody else decides; at most one counts. */
+/** The rest of the client's share that will not be paid: one manager asks, somebody else decides; at most one is asked for at a time. */
 export const baixa = pgTable(
   'baixa',
   {
@@ -106,7 +106,7 @@ export const baixa = pgTable(
     dtainclusao: dtainclusao(),
   },
   (t) => [
-    uniqueIndex('baixa_que_vale').on(t.solicitacaoId).where(sql`${t.situacao} in ('pedida', 'aprovada')`),
+    uniqueIndex('baixa_pedida').on(t.solicitacaoId).where(sql`${t.situacao} = 'pedida'`),
     index('baixa_solicitacao').on(t.solicitacaoId, t.id),
   ],
 )

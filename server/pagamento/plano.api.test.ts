@@ -1,0 +1,140 @@
+import { pagamento } from '@hub/protocol/pagamento.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../db/drizzle.ts'
+import { row } from '../db/rows.ts'
+import { aprovado, assinarTodos, maisUmaEtapa } from '../testing/aditivos.ts'
+import { conferirDinheiro } from '../testing/conferir-dinheiro.ts'
+import { conferirVezDe } from '../testing/conferir-vez.ts'
+import { type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { type ComVolta, createTestHub, voltarDepoisDeCadaTeste } from '../testing/test-hub.ts'
+import { lembrarParcelas } from './lembrar-parcelas.ts'
+
+let hub: ComVolta
+/** Doce Cacau pays R$ 832 in two instalments of R$ 416; the first is paid. */
+let p: ProjetoDeTeste
+
+beforeAll(async () => {
+  hub = await createTestHub({ volta: true })
+  p = await projetoEmExecucao(hub, 2)
+})
+afterAll(() => hub?.fechar())
+voltarDepoisDeCadaTeste(() => hub)
+
+const diaDaqui = async (dias: number) =>
+  (await row<{ d: string }>(hub.database, sql`select (agora() + make_interval(days => ${dias}))::date::text as d`))!.d
+/** One more stage of R$ 900, of which the client pays R$ 180, signed by all. */
+async function maisNovecentos(): Promise<void> {
+  const corpo = await maisUmaEtapa(hub, p, 900)
+  const dia = await diaDaqui(20)
+  corpo.etapas[2] = { ...corpo.etapas[2]!, dtainicio: dia, dtafim: dia }
+  await aprovado(hub, p, corpo)
+  await assinarTodos(hub, p)
+}
+const ver = () => hub.como('vera').deve(pagamento.detalhar, { params: { id: p.id } })
+const plano = async () => (await ver()).plano.map((x) => [x.parcela, x.valor, x.situacao])
+const lembrar = () => lembrarParcelas(hub.ports)
+const vezes = async () =>
+  (await hub.como('luciana').deve(solicitacao.detalharInterno, { params: { id: p.id } })).agora.vezes.map((v) => v.ato)
+const registrarEConfirmar = async () => {
+  const { id } = await hub.como('luciana').deve(pagamento.registrarPresencial, {
+    corpo: { solicitacao: p.id, pago_em: '2019-01-09', forma: 'dinheiro' },
+    arquivos: { comprovante: { nome: 'comprovante.pdf', conteudo: await pdfPequeno('Comprovante') } },
+  })
+  await hub.como('vera').deve(pagamento.confirmarPresencial, { params: { id }, corpo: {} })
+}
+/** The end of the work, for what may be written off. */
+const naAnaliseFinal = (sim: boolean) =>
+  hub.database.execute(
+    sql`update solicitacao set substatus = ${sim ? 'aguardando_analise_final' : 'em_execucao'} where id = ${p.id}`,
+  )
+async function baixar(): Promise<void> {
+  const params = { id: p.id }
+  await hub.como('luciana').deve(pagamento.pedirBaixa, { params, corpo: { motivo: 'O cliente não paga.' } })
+  await hub.como('vera').deve(pagamento.decidirBaixa, { params, corpo: { aprovar: true } })
+}
+
+describe('what an amendment adds to the client’s share', () => {
+  test('leaves the client the days that it had for the first instalment', async () => {
+    await registrarEConfirmar()
+    await hub.avancar('120 days')
+    await maisNovecentos()
+    expect(await plano()).toEqual([
+      [1, 416, 'paga'],
+      [2, 416, 'paga'],
+      [3, 180, 'a_pagar'],
+    ])
+    expect((await ver()).plano[2]!.vencimento! >= (await diaDaqui(9))).toBe(true)
+    await hub.avancar('20 days')
+    expect(await lembrar()).toBe(1)
+    expect((await plano())[2]).toEqual([3, 180, 'vencida'])
+  })
+
+  test('makes nothing overdue of what was reminded of before', async () => {
+    await hub.avancar('70 days')
+    await lembrar()
+    expect(await vezes()).toContain('pagar a parcela 2')
+    await maisNovecentos()
+    expect(await plano()).toEqual([
+      [1, 416, 'paga'],
+      [2, 596, 'a_pagar'],
+    ])
+    expect(await vezes()).not.toContain('pagar a parcela 2')
+    await conferirVezDe(hub, [p.id])
+  })
+
+  test('falls due also where the client had nothing to pay before', async () => {
+    await hub.database.execute(
+      sql`update solicitacao set valor_parceiro = valor_cliente, valor_cliente = 0, vencimento_da_parte = null where id = ${p.id}`,
+    )
+    await hub.database.execute(sql`update cobranca set situacao = 'cancelada' where solicitacao_id = ${p.id}`)
+    await maisNovecentos()
+    await hub.avancar('20 days')
+    expect(await lembrar()).toBe(1)
+    expect((await plano())[0]![2]).toBe('vencida')
+    expect(await vezes()).toContain('pagar a parcela 1')
+  })
+})
+
+describe('a write-off', () => {
+  const comMais = (situacao: string) => [
+    [1, 416, 'paga'],
+    [2, 416, 'baixada'],
+    [3, 180, situacao],
+  ]
+  /** What was owed is written off, an amendment adds to it, and that is overdue. */
+  async function baixadaComMais(): Promise<void> {
+    await naAnaliseFinal(true)
+    await hub.avancar('70 days')
+    await lembrar()
+    await baixar()
+    expect(await plano()).toEqual([
+      [1, 416, 'paga'],
+      [2, 416, 'baixada'],
+    ])
+    expect(await vezes()).not.toContain('pagar o que falta da sua parte')
+    await naAnaliseFinal(false)
+    await maisNovecentos()
+    expect(await plano()).toEqual(comMais('a_pagar'))
+    await hub.avancar('40 days')
+    expect(await lembrar()).toBe(1)
+    expect(await vezes()).toContain('pagar a parcela 3')
+    await conferirVezDe(hub, [p.id])
+  }
+
+  test('takes what was owed then: what an amendment adds later is paid', async () => {
+    await baixadaComMais()
+    await registrarEConfirmar()
+    expect(await plano()).toEqual(comMais('paga'))
+    await hub.rodarTrabalhos()
+    await conferirDinheiro(hub, p.id)
+  })
+
+  test('or is written off by itself', async () => {
+    await baixadaComMais()
+    await naAnaliseFinal(true)
+    await baixar()
+    expect(await plano()).toEqual(comMais('baixada'))
+    expect((await ver()).divisao).toMatchObject({ pago: 416, baixado: 596, falta: 0 })
+  })
+})

@@ -3,7 +3,7 @@ import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
-import { type Substatus, substatus, substatusOnde } from '../solicitacao/solicitacao.states.ts'
+import { type Substatus, soRestaADivida, substatus, substatusOnde } from '../solicitacao/solicitacao.states.ts'
 import { cabeNaFamilia, type Lugar } from '../subsolicitacao/familia.rules.ts'
 import { cobranca, type SituacaoDaCobranca } from './cobranca.states.ts'
 
@@ -103,7 +103,7 @@ export const acoesDoPagamento = (f: FatosDoPagamento, q: Quem) => ({
   pedirBaixa: todas(
     () => papel(q, 'gestor', 'coordenador'),
     () => cabeNaFamilia(f.lugar),
-    () => (substatus[f.substatus].analiseFinal ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+    () => (soRestaADivida(f.substatus) ? permitido : recusado('SITUACAO_NAO_PERMITE')),
     () => (f.falta > 0 ? permitido : recusado('COBRANCA_JA_PAGA')),
     () => semRegistro(f),
     () => (f.vencida ? permitido : recusado('PARCELA_NAO_VENCIDA')),

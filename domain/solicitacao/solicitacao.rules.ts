@@ -4,7 +4,13 @@ import { decidir } from '../kernel/maquina.ts'
 import type { Agente } from '../kernel/papel.ts'
 import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import { cabeNaFamilia, type Lugar, podeCancelarComTodas } from '../subsolicitacao/familia.rules.ts'
-import { type ComandoDaSolicitacao, type Substatus, solicitacao, substatus } from './solicitacao.states.ts'
+import {
+  type ComandoDaSolicitacao,
+  type Substatus,
+  solicitacao,
+  soRestaADivida,
+  substatus,
+} from './solicitacao.states.ts'
 
 /** What the rules ask of a request. Money in centavos. */
 export interface FatosDaSolicitacao {
@@ -85,7 +91,7 @@ export const autorizacaoFinal = (f: FatosDaSolicitacao, q: Quem, { alcada }: Lim
 
 /** Who is awaited is reminded by somebody else; `aguardados` are people. A request that ended awaits nobody. */
 export function podeLembrar(f: Pick<FatosDaSolicitacao, 'substatus'>, aguardados: readonly number[], q: Quem): Decisao {
-  if (substatus[f.substatus].vez === null) return recusado('SITUACAO_NAO_PERMITE')
+  if (substatus[f.substatus].vez === null && !soRestaADivida(f.substatus)) return recusado('SITUACAO_NAO_PERMITE')
   if (aguardados.some((id) => (q.nomes ?? [q.id]).includes(id))) return recusado('VEZ_PROPRIA')
   return aguardados.length > 0 ? permitido : recusado('SEM_QUEM_LEMBRAR')
 }

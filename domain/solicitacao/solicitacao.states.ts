@@ -23,6 +23,10 @@ export const substatusTodos = codigosDe(substatus)
 /** The states whose row says yes: `substatusOnde('trabalha')`. */
 export const substatusOnde = (coluna: keyof DadosDoSubstatus): Substatus[] => estadosOnde(substatus, coluna)
 
+/** Nothing but the client's share is left: in the final analysis, and after a termination. What it owes may be written off there. */
+export const soRestaADivida = (s: Substatus): boolean =>
+  substatus[s].analiseFinal === true || (substatus[s].desfeita === true && substatus[s].cobra === true)
+
 /** Substatuses of the phases before the execution: cancelling is still possible there, but not while an appeal is judged. */
 const antesDaExecucao = substatusTodos.filter((s) => {
   const etapa = substatus[s].etapa

@@ -6,7 +6,7 @@ import type { Data } from '../kernel/data.ts'
 import type { Papel } from '../kernel/papel.ts'
 import { julgadores, type Livres, quemJulga } from '../recurso/recurso.rules.ts'
 import type { Ato } from './atos.ts'
-import { type Substatus, substatus, substatusTodos } from './solicitacao.states.ts'
+import { type Substatus, soRestaADivida, substatus, substatusTodos } from './solicitacao.states.ts'
 
 /** What decides whose turn it is, beyond the substatus. */
 export interface FatosDaVez {
@@ -29,7 +29,7 @@ export interface FatosDaVez {
   autorizacao?: SegundaPessoa | null
   /** The amendment or termination of the contract that is not over. */
   mudanca?: Mudanca | null
-  /** In the final analysis, where the client still owes something of its share. */
+  /** In the final analysis or after a termination, where the client still owes something of its share. */
   devendo?: Devendo | null
   /** A payment in person that waits for its second person. */
   presencial?: SegundaPessoa | null
@@ -200,7 +200,7 @@ function vezesDoCaminho(f: FatosDaVez): Vez[] {
     if (doDiagnostico) return [doDiagnostico]
   }
   if (linha.escolhe && vez === 'cliente' && f.variasEmpresas) return [{ papel: 'gestor', ato }]
-  if (linha.analiseFinal && f.devendo) return vezesDoDevedor(f)
+  if (f.devendo && soRestaADivida(f.substatus)) return vezesDoDevedor(f)
   if (linha.trabalha) return vezesDaExecucao(f)
   return vez === null ? [] : [{ papel: vez, ato }]
 }
@@ -212,7 +212,7 @@ const julgamento = ({ livres, autores }: NonNullable<FatosDaVez['recurso']>, ato
     : julgadores.map((papel) => ({ papel, ato, menos: autores, se: { ha: ondeJulga[papel], autores } }))
 
 /**
- * Everything is delivered, the client has not paid all: it pays, or the manager asks for a write-off once that is overdue, and a
+ * Everything is delivered or the contract was terminated, the client has not paid all: it pays, or the manager asks for a write-off once that is overdue, and a
  * second person decides it.
  */
 function vezesDoDevedor(f: FatosDaVez): Vez[] {
@@ -224,7 +224,8 @@ function vezesDoDevedor(f: FatosDaVez): Vez[] {
     const ato = 'decidir a baixa do que o cliente deve'
     vezes.push(...deCoordenadorOuAdmin(d.baixa, { ato, tipo: 'decidirBaixa', menos: d.baixa.autores }))
   }
-  if (!d.atesto) vezes.push({ papel: 'gestor', ato: substatus[f.substatus].ato })
+  const linha = substatus[f.substatus]
+  if (linha.analiseFinal && !d.atesto) vezes.push({ papel: 'gestor', ato: linha.ato })
   else if (d.vencida && !d.baixa && !presencial)
     vezes.push({ papel: 'gestor', ato: 'cobrar o cliente ou pedir a baixa', tipo: 'cobrarCliente' })
   if (!presencial)

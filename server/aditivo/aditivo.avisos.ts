@@ -24,7 +24,10 @@ interface Mudanca {
   depois: number
 }
 const deParaReais = ({ antes, depois }: Mudanca) => `De ${formatarReais(antes)} para ${formatarReais(depois)}`
-type Acerto = { rescindido: boolean } & Pick<ValoresDoDistrato, 'executado' | 'naoExecutado' | 'devidoAoPrestador'>
+type Acerto = { rescindido: boolean } & Pick<
+  ValoresDoDistrato,
+  'executado' | 'naoExecutado' | 'devidoAoPrestador' | 'cobrar'
+>
 
 interface Palavras<D> {
   mensagem: (d: D) => string
@@ -106,8 +109,8 @@ export const avisos = tabela({
   }),
   contratoDistratado: evento({
     exemplo: [
-      { rescindido: false, executado: 83_200, naoExecutado: 20_800, devidoAoPrestador: 41_600 },
-      { rescindido: true, executado: 83_200, naoExecutado: 20_800, devidoAoPrestador: 41_600 },
+      { rescindido: false, executado: 83_200, naoExecutado: 20_800, devidoAoPrestador: 41_600, cobrar: 0 },
+      { rescindido: true, executado: 83_200, naoExecutado: 20_800, devidoAoPrestador: 41_600, cobrar: 10_400 },
     ],
     historia: (d) =>
       d.rescindido
@@ -125,6 +128,7 @@ export const avisos = tabela({
         `${rescindido ? 'Contrato encerrado por inadimplemento' : 'Distrato em vigor'}: solicitação ${s.nrosolicitacao}`,
       detalhes: (d) => [
         `Executado: ${formatarReais(d.executado)}. Ainda devido ao prestador: ${formatarReais(d.devidoAoPrestador)}.`,
+        ...(d.cobrar > 0 ? [`O cliente ainda paga ${formatarReais(d.cobrar)} da sua parte.`] : []),
       ],
     }),
   }),

@@ -3,10 +3,10 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
-import { aprovado, assinarTodos, maisUmaEtapa } from '../testing/aditivos.ts'
+import { aprovado, assinarTodos, distrato, maisUmaEtapa } from '../testing/aditivos.ts'
 import { conferirDinheiro } from '../testing/conferir-dinheiro.ts'
 import { conferirVezDe } from '../testing/conferir-vez.ts'
-import { type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { aceita, type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
 import { type ComVolta, createTestHub, voltarDepoisDeCadaTeste } from '../testing/test-hub.ts'
 import { lembrarParcelas } from './lembrar-parcelas.ts'
 
@@ -93,6 +93,33 @@ describe('what an amendment adds to the client’s share', () => {
     expect(await lembrar()).toBe(1)
     expect((await plano())[0]![2]).toBe('vencida')
     expect(await vezes()).toContain('pagar a parcela 1')
+  })
+})
+
+describe('what a terminated contract leaves to pay', () => {
+  test('is the client’s turn until it is paid or written off', async () => {
+    await aceita(hub, p, 1)
+    await aceita(hub, p, 2)
+    await aprovado(hub, p, distrato(p, [100, 100]))
+    await assinarTodos(hub, p)
+    const pagar = 'pagar o que falta da sua parte'
+    expect(await vezes()).toEqual([pagar])
+    await conferirVezDe(hub, [p.id])
+    const params = { id: p.id }
+    const lembrete = await hub.como('luciana').deve(solicitacao.lembrar, { params, corpo: {} })
+    expect(lembrete.ato).toBe(pagar)
+    await hub.avancar('90 days')
+    expect(await lembrar()).toBe(1)
+    expect(await vezes()).toEqual(['cobrar o cliente ou pedir a baixa', pagar])
+    await conferirVezDe(hub, [p.id])
+    await hub.como('luciana').deve(pagamento.pedirBaixa, { params, corpo: { motivo: 'O cliente fechou.' } })
+    expect(await vezes()).toEqual(['decidir a baixa do que o cliente deve', pagar])
+    await conferirVezDe(hub, [p.id])
+    await hub.como('vera').deve(pagamento.decidirBaixa, { params, corpo: { aprovar: true } })
+    expect(await vezes()).toEqual([])
+    await conferirVezDe(hub, [p.id])
+    await hub.rodarTrabalhos()
+    await conferirDinheiro(hub, p.id)
   })
 })
 

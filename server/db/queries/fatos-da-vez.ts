@@ -1,7 +1,7 @@
 import { abertos, emMudanca } from '@hub/domain/aditivo/aditivo.states.ts'
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { substatus, substatusOnde } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { soRestaADivida, substatus, substatusOnde, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { bool, col, fixo, list, nullable, num, obj, oneOf, type Row, rows, text } from '../rows.ts'
@@ -98,8 +98,10 @@ export const aindaDevida = sql`(not exists (select 1 from cobranca c where c.sol
 /** Later instalments of the client's share that were reminded of and are owed, as alias `l`. */
 const parcelasLembradas = sql`cobranca_lembrete l where l.solicitacao_id = s.id and ${aindaDevida}`
 
-/** In the final analysis the client still owes something of its share. */
-const devendo = sql`(${onde('analiseFinal')} and s.valor_cliente > coalesce((select sum(c.valor) from cobranca c
+/** Nothing but what the client owes of its share is left: in the final analysis, and after a termination. */
+const baixavel = entre(substatusTodos.filter(soRestaADivida))
+/** The client still owes something there. */
+const devendo = sql`(${baixavel} and s.valor_cliente > coalesce((select sum(c.valor) from cobranca c
     where c.solicitacao_id = s.id and c.situacao = 'pago'), 0)
   + coalesce((select sum(b.valor) from baixa b where b.solicitacao_id = s.id and b.situacao = 'aprovada'), 0))`
 
@@ -120,7 +122,7 @@ const segundas = {
       and c.situacao = 'pendente' and c.meio = 'presencial')`),
   },
   baixa: {
-    onde: sql`(${onde('analiseFinal')}
+    onde: sql`(${baixavel}
       and s.id in (select b.solicitacao_id from baixa b where b.situacao = 'pedida'))`,
     autores: comDelegantes(
       sql`array(select b.pedida_por from baixa b where b.solicitacao_id = s.id and b.situacao = 'pedida')`,

@@ -1,7 +1,7 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { soRestaADivida, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { fixo } from '../rows.ts'
@@ -13,6 +13,8 @@ import { coordenadorLivre, gestorLivre } from './quem-julga.ts'
 import type { Regulamento } from './regulamento.ts'
 
 export const emAndamento = onde('vez')
+/** Something may be awaited: it goes on, or is over but for what the client owes. */
+const podeEsperar = entre(substatusTodos.filter((s) => substatus[s].vez || soRestaADivida(s)))
 
 /** Turns that the table of states alone says: these can be counted in contagem_de_solicitacoes too, and table vez leaves them out. */
 const simples = (papel: Papel): SQL =>
@@ -41,10 +43,10 @@ export const vezDe = (papel: Papel): SQL => sql`(${simples(papel)} or s.id in (s
 function minhas(actor: Actor, papeis: readonly Papel[], da: (papel: Papel) => SQL, doPapel: SQL): SQL {
   const valem = actor.grupos.filter((g) => papeis.includes(g))
   const partes: SQL[] = []
-  // A client has parts, never their parent. Nothing waits for it once a request has ended: most of its own have.
+  // A client has parts, never their parent. Once a request has ended nothing but its debt waits for it: most of its own have.
   if (valem.includes('cliente'))
     partes.push(
-      sql`${da('cliente')} and ${emAndamento} and s.empresa_id = any(${lista(actor.clienteDe)}) and s.quantas_empresas = 1`,
+      sql`${da('cliente')} and ${podeEsperar} and s.empresa_id = any(${lista(actor.clienteDe)}) and s.quantas_empresas = 1`,
     )
   if (valem.includes('gestor')) {
     const dasDele = naPeleDe(actor, 'gestor').map(

@@ -28,6 +28,7 @@ import {
   aoCancelarSolicitacao as projetoAoCancelar,
   aoReabrirSelecao as projetoAoReabrir,
 } from './projeto/ao-autorizar-proposta.ts'
+import { aoEncerrarAditivo as projetoAoEncerrar } from './projeto/ao-encerrar-aditivo.ts'
 import { aoLiberarExecucao } from './projeto/ao-liberar-execucao.ts'
 import { avisarOsQueVoltam } from './proposta/avisar-os-que-voltam.ts'
 import { contarAditivoAssinado, contarLaFora, contarPagamento } from './webhook/ao-acontecer.ts'
@@ -61,7 +62,7 @@ export const reacoes: Reacoes = {
   aditivoAprovado: [contratoAoAprovar],
   aditivoNaoAssinado: [aoNaoAssinar],
   distratoNaoAssinado: [contratoSemAssinatura],
-  aditivoEncerrado: [contratoAoEncerrar],
+  aditivoEncerrado: [contratoAoEncerrar, projetoAoEncerrar],
   // The new values first: stages, charges and the contract read them; the end of the request last.
   aditivoAssinado: [
     aplicarValores,

@@ -38,8 +38,9 @@ const forma = {
 export async function lerContratoEmCurso(db: Database, solicitacaoId: number): Promise<ContratoEmCurso | undefined> {
   const k = await row(db, forma)`
     select k.id, k.dados->>'numero' as numero, d.titulo, k.situacao, (k.dados->'preco'->>'totalCentavos')::bigint as total,
-        -- The stages have moved with a late release (server/projeto/ao-liberar-execucao.ts): so has their end.
-        ((k.dados->>'fim')::date + greatest(0, coalesce((s.fases->>'5')::date - (k.dados->>'inicio')::date, 0)))::text as fim,
+        -- The stages have moved with a late release (server/projeto/ao-liberar-execucao.ts) and with what came to nothing: so has their end.
+        ((k.dados->>'fim')::date + greatest(0, coalesce((s.fases->>'5')::date - (k.dados->>'inicio')::date, 0))
+          + coalesce((select sum(a.fim_movido) from aditivo a where a.contrato_id = k.id), 0)::int)::text as fim,
         coalesce((select sum((a.valores->'alteracao'->>'acrescimo')::bigint) from aditivo a
           where a.contrato_id = k.id and a.situacao = 'vigente'), 0)::bigint as acrescimos,
         coalesce((select sum((a.valores->'alteracao'->>'supressao')::bigint) from aditivo a

@@ -1,3 +1,4 @@
+import { bloqueioDaEtapa } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
@@ -8,6 +9,7 @@ import { etapa, etapaArquivo } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { ArquivoRecebido } from '../kernel/use-case.ts'
+import { lerBloqueio } from '../services/aditivo-aberto.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 import { avisos } from './projeto.avisos.ts'
@@ -52,7 +54,10 @@ export async function gravarEntrega(
     descricao,
     comentario,
   })
-  const ate = formatarData(dataLocal(aceiteTacitoEm, r.parametro('fuso')))
-  await anunciar(tx, avisos.entregaAConferir, { s, por, ordem, ate, consultorId: s.consultorId }, ports)
+  // Under a termination that is to be decided it rests: nobody is asked for it until the contract goes on (ao-encerrar-aditivo.ts).
+  if (bloqueioDaEtapa(await lerBloqueio(tx, s.id), e.id) === null) {
+    const ate = formatarData(dataLocal(aceiteTacitoEm, r.parametro('fuso')))
+    await anunciar(tx, avisos.entregaAConferir, { s, por, ordem, ate, consultorId: s.consultorId }, ports)
+  }
   await ports.emitir(tx, ports, 'etapaEntregue', { solicitacaoId: s.id, etapaId: e.id })
 }

@@ -34,6 +34,16 @@ export const avisos = tabela({
       { para: ['cliente', 'gestor'], destino: pedido('etapas'), ...deslocadas },
     ],
   }),
+  etapasRetomadas: evento({
+    exemplo: [{ dias: 1 }, { dias: 25 }],
+    historia: (d) => `O contrato não mudou: as etapas que pararam por isso têm ${quanto(d)} a mais`,
+    leitores: comOsDois,
+    avisos: {
+      para: 'prestador',
+      mensagem: (d) => `As etapas da solicitação ${d.s.nrosolicitacao} que estavam paradas têm ${quanto(d)} a mais.`,
+      assunto: ({ s }) => `Etapas retomadas: solicitação ${s.nrosolicitacao}`,
+    },
+  }),
   etapaEntregue: fato({
     exemplo: entrega,
     historia: (d) => `Etapa ${d.ordem} entregue: ${d.descricao}`,

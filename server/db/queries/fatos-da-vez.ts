@@ -32,12 +32,12 @@ const situacoesAbertas = sql.raw(`('${abertos.join("', '")}')`)
 const mudando = sql.raw(`('${emMudanca.join("', '")}')`)
 
 /** When the manager asked for the amendment or termination on alias `x`: what it changes rests from then on. */
-const pedidoEm = sql`coalesce((select max(h.dtainclusao) from solicitacao_historico h
+export const mudancaPedidaEm = sql`coalesce((select max(h.dtainclusao) from solicitacao_historico h
   where h.solicitacao_id = x.solicitacao_id and h.evento = 'aditivoPedido'), x.dtainclusao)`
 
 /** Stage `t` was overdue before the termination on alias `x` was asked for: what falls due under that is no default of anybody. */
 const atrasadaAntes = sql`(x.tipo = 'distrato' and ${etapaOnde('aFazer', 't.situacao')}
-  and t.dtafim < (${pedidoEm} at time zone ${fusoDoHub})::date)`
+  and t.dtafim < (${mudancaPedidaEm} at time zone ${fusoDoHub})::date)`
 /** The same, while the coordination decides on it: handing it in mends the default. */
 export const etapaASanar = sql`(x.situacao = 'em_decisao' and ${atrasadaAntes})`
 

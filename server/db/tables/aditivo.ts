@@ -38,6 +38,8 @@ export const aditivo = pgTable(
     /** Of the refusal or withdrawal. */
     motivoDoFim: text(),
     vigenteEm: momento(),
+    /** It came to nothing: days by which the contract's end moved because stages rested for it. */
+    fimMovido: integer().notNull().default(0),
     dtainclusao: dtainclusao(),
     ...alcance(),
   },

@@ -6,6 +6,7 @@ import { acoesDoAditivo, bloqueioDaEtapa, bloqueioDoFim, podePedir, podePropor }
 import { abertos, aditivo, DIAS_PARA_SANAR, tituloDoAditivo } from './aditivo.states.ts'
 import { dentroDosLimites, etapasMudadas, falhasDaAlteracao, medirAlteracao } from './alteracao.rules.ts'
 import { calcularDistrato, falhasDoDistrato } from './distrato.rules.ts'
+import { devolverPorAno } from './limite-anual.rules.ts'
 
 const etapa = (id: number, mudancas: Partial<EtapaDoContrato> = {}): EtapaDoContrato => ({
   id,
@@ -306,6 +307,24 @@ describe('an amendment', () => {
     expect(dentroDosLimites(v(0, 0, '2026-03-30'), h, l).permitido).toBe(true)
     expect(dentroDosLimites(v(0, 0, '2026-03-31'), h, l)).toMatchObject({ recusa: 'ADITIVO_PRAZO_ACIMA_DO_LIMITE' })
   })
+})
+
+test('subsidy goes back to the years that it was counted in, the newest increase first', () => {
+  const mais = (ano: number, diferenca: number) => ({ ano, diferenca })
+  expect(devolverPorAno(0, 1, [])).toEqual([])
+  expect(devolverPorAno(500, 1, [])).toEqual([{ ano: 1, valor: 500 }])
+  expect(devolverPorAno(500, 1, [mais(2, 100), mais(3, 200)])).toEqual([
+    { ano: 3, valor: 200 },
+    { ano: 2, valor: 100 },
+    { ano: 1, valor: 200 },
+  ])
+  // What went back before is not there any more.
+  expect(devolverPorAno(150, 1, [mais(2, 100), mais(3, 200), mais(3, -250), mais(4, 10)])).toEqual([
+    { ano: 4, valor: 10 },
+    { ano: 2, valor: 50 },
+    { ano: 1, valor: 90 },
+  ])
+  expect(devolverPorAno(100, 1, [mais(2, -50), mais(3, 100)])).toEqual([{ ano: 3, valor: 100 }])
 })
 
 describe('a termination', () => {

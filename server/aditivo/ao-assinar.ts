@@ -1,4 +1,5 @@
 import type { ValoresDoDistrato } from '@hub/domain/aditivo/aditivo.formas.ts'
+import { devolverPorAno } from '@hub/domain/aditivo/limite-anual.rules.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { parteEmBp } from '@hub/domain/kernel/subsidio.ts'
 import { solicitacao as maquina } from '@hub/domain/solicitacao/solicitacao.states.ts'
@@ -6,7 +7,7 @@ import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { num, row } from '../db/rows.ts'
+import { num, row, rows, text } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
@@ -28,6 +29,21 @@ async function travar(tx: Database, aditivoId: number): Promise<{ a: Aditivo; s:
   return { a: existente(a), s }
 }
 
+/** What is not needed any more returns to the years that it was counted in: the authorisation's, and those of what amendments added. */
+async function devolverAosAnos(tx: Database, s: Solicitacao, valor: number, r: Regulamento): Promise<void> {
+  const mudancas = await rows(tx, { em: text, diferenca: num })`
+    select a.decidido_em as em, (a.valores->'alteracao'->'depois'->>'subsidio')::bigint
+        - (a.valores->'alteracao'->'antes'->>'subsidio')::bigint as diferenca
+      from aditivo a where a.solicitacao_id = ${s.id} and a.situacao = 'vigente' and a.tipo = 'aditivo' order by a.vigente_em, a.id`
+  const anoDe = (dia: string) => Number(dia.slice(0, 4))
+  const porAno = devolverPorAno(
+    valor,
+    anoDe(s.fases[4] ?? r.hoje),
+    mudancas.map((m) => ({ ano: anoDe(r.diaDe(new Date(m.em))), diferenca: Number(m.diferenca) })),
+  )
+  for (const p of porAno) await devolverAoLimite(tx, s.empresaId, p.valor, String(p.ano))
+}
+
 /** First reaction to the last signature: the request's price and split are the new ones, its commitment follows. */
 export const aplicarValores: Reacao<Assinado> = async (tx, _ports, { aditivoId }) => {
   const { a, s } = await travar(tx, aditivoId)
@@ -45,7 +61,7 @@ export const aplicarValores: Reacao<Assinado> = async (tx, _ports, { aditivoId }
   const diferenca = depois.subsidio - antes.subsidio
   const r = await lerRegulamento(tx)
   const ajustada = await ajustarCompromisso(tx, s, diferenca)
-  if (diferenca < 0) await devolverAoLimite(tx, s.empresaId, -diferenca, s.fases[4] ?? r.hoje)
+  if (diferenca < 0) await devolverAosAnos(tx, s, -diferenca, r)
   await gravarSolicitacao(tx, ajustada, {
     valor: depois.total,
     valorSubsidio: depois.subsidio,
@@ -89,7 +105,7 @@ async function distratar(
       where solicitacao_id = ${s.id} and situacao not in ('paga', 'cancelada')`)!
   const preso = s.comprometido
   const solta = await soltar(tx, s, Number(aPagar))
-  await devolverAoLimite(tx, s.empresaId, preso - solta.comprometido, s.fases[4] ?? r.hoje)
+  await devolverAosAnos(tx, s, preso - solta.comprometido, r)
   const fim = await mover(tx, solta, 'cancelada_distrato', r, { justificativa: a.motivo })
   await anunciar(tx, avisos.contratoDistratado, { s, por: null, rescindido, ...v }, ports)
   if (fim.principalId !== null && !(await deixarContratacao(tx, ports, fim, fim.principalId)))

@@ -1,8 +1,21 @@
+import { aditivo } from '@hub/protocol/aditivo.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
+import { rows } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
-import { aprovado, aprovar, assinarTodos, distrato, emExecucao, estado, pedir } from '../testing/aditivos.ts'
+import {
+  aprovado,
+  aprovar,
+  assinarTodos,
+  distrato,
+  emExecucao,
+  estado,
+  etapasDe,
+  maisUmaEtapa,
+  pedir,
+} from '../testing/aditivos.ts'
 import { nfseDeTeste } from '../testing/nfse-de-teste.ts'
 import { aceita, entregar } from '../testing/projeto-em-execucao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
@@ -14,6 +27,38 @@ beforeAll(async () => {
 afterAll(() => hub?.fechar())
 
 describe('a termination', () => {
+  it('gives each year back what was counted in it', async () => {
+    const p = await emExecucao(hub)
+    await aprovado(hub, p, await maisUmaEtapa(hub, p, 900))
+    await assinarTodos(hub, p)
+    // The amendment was approved in the next year: R$ 720 of subsidy count there.
+    await hub.database.execute(
+      sql`update aditivo set decidido_em = decidido_em + interval '1 year' where solicitacao_id = ${p.id}`,
+    )
+    await hub.database.execute(sql`insert into subsidio_anual (empresa_id, ano, comprometido)
+      select empresa_id, ano + 1, 72000 from subsidio_anual where comprometido > 0`)
+    await hub.database.execute(
+      sql`update subsidio_anual set comprometido = comprometido - 72000 where comprometido > 72000`,
+    )
+    const todas = await etapasDe(hub, p)
+    const { corpo } = await hub.como('luciana').chamar(aditivo.pedir, {
+      params: { id: p.id },
+      corpo: {
+        tipo: 'distrato',
+        motivo: 'O cliente fechou a unidade.',
+        execucao: todas.map((e) => ({ id: e.id!, executado: 0 })),
+      },
+    })
+    await aprovar(hub, corpo.id)
+    await assinarTodos(hub, p)
+    const anos = await rows<{ comprometido: number }>(
+      hub.database,
+      sql`select comprometido::int from subsidio_anual where empresa_id = (select empresa_id from solicitacao where id = ${p.id}) order by ano`,
+    )
+    expect(anos.map((a) => a.comprometido)).toEqual([0, 0])
+    await hub.database.execute(sql`delete from subsidio_anual`)
+  })
+
   it('pays what was carried out, releases the rest, gives the client its difference, and ends the request', async () => {
     const p = await emExecucao(hub)
     await aceita(hub, p, 1)

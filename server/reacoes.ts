@@ -11,6 +11,7 @@ import {
 import { cancelarContratos, encerrarContratos } from './contrato/cancelar.ts'
 import { gerarContratos } from './contrato/gerar.ts'
 import { aoPedirDiagnostico } from './diagnostico/ao-pedir-diagnostico.ts'
+import { aoSairConsultor } from './diagnostico/ao-sair-consultor.ts'
 import { aoDispensarDiagnostico, aoCancelarSolicitacao as diagnosticoAoCancelar } from './diagnostico/encerrar.ts'
 import type { Reacoes } from './events/reacoes.ts'
 import { cancelarPagamentoDaNota, pedirPagamentoDaNota } from './integracao/ao-enviar-nota.ts'
@@ -55,6 +56,7 @@ export const reacoes: Reacoes = {
   notaPagaPelaCasa: [cancelarPagamentoDaNota],
   diagnosticoPedido: [aoPedirDiagnostico],
   diagnosticoDispensado: [aoDispensarDiagnostico],
+  consultorSaiu: [aoSairConsultor],
   execucaoLiberada: [aoLiberarExecucao, contarLaFora('execucao.liberada')],
   etapaEntregue: [],
   solicitacaoConcluida: [encerrarContratos, encerrarProvisionamento, contarLaFora('solicitacao.concluida')],

@@ -47,8 +47,9 @@ export const diagnostico = maquina({
       para: ['aguardando_aceite'],
       recusas: { em_aprovacao: 'DIAGNOSTICO_JA_ENVIADO' },
     },
+    /** By the system where he has lost his access. */
     removerExecutor: {
-      quem: ['gestor', 'coordenador'],
+      quem: ['gestor', 'coordenador', 'sistema'],
       de: ['aguardando_aceite', 'rejeitado', 'em_andamento', 'em_correcao'],
       para: ['sem_executor'],
       recusas: { em_aprovacao: 'DIAGNOSTICO_JA_ENVIADO' },

@@ -173,6 +173,16 @@ export const avisos = tabela({
       assunto: ({ d }) => `Diagnóstico ${d.nrodiagnostico}: outro executor`,
     },
   }),
+  executorSaiu: evento({
+    exemplo: { d },
+    avisos: {
+      ...aosGestores,
+      tipo: 'vez',
+      mensagem: ({ s, d }) =>
+        `É a sua vez: indique outro executor para o diagnóstico ${d.nrodiagnostico} da solicitação ${s.nrosolicitacao}. Quem o fazia não tem mais acesso.`,
+      ...diagnostico('sem executor'),
+    },
+  }),
   dispensadoAoExecutor: recado({
     exemplo: { d },
     ...aoExecutor,

@@ -10,6 +10,8 @@ import { contar } from './aviso.ts'
 import { avisos } from './diagnostico.avisos.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 import { acertarPrazo, fatosDoDiagnostico, mudarDiagnostico, travarDiagnostico } from './diagnostico-travado.ts'
+import { consultorAtivo } from './executor.ts'
+import { trocarExecutor } from './trocar-executor.ts'
 
 /** The file goes back with what is to be mended; the deadline moves on to the days of a correction, never back. */
 export const pedirCorrecao: UseCase<typeof diagnostico.pedirCorrecao> = async ({ db, actor, params, corpo, ports }) => {
@@ -24,5 +26,8 @@ export const pedirCorrecao: UseCase<typeof diagnostico.pedirCorrecao> = async ({
   await acertarPrazo(db, s, 'executor', devolvido, r)
   const correcao = { s, por: actor.id, d: devolvido, dia: formatarData(prazo), motivo }
   await contar(db, ports, avisos.diagnosticoDevolvido, correcao)
+  // Whoever sent the file may have lost his access since: somebody else has to mend it.
+  if (devolvido.consultorId !== null && !(await consultorAtivo(db, devolvido.consultorId)))
+    await trocarExecutor(db, ports, { s, d: devolvido, quem }, null)
   return verDiagnostico(db, actor, d.id)
 }

@@ -2,6 +2,7 @@ import { type Executor, ehOutroExecutor } from '@hub/domain/diagnostico/diagnost
 import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
+import type { Agente } from '@hub/domain/kernel/papel.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -21,7 +22,7 @@ import { pedirAoExecutor } from './pedir-ao-executor.ts'
 export async function trocarExecutor(
   tx: Database,
   ports: Ports,
-  { s, d, quem }: Travado,
+  { s, d, quem }: Pick<Travado, 's' | 'd'> & { quem: { id: number; papeis: readonly Agente[] } },
   novo: (Executor & { nome: string }) | null,
 ): Promise<void> {
   exigir(decidir(maquina, novo ? 'alterarExecutor' : 'removerExecutor', d.situacao, quem.papeis))

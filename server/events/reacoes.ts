@@ -28,6 +28,8 @@ export interface HubEvents {
   }
   /** Waived by the manager: what was begun of it ends. */
   diagnosticoDispensado: { solicitacaoId: number; motivo: string; por: number }
+  /** Lost access or the group: what stands with this consultant is somebody else's to do. */
+  consultorSaiu: { usuarioId: number; por: number }
   /** Paid and released: the provider may begin. */
   execucaoLiberada: { solicitacaoId: number }
   etapaEntregue: { solicitacaoId: number; etapaId: number }

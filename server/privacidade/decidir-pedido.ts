@@ -48,6 +48,7 @@ export const decidirPedido: UseCase<typeof privacidade.decidirPedido> = async ({
   else await mandarCarta(db, ports, avisos.exclusaoRecusada, { nome: p.nome, resposta }, p.email)
   if (corpo.atender) {
     await encerrarConta(db, usuarioId)
+    await ports.emitir(db, ports, 'consultorSaiu', { usuarioId, por: actor.id })
     // After the answer: it goes to the address that is about to be forgotten.
     await ports.queue.agendar(db, 'privacidade.anonimizar', { id: usuarioId }, { em: new Date(Date.now() + ESPERA_MS) })
   } else await anunciar(db, avisos.exclusaoRecusadaNoHub, { usuario: usuarioId, resposta })

@@ -17,7 +17,7 @@ import { esquecerCaixa, pedirTroca } from './troca-de-email.ts'
 import { verDetalhe, verGestor } from './usuario.view.ts'
 import { ligarATodos } from './vinculos.ts'
 
-type Instance = { db: Database; actor: Actor; ports: Pick<Ports, 'queue' | 'config'> }
+type Instance = { db: Database; actor: Actor; ports: Ports }
 
 /** The account as the caller's window shows it, locked. @throws Recusa NAO_ENCONTRADO, VERSAO_DESATUALIZADA */
 async function daVersao(db: Database, id: number, versao: number | undefined): Promise<LinhaDoUsuario> {
@@ -44,6 +44,8 @@ async function mudarAcesso({ db, actor, ports }: Instance, antes: LinhaDoUsuario
     )
   }
   await db.update(usuario).set({ ativo }).where(eq(usuario.id, antes.id))
+  if (!ativo && antes.grupos.includes('consultor'))
+    await ports.emitir(db, ports, 'consultorSaiu', { usuarioId: antes.id, por: actor.id })
   if (ativo && antes.convitePendente) await mandarConvite(db, ports, antes)
   await avisar(db, { tipo: 'sessao', id: antes.id })
 }
@@ -82,6 +84,8 @@ async function mudarGrupos(
       .insert(usuarioGrupo)
       .values(depois.map((grupo) => ({ usuarioId: antes.id, grupo })))
       .onConflictDoNothing()
+  if (antes.grupos.includes('consultor') && !depois.includes('consultor'))
+    await ports.emitir(db, ports, 'consultorSaiu', { usuarioId: antes.id, por: actor.id })
   if (!depois.includes('gestor')) {
     await db.execute(sql`delete from unidade_gestor where usuario_id = ${antes.id}`)
     await db.execute(sql`delete from area_gestor where usuario_id = ${antes.id}`)

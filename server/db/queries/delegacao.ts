@@ -16,16 +16,17 @@ export const deleganteDaRepresentacao: SQL = sql`(select jsonb_build_object('id'
     join empresa_usuario x on x.usuario_id = d.id and x.empresa_id = g.empresa_id and x.lado = g.lado and x.representante
   where g.para = eu.usuario_id and g.empresa_id = eu.empresa_id and g.lado = eu.lado and ${emVigor} order by g.id limit 1)`
 
-/** The same people, and with each who is away whoever stands in for him now in one of these groups. */
+/** Those of them who are active, and with each who is away whoever stands in for him now in one of these groups. */
 export async function comSubstitutos(
   db: Database,
   usuarios: readonly number[],
   grupos: readonly GrupoDelegavel[],
 ): Promise<number[]> {
   if (usuarios.length === 0) return []
-  const substitutos = await rows(db, { id: num })`
-    select distinct p.id from delegacao g join usuario d on d.id = g.de join usuario p on p.id = g.para
+  const pessoas = await rows(db, { id: num })`
+    select u.id from usuario u where u.id = any(${lista(usuarios)}) and u.ativo
+    union select p.id from delegacao g join usuario d on d.id = g.de join usuario p on p.id = g.para
       where g.de = any(${lista(usuarios)}) and g.grupo = any(${`{${grupos.join()}}`}::text[]) and ${emVigor} and p.ativo
         and exists (select 1 from usuario_grupo x where x.usuario_id = p.id and x.grupo = g.grupo)`
-  return [...new Set([...usuarios, ...substitutos.map((s) => s.id)])]
+  return pessoas.map((p) => p.id)
 }

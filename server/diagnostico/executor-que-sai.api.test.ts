@@ -1,0 +1,66 @@
+import { diagnostico } from '@hub/protocol/diagnostico.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { usuario } from '@hub/protocol/usuario.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../db/drizzle.ts'
+import { row } from '../db/rows.ts'
+import { conferirVezDe } from '../testing/conferir-vez.ts'
+import { type ContoDeDiagnostico, contoDeDiagnostico, type EmDiagnostico } from '../testing/diagnostico-de-teste.ts'
+import { type ComVolta, createTestHub, voltarDepoisDeCadaTeste } from '../testing/test-hub.ts'
+
+let hub: ComVolta
+let conto: ContoDeDiagnostico
+/** Tiago carries it out. */
+let d: EmDiagnostico
+
+beforeAll(async () => {
+  hub = await createTestHub({ volta: true })
+  conto = await contoDeDiagnostico(hub)
+  d = await conto.emDiagnostico({ consultor: 'tiago' })
+  await conto.aceitar('tiago', d.id)
+})
+afterAll(() => hub?.fechar())
+voltarDepoisDeCadaTeste(() => hub)
+
+const mudar = (corpo: { ativo: false } | { grupos: ['gestor'] }) =>
+  hub.como('ana').deve(usuario.atualizarConta, { params: { id: hub.como('tiago').id }, corpo })
+const situacao = async () =>
+  (await row<{ s: string }>(
+    hub.database,
+    sql`select situacao || ' ' || coalesce(consultor_id::text, 'ninguém') as s from diagnostico where id = ${d.id}`,
+  ))!.s
+const vezes = async () =>
+  (await hub.como('luciana').deve(solicitacao.detalharInterno, { params: { id: d.solicitacao } })).agora.vezes.map(
+    (v) => v.papel,
+  )
+const chamada = expect.stringMatching(/^É a sua vez: indique outro executor para o diagnóstico/)
+
+describe('a consultant who carries a diagnostic out', () => {
+  test.each([{ ativo: false as const }, { grupos: ['gestor'] as ['gestor'] }])(
+    'and loses access or group leaves it to the manager: %j',
+    async (mudanca) => {
+      await mudar(mudanca)
+      expect(await situacao()).toBe('sem_executor ninguém')
+      expect(await conto.sinos('luciana')).toContainEqual(chamada)
+      expect(await vezes()).toEqual(['gestor'])
+      await conferirVezDe(hub, [d.solicitacao])
+    },
+  )
+
+  test('and has sent it is not asked for a correction any more', async () => {
+    await conto.enviar('tiago', d.id)
+    await mudar({ ativo: false })
+    expect(await situacao()).toMatch(/^em_aprovacao/)
+    await hub
+      .como('luciana')
+      .deve(diagnostico.pedirCorrecao, { params: { id: d.id }, corpo: { comentario: 'Faltaram as fotos.' } })
+    expect(await situacao()).toBe('sem_executor ninguém')
+    expect(await vezes()).toEqual(['gestor'])
+  })
+})
+
+test('nobody is reminded who cannot come in', async () => {
+  await hub.database.execute(sql`update usuario set ativo = false where id = ${hub.como('tiago').id}`)
+  const lembrete = await hub.como('luciana').chamar(solicitacao.lembrar, { params: { id: d.solicitacao }, corpo: {} })
+  expect(lembrete).toMatchObject({ status: 409, type: 'SEM_QUEM_LEMBRAR' })
+})

@@ -7,7 +7,8 @@ import type { Database } from '../db/database.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { rows } from '../db/rows.ts'
+import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
+import { nullable, rows, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { abrirSelos } from '../services/abrir-selos.ts'
@@ -41,8 +42,10 @@ export const abrirRodada: UseCase<typeof chamadas.abrirRodada> = async ({ db, ac
   }
   // A new round calls providers as the first did, and asks again whom the rules ask again.
   const convites = estende ? [] : (await convocar(db, s, r)).convites
-  const participam = await rows(db, convite)`
-    select p.id as "propostaId", p.empresa_id as "empresaId" from proposta p
+  const participam = await rows(db, { ...convite, vence: nullable(text) })`
+    select p.id as "propostaId", p.empresa_id as "empresaId",
+        case when p.situacao = 'enviada' and ${validadeEnviada} <= ${corpo.dtaprazo}::date then (${validadeEnviada})::text end as vence
+      from proposta p
       where p.solicitacao_id = ${s.id} and ${propostaOnde('naRodada', 'p.situacao')} order by p.id`
   if (participam.length === 0) throw new Recusa('SEM_PRESTADORES')
   await ports.queue.agendar(db, 'solicitacao.prazo', { id: s.id }, { em: prazo })
@@ -52,9 +55,12 @@ export const abrirRodada: UseCase<typeof chamadas.abrirRodada> = async ({ db, ac
   const dia = formatarData(corpo.dtaprazo)
   for (const convite of convites) await anunciarConvite(db, ports, s, convite, { dia, por: actor.id })
   const chamados = new Set(convites.map((c) => c.propostaId))
-  for (const { propostaId: proposta, empresaId } of participam)
-    if (!chamados.has(proposta))
-      await anunciar(db, avisos.novoPrazo, { s, por: actor.id, empresaId, proposta, dia }, ports)
+  // What was sent would be over before anybody may choose it: its author alone is told.
+  for (const { propostaId: proposta, empresaId, vence } of participam)
+    if (!chamados.has(proposta)) {
+      const valeAte = vence && formatarData(vence)
+      await anunciar(db, avisos.novoPrazo, { s, por: actor.id, empresaId, proposta, dia, valeAte }, ports)
+    }
   return { rodada, dtaprazoenvioproposta: prazo.toISOString() }
 }
 

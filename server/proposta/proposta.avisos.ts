@@ -50,11 +50,15 @@ export const avisos = tabela({
     detalhe: (d) => d.motivo && primeiraMaiuscula(d.motivo),
   }),
   novoPrazo: evento({
-    exemplo: { ...convidada, dia: '27/11/2026' },
+    exemplo: [
+      { ...convidada, dia: '27/11/2026', valeAte: null as string | null },
+      { ...convidada, dia: '27/11/2026', valeAte: '25/11/2026' },
+    ],
     avisos: {
       para: 'prestador',
       tipo: 'vez',
-      mensagem: (d) => `Novo prazo para propostas na solicitação ${d.s.nrosolicitacao}: até ${d.dia}.`,
+      mensagem: (d) =>
+        `Novo prazo para propostas na solicitação ${d.s.nrosolicitacao}: até ${d.dia}.${d.valeAte === null ? '' : ` A sua proposta vale só até ${d.valeAte}: renove-a.`}`,
       destino: daProposta,
       assunto: (d) => `Novo prazo para propostas: ${d.s.oferta.titulo}`,
       botao: 'Ver a proposta',

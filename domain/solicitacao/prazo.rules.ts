@@ -15,6 +15,8 @@ interface FatosDoPrazo {
   atualizacaoRespondida: boolean
   /** The client's share was recorded in person and waits for the second member of staff. */
   pagamentoEmConfirmacao: boolean
+  /** Of the contract's signatures the sponsor's own alone is missing. */
+  soFaltaEntidade: boolean
 }
 
 const vencem: readonly Substatus[] = solicitacao.comandos.vencerPrazo.de
@@ -30,5 +32,7 @@ export function prazoVencido(f: FatosDoPrazo): Prazo {
   if (linha.atualiza && f.atualizacaoRespondida) return 'nada'
   // What waits for the staff does not end the client's request.
   if (linha.primeiraParcela && f.pagamentoEmConfirmacao) return 'nada'
+  // Client and provider have done their part: whoever is late asks for no end of it.
+  if (linha.assina && f.soFaltaEntidade) return 'avisar_de_novo'
   return f.avisos < f.avisosDevidos ? 'avisar_de_novo' : 'cancelar'
 }

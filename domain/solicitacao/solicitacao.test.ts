@@ -188,6 +188,7 @@ describe('a deadline that has passed', () => {
     haPropostaValida: false,
     atualizacaoRespondida: false,
     pagamentoEmConfirmacao: false,
+    soFaltaEntidade: false,
   } as const
 
   test('cancels after the warnings, and warns first where one is missing', () => {
@@ -208,5 +209,12 @@ describe('a deadline that has passed', () => {
     const pagamento = { ...f, substatus: 'aguardando_pagamento' } as const
     expect(prazoVencido(pagamento)).toBe('cancelar')
     expect(prazoVencido({ ...pagamento, pagamentoEmConfirmacao: true })).toBe('nada')
+  })
+
+  test('asks the sponsor again for the one signature that is missing, and cancels nothing for it', () => {
+    const assinaturas = { ...f, substatus: 'aguardando_assinaturas' } as const
+    expect(prazoVencido(assinaturas)).toBe('cancelar')
+    expect(prazoVencido({ ...assinaturas, soFaltaEntidade: true })).toBe('avisar_de_novo')
+    expect(prazoVencido({ ...assinaturas, soFaltaEntidade: true, prazoVencido: false })).toBe('nada')
   })
 })

@@ -85,10 +85,18 @@ async function avisar(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento
 }
 
 async function vencer(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento): Promise<void> {
-  const { valida, respondida, confirmar } = (await row(tx, { valida: bool, respondida: bool, confirmar: bool })`
+  const { valida, respondida, confirmar, soEntidade } = (await row(tx, {
+    valida: bool,
+    respondida: bool,
+    confirmar: bool,
+    soEntidade: bool,
+  })`
     select exists (select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada') as valida,
       exists (select 1 from atualizacao_de_empresa where solicitacao_id = ${s.id} and respondida_em is not null and aprovada_em is null) as respondida,
-      exists (select 1 from cobranca where solicitacao_id = ${s.id} and situacao = 'pendente' and meio = 'presencial') as confirmar`)!
+      exists (select 1 from cobranca where solicitacao_id = ${s.id} and situacao = 'pendente' and meio = 'presencial') as confirmar,
+      coalesce((select bool_and(a.parte = 'entidade') from contrato k join contrato_assinatura a on a.contrato_id = k.id
+        where k.solicitacao_id = ${s.id} and k.tipo = 'contrato' and ${contratoOnde('aAssinar', 'k.situacao')}
+          and a.assinado_em is null), false) as "soEntidade"`)!
   const decisao = prazoVencido({
     substatus: s.substatus,
     prazoVencido: s.prazo !== null && s.prazo <= r.agora,
@@ -97,6 +105,7 @@ async function vencer(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento
     haPropostaValida: valida,
     atualizacaoRespondida: respondida,
     pagamentoEmConfirmacao: confirmar,
+    soFaltaEntidade: soEntidade,
   })
   if (decisao === 'nada') return
   if (decisao === 'cancelar') {
@@ -113,7 +122,7 @@ async function vencer(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento
     ports,
     s,
     { prazo, dias: faltam },
-    `até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}, ou será cancelada`,
+    `até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}${soEntidade ? '' : ', ou será cancelada'}`,
   )
   if (substatus[s.substatus].assina) await adiarContrato(tx, s, prazo)
   await gravarSolicitacao(tx, s, { prazo, avisosDePrazo: s.avisosDePrazo + 1 })

@@ -1,4 +1,5 @@
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
+import { contrato } from '@hub/protocol/contrato.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { row, rows } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
 import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
-import { assinada } from '../testing/historia.ts'
+import { assinada, comPropostas, daEntidade } from '../testing/historia.ts'
 import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { varrerPrazos } from './varrer-prazos.ts'
@@ -162,5 +163,33 @@ describe('the sweep of deadlines', () => {
     await hub.database.execute(sql`drop trigger quebra on solicitacao`)
     await varrer()
     expect((await ler(ruim)).substatus).toBe('sem_propostas')
+  })
+
+  it('asks the coordination for its signature until it comes: client and provider have signed', async () => {
+    const c = await comPropostas(hub)
+    await hub.como('helena').deve(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
+    await hub.como('luciana').deve(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
+    const params = { a: c.marina, b: c.empresa }
+    await hub.como('marina').deve(contrato.assinar, { params, corpo: { aceite: true } })
+    await hub.como('helena').deve(contrato.assinar, { params, corpo: { aceite: true } })
+    const antes = (await lembretes('vera@hub.example')).length
+    for (let dia = 0; dia < 30; dia++) {
+      await hub.avancar('1 day')
+      await varrer()
+    }
+    expect((await ler(c.id)).substatus).toBe('aguardando_assinaturas')
+    expect((await lembretes('vera@hub.example')).length).toBeGreaterThan(antes + 3)
+    const ameacas = await rows(
+      hub.database,
+      sql`select 1 from notificacao where mensagem like '%ou será cancelada%' and destino = ${`/solicitacoes/${c.id}`}
+        and usuario_id = ${hub.como('vera').id}`,
+    )
+    expect(ameacas).toHaveLength(0)
+    // The document waits as long as its request does.
+    await hub
+      .como('vera')
+      .deve(contrato.autorizarAssinatura, { params: { id: await daEntidade(hub, c.id) }, corpo: { aceite: true } })
+    await hub.rodarTrabalhos()
+    expect((await ler(c.id)).substatus).toBe('aguardando_pagamento')
   })
 })

@@ -37,6 +37,7 @@ CREATE TABLE "aditivo" (
 	"decidido_em" timestamp with time zone,
 	"motivo_do_fim" text,
 	"vigente_em" timestamp with time zone,
+	"fim_movido" integer DEFAULT 0 NOT NULL,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL,
 	"unidade_id" integer DEFAULT 0 NOT NULL,
 	"area_id" integer DEFAULT 0 NOT NULL,
@@ -1873,7 +1874,7 @@ CREATE INDEX "whatsapp_consentimento_usuario" ON "whatsapp_consentimento" USING 
 CREATE UNIQUE INDEX "whatsapp_consentimento_vigente" ON "whatsapp_consentimento" USING btree ("usuario_id") WHERE revogado_em is null;--> statement-breakpoint
 CREATE INDEX "whatsapp_mensagem_solicitacao" ON "whatsapp_mensagem" USING btree ("solicitacao_id");--> statement-breakpoint
 CREATE INDEX "whatsapp_mensagem_espera" ON "whatsapp_mensagem" USING btree ("id") WHERE situacao = 'espera';--> statement-breakpoint
-CREATE UNIQUE INDEX "baixa_que_vale" ON "baixa" USING btree ("solicitacao_id") WHERE "baixa"."situacao" in ('pedida', 'aprovada');--> statement-breakpoint
+CREATE UNIQUE INDEX "baixa_pedida" ON "baixa" USING btree ("solicitacao_id") WHERE "baixa"."situacao" = 'pedida';--> statement-breakpoint
 CREATE INDEX "baixa_solicitacao" ON "baixa" USING btree ("solicitacao_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cobranca_aberta" ON "cobranca" USING btree ("solicitacao_id","empresa_id","parcela") WHERE "cobranca"."situacao" in ('pendente', 'pago');--> statement-breakpoint
 CREATE INDEX "cobranca_pendente" ON "cobranca" USING btree ("situacao","id");--> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE "aditivo" ADD COLUMN "fim_movido" integer DEFAULT 0 NOT NULL;

@@ -25,10 +25,8 @@ export const ehDaEquipe = (actor: Actor): boolean =>
 
 /** One's own CPF. One that was only typed is anybody's: SAS is asked nothing by it. */
 export const cpfDe = async (db: Database, actor: Actor): Promise<string | null> =>
-  (
-    await row(db, { cpf: nullable(text) })`
-      select case when not cpf_declarado then cpf end as cpf from usuario where id = ${actor.id}`
-  )!.cpf
+  (await row(db, { cpf: nullable(text) })`
+      select case when not cpf_declarado then cpf end as cpf from usuario where id = ${actor.id}`)!.cpf
 
 /** Companies `e` that SAS may be asked about: of people outside only those that are proven theirs, for to claim one is no proof (decision 0064). */
 export const empresaConsultavel = (actor: Actor): SQL =>

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decidir } from '../kernel/maquina.ts'
 import type { EtapaDoAditivo, EtapaDoContrato } from './aditivo.formas.ts'
-import { acoesDoAditivo, bloqueioDaEtapa, bloqueioDoFim, podePedir, podePropor } from './aditivo.rules.ts'
+import { acoesDoAditivo, podePedir, podePropor } from './aditivo.rules.ts'
 import { abertos, aditivo, DIAS_PARA_SANAR, tituloDoAditivo } from './aditivo.states.ts'
 import { dentroDosLimites, etapasMudadas, falhasDaAlteracao, medirAlteracao } from './alteracao.rules.ts'
 import { calcularDistrato, falhasDoDistrato } from './distrato.rules.ts'
-import { devolverPorAno } from './limite-anual.rules.ts'
 
 const etapa = (id: number, mudancas: Partial<EtapaDoContrato> = {}): EtapaDoContrato => ({
   id,
@@ -129,25 +128,6 @@ describe('who may do what', () => {
     expect(acoesDoAditivo({ ...f, situacao: 'em_aprovacao' }, quem('cliente')).retirar).toMatchObject({
       recusa: 'ADITIVO_JA_ENCAMINHADO',
     })
-  })
-
-  test('what is being changed rests, the other stages go on', () => {
-    const aditivo = { tipo: 'aditivo' as const, etapas: [2], atrasadas: [] }
-    expect(bloqueioDaEtapa(aditivo, 1)).toBeNull()
-    expect(bloqueioDaEtapa(aditivo, 2)).toBe('ADITIVO_EM_ABERTO')
-    expect(bloqueioDaEtapa({ tipo: 'distrato', etapas: [], atrasadas: [] }, 1)).toBe('DISTRATO_EM_ABERTO')
-    expect(bloqueioDaEtapa(null, 1)).toBeNull()
-    expect(bloqueioDoFim(aditivo)).toBe('ADITIVO_EM_ABERTO')
-  })
-
-  test('what was overdue before is handed in while the end is decided, and nothing else of it happens', () => {
-    const b = { tipo: 'distrato' as const, etapas: [], atrasadas: [2] }
-    for (const comando of ['entregar', 'entregarPelaCasa'] as const) {
-      expect(bloqueioDaEtapa(b, 2, comando)).toBeNull()
-      expect(bloqueioDaEtapa(b, 1, comando)).toBe('DISTRATO_EM_ABERTO')
-    }
-    for (const comando of [undefined, 'aceitar', 'devolver'] as const)
-      expect(bloqueioDaEtapa(b, 2, comando)).toBe('DISTRATO_EM_ABERTO')
   })
 })
 
@@ -307,24 +287,6 @@ describe('an amendment', () => {
     expect(dentroDosLimites(v(0, 0, '2026-03-30'), h, l).permitido).toBe(true)
     expect(dentroDosLimites(v(0, 0, '2026-03-31'), h, l)).toMatchObject({ recusa: 'ADITIVO_PRAZO_ACIMA_DO_LIMITE' })
   })
-})
-
-test('subsidy goes back to the years that it was counted in, the newest increase first', () => {
-  const mais = (ano: number, diferenca: number) => ({ ano, diferenca })
-  expect(devolverPorAno(0, 1, [])).toEqual([])
-  expect(devolverPorAno(500, 1, [])).toEqual([{ ano: 1, valor: 500 }])
-  expect(devolverPorAno(500, 1, [mais(2, 100), mais(3, 200)])).toEqual([
-    { ano: 3, valor: 200 },
-    { ano: 2, valor: 100 },
-    { ano: 1, valor: 200 },
-  ])
-  // What went back before is not there any more.
-  expect(devolverPorAno(150, 1, [mais(2, 100), mais(3, 200), mais(3, -250), mais(4, 10)])).toEqual([
-    { ano: 4, valor: 10 },
-    { ano: 2, valor: 50 },
-    { ano: 1, valor: 90 },
-  ])
-  expect(devolverPorAno(100, 1, [mais(2, -50), mais(3, 100)])).toEqual([{ ano: 3, valor: 100 }])
 })
 
 describe('a termination', () => {

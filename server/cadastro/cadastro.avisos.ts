@@ -1,5 +1,5 @@
 import { DIAS_DA_CONFIRMACAO } from '@hub/domain/cadastro/cadastro.rules.ts'
-import { carta, recado, sino, tabela } from '../events/anunciar.ts'
+import { carta, recado, tabela } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { quemDecidePelaEmpresa } from '../events/quem-decide-pela-empresa.ts'
 
@@ -41,13 +41,15 @@ export const avisos = tabela({
     ],
     botao: 'Entrar',
   }),
-  titularidadeAConferir: sino({
+  titularidadeAConferir: recado({
     exemplo: { id: 1, nome: 'Padaria Exemplo', pessoa: 'João Lima' },
     para: ['gestor', 'coordenador'],
     a: (db, { id }) => quemDecidePelaEmpresa(db, id, 'coordenador'),
+    tipo: 'vez',
     mensagem: (d) => `${d.pessoa} cadastrou ${d.nome} sem comprovação. Confirme ou recuse a titularidade.`,
     destino: (d) => `/empresas/${d.id}`,
-    pede: true,
+    assunto: (d) => `Titularidade a conferir: ${d.nome}`,
+    botao: 'Abrir a empresa',
   }),
   vinculoPedido: recado({
     exemplo: { ...vinculo, empresaId: 1 },

@@ -46,7 +46,7 @@ export async function conferirTitularidade(
     if (peloRegistro && e.email === antes.email) return confirmarTitularidade(tx, ports, e, 'email_do_registro', null)
     if (e.govbr) return confirmarTitularidade(tx, ports, e, 'govbr', null)
     await tx.execute(sql`update empresa set titularidade_prova = 'nenhuma' where id = ${id}`)
-    await anunciar(tx, avisos.titularidadeAConferir, e)
+    await anunciar(tx, avisos.titularidadeAConferir, e, ports)
   })
 }
 

@@ -32,7 +32,7 @@ export const enviar: UseCase<typeof compra.enviar> = async ({ db, actor, corpo, 
   const enviadas: SolicitacaoEnviada[] = []
   for (const [i, { modelo, empresa, oferta }] of entradas.entries())
     enviadas.push(
-      await criarSolicitacao(db, regulamento, {
+      await criarSolicitacao(db, regulamento, ports, {
         nrosolicitacao: numeros[i]!,
         autorId: actor.id,
         empresa,

@@ -42,7 +42,7 @@ export const enviar: UseCase<typeof contratacaoInterna.enviar> = async (pedido) 
     escolhaDiretaId: null,
     gestorId: actor.grupos.includes('gestor') ? actor.id : null,
   }
-  const principal = await criarSolicitacao(db, r, {
+  const principal = await criarSolicitacao(db, r, ports, {
     ...comum,
     nrosolicitacao: numero!,
     // Who conducts it conducts all of it: the unit of the first company.
@@ -72,7 +72,7 @@ async function criarPartes(
     principal: { id: number; nrosolicitacao: string; valor: number; titulo: string }
     participantes: readonly Participante[]
     comum: Pick<
-      Parameters<typeof criarSolicitacao>[2],
+      Parameters<typeof criarSolicitacao>[3],
       'autorId' | 'oferta' | 'objetivo' | 'escolhaDiretaId' | 'gestorId'
     >
   },
@@ -90,7 +90,7 @@ async function criarPartes(
     .where(eq(solicitacao.id, principal.id))) as [{ copia: OfertaAComprar['copia'] }]
   const feitas: ContratacaoEnviada['subsolicitacoes'] = []
   for (const [i, { empresa, cota }] of participantes.entries()) {
-    const parte = await criarSolicitacao(db, r, {
+    const parte = await criarSolicitacao(db, r, ports, {
       ...comum,
       nrosolicitacao: `${principal.nrosolicitacao}-${i + 1}`,
       empresa: { ...empresa, unidadeId },

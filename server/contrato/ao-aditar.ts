@@ -74,7 +74,7 @@ export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = asyn
   await pedirQuemAssine(tx, ports, t, partesSemPessoa(t, avisados))
   const { tipo } = a
   const enviado = { s: t.s, por: null, empresaId: t.prestadorId, tipo, titulo, ...ladosDe(avisados) }
-  await anunciar(tx, avisos.aditivoEnviadoParaAssinatura, enviado)
+  await anunciar(tx, avisos.aditivoEnviadoParaAssinatura, enviado, ports)
 }
 
 /** Refused or expired, and to be decided: nobody signs the document any more; the contract waits. */

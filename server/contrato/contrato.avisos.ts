@@ -26,6 +26,16 @@ const naoSera = ({ s, daParte }: DaSolicitacao & { daParte: boolean }) =>
   `O contrato da solicitação ${s.nrosolicitacao} não será assinado: ${daParte ? 'esta parte da contratação terminou' : 'a seleção voltou a abrir'}.`
 const ninguemAssina = ({ s, titulo, parte }: DaSolicitacao & { titulo: string; parte: string }) =>
   `${titulo}: ninguém assina pelo ${parte} no pedido ${s.nrosolicitacao}`
+const pelaEntidade = <D extends DaSolicitacao>(qual: (d: D) => Tipo) =>
+  ({
+    para: 'coordenador',
+    tipo: 'vez',
+    mensagem: (d: D) => `Assine pela entidade o ${qual(d)} da solicitação ${d.s.nrosolicitacao}.`,
+    destino: '/assinaturas',
+    assunto: (d: D) => `Assinatura da entidade: ${qual(d)} da solicitação ${d.s.nrosolicitacao}`,
+    botao: 'Ler e assinar',
+  }) as const
+const liberar = ({ s }: DaSolicitacao) => `Execução a liberar: solicitação ${s.nrosolicitacao}`
 const assinado = ({ s }: DaSolicitacao) => `O contrato da solicitação ${s.nrosolicitacao} está assinado por todos.`
 
 export const avisos = tabela({
@@ -47,18 +57,13 @@ export const avisos = tabela({
     ],
     botao: (d) => `Ler e assinar o ${d.tipo}`,
   }),
-  contratoGerado: fato({
+  contratoGerado: evento({
     exemplo: { titulo },
     historia: (d) => `${d.titulo} gerado e enviado para assinatura`,
     leitores: comOsDois,
-    avisos: {
-      para: 'coordenador',
-      mensagem: ({ s }) => `Assine pela entidade o contrato da solicitação ${s.nrosolicitacao}.`,
-      destino: '/assinaturas',
-      pede: true,
-    },
+    avisos: pelaEntidade<DaSolicitacao>(() => 'contrato'),
   }),
-  aditivoEnviadoParaAssinatura: fato({
+  aditivoEnviadoParaAssinatura: evento({
     exemplo: { tipo: 'aditivo' as Tipo, titulo: 'Aditivo 1 do contrato 2026-000123/1', ...dosLados },
     historia: (d) => `${d.titulo} enviado para assinatura`,
     leitores: comOsDois,
@@ -70,12 +75,7 @@ export const avisos = tabela({
         mensagem: ({ s, tipo }: DaSolicitacao & { tipo: Tipo }) =>
           `É a sua vez: assine o ${tipo} da solicitação ${s.nrosolicitacao}.`,
       })),
-      {
-        para: 'coordenador',
-        mensagem: ({ s, tipo }) => `Assine pela entidade o ${tipo} da solicitação ${s.nrosolicitacao}.`,
-        destino: '/assinaturas',
-        pede: true,
-      },
+      pelaEntidade<DaSolicitacao & { tipo: Tipo }>((d) => d.tipo),
     ],
   }),
   lembreteDeAssinatura: fato({
@@ -173,7 +173,7 @@ export const avisos = tabela({
     leitores: comOsDois,
     marco: true,
   }),
-  depoisDasAssinaturas: fato({
+  depoisDasAssinaturas: evento({
     exemplo: [
       { empresaId: 2, paga: true },
       { empresaId: 2, paga: false },
@@ -181,17 +181,24 @@ export const avisos = tabela({
     avisos: [
       {
         para: 'cliente',
-        mensagem: (d) =>
-          d.paga ? `É a sua vez: pague a sua parte da solicitação ${d.s.nrosolicitacao}.` : assinado(d),
-        destino: (d) => pedido(d.paga ? 'pagamento' : 'contrato')(d),
-        pede: (d) => d.paga,
+        quando: (d) => d.paga,
+        tipo: 'vez',
+        mensagem: ({ s }) => `É a sua vez: pague a sua parte da solicitação ${s.nrosolicitacao}.`,
+        destino: pedido('pagamento'),
+        assunto: ({ s }) => `Pagamento da sua parte: solicitação ${s.nrosolicitacao}`,
+        detalhes: () => ['O contrato está assinado por todos. O trabalho começa depois do pagamento.'],
+        botao: 'Ver o pagamento',
       },
+      { para: 'cliente', quando: (d) => !d.paga, mensagem: assinado, destino: pedido('contrato') },
       { para: 'prestador', mensagem: assinado },
       {
         para: 'gestor',
         quando: (d) => !d.paga,
+        tipo: 'vez',
         mensagem: ({ s }) => `Libere a execução da solicitação ${s.nrosolicitacao}.`,
-        pede: true,
+        assunto: liberar,
+        detalhes: () => ['O contrato está assinado por todos, e o cliente não tem parte a pagar.'],
+        botao: 'Abrir a solicitação',
       },
     ],
   }),

@@ -58,7 +58,7 @@ export const gerarContratos: Reacao<{ solicitacaoId: number; propostaId: number;
 async function enviarPelaPrimeiraVez(tx: Database, ports: Parameters<typeof gerarContratos>[1], id: number) {
   const t = await travarContrato(tx, id)
   const avisados = await enviarLinks(tx, ports, t)
-  await anunciar(tx, avisos.contratoGerado, { s: t.s, por: null, empresaId: t.prestadorId, titulo: t.titulo })
+  await anunciar(tx, avisos.contratoGerado, { s: t.s, por: null, empresaId: t.prestadorId, titulo: t.titulo }, ports)
   await pedirQuemAssine(tx, ports, t, partesSemPessoa(t, avisados))
 }
 

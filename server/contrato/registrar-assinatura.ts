@@ -105,5 +105,5 @@ export async function completar(
   await mover(tx, s, paga ? 'aguardando_pagamento' : 'aguardando_liberacao', r)
   await anunciar(tx, avisos.assinaturasCompletas, { s, por: null, empresaId: prestadorId, titulo })
   await ports.emitir(tx, ports, 'assinaturasCompletas', { solicitacaoId: s.id })
-  await anunciar(tx, avisos.depoisDasAssinaturas, { s, por: null, empresaId: prestadorId, paga })
+  await anunciar(tx, avisos.depoisDasAssinaturas, { s, por: null, empresaId: prestadorId, paga }, ports)
 }

@@ -63,6 +63,7 @@ export const avisos = tabela({
     avisos: {
       para: 'gestor',
       a: async (db, { s, escolhidaPor }) => [...(await gestoresDa(db, s)), escolhidaPor],
+      tipo: 'vez',
       mensagem: ({ s }) =>
         `O prestador recusou a demanda ${s.nrosolicitacao}: escolha outro ou convide os credenciados.`,
       assunto: ({ s }) => `Demanda ${s.nrosolicitacao} recusada pelo prestador`,

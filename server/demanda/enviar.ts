@@ -37,7 +37,7 @@ export const enviar: UseCase<typeof demanda.enviar> = async ({ db, actor, corpo,
       r,
     ))
   const [numero] = await proximosNumeros(db, 'solicitacao', Number(r.hoje.slice(0, 4)), 1)
-  const enviada = await criarSolicitacao(db, r, {
+  const enviada = await criarSolicitacao(db, r, ports, {
     nrosolicitacao: numero!,
     autorId: actor.id,
     empresa,

@@ -65,11 +65,11 @@ export const importarSolicitacoes = importador<PedidoEscrito, PedidoLido>({
     ]
     return { corpo, campos: { ...Object.assign({}, ...outras), ...campos } }
   },
-  async gravar(db, p, { actor, r }) {
+  async gravar(db, p, { actor, ports, r }) {
     const { empresa, oferta } = await pedidoDe(db, p.empresa, p.modelo_oferta)
     const escolha = p.escolha_direta && (await conferirEscolha(db, p.escolha_direta, doPedido(empresa.id, oferta), r))
     const [nrosolicitacao] = await proximosNumeros(db, 'solicitacao', Number(r.hoje.slice(0, 4)), 1)
-    const enviada = await criarSolicitacao(db, r, {
+    const enviada = await criarSolicitacao(db, r, ports, {
       nrosolicitacao: nrosolicitacao!,
       autorId: actor.id,
       empresa,

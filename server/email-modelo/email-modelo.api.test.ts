@@ -31,7 +31,7 @@ test('every e-mail of the hub can be read by the admin before anybody gets it, a
 
 test('they are found by words and by whom they go to', async () => {
   const achados = await hub.como('ana').deve(emailModelo.listar, { query: { search: 'PAGAMENTO confirmado' } })
-  expect(achados.results.map((m) => m.id)).toEqual(['pagamento-recibo-do-pagamento', 'pagamento-recibo-do-pagamento-2'])
+  expect(achados.results.map((m) => m.id)).toEqual(['pagamento-recibo-do-pagamento', 'pagamento-recibo-do-pagamento-3'])
   const { results } = await hub.como('ana').deve(emailModelo.listar, { query: { para: 'coordenador' } })
   expect(results.length).toBeGreaterThan(1)
   for (const m of results) expect(m.para).toContain('coordenador')

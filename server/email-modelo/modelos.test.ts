@@ -17,6 +17,10 @@ function exigirPalavras(frase: string): void {
   expect(frase.replaceAll(/R\$\s/g, '')).not.toMatch(/\$|undefined|null|NaN|\[object|Invalid/)
 }
 
+/** A message that begins by what is to be done. */
+const PEDIDO =
+  /^(?:É a sua vez|Assine|Autorize|Avalie|Confira|Confirme|Corrija|Decida|Devolva|Envie|Informe|Libere|Pague)\b/
+
 test('every table of the server is among them', async () => {
   const raiz = resolve(import.meta.dirname, '..')
   const arquivos: string[] = []
@@ -61,6 +65,25 @@ describe.each(todos)('%s', (nome, este) => {
   })
 })
 
+test('who is asked for something is told by e-mail too, or by a letter of its own beside the bell', () => {
+  const soNoSino = todos.flatMap(([nome, este]) => {
+    const amostras: Amostra[] = 'amostras' in este ? este.amostras() : []
+    const avisos = amostras.flatMap((a) => a.avisos)
+    const pedem = avisos.filter((a) => a.pede || PEDIDO.test(a.mensagem))
+    return pedem.flatMap((a) => (a.assunto === undefined ? `${nome} (${a.para})` : []))
+  })
+  // Both sides sign by the link of leiaEAssine, and evaluate by that of conviteAAvaliar.
+  expect([...new Set(soNoSino)].sort()).toEqual([
+    'contrato.aditivoEnviadoParaAssinatura (cliente)',
+    'contrato.aditivoEnviadoParaAssinatura (prestador)',
+    'contrato.lembreteDeAssinatura (cliente)',
+    'contrato.lembreteDeAssinatura (prestador)',
+    'projeto.servicoAAvaliar (cliente)',
+    'proposta.contratoDoCliente (cliente)',
+    'proposta.contratoDoPrestador (prestador)',
+  ])
+})
+
 test('no two previews have one name, and each name fits an address', () => {
   expect(modelos.length).toBeGreaterThan(100)
   expect(new Set(modelos.map((m) => m.id)).size).toBe(modelos.length)
@@ -69,7 +92,7 @@ test('no two previews have one name, and each name fits an address', () => {
 
 test('the words of each e-mail are found again with names for what its data tell, and no two of one event are the same', () => {
   const por = (id: string) => modelos.find((m) => m.id === id)!.template
-  expect(por('pagamento-recibo-do-pagamento-2')).toMatchObject({
+  expect(por('pagamento-recibo-do-pagamento-3')).toMatchObject({
     assunto: 'Pagamento confirmado, solicitação {numero}',
     corpo: expect.stringMatching(
       /^Recebemos o pagamento de \{valor\}, parcela \{parcela\} de \{de\} da solicitação \{numero\}/,

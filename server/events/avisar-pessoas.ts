@@ -57,7 +57,7 @@ export async function avisarPessoas(
   if (unicos.length === 0) return
   const doSino = { mensagem, destino, solicitacaoId, pede }
   await notificar(db, await quemQuerSaber(db, unicos, tipo), doSino)
-  if (tipo === 'vez') await levarAoWhatsapp(db, ports, unicos, destino)
+  if (tipo === 'vez') await levarAoWhatsapp(db, ports, unicos, doSino)
   const [primeiro = mensagem, ...resto] = texto?.paragrafos ?? [mensagem, ...detalhes]
   const recado = {
     tipo,

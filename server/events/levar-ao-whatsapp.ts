@@ -17,17 +17,17 @@ const doCaminho: Readonly<Record<string, (id: number) => SQL>> = {
 }
 
 /**
- * Queues, for those of these people who agreed to it and chose it, that it is their turn on the request of `destino`: one a day for each
- * of them and each request, never at night. Only its number and the way there go along.
+ * Queues, for those of these people who agreed to it and chose it, that it is their turn on the request, which `destino` says where the
+ * notice does not: one a day for each of them and each request, never at night. Only its number and the way there go along.
  */
 export async function levarAoWhatsapp(
   db: Database,
   { queue }: Pick<Ports, 'queue'>,
   usuarios: readonly number[],
-  destino: string,
+  { destino, solicitacaoId }: { destino: string; solicitacaoId: number | null },
 ): Promise<void> {
   const [, onde = '', id = ''] = /^\/([a-z-]+)\/(\d{1,9})(?:$|[/?#])/.exec(destino) ?? []
-  const solicitacao = doCaminho[onde]
+  const solicitacao = solicitacaoId === null ? doCaminho[onde]?.(Number(id)) : sql`${solicitacaoId}::int`
   if (!solicitacao) return
   const querem = await rows(db, { id: num })`
     select u.id from usuario u where u.id = any(${lista(usuarios)}) and ${querWhatsapp}`
@@ -37,7 +37,7 @@ export async function levarAoWhatsapp(
   const novas = await rows(db, { id: num })`
     insert into whatsapp_mensagem (usuario_id, solicitacao_id, destino, dia)
       select u, s.id, ${destino}, ${diaDeChegar(agora, fuso)}::date from unnest(${lista(querem.map((u) => u.id))}) u
-        join solicitacao s on s.id in (${solicitacao(Number(id))})
+        join solicitacao s on s.id in (${solicitacao})
       on conflict do nothing returning id`
   // What came by night is found by the first sweep of the morning.
   if (podeChegar(agora, fuso)) for (const m of novas) await queue.agendar(db, 'whatsapp.enviar', { id: m.id })

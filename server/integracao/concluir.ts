@@ -5,6 +5,7 @@ import { row } from '../db/rows.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { FalhaDoEnvio, type Saida, type Troca } from '../kernel/envio.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { anotarTentativa, guardavel } from '../services/saida.ts'
 import { avisos } from './integracao.avisos.ts'
 
@@ -47,7 +48,7 @@ const outraPassou = async (tx: Database, s: Saida): Promise<boolean> =>
 
 /** It had no effect: waits for another try, or is set aside with its reason. Answers which. */
 export async function adiarOuSepararEnvio(
-  database: Database,
+  ports: Ports,
   s: Saida,
   causa: unknown,
   duracaoMs: number,
@@ -59,7 +60,7 @@ export async function adiarOuSepararEnvio(
           'resposta',
           `O Hub não conseguiu montar o envio: ${causa instanceof Error ? causa.message : causa}`,
         )
-  return database.transaction(async (tx) => {
+  return ports.acesso.database.transaction(async (tx) => {
     const desfecho = depoisDaFalha(
       { tipo: falha.tipo, tentativas: s.tentativas, contadas: s.contadas, outraPassou: await outraPassou(tx, s) },
       Math.random(),
@@ -82,7 +83,7 @@ export async function adiarOuSepararEnvio(
         }),
       })
       .where(minha(s))
-    if (desfecho.para === 'falha') await avisarAdministracao(tx, s)
+    if (desfecho.para === 'falha') await avisarAdministracao(tx, ports, s)
     return desfecho
   })
 }
@@ -95,12 +96,12 @@ const telas: Record<string, [endereco: string, nome: string]> = {
 }
 
 /** Told once, until nothing of the destination is set aside any more: a hundred refusals ring one bell. */
-async function avisarAdministracao(tx: Database, s: Saida): Promise<void> {
+async function avisarAdministracao(tx: Database, ports: Ports, s: Saida): Promise<void> {
   const outra = await row(
     tx,
     sql`select 1 from integracao_saida where destino = ${s.destino} and situacao = 'falha' and id <> ${s.id} limit 1`,
   )
   const tela = telas[s.destino.split(':')[0] ?? '']
   if (outra || !tela) return
-  await anunciar(tx, avisos.envioSeparado, { destino: tela[0], qual: tela[1] })
+  await anunciar(tx, avisos.envioSeparado, { destino: tela[0], qual: tela[1] }, ports)
 }

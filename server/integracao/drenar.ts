@@ -32,7 +32,7 @@ export async function drenar(ports: Ports, remetentes: Remetentes, destino: stri
       enviadas++
       silencios = 0
     } catch (causa) {
-      const desfecho = await adiarOuSepararEnvio(database, saida, causa, duracao())
+      const desfecho = await adiarOuSepararEnvio(ports, saida, causa, duracao())
       silencios = desfecho.para === 'pendente' && desfecho.destinoFora ? silencios + 1 : 0
     }
   }

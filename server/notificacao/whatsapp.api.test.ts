@@ -3,7 +3,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { noDia, somarDias } from '@hub/domain/kernel/data.ts'
+import { contrato } from '@hub/protocol/contrato.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
+import { pagamento } from '@hub/protocol/pagamento.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import pino from 'pino'
@@ -18,6 +20,8 @@ import { opcoesDeLog } from '../http/log.ts'
 import { varrerWhatsapp } from '../jobs/enviar-whatsapp.ts'
 import { esquecerVelhos } from '../jobs/esquecer-velhos.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { autorizada, daEntidade } from '../testing/historia.ts'
+import { entregar, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const token = 'EAAG-segredo-do-teste'
@@ -110,6 +114,34 @@ test('goes to whoever agreed, with the number and the link of the request alone,
   expect(crus).toHaveLength(1)
   expect(crus.join()).not.toMatch(/R\$|832|Sabor|Helena|Prates|Doce Cacau/)
   expect(await situacoes()).toEqual(['enviada'])
+})
+
+test('goes with an e-mail to whoever is to sign for the sponsor, to pay, and to release', async () => {
+  const provedor = usarProvedorDeTeste(hub)
+  for (const quem of ['helena', 'luciana', 'vera'] as const) await autorizar(quem)
+  const { id, marina: a, empresa: b } = await autorizada(hub)
+  const numero = await numeroDe(id)
+  /** What was queued since it was asked last, and the subject that the e-mail of the same person has. */
+  const novas = async (assunto: string) => {
+    const queued = await rows<{ email: string; destino: string; escrito: boolean }>(
+      hub.database,
+      sql`delete from whatsapp_mensagem m using usuario u where u.id = m.usuario_id returning u.email, m.destino,
+        exists (select 1 from aviso_por_email e where e.usuario_id = u.id and e.assunto = ${assunto}) as escrito`,
+    )
+    return queued.filter((m) => m.escrito).map((m) => [m.email.split('@')[0], m.destino])
+  }
+  expect(await novas(`Assinatura da entidade: contrato da solicitação ${numero}`)).toEqual([['vera', '/assinaturas']])
+  const corpo = { aceite: true } as const
+  for (const quem of ['marina', 'helena'] as const)
+    await hub.como(quem).deve(contrato.assinar, { params: { a, b }, corpo })
+  await hub.como('vera').deve(contrato.autorizarAssinatura, { params: { id: await daEntidade(hub, id) }, corpo })
+  expect(await novas(`Pagamento da sua parte: solicitação ${numero}`)).toEqual([
+    ['helena', `/solicitacoes/${id}?aba=pagamento`],
+  ])
+  const { txid } = await hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
+  await provedor.simulado.simularPagamento(txid)
+  await entregar(hub.app, provedor.avisos[0]!)
+  expect(await novas(`Execução a liberar: solicitação ${numero}`)).toEqual([['luciana', `/solicitacoes/${id}`]])
 })
 
 test('is agreed to by a text that is kept, and only the text of today; the number is one of Brazil', async () => {

@@ -55,7 +55,7 @@ const concluir = (
     if (!cabe(c, 'estornar')) return c
     if (resultado === 'estornado') return estornada(tx, ports, s, c, bruto)
     if (resultado === 'em_processamento') return mudarCobranca(tx, id, { dados: { resposta: bruto } })
-    if (semVolta.some((r) => r === resultado) && !jaFicou) await pedirAGente(tx, s, c)
+    if (semVolta.some((r) => r === resultado) && !jaFicou) await pedirAGente(tx, ports, s, c)
     return mudarCobranca(tx, id, { dados: { erro: { desfecho: falha?.desfecho ?? 'recusado', corpo: bruto } } })
   })
 
@@ -79,5 +79,5 @@ export async function contarEstorno(
 }
 
 /** Nobody but people can return this money: those who answer for it are told. */
-export const pedirAGente = (tx: Database, s: Solicitacao, c: Cobranca): Promise<void> =>
-  anunciar(tx, avisos.estornoParaGente, { s, por: null, valor: aDevolver(c) })
+export const pedirAGente = (tx: Database, ports: Ports, s: Solicitacao, c: Cobranca): Promise<void> =>
+  anunciar(tx, avisos.estornoParaGente, { s, por: null, valor: aDevolver(c) }, ports)

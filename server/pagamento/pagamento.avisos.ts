@@ -93,16 +93,6 @@ export const avisos = tabela({
     ],
     avisos: [
       {
-        para: 'gestor',
-        menosAutor: true,
-        mensagem: ({ s, valor, libera }) =>
-          libera
-            ? `É a sua vez: libere a execução da solicitação ${s.nrosolicitacao}. O cliente pagou a sua parte.`
-            : `Pagamento de ${formatarReais(valor)} confirmado na solicitação ${s.nrosolicitacao}.`,
-        destino: (d) => pedido(d.libera ? undefined : 'pagamento')(d),
-        pede: (d) => d.libera,
-      },
-      {
         para: 'cliente',
         tipo: 'pagamento',
         mensagem: (d) =>
@@ -111,6 +101,24 @@ export const avisos = tabela({
         assunto: ({ s }) => `Pagamento confirmado, solicitação ${s.nrosolicitacao}`,
         detalhes: () => ['O recibo, com código de verificação, está na aba Pagamento da solicitação.'],
         botao: 'Ver o recibo',
+      },
+      {
+        para: 'gestor',
+        menosAutor: true,
+        quando: (d) => d.libera,
+        tipo: 'vez',
+        mensagem: ({ s }) =>
+          `É a sua vez: libere a execução da solicitação ${s.nrosolicitacao}. O cliente pagou a sua parte.`,
+        assunto: ({ s }) => `Execução a liberar: solicitação ${s.nrosolicitacao}`,
+        botao: 'Abrir a solicitação',
+      },
+      {
+        para: 'gestor',
+        menosAutor: true,
+        quando: (d) => !d.libera,
+        mensagem: ({ s, valor }) =>
+          `Pagamento de ${formatarReais(valor)} confirmado na solicitação ${s.nrosolicitacao}.`,
+        destino: pedido('pagamento'),
       },
     ],
   }),
@@ -241,15 +249,20 @@ export const avisos = tabela({
       assunto: ({ s }) => `Devolução de pagamento, solicitação ${s.nrosolicitacao}`,
     },
   }),
-  estornoParaGente: fato({
+  estornoParaGente: evento({
     exemplo: { valor },
     historia: (d) => `A devolução de ${formatarReais(d.valor)} precisa ser feita por fora e registrada`,
     leitores: internos,
     avisos: {
       para: ['coordenador', 'gestor'],
+      tipo: 'vez',
+      // What is to be given back stands in no list of what waits.
+      pede: false,
       mensagem: ({ s, valor }) =>
         `Devolva ${formatarReais(valor)} ao cliente da solicitação ${s.nrosolicitacao} e registre a devolução.`,
       destino: pedido('pagamento'),
+      assunto: ({ s }) => `Devolução a fazer: solicitação ${s.nrosolicitacao}`,
+      botao: 'Registrar a devolução',
     },
   }),
   pagamentoEstornado: evento({

@@ -13,7 +13,7 @@ import { novoTxid } from './txid.ts'
 export async function pedirEstorno(tx: Database, ports: Ports, s: Solicitacao, c: Cobranca): Promise<void> {
   await mudarCobranca(tx, c.id, { situacao: 'estorno_pendente' })
   await anunciar(tx, avisos.estornoPedido, { s, por: null, valor: aDevolver(c) })
-  if (c.meio === 'presencial') await pedirAGente(tx, s, c)
+  if (c.meio === 'presencial') await pedirAGente(tx, ports, s, c)
   else await ports.queue.agendar(tx, 'pagamento.estornar', { id: c.id })
 }
 

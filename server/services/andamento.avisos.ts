@@ -22,13 +22,15 @@ export const avisos = tabela({
     todosOsPrestadores: true,
     marco: true,
   }),
-  solicitacaoNova: fato({
+  solicitacaoNova: evento({
     exemplo: { empresa: 'Padaria Exemplo' },
     avisos: {
       para: 'gestor',
       menosAutor: true,
-      pede: true,
+      tipo: 'vez',
       mensagem: ({ s, empresa }) => `Nova solicitação ${s.nrosolicitacao}: ${s.oferta.titulo}, de ${empresa}.`,
+      assunto: ({ s }) => `Solicitação a analisar: ${s.nrosolicitacao}`,
+      botao: 'Analisar a solicitação',
     },
   }),
   subsidioLimitadoPeloSaldo: fato({

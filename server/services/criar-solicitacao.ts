@@ -15,6 +15,7 @@ import { solicitacao, solicitacaoArquivo, solicitacaoResposta } from '../db/tabl
 import { anunciar } from '../events/anunciar.ts'
 import { notarEmNomeDe } from '../events/em-nome-de.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { avisos } from './andamento.avisos.ts'
 import type { RespostaGuardada } from './conferir-respostas.ts'
 import { estimarHoras } from './estimar-horas.ts'
@@ -47,6 +48,7 @@ interface SolicitacaoNova {
 export async function criarSolicitacao(
   tx: Database,
   r: Regulamento,
+  ports: Pick<Ports, 'queue' | 'config'>,
   nova: SolicitacaoNova,
 ): Promise<SolicitacaoEnviada> {
   const { nrosolicitacao, empresa, oferta, respostas, gestorId = null } = nova
@@ -113,7 +115,7 @@ export async function criarSolicitacao(
     por: nova.autorId,
     mensagem: nova.mensagem ?? 'Solicitação enviada',
   })
-  if (!acompanha) await anunciar(tx, avisos.solicitacaoNova, { s, por: nova.autorId, empresa: empresa.nome })
+  if (!acompanha) await anunciar(tx, avisos.solicitacaoNova, { s, por: nova.autorId, empresa: empresa.nome }, ports)
   return {
     id,
     nrosolicitacao,

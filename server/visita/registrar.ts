@@ -14,7 +14,7 @@ import { travarProjeto } from './visita-travada.ts'
  * The linked consultant was there. What the way costs follows from the parameters of the request; beyond the last range a manager
  * says it. That there was a visit everybody of the project reads, way and money only the staff.
  */
-export const registrar: UseCase<typeof visita.registrar> = async ({ db, actor, params, corpo }) => {
+export const registrar: UseCase<typeof visita.registrar> = async ({ db, actor, params, corpo, ports }) => {
   const { s, quem } = await travarProjeto(db, actor, params.id, ['consultor'])
   exigir(podeRegistrar(s, quem))
   const r = await lerRegulamento(db)
@@ -28,6 +28,6 @@ export const registrar: UseCase<typeof visita.registrar> = async ({ db, actor, p
     .values({ solicitacaoId: s.id, consultorId: actor.id, data: corpo.data, km: corpo.km, faixa, valor, relato })
   const dia = formatarData(corpo.data)
   await anunciar(db, avisos.visitaRegistrada, { s, por: actor.id, dia, relato })
-  await anunciar(db, avisos.visitaCalculada, { s, por: actor.id, dia, km: corpo.km, faixa, valor })
+  await anunciar(db, avisos.visitaCalculada, { s, por: actor.id, dia, km: corpo.km, faixa, valor }, ports)
   return verVisitas(db, actor, s.id)
 }

@@ -1,5 +1,5 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
-import { fato, pedido, projeto, tabela } from '../events/anunciar.ts'
+import { evento, fato, pedido, projeto, tabela } from '../events/anunciar.ts'
 import { comOsDois, internos } from '../events/registrar.ts'
 
 const dia = '27/11/2026'
@@ -12,7 +12,7 @@ export const avisos = tabela({
     detalhe: (d) => d.relato,
   }),
   /** Way and money are the staff's alone. */
-  visitaCalculada: fato({
+  visitaCalculada: evento({
     exemplo: [
       { dia, km: 40, faixa: 'até 50 km', valor: 12_000 as number | null },
       { dia, km: 900, faixa: 'acima de 500 km', valor: null },
@@ -23,9 +23,14 @@ export const avisos = tabela({
     avisos: {
       para: 'gestor',
       quando: (d) => d.valor === null,
+      tipo: 'vez',
+      // A value to be told stands in no list of what waits.
+      pede: false,
       mensagem: ({ s, dia, km }) =>
         `Informe o valor do deslocamento de ${km} km da visita de ${dia}, solicitação ${s.nrosolicitacao}.`,
       destino: pedido('visitas'),
+      assunto: ({ s }) => `Deslocamento a cotar: solicitação ${s.nrosolicitacao}`,
+      botao: 'Ver as visitas',
     },
   }),
   visitaCotada: fato({

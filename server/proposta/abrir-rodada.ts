@@ -49,10 +49,11 @@ export const abrirRodada: UseCase<typeof chamadas.abrirRodada> = async ({ db, ac
       where p.solicitacao_id = ${s.id} and ${propostaOnde('naRodada', 'p.situacao')} order by p.id`
   if (participam.length === 0) throw new Recusa('SEM_PRESTADORES')
   await ports.queue.agendar(db, 'solicitacao.prazo', { id: s.id }, { em: prazo })
-  await (estende
-    ? anunciar(db, avisos.prazoEstendido, { s, por: actor.id, motivo: corpo.motivo })
-    : anunciar(db, avisos.rodadaAberta, { s, por: actor.id, rodada, motivo: corpo.motivo }))
   const dia = formatarData(corpo.dtaprazo)
+  const contada = { s, por: actor.id, motivo: corpo.motivo, dia }
+  await (estende
+    ? anunciar(db, avisos.prazoEstendido, contada, ports)
+    : anunciar(db, avisos.rodadaAberta, { ...contada, rodada }, ports))
   for (const convite of convites) await anunciarConvite(db, ports, s, convite, { dia, por: actor.id })
   const chamados = new Set(convites.map((c) => c.propostaId))
   // What was sent would be over before anybody may choose it: its author alone is told.

@@ -34,20 +34,46 @@ const ficaComoEsta = {
   botao: 'Comparar as propostas',
 }
 
+/** The choice is the client's, and waits. */
+const aoCliente = {
+  para: 'cliente',
+  menosAutor: true,
+  destino: pedido('propostas'),
+  detalhes: (d: { motivo: string | undefined }) => [d.motivo && `Motivo: ${primeiraMaiuscula(d.motivo)}`],
+  botao: 'Ver as propostas',
+} as const
+
 export const avisos = tabela({
-  prazoEstendido: fato({
-    exemplo: { motivo: semMotivo },
+  prazoEstendido: evento({
+    exemplo: [
+      { motivo: semMotivo, dia: '27/11/2026' },
+      { motivo: 'faltou ouvir a produção.' as string | undefined, dia: '27/11/2026' },
+    ],
     historia: 'Prazo das propostas estendido',
     leitores: todosOsPapeis,
     todosOsPrestadores: true,
     detalhe: (d) => d.motivo && primeiraMaiuscula(d.motivo),
+    avisos: {
+      ...aoCliente,
+      mensagem: (d) => `O prazo das propostas da solicitação ${d.s.nrosolicitacao} passou para ${d.dia}.`,
+      assunto: (d) => `Novo prazo das propostas: solicitação ${d.s.nrosolicitacao}`,
+    },
   }),
-  rodadaAberta: fato({
-    exemplo: { rodada: 2, motivo: semMotivo },
+  rodadaAberta: evento({
+    exemplo: [
+      { rodada: 2, motivo: semMotivo, dia: '27/11/2026' },
+      { rodada: 2, motivo: 'faltou ouvir a produção.', dia: '27/11/2026' },
+    ],
     historia: (d) => `Rodada ${d.rodada} de propostas aberta`,
     leitores: todosOsPapeis,
     todosOsPrestadores: true,
     detalhe: (d) => d.motivo && primeiraMaiuscula(d.motivo),
+    avisos: {
+      ...aoCliente,
+      mensagem: (d) =>
+        `A solicitação ${d.s.nrosolicitacao} recebe propostas de novo, até ${d.dia}. A escolha vem depois.`,
+      assunto: (d) => `Rodada ${d.rodada} de propostas: solicitação ${d.s.nrosolicitacao}`,
+    },
   }),
   novoPrazo: evento({
     exemplo: [

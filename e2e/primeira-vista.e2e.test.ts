@@ -161,7 +161,7 @@ test('every address has one title of the first level, also those that are not fo
   const paginas = await readdir(resolve(import.meta.dirname, '../web/dist/paginas'), { recursive: true })
   const enderecos = paginas.flatMap((nome) => (/^[^$]+\.html$/.test(nome) ? `/${nome.slice(0, -'.html'.length)}` : []))
   expect(enderecos).toContain('/projetos')
-  for (const caminho of ['/', '/empresas', ...enderecos.sort()]) {
+  for (const caminho of ['/', ...enderecos.sort()]) {
     await page.goto(caminho)
     const achados = page.getByRole('heading', { level: 1 })
     await achados

@@ -98,7 +98,7 @@ export async function screensByAddress(
 
 /**
  * Writes a page for each address beside index.html, paginas/servico/$id.html for /servico/$id: the same, and it names the code of its
- * screen, which so comes with the program and not after it. The server looks there first (server/http/servir-telas.ts).
+ * screen, which so comes with the program and not after it. To the server what has no page here is no address (server/http/servir-telas.ts).
  */
 export function pageOfEachAddress(app: string, paths: Readonly<Record<string, string>>): Plugin {
   return {
@@ -118,11 +118,13 @@ export function pageOfEachAddress(app: string, paths: Readonly<Record<string, st
       const always = closure(chunks.find((chunk) => chunk.isEntry))
       const frames = FRAMES.map((name) => chunkOf(join(app, `${name}.tsx`)))
       const index = await readFile(join(dir!, 'index.html'), 'utf8')
-      for (const [path, module] of await screensByAddress(app, paths)) {
-        const pieces = closure(chunkOf(module))
+      const screens = await screensByAddress(app, paths)
+      for (const path of Object.values(paths).filter((path) => path !== '/')) {
+        const module = screens.get(path)
+        const pieces = closure(module === undefined ? module : chunkOf(module))
         // A frame that needs nothing else comes along.
         for (const frame of frames)
-          if (frame?.imports.every((name) => pieces.has(byName.get(name)!) || always.has(byName.get(name)!)))
+          if (module && frame?.imports.every((name) => pieces.has(byName.get(name)!) || always.has(byName.get(name)!)))
             pieces.add(frame)
         const own = [...pieces].filter((chunk) => !always.has(chunk))
         const styles = new Set(own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))

@@ -29,8 +29,8 @@ const tipos: Record<string, string> = {
 
 const PAGINAS = 'paginas'
 
-/** The page that the build made for an address (web/vite.plugins.ts); fixed words go before parameters. Else the one of any address. */
-function paginasDe(pasta: string): (caminho: string) => string {
+/** The page that the build made for an address (web/vite.plugins.ts), which has one of each; fixed words go before parameters. */
+function paginasDe(pasta: string): (caminho: string) => string | undefined {
   const achadas = readdirSync(join(pasta, PAGINAS), { recursive: true, encoding: 'utf8' })
     .filter((nome) => nome.endsWith('.html'))
     .map((nome) => nome.split(sep).join('/'))
@@ -39,10 +39,10 @@ function paginasDe(pasta: string): (caminho: string) => string {
       arquivo: `${PAGINAS}/${nome}`,
       padrao: new RegExp(`^/${nome.slice(0, -'.html'.length).replaceAll(/\$\w+/g, '[^/]+')}/?$`),
     }))
-  return (caminho) => achadas.find((p) => p.padrao.test(caminho))?.arquivo ?? 'index.html'
+  return (caminho) => achadas.find((p) => p.padrao.test(caminho))?.arquivo
 }
 
-/** Built files are immutable by name; every other path of the browser is the page itself. */
+/** Built files are immutable by name; an address of the product has its page, any other the one that says so to people, as 404. */
 export async function servirTelas(
   app: FastifyInstance,
   { pasta, guardadas }: Telas = { pasta: pastaDasTelas },
@@ -89,7 +89,11 @@ export async function servirTelas(
     const caminho = req.url.split('?', 1)[0]!
     const pede = req.method === 'GET' || req.method === 'HEAD'
     if (pede && caminho.startsWith(DE_CODIGO)) return deOutroBuild(caminho.slice(DE_CODIGO.length), reply)
-    if (req.method !== 'GET' || /\.\w{2,5}$/.test(caminho)) throw new Recusa('NAO_ENCONTRADO')
-    return reply.header('cache-control', 'no-cache').sendFile(pagina(caminho))
+    if (!pede || /\.\w{2,5}$/.test(caminho)) throw new Recusa('NAO_ENCONTRADO')
+    const achada = pagina(caminho)
+    return reply
+      .code(achada ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .sendFile(achada ?? 'index.html')
   })
 }

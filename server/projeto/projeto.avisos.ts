@@ -111,7 +111,10 @@ export const avisos = tabela({
   }),
   /** However it was accepted; who delivered or accepted authorises no invoice. */
   aceiteDaEtapa: evento({
-    exemplo: { ordem: 2, noLugarDoCliente: true, autorizam: [3] as readonly number[] },
+    exemplo: [
+      { ordem: 2, noLugarDoCliente: true, autorizam: [3] as readonly number[], por: 1 as number | null },
+      { ordem: 2, noLugarDoCliente: false, autorizam: [3], por: null },
+    ],
     avisos: [
       {
         para: 'prestador',
@@ -123,6 +126,15 @@ export const avisos = tabela({
         mensagem: ({ s, ordem }) =>
           `O consultor aceitou a etapa ${ordem} da solicitação ${s.nrosolicitacao} no seu lugar.`,
         destino: pedido('etapas'),
+      },
+      {
+        para: 'cliente',
+        quando: (d) => d.por === null,
+        mensagem: ({ s, ordem }) =>
+          `O prazo para conferir a etapa ${ordem} da solicitação ${s.nrosolicitacao} terminou: ela conta como aceita.`,
+        destino: pedido('etapas'),
+        assunto: ({ s }) => `Etapa aceita por falta de resposta: solicitação ${s.nrosolicitacao}`,
+        botao: 'Ver as etapas',
       },
       {
         para: ['gestor', 'coordenador'],

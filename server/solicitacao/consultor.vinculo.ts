@@ -26,5 +26,16 @@ export async function vincularConsultor(
     de,
     para: nomeDe(consultor),
   })
-  if (consultor) await anunciar(tx, avisos.consultorVinculado, { s, por: actor.id, consultor: consultor.id })
+  await avisarConsultores(tx, actor, s, consultor?.id ?? null)
+}
+
+/** Of a request whose consultant changed from `s`: who had it and who has it now. */
+export async function avisarConsultores(
+  tx: Database,
+  actor: Actor,
+  s: Solicitacao,
+  novo: number | null,
+): Promise<void> {
+  if (s.consultorId) await anunciar(tx, avisos.consultorDesvinculado, { s, por: actor.id, consultor: s.consultorId })
+  if (novo) await anunciar(tx, avisos.consultorVinculado, { s, por: actor.id, consultor: novo })
 }

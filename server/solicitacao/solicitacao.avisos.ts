@@ -13,6 +13,12 @@ const proximos = {
   propostas: 'Os prestadores foram convidados; as propostas abrem ao fim do prazo.',
 } as const
 
+const objetivo = { antes: 'Vender mais.', depois: 'Vender mais pela internet.' }
+const deParaObjetivo = (d: typeof objetivo) => [`Antes: ${d.antes}`, `Depois: ${d.depois}`]
+
+const quais = ({ etapas }: { etapas: readonly number[] }) =>
+  `${etapas.length === 1 ? 'etapa' : 'etapas'} ${etapas.join(', ')}`
+
 const responsaveis = (historia: string) =>
   fato({
     exemplo: { mudou: ['Gestor: de Paula Reis para João Lima'] as readonly string[] },
@@ -20,6 +26,19 @@ const responsaveis = (historia: string) =>
     leitores: comCliente,
     detalhe: (d) => d.mudou.join('\n'),
   })
+
+interface Dadas {
+  gestor: number
+  dadas: readonly { id: number; numero: string }[]
+}
+const uma: Dadas = { gestor: 1, dadas: [{ id: 1, numero: '2026-000123' }] }
+const doGestor = {
+  exemplo: [uma, { ...uma, dadas: [...uma.dadas, { id: 2, numero: '2026-000124' }] }],
+  para: 'gestor',
+  a: (_: unknown, d: Dadas) => [d.gestor],
+} as const
+const por = (dadas: Dadas['dadas']) =>
+  dadas.length === 1 ? `pela solicitação ${dadas[0]!.numero}` : `por ${dadas.length} solicitações`
 
 export const avisos = tabela({
   centroCustoAlterado: fato({
@@ -32,11 +51,35 @@ export const avisos = tabela({
     detalhe: ({ antes, centro }) =>
       `De ${antes ?? 'nenhum'} para ${centro ? `${centro.codigo} (${centro.descricao})` : 'nenhum'}`,
   }),
-  objetivoAlterado: fato({
-    exemplo: { antes: 'Vender mais.', depois: 'Vender mais pela internet.' },
+  objetivoAlterado: evento({
+    exemplo: [
+      { ...objetivo, comConvidados: true },
+      { ...objetivo, comConvidados: false },
+    ],
     historia: 'Objetivo alterado',
-    leitores: comCliente,
-    detalhe: (d) => `Antes: ${d.antes}\nDepois: ${d.depois}`,
+    leitores: (d) => (d.comConvidados ? comOsDois : comCliente),
+    todosOsPrestadores: true,
+    detalhe: (d) => deParaObjetivo(d).join('\n'),
+    avisos: {
+      para: 'cliente',
+      menosAutor: true,
+      mensagem: ({ s }) => `O objetivo da solicitação ${s.nrosolicitacao} mudou.`,
+      assunto: ({ s }) => `Objetivo alterado: solicitação ${s.nrosolicitacao}`,
+      detalhes: deParaObjetivo,
+      botao: 'Ler o objetivo',
+    },
+  }),
+  /** Who was asked for a proposal, or made the chosen one, reads what it is for now. */
+  objetivoAlteradoAoConvidado: evento({
+    exemplo: { ...objetivo, empresaId: 2, destino: '/propostas/1' },
+    avisos: {
+      para: 'prestador',
+      mensagem: ({ s }) => `O objetivo da solicitação ${s.nrosolicitacao} mudou: leia o novo texto.`,
+      destino: (d) => d.destino,
+      assunto: ({ s }) => `Objetivo alterado: ${s.oferta.titulo}`,
+      detalhes: deParaObjetivo,
+      botao: 'Ler o objetivo',
+    },
   }),
   documentoAnexado: fato({
     exemplo: [
@@ -219,18 +262,28 @@ export const avisos = tabela({
       { etapas: [2], motivo },
       { etapas: [1, 2], motivo },
     ],
-    historia: ({ etapas }) => `De volta à execução: ${etapas.length === 1 ? 'etapa' : 'etapas'} ${etapas.join(', ')}`,
+    historia: (d) => `De volta à execução: ${quais(d)}`,
     leitores: comOsDois,
     detalhe: oMotivo,
     marco: true,
-    avisos: {
-      para: 'prestador',
-      tipo: 'vez',
-      mensagem: ({ s }) => `É a sua vez: a solicitação ${s.nrosolicitacao} voltou à execução.`,
-      assunto: ({ s }) => `Projeto ${s.nrosolicitacao} de volta à execução`,
-      detalhes: porMotivo,
-      botao: 'Abrir o projeto',
-    },
+    avisos: [
+      {
+        para: 'prestador',
+        tipo: 'vez',
+        mensagem: ({ s }) => `É a sua vez: a solicitação ${s.nrosolicitacao} voltou à execução.`,
+        assunto: ({ s }) => `Projeto ${s.nrosolicitacao} de volta à execução`,
+        detalhes: porMotivo,
+        botao: 'Abrir o projeto',
+      },
+      {
+        para: 'cliente',
+        mensagem: (d) => `A análise final devolveu a solicitação ${d.s.nrosolicitacao} à execução: ${quais(d)}.`,
+        destino: pedido('etapas'),
+        assunto: ({ s }) => `Solicitação ${s.nrosolicitacao} de volta à execução`,
+        detalhes: porMotivo,
+        botao: 'Ver as etapas',
+      },
+    ],
   }),
   solicitacaoConcluida: fato({ historia: 'Solicitação concluída', leitores: comOsDois, marco: true }),
   fimDoTrabalho: evento({
@@ -265,25 +318,27 @@ export const avisos = tabela({
       mensagem: ({ s }) => `Você foi vinculado à solicitação ${s.nrosolicitacao}.`,
     },
   }),
+  consultorDesvinculado: fato({
+    exemplo: { consultor: 1 },
+    avisos: {
+      para: 'qualquer',
+      a: (_, d) => [d.consultor],
+      menosAutor: true,
+      mensagem: ({ s }) => `Você não acompanha mais a solicitação ${s.nrosolicitacao}.`,
+      destino: '/demandas',
+    },
+  }),
   responsaveisAlterados: responsaveis('Responsáveis alterados'),
   gestorTransferido: responsaveis('Solicitação transferida a outro gestor'),
   responsavelNovo: sino({
-    exemplo: [
-      { gestor: 1, dadas: [{ id: 1, numero: '2026-000123' }] },
-      {
-        gestor: 1,
-        dadas: [
-          { id: 1, numero: '2026-000123' },
-          { id: 2, numero: '2026-000124' },
-        ],
-      },
-    ],
-    para: 'gestor',
-    a: (_, d) => [d.gestor],
-    mensagem: ({ dadas }) =>
-      dadas.length === 1
-        ? `Você responde agora pela solicitação ${dadas[0]!.numero}.`
-        : `Você responde agora por ${dadas.length} solicitações.`,
+    ...doGestor,
+    mensagem: ({ dadas }) => `Você responde agora ${por(dadas)}.`,
     destino: ({ dadas }) => (dadas.length === 1 ? `/solicitacoes/${dadas[0]!.id}` : '/demandas?gestor=eu'),
+  }),
+  /** It leads to those that are left: what was given away he may not see any more. */
+  responsavelAnterior: sino({
+    ...doGestor,
+    mensagem: ({ dadas }) => `Você não responde mais ${por(dadas)}.`,
+    destino: '/demandas?gestor=eu',
   }),
 })

@@ -8,6 +8,7 @@ import { anunciar } from '../events/anunciar.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { exigirAntes } from '../services/exigir-versao.ts'
 import { gravarSolicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
+import { avisarConsultores } from './consultor.vinculo.ts'
 import { nomeDe, nomeDoUsuario, type PessoaInterna, pessoaInterna } from './pessoa-interna.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
@@ -22,13 +23,13 @@ interface Troca {
   motivo?: string | undefined
 }
 
-/** Gives one locked request to other people, with before and after in its history. Answers its number, and whether anything changed. */
+/** Gives one locked request to other people, with before and after in its history. Answers its number and whose it was. */
 async function trocarUma(
   tx: Database,
   actor: Actor,
   id: number,
   t: Troca,
-): Promise<{ numero: string; mudou: boolean }> {
+): Promise<{ numero: string; de: number | null }> {
   const s = await travarVisivel(tx, actor, id, ['gestor', 'coordenador'], 'alterarResponsaveis')
   exigir(decidir(solicitacao, 'alterarResponsaveis', s.substatus, actor.grupos))
   exigirAntes(s.gestorId, t.antes?.gestor)
@@ -37,7 +38,7 @@ async function trocarUma(
   if (t.gestor === null && !substatus[s.substatus].triagem) throw new Recusa('SITUACAO_NAO_PERMITE')
   const gestorId = t.gestor?.id ?? null
   const consultorId = t.consultor === undefined ? s.consultorId : (t.consultor?.id ?? null)
-  if (s.gestorId === gestorId && s.consultorId === consultorId) return { numero: s.nrosolicitacao, mudou: false }
+  if (s.gestorId === gestorId && s.consultorId === consultorId) return { numero: s.nrosolicitacao, de: s.gestorId }
   await gravarSolicitacao(tx, s, { gestorId, consultorId })
   const mudou = [
     s.gestorId !== gestorId && `Gestor: de ${await nomeDoUsuario(tx, s.gestorId)} para ${nomeDe(t.gestor)}`,
@@ -46,14 +47,13 @@ async function trocarUma(
     t.motivo && `Motivo: ${t.motivo}`,
   ].filter((m) => typeof m === 'string')
   await anunciar(tx, avisos[t.evento], { s, por: actor.id, mudou })
-  if (t.consultor && s.consultorId !== t.consultor.id)
-    await anunciar(tx, avisos.consultorVinculado, { s, por: actor.id, consultor: t.consultor.id })
-  return { numero: s.nrosolicitacao, mudou: true }
+  if (s.consultorId !== consultorId) await avisarConsultores(tx, actor, s, consultorId)
+  return { numero: s.nrosolicitacao, de: s.gestorId }
 }
 
 /**
  * Each request answers for itself, and the good ones hold; a single one answers with its refusal. Locked in the order of their
- * ids, so that two such calls queue up; what is refused is refused before anything of it is written. The manager is told once.
+ * ids, so that two such calls queue up; what is refused is refused before anything of it is written. Each manager is told once.
  */
 export async function trocarResponsaveis(
   tx: Database,
@@ -64,11 +64,14 @@ export async function trocarResponsaveis(
   const ids = [...new Set(solicitacoes)].sort((a, b) => a - b)
   const results: ResultadoDaTroca[] = []
   const dadas: { id: number; numero: string }[] = []
+  const tiradas = new Map<number, typeof dadas>()
   for (const id of ids)
     try {
-      const { numero, mudou } = await trocarUma(tx, actor, id, t)
+      const { numero, de } = await trocarUma(tx, actor, id, t)
       results.push({ id, nrosolicitacao: numero, alterada: true, recusa: null, mensagem: null })
-      if (mudou) dadas.push({ id, numero })
+      if (de === (t.gestor?.id ?? null)) continue
+      dadas.push({ id, numero })
+      if (de !== null && de !== actor.id) tiradas.set(de, [...(tiradas.get(de) ?? []), { id, numero }])
     } catch (causa) {
       if (!(causa instanceof Recusa) || ids.length === 1) throw causa
       const recusada = { id, nrosolicitacao: null, alterada: false }
@@ -76,6 +79,7 @@ export async function trocarResponsaveis(
     }
   if (dadas.length && t.gestor && t.gestor.id !== actor.id)
     await anunciar(tx, avisos.responsavelNovo, { gestor: t.gestor.id, dadas })
+  for (const [gestor, dele] of tiradas) await anunciar(tx, avisos.responsavelAnterior, { gestor, dadas: dele })
   return results
 }
 

@@ -35,7 +35,7 @@ export const area = {
     metodo: 'GET',
     caminho: '/area-atuacao/',
     resumo: 'Areas of activity by name, each with the managers who look after it.',
-    query: z.strictObject({ ...paginacao(20), search: busca, ativo: simNao, gestor: z.optional(id) }),
+    query: z.strictObject({ ...paginacao(), search: busca, ativo: simNao, gestor: z.optional(id) }),
     resposta: z.object({ ...pagina(formaDaArea).shape, acoes: acoesDe<'criar'>() }),
   }),
   criar: endpoint({
@@ -80,7 +80,7 @@ export const area = {
     metodo: 'GET',
     caminho: '/area-atuacao/gestor/',
     resumo: 'Which manager looks after which area. A manager without any sees all areas of his units.',
-    query: z.strictObject({ ...paginacao(20), search: busca, area: z.optional(id), gestor: z.optional(id) }),
+    query: z.strictObject({ ...paginacao(), search: busca, area: z.optional(id), gestor: z.optional(id) }),
     resposta: pagina(vinculo),
   }),
   ligarGestor: endpoint({

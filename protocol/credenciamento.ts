@@ -141,7 +141,7 @@ export const credenciamento = {
     caminho: '/prestador/interno/',
     resumo: 'Providers of a service, or of any, those in force first.',
     query: z.strictObject({
-      ...paginacao(20),
+      ...paginacao(),
       servico: z.optional(id),
       search: busca,
       situacao: z.optional(situacaoDoCredenciamento),

@@ -27,7 +27,7 @@ export const empresaUsuario = {
     caminho: '/empresa/admin/empresa-usuario/',
     resumo: 'Who acts for which company, by company and name; searched by either, or by the company’s document.',
     query: z.strictObject({
-      ...paginacao(20),
+      ...paginacao(),
       search: busca,
       empresa: z.optional(id),
       usuario: z.optional(id),

@@ -358,7 +358,7 @@ export const empresa = {
     caminho: '/empresa/historico/{id}/',
     resumo: 'What happened to a company, by day, the newest first. A page counts entries, not days.',
     params: comId,
-    query: z.strictObject(paginacao(20)),
+    query: z.strictObject(paginacao()),
     resposta: historico,
   }),
   anotar: endpoint({

@@ -43,7 +43,7 @@ const lista = z.object({
 })
 export type ListaDeEnvios = z.infer<typeof lista>
 
-const filtros = { ...paginacao(20), search: busca, situacao: z.optional(z.enum(['', ...situacao.options])) }
+const filtros = { ...paginacao(), search: busca, situacao: z.optional(z.enum(['', ...situacao.options])) }
 
 export const tentativa = z.object({
   id: z.number(),
@@ -115,7 +115,7 @@ const pagamentos = z.object({
 export type ListaDePagamentos = z.infer<typeof pagamentos>
 
 const filtrosDosPagamentos = z.strictObject({
-  ...paginacao(20),
+  ...paginacao(),
   search: busca,
   /** Only those on which hub and RM do not agree. */
   diferentes: z.optional(z.enum(['', 'true', 'false'])),
@@ -136,7 +136,7 @@ export const integracao = {
     caminho: '/integracao/admin/metricas/solicitacao/{id}/historico/',
     resumo: 'Every try of message id: when, what was sent and answered, how long it took, by whom.',
     params: comId,
-    query: z.strictObject(paginacao(20)),
+    query: z.strictObject(paginacao()),
     resposta: historico,
   }),
   reenviarMetricaDeSolicitacao: endpoint({
@@ -168,7 +168,7 @@ export const integracao = {
     caminho: '/integracao/admin/metricas/diagnostico/{id}/historico/',
     resumo: 'Every try of message id about a diagnostic.',
     params: comId,
-    query: z.strictObject(paginacao(20)),
+    query: z.strictObject(paginacao()),
     resposta: historico,
   }),
   reenviarMetricaDeDiagnostico: endpoint({
@@ -200,7 +200,7 @@ export const integracao = {
     caminho: '/integracao/admin/rm/provisionamento/{id}/historico/',
     resumo: 'Every try of message id to RM.',
     params: comId,
-    query: z.strictObject(paginacao(20)),
+    query: z.strictObject(paginacao()),
     resposta: historico,
     adicao: true,
   }),

@@ -93,7 +93,7 @@ export const mensagem = {
     metodo: 'GET',
     caminho: '/mensagem/list/',
     resumo: 'Messages of a conversation; page 1 has the newest, the newest first.',
-    query: z.strictObject({ ...daConversa, ...paginacao(20) }),
+    query: z.strictObject({ ...daConversa, ...paginacao() }),
     resposta: z.object({ count: z.number(), nao_lidas: z.number(), results: z.array(mensagemDaLista) }),
   }),
   marcarVistas: endpoint({

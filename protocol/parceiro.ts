@@ -47,7 +47,7 @@ export const parceiro = {
     metodo: 'GET',
     caminho: '/parceiro/interno/',
     resumo: 'Partners by name, with the programmes whose price they divide.',
-    query: z.strictObject({ ...paginacao(20), search: busca }),
+    query: z.strictObject({ ...paginacao(), search: busca }),
     resposta: z.object({ ...pagina(parceiroVisto).shape, acoes: acoesDe<'criar'>() }),
   }),
   criar: endpoint({

@@ -27,7 +27,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { tipoDaOferta } from './servico.ts'
 
 const descrito = z.object({ id: z.number(), descricao: z.string() })
-const formato = z._default(z.enum(['csv', 'xlsx']), 'csv')
+const formato = z._default(z.enum(['xlsx', 'csv']), 'xlsx')
 
 /** Address of a picture that was sent before (`enviarImagem`). */
 const imagem = z.nullable(padrao(100, /^\/api\/modelooferta\/imagem\/[0-9a-f]{64}\/$/, 'Envie a imagem outra vez.'))
@@ -174,7 +174,7 @@ export const servicoInterno = {
     metodo: 'GET',
     caminho: '/servico/interno/',
     resumo: 'Services, in the catalogue or not, by code or title.',
-    query: z.strictObject({ ...paginacao(20), ...filtros }),
+    query: z.strictObject({ ...paginacao(), ...filtros }),
     resposta: z.object({ ...pagina(naLista).shape, acoes: acoesDe<'criar'>() }),
   }),
   listarTipos: endpoint({

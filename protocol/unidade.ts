@@ -36,7 +36,7 @@ export const unidade = {
     metodo: 'GET',
     caminho: '/unidade-atendimento/',
     resumo: 'Service units by name, each with its managers and how many cities it looks after.',
-    query: z.strictObject({ ...paginacao(20), search: busca, ativo: simNao, gestor: z.optional(id) }),
+    query: z.strictObject({ ...paginacao(), search: busca, ativo: simNao, gestor: z.optional(id) }),
     resposta: z.object({
       ...pagina(formaDaUnidade).shape,
       /** Cities with client companies that no unit looks after: those clients can ask for nothing. */
@@ -123,7 +123,7 @@ export const unidade = {
     metodo: 'GET',
     caminho: '/unidade-atendimento/gestor/',
     resumo: 'Which manager looks after which unit.',
-    query: z.strictObject({ ...paginacao(20), search: busca, unidade: z.optional(id), gestor: z.optional(id) }),
+    query: z.strictObject({ ...paginacao(), search: busca, unidade: z.optional(id), gestor: z.optional(id) }),
     resposta: pagina(vinculo),
   }),
   ligarGestor: endpoint({

@@ -328,6 +328,7 @@ describe('a picture', () => {
   })
 })
 
+const emCsv = { query: { formato: 'csv' } } as const
 describe('lists', () => {
   test('find services by code or title, in the catalogue or not', async () => {
     const codigos = async (query: object) => (await luciana.deve(api.listar, { query })).results.map((s) => s.codigo)
@@ -348,7 +349,7 @@ describe('lists', () => {
       corpo: { ...(await comoEsta('FT-010')), titulo: '=HYPERLINK("http://fora")' },
     })
     const csv = async (query: object) => {
-      const r = await luciana.chamar(api.exportar, { query })
+      const r = await luciana.chamar(api.exportar, { query: { ...emCsv.query, ...query } })
       expect(r.cabecalhos['content-type']).toBe('text/csv; charset=utf-8')
       return r.bruto.toString('utf8').replace(/\r\n$/, '').split('\r\n')
     }
@@ -358,7 +359,7 @@ describe('lists', () => {
     expect(linhasCsv.find((l) => l.startsWith('"FT-010"'))).toContain(`"'=Hyperlink(""http://fora"")"`)
     expect(await csv({ ativo: 'false' })).toHaveLength(2)
 
-    const xlsx = await hub.como('ana').chamar(api.exportarOfertas, { query: { formato: 'xlsx', search: 'ft-003' } })
+    const xlsx = await hub.como('ana').chamar(api.exportarOfertas, { query: { search: 'ft-003' } })
     expect(xlsx.cabecalhos['content-disposition']).toMatch(/ofertas-\d{4}-\d\d-\d\d\.xlsx$/)
     const [aba] = await planilhas.ler(xlsx.bruto, { abas: ['Ofertas'], linhas: 10, colunas: 14 })
     expect(aba!.linhas[1]!.slice(0, 9)).toEqual([
@@ -373,12 +374,11 @@ describe('lists', () => {
       'Tudo de Uma Vez (100%)',
     ])
 
-    const prestadores = await luciana.chamar(api.exportarPrestadores, { params: { id: ids['FT-003']! } })
+    const prestadores = await luciana.chamar(api.exportarPrestadores, { params: { id: ids['FT-003']! }, ...emCsv })
     const texto = prestadores.bruto.toString('utf8')
     // The heading, the three who are accredited, and the end.
     expect(texto.split('\r\n')).toHaveLength(5)
-    expect(texto).toContain('"Sabor Seguro Consultoria em Alimentos"')
-    expect(texto).toContain(';9,4;')
+    for (const trecho of ['"Sabor Seguro Consultoria em Alimentos"', ';9,4;']) expect(texto).toContain(trecho)
     expect((await hub.como('marina').chamar(api.exportar)).status).toBe(403)
     expect((await luciana.chamar(api.exportarPrestadores, { params: { id: 999_999 } })).status).toBe(404)
   })
@@ -387,7 +387,7 @@ describe('lists', () => {
     await hub.database.execute(sql`insert into servico (codigo, titulo, descricao, tipo, tema_id, subtema_id, programa_id, area_id, ativo)
       select 'LT-' || g, 'Lote ' || g, 'texto', tipo, tema_id, subtema_id, programa_id, area_id, false
       from servico, generate_series(1, 2500) g where codigo = 'FT-001'`)
-    const r = await luciana.chamar(api.exportar, { query: { search: 'lt-' } })
+    const r = await luciana.chamar(api.exportar, { query: { ...emCsv.query, search: 'lt-' } })
     const codigos = r.bruto
       .toString('utf8')
       .trim()

@@ -47,6 +47,7 @@ export function Diagnosticos() {
   const lista = useLista(diagnosticos, {
     filters: campos,
     state: estado,
+    pageSize: 10,
     call: (b) =>
       papel === 'consultor'
         ? saoEnviados(b)

@@ -306,14 +306,15 @@ export const projeto = {
     metodo: 'PATCH',
     caminho: '/projeto/externo/{id}/notas/enviar/',
     resumo:
-      'The provider sends the invoice of an authorised instalment: XML of the national layout, or PDF with its fields. Each difference from the contract is told at its field.',
+      'The provider sends the invoice of an authorised instalment, named by its number in the project (1 is the first), not by its id: XML of the national layout, or PDF with its fields. Each difference from the contract is told at its field.',
     params: comId,
     tipo: 'multipart',
     arquivos: { arquivo: 'um' },
     limite: 'upload',
     /** Of an XML of the national layout the fields are read; of any other document they are typed and needed. */
     corpo: z.strictObject({
-      parcela: id,
+      /** Its number in the project, as `parcela` of `listarNotas` has it. */
+      parcela: z.number('Informe a parcela.').check(z.int(), z.minimum(1), z.maximum(1_000)),
       numero: z.optional(linha(40, 1)),
       valor: z.optional(reais),
       emissor: z.optional(cnpjOuCpfEscrito),

@@ -1,11 +1,9 @@
-/** General sentences of the product (specification §8). */
+/** General sentences of the product (specification §8); that of any failure is ERRO_INTERNO's, that before what cannot be taken back web/ui/Confirmacao's. */
 export const mensagens = {
   sucesso: 'A ação foi realizada com êxito.',
   revisao: 'Algumas informações exigem sua revisão.',
   lembrete: 'Aqui está um lembrete importante para você.',
   erro: 'Ops! Algo deu errado.',
-  generica: 'Não foi possível realizar a operação, entre em contato com o suporte',
-  confirmacao: 'Tem certeza de que deseja continuar com esta ação?',
 } as const
 
 /** Why a screen that was asked for is not there yet, by the reason that web/ui/tardio.ts gives. */

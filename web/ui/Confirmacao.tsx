@@ -19,11 +19,9 @@ export interface ConfirmacaoProps {
   /** A promise keeps the window open and busy; it closes when it resolves, and shows the error when it rejects. */
   onConfirm: () => unknown
   /** The sentence for a rejected promise. */
-  errorText?: (error: unknown) => string
+  errorText: (error: unknown) => string
   question?: string
 }
-
-const FALHOU = 'Não foi possível realizar a operação, entre em contato com o suporte'
 
 /** Asks before what cannot be taken back. The focus starts on the button that does nothing. */
 export function Confirmacao(props: ConfirmacaoProps) {
@@ -41,7 +39,7 @@ export function Confirmacao(props: ConfirmacaoProps) {
       await onConfirm()
       close()
     } catch (error) {
-      setFailure(props.errorText?.(error) ?? FALHOU)
+      setFailure(props.errorText(error))
     } finally {
       setBusy(false)
     }

@@ -8,6 +8,7 @@ import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
+import { mensagens } from '../../copy/mensagens.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { Formulario } from '../../parts/Formulario.tsx'
@@ -81,7 +82,7 @@ function ExigenciasDoServico({ servico, onClose }: { servico: Servico; onClose: 
         <Esqueleto lines={6} />
       ) : (
         <>
-          <Faixa tone="info">
+          <Faixa tone="info" title={mensagens.lembrete}>
             Vale para os próximos pedidos. Quem já está credenciado não é suspenso por um documento que não foi pedido.
           </Faixa>
           <GrupoDeCaixas

@@ -29,7 +29,7 @@ export async function devolverRecebido(
   porque: string,
 ): Promise<Cobranca> {
   const volta = await mudarCobranca(tx, c.id, { situacao: 'estorno_pendente' })
-  if (c.meio === 'presencial') await pedirAGente(tx, s, c)
+  if (c.meio === 'presencial') await pedirAGente(tx, ports, s, c)
   else await ports.queue.agendar(tx, 'pagamento.estornar', { id: c.id })
   await anunciar(tx, avisos.recebidoADevolver, { s, por: null, porque }, ports)
   return volta

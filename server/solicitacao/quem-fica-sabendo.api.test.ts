@@ -115,7 +115,7 @@ it('the client reads that his stage counts as accepted because he said nothing, 
     corpo: { etapas: [...p.etapas], motivo: 'os relatórios estão incompletos.' },
   })
   expect(await sino('helena')).toMatchObject({
-    mensagem: `A análise final devolveu a solicitação ${numero} à execução: etapas 1, 2.`,
+    mensagem: `O gestor pediu que o prestador refaça parte do trabalho na solicitação ${numero}: etapas 1, 2.`,
     destino: `/solicitacoes/${p.id}?aba=etapas`,
   })
   expect((await correio('helena'))!.detalhes).toEqual(['Motivo: Os relatórios estão incompletos.'])

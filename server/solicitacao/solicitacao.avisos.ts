@@ -277,7 +277,8 @@ export const avisos = tabela({
       },
       {
         para: 'cliente',
-        mensagem: (d) => `A análise final devolveu a solicitação ${d.s.nrosolicitacao} à execução: ${quais(d)}.`,
+        mensagem: (d) =>
+          `O gestor pediu que o prestador refaça parte do trabalho na solicitação ${d.s.nrosolicitacao}: ${quais(d)}.`,
         destino: pedido('etapas'),
         assunto: ({ s }) => `Solicitação ${s.nrosolicitacao} de volta à execução`,
         detalhes: porMotivo,

@@ -106,7 +106,7 @@ export async function criarApp({ ports, identificar, log, telas }: Opcoes): Prom
   const vigiar = criarVigia(ports)
   saude(app, ports, vigiar)
   ports.figuras.olharPartes(vigiar, certificadosDe(ports))
-  encerrarConexoes(app, config.esperaAoSairMs, () => fecharCentral(ports.acesso))
+  encerrarConexoes(app, config.esperaAoSairMs, (ouvia) => fecharCentral(ports.acesso, ouvia))
   metricas(app, ports.figuras, config.env.HUB_METRICAS_TOKEN)
   app.addHook('onClose', async () => identificar.parar?.())
 

@@ -9,9 +9,14 @@ import type { FastifyInstance } from 'fastify'
  * close it. A proxy whose idle connections live shorter than that never writes into one that is being closed: no request is lost,
  * and none has to be sent twice.
  *
- * @param soltar ends what would be answered without end, streams; once nobody new is let in, for their pages come back at once
+ * @param soltar ends what would be answered without end, streams; once nobody new is let in, for their pages come back at once. Told whether
+ *   anybody could come by the network
  */
-export function encerrarConexoes(app: FastifyInstance, esperaMs: number, soltar: () => Promise<void>): void {
+export function encerrarConexoes(
+  app: FastifyInstance,
+  esperaMs: number,
+  soltar: (ouvia: boolean) => Promise<void>,
+): void {
   const emCurso = new Map<Socket, number>()
   let fechando = false
   let fechado = false
@@ -30,11 +35,12 @@ export function encerrarConexoes(app: FastifyInstance, esperaMs: number, soltar:
     })
   })
   app.addHook('preClose', async () => {
-    const espera = esperaMs > 0 && app.server.listening
+    const ouvia = app.server.listening
+    const espera = esperaMs > 0 && ouvia
     // Before anybody is told to close his connection: who opens another would come to a door that is just closing.
     if (espera) await fecharAPorta(app.server)
     fechando = true
-    await soltar()
+    await soltar(ouvia)
     if (espera) await despedir(emCurso, esperaMs)
     fechado = true
     for (const [conexao, n] of emCurso) if (n === 0) conexao.destroy()

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockEnv } from '../../tools/clock/clock.ts'
 import { conferir, copiar, doBucket, restaurar } from '../../tools/operations/copia.ts'
 import { ligar, noBanco } from '../../tools/operations/ligacao.ts'
+import { selarAuditoria } from '../auditoria/selar.ts'
 import { sql } from '../db/drizzle.ts'
 import { explainDatabaseFailure } from '../db/explicar-falha.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
@@ -112,6 +113,7 @@ test('an anchor is written of chains that are whole, and of no other', async () 
     string,
     string,
   ]
+  await selarAuditoria(hub.database)
   const primeira = await rodar('verificar-auditoria.ts', ['--ancora', '', '--gravar-ancora', boa])
   expect([primeira.codigo, primeira.dito]).toEqual([0, expect.stringContaining(`em ${boa}`)])
   await writeFile(falsa, JSON.stringify([{ cadeia: 0, posicao: 1, hash: 'outro' }]))

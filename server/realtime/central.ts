@@ -24,7 +24,7 @@ interface Assinante {
 interface Central {
   /** Answers how to stop. @throws what the database throws when it cannot be listened to */
   assinar(assinante: Assinante): Promise<() => void>
-  fechar(): Promise<void>
+  fechar(deVez: boolean): Promise<void>
 }
 
 /** Open pages of one user on one instance; the oldest gives way. */
@@ -144,8 +144,8 @@ function criarCentral(acesso: Acesso): Central {
       assinantes.add(assinante)
       return () => assinantes.delete(assinante)
     },
-    async fechar() {
-      fechada = true
+    async fechar(deVez) {
+      fechada = deVez
       for (const a of [...assinantes]) a.encerrar()
       assinantes.clear()
       const parar = await escuta?.catch(() => undefined)
@@ -164,7 +164,11 @@ export function centralDe(acesso: Acesso): Central {
   return feita
 }
 
-/** Ends the open streams, which would otherwise keep the server from stopping, and those that are asked for from now on. */
-export const fecharCentral = async (acesso: Acesso | undefined): Promise<void> => {
-  if (acesso) await centralDe(acesso).fechar()
+/**
+ * Ends the open streams, which would otherwise keep the server from stopping.
+ * @param deVez those that are asked for from now on too: the server that people reach ends, not one that played the demonstration
+ *   on the same database before it
+ */
+export const fecharCentral = async (acesso: Acesso | undefined, deVez: boolean): Promise<void> => {
+  if (acesso) await centralDe(acesso).fechar(deVez)
 }

@@ -15,7 +15,8 @@ export interface CommandOptions<E extends Endpoint> {
   call: E
   title: string
   confirmLabel: string
-  busyLabel: string
+  /** The gerund of `confirmLabel` unless told. */
+  busyLabel?: string
   /** What becomes old; read anew also when somebody else was faster. */
   invalidates: readonly Alvo[]
   /** Sentence of success, or how the answer makes it; `false`: what follows says it; none: the general one. */

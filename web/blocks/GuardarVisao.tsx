@@ -27,7 +27,6 @@ export function GuardarVisao({ lista, busca, unidades, onClose }: Props) {
       title="Guardar esta visão"
       subtitle="Filtros, ordem e colunas, com um nome."
       confirmLabel="Guardar"
-      busyLabel="Guardando"
       success="Visão guardada."
       invalidates={['/visao/']}
       onClose={onClose}
@@ -63,7 +62,6 @@ export const ApagarVisao = ({ visao, onClose }: { visao: VisaoNaMoldura; onClose
     input={{ params: { id: visao.visao } }}
     title={`Apagar a visão ${visao.nome}?`}
     confirmLabel="Apagar a visão"
-    busyLabel="Apagando"
     success="Visão apagada."
     invalidates={['/visao/']}
     onClose={onClose}

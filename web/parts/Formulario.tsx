@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Botao } from '../ui/Botao.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { Faixa } from '../ui/Faixa.tsx'
+import { gerundio } from '../ui/gerundio.ts'
 import css from './Formulario.module.css'
 import { mostrarFalha } from './mostrar-falha.ts'
 
@@ -11,7 +12,8 @@ export interface FormularioProps {
   /** What cannot be told at a field. */
   error: string | null | undefined
   confirmLabel: string
-  busyLabel: string
+  /** The gerund of `confirmLabel` unless told. */
+  busyLabel?: string | undefined
   busy: boolean
   onSubmit: () => unknown
   onClose: () => void
@@ -56,7 +58,7 @@ export function Formulario(props: FormularioProps) {
               form={id}
               variant={props.variant ?? 'acao'}
               busy={props.busy}
-              busyLabel={props.busyLabel}
+              busyLabel={props.busyLabel ?? gerundio(props.confirmLabel)}
               disabledReason={props.disabledReason}
             >
               {props.confirmLabel}

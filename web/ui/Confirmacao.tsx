@@ -3,6 +3,7 @@ import { Botao } from './Botao.tsx'
 import css from './Confirmacao.module.css'
 import { Dialogo } from './Dialogo.tsx'
 import { Faixa } from './Faixa.tsx'
+import { gerundio } from './gerundio.ts'
 
 export interface ConfirmacaoProps {
   open: boolean
@@ -13,7 +14,8 @@ export interface ConfirmacaoProps {
   children: ReactNode
   /** The verb of the act, never "OK". */
   confirmLabel: string
-  busyLabel?: string
+  /** The gerund of `confirmLabel` unless told. */
+  busyLabel?: string | undefined
   variant?: 'perigo' | 'acao' | 'agora'
   disabledReason?: ReactNode
   /** A promise keeps the window open and busy; it closes when it resolves, and shows the error when it rejects. */
@@ -60,7 +62,7 @@ export function Confirmacao(props: ConfirmacaoProps) {
           <Botao
             variant={variant}
             busy={busy}
-            busyLabel={props.busyLabel}
+            busyLabel={props.busyLabel ?? gerundio(props.confirmLabel)}
             disabledReason={props.disabledReason}
             onClick={() => void confirm()}
           >

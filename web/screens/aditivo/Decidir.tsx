@@ -82,7 +82,6 @@ export const Rescindir = ({ aditivo: a, onClose }: Props) => (
     onClose={onClose}
     title="Encerrar o contrato por inadimplemento?"
     confirmLabel="Encerrar o contrato"
-    busyLabel="Encerrando"
     success="Contrato encerrado por inadimplemento. As partes foram avisadas."
     invalidates={doAditivo}
   >

@@ -100,7 +100,6 @@ export function Areas() {
           onClose={() => aRemover(null)}
           title={`Remover a área ${removendo.descricao}?`}
           confirmLabel="Remover"
-          busyLabel="Removendo"
           success="Área removida."
           invalidates={daArea}
         >

@@ -19,7 +19,6 @@ export const AutorizarWhatsapp = ({ whatsapp: { texto, versao }, onClose }: Prop
     title="Avisos por WhatsApp"
     subtitle="Além do Hub e do e-mail, para você não perder a sua vez."
     confirmLabel="Autorizar"
-    busyLabel="Autorizando"
     success="Autorizado: a sua vez chega também por WhatsApp."
     invalidates={[api.lerWhatsapp, api.lerPreferencias]}
     onClose={onClose}

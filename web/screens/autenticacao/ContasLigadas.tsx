@@ -65,7 +65,6 @@ export function ContasLigadas() {
           onClose={() => setAlvo(null)}
           title="Desfazer esta ligação?"
           confirmLabel="Desfazer a ligação"
-          busyLabel="Desfazendo"
           success="Ligação desfeita."
           invalidates={[autenticacao.listarIdentidades, autenticacao.listarSessoes]}
         >

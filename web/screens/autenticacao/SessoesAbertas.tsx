@@ -64,7 +64,6 @@ export function SessoesAbertas() {
           onClose={() => setAlvo(null)}
           title="Encerrar esta sessão?"
           confirmLabel="Encerrar a sessão"
-          busyLabel="Encerrando"
           success="Sessão encerrada."
           invalidates={[autenticacao.listarSessoes]}
         >

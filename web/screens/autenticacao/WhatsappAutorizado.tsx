@@ -29,7 +29,6 @@ export function WhatsappAutorizado({ autorizado: { telefone, em }, onChange }: P
           input={{}}
           title="Retirar a autorização do WhatsApp?"
           confirmLabel="Retirar a autorização"
-          busyLabel="Retirando"
           success="Autorização retirada."
           invalidates={[api.lerWhatsapp, api.lerPreferencias]}
           onClose={() => perguntar(false)}

@@ -17,7 +17,6 @@ export function Concluir({ projeto: p, onClose }: Props) {
       variant="acao"
       title={`Concluir a solicitação ${p.nrosolicitacao}?`}
       confirmLabel="Concluir"
-      busyLabel="Concluindo"
       success="Solicitação concluída."
       invalidates={['/solicitacao/', '/projeto/', '/avaliacao/', '/dash/']}
     >

@@ -26,7 +26,6 @@ export const DevolverExecucao = ({ projeto: p, onClose }: Props) => (
     title="Devolver à execução"
     subtitle={`Solicitação ${p.nrosolicitacao}`}
     confirmLabel="Devolver"
-    busyLabel="Devolvendo"
     success="Projeto de volta à execução. O prestador foi avisado."
     invalidates={['/solicitacao/', '/projeto/', '/avaliacao/', '/dash/']}
     onClose={onClose}

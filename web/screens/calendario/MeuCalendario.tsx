@@ -57,7 +57,6 @@ export function MeuCalendario() {
           input={{}}
           title="Trocar o endereço do calendário?"
           confirmLabel="Trocar o endereço"
-          busyLabel="Trocando"
           success={false}
           invalidates={[api.ler]}
           onClose={() => abrir(null)}
@@ -72,7 +71,6 @@ export function MeuCalendario() {
           input={{}}
           title="Revogar o endereço do calendário?"
           confirmLabel="Revogar o endereço"
-          busyLabel="Revogando"
           success="Endereço revogado."
           invalidates={[api.ler]}
           onClose={() => abrir(null)}

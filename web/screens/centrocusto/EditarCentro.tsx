@@ -22,7 +22,6 @@ export function EditarCentro({ centro, onClose }: { centro: CentroDetalhe; onClo
       title="Editar o centro de custo"
       subtitle={c.codigo}
       confirmLabel="Salvar"
-      busyLabel="Salvando"
       onClose={onClose}
       success="Centro de custo atualizado."
       invalidates={doCentro}

@@ -104,7 +104,6 @@ export function Envolvidos({ centro: c, abrir }: Props) {
           onClose={() => remover(null)}
           title={`Remover ${removendo.pessoa.nome}?`}
           confirmLabel="Remover"
-          busyLabel="Removendo"
           invalidates={doCentro}
         >
           <p>A pessoa deixa de ser avisada sobre {c.codigo}. Dá para incluir de novo depois.</p>

@@ -26,7 +26,6 @@ export function IncluirEnvolvido({ centro: c, onClose }: { centro: CentroDetalhe
       title="Incluir pessoa"
       subtitle={`${c.codigo} · ${c.descricao}`}
       confirmLabel="Incluir"
-      busyLabel="Incluindo"
       success="Pessoa incluída e avisada."
       invalidates={doCentro}
       error={grupos.error}

@@ -22,7 +22,6 @@ export function NovoCentro({ opcoes, onClose }: Props) {
       input={(corpo) => ({ corpo })}
       title="Novo centro de custo"
       confirmLabel="Criar"
-      busyLabel="Criando"
       success="Centro de custo criado. Agora faça o primeiro aporte."
       invalidates={doCentro}
       onClose={onClose}

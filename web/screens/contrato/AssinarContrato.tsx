@@ -37,7 +37,6 @@ export function AssinarContrato({ contrato: k, solicitacao, temDocumento, onClos
       title={`Assinar ${documentos[k.tipo].o}`}
       subtitle={k.titulo}
       confirmLabel="Assinar"
-      busyLabel="Assinando"
       success={false}
       invalidates={['/solicitacao/', '/proposta/', '/projeto/', '/dash/']}
       onClose={onClose}

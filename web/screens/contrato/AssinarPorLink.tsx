@@ -91,7 +91,6 @@ export function AssinarPorLink() {
           title={`Assinar ${documentos[k.tipo].o}`}
           subtitle={k.titulo}
           confirmLabel="Assinar"
-          busyLabel="Assinando"
           success={false}
           invalidates={[]}
           onClose={() => abrir(false)}

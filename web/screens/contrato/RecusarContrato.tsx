@@ -26,7 +26,6 @@ export function RecusarContrato({ contrato: k, onClose }: { contrato: ContratoRe
       input={(corpo) => ({ params: { a: k.proposta, b: k.empresa.id }, corpo })}
       title={`Recusar o ${k.titulo.toLowerCase()}`}
       confirmLabel="Recusar a assinatura"
-      busyLabel="Recusando"
       variant="perigo"
       success={
         doContrato

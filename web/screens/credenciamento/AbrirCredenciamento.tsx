@@ -49,7 +49,6 @@ export function AbrirCredenciamento({ onClose }: { onClose: () => void }) {
       title="Abrir credenciamento"
       subtitle="Para uma empresa que a entidade já escolheu, por edital ou contrato."
       confirmLabel="Abrir credenciamento"
-      busyLabel="Abrindo"
       success="Credenciamento aberto. O prestador foi avisado."
       invalidates={doCredenciamento}
       onClose={onClose}

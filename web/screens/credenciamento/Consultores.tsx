@@ -185,7 +185,6 @@ function Remover({ k, onClose }: { k: ConsultorDaEmpresa; onClose: () => void })
       onClose={onClose}
       title={`Remover ${nomeDe(k)} da empresa?`}
       confirmLabel="Remover"
-      busyLabel="Removendo"
       success="Consultor removido."
       invalidates={doCredenciamento}
     >
@@ -202,7 +201,6 @@ function RemoverCertificado({ f, onClose }: { f: Certificado; onClose: () => voi
       onClose={onClose}
       title={`Retirar o certificado "${f.descricao}"?`}
       confirmLabel="Retirar"
-      busyLabel="Retirando"
       success="Certificado retirado."
       invalidates={doCredenciamento}
     >

@@ -64,7 +64,6 @@ function ExigenciasDoServico({ servico, onClose }: { servico: Servico; onClose: 
       subtitle={servico.descricao}
       error={erro && fraseDe(erro)}
       confirmLabel="Salvar"
-      busyLabel="Salvando"
       busy={definir.isPending}
       onClose={onClose}
       disabledReason={

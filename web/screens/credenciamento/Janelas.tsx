@@ -34,7 +34,6 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           input={{ params, corpo: { servico } }}
           title={`Retirar o pedido de credenciamento em ${c.servico.titulo}?`}
           confirmLabel="Retirar o pedido"
-          busyLabel="Retirando"
           success="Pedido retirado."
         >
           <p>A análise para. Os documentos enviados ficam guardados, e dá para pedir de novo quando quiser.</p>
@@ -49,7 +48,6 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           input={{ params, corpo: { servico } }}
           title="Enviar para a coordenação confirmar?"
           confirmLabel="Enviar para confirmação"
-          busyLabel="Enviando"
           success="Enviado para a confirmação da coordenação."
         >
           <p>
@@ -67,7 +65,6 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           input={{ params, corpo: { servico } }}
           title={`Confirmar o credenciamento de ${c.empresa.nome}?`}
           confirmLabel="Confirmar credenciamento"
-          busyLabel="Confirmando"
           success="Credenciamento confirmado. O prestador foi avisado."
         >
           <p>A empresa entra nos próximos convites de {c.servico.titulo} a partir de agora.</p>
@@ -82,7 +79,6 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           input={{ corpo: { empresa: c.empresa.id, servico, ativo: true } }}
           title={`Reativar o credenciamento de ${c.empresa.nome}?`}
           confirmLabel="Reativar"
-          busyLabel="Reativando"
           success="Credenciamento reativado. O prestador foi avisado."
         >
           <p>A empresa volta a receber convites de {c.servico.titulo} a partir de agora.</p>
@@ -97,7 +93,6 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           input={{ corpo: { empresa: c.empresa.id, servico: null, ativo: true } }}
           title={`Encerrar a suspensão de ${c.empresa.nome}?`}
           confirmLabel="Encerrar a suspensão"
-          busyLabel="Encerrando"
           success="Suspensão encerrada. O prestador foi avisado."
         >
           <p>A empresa volta a receber convites dos serviços em que está credenciada.</p>
@@ -116,7 +111,6 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           }}
           title="Pedir correção ao prestador?"
           confirmLabel="Pedir correção"
-          busyLabel="Pedindo"
           success="Correção pedida. O prestador foi avisado."
         >
           <p>
@@ -136,7 +130,6 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           reason={{ label: 'O que rever', help: 'Só as pessoas da entidade leem este texto.' }}
           title="Devolver para a análise?"
           confirmLabel="Devolver"
-          busyLabel="Devolvendo"
           success="Devolvido para a análise. A gestão foi avisada."
         >
           <p>Quem analisa revê os documentos e envia de novo.</p>
@@ -151,7 +144,6 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           reason={{ label: 'Motivo', help: lido }}
           title={`Recusar o credenciamento de ${c.empresa.nome}?`}
           confirmLabel="Recusar"
-          busyLabel="Recusando"
           success="Pedido recusado. O prestador foi avisado."
         >
           <p>O pedido em {c.servico.titulo} termina. O prestador pode pedir de novo.</p>
@@ -166,7 +158,6 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           reason={{ label: 'Motivo', help: lido }}
           title={`Suspender o credenciamento de ${c.empresa.nome}?`}
           confirmLabel="Suspender"
-          busyLabel="Suspendendo"
           success="Credenciamento suspenso. O prestador foi avisado."
         >
           <p>Não chegam novos convites de {c.servico.titulo}. O que foi convidado ou contratado continua.</p>
@@ -181,7 +172,6 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           reason={{ label: 'Motivo', help: lido }}
           title={`Suspender ${c.empresa.nome} em todos os serviços?`}
           confirmLabel="Suspender a empresa"
-          busyLabel="Suspendendo"
           success="Empresa suspensa. O prestador foi avisado."
         >
           <p>Não chegam novos convites de nenhum serviço. O que foi convidado ou contratado continua.</p>
@@ -196,7 +186,6 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           reason={{ label: 'Motivo', help: lido }}
           title={`Descredenciar ${c.empresa.nome}?`}
           confirmLabel="Descredenciar"
-          busyLabel="Descredenciando"
           success="Credenciamento encerrado. O prestador foi avisado."
         >
           <p>
@@ -225,7 +214,6 @@ function Solicitar({ c, onClose }: Props) {
       title={`Pedir o credenciamento em ${c.servico.titulo}?`}
       subtitle={c.empresa.nome}
       confirmLabel="Pedir credenciamento"
-      busyLabel="Pedindo"
       success="Credenciamento pedido. A entidade foi avisada."
       invalidates={doCredenciamento}
       onClose={onClose}
@@ -258,7 +246,6 @@ const Vincular = ({ c, onClose }: Props) => (
     title={`Abrir o credenciamento em ${c.servico.titulo}?`}
     subtitle={c.empresa.nome}
     confirmLabel="Abrir credenciamento"
-    busyLabel="Abrindo"
     success="Credenciamento aberto. O prestador foi avisado."
     invalidates={doCredenciamento}
     onClose={onClose}

@@ -94,7 +94,6 @@ export function ListaDeExigencias({ c, enviar }: Props) {
           onClose={() => aRecusar(null)}
           title={`Recusar o documento "${recusando.e.tipo.tipo}"?`}
           confirmLabel="Recusar documento"
-          busyLabel="Recusando"
           success="Documento recusado. O prestador foi avisado."
           invalidates={doCredenciamento}
         >

@@ -111,7 +111,6 @@ export function MinhasAusencias() {
           onClose={() => mirar(null)}
           title="Encerrar esta delegação?"
           confirmLabel="Encerrar agora"
-          busyLabel="Encerrando"
           success="Delegação encerrada."
           invalidates={[api.listar, '/solicitacao/', '/dash/', '/diagnostico/', '/projeto/']}
         >

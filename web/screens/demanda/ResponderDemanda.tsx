@@ -18,7 +18,6 @@ export function AceitarDemanda({ d, onClose }: Props) {
       onClose={onClose}
       title={`Aceitar a demanda ${d.nrosolicitacao}?`}
       confirmLabel="Aceitar a demanda"
-      busyLabel="Aceitando"
       variant="agora"
       success="Demanda aceita."
       invalidates={daDemanda}
@@ -38,7 +37,6 @@ export function RecusarDemanda({ d, onClose }: Props) {
       onClose={onClose}
       title={`Recusar a demanda ${d.nrosolicitacao}?`}
       confirmLabel="Recusar a demanda"
-      busyLabel="Recusando"
       success="Demanda recusada."
       invalidates={daDemanda}
     >

@@ -27,7 +27,6 @@ export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onCl
       title={`Aprovar o diagnóstico ${d.nrodiagnostico}`}
       subtitle={`${d.solicitacao.cliente.nome} · ${d.solicitacao.titulo}`}
       confirmLabel="Aprovar e convidar"
-      busyLabel="Aprovando"
       onClose={onClose}
       success="Diagnóstico aprovado. A solicitação seguiu para as propostas."
       invalidates={doDiagnostico}

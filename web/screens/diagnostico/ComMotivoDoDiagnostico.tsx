@@ -19,7 +19,6 @@ export function RejeitarDiagnostico({ d, onClose }: Props) {
       onClose={onClose}
       title={`Rejeitar o diagnóstico ${d.nrodiagnostico}?`}
       confirmLabel="Rejeitar"
-      busyLabel="Rejeitando"
       success="Diagnóstico rejeitado. O gestor escolhe outro executor."
       invalidates={doDiagnostico}
     >
@@ -39,7 +38,6 @@ export function CorrigirDiagnostico({ d, onClose }: Props) {
       variant="acao"
       title={`Devolver o diagnóstico ${d.nrodiagnostico} para correção?`}
       confirmLabel="Devolver"
-      busyLabel="Devolvendo"
       success="Devolvido para correção. O executor foi avisado."
       invalidates={doDiagnostico}
     >
@@ -61,7 +59,6 @@ export function DispensarDiagnostico({ d, onClose }: Props) {
       onClose={onClose}
       title="Dispensar o diagnóstico?"
       confirmLabel="Dispensar"
-      busyLabel="Dispensando"
       success="Diagnóstico dispensado. A solicitação seguiu para as propostas."
       invalidates={doDiagnostico}
     >

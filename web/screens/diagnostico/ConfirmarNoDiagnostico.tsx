@@ -18,7 +18,6 @@ export function AceitarDiagnostico({ d, onClose }: Props) {
       title={`Aceitar o diagnóstico ${d.nrodiagnostico}?`}
       variant="acao"
       confirmLabel="Aceitar"
-      busyLabel="Aceitando"
       success="Diagnóstico aceito. O gestor foi avisado."
       invalidates={doDiagnostico}
     >
@@ -41,7 +40,6 @@ export function RemoverExecutor({ d, onClose }: Props) {
       onClose={onClose}
       title={`Tirar o diagnóstico de ${d.executor?.nome ?? 'quem o faz'}?`}
       confirmLabel="Tirar o diagnóstico"
-      busyLabel="Tirando"
       success="O diagnóstico ficou sem executor."
       invalidates={doDiagnostico}
     >

@@ -35,7 +35,6 @@ export const EditarTexto = ({ modelo: m, onClose }: { modelo: ModeloInteiro; onC
     subtitle="Vale para os próximos envios. O que já foi enviado e a linha no sino ficam como estão."
     size="largo"
     confirmLabel="Salvar o texto"
-    busyLabel="Salvando"
     success="Texto salvo."
     invalidates={['/integracao/admin/emails/']}
     onClose={onClose}

@@ -14,7 +14,6 @@ export function Anotar({ e, onClose }: { e: EmpresaDetalhe; onClose: () => void 
       title="Escrever no histórico"
       subtitle={e.nomefantasia}
       confirmLabel="Escrever"
-      busyLabel="Escrevendo"
       success={(dito) => (dito.interna ? 'Anotado no histórico.' : 'Anotado, e a empresa foi avisada.')}
       invalidates={daEmpresa}
       onClose={onClose}

@@ -138,7 +138,6 @@ export function EditarEmpresa({ e: agora, onClose }: { e: EmpresaDetalhe; onClos
       subtitle={e.nomefantasia}
       error={erro}
       confirmLabel="Salvar"
-      busyLabel="Salvando"
       busy={salvar.isPending}
       onClose={onClose}
       onSubmit={enviar}

@@ -139,7 +139,6 @@ export function EmpresasUsuarios() {
           onClose={() => aRetirar(null)}
           title={`Retirar ${retirando.usuario.nome} de ${retirando.empresa.nome}?`}
           confirmLabel="Retirar"
-          busyLabel="Retirando"
           success="Pessoa retirada e avisada."
           invalidates={doVinculo}
         >

@@ -53,7 +53,6 @@ export const LigarPessoa = ({ empresa, onClose }: Props) => (
     })}
     title="Ligar pessoa a empresa"
     confirmLabel="Ligar"
-    busyLabel="Ligando"
     success="Pessoa ligada e avisada."
     invalidates={doVinculo}
     onClose={onClose}

@@ -19,7 +19,6 @@ export const PedirCorrecao = ({ e, campo, onClose }: Props) => (
     title={`Pedir correção: ${nomeDoCorrigivel[campo]}`}
     subtitle={e.nomefantasia}
     confirmLabel="Enviar o pedido"
-    busyLabel="Enviando"
     success="Pedido enviado. A equipe do Hub confere e avisa você quando corrigir."
     invalidates={['/empresa/']}
     onClose={onClose}

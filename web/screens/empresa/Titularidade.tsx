@@ -58,7 +58,6 @@ export function Titularidade({ e, minha }: { e: EmpresaDetalhe; minha: boolean }
           onClose={() => recusar(false)}
           title={`Recusar a titularidade de ${e.nomefantasia}?`}
           confirmLabel="Recusar"
-          busyLabel="Recusando"
           success={sucesso}
           invalidates={invalida}
         >

@@ -137,7 +137,6 @@ export function Importacao() {
           onClose={fechar}
           title="Desfazer a importação?"
           confirmLabel="Desfazer"
-          busyLabel="Desfazendo"
           success="Importação desfeita."
           invalidates={invalida}
         >
@@ -151,7 +150,6 @@ export function Importacao() {
           onClose={fechar}
           title="Descartar esta planilha?"
           confirmLabel="Descartar"
-          busyLabel="Descartando"
           success="Planilha descartada."
           invalidates={['/importacao/']}
           onDone={() => ir(caminhos.importacoes)}

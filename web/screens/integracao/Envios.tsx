@@ -162,7 +162,6 @@ export function Envios(props: Props) {
           onClose={() => aRemover(null)}
           title={`Remover da fila: ${removendo.assunto}?`}
           confirmLabel="Remover"
-          busyLabel="Removendo"
           onConfirm={() => props.aoRemover(removendo.id)}
           errorText={fraseDe}
         >

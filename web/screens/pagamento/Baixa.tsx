@@ -26,7 +26,6 @@ export function PedirBaixa({ pagamento: p, onClose }: Props) {
       onClose={onClose}
       title={`Pedir a baixa de ${emReaisPorExtenso(p.divisao!.falta)}?`}
       confirmLabel="Pedir a baixa"
-      busyLabel="Pedindo"
       success="Baixa pedida. Outra pessoa decide."
       invalidates={invalida}
     >
@@ -74,7 +73,6 @@ export function Baixa({
           onClose={fechar}
           title={`Dar baixa de ${emReaisPorExtenso(p.divisao!.falta)}?`}
           confirmLabel="Aprovar a baixa"
-          busyLabel="Aprovando"
           success="Baixa aprovada."
           invalidates={invalida}
         >
@@ -89,7 +87,6 @@ export function Baixa({
           onClose={fechar}
           title="Recusar a baixa?"
           confirmLabel="Recusar a baixa"
-          busyLabel="Recusando"
           success="Baixa recusada."
           invalidates={invalida}
         >

@@ -68,7 +68,6 @@ export function Cobrancas({ cobrancas, parcelas, aoAbrir, podePagar }: Props) {
           onClose={fechar}
           title={`Registrar a devolução de ${emReaisPorExtenso(pergunta.c.valor_pago ?? pergunta.c.valor)}?`}
           confirmLabel="Registrar a devolução"
-          busyLabel="Registrando"
           variant="acao"
           success="Devolução registrada."
           invalidates={invalida}

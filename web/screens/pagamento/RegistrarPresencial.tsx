@@ -46,7 +46,6 @@ export function RegistrarPresencial({
       subtitle={parcela && `${emReaisPorExtenso(parcela.valor)} · ${p.solicitacao.cliente}`}
       error={falha && !Object.keys(falha.campos).length ? falha.mensagem : null}
       confirmLabel="Registrar"
-      busyLabel="Registrando"
       busy={registrar.isPending}
       onClose={onClose}
       onSubmit={formulario.handleSubmit(

@@ -92,7 +92,6 @@ export function Parceiros() {
           onClose={() => aRemover(null)}
           title={`Remover ${removendo.razaosocial}?`}
           confirmLabel="Remover"
-          busyLabel="Removendo"
           success="Parceiro removido."
           invalidates={doParceiro}
         >

@@ -74,7 +74,6 @@ function PedirExclusao({ fica, onClose }: { fica: Parameters<typeof OQueFica>[0]
       title="Pedir a exclusão dos meus dados"
       subtitle="Lei Geral de Proteção de Dados, art. 18, VI"
       confirmLabel="Enviar o pedido"
-      busyLabel="Enviando"
       onClose={onClose}
       success="Pedido enviado à administração."
       invalidates={alvos}

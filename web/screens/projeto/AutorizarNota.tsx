@@ -19,7 +19,6 @@ export function AutorizarNota({ projeto, nota, onClose }: Props) {
       title={`Autorizar a nota da parcela ${nota.parcela}?`}
       question={`${projeto.prestador.nome} poderá emitir e enviar a nota de ${emReaisPorExtenso(nota.valor)}.`}
       confirmLabel="Autorizar a nota"
-      busyLabel="Autorizando"
       success={`Nota da parcela ${nota.parcela} autorizada.`}
       invalidates={doProjeto}
     >

@@ -18,7 +18,6 @@ export function DevolverEtapa({ projeto, etapa, onClose }: Props) {
       variant="acao"
       title={`Devolver a etapa ${etapa.ordem}?`}
       confirmLabel="Devolver a etapa"
-      busyLabel="Devolvendo"
       success={`Etapa ${etapa.ordem} devolvida ao prestador.`}
       invalidates={doProjeto}
     >

@@ -17,7 +17,6 @@ export function DevolverNota({ nota, onClose }: Props) {
       variant="acao"
       title={`Devolver a nota da parcela ${nota.parcela}?`}
       confirmLabel="Devolver a nota"
-      busyLabel="Devolvendo"
       success={`Nota da parcela ${nota.parcela} devolvida ao prestador.`}
       invalidates={doProjeto}
     >

@@ -111,7 +111,6 @@ export function EnviarNota({ projeto, nota, onClose }: Props) {
       subtitle={`Etapa ${nota.etapa.ordem} · ${nota.etapa.descricao}`}
       error={tomador === 'ENTIDADE' && contato.error ? fraseDe(contato.error) : null}
       confirmLabel="Enviar a nota"
-      busyLabel="Enviando"
       busy={enviar.isPending}
       onClose={onClose}
       onSubmit={() => (xml ? mandar({}) : doPdf())}

@@ -17,7 +17,6 @@ export function FinalizarProjeto({ projeto, onClose }: Props) {
       variant="acao"
       title={`Finalizar o projeto ${projeto.nrosolicitacao}?`}
       confirmLabel="Finalizar o projeto"
-      busyLabel="Finalizando"
       success="Projeto finalizado. O cliente recebe o convite para avaliar."
       invalidates={doProjeto}
     >

@@ -32,7 +32,6 @@ export function PagarNota({ projeto, nota, onClose }: Props) {
       title={`Registrar o pagamento da parcela ${nota.parcela}`}
       subtitle={`Nota ${nota.numero ?? ''} · ${emReaisPorExtenso(nota.valor)} a ${projeto.prestador.nome}`}
       confirmLabel="Registrar pagamento"
-      busyLabel="Registrando"
       success={`Pagamento da parcela ${nota.parcela} registrado.`}
       invalidates={[...doProjeto, '/centrocusto/']}
       onClose={onClose}

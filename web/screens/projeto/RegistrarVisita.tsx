@@ -33,7 +33,6 @@ export const RegistrarVisita = ({ projeto, de, onClose }: Props) => (
     input={(corpo) => ({ params: { id: projeto }, corpo })}
     title="Registrar visita"
     confirmLabel="Registrar"
-    busyLabel="Registrando"
     success="Visita registrada."
     invalidates={doProjeto}
     onClose={onClose}

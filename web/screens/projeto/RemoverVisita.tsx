@@ -18,7 +18,6 @@ export function RemoverVisita({ projeto, visita, onClose }: Props) {
       onClose={onClose}
       title={`Retirar o registro da visita de ${formatarData(visita.data)}?`}
       confirmLabel="Retirar"
-      busyLabel="Retirando"
       success="Registro retirado."
       invalidates={doProjeto}
     >

@@ -62,7 +62,6 @@ export function ManterProposta({ p }: { p: PropostaDetalhe }) {
           onClose={() => setAberta(false)}
           title="Deixar a proposta como está?"
           confirmLabel="Responder que fica como está"
-          busyLabel="Respondendo"
           variant="acao"
           success="Resposta enviada: a proposta fica como está."
           invalidates={['/proposta/', '/solicitacao/', '/dash/']}

@@ -10,7 +10,6 @@ export function RemoverRascunho({ rascunho, onClose }: { rascunho: RascunhoResum
       onClose={onClose}
       title="Remover este rascunho?"
       confirmLabel="Remover"
-      busyLabel="Removendo"
       success="Rascunho removido."
       invalidates={[api.listar]}
     >

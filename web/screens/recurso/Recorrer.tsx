@@ -72,7 +72,6 @@ export function Recorrer({ id, nrosolicitacao, prazo, leitor }: Props) {
           onClose={() => confirmar(false)}
           title={`Recorrer na solicitação ${nrosolicitacao}?`}
           confirmLabel="Enviar o recurso"
-          busyLabel="Enviando"
           variant="acao"
           success="Recurso enviado. Você será avisado da decisão."
           invalidates={['/solicitacao/', '/dash/']}

@@ -101,7 +101,6 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
           onClose={() => suspender(null)}
           title={`Suspender ${suspendendo.nomefantasia} em ${s.titulo}?`}
           confirmLabel="Suspender"
-          busyLabel="Suspendendo"
           success={sucesso}
           invalidates={invalida}
         >

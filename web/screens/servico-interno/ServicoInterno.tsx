@@ -119,7 +119,6 @@ function Aberto({ s }: { s: ServicoInternoDetalhe }) {
           onClose={() => tirar(false)}
           title={`Tirar "${s.titulo}" do catálogo?`}
           confirmLabel="Tirar do catálogo"
-          busyLabel="Tirando"
           success="O serviço saiu do catálogo."
           invalidates={doCatalogo}
         >

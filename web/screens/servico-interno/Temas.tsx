@@ -108,7 +108,6 @@ export function Temas() {
           onClose={() => aRemover(null)}
           title={`Remover ${removendo.o === 'tema' ? 'o tema' : 'o subtema'} ${nome}?`}
           confirmLabel="Remover"
-          busyLabel="Removendo"
           success={removendo.o === 'tema' ? 'Tema removido.' : 'Subtema removido.'}
           invalidates={doCatalogo}
         >

@@ -19,7 +19,6 @@ export function AlterarObjetivo({ s, onClose }: { s: SolicitacaoVista; onClose: 
       title="Alterar o objetivo"
       subtitle={`Solicitação ${s.nrosolicitacao}`}
       confirmLabel="Salvar"
-      busyLabel="Salvando"
       onClose={onClose}
       success={`Objetivo da ${s.nrosolicitacao} alterado. O anterior ficou no histórico.`}
       undo={voltarAoObjetivo(s)}

@@ -59,7 +59,6 @@ export function Cancelar({ s, dentro, onClose }: Props) {
       onClose={onClose}
       title={`Cancelar a solicitação ${s.nrosolicitacao}?`}
       confirmLabel="Cancelar a solicitação"
-      busyLabel="Cancelando"
       success="A solicitação foi cancelada."
       invalidates={daSolicitacao}
     >

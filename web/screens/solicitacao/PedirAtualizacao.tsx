@@ -25,7 +25,6 @@ export function PedirAtualizacao({ s, onClose }: { s: SolicitacaoVista; onClose:
       title="Pedir atualização dos dados"
       subtitle={`${nomeDaEmpresa(s)} · ${s.nrosolicitacao}`}
       confirmLabel="Enviar o pedido"
-      busyLabel="Enviando"
       onClose={onClose}
       success="Pedido enviado. O cliente foi avisado por e-mail."
       invalidates={daSolicitacao}

@@ -49,7 +49,6 @@ export function ResponderAtualizacao({ s, onClose }: { s: SolicitacaoVista; onCl
       subtitle={nomeDaEmpresa(s)}
       error={erro}
       confirmLabel="Enviar os dados"
-      busyLabel="Enviando"
       busy={responder.isPending}
       onClose={onClose}
       onSubmit={() => {

@@ -30,7 +30,6 @@ export const EmitirToken = ({ onDone, onClose }: { onDone: (t: TokenComSegredo) 
     title="Novo token de integração"
     subtitle="Um sistema que usa a API em nome próprio"
     confirmLabel="Emitir e ver o token"
-    busyLabel="Emitindo"
     success={false}
     invalidates={['/tokens/']}
     onClose={onClose}

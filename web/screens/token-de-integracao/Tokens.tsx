@@ -104,7 +104,6 @@ export function Tokens() {
           input={{ params: { id: alvo.id }, corpo: {} }}
           title={`Revogar o token de ${alvo.nome}?`}
           confirmLabel="Revogar o token"
-          busyLabel="Revogando"
           success="Token revogado."
           invalidates={['/tokens/']}
           onClose={() => revogar(null)}

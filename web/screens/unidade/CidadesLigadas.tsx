@@ -83,7 +83,6 @@ export function CidadesLigadas({ unidade }: { unidade: UnidadeDeAtendimento }) {
           onClose={() => aRetirar(null)}
           title={`Retirar ${retirando.nome}/${retirando.estado}?`}
           confirmLabel="Retirar"
-          busyLabel="Retirando"
           success="Cidade retirada."
           invalidates={['/unidade-atendimento/', '/listagem/']}
         >

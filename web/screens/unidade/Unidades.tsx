@@ -126,7 +126,6 @@ export function Unidades() {
           onClose={() => aRemover(null)}
           title={`Remover a unidade ${removendo.descricao}?`}
           confirmLabel="Remover"
-          busyLabel="Removendo"
           success="Unidade removida."
           invalidates={daUnidade}
         >

@@ -29,7 +29,6 @@ export function EditarConta({ usuario, onClose }: { usuario: UsuarioDetalhe; onC
       title="Editar conta"
       subtitle={`${u.nome} ${u.sobrenome}`}
       confirmLabel="Salvar"
-      busyLabel="Salvando"
       onClose={onClose}
       success="Conta atualizada."
       invalidates={doUsuario}

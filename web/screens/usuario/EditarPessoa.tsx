@@ -48,7 +48,6 @@ export function EditarPessoa({ usuario, onClose }: { usuario: UsuarioDetalhe; on
       title="Editar pessoa"
       subtitle={u.email}
       confirmLabel="Salvar"
-      busyLabel="Salvando"
       onClose={onClose}
       success="Pessoa atualizada."
       invalidates={doUsuario}

@@ -99,7 +99,6 @@ export function Gestores() {
           onClose={() => aDesativar(null)}
           title={`Encerrar o acesso de ${desativando.nome} ${desativando.sobrenome}?`}
           confirmLabel="Encerrar o acesso"
-          busyLabel="Encerrando"
           success="Acesso encerrado em todos os aparelhos."
           invalidates={doUsuario}
         >

@@ -67,7 +67,6 @@ function Corrigir({ pessoa, onClose }: { pessoa: Pessoa; onClose: () => void }) 
       })}
       title="Corrigir nome ou telefone"
       confirmLabel="Salvar"
-      busyLabel="Salvando"
       onClose={onClose}
       success="Dados corrigidos."
       invalidates={[api.lerMinhaPessoa]}

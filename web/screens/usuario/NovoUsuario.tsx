@@ -29,7 +29,6 @@ export function NovoUsuario({ onClose }: { onClose: () => void }) {
       input={(corpo) => ({ corpo })}
       title="Novo usuário"
       confirmLabel="Criar e enviar convite"
-      busyLabel="Criando"
       success="Conta criada. O link para escolher a senha foi enviado por e-mail."
       invalidates={doUsuario}
       onClose={onClose}

@@ -166,7 +166,6 @@ export function Usuario() {
           onClose={() => abrir(null)}
           title={`Encerrar o acesso de ${nome}?`}
           confirmLabel="Encerrar o acesso"
-          busyLabel="Encerrando"
           success="Acesso encerrado."
           invalidates={doUsuario}
         >

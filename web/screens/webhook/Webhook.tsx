@@ -171,7 +171,6 @@ export function Webhook() {
           title={`Trocar o segredo de ${w.nome}?`}
           variant="acao"
           confirmLabel="Gerar outro segredo"
-          busyLabel="Gerando"
           success={false}
           invalidates={invalida}
           onDone={mostrar}
@@ -189,7 +188,6 @@ export function Webhook() {
           onClose={() => abrir(null)}
           title={`Remover ${w.nome}?`}
           confirmLabel="Remover o webhook"
-          busyLabel="Removendo"
           success="Webhook removido."
           invalidates={invalida}
           onDone={() => ir(caminhos.webhooks)}

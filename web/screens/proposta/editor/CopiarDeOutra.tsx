@@ -59,7 +59,6 @@ export function CopiarDeOutra({ p, mudar, onClose }: Props) {
       subtitle="Vêm os textos, as etapas, as horas e os valores. As datas você escolhe de novo."
       error={erro ?? (lista.error && fraseDe(lista.error))}
       confirmLabel="Copiar"
-      busyLabel="Copiando"
       busy={copiando}
       footer={outras.length === 0 ? <Botao onClick={onClose}>Fechar</Botao> : undefined}
       onSubmit={copiar}

@@ -29,7 +29,6 @@ export function JaEnviada({ p, edicao, aoVoltar }: { p: PropostaDetalhe; edicao:
         onClose={() => setPergunta(false)}
         title="Descartar as alterações?"
         confirmLabel="Descartar"
-        busyLabel="Descartando"
         errorText={() => 'O Hub não respondeu. Tente de novo em instantes.'}
         onConfirm={async () => {
           edicao.mudar(() => comChaves(original))

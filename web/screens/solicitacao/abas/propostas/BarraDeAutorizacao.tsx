@@ -52,7 +52,6 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
           onClose={fechar}
           title="Devolver a escolha à seleção?"
           confirmLabel="Devolver à seleção"
-          busyLabel="Devolvendo"
           success="Escolha devolvida: a seleção está aberta de novo."
           invalidates={mudam}
         >

@@ -35,7 +35,6 @@ export function EscolherProposta({ p, lista, daEquipe, onClose }: Props) {
       onClose={onClose}
       title={`Escolher a proposta de ${p.empresa_proposta.nome}?`}
       confirmLabel="Escolher proposta"
-      busyLabel="Escolhendo"
       variant="agora"
       success={`Proposta escolhida. Agora ${daEquipe ? 'outra pessoa da equipe' : 'o gestor'} confere e autoriza.`}
       invalidates={mudam}

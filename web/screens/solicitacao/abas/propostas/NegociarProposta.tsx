@@ -22,7 +22,6 @@ export function NegociarProposta(props: { solicitacao: number; p: PropostaDetalh
       title={`Pedir ajuste a ${p.empresa_proposta.nome}`}
       subtitle="O prestador pode aceitar e reenviar, ou deixar a proposta como está."
       confirmLabel="Enviar pedido"
-      busyLabel="Enviando"
       success="Pedido enviado ao prestador."
       invalidates={mudam}
       onClose={onClose}

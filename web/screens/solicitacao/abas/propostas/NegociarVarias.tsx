@@ -33,7 +33,6 @@ export function NegociarVarias(props: {
       title="Pedir ajuste a várias"
       subtitle="O mesmo pedido vai a cada prestador marcado. Nenhum fica sabendo dos outros."
       confirmLabel="Enviar pedidos"
-      busyLabel="Enviando"
       success="Pedido enviado. Cada prestador responde por si."
       invalidates={mudam}
       onClose={onClose}

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { Command } from '../../blocks/Command.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
+import { PessoasNoSas } from './PessoasNoSas.tsx'
 
 interface Props {
   pedido: PedidoDeVinculo
@@ -26,7 +27,6 @@ export function DecidirVinculo({ pedido: p, aprovar, onClose }: Props) {
       title={aprovar ? 'Aprovar o vínculo' : 'Recusar o vínculo'}
       subtitle={`${p.pessoa.nome} · ${p.empresa.nome}`}
       confirmLabel={aprovar ? 'Aprovar' : 'Recusar'}
-      busyLabel={aprovar ? 'Aprovando' : 'Recusando'}
       onClose={onClose}
       success={aprovar ? 'Vínculo aprovado. A pessoa foi avisada.' : 'Pedido recusado. A pessoa foi avisada.'}
       invalidates={['/cadastro/vinculo/', '/dash/', '/empresa/']}
@@ -38,6 +38,7 @@ export function DecidirVinculo({ pedido: p, aprovar, onClose }: Props) {
               ? `${p.pessoa.nome} passa a ver e a fazer tudo o que ${p.empresa.nome} faz no Hub como ${nomeDoPapel[p.lado].toLowerCase()}. As pessoas da empresa são avisadas.`
               : `${p.pessoa.nome} lê o motivo e pode pedir de novo.`}
           </p>
+          {aprovar && <PessoasNoSas empresa={p.empresa.id} cpf={p.pessoa.cpf_mask} />}
           {aprovar && (
             <Field
               name="representante"

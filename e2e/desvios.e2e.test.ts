@@ -313,7 +313,10 @@ test('the browser’s own way back leads through tabs and lists, and closes what
   await luciana.getByRole('button', { name: `Ver etapas de ${MARINA}` }).click()
   await janela(luciana).waitFor()
   await luciana.goBack()
+  // The window alone closes: the page below it stays.
   await janela(luciana).waitFor({ state: 'hidden' })
+  await luciana.getByRole('heading', { name: 'Compare as 2 propostas' }).waitFor()
+  await luciana.goBack()
   await luciana.getByRole('heading', { name: 'O serviço' }).waitFor()
   await luciana.goBack()
   await titulo(luciana, 'Demandas')

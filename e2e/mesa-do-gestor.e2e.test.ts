@@ -167,7 +167,7 @@ test('a coordinator gives several demands to a manager, and hands all of one man
   await julgar(page, 'transferir gestor')
   await page.setViewportSize({ width: 1280, height: 800 })
   await janela(page).getByRole('button', { name: 'Transferir 1 solicitação' }).click()
-  await janela(page).getByText('1 de 1 transferidas').waitFor()
+  await janela(page).getByText('1 de 1 transferida').first().waitFor()
   await janela(page).getByRole('button', { name: 'Concluir' }).click()
   await page.goto(`/solicitacoes/${a.id}?aba=historico`)
   await page.getByText(/Gestor: de Davi Rocha para Rogério Amaral/).waitFor()

@@ -1,7 +1,9 @@
+import { mascararCep } from '../kernel/cep.ts'
 import { mascararCnae } from '../kernel/cnae.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Papel } from '../kernel/papel.ts'
 import type { CodigoDeRecusa } from '../kernel/recusas.ts'
+import { mascararTelefone } from '../kernel/telefone.ts'
 import { ehPorte, portes } from '../porte/porte.ts'
 
 /** Data of a company that change, in the order of the form, as sentences name them. */
@@ -112,20 +114,34 @@ export const mudancas = (antes: DadosDaEmpresa, depois: DadosDaEmpresa): Mudanca
 
 function dito(campo: CampoDaEmpresa, valor: string | null): string {
   if (valor === null) return 'vazio'
+  if (campo === 'cep') return mascararCep(valor)
+  if (campo === 'telefone') return mascararTelefone(valor)
   if (campo === 'cnae') return mascararCnae(valor)
   return campo === 'porte' && ehPorte(valor) ? portes[valor].sigla : valor
 }
 
-const contato: readonly string[] = ['telefone', 'email', 'cep', 'logradouro', 'complemento']
+const dizemDePessoa: readonly string[] = [
+  'razaosocial',
+  'nomefantasia',
+  'telefone',
+  'email',
+  'cep',
+  'logradouro',
+  'complemento',
+]
 
-/** A history cannot be changed when a person asks to be forgotten: of these fields it says that they changed, and no value. */
-export const ehContato = (campo: string): boolean => contato.includes(campo)
+/**
+ * Of a person's own business these fields are the person's: its history, which cannot be changed when the person asks to be
+ * forgotten, says that they changed, and no value.
+ */
+export const semValor = (campo: string, e: { cpf: string | null }): boolean =>
+  e.cpf !== null && dizemDePessoa.includes(campo)
 
-/** 'Dados alterados: telefone; porte de MEI para ME.' */
-export const contarMudancas = (m: readonly Mudanca[]): string =>
+/** 'Dados alterados: telefone de (71) 3333-0000 para vazio; porte de MEI para ME.' */
+export const contarMudancas = (m: readonly Mudanca[], e: { cpf: string | null }): string =>
   `Dados alterados: ${m
     .map(({ campo, antes, depois }) =>
-      ehContato(campo)
+      semValor(campo, e)
         ? camposDaEmpresa[campo]
         : `${camposDaEmpresa[campo]} de ${dito(campo, antes)} para ${dito(campo, depois)}`,
     )

@@ -41,12 +41,16 @@ describe('the data of a company', () => {
       { telefone: '7133330000', porte: 'MEI', email: 'a@b.c', complemento: null },
       { telefone: '', porte: 'ME', email: 'a@b.c', complemento: '  ' },
     )
-    expect(contarMudancas(m)).toBe('Dados alterados: porte de MEI para ME; telefone.')
-    expect(contarMudancas(mudancas({ cnae: null }, { cnae: '1091102' }))).toBe(
+    expect(contarMudancas(m, { cpf: null })).toBe(
+      'Dados alterados: porte de MEI para ME; telefone de (71) 3333-0000 para vazio.',
+    )
+    // Of a person's own business it is the person's, and the history stays when the person asks to be forgotten.
+    expect(contarMudancas(m, { cpf: '00000000787' })).toBe('Dados alterados: porte de MEI para ME; telefone.')
+    expect(contarMudancas(mudancas({ cnae: null }, { cnae: '1091102' }), { cpf: null })).toBe(
       'Dados alterados: CNAE de vazio para 1091-1/02.',
     )
     // A size is told by its short name; what only reads like one is told as it was written.
-    expect(contarMudancas(mudancas({ porte: 'X' }, { porte: 'ARTESAO', nomefantasia: 'ARTESAO' }))).toBe(
+    expect(contarMudancas(mudancas({ porte: 'X' }, { porte: 'ARTESAO', nomefantasia: 'ARTESAO' }), { cpf: null })).toBe(
       'Dados alterados: nome fantasia de vazio para ARTESAO; porte de X para Artesão.',
     )
   })

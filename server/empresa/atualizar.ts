@@ -68,7 +68,7 @@ export const atualizar: UseCase<typeof chamadas.atualizar> = async ({ db, actor,
     .where(eq(empresa.id, params.id))
   if (lugar && !(await row(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`)))
     throw campoInvalido('cidade_ibge', 'Esta cidade é de outra unidade. Peça a mudança à coordenação.')
-  await contar(db, params.id, actor, contarMudancas(mudou))
+  await contar(db, params.id, actor, contarMudancas(mudou, e))
   const corrigidos: readonly string[] = mudou.map((m) => m.campo)
   if (e.correcoes && !quem.minha)
     await guardarCorrecoes(db, params.id, (abertas) => abertas.filter((c) => !corrigidos.includes(c.campo)))
@@ -76,7 +76,7 @@ export const atualizar: UseCase<typeof chamadas.atualizar> = async ({ db, actor,
     await anunciar(
       db,
       avisos.dadosAlterados,
-      { id: params.id, nome: e.nomefantasia, mudancas: contarMudancas(mudou) },
+      { id: params.id, nome: e.nomefantasia, mudancas: contarMudancas(mudou, e) },
       ports,
     )
   return lerEmpresa(db, actor, params.id)

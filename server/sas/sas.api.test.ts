@@ -70,9 +70,8 @@ describe('the data of a company beside SAS', () => {
       nomefantasia: antes.nomefantasia,
       telefone: '73911112222',
     })
-    expect(depois.nota).toContain('CEP (do SAS)')
-    expect(depois.nota).toContain('telefone (enviado pelo cliente)')
-    expect(depois.nota).not.toMatch(/@|\d{8}/)
+    expect(depois.nota).toContain('CEP de 40000000 para 45653120 (do SAS)')
+    expect(depois.nota).toContain('telefone de 71999990000 para 73911112222 (enviado pelo cliente)')
     const { results } = await hub.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
     expect(results[0]!.detalhe).toBe('A empresa passou a ter: CEP, telefone, e-mail')
   })

@@ -1,4 +1,4 @@
-import { ehContato } from '@hub/domain/empresa/empresa.rules.ts'
+import { semValor } from '@hub/domain/empresa/empresa.rules.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { ehPorte } from '@hub/domain/porte/porte.ts'
 import { aceitar, type CampoComparado, comparar } from '@hub/domain/sas/comparar.rules.ts'
@@ -67,7 +67,7 @@ export const aprovarAtualizacao: UseCase<Chamada> = async ({ db, actor, params, 
       empresaId: s.empresaId,
       usuarioId: actor.id,
       porDelegacaoDe: ausente?.id ?? null,
-      mensagem: `Dados atualizados pela solicitação ${s.nrosolicitacao}: ${campos.map((c) => mudanca(c, daEmpresa[c], aceitos[c]!)).join('; ')}.`,
+      mensagem: `Dados atualizados pela solicitação ${s.nrosolicitacao}: ${campos.map((c) => mudanca(c, daEmpresa, aceitos[c]!)).join('; ')}.`,
     })
   }
   const movida = await mover(db, s, 'aguardando_analise', r)
@@ -76,9 +76,12 @@ export const aprovarAtualizacao: UseCase<Chamada> = async ({ db, actor, params, 
 }
 
 const fontes = { cliente: 'enviado pelo cliente', sas: 'do SAS' } as const
-/** 'porte de MEI para ME (do SAS)', 'telefone (enviado pelo cliente)' */
-const mudanca = (c: CampoComparado, antes: string | null, { de, valor }: { de: keyof typeof fontes; valor: string }) =>
-  `${rotulos[c]}${ehContato(c) ? '' : ` de ${antes?.trim() || 'vazio'} para ${valor}`} (${fontes[de]})`
+/** 'porte de MEI para ME (do SAS)'; of a person's business 'telefone (enviado pelo cliente)'. */
+const mudanca = (
+  c: CampoComparado,
+  e: Record<CampoComparado | 'cpf', string | null>,
+  { de, valor }: { de: keyof typeof fontes; valor: string },
+) => `${rotulos[c]}${semValor(c, e) ? '' : ` de ${e[c]?.trim() || 'vazio'} para ${valor}`} (${fontes[de]})`
 
 /**
  * What SAS said when the screen compared, where a value of it is chosen: the newest answer about this company, so that nobody

@@ -24,11 +24,12 @@ interface Rascunho<T> {
 
 /**
  * What is being typed, kept in this browser per user: it survives a reload, an expired session, a fall of the network.
- * `nome` names the thing and its record: `proposta.12`; null keeps nothing. `valido` refuses what an older version of the screen kept.
+ * `nome` names the thing and its record: `proposta.12`; null keeps nothing, nor is anything kept of who is not signed in (a link to
+ * sign or pay may be opened on anybody's computer). `valido` refuses what an older version of the screen kept.
  */
 export function useRascunho<T>(nome: string | null, inicial: T, valido?: (valor: unknown) => valor is T): Rascunho<T> {
   const { user } = useSessao()
-  const chave = nome && `hub.rascunho.${user?.id ?? 0}.${nome}`
+  const chave = nome !== null && user ? `hub.rascunho.${user.id}.${nome}` : null
   const [estado, setEstado] = useState(() => (chave ? abrir<T>(chave, valido) : null))
   const [valor, setValor] = useState<T>(estado?.valor ?? inicial)
   const [recuperado] = useState(estado !== null)

@@ -1,13 +1,29 @@
 /** The admin lets a third system in, and shuts it out again. */
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './support/hub.ts'
-import { chegar, emFoco, janela, julgar, type Tela, titulo } from './support/jornada.ts'
+import { chegar, emFoco, entrarPelaTela, janela, julgar, type Tela, titulo } from './support/jornada.ts'
 import { usarNavegador } from './support/navegador.ts'
 
 const hub = usarHub()
 const navegador = usarNavegador()
 
 describe('the admin', () => {
+  test('makes the first one with a button that stays where it is while the list comes', async () => {
+    const { page } = await navegador.pessoa({ url: hub.url, tela: 'larga' })
+    const soltar = Promise.withResolvers<void>()
+    await page.route('**/api/tokens/**', async (rota) => {
+      await soltar.promise
+      await rota.continue()
+    })
+    await page.goto('/login?callbackUrl=%2Fintegracoes%2Ftokens')
+    await entrarPelaTela(page, 'ana')
+    const botao = page.getByRole('button', { name: 'Novo token' })
+    const antes = await botao.boundingBox()
+    soltar.resolve()
+    await page.getByRole('heading', { name: /^Nenhum sistema/ }).waitFor()
+    expect(await botao.boundingBox()).toEqual(antes)
+  })
+
   test('issues a token, sees it once, has it read the API, and revokes it', async () => {
     const ana = await chegar(navegador, hub.url, 'ana', 'larga', '/integracoes/tokens')
     await titulo(ana, 'Tokens de integração')

@@ -29,23 +29,22 @@ export function Importacoes() {
   const { papeis } = useSessao()
   const tipos = tiposTodos.filter((t) => podeImportar(t, papeis).permitido)
   const criar = (tipo: typeof nova) => lista.mudar({ nova: tipo }, { trocar: true })
-  const botao = (
-    <Botao variant="acao" icon="mais" onClick={() => criar(tipos[0] ?? '')}>
-      Nova importação
-    </Botao>
-  )
   return (
     <Lista
       de={lista}
       title="Importações"
       subtitle="Traga por planilha o que o Hub precisa para começar, e o que outro sistema já tem."
       placeholder="Arquivo ou quem enviou"
-      end={lista.data?.count === 0 && !lista.busca.search ? undefined : botao}
+      end={
+        <Botao variant="acao" icon="mais" onClick={() => criar(tipos[0] ?? '')}>
+          Nova importação
+        </Botao>
+      }
       noun="importações"
       columns={colunas}
       rowHref={(i) => para('importacao', { id: i.id })}
       empty={
-        <Vazio title="Nenhuma importação ainda" action={botao}>
+        <Vazio title="Nenhuma importação ainda">
           Baixe um modelo e preencha. Conferimos cada célula, e o que foi gravado pode ser desfeito.
         </Vazio>
       }

@@ -47,16 +47,10 @@ const colunas = colunasDe(tokens, {
 /** Tokens by which third systems call the API. */
 export function Tokens() {
   const lista = useLista(tokens, { filters: campos })
-  const { busca, data } = lista
   const [emitindo, emitir] = useState(false)
   const [novo, mostrar] = useState<TokenComSegredo | null>(null)
   const [lido, ler] = useState<Token | null>(null)
   const [alvo, revogar] = useState<Token | null>(null)
-  const botao = (
-    <Botao variant="acao" icon="mais" onClick={() => emitir(true)}>
-      Novo token
-    </Botao>
-  )
   return (
     <Lista
       de={lista}
@@ -64,7 +58,11 @@ export function Tokens() {
       subtitle="Outros sistemas que leem e escrevem no Hub pela API, cada um com o seu nome e as suas permissões."
       placeholder="Nome do sistema"
       filters={filtros}
-      end={data?.count === 0 && !busca.search && !busca.situacao ? undefined : botao}
+      end={
+        <Botao variant="acao" icon="mais" onClick={() => emitir(true)}>
+          Novo token
+        </Botao>
+      }
       noun="tokens"
       columns={colunas}
       onOpen={(t) => () => ler(t)}
@@ -82,7 +80,7 @@ export function Tokens() {
         )
       }
       empty={
-        <Vazio title="Nenhum sistema usa a API ainda" action={botao}>
+        <Vazio title="Nenhum sistema usa a API ainda">
           Emita um token, escolha o que ele pode ler e escrever e entregue-o a quem cuida do outro sistema.
         </Vazio>
       }

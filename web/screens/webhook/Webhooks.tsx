@@ -58,14 +58,8 @@ const colunas = colunasDe(webhooks, {
 /** Third systems that the hub tells of what happens. */
 export function Webhooks() {
   const lista = useLista(webhooks, { filters: campos })
-  const { busca, data } = lista
   const [criando, criar] = useState(false)
   const [nova, mostrar] = useState<InscricaoComSegredo | null>(null)
-  const botao = (
-    <Botao variant="acao" icon="mais" onClick={() => criar(true)}>
-      Novo webhook
-    </Botao>
-  )
   return (
     <Lista
       de={lista}
@@ -73,13 +67,17 @@ export function Webhooks() {
       subtitle="Outros sistemas que o Hub avisa, com mensagens assinadas, do que acontece aqui."
       placeholder="Nome ou endereço"
       filters={filtros}
-      end={data?.count === 0 && !busca.search && !busca.situacao ? undefined : botao}
+      end={
+        <Botao variant="acao" icon="mais" onClick={() => criar(true)}>
+          Novo webhook
+        </Botao>
+      }
       noun="sistemas"
       columns={colunas}
       rowHref={(w) => para('webhook', { id: w.id })}
       isLate={(w) => w.situacao === 'desligada' || (w.situacao === 'ativa' && w.falhando_desde !== null)}
       empty={
-        <Vazio title="Nenhum sistema é avisado ainda" action={botao}>
+        <Vazio title="Nenhum sistema é avisado ainda">
           Cadastre um endereço https e escolha os eventos: o Hub manda uma mensagem assinada a cada um deles.
         </Vazio>
       }

@@ -11,7 +11,8 @@ const como =
   (padrao: RegExp): Prova =>
   (valor) =>
     padrao.test(valor)
-const consegue = (fazer: () => unknown): boolean => {
+/** Whether it is done without an error. */
+export const consegue = (fazer: () => unknown): boolean => {
   try {
     fazer()
     return true

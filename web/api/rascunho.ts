@@ -77,6 +77,12 @@ export function useRascunho<T>(nome: string | null, inicial: T, valido?: (valor:
   return { valor, mudar, descartar, fechar, salvoEm: estado ? new Date(estado.salvo_em) : null, recuperado }
 }
 
+const ehTexto = (valor: unknown): valor is string => typeof valor === 'string'
+
+/** The same of a text. */
+export const useTextoGuardado = (nome: string | null, inicial = ''): Rascunho<string> =>
+  useRascunho(nome, inicial, ehTexto)
+
 function abrir<T>(chave: string, valido?: (valor: unknown) => valor is T): Guardado<T> | null {
   try {
     const lido = JSON.parse(guardado(chave) ?? 'null') as Guardado<T> | null

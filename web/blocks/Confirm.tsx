@@ -5,7 +5,7 @@ import type { Entrada } from '../api/cliente.ts'
 import { useMudanca } from '../api/consultas.ts'
 import { fraseDe } from '../api/falha.ts'
 import { nomeDaJanela } from '../api/janela-guardada.ts'
-import { useRascunho } from '../api/rascunho.ts'
+import { useTextoGuardado } from '../api/rascunho.ts'
 import { CampoArea } from '../ui/CampoArea.tsx'
 import { Confirmacao, type ConfirmacaoProps } from '../ui/Confirmacao.tsx'
 import { Pilha } from '../ui/Pagina.tsx'
@@ -33,14 +33,12 @@ type ConfirmProps<E extends Endpoint> = Options<E> &
       }
   )
 
-const ehTexto = (v: unknown): v is string => typeof v === 'string'
-
 /** Asks before it sends one command, with `reason` also why; what was typed stays when it fails, or when the page goes away under it. */
 export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
   const { call, input, reason, invalidates, success, undo, onDone, children, variant = 'perigo', ...frame } = props
   const entrada = (texto: string) => (typeof input === 'function' ? input(texto) : (input as Entrada<E>))
   const [nome] = useState(() => reason && nomeDaJanela(call, [frame.title], () => entrada(''), { motivo: '' }))
-  const rascunho = useRascunho(nome ?? null, '', ehTexto)
+  const rascunho = useTextoGuardado(nome ?? null)
   const motivo = rascunho.valor
   const [tentou, tentar] = useState(false)
   const send = useMudanca(call, {

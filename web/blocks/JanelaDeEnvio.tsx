@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Falha, fraseDe } from '../api/falha.ts'
-import { useRascunho } from '../api/rascunho.ts'
+import { useTextoGuardado } from '../api/rascunho.ts'
 import { documentos } from '../parts/arquivos.ts'
 import { Formulario } from '../parts/Formulario.tsx'
 import { useArquivos } from '../parts/usar-arquivos.ts'
@@ -33,14 +33,12 @@ interface Props {
   fim?: ReactNode
 }
 
-const ehTexto = (v: unknown): v is string => typeof v === 'string'
-
 /** Hands documents in: its files with their progress, and a word about them that survives a reload. */
 export function JanelaDeEnvio(props: Props) {
   const { title, subtitle, confirmLabel, onClose } = props
   const [enviando, aoEnviar] = useState(false)
   const [erro, dizer] = useState<string | null>(null)
-  const comentario = useRascunho(props.rascunho, '', ehTexto)
+  const comentario = useTextoGuardado(props.rascunho)
   const parada = useRef<AbortController>(undefined)
   const arquivos = useArquivos(documentos, { falta: props.semArquivos, enviando })
   const enviar = async () => {

@@ -51,7 +51,7 @@ export const bandeirasDoLogin = {
   connectionrefused: {
     tom: 'erro',
     titulo: 'Não conseguimos falar com o Hub',
-    texto: 'O serviço não respondeu e sua sessão foi encerrada. O que você escreveu continua guardado neste aparelho.',
+    texto: 'O serviço não respondeu e sua sessão foi encerrada. Os rascunhos continuam guardados neste aparelho.',
   },
   redirected: {
     tom: 'atencao',

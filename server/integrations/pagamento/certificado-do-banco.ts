@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Duplex } from 'node:stream'
 import { createSecureContext, TLSSocket } from 'node:tls'
+import { consegue } from '../../kernel/variaveis.ts'
 import type { CertificadoDeCliente } from './transporte.ts'
 
 /** Client certificate that a bank asks for (mTLS): PEM files, or one PKCS#12 file as most banks hand it out; and the bank's authority. */
@@ -35,15 +36,6 @@ export function fimDoCertificadoDoBanco(env: AmbienteDoCertificado): Date | unde
     return certificado && new Date(certificado.validTo)
   } finally {
     tomada.destroy()
-  }
-}
-
-const consegue = (fazer: () => unknown): boolean => {
-  try {
-    fazer()
-    return true
-  } catch {
-    return false
   }
 }
 

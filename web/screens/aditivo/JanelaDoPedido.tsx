@@ -1,6 +1,6 @@
 import type { TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { type ReactNode, useState } from 'react'
-import { useRascunho } from '../../api/rascunho.ts'
+import { useTextoGuardado } from '../../api/rascunho.ts'
 import { mostrarFalha } from '../../parts/mostrar-falha.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -13,11 +13,9 @@ import { tituloDaJanela, verbos } from './usar-envio.ts'
 /** Shortest and longest reason that the wire takes. */
 const MINIMO = 10
 const MAXIMO = 2000
-const ehTexto = (v: unknown): v is string => typeof v === 'string'
-
 /** The reason, kept under `nome` while it is not sent, and whether somebody has tried to send what is written: faults are told from then on. */
 export function useMotivo(nome: string, inicial = '') {
-  const { valor: digitado, mudar: escrever, descartar, fechar } = useRascunho(`aditivo.${nome}`, inicial, ehTexto)
+  const { valor: digitado, mudar: escrever, descartar, fechar } = useTextoGuardado(`aditivo.${nome}`, inicial)
   const [tentou, tentar] = useState(false)
   const texto = digitado.trim()
   const falha =

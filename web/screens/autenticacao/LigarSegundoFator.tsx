@@ -1,15 +1,12 @@
 import { segundoFator as api } from '@hub/protocol/segundo-fator.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { chamar } from '../../api/cliente.ts'
 import { useMudanca } from '../../api/consultas.ts'
 import { Falha, fraseDe } from '../../api/falha.ts'
 import { buscarSessao } from '../../api/sessao.ts'
-import { Botao } from '../../ui/Botao.tsx'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoSenha } from '../../ui/CampoSenha.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
-import { Pilha } from '../../ui/Pagina.tsx'
 import { CodigosDeRecuperacao } from './CodigosDeRecuperacao.tsx'
 import css from './SegundoFator.module.css'
 
@@ -17,7 +14,6 @@ type Comecado = Awaited<ReturnType<typeof chamar<typeof api.comecar>>>
 
 /** Three steps in one window: the password, the device and its first code, the recovery codes. */
 export function LigarSegundoFator({ onClose }: { onClose: () => void }) {
-  const id = useId()
   const [senha, setSenha] = useState('')
   const [codigo, setCodigo] = useState('')
   const [comecado, setComecado] = useState<Comecado | null>(null)
@@ -34,8 +30,7 @@ export function LigarSegundoFator({ onClose }: { onClose: () => void }) {
     // Who had to set it up first may go on now.
     if (codigos) void buscarSessao().catch(() => undefined)
   }
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault()
+  const enviar = () => {
     if (comecado) confirmar.mutate({ corpo: { codigo: codigo.trim() } })
     else comecar.mutate({ corpo: { senha } })
   }
@@ -43,59 +38,47 @@ export function LigarSegundoFator({ onClose }: { onClose: () => void }) {
   const noCampo = falha instanceof Falha ? falha.campos : {}
   if (codigos) return <CodigosDeRecuperacao codigos={codigos} onClose={concluir} />
   return (
-    <Dialogo
-      open
+    <Formulario
       onClose={onClose}
       busy={ocupado}
       title="Ligar a verificação em duas etapas"
       subtitle={comecado ? 'Passo 2 de 3: o aplicativo' : 'Passo 1 de 3: a sua senha'}
-      footer={
-        <>
-          <Botao variant="texto" onClick={onClose}>
-            Agora não
-          </Botao>
-          <Botao type="submit" form={id} variant="acao" busy={ocupado} busyLabel="Conferindo">
-            Continuar
-          </Botao>
-        </>
-      }
+      confirmLabel="Continuar"
+      busyLabel="Conferindo"
+      error={falha && !noCampo.senha && !noCampo.codigo ? fraseDe(falha) : null}
+      onSubmit={enviar}
     >
-      <form id={id} noValidate onSubmit={enviar}>
-        <Pilha>
-          {falha && !noCampo.senha && !noCampo.codigo && <Faixa tone="erro">{fraseDe(falha)}</Faixa>}
-          {comecado ? (
-            <>
-              <p>
-                Abra um aplicativo autenticador no celular (Google Authenticator, Microsoft Authenticator, Aegis ou
-                outro) e leia o código:
-              </p>
-              <svg
-                className={css.qr}
-                viewBox={`-4 -4 ${comecado.qr.tamanho + 8} ${comecado.qr.tamanho + 8}`}
-                role="img"
-                aria-label="Código QR para o aplicativo autenticador"
-              >
-                <path d={comecado.qr.caminho} />
-              </svg>
-              <p>
-                Não consegue ler? Digite esta chave no aplicativo:{' '}
-                <code className={css.chave}>{comecado.segredo.match(/.{1,4}/g)?.join(' ')}</code>
-              </p>
-              <CampoTexto
-                label="Código que o aplicativo mostra"
-                autoFocus
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                value={codigo}
-                onChange={setCodigo}
-                errorMessage={noCampo.codigo}
-              />
-            </>
-          ) : (
-            <CampoSenha label="Sua senha" autoFocus value={senha} onChange={setSenha} errorMessage={noCampo.senha} />
-          )}
-        </Pilha>
-      </form>
-    </Dialogo>
+      {comecado ? (
+        <>
+          <p>
+            Abra um aplicativo autenticador no celular (Google Authenticator, Microsoft Authenticator, Aegis ou outro) e
+            leia o código:
+          </p>
+          <svg
+            className={css.qr}
+            viewBox={`-4 -4 ${comecado.qr.tamanho + 8} ${comecado.qr.tamanho + 8}`}
+            role="img"
+            aria-label="Código QR para o aplicativo autenticador"
+          >
+            <path d={comecado.qr.caminho} />
+          </svg>
+          <p>
+            Não consegue ler? Digite esta chave no aplicativo:{' '}
+            <code className={css.chave}>{comecado.segredo.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+          <CampoTexto
+            label="Código que o aplicativo mostra"
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            value={codigo}
+            onChange={setCodigo}
+            errorMessage={noCampo.codigo}
+          />
+        </>
+      ) : (
+        <CampoSenha label="Sua senha" autoFocus value={senha} onChange={setSenha} errorMessage={noCampo.senha} />
+      )}
+    </Formulario>
   )
 }

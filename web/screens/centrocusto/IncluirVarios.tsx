@@ -4,7 +4,7 @@ import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
-import { useRascunho } from '../../api/rascunho.ts'
+import { useTextoGuardado } from '../../api/rascunho.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -14,7 +14,6 @@ import { doCentro } from './janelas.ts'
 
 /** As many as the call takes at a time. */
 const MAXIMO = 500
-const ehTexto = (v: unknown): v is string => typeof v === 'string'
 type Resultado = RespostaDe<typeof api.incluirEmMassa>['resultados'][number]
 interface Feito {
   linhas: readonly LinhaDePessoa[]
@@ -27,7 +26,7 @@ const faltou = (r: Resultado) => !['incluido', 'ja_envolvido', 'repetido'].inclu
 
 /** A pasted list: what became of each line, and the lines with faults left to be mended and sent again. */
 export function IncluirVarios({ centro: c, onClose }: { centro: CentroDetalhe; onClose: () => void }) {
-  const { valor: texto, mudar: digitar, ...rascunho } = useRascunho(`centrocusto.pessoas.${c.id}`, '', ehTexto)
+  const { valor: texto, mudar: digitar, ...rascunho } = useTextoGuardado(`centrocusto.pessoas.${c.id}`)
   const [tentou, tentar] = useState(false)
   const [feito, terminar] = useState<Feito | null>(null)
   const linhas = separarPessoas(texto)

@@ -4,7 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import type { PedidoDoLote } from '../../api/lote.ts'
-import { useRascunho } from '../../api/rascunho.ts'
+import { useTextoGuardado } from '../../api/rascunho.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { JanelaDeLote } from '../../blocks/JanelaDeLote.tsx'
 import { useHoje } from '../../parts/clock.ts'
@@ -35,7 +35,6 @@ const MINIMO = 5
 const MAXIMO = 2000
 /** In place of what is still being written: what becomes of a request does not depend on the words. */
 const AINDA_SEM_TEXTO = 'A escrever.'
-const ehTexto = (v: unknown): v is string => typeof v === 'string'
 const dia = /^\d{4}-\d\d-\d\d$/
 
 /** Who could answer for the marked, each with the units of them that he does not serve, as 'Salvador (12)'. */
@@ -280,7 +279,7 @@ function Liberar({ ato, linhas, onClose }: Props) {
 
 function ComTexto({ ato, linhas, onClose }: Props & { ato: 'pedirAtualizacao' | 'indeferir' }) {
   const hoje = useHoje()
-  const rascunho = useRascunho(`lote.${ato}`, '', ehTexto)
+  const rascunho = useTextoGuardado(`lote.${ato}`)
   const [prazo, mudarPrazo] = useState('')
   const indeferir = ato === 'indeferir'
   const escrito = rascunho.valor.trim()

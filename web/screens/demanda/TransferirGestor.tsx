@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
-import { useRascunho } from '../../api/rascunho.ts'
+import { useTextoGuardado } from '../../api/rascunho.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { mostrarFalha } from '../../parts/mostrar-falha.ts'
@@ -17,8 +17,6 @@ import { Pilha } from '../../ui/Pagina.tsx'
 import { Progresso } from '../../ui/Progresso.tsx'
 import { EscolherDemandas } from './EscolherDemandas.tsx'
 import { Resultados } from './Resultados.tsx'
-
-const ehTexto = (v: unknown): v is string => typeof v === 'string'
 
 /** As many as one call takes. */
 const POR_VEZ = 200
@@ -38,7 +36,7 @@ export function TransferirGestor({ onClose }: { onClose: () => void }) {
   const [de, deQuem] = useState('')
   const [para, paraQuem] = useState('')
   const [marcadas, marcar] = useState<ReadonlySet<string> | null>(null)
-  const { valor: motivo, mudar: escrever, ...rascunho } = useRascunho('transferir.motivo', '', ehTexto)
+  const { valor: motivo, mudar: escrever, ...rascunho } = useTextoGuardado('transferir.motivo')
   const corpo = useRef<HTMLDivElement>(null)
   const [tentou, tentar] = useState(false)
   const [feitos, juntar] = useState<readonly ResultadoDaTroca[]>([])

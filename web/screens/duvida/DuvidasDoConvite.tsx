@@ -5,7 +5,7 @@ import { Controller } from 'react-hook-form'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
-import { useRascunho } from '../../api/rascunho.ts'
+import { useTextoGuardado } from '../../api/rascunho.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emSimOuNao } from '../../parts/busca.ts'
@@ -19,7 +19,6 @@ import { Pilha } from '../../ui/Pagina.tsx'
 import css from './Duvidas.module.css'
 import { ListaDeDuvidas } from './ListaDeDuvidas.tsx'
 
-const ehTexto = (valor: unknown): valor is string => typeof valor === 'string'
 const campos = { duvidas: emSimOuNao() }
 
 /** Beside a provider's proposal: what was asked about the request and answered, and asking oneself. */
@@ -74,7 +73,7 @@ function resumo(respondidas: number, minhas: number): string {
 
 /** What is typed outlives the drawer, which a press beside it closes. */
 function Perguntar({ solicitacao, prazo }: { solicitacao: number; prazo: string | null }) {
-  const rascunho = useRascunho(`duvida.${solicitacao}`, '', ehTexto)
+  const rascunho = useTextoGuardado(`duvida.${solicitacao}`)
   const formulario = useFormulario(perguntaNova, { pergunta: rascunho.valor })
   const perguntar = useMudanca(duvida.perguntar, {
     erro: false,

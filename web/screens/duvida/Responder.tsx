@@ -5,14 +5,12 @@ import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
-import { useRascunho } from '../../api/rascunho.ts'
+import { useTextoGuardado } from '../../api/rascunho.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import css from './Duvidas.module.css'
-
-const ehTexto = (valor: unknown): valor is string => typeof valor === 'string'
 
 /** The answer is written under its question; it goes to every invited provider. */
 export function Responder({ d }: { d: DuvidaVista }) {
@@ -28,7 +26,7 @@ export function Responder({ d }: { d: DuvidaVista }) {
 }
 
 function Formulario({ d, onClose }: { d: DuvidaVista; onClose: () => void }) {
-  const rascunho = useRascunho(`duvida.resposta.${d.id}`, '', ehTexto)
+  const rascunho = useTextoGuardado(`duvida.resposta.${d.id}`)
   const formulario = useFormulario(respostaNova, { resposta: rascunho.valor })
   const responder = useMudanca(duvida.responder, {
     erro: false,

@@ -3,7 +3,7 @@ import { mensagem } from '@hub/protocol/mensagem.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
-import { useRascunho } from '../../api/rascunho.ts'
+import { useTextoGuardado } from '../../api/rascunho.ts'
 import { aceitos, documentos, falhaDoArquivo } from '../../parts/arquivos.ts'
 import { tamanhoDito } from '../../ui/Arquivos.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -19,14 +19,12 @@ interface Escolhido {
 }
 
 let proximo = 1
-const ehTexto = (valor: unknown): valor is string => typeof valor === 'string'
-
 /**
  * Where a message is written. What is typed stays in this browser until it was sent: over a reload, a fall of the network, an
  * expired session. A second press sends nothing twice (useMudanca).
  */
 export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: string; aoEnviar: () => void }) {
-  const texto = useRascunho(`mensagem.${qual.solicitacao}.${qual.grupo}`, '', ehTexto)
+  const texto = useTextoGuardado(`mensagem.${qual.solicitacao}.${qual.grupo}`)
   const [arquivos, mudar] = useState<readonly Escolhido[]>([])
   const [falta, dizerFalta] = useState<string>()
   const campo = useRef<HTMLTextAreaElement>(null)

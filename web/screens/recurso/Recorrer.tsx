@@ -1,7 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { recurso as api } from '@hub/protocol/recurso.ts'
 import { useRef, useState } from 'react'
-import { useRascunho } from '../../api/rascunho.ts'
+import { useTextoGuardado } from '../../api/rascunho.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { mostrarFalha } from '../../parts/mostrar-falha.ts'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The client says why the refusal should be looked at again; what is typed survives a reload. */
 export function Recorrer({ id, nrosolicitacao, prazo, leitor }: Props) {
-  const { valor: texto, mudar: escrever, descartar } = useRascunho(`recurso.${id}`, '')
+  const { valor: texto, mudar: escrever, descartar } = useTextoGuardado(`recurso.${id}`)
   const [tentou, tentar] = useState(false)
   const campo = useRef<HTMLDivElement>(null)
   const [confirmando, confirmar] = useState(false)

@@ -153,11 +153,12 @@ async function maiorConexao(database: string): Promise<number> {
 
 /**
  * Every list of the registry, with its own first page and two searches, as each person who may: those that take more than the goal, and how
- * many there are; and the memory that a connection of the database takes when all of them were read.
+ * many there are; and the memory that a connection of the database takes when all of them were read. What was slow once is asked
+ * twice more when all were asked, and the median counts: a machine that was busy for a second is no slow list.
  */
 export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =>
   comMuitas(servidor, async (url, database) => {
-    const tabela: Record<string, unknown> = {}
+    const lentas = new Map<string, { pedir: () => Promise<number>; vezes: number[] }>()
     let quantas = 0
     for (const quem of Object.keys(emails) as Quem[]) {
       const headers = await entrar(url, emails[quem])
@@ -165,12 +166,16 @@ export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =
         for (const busca of ['', '?search=rotulagem', '?search=empresa%204711']) {
           const caminho = url + lista + busca
           if (!(await fetch(caminho, { headers })).ok) continue
-          const { p50 } = await carregar(caminho, headers, 300, 1)
+          const pedir = async () => (await carregar(caminho, headers, 300, 1)).p50
+          const p50 = await pedir()
           quantas++
-          if (p50 > META)
-            tabela[`${quem}: ${lista}${decodeURIComponent(busca)}`] = { 'p50 (ms)': Number(p50.toFixed(1)) }
+          if (p50 > META) lentas.set(`${quem}: ${lista}${decodeURIComponent(busca)}`, { pedir, vezes: [p50] })
         }
     }
+    for (let vez = 0; vez < 2; vez++) for (const { pedir, vezes } of lentas.values()) vezes.push(await pedir())
+    const tabela: Record<string, unknown> = {}
+    for (const [nome, { vezes }] of lentas)
+      if (mediana(vezes) > META) tabela[nome] = { 'p50 (ms)': Number(mediana(vezes).toFixed(1)) }
     tabela[`all ${quantas}`] = { meta: `≤ ${META}` }
     tabela['largest connection of the database'] = { 'memory (MB)': await maiorConexao(database), meta: '≤ 128' }
     return tabela

@@ -1,30 +1,12 @@
-import type { centrocusto } from '@hub/protocol/centrocusto.ts'
-import type { Rotas } from '../kernel/use-case.ts'
-import { ativar } from './ativar.ts'
-import { atualizar } from './atualizar.ts'
-import { consultar, consultarDetalhe } from './consultar.ts'
-import { criar } from './criar.ts'
-import { detalhar } from './detalhar.ts'
-import { incluirEmMassa } from './incluir-em-massa.ts'
-import { incluirEnvolvido } from './incluir-envolvido.ts'
-import { lancarCredito } from './lancar-credito.ts'
-import { listar } from './listar.ts'
-import { listarGrupos } from './listar-grupos.ts'
-import { listarLancamentos } from './listar-lancamentos.ts'
-import { removerEnvolvido } from './remover-envolvido.ts'
-
-export const rotasDoCentroDeCusto: Rotas<typeof centrocusto> = {
-  consultar,
-  consultarDetalhe,
-  listar,
-  detalhar,
-  listarLancamentos,
-  criar,
-  atualizar,
-  ativar,
-  lancarCredito,
-  incluirEnvolvido,
-  removerEnvolvido,
-  incluirEmMassa,
-  listarGrupos,
-}
+export { ativar } from './ativar.ts'
+export { atualizar } from './atualizar.ts'
+export { consultar, consultarDetalhe } from './consultar.ts'
+export { criar } from './criar.ts'
+export { detalhar } from './detalhar.ts'
+export { incluirEmMassa } from './incluir-em-massa.ts'
+export { incluirEnvolvido } from './incluir-envolvido.ts'
+export { lancarCredito } from './lancar-credito.ts'
+export { listar } from './listar.ts'
+export { listarGrupos } from './listar-grupos.ts'
+export { listarLancamentos } from './listar-lancamentos.ts'
+export { removerEnvolvido } from './remover-envolvido.ts'

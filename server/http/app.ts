@@ -6,11 +6,11 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
-import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
+import { type conceitos, type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { checkRows } from '../db/rows.ts'
 import type { Ports } from '../kernel/ports.ts'
-import type { UseCase } from '../kernel/use-case.ts'
+import type { Rotas, UseCase } from '../kernel/use-case.ts'
 import { certificadosDe } from '../observability/certificados.ts'
 import { criarVigia } from '../observability/partes.ts'
 import { fecharCentral } from '../realtime/central.ts'
@@ -25,7 +25,7 @@ import { type Identificar, montar } from './montar.ts'
 import { limitesDeFormulario } from './partes.ts'
 import { avisarDeProxies } from './proxies.ts'
 import { rotaDe } from './rota-de.ts'
-import { handlers } from './rotas.ts'
+import * as rotas from './rotas.ts'
 import { saude } from './saude.ts'
 import { servirTelas, type Telas } from './servir-telas.ts'
 
@@ -37,6 +37,9 @@ interface Opcoes {
   /** Pino options or false. */
   log: object | false
 }
+
+/** Use cases of every concept of the registry; a missing one does not compile. */
+const casos: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)[C]> } = rotas
 
 /** The whole HTTP server: API from the registry, documentation, health, and the built web. Does not listen yet. */
 export async function criarApp({ ports, identificar, log, telas }: Opcoes): Promise<FastifyInstance> {
@@ -111,8 +114,8 @@ export async function criarApp({ ports, identificar, log, telas }: Opcoes): Prom
   app.addHook('onClose', async () => identificar.parar?.())
 
   for (const [nome, e] of Object.entries(registro)) {
-    const [conceito, verbo] = nome.split('.') as [keyof typeof handlers, string]
-    const caso = (handlers[conceito] as unknown as Record<string, UseCase<typeof e>>)[verbo]!
+    const [conceito, verbo] = nome.split('.') as [keyof typeof casos, string]
+    const caso = (casos[conceito] as unknown as Record<string, UseCase<typeof e>>)[verbo]!
     montar({ app, ports, identificar }, nome, e, permissoes[nome as NomeDeEndpoint], caso)
   }
   await servirTelas(app, telas)

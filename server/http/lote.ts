@@ -14,9 +14,16 @@ import { type SQL, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { list, nullable, num, row, rows, text } from '../db/rows.ts'
 import { agindoPor } from '../events/em-nome-de.ts'
-import type { Pedido, Rotas, UseCase } from '../kernel/use-case.ts'
-import { rotasDoProjeto } from '../projeto/projeto.routes.ts'
-import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { autorizarNota } from '../projeto/projeto.routes.ts'
+import {
+  alterarCentroCusto,
+  alterarResponsaveis,
+  indeferir,
+  lembrar,
+  liberar,
+  pedirAtualizacao,
+} from '../solicitacao/solicitacao.routes.ts'
 import { recusaDe } from './erros.ts'
 import { comChave } from './idempotencia.ts'
 import { autorizar } from './montar.ts'
@@ -54,7 +61,6 @@ const ato = <E extends Endpoint, D>(
 const semEfeito = { detalhe: null, reserva: null, convidados: [], antes: null }
 const params = ([id]: readonly number[]) => ({ id: id! })
 const comODado = <D>(ids: readonly number[], dados: D) => ({ params: params(ids), corpo: dados })
-const { liberar, alterarResponsaveis, alterarCentroCusto, pedirAtualizacao, indeferir, lembrar } = rotasDaSolicitacao
 
 /** What a request lacks of what the release needs: only that is taken from what was chosen for all. */
 async function soOQueFalta(tx: Database, id: number, { gestor, centrocusto, ...resto }: DadosDoLote<'liberar'>) {
@@ -89,7 +95,7 @@ const atos: { [A in AtoDoLote]: UmAto<DadosDoLote<A>> } = {
   pedirAtualizacao: ato('solicitacao.pedirAtualizacao', solicitacao.pedirAtualizacao, pedirAtualizacao, comODado),
   indeferir: ato('solicitacao.indeferir', solicitacao.indeferir, indeferir, comODado),
   lembrar: ato('solicitacao.lembrar', solicitacao.lembrar, lembrar, comODado),
-  autorizarNota: ato('projeto.autorizarNota', projeto.autorizarNota, rotasDoProjeto.autorizarNota, comODado, {
+  autorizarNota: ato('projeto.autorizarNota', projeto.autorizarNota, autorizarNota, comODado, {
     de: 'nota',
   }),
 }
@@ -107,7 +113,7 @@ class Desfeito extends Error {
  * The one loop of all acts: the call's own handler for row after row, each in a transaction, with an author and a key of its own, as if
  * it had been asked for alone. A row that is refused leaves nothing and holds up none of the others.
  */
-const executar: UseCase<typeof lote.executar> = async (pedido) => {
+export const executar: UseCase<typeof lote.executar> = async (pedido) => {
   const { actor, corpo } = pedido
   const um = atos[corpo.ato] as UmAto<unknown>
   autorizar(um.call, permissoes[um.nome], escopoDe(um.nome), actor)
@@ -205,5 +211,3 @@ async function ver(tx: Database, um: UmAto<unknown>, id: number, depoisDe: numbe
     reserva: l.reserva === null ? null : emReais(l.reserva),
   }
 }
-
-export const rotasDoLote: Rotas<typeof lote> = { executar }

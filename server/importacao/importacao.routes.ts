@@ -1,21 +1,7 @@
-import type { importacao } from '@hub/protocol/importacao.ts'
-import type { Rotas } from '../kernel/use-case.ts'
-import { baixarAnotada } from './anotada.ts'
-import { baixarModelo } from './baixar-modelo.ts'
-import { corrigir } from './corrigir.ts'
-import { desfazer } from './desfazer.ts'
-import { enviar } from './enviar.ts'
-import { descartar, gravar } from './gravar.ts'
-import { detalhar, listar } from './listar.ts'
-
-export const rotasDaImportacao: Rotas<typeof importacao> = {
-  listar,
-  detalhar,
-  baixarModelo,
-  baixarAnotada,
-  enviar,
-  corrigir,
-  gravar,
-  desfazer,
-  descartar,
-}
+export { baixarAnotada } from './anotada.ts'
+export { baixarModelo } from './baixar-modelo.ts'
+export { corrigir } from './corrigir.ts'
+export { desfazer } from './desfazer.ts'
+export { enviar } from './enviar.ts'
+export { descartar, gravar } from './gravar.ts'
+export { detalhar, listar } from './listar.ts'

@@ -1,50 +1,31 @@
-import type { listagem } from '@hub/protocol/listagem.ts'
-import type { Rotas } from '../kernel/use-case.ts'
-import { listarCidades, listarEstados } from './cidades.ts'
-import { listarClientes } from './clientes.ts'
-import { encontrarClientes } from './encontrar-clientes.ts'
-import { listarFaixas } from './faixas-quilometragem.ts'
-import { filtro } from './filtro.ts'
-import { listarModelosHora } from './modelos-hora.ts'
-import { listarModelosOferta, listarModelosOfertaSimples } from './modelos-oferta.ts'
-import {
-  listarConsultores,
-  listarGestores,
-  listarGestoresSimples,
-  listarProprietarios,
-  listarSociosAdministradores,
+export { listarCidades as cidades, listarEstados as estados } from './cidades.ts'
+export { listarClientes as clientes } from './clientes.ts'
+export { encontrarClientes } from './encontrar-clientes.ts'
+export { listarFaixas as faixasQuilometragem } from './faixas-quilometragem.ts'
+export { filtro } from './filtro.ts'
+export { listarModelosHora as modelosHora } from './modelos-hora.ts'
+export {
+  listarModelosOferta as modelosOferta,
+  listarModelosOfertaSimples as simplesModelosOferta,
+} from './modelos-oferta.ts'
+export {
+  listarConsultores as consultores,
+  listarGestores as gestores,
+  listarGestoresSimples as simplesGestores,
+  listarProprietarios as proprietarios,
+  listarSociosAdministradores as sociosAdministradores,
 } from './pessoas.ts'
-import { planosPagamento } from './planos-pagamento.ts'
-import { listarPrestadores, listarPrestadoresSimples } from './prestadores.ts'
-import { listarServicos, listarServicosSimples } from './servicos.ts'
-import { listarStatus, listarSubstatus } from './status.ts'
-import { listarGeneros, listarGrupos, listarUsuariosInternos } from './usuarios.ts'
-
-export const rotasDaListagem: Rotas<typeof listagem> = {
-  cidades: listarCidades,
-  estados: listarEstados,
-  generos: listarGeneros,
-  grupos: listarGrupos,
-  usuariosInternos: listarUsuariosInternos,
-  filtro,
-  clientes: listarClientes,
-  encontrarClientes,
-  modelosOferta: listarModelosOferta,
-  modelosHora: listarModelosHora,
-  planosPagamento,
-  proprietarios: listarProprietarios,
-  sociosAdministradores: listarSociosAdministradores,
-  consultores: listarConsultores,
-  gestores: listarGestores,
-  prestadores: listarPrestadores,
-  servicos: listarServicos,
-  faixasQuilometragem: listarFaixas,
-  simplesGestores: listarGestoresSimples,
-  simplesServicos: listarServicosSimples,
-  simplesModelosOferta: listarModelosOfertaSimples,
-  simplesPrestadores: listarPrestadoresSimples,
-  statusInterno: async () => listarStatus(),
-  substatusInterno: async ({ query }) => listarSubstatus(query.status),
-  statusExterno: async () => listarStatus(),
-  substatusExterno: async ({ query }) => listarSubstatus(query.status),
-}
+export { planosPagamento } from './planos-pagamento.ts'
+export { listarPrestadores as prestadores, listarPrestadoresSimples as simplesPrestadores } from './prestadores.ts'
+export { listarServicos as servicos, listarServicosSimples as simplesServicos } from './servicos.ts'
+export {
+  listarStatus as statusExterno,
+  listarStatus as statusInterno,
+  listarSubstatus as substatusExterno,
+  listarSubstatus as substatusInterno,
+} from './status.ts'
+export {
+  listarGeneros as generos,
+  listarGrupos as grupos,
+  listarUsuariosInternos as usuariosInternos,
+} from './usuarios.ts'

@@ -1,49 +1,21 @@
-import type { proposta } from '@hub/protocol/proposta.ts'
-import type { Rotas } from '../kernel/use-case.ts'
-import { abrirRodada } from './abrir-rodada.ts'
-import { atualizar } from './atualizar.ts'
-import { autorizar } from './autorizar.ts'
-import { baixarPlanilha } from './baixar-planilha.ts'
-import { criar } from './criar.ts'
-import { declinar } from './declinar.ts'
-import { desistir } from './desistir.ts'
-import { detalhar } from './detalhar.ts'
-import { devolver } from './devolver.ts'
-import { enviar } from './enviar.ts'
-import { exportarComparacao } from './exportar-comparacao.ts'
-import { indicarConsultores } from './indicar-consultores.ts'
-import { listar, listarEmAnalise, listarEnviadas } from './listar.ts'
-import { listarDaSolicitacao } from './listar-da-solicitacao.ts'
-import { listarEmpresas } from './listar-empresas.ts'
-import { listarEtapas } from './listar-etapas.ts'
-import { listarVersoes } from './listar-versoes.ts'
-import { manter } from './manter.ts'
-import { negociar } from './negociar.ts'
-import { negociarVarias } from './negociar-varias.ts'
-import { preencherPorPlanilha } from './preencher-por-planilha.ts'
-
-export const rotasDaProposta: Rotas<typeof proposta> = {
-  listar,
-  listarEmAnalise,
-  listarEnviadas,
-  listarEmpresas,
-  listarDaSolicitacao,
-  detalhar,
-  criar,
-  atualizar,
-  enviar,
-  abrirRodada,
-  negociar,
-  desistir,
-  autorizar,
-  listarEtapas,
-  declinar,
-  manter,
-  devolver,
-  listarVersoes,
-  negociarVarias,
-  exportarComparacao,
-  indicarConsultores,
-  baixarPlanilha,
-  preencherPorPlanilha,
-}
+export { abrirRodada } from './abrir-rodada.ts'
+export { atualizar } from './atualizar.ts'
+export { autorizar } from './autorizar.ts'
+export { baixarPlanilha } from './baixar-planilha.ts'
+export { criar } from './criar.ts'
+export { declinar } from './declinar.ts'
+export { desistir } from './desistir.ts'
+export { detalhar } from './detalhar.ts'
+export { devolver } from './devolver.ts'
+export { enviar } from './enviar.ts'
+export { exportarComparacao } from './exportar-comparacao.ts'
+export { indicarConsultores } from './indicar-consultores.ts'
+export { listar, listarEmAnalise, listarEnviadas } from './listar.ts'
+export { listarDaSolicitacao } from './listar-da-solicitacao.ts'
+export { listarEmpresas } from './listar-empresas.ts'
+export { listarEtapas } from './listar-etapas.ts'
+export { listarVersoes } from './listar-versoes.ts'
+export { manter } from './manter.ts'
+export { negociar } from './negociar.ts'
+export { negociarVarias } from './negociar-varias.ts'
+export { preencherPorPlanilha } from './preencher-por-planilha.ts'

@@ -1,68 +1,28 @@
-import type { solicitacao } from '@hub/protocol/solicitacao.ts'
-import type { Rotas } from '../kernel/use-case.ts'
-import { alterarCentroCusto } from './alterar-centro-custo.ts'
-import { alterarConsultor } from './alterar-consultor.ts'
-import { alterarObjetivo } from './alterar-objetivo.ts'
-import { alterarResponsaveis } from './alterar-responsaveis.ts'
-import { anexarDocumento } from './anexar-documento.ts'
-import { aprovarAtualizacao } from './aprovar-atualizacao.ts'
-import { baixarArquivo } from './baixar-arquivo.ts'
-import { cancelar } from './cancelar.ts'
-import { detalharExterno, detalharInterno } from './detalhar.ts'
-import { devolverExecucao } from './devolver-execucao.ts'
-import { dispensarDiagnostico } from './dispensar-diagnostico.ts'
-import { enviarAnaliseFinal } from './enviar-analise-final.ts'
-import { finalizar } from './finalizar.ts'
-import { indeferir } from './indeferir.ts'
-import { lembrar } from './lembrar.ts'
-import { liberar } from './liberar.ts'
-import { listar, listarPendentes } from './listar.ts'
-import { listarEtapas } from './listar-etapas.ts'
-import { listarHistorico } from './listar-historico.ts'
-import { listarPerguntasExterno, listarPerguntasInterno } from './listar-perguntas.ts'
-import { listarConsultores, listarGestores, listarResponsaveis } from './listar-responsaveis.ts'
-import { detalharSubsolicitacao, listarSubsolicitacoes } from './listar-subsolicitacoes.ts'
-import { pedirAtualizacao } from './pedir-atualizacao.ts'
-import { preverCancelamento } from './prever-cancelamento.ts'
-import { preverLiberacao } from './prever-liberacao.ts'
-import { removerConsultor } from './remover-consultor.ts'
-import { responderAtualizacao } from './responder-atualizacao.ts'
-import { listarTransferencia, transferirGestor } from './transferir-gestor.ts'
-
-export const rotasDaSolicitacao: Rotas<typeof solicitacao> = {
-  listar,
-  detalharExterno,
-  listarPerguntasExterno,
-  detalharInterno,
-  listarPerguntasInterno,
-  listarPendentes,
-  listarEtapas,
-  listarSubsolicitacoes,
-  detalharSubsolicitacao,
-  anexarDocumento,
-  enviarAnaliseFinal,
-  finalizar,
-  cancelar,
-  preverCancelamento,
-  preverLiberacao,
-  liberar,
-  aprovarAtualizacao,
-  alterarObjetivo,
-  alterarResponsaveis,
-  listarTransferencia,
-  transferirGestor,
-  alterarCentroCusto,
-  alterarConsultor,
-  removerConsultor,
-  listarResponsaveis,
-  listarGestores,
-  listarConsultores,
-  pedirAtualizacao,
-  responderAtualizacao,
-  lembrar,
-  indeferir,
-  dispensarDiagnostico,
-  devolverExecucao,
-  listarHistorico,
-  baixarArquivo,
-}
+export { alterarCentroCusto } from './alterar-centro-custo.ts'
+export { alterarConsultor } from './alterar-consultor.ts'
+export { alterarObjetivo } from './alterar-objetivo.ts'
+export { alterarResponsaveis } from './alterar-responsaveis.ts'
+export { anexarDocumento } from './anexar-documento.ts'
+export { aprovarAtualizacao } from './aprovar-atualizacao.ts'
+export { baixarArquivo } from './baixar-arquivo.ts'
+export { cancelar } from './cancelar.ts'
+export { detalharExterno, detalharInterno } from './detalhar.ts'
+export { devolverExecucao } from './devolver-execucao.ts'
+export { dispensarDiagnostico } from './dispensar-diagnostico.ts'
+export { enviarAnaliseFinal } from './enviar-analise-final.ts'
+export { finalizar } from './finalizar.ts'
+export { indeferir } from './indeferir.ts'
+export { lembrar } from './lembrar.ts'
+export { liberar } from './liberar.ts'
+export { listar, listarPendentes } from './listar.ts'
+export { listarEtapas } from './listar-etapas.ts'
+export { listarHistorico } from './listar-historico.ts'
+export { listarPerguntasExterno, listarPerguntasInterno } from './listar-perguntas.ts'
+export { listarConsultores, listarGestores, listarResponsaveis } from './listar-responsaveis.ts'
+export { detalharSubsolicitacao, listarSubsolicitacoes } from './listar-subsolicitacoes.ts'
+export { pedirAtualizacao } from './pedir-atualizacao.ts'
+export { preverCancelamento } from './prever-cancelamento.ts'
+export { preverLiberacao } from './prever-liberacao.ts'
+export { removerConsultor } from './remover-consultor.ts'
+export { responderAtualizacao } from './responder-atualizacao.ts'
+export { listarTransferencia, transferirGestor } from './transferir-gestor.ts'

@@ -1,11 +1,9 @@
-import type { usuario } from '@hub/protocol/usuario.ts'
-import type { Rotas } from '../kernel/use-case.ts'
-import { ativarGestor, atualizarConta, atualizarGestor, atualizarPessoa, convidar } from './atualizar.ts'
-import { decidirGrupos, listarGruposPedidos } from './decidir-grupos.ts'
-import { detalhar } from './detalhar.ts'
-import { exportarMeusDados } from './exportar-meus-dados.ts'
-import { listar, listarGestores } from './listar.ts'
-import {
+export { ativarGestor, atualizarConta, atualizarGestor, atualizarPessoa, convidar } from './atualizar.ts'
+export { decidirGrupos, listarGruposPedidos } from './decidir-grupos.ts'
+export { detalhar } from './detalhar.ts'
+export { exportarMeusDados } from './exportar-meus-dados.ts'
+export { listar, listarGestores } from './listar.ts'
+export {
   concordarComTroca,
   lerLinkDeEmail,
   lerMeuEmail,
@@ -13,29 +11,5 @@ import {
   responderLinkDeEmail,
   trocarMeuEmail,
 } from './meu-email.ts'
-import { corrigirMinhaPessoa, lerMinhaPessoa } from './minha-pessoa.ts'
-import { registrar, registrarGestor } from './registrar.ts'
-
-export const rotasDoUsuario: Rotas<typeof usuario> = {
-  listarGestores,
-  registrarGestor,
-  ativarGestor,
-  atualizarGestor,
-  listar,
-  detalhar,
-  registrar,
-  atualizarConta,
-  atualizarPessoa,
-  lerMinhaPessoa,
-  corrigirMinhaPessoa,
-  lerMeuEmail,
-  trocarMeuEmail,
-  concordarComTroca,
-  pararTroca,
-  lerLinkDeEmail,
-  responderLinkDeEmail,
-  exportarMeusDados,
-  convidar,
-  listarGruposPedidos,
-  decidirGrupos,
-}
+export { corrigirMinhaPessoa, lerMinhaPessoa } from './minha-pessoa.ts'
+export { registrar, registrarGestor } from './registrar.ts'

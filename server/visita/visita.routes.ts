@@ -1,8 +1,4 @@
-import type { visita } from '@hub/protocol/visita.ts'
-import type { Rotas } from '../kernel/use-case.ts'
-import { cotar } from './cotar.ts'
-import { listar } from './listar.ts'
-import { registrar } from './registrar.ts'
-import { remover } from './remover.ts'
-
-export const rotasDaVisita: Rotas<typeof visita> = { listar, registrar, remover, cotar }
+export { cotar } from './cotar.ts'
+export { listar } from './listar.ts'
+export { registrar } from './registrar.ts'
+export { remover } from './remover.ts'

@@ -3,6 +3,7 @@ import { gerarOpenApi } from '@hub/protocol/kernel/openapi.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
 import { registro } from '@hub/protocol/registro.ts'
 import { criarApp } from '@hub/server/http/app.ts'
+import * as rotas from '@hub/server/http/rotas.ts'
 import { lerConfig } from '@hub/server/kernel/config.ts'
 import type { Ports } from '@hub/server/kernel/ports.ts'
 import { describe, expect, test } from 'vitest'
@@ -60,6 +61,13 @@ describe('the calls of the API', () => {
     } finally {
       await app.close()
     }
+  })
+
+  test('have a use case each, and no file of routes offers another', () => {
+    const offered = Object.entries(rotas).flatMap(([concept, cases]) =>
+      Object.keys(cases).map((n) => `${concept}.${n}`),
+    )
+    expect(sorted(offered)).toEqual(sorted(Object.keys(registro)))
   })
 
   test('refuse only for reasons that have a status and a sentence', () => {

@@ -1,0 +1,5 @@
+export { adicionarConsultor as adicionar, atualizarConsultor as atualizar } from './adicionar-consultor.ts'
+export { baixarCertificado, incluirCertificado, removerCertificado } from './certificados.ts'
+export { credenciarConsultor as credenciar, descredenciarConsultor as descredenciar } from './credenciar-consultor.ts'
+export { listarConsultores as listar, listarConsultoresDoServico as listarDoServico } from './listar-consultores.ts'
+export { removerConsultor as remover } from './remover-consultor.ts'

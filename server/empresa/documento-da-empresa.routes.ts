@@ -1,0 +1,2 @@
+export { enviarDocumento as enviar } from './enviar-documento.ts'
+export { baixarDocumento as baixar, listarDocumentos as listar, listarTipos } from './listar-documentos.ts'

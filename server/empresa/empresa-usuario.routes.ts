@@ -1,0 +1,1 @@
+export { desligar, ligar, listarVinculos as listar } from './vinculos.ts'

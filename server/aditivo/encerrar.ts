@@ -12,6 +12,7 @@ import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { cadaUm } from '../services/cada-um.ts'
 import { devolverReserva } from '../services/centro-custo.ts'
 import { devolverAoLimite } from '../services/limite-anual.ts'
 import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
@@ -70,26 +71,22 @@ async function levarADecisao(
   return true
 }
 
-/** Job: what nobody signed in time ends. Each in a transaction of its own; answers how many. */
+/** Job: what nobody signed in time ends. */
 export async function varrerAditivos(ports: Ports): Promise<number> {
   const { database } = ports.acesso
   const vencidos = await rows(database, { id: num, s: num })`
     select a.id, a.solicitacao_id as s from aditivo a join contrato k on k.aditivo_id = a.id
       where a.situacao = 'em_assinatura' and k.situacao = 'em_assinatura' and k.expira_em <= agora() order by a.id limit 200`
-  const falhas: unknown[] = []
-  for (const { id, s: solicitacaoId } of vencidos)
-    await database
-      .transaction(async (tx) => {
-        const s = await travarSolicitacao(tx, solicitacaoId)
-        const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, id)).for('update')
-        if (a?.situacao !== 'em_assinatura') return
-        const motivo = 'O prazo para assinar terminou.'
-        const fim = { fim: 'expirado', motivo, por: null } as const
-        if (!(await levarADecisao(tx, ports, s, a, fim))) await encerrarAditivo(tx, ports, s, a, fim)
-      })
-      .catch((causa: unknown) => falhas.push(causa))
-  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} amendments could not be ended`)
-  return vencidos.length
+  return cadaUm(vencidos, 'amendments could not be ended', ({ id, s: solicitacaoId }) =>
+    database.transaction(async (tx) => {
+      const s = await travarSolicitacao(tx, solicitacaoId)
+      const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, id)).for('update')
+      if (a?.situacao !== 'em_assinatura') return false
+      const motivo = 'O prazo para assinar terminou.'
+      const fim = { fim: 'expirado', motivo, por: null } as const
+      return (await levarADecisao(tx, ports, s, a, fim)) || encerrarAditivo(tx, ports, s, a, fim)
+    }),
+  )
 }
 
 /** Ends an open amendment without effect: what was held for it returns, the contract is as it was, everybody is told. */

@@ -10,6 +10,7 @@ import { documento } from '../db/tables/arquivo.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ports } from '../kernel/ports.ts'
+import { cadaUm } from '../services/cada-um.ts'
 import { lerConferido } from '../services/ler-conferido.ts'
 import type { Contrato } from './contrato-travado.ts'
 import { assinaturasEmBranco, assinaturasFeitas, type Teor } from './dados.ts'
@@ -63,18 +64,14 @@ const DE_CADA_VEZ = 5
 
 /**
  * Seals what the queue gave up: it tries for some minutes, a certificate or a disk may be mended days later. One that cannot be
- * sealed holds up no other: the order is by chance. Run every minute. Answers how many it sealed.
- * @throws AggregateError with the faults, after all were tried
+ * sealed holds up no other: the order is by chance.
  */
 export async function varrerSelos(ports: Ports): Promise<number> {
   const semSelo = await rows(ports.acesso.database, { id: num })`
     select k.id from contrato k where k.selado_id is null and k.situacao = any(${`{${comAssinaturas.join()}}`}::text[])
       and ${haMaisDe(sql`(select max(a.assinado_em) from contrato_assinatura a where a.contrato_id = k.id)`, sql`interval '30 minutes'`)}
       order by random() limit ${DE_CADA_VEZ}`
-  const falhas: unknown[] = []
-  for (const { id } of semSelo) await selar(ports, id).catch((causa: unknown) => falhas.push(causa))
-  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} contracts could not be sealed`)
-  return semSelo.length
+  return cadaUm(semSelo, 'contracts could not be sealed', ({ id }) => selar(ports, id))
 }
 
 /**

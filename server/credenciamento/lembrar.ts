@@ -6,13 +6,11 @@ import { num, rows } from '../db/rows.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
+import { cadaUm } from '../services/cada-um.ts'
 import { avisos } from './credenciamento.avisos.ts'
 import { travarParDaEquipe } from './par.ts'
 
-/**
- * Job: reminds a provider once of a correction that is due, and once of an accreditation whose term ends. Each in a transaction
- * of its own. Answers how many were reminded. @throws AggregateError with the faults, after all were tried
- */
+/** Job: reminds a provider once of a correction that is due, and once of an accreditation whose term ends. */
 export async function lembrarCredenciamentos(ports: Ports): Promise<number> {
   const { database } = ports.acesso
   const r = await lerRegulamento(database)
@@ -22,22 +20,16 @@ export async function lembrarCredenciamentos(ports: Ports): Promise<number> {
         and c.lembrado_para is distinct from (c.prazo at time zone ${r.parametro('fuso')})::date)
       or (c.situacao = 'credenciado' and c.vigente_ate between ${r.hoje}::date and ${r.hoje}::date + 30
         and c.lembrado_para is distinct from c.vigente_ate) order by c.id limit 200`
-  let lembrados = 0
-  const falhas: unknown[] = []
-  for (const { empresaId, servicoId } of perto)
-    await database
-      .transaction(async (tx) => {
-        const agora = await lerRegulamento(tx)
-        const p = await travarParDaEquipe(tx, empresaId, servicoId, agora)
-        const prazo = p.c?.prazo ? agora.diaDe(p.c.prazo) : null
-        const dia = diaDoLembrete({ ...p.fatos, prazo }, agora.hoje, prazo ? agora.diasUteisAte(prazo) : null)
-        if (!p.c || !dia || p.c.lembradoPara === dia) return
-        await tx.update(credenciamento).set({ lembradoPara: dia }).where(eq(credenciamento.id, p.c.id))
-        const lembrete = p.c.situacao === 'credenciado' ? avisos.pertoDoFim : avisos.ultimoDiaParaCorrigir
-        await anunciar(tx, lembrete, { ...p, dia: formatarData(dia) }, ports)
-        lembrados++
-      })
-      .catch((causa: unknown) => falhas.push(causa))
-  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} providers could not be reminded`)
-  return lembrados
+  return cadaUm(perto, 'providers could not be reminded', ({ empresaId, servicoId }) =>
+    database.transaction(async (tx) => {
+      const agora = await lerRegulamento(tx)
+      const p = await travarParDaEquipe(tx, empresaId, servicoId, agora)
+      const prazo = p.c?.prazo ? agora.diaDe(p.c.prazo) : null
+      const dia = diaDoLembrete({ ...p.fatos, prazo }, agora.hoje, prazo ? agora.diasUteisAte(prazo) : null)
+      if (!p.c || !dia || p.c.lembradoPara === dia) return false
+      await tx.update(credenciamento).set({ lembradoPara: dia }).where(eq(credenciamento.id, p.c.id))
+      const lembrete = p.c.situacao === 'credenciado' ? avisos.pertoDoFim : avisos.ultimoDiaParaCorrigir
+      return anunciar(tx, lembrete, { ...p, dia: formatarData(dia) }, ports)
+    }),
+  )
 }

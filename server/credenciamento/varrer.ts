@@ -6,6 +6,7 @@ import { exigidoDaEmpresa, minimoDe } from '../db/queries/exigencias.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Ports } from '../kernel/ports.ts'
+import { cadaUm } from '../services/cada-um.ts'
 import { recusarPedido } from './fim-do-pedido.ts'
 import { type Par, travarParDaEquipe } from './par.ts'
 import { suspenderCredenciamento } from './suspensao.ts'
@@ -19,27 +20,19 @@ const aSuspender = (r: Regulamento): SQL => sql`c.situacao = 'credenciado' and (
         and (o.validade is null or o.validade >= ${r.hoje}::date)
         and (o.situacao = 'aceito' or o.situacao = 'a_conferir' and o.substituido_em is null))))`
 
-/**
- * Job: suspends what a document or the term no longer carries, and refuses what nobody corrected in time. Each in a transaction
- * of its own, judged again under the lock. Answers how many moved. @throws AggregateError with the faults, after all were tried
- */
+/** Job: suspends what a document or the term no longer carries, and refuses what nobody corrected in time. Each is judged again under the lock. */
 export async function varrerCredenciamentos(ports: Ports): Promise<number> {
   const { database } = ports.acesso
   const r = await lerRegulamento(database)
   const devidos = await rows(database, { empresaId: num, servicoId: num })`
     select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c join empresa e on e.id = c.empresa_id
       where (c.situacao = 'em_diligencia' and c.prazo <= agora()) or (${aSuspender(r)}) order by c.id limit 200`
-  let movidos = 0
-  const falhas: unknown[] = []
-  for (const { empresaId, servicoId } of devidos)
-    await database
-      .transaction(async (tx) => {
-        const agora = await lerRegulamento(tx)
-        if (await cumprir(tx, ports, await travarParDaEquipe(tx, empresaId, servicoId, agora), agora)) movidos++
-      })
-      .catch((causa: unknown) => falhas.push(causa))
-  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} accreditations could not be swept`)
-  return movidos
+  return cadaUm(devidos, 'accreditations could not be swept', ({ empresaId, servicoId }) =>
+    database.transaction(async (tx) => {
+      const agora = await lerRegulamento(tx)
+      return cumprir(tx, ports, await travarParDaEquipe(tx, empresaId, servicoId, agora), agora)
+    }),
+  )
 }
 
 async function cumprir(

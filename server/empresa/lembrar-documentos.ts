@@ -9,6 +9,7 @@ import { nullable, num, oneOf, type Row, rows, type Shape, text } from '../db/ro
 import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
+import { cadaUm } from '../services/cada-um.ts'
 import { avisos } from './empresa.avisos.ts'
 
 const row = {
@@ -28,47 +29,40 @@ const LOTE = 200
 /**
  * Job: reminds a company's people of each document some business days before its last one (parameter), and once when it has
  * expired. Each goes out once, whatever runs twice: the row says which was the last. What was replaced or refused is left alone.
- * Each in a transaction of its own. Answers how many. @throws AggregateError with the faults, after all were tried
  */
 export async function lembrarDocumentos(ports: Ports): Promise<number> {
   const { database } = ports.acesso
   const r = await lerRegulamento(database)
   const antecedencias = r.parametro('avisos_documento_du')
   const devidos = await aLembrar(database, r, antecedencias)
-  let lembrados = 0
-  const falhas: unknown[] = []
-  for (const d of devidos)
-    await database
-      .transaction(async (tx) => {
-        const devido = lembreteDevido({ faltam: r.diasUteisAte(d.validade), lembradoCom: d.lembradoCom }, antecedencias)
-        if (devido === null) return
-        const [primeiro] = await tx
-          .update(documentoDaEmpresa)
-          .set({ lembradoCom: devido })
-          .where(
-            and(
-              eq(documentoDaEmpresa.id, d.id),
-              isNull(documentoDaEmpresa.substituidoEm),
-              sql`${documentoDaEmpresa.lembradoCom} is not distinct from ${d.lembradoCom}`,
-            ),
-          )
-          .returning({ id: documentoDaEmpresa.id })
-        if (!primeiro) return
-        const quando =
-          devido === 0
-            ? `venceu em ${formatarData(d.validade)}`
-            : `vence em ${formatarData(d.validade)}: ${prazoPorExtenso(d.validade, r.hoje, r.calendario)}`
-        await anunciar(
-          tx,
-          avisos.documentoALembrar,
-          { id: d.empresaId, nome: d.empresa, tipo: d.tipo, lado: d.lado, vencido: devido === 0, quando },
-          ports,
+  return cadaUm(devidos, 'documents could not be reminded of', (d) =>
+    database.transaction(async (tx) => {
+      const devido = lembreteDevido({ faltam: r.diasUteisAte(d.validade), lembradoCom: d.lembradoCom }, antecedencias)
+      if (devido === null) return false
+      const [primeiro] = await tx
+        .update(documentoDaEmpresa)
+        .set({ lembradoCom: devido })
+        .where(
+          and(
+            eq(documentoDaEmpresa.id, d.id),
+            isNull(documentoDaEmpresa.substituidoEm),
+            sql`${documentoDaEmpresa.lembradoCom} is not distinct from ${d.lembradoCom}`,
+          ),
         )
-        lembrados++
-      })
-      .catch((causa: unknown) => falhas.push(causa))
-  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} documents could not be reminded of`)
-  return lembrados
+        .returning({ id: documentoDaEmpresa.id })
+      if (!primeiro) return false
+      const quando =
+        devido === 0
+          ? `venceu em ${formatarData(d.validade)}`
+          : `vence em ${formatarData(d.validade)}: ${prazoPorExtenso(d.validade, r.hoje, r.calendario)}`
+      return anunciar(
+        tx,
+        avisos.documentoALembrar,
+        { id: d.empresaId, nome: d.empresa, tipo: d.tipo, lado: d.lado, vencido: devido === 0, quando },
+        ports,
+      )
+    }),
+  )
 }
 
 /** Those of which a reminder is due: the days of each lead are turned into a date once, so that an index finds them. */

@@ -26,6 +26,7 @@ import { aceitarPorSilencio } from '../projeto/aceitar-por-silencio.ts'
 import { varrerPendentes } from '../questionario/varrer-pendentes.ts'
 import { lembrarPrazosDeRecurso } from '../recurso/lembrar-prazos.ts'
 import { guardarAvisosFeitos } from '../services/avisos-feitos.ts'
+import { cadaUm } from '../services/cada-um.ts'
 import { selarDocumento, varrerDocumentosSemSelo } from '../services/selar-documento.ts'
 import { cumprirPrazo } from '../solicitacao/cumprir-prazo.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
@@ -47,7 +48,7 @@ import { resumirMensagens } from './resumir-mensagens.ts'
  */
 export const executores = (ports: Ports): Executores =>
   Object.fromEntries(
-    Object.entries(cadaUm(ports)).map(([nome, executar]) => [
+    Object.entries(trabalhos(ports)).map(([nome, executar]) => [
       nome,
       (dados: { id?: number; pedido?: string }) =>
         comAutoria(doTrabalho(nome as NomeDeTrabalho, dados), () => (executar as (d: object) => Promise<void>)(dados)),
@@ -94,7 +95,7 @@ export const varredurasDoMinuto = (ports: Ports) => ({
   varrerImportacoes: () => varrerImportacoes(ports),
 })
 
-const cadaUm = (ports: Ports): Executores => ({
+const trabalhos = (ports: Ports): Executores => ({
   'solicitacao.prazo': async ({ id }) => {
     await ports.acesso.database.transaction((tx) => cumprirPrazo(tx, ports, id))
   },
@@ -134,9 +135,7 @@ const cadaUm = (ports: Ports): Executores => ({
     ]),
 })
 
-/** Every sweep has its turn, whatever became of the ones before. @throws AggregateError with the faults, after all ran */
+/** Every sweep has its turn, whatever became of the ones before. */
 async function varrerTudo(varreduras: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const falhas: unknown[] = []
-  for (const varrer of varreduras) await varrer().catch((causa: unknown) => falhas.push(causa))
-  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} sweeps failed`)
+  await cadaUm(varreduras, 'sweeps failed', (varrer) => varrer())
 }

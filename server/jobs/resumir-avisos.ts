@@ -11,6 +11,7 @@ import { mandarCarta } from '../events/anunciar.ts'
 import { enviarRecado } from '../events/avisar-pessoas.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { avisos } from '../notificacao/notificacao.avisos.ts'
+import { cadaUm } from '../services/cada-um.ts'
 
 /** People of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 200
@@ -27,9 +28,8 @@ const espera = {
 }
 
 /**
- * Sends everybody what waits for him in one e-mail, at most one in `resumo_de_avisos_min` minutes, each person in a transaction of its own.
+ * Sends everybody what waits for him in one e-mail, at most one in `resumo_de_avisos_min` minutes.
  * Kinds that a person reads once a day wait until the morning.
- * Run every minute. Answers how many e-mails were written. @throws AggregateError with the faults, after all were tried
  */
 export async function resumirAvisos(ports: Ports): Promise<number> {
   const { database } = ports.acesso
@@ -41,16 +41,9 @@ export async function resumirAvisos(ports: Ports): Promise<number> {
       and not exists (select 1 from aviso_por_email r where r.usuario_id = a.usuario_id and r.no_resumo
         and r.enviado_em > agora() - make_interval(mins => ${minutos}))
       group by a.usuario_id order by min(a.id) limit ${DE_CADA_VEZ}`
-  const falhas: unknown[] = []
-  let escritos = 0
-  for (const { id } of pessoas)
-    await database
-      .transaction(async (tx) => {
-        if (await resumirDe(tx, ports, id, devido)) escritos++
-      })
-      .catch((causa: unknown) => falhas.push(causa))
-  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} digests could not be written`)
-  return escritos
+  return cadaUm(pessoas, 'digests could not be written', ({ id }) =>
+    database.transaction((tx) => resumirDe(tx, ports, id, devido)),
+  )
 }
 
 /** One e-mail to one person. Of two sweeps the first one holds the rows; what he keeps to the portal by now is passed over. */

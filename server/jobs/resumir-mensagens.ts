@@ -4,29 +4,20 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { resumirPorEmail } from '../mensagem/resumir-por-email.ts'
+import { cadaUm } from '../services/cada-um.ts'
 import { loadActor } from '../services/load-actor.ts'
 
 /** People of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 200
 
-/**
- * Writes to everybody for whom a message has waited too long, each in a transaction of its own. Run every minute. Answers how
- * many e-mails were written. @throws AggregateError with the faults, after all were tried
- */
+/** Writes to everybody for whom a message has waited too long. */
 export async function resumirMensagens(ports: Ports): Promise<number> {
   const { database } = ports.acesso
   const minutos = (await lerRegulamento(database)).parametro('resumo_de_mensagens_min')
   const pessoas = await rows(database, { id: num })`
     select usuario_id as id from mensagem_leitura where ${haMaisDe(sql`pendente_desde`, sql`make_interval(mins => ${minutos})`)}
       group by usuario_id order by min(pendente_desde) limit ${DE_CADA_VEZ}`
-  const falhas: unknown[] = []
-  let escritos = 0
-  for (const { id } of pessoas)
-    await database
-      .transaction(async (tx) => {
-        if (await resumirPorEmail(tx, ports, id, await loadActor(tx, id, 'resumo'), minutos)) escritos++
-      })
-      .catch((causa: unknown) => falhas.push(causa))
-  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} digests could not be written`)
-  return escritos
+  return cadaUm(pessoas, 'digests could not be written', ({ id }) =>
+    database.transaction(async (tx) => resumirPorEmail(tx, ports, id, await loadActor(tx, id, 'resumo'), minutos)),
+  )
 }

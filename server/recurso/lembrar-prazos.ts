@@ -6,6 +6,7 @@ import { num, rows, text } from '../db/rows.ts'
 import { recurso } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
+import { cadaUm } from '../services/cada-um.ts'
 import { avisos } from './recurso.avisos.ts'
 
 /** Business days before the end of the time to appeal on which the client is reminded. */
@@ -19,16 +20,16 @@ export async function lembrarPrazosDeRecurso(ports: Ports): Promise<number> {
     select s.id, s.empresa_id as "empresaId", s.nrosolicitacao, x.prazo from recurso x join solicitacao s on s.id = x.solicitacao_id
       where x.recorrida_em is null and not x.lembrado and ${onde('cabeRecurso')}
         and x.prazo > agora() and x.prazo <= ${r.emDiasUteis(DIAS_ANTES).toISOString()}::timestamptz order by x.prazo limit 200`
-  for (const s of perto)
-    await database.transaction(async (tx) => {
+  return cadaUm(perto, 'clients could not be reminded of an appeal', (s) =>
+    database.transaction(async (tx) => {
       const [primeira] = await tx
         .update(recurso)
         .set({ lembrado: true })
         .where(and(eq(recurso.solicitacaoId, s.id), eq(recurso.lembrado, false)))
         .returning({ id: recurso.solicitacaoId })
-      if (!primeira) return
+      if (!primeira) return false
       const ate = formatarData(r.diaDe(new Date(s.prazo)))
-      await anunciar(tx, avisos.prazoParaRecorrer, { ...s, ate }, ports)
-    })
-  return perto.length
+      return anunciar(tx, avisos.prazoParaRecorrer, { ...s, ate }, ports)
+    }),
+  )
 }

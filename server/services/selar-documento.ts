@@ -7,6 +7,7 @@ import { rows, text } from '../db/rows.ts'
 import { arquivo, documento } from '../db/tables/arquivo.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { Documento } from '../kernel/use-case.ts'
+import { cadaUm } from './cada-um.ts'
 import { lerConferido } from './ler-conferido.ts'
 
 const aSelar = sql`sha256 = sha256_emitido and tipo in (${sql.join(
@@ -63,15 +64,11 @@ const DE_CADA_VEZ = 5
 
 /**
  * Seals what the queue gave up, or what was issued before everything was sealed. One that fails holds up no other: the order is
- * by chance. Answers how many it sealed.
- * @throws AggregateError with the faults, after all were tried
+ * by chance.
  */
 export async function varrerDocumentosSemSelo(ports: Ports): Promise<number> {
   const semSelo = await rows(ports.acesso.database, { codigo: text })`
     select codigo from documento where ${aSelar} and ${haMaisDe(sql`dtainclusao`, sql`interval '30 minutes'`)}
       order by random() limit ${DE_CADA_VEZ}`
-  const falhas: unknown[] = []
-  for (const { codigo } of semSelo) await selarDocumento(ports, codigo).catch((causa: unknown) => falhas.push(causa))
-  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} documents could not be sealed`)
-  return semSelo.length
+  return cadaUm(semSelo, 'documents could not be sealed', ({ codigo }) => selarDocumento(ports, codigo))
 }

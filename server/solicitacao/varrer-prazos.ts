@@ -1,6 +1,5 @@
 import { solicitacao, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from '../db/drizzle.ts'
-import { lista } from '../db/queries/escopo.ts'
 import { entre, onde } from '../db/queries/estado.ts'
 import { respondida } from '../db/queries/fatos-da-vez.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -8,15 +7,12 @@ import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Ports } from '../kernel/ports.ts'
+import { cadaUm } from '../services/cada-um.ts'
 import { cumprirPrazo } from './cumprir-prazo.ts'
 
-const LOTE = 200
 const depoisDaAutorizacao = entre(substatusTodos.filter((s) => (substatus[s].etapa ?? 0) >= 4))
 
-/**
- * Finds every request with something due and does it, each in a transaction of its own: what one of them refuses to do
- * does not hold up the others. Answers how many were done. @throws AggregateError with the faults, after all were tried
- */
+/** Finds every request with something due and does it. */
 export async function varrerPrazos(ports: Ports): Promise<number> {
   const { database } = ports.acesso
   const r = await lerRegulamento(database)
@@ -40,17 +36,9 @@ export async function varrerPrazos(ports: Ports): Promise<number> {
   )
   // Of a hiring of several companies: the parent up to the authorisation, then its parts.
   const conduz = sql`(s.principal_id is null or s.proposta_id is not null) and not (s.quantas_empresas > 1 and ${depoisDaAutorizacao})`
-  const falhas: unknown[] = []
-  const tentadas: number[] = []
-  for (;;) {
-    const lote = await rows(database, { id: num })`
-      select s.id from solicitacao s where s.id in (${devidas}) and ${conduz} and not s.id = any(${lista(tentadas)}) order by s.id limit ${LOTE}`
-    for (const { id } of lote) {
-      tentadas.push(id)
-      await database.transaction((tx) => cumprirPrazo(tx, ports, id)).catch((causa: unknown) => falhas.push(causa))
-    }
-    if (lote.length < LOTE) break
-  }
-  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} deadlines could not be kept`)
-  return tentadas.length
+  const achadas = await rows(database, { id: num })`
+    select s.id from solicitacao s where s.id in (${devidas}) and ${conduz} order by s.id`
+  return cadaUm(achadas, 'deadlines could not be kept', ({ id }) =>
+    database.transaction((tx) => cumprirPrazo(tx, ports, id)),
+  )
 }

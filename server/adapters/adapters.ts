@@ -6,9 +6,7 @@ import type { Ports } from '../kernel/ports.ts'
 import { abrirCadastro, abrirProdutorRural } from './cadastro.ts'
 import { abrirCorreio } from './correio.ts'
 import { abrirPagamento } from './provedor-de-pagamento.ts'
-import { abrirSas } from './sas.ts'
-import { abrirMetricas, abrirRm, abrirWhatsapp } from './sistemas-de-fora.ts'
-import { abrirWebhooks } from './webhooks.ts'
+import { abrirMetricas, abrirRm, abrirSas, abrirWebhooks, abrirWhatsapp } from './sistemas-de-fora.ts'
 
 /** The real adapter of each port outside, or the sandbox where the environment names none. @throws what production must name */
 export const adapters = (config: Config, acesso: Acesso) =>

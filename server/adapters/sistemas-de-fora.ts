@@ -8,6 +8,12 @@ import { rmDoAmbiente } from '../integrations/rm/ambiente.ts'
 import { rmSoap } from '../integrations/rm/data-server.ts'
 import type { Rm } from '../integrations/rm/rm.ts'
 import { type MemoriaDoRm, rmDeDemonstracao, semRm } from '../integrations/rm/sandbox.ts'
+import { sasRest } from '../integrations/sas/rest.ts'
+import { sasDeDemonstracao, semSas } from '../integrations/sas/sandbox.ts'
+import type { Sas } from '../integrations/sas/sas.ts'
+import { webhooksPorHttps } from '../integrations/webhooks/https.ts'
+import { webhooksDeDemonstracao } from '../integrations/webhooks/sandbox.ts'
+import type { Webhooks } from '../integrations/webhooks/webhooks.ts'
 import { cloudApi } from '../integrations/whatsapp/cloud-api.ts'
 import { semWhatsapp, whatsappDeDemonstracao } from '../integrations/whatsapp/sandbox.ts'
 import type { Whatsapp } from '../integrations/whatsapp/whatsapp.ts'
@@ -64,3 +70,18 @@ const memoriaNoBanco = ({ database }: Acesso, fuso: string): MemoriaDoRm => ({
       )
     ).map((l) => l.valor),
 })
+
+/** Messages to third systems leave the network in production alone. */
+export const abrirWebhooks = ({ modo }: Config): Webhooks =>
+  modo === 'producao' ? webhooksPorHttps() : webhooksDeDemonstracao()
+
+/** The SAS of the environment; the sandbox outside of production; none in production, where the screens then say so. */
+export function abrirSas({ env, modo }: Config): Sas {
+  if (env.SAS_URL)
+    return sasRest({
+      url: env.SAS_URL,
+      token: env.SAS_TOKEN,
+      ...(env.SAS_LIMITE_MS && { limiteMs: Number(env.SAS_LIMITE_MS) }),
+    })
+  return modo === 'producao' ? semSas : sasDeDemonstracao()
+}

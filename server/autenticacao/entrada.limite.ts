@@ -14,7 +14,7 @@ export const FALHAS_DO_SEGREDO = 5
 const QUINZE_MINUTOS = 900
 const nomes = { par: 'entrada-par', conta: 'entrada-conta', segredo: 'entrada-segredo' } as const
 
-/** Who tries: `aparelho` only where the device has signed in to this very account before (`aparelho-conhecido.ts`). */
+/** Who tries: `aparelho` only where the device has signed in to this very account before (`entrar.ts`). */
 interface Tentativa {
   conta: string
   endereco: string

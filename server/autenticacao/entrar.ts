@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { SignJWT } from 'jose'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { bool, nullable, num, type Row, row, text } from '../db/rows.ts'
-import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import type { Config } from '../kernel/config.ts'
+import { resumoDe } from '../kernel/resumo-do-segredo.ts'
+import type { Cookies, Pedido, UseCase } from '../kernel/use-case.ts'
 import { anotarAcesso } from '../services/acesso.ts'
 import { tomarCodigo } from '../services/segundo-fator.ts'
 import { senhaConfere } from '../services/senha.ts'
-import { aparelhoConhecido, conhecerAparelho } from './aparelho-conhecido.ts'
+import { chaveDe, chavesDe, lerAssinado } from './chaves.ts'
 import { conferirCsrf } from './csrf.ts'
 import { destinoDe } from './destino.ts'
 import { falhasDeEntrada } from './entrada.limite.ts'
@@ -90,4 +94,26 @@ async function quemConfere(db: Database, conta: string, senha: string): Promise<
     throw new Recusa('CALLBACK_CREDENTIALS_HANDLER_ERROR', { cause: causa })
   })
   return certa && u?.entra ? u : undefined
+}
+
+const BISCOITO = 'hub_aparelho'
+const SEIS_MESES = 15_552_000
+
+/** Remembers on this device that somebody signed in to the account from it. It lets nobody in: it is only counted apart. */
+async function conhecerAparelho(config: Config, cookies: Cookies, conta: string): Promise<void> {
+  const valor = await new SignJWT({ conta: resumoDe(conta), id: randomBytes(16).toString('base64url') })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(`${SEIS_MESES}s`)
+    .sign(chaveDe(config, 'aparelho'))
+  cookies.gravar(BISCOITO, valor, { httpOnly: true, maxAge: SEIS_MESES })
+}
+
+/** The device's own name where the account has been signed in to from it; undefined elsewhere. */
+async function aparelhoConhecido(config: Config, cookies: Cookies, conta: string): Promise<string | undefined> {
+  const valor = cookies.ler(BISCOITO)
+  if (!valor) return undefined
+  const lido = await lerAssinado<{ conta: string; id: string }>(chavesDe(config, 'aparelho'), valor, {
+    requiredClaims: ['exp'],
+  })
+  return lido?.conta === resumoDe(conta) ? lido.id : undefined
 }

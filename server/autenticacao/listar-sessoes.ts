@@ -1,7 +1,6 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { rows, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { nomeDoAparelho, ocultarIp } from './aparelho.ts'
 import { sessaoValida } from './sessoes.ts'
 
 export const listarSessoes: UseCase<typeof autenticacao.listarSessoes> = async ({ db, actor }) => {
@@ -18,4 +17,36 @@ export const listarSessoes: UseCase<typeof autenticacao.listarSessoes> = async (
     expira_em: new Date(s.expira).toISOString(),
     atual: s.id === actor.sessao,
   }))
+}
+
+const navegadores: readonly [RegExp, string][] = [
+  [/Edg\w{0,10}\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const sistemas: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+]
+
+/** What people call the device behind a User-Agent: 'Chrome no Windows'. */
+function nomeDoAparelho(agente: string): string {
+  const navegador = navegadores.find(([marca]) => marca.test(agente))?.[1] ?? 'Navegador desconhecido'
+  const sistema = sistemas.find(([marca]) => marca.test(agente))?.[1]
+  return sistema ? `${navegador} no ${sistema}` : navegador
+}
+
+/** An address that tells the own network from others, without its last part. */
+function ocultarIp(ip: string): string {
+  if (/^(?:::ffff:)?\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(ip))
+    return ip.replace(/^::ffff:/, '').replace(/\d{1,3}$/, '•••')
+  return ip.includes(':') ? `${ip.split(':').slice(0, 3).join(':')}:•••` : '•••'
 }

@@ -1,5 +1,6 @@
 import type { cadastro } from '@hub/protocol/cadastro.ts'
-import { cidadesAtendidas } from '../db/queries/cidades-atendidas.ts'
+import type { Database } from '../db/database.ts'
+import { rows, text } from '../db/rows.ts'
 import { procurarMunicipios } from '../integrations/municipios/municipios.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 
@@ -12,4 +13,10 @@ export const listarCidades: UseCase<typeof cadastro.cidades> = async ({ db, quer
     count: achados.length,
     results: pagina.map(({ codigo, nome, estado }) => ({ codigo, nome, estado, atendida: atendidas.has(codigo) })),
   }
+}
+
+/** The municipalities (codes of IBGE) that a unit looks after. */
+async function cidadesAtendidas(db: Database): Promise<ReadonlySet<string>> {
+  const achadas = await rows(db, { codigo: text })`select distinct cidade_ibge as codigo from unidade_cidade`
+  return new Set(achadas.map((c) => c.codigo))
 }

@@ -1,19 +1,23 @@
 import { deReais, dividir } from '@hub/domain/kernel/dinheiro.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { ContratacaoEnviada, contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
+import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
+import { empresa } from '../db/tables/empresa.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
+import type { Config } from '../kernel/config.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { conferirRespostas } from '../services/conferir-respostas.ts'
 import { criarSolicitacao } from '../services/criar-solicitacao.ts'
 import { removerRascunho } from '../services/remover-rascunho.ts'
 import { conferirPedido, type Participante } from './conferir-pedido.ts'
 import { avisos } from './contratacao-interna.avisos.ts'
-import { empresaDaEntidade } from './empresa-da-entidade.ts'
 
 /**
  * One request for several companies, with a sub-request for each: all of them or none. The manager who sends it becomes its
@@ -110,4 +114,27 @@ async function criarPartes(
     })
   }
   return feitas
+}
+
+/** No municipality: the sponsoring body belongs to no service unit's cities. */
+const SEM_MUNICIPIO = '0000000'
+
+/**
+ * The sponsoring body as a company, made at its first internal hiring: it stands where one client would in a request of
+ * several, so that none of them reads it (docs/decisions/0028). Two at once make one.
+ */
+async function empresaDaEntidade(tx: Database, { entidade }: Config): Promise<EmpresaCompradora> {
+  await tx
+    .insert(empresa)
+    .values({
+      cnpj: entidade.cnpj,
+      razaosocial: entidade.nome,
+      nomefantasia: entidade.nome,
+      cidadeIbge: SEM_MUNICIPIO,
+      cidade: entidade.cidade,
+      estado: entidade.estado,
+    })
+    .onConflictDoNothing()
+  const [achada] = await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.cnpj, entidade.cnpj))
+  return existente(await empresaCompradora(tx, existente(achada).id))
 }

@@ -1,16 +1,20 @@
 import { podeAceitarDemanda } from '@hub/domain/demanda/demanda.rules.ts'
+import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { repartirEscolhida } from '../services/congelar-divisao.ts'
+import { travarCentro } from '../services/estimar-subsidio.ts'
 import { conferirHorasDoMes } from '../services/horas-do-mes.ts'
+import { restanteDoLimite } from '../services/limite-anual.ts'
 import { mover } from '../services/mover-solicitacao.ts'
 import { quemAutoriza } from '../services/quem-autoriza.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './demanda.avisos.ts'
 import { verDemanda } from './demanda.view.ts'
 import { travarDemanda } from './demanda-travada.ts'
@@ -72,4 +76,19 @@ export const aceitar: UseCase<typeof demanda.aceitar> = async ({ db, actor, para
     ports,
   )
   return verDemanda(db, actor, s.id)
+}
+
+/**
+ * The split of `total` (centavos) as a choice freezes it: programme and size, capped by what is left of the company's year
+ * and by the cost centre's balance with what the request holds of it.
+ */
+async function repartirEscolhida(tx: Database, s: Solicitacao, total: number, r: Regulamento): Promise<Repartido> {
+  const centro = s.centroCustoId ? await travarCentro(tx, s.centroCustoId) : undefined
+  return repartir({
+    total,
+    bp: s.bp,
+    restanteLimite: await restanteDoLimite(tx, s.empresaId, r.de(s)),
+    saldoCentroCusto: centro ? centro.saldo + s.reservado : undefined,
+    parceiro: { bp: s.parceiroBp },
+  })
 }

@@ -19,6 +19,7 @@ import { drenar } from '../integracao/drenar.ts'
 import { podarTentativas } from '../integracao/podar.ts'
 import { varrerSaida } from '../integracao/varrer.ts'
 import type { Ports } from '../kernel/ports.ts'
+import { conferirCobranca } from '../pagamento/conferir-cobranca.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
 import { varrerPagamentos } from '../pagamento/varrer.ts'
 import { anonimizar, varrerExclusoes } from '../privacidade/anonimizar.ts'
@@ -32,7 +33,6 @@ import { cumprirPrazo } from '../solicitacao/cumprir-prazo.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { varrerTrocas } from '../usuario/troca-de-email.ts'
 import { desligarOsQueFalham } from '../webhook/desligar.ts'
-import { conferirPagamento } from './conferir-pagamento.ts'
 import { enviarEmail, varrerEmails } from './enviar-email.ts'
 import { enviarWhatsapp, varrerWhatsapp } from './enviar-whatsapp.ts'
 import { esquecerVelhos } from './esquecer-velhos.ts'
@@ -138,4 +138,13 @@ const trabalhos = (ports: Ports): Executores => ({
 /** Every sweep has its turn, whatever became of the ones before. */
 async function varrerTudo(varreduras: readonly (() => Promise<unknown>)[]): Promise<void> {
   await cadaUm(varreduras, 'sweeps failed', (varrer) => varrer())
+}
+
+/**
+ * One charge against the provider. Where it did not answer the job fails and is tried again, by the same keys; what it
+ * refused is kept with the charge, and trying again would not help.
+ */
+async function conferirPagamento(ports: Ports, id: number): Promise<void> {
+  const { falha } = await conferirCobranca(ports, id)
+  if (falha && falha.desfecho !== 'recusado') throw falha
 }

@@ -1,9 +1,41 @@
+import { faseDoDia } from '@hub/domain/painel/periodo.rules.ts'
 import type { painel } from '@hub/protocol/painel.ts'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { UseCase } from '../kernel/use-case.ts'
+import { sql } from '../db/drizzle.ts'
+import { paradaHa, saiuDaFase } from '../db/queries/fases-da-solicitacao.ts'
+import { contem } from '../db/queries/pagina.ts'
+import { prazos } from '../db/queries/prazos.ts'
+import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { pelos, pessoasQue } from '../db/queries/solicitacoes-que.ts'
+import { vezDe } from '../db/queries/vez.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { daCidadeQue } from '../services/cidades-que.ts'
 import { listarSolicitacoes } from '../services/lista-de-solicitacoes.ts'
-import { condicoesDasDemandas } from './demandas.consulta.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
+
+type Filtros = Omit<Pedido<typeof painel.demandas>['query'], 'page' | 'page_size'>
+
+/** Who answers for it, its unit and its city. */
+const procura = (busca: string) => ({
+  cliente: daCidadeQue(busca),
+  mais: [
+    pelos('gestor_id', pessoasQue(busca)),
+    pelos('unidade_id', sql`array(select n.id from unidade_atendimento n where ${contem(sql`n.descricao`, busca)})`),
+  ],
+})
+
+/** The conditions that filters of the work list come to, and its order. */
+function condicoesDasDemandas(query: Filtros, r: Regulamento) {
+  const fase = faseDoDia(query.dia ?? 'chegada')
+  const { desde, ate, ...semDias } = query
+  const { contaveis, outras, andada } = condicoesDoRecorte(fase ? semDias : query, r)
+  if (fase) outras.push(saiuDaFase(fase, desde, ate))
+  if (query.parada) outras.push(paradaHa(query.parada, r))
+  if (query.prazo) contaveis.push(prazos(r)[query.prazo])
+  if (query.vez) outras.push(vezDe(query.vez))
+  if (query.empresa) outras.push(sql`(s.empresa_id = ${query.empresa} or s.prestador_id = ${query.empresa})`)
+  return { contaveis, outras, andada, ordem: query.ordem, procura }
+}
 
 export const listarDemandas: UseCase<typeof painel.demandas> = async ({ db, actor, query }) => {
   const r = await lerRegulamento(db)

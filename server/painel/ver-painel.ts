@@ -1,4 +1,7 @@
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type Status, status, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { DinheiroDoStatus } from '@hub/protocol/painel.formas.ts'
 import type { PainelDaEquipe, PainelDeSolicitacoes, PainelDoCliente, painel } from '@hub/protocol/painel.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
@@ -20,7 +23,6 @@ import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { type ParteDoCliente, partesDoCliente } from '../services/divisao-da-solicitacao.ts'
 import { inicioDasPendencias } from '../services/pendencias.ts'
 import { contarDiagnosticos, papeisDosDiagnosticos } from './contar.ts'
-import { somar, verDinheiroPorStatus } from './dinheiro.view.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
 const MAIS_CONVIDADOS = 8
@@ -96,3 +98,22 @@ const verDaEquipe = async ({ db, actor }: { db: Database; actor: Actor }): Promi
 
 export const verGestor: UseCase<typeof painel.gestor> = verDaEquipe
 export const verCoordenador: UseCase<typeof painel.coordenador> = verDaEquipe
+
+/** Sum of one amount over all substatuses, in reais. */
+const somar = <L extends object>(rows: readonly L[], campo: keyof L): number =>
+  emReais(rows.reduce((soma, l) => soma + Number(l[campo]), 0))
+
+/** The split by status, in the order of the road. What was cancelled promises nothing to anybody: it is left out. */
+const verDinheiroPorStatus = (rows: readonly ValoresDoSubstatus[]): DinheiroDoStatus[] =>
+  (Object.keys(status) as Status[])
+    .filter((codigo) => codigo !== 'cancelada')
+    .map((codigo) => {
+      const dele = rows.filter((l) => substatus[l.substatus].status === codigo)
+      return {
+        codigo,
+        ...status[codigo],
+        solicitacoes: dele.reduce((soma, l) => soma + l.solicitacoes, 0),
+        subsidio: somar(dele, 'subsidio'),
+        cliente: somar(dele, 'cliente'),
+      }
+    })

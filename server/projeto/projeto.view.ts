@@ -3,22 +3,29 @@ import { podeLerAtesto } from '@hub/domain/avaliacao/avaliacao.rules.ts'
 import { podeEntregarPelaCasa } from '@hub/domain/demanda/demanda.rules.ts'
 import { acoesDaEtapa } from '@hub/domain/etapa/etapa.rules.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
+import { type FatosDoProjeto, vezesDoProjeto } from '@hub/domain/etapa/vez-do-projeto.rules.ts'
+import { dataLocal } from '@hub/domain/kernel/data.ts'
+import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
 import { situacoes as situacoesDaNota } from '@hub/domain/nota/nota.states.ts'
 import { podeFinalizarProjeto, type Quem } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { EtapaDoProjeto, NotaDoProjeto, ProjetoDetalhe, ProjetoResumo } from '@hub/protocol/projeto.ts'
+import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
 import type { Database } from '../db/database.ts'
 import { iso } from '../db/iso.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { DIAS_PERTO } from '../db/queries/vez.ts'
 import { row } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { escopoDoProjeto, escopoDosSubprojetos, papeisNoProjeto } from '../services/escopo-projeto.ts'
-import { verEmpresa, verModeloOferta } from '../services/resumo-da-solicitacao.ts'
+import { type LinhaDoResumo, verAgora, verEmpresa, verModeloOferta, verVez } from '../services/resumo-da-solicitacao.ts'
 import { verSituacao } from '../services/situacao.ts'
-import { verAgoraDoProjeto } from './agora-do-projeto.ts'
+import { fimDaVez } from './prazo-do-projeto.ts'
 import {
   colunasDoDetalhe,
   type EtapaGravada,
@@ -175,5 +182,43 @@ function verNota(n: NotaGravada, l: LinhaDoProjeto, quem: Quem): NotaDoProjeto {
       },
       quem,
     ),
+  }
+}
+
+/**
+ * The sentence on top of a project: by its stages and invoices while there is something to do about them, else that of its
+ * request.
+ */
+function verAgoraDoProjeto(
+  l: LinhaDoResumo & Omit<FatosDoProjeto, 'substatus'>,
+  actor: Actor,
+  papeis: readonly Papel[],
+  r: Regulamento,
+): AgoraDaSolicitacao {
+  const daSolicitacao = verAgora(l, actor, papeis, r)
+  // A hiring of several companies has no stages of its own: its parts say whose turn it is.
+  if (l.quantasEmpresas > 1) return daSolicitacao
+  const { trabalha } = substatus[l.substatus]
+  const vezes = vezesDoProjeto(l)
+  const minha = vezes.find((v) => papeis.includes(v.papel))
+  const primeira = minha ?? (trabalha ? vezes[0] : undefined)
+  // A turn of the request itself (a contract to sign) goes before an invoice; without any the invoice is what is left to do.
+  if (!primeira || (daSolicitacao.minha && (!minha || !trabalha))) return daSolicitacao
+  const ate = fimDaVez(primeira.ate, r)
+  const faltam = ate && diasUteisEntre(r.hoje, dataLocal(ate, r.parametro('fuso')), r.calendario)
+  const outras = trabalha ? vezes.filter((v) => v !== primeira) : daSolicitacao.vezes
+  return {
+    vezes: [primeira, ...outras].map(verVez),
+    minha: minha !== undefined,
+    ate: ate?.toISOString() ?? null,
+    faltam,
+    situacao:
+      ate === null || faltam === null
+        ? 'sem_prazo'
+        : ate <= r.agora
+          ? 'atrasada'
+          : faltam <= DIAS_PERTO
+            ? 'perto'
+            : 'no_prazo',
   }
 }

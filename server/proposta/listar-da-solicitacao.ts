@@ -5,13 +5,15 @@ import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { empresaCurta } from '@hub/protocol/proposta.formas.ts'
-import type { proposta } from '@hub/protocol/proposta.ts'
+import { conviteSemProposta, empresaCurta } from '@hub/protocol/proposta.formas.ts'
+import type { ConviteSemProposta, proposta } from '@hub/protocol/proposta.ts'
 import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { num, row } from '../db/rows.ts'
+import { nullable, num, row, rows, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { abrirSelosAoLer } from '../services/abrir-selos.ts'
@@ -19,7 +21,6 @@ import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
 import { limitesDasParcelas } from '../services/parcelas.ts'
 import { verSituacao } from '../services/situacao.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
-import { convitesSemProposta } from './convites.consulta.ts'
 import { verPropostas } from './proposta.view.ts'
 
 type Resposta = RespostaDe<typeof proposta.listarDaSolicitacao>
@@ -98,4 +99,22 @@ async function paraQuemDecide(
       segue_ao_coordenador: !autorizacaoFinal(fatos, quem, { alcada }),
     },
   }
+}
+
+/**
+ * Invitations of a request that brought no proposal, by name: who declined and why, who gave up before anybody read its
+ * proposal, who never answered. Only for who conducts the request, and only once the seals are open.
+ */
+async function convitesSemProposta(db: Database, solicitacaoId: number): Promise<ConviteSemProposta[]> {
+  const achadas = await rows(db, { ...conviteSemProposta.shape, em: nullable(text) })`
+    select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa,
+      case when ${propostaOnde('saiu', 'p.situacao')} then p.situacao else 'sem_resposta' end as situacao,
+      case when ${propostaOnde('saiu', 'p.situacao')} then p.motivo end as motivo,
+      (select max(h.dtainclusao) from solicitacao_historico h where h.solicitacao_id = p.solicitacao_id
+        and h.empresa_id = p.empresa_id and h.evento in ('conviteRecusado', 'propostaDesistida')) as em
+      from proposta p join empresa e on e.id = p.empresa_id
+      where p.solicitacao_id = ${solicitacaoId} and (p.situacao in ('convidada', 'rascunho', 'declinada')
+        or p.situacao = 'desistente' and not exists (select 1 from proposta_versao x where x.proposta_id = p.id))
+      order by situacao, e.nomefantasia`
+  return achadas.map((l) => ({ ...l, em: l.situacao === 'sem_resposta' ? null : iso(l.em) }))
 }

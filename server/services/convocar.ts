@@ -1,4 +1,5 @@
 import {
+  type Candidato,
   type Distribuicao,
   distribuicoes,
   quemConvidar,
@@ -9,11 +10,11 @@ import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/propost
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
-import { candidatosAoConvite } from '../db/queries/candidatos-ao-convite.ts'
+import { naoFezDiagnostico } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { prestadorParaServico, segurarPrestadores } from '../db/queries/prestadores-do-servico.ts'
+import { convidavel, prestadorParaServico, segurarPrestadores } from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { col, nullable, num, oneOf, type Row, row, rows } from '../db/rows.ts'
+import { bool, col, nullable, num, oneOf, type Row, row, rows } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -109,3 +110,17 @@ export const anunciarConvite = (
   { propostaId: proposta, empresaId }: Convite,
   { dia, por }: { dia: string; por: number | null },
 ): Promise<void> => anunciar(tx, avisos.conviteRecebido, { s, por, empresaId, proposta, dia }, ports)
+
+/**
+ * Providers accredited and active for a service, with their place in its rotation and whether this request has invited them.
+ * Invitations are numbered as they are made, so the order of the rotation does not depend on a clock.
+ */
+const candidatosAoConvite = (db: Database, servicoId: number, solicitacaoId: number): Promise<Candidato[]> =>
+  rows(db, { id: num, ultimoConvite: nullable(num), jaConvidado: bool })`
+    select e.id,
+      (select max(p.id) from proposta p join solicitacao q on q.id = p.solicitacao_id
+        where p.empresa_id = e.id and q.servico_id = c.servico_id and q.id <> ${solicitacaoId}) as "ultimoConvite",
+      exists (select 1 from proposta p where p.empresa_id = e.id and p.solicitacao_id = ${solicitacaoId}) as "jaConvidado"
+      from credenciamento c join empresa e on e.id = c.empresa_id
+      where c.servico_id = ${servicoId} and ${convidavel} and ${naoFezDiagnostico(solicitacaoId)} 
+      order by c.nota_media desc nulls last, e.nomefantasia`

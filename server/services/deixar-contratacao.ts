@@ -1,13 +1,14 @@
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
 import { cotasDosQueFicam } from '@hub/domain/subsolicitacao/cotas.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { eq } from '../db/drizzle.ts'
+import { row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { acertarPrincipal, partesVivas } from './acompanhar-familia.ts'
 import { avisos } from './andamento.avisos.ts'
-import { nomeDaEmpresa } from './nome-da-empresa.ts'
 import { type Solicitacao, travarSolicitacao } from './solicitacao-travada.ts'
 
 /**
@@ -37,3 +38,7 @@ export async function deixarContratacao(
   await anunciar(tx, avisos.empresasQueFicam, { s: principal, por: null, ficam: ficam.length }, ports)
   return true
 }
+
+/** Trade name of a company, for a line of a history. */
+const nomeDaEmpresa = async (db: Database, id: number): Promise<string> =>
+  existente(await row(db, { nome: text })`select nomefantasia as nome from empresa where id = ${id}`).nome

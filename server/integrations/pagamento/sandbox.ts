@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as dormir } from 'node:timers/promises'
 import { safeParse } from 'secure-json-parse'
 import { assinar, type CabecalhosAssinados, conferir } from '../../kernel/webhook-assinado.ts'
@@ -12,8 +13,30 @@ import {
   type PedidoDePix,
   txidValido,
 } from './pagamento.ts'
-import { e2eidDe, sentinela } from './sandbox-regras.ts'
 import { emReais } from './valor.ts'
+
+/** The last four figures of an amount (in centavos) that make the sandbox misbehave: R$ 166,01 is refused, R$ 1.266,02 unavailable … */
+const sentinelas = {
+  '6601': 'recusa',
+  '6602': 'indisponivel',
+  '6603': 'lento',
+  '6604': 'expira',
+  '6605': 'paga_menos',
+  '6606': 'estorno_falha',
+  '6607': 'aviso_perdido',
+} as const
+type Sentinela = (typeof sentinelas)[keyof typeof sentinelas]
+
+function sentinela(valorCentavos: number): Sentinela | undefined {
+  const final = String(valorCentavos).slice(-4)
+  return sentinelas[final as keyof typeof sentinelas]
+}
+
+/** Identifier of a payment in the form of the Pix (E, ISPB, AAAAMMDDHHmm, eleven characters), the same for the same charge. */
+function e2eidDe(id: string, quando: Date): string {
+  const minuto = quando.toISOString().replace(/\D/g, '').slice(0, 12)
+  return `E00000000${minuto}${createHash('sha256').update(id).digest('hex').slice(0, 11)}`
+}
 
 export interface ConfiguracaoDoSandbox {
   loja: LojaDoSandbox
@@ -31,7 +54,7 @@ export interface ConfiguracaoDoSandbox {
 
 /**
  * A payment provider inside the process, for demonstrations and tests: no money moves. Behaves the same for the same inputs;
- * amounts that end in certain figures make it refuse, stall, expire or lose its events (`sandbox-regras.ts`).
+ * amounts that end in certain figures make it refuse, stall, expire or lose its events.
  */
 export function sandbox(config: ConfiguracaoDoSandbox): PagamentoSimulado {
   const { loja, segredo } = config

@@ -2,11 +2,11 @@ import { podeDesativarArea } from '@hub/domain/area/area.rules.ts'
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { area } from '@hub/protocol/area.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from '../db/drizzle.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { areaAtuacao } from '../db/tables/catalogo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { exigirNomeLivre } from '../services/alcance-do-gestor.ts'
 import { exigirVersao } from '../services/exigir-versao.ts'
+import { exigirNomeLivre } from '../services/nome-livre.ts'
 import { lerArea, travarArea, verArea } from './area.view.ts'
 
 /** What is missing stays as it is; a window that shows an older version is told. */
@@ -21,7 +21,7 @@ export const atualizar: UseCase<typeof area.atualizar | typeof area.substituir> 
   const { ativo = antes.ativo } = corpo
   if (antes.ativo && !ativo) exigir(podeDesativarArea(antes, actor.grupos))
   const descricao = corpo.descricao === undefined ? antes.descricao : capitalizarPalavras(corpo.descricao)
-  if (descricao !== antes.descricao) await exigirNomeLivre(db, 'area_atuacao', descricao, antes.id)
+  if (descricao !== antes.descricao) await exigirNomeLivre(db, 'area_atuacao', descricao, sql`id <> ${antes.id}`)
   await db
     .update(areaAtuacao)
     .set({ descricao, ativo, versao: antes.versao + 1 })

@@ -1,11 +1,13 @@
 import { podeDesativarPrograma } from '@hub/domain/programa/programa.rules.ts'
-import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { programa as chamadas } from '@hub/protocol/programa.ts'
 import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { programa, programaPorte } from '../db/tables/catalogo.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
+import { exigirNomeLivre } from '../services/nome-livre.ts'
 import { concluirMudanca, travarPrograma } from './programa-travado.ts'
 
 type Conteudo = Pedido<typeof chamadas.criar>['corpo']
@@ -13,12 +15,7 @@ type Conteudo = Pedido<typeof chamadas.criar>['corpo']
 /** @throws Recusa VALIDACAO at what does not fit */
 async function conferir(tx: Database, { descricao, parceiro }: Conteudo, id = 0): Promise<string> {
   const nome = descricao.replaceAll(/\s+/g, ' ')
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('nome programa'))`)
-  const outro = await row(
-    tx,
-    sql`select 1 from programa where busca_texto(descricao) = busca_texto(${nome}) and id <> ${id}`,
-  )
-  if (outro) throw campoInvalido('descricao', 'Já existe um programa com este nome.')
+  await exigirNomeLivre(tx, 'programa', nome, sql`id <> ${id}`)
   // Held until the end: who removes the partner meanwhile waits, and is told that it is in use.
   if (parceiro !== null && !(await row(tx, sql`select 1 from parceiro where id = ${parceiro} for share`)))
     throw campoInvalido('parceiro', 'Este parceiro não existe mais. Escolha outro.')
@@ -47,7 +44,7 @@ export const criar: UseCase<typeof chamadas.criar> = async ({ db, actor, corpo }
 /** Requests keep what it said on the day on which they were sent; a window that shows an older version is told. */
 export const substituir: UseCase<typeof chamadas.substituir> = async ({ db, actor, params, corpo }) => {
   const antes = await travarPrograma(db, params.id)
-  if (antes.versao !== corpo.versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  exigirVersao(antes.versao, corpo.versao)
   if (antes.ativo && !corpo.ativo) exigir(podeDesativarPrograma(antes, actor.grupos))
   const descricao = await conferir(db, corpo, antes.id)
   const { contratacao_interna: contratacaoInterna, parceiro: parceiroId, distribuicao, ativo } = corpo

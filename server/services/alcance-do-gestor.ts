@@ -8,6 +8,7 @@ import type { unidadeAtendimento } from '../db/tables/empresa.ts'
 import type { Anuncio } from '../events/anunciar.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
+import { exigirNomeLivre } from './nome-livre.ts'
 
 /**
  * The person whose links are changed, locked: whoever is deactivated meanwhile gets none.
@@ -49,19 +50,4 @@ export async function criarComNome(
   await exigirNomeLivre(db, tabela === areaAtuacao ? 'area_atuacao' : 'unidade_atendimento', descricao)
   const [nova] = await db.insert(tabela).values({ descricao }).returning({ id: tabela.id })
   return nova!.id
-}
-
-/** Two people that give the same name at once wait for each other. @throws Recusa VALIDACAO at `descricao` */
-export async function exigirNomeLivre(
-  db: Database,
-  tabela: 'area_atuacao' | 'unidade_atendimento',
-  descricao: string,
-  id = 0,
-): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`nome ${tabela}`}))`)
-  const igual = await row(
-    db,
-    sql`select 1 from ${sql.raw(tabela)} where busca_texto(descricao) = busca_texto(${descricao}) and id <> ${id}`,
-  )
-  if (igual) throw campoInvalido('descricao', 'Já existe uma com este nome.')
 }

@@ -2,11 +2,11 @@ import type { temaInterno } from '@hub/protocol/tema-interno.ts'
 import { sql } from '../db/drizzle.ts'
 import { subtema, tema } from '../db/tables/catalogo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { exigirArea, exigirNomeNovo } from './conferir-tema.ts'
-import { temaMudado, travarTema } from './tema.view.ts'
+import { exigirNomeLivre } from '../services/nome-livre.ts'
+import { exigirArea, temaMudado, travarTema } from './tema.view.ts'
 
 export const criar: UseCase<typeof temaInterno.criar> = async ({ db, actor, corpo }) => {
-  await exigirNomeNovo(db, 'tema', corpo.descricao, sql`true`)
+  await exigirNomeLivre(db, 'tema', corpo.descricao)
   await exigirArea(db, corpo.area)
   const [novo] = await db
     .insert(tema)
@@ -17,7 +17,7 @@ export const criar: UseCase<typeof temaInterno.criar> = async ({ db, actor, corp
 
 export const criarSubtema: UseCase<typeof temaInterno.criarSubtema> = async ({ db, actor, params, corpo }) => {
   const { id } = await travarTema(db, params.id)
-  await exigirNomeNovo(db, 'subtema', corpo.descricao, sql`tema_id = ${id}`)
+  await exigirNomeLivre(db, 'subtema', corpo.descricao, sql`tema_id = ${id}`)
   await db.insert(subtema).values({ temaId: id, descricao: corpo.descricao })
   return temaMudado(db, actor, id)
 }

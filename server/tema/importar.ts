@@ -3,12 +3,11 @@ import { area } from '@hub/protocol/area.ts'
 import { temaInterno as chamadas } from '@hub/protocol/tema-interno.ts'
 import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
 import { bool, num, row } from '../db/rows.ts'
 import { areaAtuacao } from '../db/tables/catalogo.ts'
 import { criarComNome } from '../services/alcance-do-gestor.ts'
 import { type Campos, comoNoFormulario, faltasDe, importador, type Registro } from '../services/importador.ts'
-import { exigirNomeNovo } from './conferir-tema.ts'
+import { exigirNomeLivre } from '../services/nome-livre.ts'
 import { criar, criarSubtema } from './criar.ts'
 
 const descricao = chamadas.criarSubtema.corpo!.shape.descricao
@@ -23,7 +22,7 @@ type TemaEscrito = { descricao: string | null; area: string | null; subtemas: st
 export const importarTemas = importador<TemaEscrito, z.infer<typeof forma>>({
   forma,
   async conferir(db, t) {
-    const campos: Campos = await faltasDe(() => exigirNomeNovo(db, 'tema', t.descricao ?? '', sql`true`))
+    const campos: Campos = await faltasDe(() => exigirNomeLivre(db, 'tema', t.descricao ?? ''))
     const daArea = await areaDeNome(db, t.area ?? '')
     if (daArea && !daArea.ativo) campos.area = 'Esta área não está em uso.'
     return { corpo: t, campos }

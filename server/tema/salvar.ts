@@ -3,13 +3,13 @@ import { eq, sql } from '../db/drizzle.ts'
 import { nullable, num, row } from '../db/rows.ts'
 import { subtema, tema } from '../db/tables/catalogo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { exigirArea, exigirNomeNovo } from './conferir-tema.ts'
-import { temaMudado, travarSubtema, travarTema } from './tema.view.ts'
+import { exigirNomeLivre } from '../services/nome-livre.ts'
+import { exigirArea, temaMudado, travarSubtema, travarTema } from './tema.view.ts'
 
 /** Its services keep the area that they have; an area that was put out of use since may stay. */
 export const salvar: UseCase<typeof temaInterno.salvar> = async ({ db, actor, params, corpo }) => {
   const { id } = await travarTema(db, params.id)
-  await exigirNomeNovo(db, 'tema', corpo.descricao, sql`id <> ${id}`)
+  await exigirNomeLivre(db, 'tema', corpo.descricao, sql`id <> ${id}`)
   const antes = await row(db, { areaId: nullable(num) })`select area_id as "areaId" from tema where id = ${id}`
   if (corpo.area !== antes!.areaId) await exigirArea(db, corpo.area)
   await db.update(tema).set({ descricao: corpo.descricao, areaId: corpo.area }).where(eq(tema.id, id))
@@ -18,7 +18,7 @@ export const salvar: UseCase<typeof temaInterno.salvar> = async ({ db, actor, pa
 
 export const salvarSubtema: UseCase<typeof temaInterno.salvarSubtema> = async ({ db, actor, params, corpo }) => {
   const { id, temaId } = await travarSubtema(db, params.id)
-  await exigirNomeNovo(db, 'subtema', corpo.descricao, sql`tema_id = ${temaId} and id <> ${id}`)
+  await exigirNomeLivre(db, 'subtema', corpo.descricao, sql`tema_id = ${temaId} and id <> ${id}`)
   await db.update(subtema).set({ descricao: corpo.descricao }).where(eq(subtema.id, id))
   return temaMudado(db, actor, temaId)
 }

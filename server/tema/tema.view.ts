@@ -1,5 +1,5 @@
 import { acoesDoTema } from '@hub/domain/servico/servico.rules.ts'
-import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { TemaInterno } from '@hub/protocol/tema-interno.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
@@ -44,6 +44,13 @@ export const verTemas = async (db: Database, actor: Actor, onde: SQL = sql`true`
 export async function temaMudado(db: Database, actor: Actor, id: number): Promise<TemaInterno> {
   await avisar(db, { tipo: 'catalogo', id })
   return existente((await verTemas(db, actor, sql`t.id = ${id}`))[0])
+}
+
+/** The area that services of a theme begin with is one in use. @throws Recusa VALIDACAO at `area` */
+export async function exigirArea(db: Database, id: number | null): Promise<void> {
+  if (id === null) return
+  if (!(await row(db, sql`select 1 from area_atuacao where id = ${id} and ativo for share`)))
+    throw campoInvalido('area', 'Escolha uma área de atuação ativa.')
 }
 
 /** A theme, locked: no service comes into it meanwhile. @throws Recusa NAO_ENCONTRADO */

@@ -2,11 +2,11 @@ import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import { podeDesativarUnidade } from '@hub/domain/unidade/unidade.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
-import { eq } from '../db/drizzle.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { unidadeAtendimento } from '../db/tables/empresa.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { exigirNomeLivre } from '../services/alcance-do-gestor.ts'
 import { exigirVersao } from '../services/exigir-versao.ts'
+import { exigirNomeLivre } from '../services/nome-livre.ts'
 import { lerUnidade, travarUnidade, verUnidade } from './unidade.view.ts'
 
 /** What is missing stays as it is; a window that shows an older version is told. */
@@ -21,7 +21,7 @@ export const atualizar: UseCase<typeof unidade.atualizar | typeof unidade.substi
   const { ativo = antes.ativo } = corpo
   if (antes.ativo && !ativo) exigir(podeDesativarUnidade(antes, actor.grupos))
   const descricao = corpo.descricao === undefined ? antes.descricao : capitalizarPalavras(corpo.descricao)
-  if (descricao !== antes.descricao) await exigirNomeLivre(db, 'unidade_atendimento', descricao, antes.id)
+  if (descricao !== antes.descricao) await exigirNomeLivre(db, 'unidade_atendimento', descricao, sql`id <> ${antes.id}`)
   await db
     .update(unidadeAtendimento)
     .set({ descricao, ativo, versao: antes.versao + 1 })

@@ -78,7 +78,7 @@ async function pedir<E extends Endpoint>(
 ): Promise<RespostaDe<E>> {
   const caminho = e.caminho.replaceAll(/\{(\w+)\}/g, (_, nome: string) => String(entrada.params?.[nome]))
   const { tipo, payload } = entrada.anexo
-    ? comAnexo(entrada.anexo, entrada.corpo)
+    ? await comArquivos(entrada.corpo, [['arquivos', entrada.anexo]])
     : { tipo: 'application/json', payload: JSON.stringify(entrada.corpo) }
   const res = await app.inject({
     method: e.metodo,
@@ -98,18 +98,14 @@ async function pedir<E extends Endpoint>(
     : (undefined as RespostaDe<E>)
 }
 
-function comAnexo(
-  { nome, conteudo }: { nome: string; conteudo: Buffer },
-  campos: unknown,
-): { tipo: string; payload: Buffer } {
-  const limite = randomUUID()
-  const dados =
-    campos !== undefined
-      ? `--${limite}\r\nContent-Disposition: form-data; name="dados"\r\n\r\n${JSON.stringify(campos)}\r\n`
-      : ''
-  const cabeca = `${dados}--${limite}\r\nContent-Disposition: form-data; name="arquivos"; filename="${nome}"\r\nContent-Type: ${nome.endsWith('.png') ? 'image/png' : 'application/pdf'}\r\n\r\n`
-  return {
-    tipo: `multipart/form-data; boundary=${limite}`,
-    payload: Buffer.concat([Buffer.from(cabeca), conteudo, Buffer.from(`\r\n--${limite}--\r\n`)]),
-  }
+/** A multipart body as browsers send it: what is said of the files in `dados`, and the files by field. */
+export async function comArquivos(
+  dados: unknown,
+  arquivos: readonly [campo: string, { nome: string; conteudo: Buffer }][],
+): Promise<{ tipo: string; payload: Buffer }> {
+  const partes = new FormData()
+  if (dados !== undefined) partes.set('dados', JSON.stringify(dados))
+  for (const [campo, { nome, conteudo }] of arquivos) partes.append(campo, new Blob([Uint8Array.from(conteudo)]), nome)
+  const escrito = new Response(partes)
+  return { tipo: escrito.headers.get('content-type')!, payload: Buffer.from(await escrito.arrayBuffer()) }
 }

@@ -3,9 +3,9 @@ import { programa } from '@hub/protocol/programa.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
-import { row, rows } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
+import { respondida } from './enviar-solicitacao.ts'
 import { centroDeCusto } from './solicitacao-liberada.ts'
 import type { TestHub } from './test-hub.ts'
 
@@ -31,22 +31,10 @@ export async function corpoDaContratacao(
   cotas?: readonly number[],
 ) {
   const [interna] = await hub.como('luciana').deve(programa.listar, { query: { contratacao_interna: 'true' } })
-  const oferta = (await row<{ id: number; questionario: number }>(
-    hub.database,
-    sql`select m.id, s.questionario_id as questionario from modelo_oferta m join servico s on s.id = m.servico_id where s.codigo = 'FT-003'`,
-  ))!
-  const perguntas = await rows<{ id: number; tipo: string; opcoes: string[] | null; minimo: number | null }>(
-    hub.database,
-    sql`select id, tipo, opcoes, minimo from pergunta where questionario_id = ${oferta.questionario} and obrigatoria`,
-  )
   return {
     programa: interna!.id,
-    modelo_oferta: oferta.id,
+    ...(await respondida(hub)),
     objetivo: 'adequar as cozinhas da região.',
-    perguntas: perguntas.map((p) => ({
-      pergunta: p.id,
-      resposta: p.tipo === 'escolha' ? p.opcoes![0]! : (p.minimo ?? 1),
-    })),
     empresas: await Promise.all(
       empresas.map(async (e, i) => ({
         empresa: await hub.empresa(empresasDeLuciana[e].documento),

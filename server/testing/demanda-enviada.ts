@@ -2,9 +2,8 @@ import { dataLocal, somarDias } from '@hub/domain/kernel/data.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from '../db/drizzle.ts'
-import { row, rows } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
+import { respondida } from './enviar-solicitacao.ts'
 import { centroDeCusto } from './solicitacao-liberada.ts'
 import type { TestHub } from './test-hub.ts'
 
@@ -37,35 +36,11 @@ export async function escolhaDe(
 }
 
 /** What Luciana sends for Doce Cacau: service FT-003 with every question answered, without a direct choice. */
-export async function pedidoPara(hub: TestHub, empresa = 'DEM0C001000115', servico = 'FT-003'): Promise<Corpo> {
-  const oferta = (await row<{ id: number; questionario: number | null }>(
-    hub.database,
-    sql`select m.id, s.questionario_id as questionario from modelo_oferta m join servico s on s.id = m.servico_id
-      where s.codigo = ${servico}`,
-  ))!
-  const perguntas = await rows<{ id: number; tipo: string; opcoes: string[] | null; minimo: number | null }>(
-    hub.database,
-    sql`select id, tipo, opcoes, minimo from pergunta where questionario_id = ${oferta.questionario} and tipo <> 'arquivo'`,
-  )
-  return {
-    empresa: await hub.empresa(empresa),
-    modelo_oferta: oferta.id,
-    objetivo: 'adequar a cozinha',
-    perguntas: perguntas.map((p) => ({
-      pergunta: p.id,
-      resposta:
-        p.tipo === 'escolha'
-          ? p.opcoes![0]!
-          : p.tipo === 'escolha_multipla'
-            ? [p.opcoes![0]!]
-            : p.tipo === 'texto'
-              ? 'Resposta para a história'
-              : p.tipo === 'data'
-                ? '2019-01-01'
-                : (p.minimo ?? 1),
-    })),
-  }
-}
+export const pedidoPara = async (hub: TestHub, empresa = 'DEM0C001000115', servico?: string): Promise<Corpo> => ({
+  empresa: await hub.empresa(empresa),
+  ...(await respondida(hub, servico)),
+  objetivo: 'adequar a cozinha',
+})
 
 /** An internal demand with a direct choice, in analysis; answers its id. */
 export async function demandaEnviada(

@@ -14,11 +14,8 @@ interface Envio {
   prestador?: string
 }
 
-/** Sends a request through the shop: Helena for Doce Cacau (Ilhéus, MEI, 80 %), service FT-003 (R$ 4.160), unless said otherwise. */
-export async function enviarSolicitacao(
-  hub: TestHub,
-  { quem = 'helena', empresa = 'DEM0C001000115', servico = 'FT-003', prestador }: Envio = {},
-): Promise<number> {
+/** The offer of a service with every question answered that asks for no file. */
+export async function respondida(hub: TestHub, servico = 'FT-003') {
   const oferta = (await row<{ id: number; questionario: number | null }>(
     hub.database,
     sql`select m.id, s.questionario_id as questionario from modelo_oferta m join servico s on s.id = m.servico_id where s.codigo = ${servico}`,
@@ -34,15 +31,22 @@ export async function enviarSolicitacao(
     if (p.tipo === 'escolha_multipla') return [p.opcoes![0]!]
     return p.minimo ?? 1
   }
+  return { modelo_oferta: oferta.id, perguntas: perguntas.map((p) => ({ pergunta: p.id, resposta: responder(p) })) }
+}
+
+/** Sends a request through the shop: Helena for Doce Cacau (Ilhéus, MEI, 80 %), service FT-003 (R$ 4.160), unless said otherwise. */
+export async function enviarSolicitacao(
+  hub: TestHub,
+  { quem = 'helena', empresa = 'DEM0C001000115', servico, prestador }: Envio = {},
+): Promise<number> {
   const [enviada] = await hub.como(quem).deve(compra.enviar, {
     corpo: {
       repetir: true,
       modelos: [
         {
           empresa: await hub.empresa(empresa),
-          modelo_oferta: oferta.id,
+          ...(await respondida(hub, servico)),
           objetivo: 'adequar a cozinha.',
-          perguntas: perguntas.map((p) => ({ pergunta: p.id, resposta: responder(p) })),
           ...(prestador && { prestador: await hub.empresa(prestador) }),
         },
       ],

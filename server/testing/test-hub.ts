@@ -12,6 +12,7 @@ import { sql } from '../db/drizzle.ts'
 import { varrerVezes } from '../db/queries/escrever-vez.ts'
 import { row } from '../db/rows.ts'
 import { type CastName, cast } from '../db/seed/cast.ts'
+import { comArquivos } from '../demo/palco.ts'
 import { criarEmissor } from '../events/reacoes.ts'
 import { criarApp } from '../http/app.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
@@ -263,7 +264,7 @@ function pessoa(app: FastifyInstance, id: number | undefined): Pessoa {
     const caminho = e.caminho.replaceAll(/\{(\w+)\}/g, (_, nome: string) =>
       encodeURIComponent(String(entrada.params?.[nome])),
     )
-    const { payload, tipo } = corpoDe(entrada)
+    const { payload, tipo } = await corpoDe(entrada)
     const res = await app.inject({
       method: e.metodo,
       url: `/api${caminho}`,
@@ -299,25 +300,8 @@ function pessoa(app: FastifyInstance, id: number | undefined): Pessoa {
   }
 }
 
-function corpoDe(entrada: Entrada<unknown>): { payload?: string | Buffer; tipo?: string } {
-  if (!entrada.arquivos)
-    return entrada.corpo === undefined ? {} : { payload: JSON.stringify(entrada.corpo), tipo: 'application/json' }
-  const limite = randomUUID()
-  const partes: Buffer[] = []
-  if (entrada.corpo !== undefined)
-    partes.push(
-      Buffer.from(
-        `--${limite}\r\nContent-Disposition: form-data; name="dados"\r\n\r\n${JSON.stringify(entrada.corpo)}\r\n`,
-      ),
-    )
-  for (const [campo, { nome, conteudo }] of Object.entries(entrada.arquivos))
-    partes.push(
-      Buffer.from(
-        `--${limite}\r\nContent-Disposition: form-data; name="${campo}"; filename="${nome}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-      ),
-      conteudo,
-      Buffer.from('\r\n'),
-    )
-  partes.push(Buffer.from(`--${limite}--\r\n`))
-  return { payload: Buffer.concat(partes), tipo: `multipart/form-data; boundary=${limite}` }
+async function corpoDe(entrada: Entrada<unknown>): Promise<{ payload?: string | Buffer; tipo?: string }> {
+  const { corpo, arquivos } = entrada
+  if (!arquivos) return corpo === undefined ? {} : { payload: JSON.stringify(corpo), tipo: 'application/json' }
+  return comArquivos(corpo, Object.entries(arquivos))
 }

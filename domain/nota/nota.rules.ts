@@ -12,7 +12,7 @@ export const podeAutorizarNota = (
 ): Decisao<'AUTOR_NAO_APROVA'> => (mesmaPessoa(etapasAceitasPor, quem) ? recusado('AUTOR_NAO_APROVA') : permitido)
 
 /** What the rules ask of an invoice and the stage that it is for. */
-interface FatosDaNota {
+export interface FatosDaNota {
   situacao: SituacaoDaNota
   etapa: SituacaoDaEtapa
   etapaAceitaPor: number | null

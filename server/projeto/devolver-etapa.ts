@@ -7,22 +7,14 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { lerBloqueio } from '../services/aditivo-aberto.ts'
-import { papeisNoProjeto } from '../services/escopo-projeto.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 import { avisos } from './projeto.avisos.ts'
 import { verProjeto } from './projeto.view.ts'
-import { etapaDe, travarProjeto } from './projeto-travado.ts'
+import { travarEtapa } from './projeto-travado.ts'
 
 export const devolverEtapa: UseCase<typeof projeto.devolverEtapa> = async ({ db, actor, params, corpo, ports }) => {
-  const s = await travarProjeto(db, actor, params.id, ['cliente', 'consultor'])
-  const e = await etapaDe(db, s.id, params.id2)
-  exigir(
-    podeDevolver(
-      { id: e.id, situacao: e.situacao, substatus: s.substatus, bloqueio: await lerBloqueio(db, s.id) },
-      { id: actor.id, papeis: papeisNoProjeto(actor, s) },
-    ),
-  )
+  const { s, e, fatos, quem } = await travarEtapa(db, actor, params, ['cliente', 'consultor'])
+  exigir(podeDevolver(fatos, quem))
   const motivo = primeiraMaiuscula(corpo.motivo)
   await db.update(etapa).set({ situacao: 'devolvida', motivo, aceiteTacitoEm: null }).where(eq(etapa.id, e.id))
   await acertarPrazo(db, s, await lerRegulamento(db))

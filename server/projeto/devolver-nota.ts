@@ -2,23 +2,18 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeDevolver } from '@hub/domain/nota/nota.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
+import { eq } from '../db/drizzle.ts'
+import { nota } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { papeisNoProjeto } from '../services/escopo-projeto.ts'
-import { mudarNota } from './nota-anotada.ts'
 import { avisos } from './projeto.avisos.ts'
 import { verProjeto } from './projeto.view.ts'
-import { travarNota } from './projeto-travado.ts'
+import { mudarNota, travarNota } from './projeto-travado.ts'
 
 export const devolverNota: UseCase<typeof projeto.devolverNota> = async (pedido) => {
   const { db, actor, params, corpo, ports } = pedido
-  const { s, n, e } = await travarNota(db, actor, params.id, ['gestor', 'coordenador', 'admin'])
-  exigir(
-    podeDevolver(
-      { situacao: n.situacao, etapa: e.situacao, etapaAceitaPor: e.aceitaPor },
-      { id: actor.id, papeis: papeisNoProjeto(actor, s) },
-    ),
-  )
+  const { s, n, fatos, quem } = await travarNota(db, actor, eq(nota.id, params.id), ['gestor', 'coordenador', 'admin'])
+  exigir(podeDevolver(fatos, quem))
   const motivo = primeiraMaiuscula(corpo.motivo)
   await mudarNota(db, n, { situacao: 'devolvida', motivo })
   await ports.emitir(db, ports, 'notaDevolvida', { notaId: n.id, solicitacaoId: s.id })

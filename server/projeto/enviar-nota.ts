@@ -1,34 +1,22 @@
 import { podeEnviar } from '@hub/domain/nota/nota.rules.ts'
-import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { and, eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { nota } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { papeisNoProjeto } from '../services/escopo-projeto.ts'
 import { exigirQueConfira, lerNota } from './ler-nota.ts'
-import { mudarNota } from './nota-anotada.ts'
 import { avisos } from './projeto.avisos.ts'
 import { verProjeto } from './projeto.view.ts'
-import { etapaDe, travarProjeto } from './projeto-travado.ts'
+import { mudarNota, travarNota } from './projeto-travado.ts'
 
 /** One document per instalment; number, value, issuer and taker must be the contract's. From now on the payment is counted. */
 export const enviarNota: UseCase<typeof projeto.enviarNota> = async (pedido) => {
   const { db, actor, params, corpo, arquivos, ports } = pedido
-  const s = await travarProjeto(db, actor, params.id, ['prestador'])
-  const [gravada] = await db
-    .select()
-    .from(nota)
-    .where(and(eq(nota.solicitacaoId, s.id), eq(nota.parcela, corpo.parcela)))
-  const n = existente(gravada)
-  const e = await etapaDe(db, s.id, n.etapaId)
-  exigir(
-    podeEnviar(
-      { situacao: n.situacao, etapa: e.situacao, etapaAceitaPor: e.aceitaPor },
-      { id: actor.id, papeis: papeisNoProjeto(actor, s) },
-    ),
-  )
+  const daParcela = and(eq(nota.solicitacaoId, params.id), eq(nota.parcela, corpo.parcela))
+  const { s, n, fatos, quem } = await travarNota(db, actor, daParcela, ['prestador'])
+  exigir(podeEnviar(fatos, quem))
   const [arquivo, ...sobram] = arquivos
   if (!arquivo) throw new Recusa('ARQUIVO_AUSENTE', { campos: { arquivos: 'Anexe a nota em PDF ou XML.' } })
   if (sobram.length) throw campoInvalido('arquivos', 'Anexe um arquivo só.')

@@ -1,22 +1,18 @@
 import { podePagar } from '@hub/domain/nota/nota.rules.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
+import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { nota } from '../db/tables/pagamento.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { papeisNoProjeto } from '../services/escopo-projeto.ts'
 import { gravarNotaPaga } from '../services/pagar-nota.ts'
 import { verProjeto } from './projeto.view.ts'
 import { travarNota } from './projeto-travado.ts'
 
 /** A paid invoice consumes its part of the commitment. */
 export const pagarNota: UseCase<typeof projeto.pagarNota> = async ({ db, actor, params, corpo, ports }) => {
-  const { s, n, e } = await travarNota(db, actor, params.id, ['admin'])
-  exigir(
-    podePagar(
-      { situacao: n.situacao, etapa: e.situacao, etapaAceitaPor: e.aceitaPor },
-      { id: actor.id, papeis: papeisNoProjeto(actor, s) },
-    ),
-  )
+  const { s, n, fatos, quem } = await travarNota(db, actor, eq(nota.id, params.id), ['admin'])
+  exigir(podePagar(fatos, quem))
   const r = await lerRegulamento(db)
   const dia = corpo.pago_em ?? r.hoje
   if (dia > r.hoje) throw campoInvalido('pago_em', 'O dia do pagamento ainda não chegou.')

@@ -1,11 +1,16 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
+import type { FatosDaEtapa } from '@hub/domain/etapa/etapa.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { FatosDaNota } from '@hub/domain/nota/nota.rules.ts'
+import type { Quem } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
-import { and, eq, sql } from '../db/drizzle.ts'
+import { and, eq, type SQL, sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { escopoDoProjeto } from '../services/escopo-projeto.ts'
+import { lerBloqueio } from '../services/aditivo-aberto.ts'
+import { escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
 import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 
 export type Etapa = typeof etapa.$inferSelect
@@ -22,23 +27,66 @@ export async function travarProjeto(
   return travarSolicitacao(tx, id)
 }
 
-export async function etapaDe(tx: Database, solicitacaoId: number, id: number): Promise<Etapa> {
-  const [e] = await tx
-    .select()
-    .from(etapa)
-    .where(and(eq(etapa.id, id), eq(etapa.solicitacaoId, solicitacaoId)))
-  return existente(e)
+interface EtapaTravada {
+  s: Solicitacao
+  e: Etapa
+  fatos: FatosDaEtapa
+  quem: Quem
 }
 
-/** An invoice by its instalment and the stage that it pays for, its request locked. */
+/** A stage of a project, locked like it, with what the rules ask. @throws Recusa NAO_ENCONTRADO */
+export async function travarEtapa(
+  tx: Database,
+  actor: Actor,
+  { id, id2 }: { id: number; id2: number },
+  papeis: readonly Papel[],
+): Promise<EtapaTravada> {
+  const s = await travarProjeto(tx, actor, id, papeis)
+  const [lida] = await tx
+    .select()
+    .from(etapa)
+    .where(and(eq(etapa.id, id2), eq(etapa.solicitacaoId, s.id)))
+  const e = existente(lida)
+  const fatos = { id: e.id, situacao: e.situacao, substatus: s.substatus, bloqueio: await lerBloqueio(tx, s.id) }
+  return { s, e, fatos, quem: quemNoProjeto(actor, s) }
+}
+
+interface NotaTravada {
+  s: Solicitacao
+  n: Nota
+  fatos: FatosDaNota
+  quem: Quem
+}
+
+/** An invoice, its request locked, with what the rules ask of it and the stage that it pays for. @throws Recusa NAO_ENCONTRADO */
 export async function travarNota(
   tx: Database,
   actor: Actor,
-  id: number,
+  onde: SQL | undefined,
   papeis: readonly Papel[],
-): Promise<{ s: Solicitacao; n: Nota; e: Etapa }> {
-  const [dona] = await tx.select({ id: nota.solicitacaoId }).from(nota).where(eq(nota.id, id))
+): Promise<NotaTravada> {
+  const [dona] = await tx.select({ id: nota.solicitacaoId }).from(nota).where(onde)
   const s = await travarProjeto(tx, actor, existente(dona).id, papeis)
-  const [n] = await tx.select().from(nota).where(eq(nota.id, id))
-  return { s, n: existente(n), e: await etapaDe(tx, s.id, existente(n).etapaId) }
+  const [lida] = await tx
+    .select({ n: nota, e: etapa })
+    .from(nota)
+    .innerJoin(etapa, eq(etapa.id, nota.etapaId))
+    .where(onde)
+  const { n, e } = existente(lida)
+  const fatos = {
+    situacao: n.situacao,
+    etapa: e.situacao,
+    etapaAceitaPor: e.aceitaPor,
+    etapaEntreguePor: e.entreguePor,
+  }
+  return { s, n, fatos, quem: quemNoProjeto(actor, s) }
 }
+
+const quemNoProjeto = (actor: Actor, s: Solicitacao): Quem => ({
+  id: actor.id,
+  nomes: nomesDe(actor),
+  papeis: papeisNoProjeto(actor, s),
+})
+
+export const mudarNota = (tx: Database, n: Nota, mudancas: Partial<Nota>): Promise<unknown> =>
+  tx.update(nota).set(mudancas).where(eq(nota.id, n.id))

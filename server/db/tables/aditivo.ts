@@ -1,7 +1,7 @@
 import type { ConteudoDoAditivo, ValoresDoAditivo } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { abertos, type SituacaoDoAditivo, type TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { index, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
-import { alcance, centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { alcance, centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { contrato } from './contrato.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
@@ -13,12 +13,8 @@ export const aditivo = pgTable(
     id: chave(),
     tipo: text().$type<TipoDoAditivo>().notNull(),
     /** The contract that it changes. Its own document is the contract row that names it. */
-    contratoId: integer()
-      .notNull()
-      .references(() => contrato.id),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    contratoId: referencia(() => contrato.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     /** Counts those that were approved, by contract: 'Aditivo 2'. Null before. */
     numero: integer(),
     situacao: text().$type<SituacaoDoAditivo>().notNull(),

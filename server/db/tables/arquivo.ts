@@ -1,6 +1,6 @@
 import type { TipoDeDocumento } from '@hub/domain/documento/situacao-publica.rules.ts'
 import { char, index, integer, jsonb, pgTable, text } from '../drizzle.ts'
-import { chave, dtainclusao } from './colunas.ts'
+import { chave, dtainclusao, referencia } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
 /** What was received or generated; the bytes are in the store under `chave`. `nome` is shown, never used as a path. */
@@ -46,9 +46,7 @@ export const documento = pgTable(
     codigo: text().primaryKey(),
     tipo: text().$type<TipoDeDocumento>().notNull(),
     titulo: text().notNull(),
-    arquivoId: integer()
-      .notNull()
-      .references(() => arquivo.id),
+    arquivoId: referencia(() => arquivo.id),
     solicitacaoId: integer().notNull(),
     /** Hash of the bytes that people hold; `/validar` compares. */
     sha256: char({ length: 64 }).notNull(),

@@ -1,6 +1,6 @@
 import type { DadosDoCadastro, LadoDoCadastro, SituacaoDoVinculo } from '@hub/domain/cadastro/cadastro.formas.ts'
 import { index, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { usuario } from './usuario.ts'
 
@@ -30,12 +30,8 @@ export const pedidoDeVinculo = pgTable(
   'pedido_de_vinculo',
   {
     id: chave(),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
+    usuarioId: referencia(() => usuario.id),
+    empresaId: referencia(() => empresa.id),
     lado: text().$type<LadoDoCadastro>().notNull(),
     /** What the person is in the company, in its own words. */
     mensagem: text(),

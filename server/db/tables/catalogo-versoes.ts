@@ -2,7 +2,7 @@ import type { RetratoDoServico } from '@hub/domain/servico/versao.rules.ts'
 import { char, integer, jsonb, pgTable, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { servico } from './catalogo.ts'
-import { chave, dtainclusao } from './colunas.ts'
+import { chave, dtainclusao, referencia } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
 /**
@@ -13,9 +13,7 @@ export const servicoVersao = pgTable(
   'servico_versao',
   {
     id: chave(),
-    servicoId: integer()
-      .notNull()
-      .references(() => servico.id),
+    servicoId: referencia(() => servico.id),
     versao: integer().notNull(),
     retrato: jsonb().$type<RetratoDoServico>().notNull(),
     /** Null: as the service came into the hub (seed, import). */

@@ -1,7 +1,7 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import type { Distribuicao } from '@hub/domain/proposta/convite.rules.ts'
 import { boolean, check, index, integer, pgTable, primaryKey, sql, text } from '../drizzle.ts'
-import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { parceiro } from './parceiro.ts'
 import { questionario } from './questionario.ts'
 
@@ -20,9 +20,7 @@ export const tema = pgTable('tema', {
 
 export const subtema = pgTable('subtema', {
   id: chave(),
-  temaId: integer()
-    .notNull()
-    .references(() => tema.id),
+  temaId: referencia(() => tema.id),
   descricao: text().notNull(),
 })
 
@@ -43,9 +41,7 @@ export const programa = pgTable('programa', {
 export const programaPorte = pgTable(
   'programa_porte',
   {
-    programaId: integer()
-      .notNull()
-      .references(() => programa.id),
+    programaId: referencia(() => programa.id),
     porte: text().$type<Porte>().notNull(),
     bp: integer().notNull(),
   },
@@ -62,18 +58,10 @@ export const servico = pgTable(
     /** What clients call their problem, separated by commas: the catalogue is searched by it, nobody reads it. */
     palavras: text().notNull().default(''),
     tipo: text().notNull(),
-    temaId: integer()
-      .notNull()
-      .references(() => tema.id),
-    subtemaId: integer()
-      .notNull()
-      .references(() => subtema.id),
-    programaId: integer()
-      .notNull()
-      .references(() => programa.id),
-    areaId: integer()
-      .notNull()
-      .references(() => areaAtuacao.id),
+    temaId: referencia(() => tema.id),
+    subtemaId: referencia(() => subtema.id),
+    programaId: referencia(() => programa.id),
+    areaId: referencia(() => areaAtuacao.id),
     questionarioId: integer().references(() => questionario.id),
     /** Counts savings of what its offers ask, so that a second window is told. */
     perguntasRevisao: integer().notNull().default(1),
@@ -100,9 +88,7 @@ export const modeloOferta = pgTable(
   'modelo_oferta',
   {
     id: chave(),
-    servicoId: integer()
-      .notNull()
-      .references(() => servico.id),
+    servicoId: referencia(() => servico.id),
     titulo: text().notNull(),
     /** FICHA_FECHADA fixed price; MODELO_HORA hours times rate; SOB_COTACAO the proposal sets the price. */
     tipo: text().$type<'FICHA_FECHADA' | 'MODELO_HORA' | 'SOB_COTACAO'>().notNull(),
@@ -131,9 +117,7 @@ export const modeloOferta = pgTable(
 export const tituloContratado = pgTable(
   'titulo_contratado',
   {
-    servicoId: integer()
-      .notNull()
-      .references(() => servico.id),
+    servicoId: referencia(() => servico.id),
     titulo: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.servicoId, t.titulo] })],
@@ -143,9 +127,7 @@ export const tituloContratado = pgTable(
 export const modeloOfertaPorte = pgTable(
   'modelo_oferta_porte',
   {
-    modeloOfertaId: integer()
-      .notNull()
-      .references(() => modeloOferta.id),
+    modeloOfertaId: referencia(() => modeloOferta.id),
     porte: text().$type<Porte>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.modeloOfertaId, t.porte] })],
@@ -154,9 +136,7 @@ export const modeloOfertaPorte = pgTable(
 export const modeloOfertaEtapa = pgTable(
   'modelo_oferta_etapa',
   {
-    modeloOfertaId: integer()
-      .notNull()
-      .references(() => modeloOferta.id),
+    modeloOfertaId: referencia(() => modeloOferta.id),
     ordem: integer().notNull(),
     descricao: text().notNull(),
     /** Share of the price; the stages of an offer sum to 10000. */
@@ -209,9 +189,7 @@ export const centroCustoLancamento = pgTable(
   'centro_custo_lancamento',
   {
     id: chave(),
-    centroCustoId: integer()
-      .notNull()
-      .references(() => centroCusto.id),
+    centroCustoId: referencia(() => centroCusto.id),
     solicitacaoId: integer(),
     tipo: text().$type<'credito' | 'reserva' | 'compromisso' | 'consumo' | 'liberacao'>().notNull(),
     valor: centavos().notNull(),

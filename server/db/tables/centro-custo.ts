@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from '../drizzle.ts'
 import { centroCusto } from './catalogo.ts'
-import { chave, dtainclusao } from './colunas.ts'
+import { chave, dtainclusao, referencia } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
 /** Members of staff who follow a cost centre: they read it and are told when its money or its use changes. */
@@ -8,12 +8,8 @@ export const centroCustoEnvolvido = pgTable(
   'centro_custo_envolvido',
   {
     id: chave(),
-    centroCustoId: integer()
-      .notNull()
-      .references(() => centroCusto.id),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    centroCustoId: referencia(() => centroCusto.id),
+    usuarioId: referencia(() => usuario.id),
     incluidoPor: integer().references(() => usuario.id),
     dtainclusao: dtainclusao(),
   },
@@ -28,9 +24,7 @@ export const centroCustoHistorico = pgTable(
   'centro_custo_historico',
   {
     id: chave(),
-    centroCustoId: integer()
-      .notNull()
-      .references(() => centroCusto.id),
+    centroCustoId: referencia(() => centroCusto.id),
     mensagem: text().notNull(),
     detalhe: text(),
     usuarioId: integer().references(() => usuario.id),

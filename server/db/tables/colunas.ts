@@ -1,7 +1,9 @@
-import { bigint, integer, sql, timestamp } from '../drizzle.ts'
+import { type AnyPgColumn, bigint, integer, sql, timestamp } from '../drizzle.ts'
 
 /** Identity key; int4 as the protocol's ids. */
 export const chave = () => integer().primaryKey().generatedAlwaysAsIdentity()
+/** Key of a row of another table, which every row here has. */
+export const referencia = (de: () => AnyPgColumn) => integer().notNull().references(de)
 /** Money: integer centavos. */
 export const centavos = () => bigint({ mode: 'number' })
 export const momento = () => timestamp({ withTimezone: true, mode: 'date' })

@@ -4,7 +4,7 @@ import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { char, index, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo, documento } from './arquivo.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { proposta } from './proposta.ts'
 import { solicitacao } from './solicitacao.ts'
@@ -14,16 +14,10 @@ export const contrato = pgTable(
   'contrato',
   {
     id: chave(),
-    propostaId: integer()
-      .notNull()
-      .references(() => proposta.id),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    propostaId: referencia(() => proposta.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     /** The client company; with the proposal it names the contract in the API's paths. */
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
+    empresaId: referencia(() => empresa.id),
     situacao: text().$type<SituacaoDoContrato>().notNull(),
     /** What is signed: the contract, or an amendment or termination of it (docs/decisions/0027). */
     tipo: text().$type<'contrato' | TipoDoAditivo>().notNull().default('contrato'),
@@ -32,9 +26,7 @@ export const contrato = pgTable(
     codigo: text()
       .notNull()
       .references(() => documento.codigo),
-    arquivoId: integer()
-      .notNull()
-      .references(() => arquivo.id),
+    arquivoId: referencia(() => arquivo.id),
     /** Hash of the PDF that the parties read and sign. */
     sha256: char({ length: 64 }).notNull(),
     /** What the PDF was drawn from, so that the sealed one says the same whatever changes in the register since. */
@@ -63,9 +55,7 @@ export const contratoAssinatura = pgTable(
   'contrato_assinatura',
   {
     id: chave(),
-    contratoId: integer()
-      .notNull()
-      .references(() => contrato.id),
+    contratoId: referencia(() => contrato.id),
     parte: text().$type<Parte>().notNull(),
     usuarioId: integer().references(() => usuario.id),
     /** The absent person in whose place it was signed, and the name as it was. */

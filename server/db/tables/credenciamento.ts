@@ -5,7 +5,7 @@ import type {
 import { char, date, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { servico } from './catalogo.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { credenciamento, empresa } from './empresa.ts'
 import { proposta } from './proposta.ts'
 import { usuario } from './usuario.ts'
@@ -15,9 +15,7 @@ export const credenciamentoPasso = pgTable(
   'credenciamento_passo',
   {
     id: chave(),
-    credenciamentoId: integer()
-      .notNull()
-      .references(() => credenciamento.id),
+    credenciamentoId: referencia(() => credenciamento.id),
     rodada: integer().notNull(),
     comando: text().$type<ComandoDoCredenciamento>().notNull(),
     situacao: text().$type<SituacaoDoCredenciamento>().notNull(),
@@ -38,9 +36,7 @@ export const exigenciaDoServico = pgTable('exigencia_do_servico', {
   /** Ids of tipo_de_documento. */
   tipos: integer().array().notNull(),
   versao: integer().notNull().default(1),
-  alteradoPor: integer()
-    .notNull()
-    .references(() => usuario.id),
+  alteradoPor: referencia(() => usuario.id),
   alteradoEm: momento().notNull().default(sql`agora()`),
 })
 
@@ -49,9 +45,7 @@ export const consultorEmpresa = pgTable(
   'consultor_empresa',
   {
     id: chave(),
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
+    empresaId: referencia(() => empresa.id),
     nome: text().notNull(),
     sobrenome: text(),
     cpf: char({ length: 11 }),
@@ -61,9 +55,7 @@ export const consultorEmpresa = pgTable(
     /** Number in the council of the profession. */
     registro: text(),
     versao: integer().notNull().default(1),
-    adicionadoPor: integer()
-      .notNull()
-      .references(() => usuario.id),
+    adicionadoPor: referencia(() => usuario.id),
     /** Removed: proposals and projects that name the person keep doing so. */
     removidoEm: momento(),
     dtainclusao: dtainclusao(),
@@ -79,19 +71,13 @@ export const consultorCertificado = pgTable(
   'consultor_certificado',
   {
     id: chave(),
-    consultorId: integer()
-      .notNull()
-      .references(() => consultorEmpresa.id),
-    arquivoId: integer()
-      .notNull()
-      .references(() => arquivo.id),
+    consultorId: referencia(() => consultorEmpresa.id),
+    arquivoId: referencia(() => arquivo.id),
     descricao: text().notNull(),
     emissao: date(),
     /** Last day on which it is good; null for one that does not expire. */
     validade: date(),
-    enviadoPor: integer()
-      .notNull()
-      .references(() => usuario.id),
+    enviadoPor: referencia(() => usuario.id),
     removidoEm: momento(),
     dtainclusao: dtainclusao(),
   },
@@ -103,15 +89,9 @@ export const consultorCredenciado = pgTable(
   'consultor_credenciado',
   {
     id: chave(),
-    consultorId: integer()
-      .notNull()
-      .references(() => consultorEmpresa.id),
-    servicoId: integer()
-      .notNull()
-      .references(() => servico.id),
-    credenciadoPor: integer()
-      .notNull()
-      .references(() => usuario.id),
+    consultorId: referencia(() => consultorEmpresa.id),
+    servicoId: referencia(() => servico.id),
+    credenciadoPor: referencia(() => usuario.id),
     encerradoEm: momento(),
     dtainclusao: dtainclusao(),
   },
@@ -125,12 +105,8 @@ export const consultorCredenciado = pgTable(
 export const propostaConsultor = pgTable(
   'proposta_consultor',
   {
-    propostaId: integer()
-      .notNull()
-      .references(() => proposta.id),
-    consultorId: integer()
-      .notNull()
-      .references(() => consultorEmpresa.id),
+    propostaId: referencia(() => proposta.id),
+    consultorId: referencia(() => consultorEmpresa.id),
   },
   (t) => [primaryKey({ columns: [t.propostaId, t.consultorId] })],
 )

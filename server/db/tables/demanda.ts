@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
-import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
 import type { EtapaDaVersao } from './proposta.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
@@ -54,9 +54,7 @@ export const rascunho = pgTable(
   'rascunho',
   {
     id: chave(),
-    autorId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    autorId: referencia(() => usuario.id),
     tipo: text().$type<'demanda' | 'contratacao_interna'>().notNull(),
     titulo: text().notNull().default(''),
     /** Offer that it is about, for the list's filter; a draft is kept whatever becomes of it. */
@@ -78,9 +76,7 @@ export const rascunhoArquivo = pgTable(
     rascunhoId: integer()
       .notNull()
       .references(() => rascunho.id, { onDelete: 'cascade' }),
-    arquivoId: integer()
-      .notNull()
-      .references(() => arquivo.id),
+    arquivoId: referencia(() => arquivo.id),
   },
   (t) => [primaryKey({ columns: [t.rascunhoId, t.arquivoId] }), index('rascunho_arquivo_arquivo').on(t.arquivoId)],
 )

@@ -1,7 +1,7 @@
 import { diagnostico as maquina, type SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { check, date, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
-import { alcance, centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { alcance, centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
@@ -14,9 +14,7 @@ export const diagnostico = pgTable(
   {
     id: chave(),
     nrodiagnostico: text().notNull().unique(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     situacao: text().$type<SituacaoDoDiagnostico>().notNull(),
     /** Who carries it out: a provider company or an internal consultant; neither while nobody is named. */
     empresaId: integer().references(() => empresa.id),
@@ -61,12 +59,8 @@ export const diagnostico = pgTable(
 export const diagnosticoArquivo = pgTable(
   'diagnostico_arquivo',
   {
-    diagnosticoId: integer()
-      .notNull()
-      .references(() => diagnostico.id),
-    arquivoId: integer()
-      .notNull()
-      .references(() => arquivo.id),
+    diagnosticoId: referencia(() => diagnostico.id),
+    arquivoId: referencia(() => arquivo.id),
     /** In which sending it came: the last one is what is judged. */
     envio: integer().notNull(),
   },
@@ -78,12 +72,8 @@ export const visitaTecnica = pgTable(
   'visita_tecnica',
   {
     id: chave(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
-    consultorId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    solicitacaoId: referencia(() => solicitacao.id),
+    consultorId: referencia(() => usuario.id),
     data: date().notNull(),
     /** Whole kilometres, there and back as the body counts them. */
     km: integer().notNull(),

@@ -1,7 +1,7 @@
 import type { Formula } from '@hub/domain/dimensionamento/formula.rules.ts'
 import { index, integer, jsonb, pgTable, primaryKey } from '../drizzle.ts'
 import { modeloOferta } from './catalogo.ts'
-import { dtainclusao } from './colunas.ts'
+import { dtainclusao, referencia } from './colunas.ts'
 import { pergunta } from './questionario.ts'
 import { usuario } from './usuario.ts'
 
@@ -19,9 +19,7 @@ export const modeloOfertaDimensionamento = pgTable('modelo_oferta_dimensionament
 export const modeloOfertaPerguntaFora = pgTable(
   'modelo_oferta_pergunta_fora',
   {
-    modeloOfertaId: integer()
-      .notNull()
-      .references(() => modeloOferta.id),
+    modeloOfertaId: referencia(() => modeloOferta.id),
     perguntaId: integer()
       .notNull()
       .references(() => pergunta.id, { onDelete: 'cascade' }),

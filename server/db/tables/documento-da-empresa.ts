@@ -1,7 +1,7 @@
 import type { SituacaoDoDocumento } from '@hub/domain/documento/documento-da-empresa.rules.ts'
 import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { usuario } from './usuario.ts'
 
@@ -32,15 +32,9 @@ export const documentoDaEmpresa = pgTable(
   'documento_da_empresa',
   {
     id: chave(),
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
-    tipoId: integer()
-      .notNull()
-      .references(() => tipoDeDocumento.id),
-    arquivoId: integer()
-      .notNull()
-      .references(() => arquivo.id),
+    empresaId: referencia(() => empresa.id),
+    tipoId: referencia(() => tipoDeDocumento.id),
+    arquivoId: referencia(() => arquivo.id),
     /** What distinguishes it from others of its kind, in the words of who sent it. */
     descricao: text(),
     emissao: date(),
@@ -55,9 +49,7 @@ export const documentoDaEmpresa = pgTable(
     substituidoPorId: integer().references((): AnyPgColumn => documentoDaEmpresa.id),
     /** Business days ahead of the last reminder of its end; 0 once its people know that it has expired. */
     lembradoCom: integer(),
-    enviadoPor: integer()
-      .notNull()
-      .references(() => usuario.id),
+    enviadoPor: referencia(() => usuario.id),
     dtainclusao: dtainclusao(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, sql, text } from '../drizzle.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
@@ -9,16 +9,10 @@ export const duvida = pgTable(
   'duvida',
   {
     id: chave(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     /** The company that asks. */
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
-    autorId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    empresaId: referencia(() => empresa.id),
+    autorId: referencia(() => usuario.id),
     pergunta: text().notNull(),
     resposta: text(),
     respondidaPor: integer().references(() => usuario.id),

@@ -19,7 +19,7 @@ import {
   uniqueIndex,
 } from '../drizzle.ts'
 import { areaAtuacao, servico } from './catalogo.ts'
-import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
 /** A firm (CNPJ) or a person (CPF); client, provider or both by its links and accreditations. */
@@ -91,12 +91,8 @@ export const empresa = pgTable(
 export const empresaUsuario = pgTable(
   'empresa_usuario',
   {
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    empresaId: referencia(() => empresa.id),
+    usuarioId: referencia(() => usuario.id),
     lado: text().$type<'cliente' | 'prestador'>().notNull(),
     /** Signs for the company. */
     representante: boolean().notNull().default(true),
@@ -113,9 +109,7 @@ export const empresaHistorico = pgTable(
   'empresa_historico',
   {
     id: chave(),
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
+    empresaId: referencia(() => empresa.id),
     usuarioId: integer().references(() => usuario.id),
     /** In whose place, of somebody absent, it was done. */
     porDelegacaoDe: integer().references(() => usuario.id),
@@ -131,12 +125,8 @@ export const credenciamento = pgTable(
   'credenciamento',
   {
     id: chave(),
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
-    servicoId: integer()
-      .notNull()
-      .references(() => servico.id),
+    empresaId: referencia(() => empresa.id),
+    servicoId: referencia(() => servico.id),
     situacao: text().$type<SituacaoDoCredenciamento>().notNull(),
     notaMedia: integer(),
     /** Counts how often it was asked for; checks and decisions belong to one round. */
@@ -173,9 +163,7 @@ export const credenciamento = pgTable(
 export const subsidioAnual = pgTable(
   'subsidio_anual',
   {
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
+    empresaId: referencia(() => empresa.id),
     ano: integer().notNull(),
     comprometido: centavos().notNull().default(0),
   },
@@ -192,9 +180,7 @@ export const unidadeAtendimento = pgTable('unidade_atendimento', {
 
 export const unidadeCidade = pgTable('unidade_cidade', {
   cidadeIbge: char({ length: 7 }).primaryKey(),
-  unidadeId: integer()
-    .notNull()
-    .references(() => unidadeAtendimento.id),
+  unidadeId: referencia(() => unidadeAtendimento.id),
 })
 
 export const unidadeGestor = pgTable(
@@ -202,12 +188,8 @@ export const unidadeGestor = pgTable(
   {
     /** What a call names the link by. */
     id: integer().notNull().generatedAlwaysAsIdentity(),
-    unidadeId: integer()
-      .notNull()
-      .references(() => unidadeAtendimento.id),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    unidadeId: referencia(() => unidadeAtendimento.id),
+    usuarioId: referencia(() => usuario.id),
   },
   (t) => [
     primaryKey({ columns: [t.unidadeId, t.usuarioId] }),
@@ -221,12 +203,8 @@ export const areaGestor = pgTable(
   {
     /** What a call names the link by. */
     id: integer().notNull().generatedAlwaysAsIdentity(),
-    areaId: integer()
-      .notNull()
-      .references(() => areaAtuacao.id),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    areaId: referencia(() => areaAtuacao.id),
+    usuarioId: referencia(() => usuario.id),
   },
   (t) => [
     primaryKey({ columns: [t.areaId, t.usuarioId] }),
@@ -250,9 +228,7 @@ export const atualizacaoDeEmpresa = pgTable(
   'atualizacao_de_empresa',
   {
     id: chave(),
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
+    empresaId: referencia(() => empresa.id),
     solicitacaoId: integer().notNull(),
     /** What the manager asked to be mended. */
     pedido: text().notNull(),
@@ -278,12 +254,8 @@ export const consultaSas = pgTable(
   'consulta_sas',
   {
     id: chave(),
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    empresaId: referencia(() => empresa.id),
+    usuarioId: referencia(() => usuario.id),
     resultado: text().$type<ResultadoDoSas>().notNull(),
     dados: jsonb().$type<Record<string, string | null>>(),
     dtainclusao: dtainclusao(),

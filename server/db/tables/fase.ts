@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, sql } from '../drizzle.ts'
+import { referencia } from './colunas.ts'
 import { solicitacao } from './solicitacao.ts'
 
 /**
@@ -8,9 +9,7 @@ import { solicitacao } from './solicitacao.ts'
 export const solicitacaoFase = pgTable(
   'solicitacao_fase',
   {
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     /** 1 to 6, of the road. */
     fase: integer().notNull(),
     inicio: date().notNull(),

@@ -3,7 +3,7 @@ import type { SituacaoDaImportacao } from '@hub/domain/importacao/importacao.sta
 import type { LinhaCrua } from '@hub/domain/importacao/ler.rules.ts'
 import type { FalhaDaCelula } from '@hub/domain/kernel/celula.ts'
 import { char, index, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
 /** Tables of records that an import makes. */
@@ -29,13 +29,9 @@ export const importacao = pgTable(
     nome: text().notNull(),
     sha256: char({ length: 64 }).notNull(),
     situacao: text().$type<SituacaoDaImportacao>().notNull(),
-    autorId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    autorId: referencia(() => usuario.id),
     /** Who sent, mended or confirmed it last: it is checked and written in that person's name, with that person's rights. */
-    responsavelId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    responsavelId: referencia(() => usuario.id),
     /** What is still to be checked, mended or written; emptied when nothing of it is needed any more, because people are in it. */
     dados: jsonb().$type<LinhaCrua[]>(),
     linhas: integer().notNull(),
@@ -64,9 +60,7 @@ export const importacaoRegistro = pgTable(
   'importacao_registro',
   {
     id: chave(),
-    importacaoId: integer()
-      .notNull()
-      .references(() => importacao.id),
+    importacaoId: referencia(() => importacao.id),
     tabela: text().$type<TabelaImportada>().notNull(),
     registroId: integer().notNull(),
     /** What the record was called where it came from: it comes once. */

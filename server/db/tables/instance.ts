@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from '../drizzle.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
 /** Offset of agora(); a row only in tests and demo mode, production refuses to start on one. */
@@ -49,9 +49,7 @@ export const notificacao = pgTable(
   'notificacao',
   {
     id: chave(),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     mensagem: text().notNull(),
     /** Path of the screen that it speaks of. */
     destino: text().notNull(),
@@ -117,9 +115,7 @@ export const textoDeEmail = pgTable(
     corpo: text(),
     /** The version that was taken up again. */
     restaurada: integer(),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     dtainclusao: dtainclusao(),
   },
   (t) => [

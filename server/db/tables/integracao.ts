@@ -1,7 +1,7 @@
 import type { SituacaoDaIntegracao } from '@hub/domain/integracao/integracao.states.ts'
 import type { TipoDeFalha } from '@hub/domain/integracao/tentativa.rules.ts'
 import { boolean, date, index, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
-import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { nota } from './pagamento.ts'
 import { usuario } from './usuario.ts'
 
@@ -62,9 +62,7 @@ export const integracaoTentativa = pgTable(
   'integracao_tentativa',
   {
     id: chave(),
-    saidaId: integer()
-      .notNull()
-      .references(() => integracaoSaida.id),
+    saidaId: referencia(() => integracaoSaida.id),
     resultado: text().$type<'sucesso' | TipoDeFalha | 'reprocessada' | 'removida'>().notNull(),
     /** As it left and as it came back, cut to what is worth reading; no credentials. */
     pedido: text(),

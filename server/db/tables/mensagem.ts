@@ -3,7 +3,7 @@ import type { TipoDeConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { CanalDeAviso, TipoDeAviso } from '@hub/domain/notificacao/tipos.ts'
 import { boolean, date, index, integer, pgTable, primaryKey, sql, text, unique, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
@@ -13,9 +13,7 @@ export const conversa = pgTable(
   'conversa',
   {
     id: chave(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     tipo: text().$type<TipoDeConversa>().notNull(),
     /** The provider company whose conversation it is; null where none takes part. */
     empresaId: integer().references(() => empresa.id),
@@ -33,12 +31,8 @@ export const mensagem = pgTable(
   'mensagem',
   {
     id: chave(),
-    conversaId: integer()
-      .notNull()
-      .references(() => conversa.id),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    conversaId: referencia(() => conversa.id),
+    usuarioId: referencia(() => usuario.id),
     /** As what he wrote. */
     papel: text().$type<Papel>().notNull(),
     /** Empty where a message is its files. */
@@ -51,12 +45,8 @@ export const mensagem = pgTable(
 export const mensagemArquivo = pgTable(
   'mensagem_arquivo',
   {
-    mensagemId: integer()
-      .notNull()
-      .references(() => mensagem.id),
-    arquivoId: integer()
-      .notNull()
-      .references(() => arquivo.id),
+    mensagemId: referencia(() => mensagem.id),
+    arquivoId: referencia(() => arquivo.id),
   },
   (t) => [primaryKey({ columns: [t.mensagemId, t.arquivoId] }), index('mensagem_arquivo_arquivo').on(t.arquivoId)],
 )
@@ -65,12 +55,8 @@ export const mensagemArquivo = pgTable(
 export const mensagemLeitura = pgTable(
   'mensagem_leitura',
   {
-    conversaId: integer()
-      .notNull()
-      .references(() => conversa.id),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    conversaId: referencia(() => conversa.id),
+    usuarioId: referencia(() => usuario.id),
     /** Id of the last message seen. */
     lidaAte: integer().notNull().default(0),
     lidaEm: momento(),
@@ -94,9 +80,7 @@ export const mensagemLeitura = pgTable(
 export const notificacaoPreferencia = pgTable(
   'notificacao_preferencia',
   {
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     tipo: text().$type<TipoDeAviso>().notNull(),
     canal: text().$type<CanalDeAviso>().notNull(),
   },
@@ -111,9 +95,7 @@ export const avisoPorEmail = pgTable(
   'aviso_por_email',
   {
     id: chave(),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     tipo: text().$type<TipoDeAviso>().notNull(),
     assunto: text().notNull(),
     mensagem: text().notNull(),
@@ -140,9 +122,7 @@ export const whatsappConsentimento = pgTable(
   'whatsapp_consentimento',
   {
     id: chave(),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     /** E.164. */
     telefone: text().notNull(),
     versao: text().notNull(),
@@ -164,12 +144,8 @@ export const whatsappMensagem = pgTable(
   'whatsapp_mensagem',
   {
     id: chave(),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    usuarioId: referencia(() => usuario.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     /** Path of the screen. */
     destino: text().notNull(),
     /** On which it reaches the phone, on the wall. */
@@ -195,9 +171,7 @@ export const lembrete = pgTable(
   'lembrete',
   {
     id: chave(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     /** 'parcela:2', 'diagnostico:7'. */
     alvo: text().notNull(),
     prazo: momento().notNull(),

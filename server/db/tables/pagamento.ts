@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from '../drizzle.ts'
 import { arquivo, documento } from './arquivo.ts'
-import { alcance, centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { alcance, centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
@@ -33,12 +33,8 @@ export const cobranca = pgTable(
   'cobranca',
   {
     id: chave(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
+    solicitacaoId: referencia(() => solicitacao.id),
+    empresaId: referencia(() => empresa.id),
     parcela: integer().notNull(),
     /** Of a paid one, what counts of it: parts that went back are in `devolvido`, and in charges of their own. */
     valor: centavos().notNull(),
@@ -90,16 +86,12 @@ export const baixa = pgTable(
   'baixa',
   {
     id: chave(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     /** What was still owed when it was asked for. */
     valor: centavos().notNull(),
     situacao: text().$type<SituacaoDaBaixa>().notNull(),
     motivo: text().notNull(),
-    pedidaPor: integer()
-      .notNull()
-      .references(() => usuario.id),
+    pedidaPor: referencia(() => usuario.id),
     decididaPor: integer().references(() => usuario.id),
     decididaEm: momento(),
     resposta: text(),
@@ -116,9 +108,7 @@ export const cobrancaTentativa = pgTable(
   'cobranca_tentativa',
   {
     id: chave(),
-    cobrancaId: integer()
-      .notNull()
-      .references(() => cobranca.id),
+    cobrancaId: referencia(() => cobranca.id),
     acao: text().notNull(),
     resultado: text().notNull(),
     dados: jsonb().$type<unknown>(),
@@ -135,9 +125,7 @@ export const etapa = pgTable(
   'etapa',
   {
     id: chave(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     ordem: integer().notNull(),
     descricao: text().notNull(),
     entrega: text().notNull(),
@@ -168,12 +156,8 @@ export const etapa = pgTable(
 export const etapaArquivo = pgTable(
   'etapa_arquivo',
   {
-    etapaId: integer()
-      .notNull()
-      .references(() => etapa.id),
-    arquivoId: integer()
-      .notNull()
-      .references(() => arquivo.id),
+    etapaId: referencia(() => etapa.id),
+    arquivoId: referencia(() => arquivo.id),
   },
   (t) => [primaryKey({ columns: [t.etapaId, t.arquivoId] })],
 )
@@ -183,13 +167,9 @@ export const nota = pgTable(
   'nota',
   {
     id: chave(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     parcela: integer().notNull(),
-    etapaId: integer()
-      .notNull()
-      .references(() => etapa.id),
+    etapaId: referencia(() => etapa.id),
     valor: centavos().notNull(),
     /** Part of the sponsor's commitment that its payment consumes. */
     subsidio: centavos().notNull(),
@@ -249,9 +229,7 @@ export const nota = pgTable(
 export const cobrancaLembrete = pgTable(
   'cobranca_lembrete',
   {
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     parcela: integer().notNull(),
     /** Day on which the instalment falls due; a plan that is changed is reminded of anew. */
     vencimento: date().notNull(),

@@ -1,6 +1,6 @@
 import type { TipoDeAcesso } from '@hub/domain/usuario/privacidade.rules.ts'
 import { index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
 /** Append-only: sign-ins, refused ones, and who read or exported whose personal data (LGPD, art. 37; Lei 12.965/2014, art. 15). */
@@ -10,9 +10,7 @@ export const acesso = pgTable(
     id: chave(),
     tipo: text().$type<TipoDeAcesso>().notNull(),
     /** Whose account or data. */
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     /** Who did it, where that is somebody else. */
     porId: integer().references(() => usuario.id),
     detalhe: text(),
@@ -27,9 +25,7 @@ export const acesso = pgTable(
 export const cienciaDoAviso = pgTable(
   'ciencia_do_aviso',
   {
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     versao: text().notNull(),
     ip: text().notNull(),
     dtainclusao: dtainclusao(),
@@ -41,9 +37,7 @@ export const cienciaDoAviso = pgTable(
 export const aceiteDosTermos = pgTable(
   'aceite_dos_termos',
   {
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     versao: text().notNull(),
     ip: text().notNull(),
     dtainclusao: dtainclusao(),
@@ -56,9 +50,7 @@ export const pedidoDeExclusao = pgTable(
   'pedido_de_exclusao',
   {
     id: chave(),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     motivo: text(),
     situacao: text().$type<'aberto' | 'atendido' | 'recusado' | 'retirado'>().notNull().default('aberto'),
     resposta: text(),

@@ -1,6 +1,6 @@
 import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
-import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
@@ -34,12 +34,8 @@ export const proposta = pgTable(
   'proposta',
   {
     id: chave(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
+    solicitacaoId: referencia(() => solicitacao.id),
+    empresaId: referencia(() => empresa.id),
     situacao: text().$type<SituacaoDaProposta>().notNull(),
     /** Round of its last sending; 0 before. */
     rodada: integer().notNull().default(0),
@@ -69,9 +65,7 @@ export const proposta = pgTable(
 export const propostaEtapa = pgTable(
   'proposta_etapa',
   {
-    propostaId: integer()
-      .notNull()
-      .references(() => proposta.id),
+    propostaId: referencia(() => proposta.id),
     ordem: integer().notNull(),
     descricao: text().notNull().default(''),
     entrega: text().notNull().default(''),
@@ -88,13 +82,9 @@ export const propostaVersao = pgTable(
   'proposta_versao',
   {
     id: chave(),
-    propostaId: integer()
-      .notNull()
-      .references(() => proposta.id),
+    propostaId: referencia(() => proposta.id),
     rodada: integer().notNull(),
-    autorId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    autorId: referencia(() => usuario.id),
     conteudo: jsonb().$type<ConteudoDaVersao>().notNull(),
     /** Answer to a negotiation: never sealed, beside what its round brought. */
     negociada: boolean().notNull().default(false),

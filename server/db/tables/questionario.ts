@@ -1,7 +1,7 @@
 import type { TipoDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import { boolean, date, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { dimensionamentoPergunta } from './dimensionamento.ts'
 import { usuario } from './usuario.ts'
 
@@ -32,9 +32,7 @@ export const pergunta = pgTable(
   'pergunta',
   {
     id: chave(),
-    questionarioId: integer()
-      .notNull()
-      .references(() => questionario.id),
+    questionarioId: referencia(() => questionario.id),
     ordem: integer().notNull(),
     tipo: text().notNull(),
     descricao: text().notNull(),
@@ -75,9 +73,7 @@ export const questionarioVersao = pgTable(
   'questionario_versao',
   {
     id: chave(),
-    questionarioId: integer()
-      .notNull()
-      .references(() => questionario.id),
+    questionarioId: referencia(() => questionario.id),
     versao: integer().notNull(),
     perguntas: jsonb().$type<PerguntaDaVersao[]>().notNull(),
     usuarioId: integer().references(() => usuario.id),

@@ -16,7 +16,7 @@ import {
 } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { areaAtuacao, centroCusto, modeloOferta, programa, servico } from './catalogo.ts'
-import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { empresa, unidadeAtendimento } from './empresa.ts'
 import { parceiro } from './parceiro.ts'
 import { questionarioVersao } from './questionario.ts'
@@ -48,25 +48,13 @@ export const solicitacao = pgTable(
   {
     id: chave(),
     nrosolicitacao: text().notNull().unique(),
-    empresaId: integer()
-      .notNull()
-      .references(() => empresa.id),
-    modeloOfertaId: integer()
-      .notNull()
-      .references(() => modeloOferta.id),
-    servicoId: integer()
-      .notNull()
-      .references(() => servico.id),
-    programaId: integer()
-      .notNull()
-      .references(() => programa.id),
+    empresaId: referencia(() => empresa.id),
+    modeloOfertaId: referencia(() => modeloOferta.id),
+    servicoId: referencia(() => servico.id),
+    programaId: referencia(() => programa.id),
     /** Of the client's city and of the service when it was sent: the manager's scope. */
-    unidadeId: integer()
-      .notNull()
-      .references(() => unidadeAtendimento.id),
-    areaId: integer()
-      .notNull()
-      .references(() => areaAtuacao.id),
+    unidadeId: referencia(() => unidadeAtendimento.id),
+    areaId: referencia(() => areaAtuacao.id),
     substatus: text().$type<Substatus>().notNull(),
     objetivo: text().notNull(),
     /** Reason of the last refusal, return or cancellation. */
@@ -85,9 +73,7 @@ export const solicitacao = pgTable(
     /** The programme's partner when it was sent, and what it adds, in basis points of the price. */
     parceiroId: integer().references(() => parceiro.id),
     parceiroBp: integer().notNull().default(0),
-    autorId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    autorId: referencia(() => usuario.id),
     gestorId: integer().references(() => usuario.id),
     consultorId: integer().references(() => usuario.id),
     centroCustoId: integer().references(() => centroCusto.id),
@@ -198,9 +184,7 @@ export const solicitacao = pgTable(
 export const solicitacaoResposta = pgTable(
   'solicitacao_resposta',
   {
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     ordem: integer().notNull(),
     perguntaId: integer().notNull(),
     /** The question as it was asked. */
@@ -219,9 +203,7 @@ export const solicitacaoHistorico = pgTable(
   'solicitacao_historico',
   {
     id: chave(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     evento: text().notNull(),
     mensagem: text().notNull(),
     detalhe: text(),
@@ -250,9 +232,7 @@ export const recurso = pgTable(
     solicitacaoId: integer()
       .primaryKey()
       .references(() => solicitacao.id),
-    indeferidaPor: integer()
-      .notNull()
-      .references(() => usuario.id),
+    indeferidaPor: referencia(() => usuario.id),
     indeferidaEm: momento().notNull(),
     /** Until when the client may appeal. */
     prazo: momento().notNull(),
@@ -273,12 +253,8 @@ export const recurso = pgTable(
 export const solicitacaoArquivo = pgTable(
   'solicitacao_arquivo',
   {
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
-    arquivoId: integer()
-      .notNull()
-      .references(() => arquivo.id),
+    solicitacaoId: referencia(() => solicitacao.id),
+    arquivoId: referencia(() => arquivo.id),
   },
   (t) => [primaryKey({ columns: [t.solicitacaoId, t.arquivoId] })],
 )
@@ -287,9 +263,7 @@ export const avaliacao = pgTable(
   'avaliacao',
   {
     id: chave(),
-    solicitacaoId: integer()
-      .notNull()
-      .references(() => solicitacao.id),
+    solicitacaoId: referencia(() => solicitacao.id),
     /** `id` of the question, unless it was answered before questions kept theirs. */
     respostas: jsonb().$type<{ id?: number; pergunta: string; tipo: string; resposta: unknown }[]>().notNull(),
     questionarioVersaoId: integer().references(() => questionarioVersao.id),

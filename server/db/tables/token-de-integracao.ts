@@ -1,6 +1,6 @@
 import type { Escopo } from '@hub/domain/token-de-integracao/escopos.ts'
-import { char, index, integer, pgTable, text, uniqueIndex } from '../drizzle.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { char, index, pgTable, text, uniqueIndex } from '../drizzle.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
 /** Tokens of integrations. The hash is the SHA-256 of what travels: a copy of this table opens nothing. */
@@ -9,18 +9,14 @@ export const tokenDeIntegracao = pgTable(
   {
     id: chave(),
     /** Its row of author: a `sistema`, never a person. */
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     hash: char({ length: 64 }).notNull(),
     nome: text().notNull(),
     escopos: text().array().$type<Escopo[]>().notNull(),
     expiraEm: momento().notNull(),
     usadoEm: momento(),
     revogadoEm: momento(),
-    emitidoPor: integer()
-      .notNull()
-      .references(() => usuario.id),
+    emitidoPor: referencia(() => usuario.id),
     dtainclusao: dtainclusao(),
   },
   (t) => [uniqueIndex('token_de_integracao_hash').on(t.hash), index('token_de_integracao_usuario').on(t.usuarioId)],

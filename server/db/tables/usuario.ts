@@ -2,7 +2,7 @@ import type { Entrada, NivelDoGovBr, ProvaDaIdentidade } from '@hub/domain/auten
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Genero, GruposPedidos } from '@hub/domain/usuario/usuario.rules.ts'
 import { boolean, char, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 
 export const usuario = pgTable(
   'usuario',
@@ -51,9 +51,7 @@ export const usuario = pgTable(
 export const usuarioGrupo = pgTable(
   'usuario_grupo',
   {
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     grupo: text().$type<Papel>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.grupo] }), index('usuario_grupo_grupo').on(t.grupo, t.usuarioId)],
@@ -64,9 +62,7 @@ export const sessao = pgTable(
   'sessao',
   {
     id: char({ length: 64 }).primaryKey(),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     criadaEm: momento().notNull().default(sql`agora()`),
     usadaEm: momento().notNull().default(sql`agora()`),
     expiraEm: momento().notNull(),
@@ -86,9 +82,7 @@ export const identidadeExterna = pgTable(
     id: integer().generatedAlwaysAsIdentity(),
     emissor: text().notNull(),
     sujeito: text().notNull(),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     /** What people call the provider. */
     provedor: text().notNull(),
     /** Of gov.br, as it said at the last entry. */
@@ -130,14 +124,10 @@ export const trocaDeEmail = pgTable(
   'troca_de_email',
   {
     id: chave(),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     novo: text().notNull(),
     /** The owner itself, or who keeps the account. */
-    pedidaPor: integer()
-      .notNull()
-      .references(() => usuario.id),
+    pedidaPor: referencia(() => usuario.id),
     /** The new mailbox answered; the old one, or the owner signed in, agreed. */
     confirmadaEm: momento(),
     consentidaEm: momento(),
@@ -165,9 +155,7 @@ export const segundoFator = pgTable('segundo_fator', {
 export const codigoDeRecuperacao = pgTable(
   'codigo_de_recuperacao',
   {
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     hash: char({ length: 64 }).notNull(),
     usadoEm: momento(),
   },
@@ -182,12 +170,8 @@ export const delegacao = pgTable(
   'delegacao',
   {
     id: chave(),
-    de: integer()
-      .notNull()
-      .references(() => usuario.id),
-    para: integer()
-      .notNull()
-      .references(() => usuario.id),
+    de: referencia(() => usuario.id),
+    para: referencia(() => usuario.id),
     /** Group of the staff; null where a company is represented. */
     grupo: text().$type<Papel>(),
     empresaId: integer(),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
-import { chave, dtainclusao } from './colunas.ts'
+import { chave, dtainclusao, referencia } from './colunas.ts'
 import { unidadeAtendimento } from './empresa.ts'
 import { usuario } from './usuario.ts'
 
@@ -8,9 +8,7 @@ export const visao = pgTable(
   'visao',
   {
     id: chave(),
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuario.id),
+    usuarioId: referencia(() => usuario.id),
     /** Shared with whoever looks after it; null: the author's alone. */
     unidadeId: integer().references(() => unidadeAtendimento.id, { onDelete: 'set null' }),
     lista: text().notNull(),

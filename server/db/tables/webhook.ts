@@ -1,7 +1,7 @@
 import type { EventoDeWebhook } from '@hub/domain/webhook/eventos.ts'
 import type { SituacaoDoWebhook } from '@hub/domain/webhook/webhook.states.ts'
-import { index, integer, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
-import { chave, dtainclusao, momento } from './colunas.ts'
+import { index, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
+import { chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
 /** Third systems that are told of what happens. Their messages are rows of the outbox, destination `webhook:‹id›`. */
@@ -23,9 +23,7 @@ export const webhookInscricao = pgTable(
     ultimaEntregaEm: momento(),
     /** Why it was switched off. */
     motivo: text(),
-    criadaPor: integer()
-      .notNull()
-      .references(() => usuario.id),
+    criadaPor: referencia(() => usuario.id),
     dtainclusao: dtainclusao(),
   },
   (t) => [

@@ -4,7 +4,7 @@ import { type FeitoPorDelegacao, nomesDe } from '@hub/domain/delegacao/delegacao
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { eq } from '../db/drizzle.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { row } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
@@ -21,7 +21,7 @@ export async function travarEmCurso(
   id: number,
   papeis: readonly Papel[],
 ): Promise<Solicitacao> {
-  existente(await row(tx, sql`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(actor, papeis)}`))
+  existente(await row(tx)`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(actor, papeis)}`)
   return travarSolicitacao(tx, id)
 }
 

@@ -3,7 +3,7 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { emAtraso } from '../db/queries/vez.ts'
 import { num, row, rows } from '../db/rows.ts'
@@ -63,7 +63,7 @@ async function levarADecisao(
   { fim, motivo, por }: { fim: Fim; motivo: string; por: number | null },
 ): Promise<boolean> {
   if (a.tipo !== 'distrato') return false
-  const devem = await row(tx, sql`select 1 from solicitacao s where s.id = ${s.id} and ${emAtraso}`)
+  const devem = await row(tx)`select 1 from solicitacao s where s.id = ${s.id} and ${emAtraso}`
   if (!devem) return false
   await mudarAditivo(tx, a.id, { situacao: 'em_decisao', motivoDoFim: motivo })
   await ports.emitir(tx, ports, 'distratoNaoAssinado', { aditivoId: a.id, motivo })

@@ -42,7 +42,7 @@ import { type ContratoEmCurso, fatosDoContratoEmCurso, lerContratoEmCurso } from
 import { disponivelPara, limitesDe } from './medir.ts'
 
 export const listar: UseCase<typeof aditivo.listar> = async ({ db, actor, params }) => {
-  existente(await row(db, sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(actor)}`))
+  existente(await row(db)`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(actor)}`)
   const [lida] = await db.select().from(solicitacao).where(eq(solicitacao.id, params.id))
   const s = existente(lida)
   const c = await lerContratoEmCurso(db, s.id)

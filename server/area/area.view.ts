@@ -37,7 +37,7 @@ export const verArea = (a: LinhaDaArea, actor: Actor): AreaDeAtuacao => ({
 
 /** An area, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
 export async function travarArea(db: Database, id: number): Promise<LinhaDaArea> {
-  existente(await row(db, sql`select 1 from area_atuacao where id = ${id} for update`))
+  existente(await row(db)`select 1 from area_atuacao where id = ${id} for update`)
   return lerArea(db, id)
 }
 

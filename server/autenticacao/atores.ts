@@ -1,5 +1,4 @@
 import type { Acesso } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { type Aviso, CANAL } from '../events/registrar.ts'
 import type { Actor } from '../kernel/use-case.ts'
@@ -52,10 +51,7 @@ export async function cacheActors({ database, ouvir }: Acesso): Promise<Actors> 
   async function ler({ usuarioId, sessao }: Portador): Promise<Actor | undefined> {
     const antes = mudancas
     const [valida, actor] = await Promise.all([
-      row(
-        database,
-        sql`select 1 from sessao s where s.id = ${sessao} and s.usuario_id = ${usuarioId} and ${sessaoValida}`,
-      ),
+      row(database)`select 1 from sessao s where s.id = ${sessao} and s.usuario_id = ${usuarioId} and ${sessaoValida}`,
       loadActor(database, usuarioId, sessao),
     ])
     if (!valida || !actor?.grupos.length) return undefined

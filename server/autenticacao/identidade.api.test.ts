@@ -285,7 +285,7 @@ describe('an identity', () => {
     })
     await n.entrar(cast.nara.email)
     expect(await voltar(n, 'rede', ida.json<{ url: string }>().url)).toBe('/perfil?conta=interrompida')
-    expect(await row(hub.database, sql`select 1 from identidade_externa where sujeito = 'r-1'`)).toBeUndefined()
+    expect(await row(hub.database)`select 1 from identidade_externa where sujeito = 'r-1'`).toBeUndefined()
   })
 })
 

@@ -64,10 +64,7 @@ export const desligarIdentidade: UseCase<typeof autenticacao.desligarIdentidade>
     await row(db, { provedor: text })`
       select provedor from identidade_externa where id = ${params.id} and usuario_id = ${actor.id}`,
   )
-  const outra = await row(
-    db,
-    sql`select 1 from identidade_externa where usuario_id = ${actor.id} and id <> ${params.id}`,
-  )
+  const outra = await row(db)`select 1 from identidade_externa where usuario_id = ${actor.id} and id <> ${params.id}`
   if (dono.senhaHash === null && !outra) throw new Recusa('ULTIMA_FORMA_DE_ENTRAR')
   await db.execute(sql`delete from identidade_externa where id = ${params.id} and usuario_id = ${actor.id}`)
   await encerrarSessoes(

@@ -179,7 +179,7 @@ describe('an evaluation by link', () => {
   it('expires with the days to evaluate, and a guess opens nothing', async () => {
     await projetoFinalizado(hub)
     const query = { token: await tokenDe() }
-    const guardado = await row(hub.database, sql`select 1 from link_unico where hash = ${query.token}`)
+    const guardado = await row(hub.database)`select 1 from link_unico where hash = ${query.token}`
     expect(guardado).toBeUndefined()
     const palpite = await hub.ninguem.chamar(avaliacao.lerPorLink, { query: { token: 'A'.repeat(43) } })
     expect(palpite).toMatchObject({ status: 404, type: 'LINK_INVALIDO' })

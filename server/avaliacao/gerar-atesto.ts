@@ -3,7 +3,6 @@ import { dataLocal } from '@hub/domain/kernel/data.ts'
 import type { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -40,7 +39,7 @@ const forma = {
  * it; before, for the others there is nothing to be found. It is handed out with its seal, which is made after the transaction.
  */
 export const gerarAtesto: UseCase<typeof avaliacao.gerarAtesto> = async ({ db, actor, params, ports, logger }) => {
-  existente(await row(db, sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(actor)}`))
+  existente(await row(db)`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(actor)}`)
   const codigo = await db.transaction((tx) => acharOuEmitir(tx, actor, params.id, ports))
   return baixarDocumento(ports, codigo, logger)
 }

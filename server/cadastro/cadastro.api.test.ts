@@ -265,7 +265,7 @@ describe('a registration', () => {
     expect((await confirmar(token)).json().type).toBe('LINK_INVALIDO')
     const { varrerCadastros } = await import('./pendentes.ts')
     await varrerCadastros(hub.database)
-    const resta = await row(hub.database, sql`select 1 from cadastro_pendente where email = 'sumido@nunca.example'`)
+    const resta = await row(hub.database)`select 1 from cadastro_pendente where email = 'sumido@nunca.example'`
     expect(resta).toBeUndefined()
   })
 

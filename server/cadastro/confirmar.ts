@@ -4,7 +4,6 @@ import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { aceiteDosTermos, cienciaDoAviso } from '../db/tables/privacidade.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
@@ -50,5 +49,5 @@ export const confirmar: UseCase<typeof cadastro.confirmar> = async ({ db, params
 /** The account came to be meanwhile: the link is worth nothing more. @throws Recusa LINK_INVALIDO */
 async function exigirContaNova(db: Database, email: string): Promise<void> {
   await travarContas(db)
-  if (await row(db, sql`select 1 from usuario where lower(email) = ${email}`)) throw new Recusa('LINK_INVALIDO')
+  if (await row(db)`select 1 from usuario where lower(email) = ${email}`) throw new Recusa('LINK_INVALIDO')
 }

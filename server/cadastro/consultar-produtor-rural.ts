@@ -3,7 +3,6 @@ import { limparCpf, ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { papeisInternos } from '@hub/domain/kernel/papel.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { num, row } from '../db/rows.ts'
 import type { Actor, Pedido, UseCase } from '../kernel/use-case.ts'
@@ -39,12 +38,9 @@ type Database = Pedido<Chamada>['db']
 
 async function ehDele(db: Database, actor: Actor, por: string, valor: string): Promise<boolean> {
   if (por !== 'cpf' && por !== 'cnpj') return false
-  const achado = await row(
-    db,
-    sql`select 1 from usuario where id = ${actor.id} and cpf = ${valor} and not cpf_declarado
+  const achado = await row(db)`select 1 from usuario where id = ${actor.id} and cpf = ${valor} and not cpf_declarado
       union all select 1 from empresa e where ${valor} in (e.cnpj, e.cpf) and e.titularidade = 'confirmada'
-        and e.id = any(${lista([...actor.clienteDe, ...actor.prestadorDe])})`,
-  )
+        and e.id = any(${lista([...actor.clienteDe, ...actor.prestadorDe])})`
   return achado !== undefined
 }
 

@@ -5,7 +5,6 @@ import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { criarContador } from '../db/contador.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
 import { row, rows, text } from '../db/rows.ts'
 import { cadastroPendente } from '../db/tables/cadastro.ts'
 import { mandarCarta } from '../events/anunciar.ts'
@@ -39,7 +38,7 @@ async function receber({ db, corpo, origem, ports }: Pedido<Chamada>): Promise<v
   const { pessoa } = corpo
   const conta = pessoa.email.toLowerCase()
   if (await criarContador(ports.acesso, 'cadastro-conta', EMAILS_POR_HORA, 3_600).contar(conta)) return
-  const doEmail = await row(db, sql`select 1 from usuario where lower(email) = ${conta}`)
+  const doEmail = await row(db)`select 1 from usuario where lower(email) = ${conta}`
   if (doEmail) return void (await mandarCarta(db, ports, avisos.jaTemConta, {}, pessoa.email, paraEntrar(ports)))
   await avisarDonosDoCpf(ports, db, pessoa.cpf)
   const dados: DadosDoCadastro = { pessoa, empresa: soDoPorte(corpo.empresa) }

@@ -5,7 +5,6 @@ import type { cadastro } from '@hub/protocol/cadastro.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
 import { row, text } from '../db/rows.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
@@ -61,10 +60,9 @@ async function pedirVinculo(
 ): Promise<void> {
   const ja = await row(
     db,
-    sql`select 1 from empresa_usuario where empresa_id = ${empresaId} and usuario_id = ${quem.id} and lado = ${e.lado}
+  )`select 1 from empresa_usuario where empresa_id = ${empresaId} and usuario_id = ${quem.id} and lado = ${e.lado}
       union all select 1 from pedido_de_vinculo where empresa_id = ${empresaId} and usuario_id = ${quem.id}
-        and lado = ${e.lado} and situacao = 'aberto'`,
-  )
+        and lado = ${e.lado} and situacao = 'aberto'`
   if (ja) throw new Recusa('VINCULO_EXISTENTE')
   await db.insert(pedidoDeVinculo).values({
     usuarioId: quem.id,

@@ -53,7 +53,7 @@ const nomesDosMovimentos = { ...tiposDeLancamento, retirada: nomeDoLancamento('c
  * a search tells nobody what belongs to another unit. @throws Recusa NAO_ENCONTRADO
  */
 async function ondeDosLancamentos(db: Database, actor: Actor, id: number, filtros: Filtros): Promise<SQL> {
-  existente(await row(db, sql`select 1 from centro_custo c where c.id = ${id} and ${escopoDoCentro(actor)}`))
+  existente(await row(db)`select 1 from centro_custo c where c.id = ${id} and ${escopoDoCentro(actor)}`)
   const partes = [sql`l.centro_custo_id = ${id}`]
   if (filtros.tipo) partes.push(sql`l.tipo = ${filtros.tipo}`)
   if (filtros.inicio || filtros.fim) {

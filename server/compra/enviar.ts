@@ -81,9 +81,8 @@ async function conferirIguais(
   )
   const igual = await row(
     db,
-    sql`select 1 from jsonb_to_recordset(${pedidos}::jsonb) as n(empresa int, oferta int, objetivo text)
+  )`select 1 from jsonb_to_recordset(${pedidos}::jsonb) as n(empresa int, oferta int, objetivo text)
       join solicitacao s on s.empresa_id = n.empresa and s.modelo_oferta_id = n.oferta and s.objetivo = n.objetivo
-      where s.autor_id = ${autorId} and s.dtainclusao > agora() - ${RECENTE}::interval and not ${onde('desfeita')} limit 1`,
-  )
+      where s.autor_id = ${autorId} and s.dtainclusao > agora() - ${RECENTE}::interval and not ${onde('desfeita')} limit 1`
   if (igual) throw new Recusa('PEDIDO_IGUAL_RECENTE')
 }

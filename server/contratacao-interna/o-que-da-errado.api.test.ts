@@ -47,13 +47,11 @@ describe('what goes wrong', () => {
     await hub.como('vera').deve(proposta.autorizar, pedido)
     const subs = await hub.como('caio').deve(projeto.listarSubprojetos, { params: { id: c.id } })
     expect(centavos(subs.map((s) => s.valor))).toBe(1_200_000)
-    expect(
-      await row(hub.database, sql`select 1 as sim from subsidio_anual where comprometido > 0 limit 1`),
-    ).toBeDefined()
+    expect(await row(hub.database)`select 1 as sim from subsidio_anual where comprometido > 0 limit 1`).toBeDefined()
     expect((await ver.cancelar('vera', c.id)).status).toBe(200)
     for (const [, id] of cadaParte(c)) expect((await ver.guardada(id)).substatus).toBe('cancelada_entidade')
     expect(await ver.saldo()).toBe(inicio)
-    expect(await row(hub.database, sql`select 1 from subsidio_anual where comprometido > 0`)).toBeUndefined()
+    expect(await row(hub.database)`select 1 from subsidio_anual where comprometido > 0`).toBeUndefined()
   })
 
   it('keeps the provider bound once it has signed for one of them', async () => {

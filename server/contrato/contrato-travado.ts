@@ -150,7 +150,6 @@ export async function deleganteDaParte(
   const empresa = parte === 'cliente' ? k.empresaId : prestadorId
   const proprio = await row(
     db,
-    sql`select 1 from empresa_usuario where usuario_id = ${actor.id} and empresa_id = ${empresa} and lado = ${parte} and representante`,
-  )
+  )`select 1 from empresa_usuario where usuario_id = ${actor.id} and empresa_id = ${empresa} and lado = ${parte} and representante`
   return proprio ? undefined : actor.delegantes.find((d) => d.papel === parte && d.empresaId === empresa)
 }

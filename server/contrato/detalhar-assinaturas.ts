@@ -9,7 +9,7 @@ import { emOrdem, lerContratos, nomesDe, verAssinatura, verSituacaoDoContrato } 
 export const detalharAssinaturas: UseCase<typeof contrato.detalharAssinaturas> = async ({ db, actor, params }) => {
   const papeis = ['gestor', 'coordenador', 'consultor', 'admin'] as const
   existente(
-    await row(db, sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeis)}`),
+    await row(db)`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeis)}`,
   )
   const contratos = await lerContratos(db, actor, sql`s.id = ${params.id}`)
   return contratos.flatMap((k) =>

@@ -94,11 +94,8 @@ export async function completar(
   await tx.update(contrato).set({ situacao: 'assinado' }).where(eq(contrato.id, k.id))
   await ports.queue.agendar(tx, 'contrato.selar', { id: k.id })
   if (k.tipo !== 'contrato') return ports.emitir(tx, ports, 'aditivoAssinado', { aditivoId: k.aditivoId! })
-  const falta = await row(
-    tx,
-    sql`select 1 from contrato where proposta_id = ${k.propostaId} and tipo = 'contrato'
-      and ${contratoOnde('aAssinar', 'situacao')} limit 1`,
-  )
+  const falta = await row(tx)`select 1 from contrato where proposta_id = ${k.propostaId} and tipo = 'contrato'
+      and ${contratoOnde('aAssinar', 'situacao')} limit 1`
   if (falta || !solicitacao.comandos.completarAssinaturas.de.includes(s.substatus)) return
   const r = await lerRegulamento(tx)
   const paga = (s.valorCliente ?? 0) > 0

@@ -44,8 +44,7 @@ async function exigirCpfLivre(tx: Database, empresaId: number, cpf: string | nul
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consultor da empresa'), ${empresaId}::int)`)
   const outro = await row(
     tx,
-    sql`select 1 from consultor_empresa where empresa_id = ${empresaId} and cpf = ${cpf} and removido_em is null and id <> ${id}`,
-  )
+  )`select 1 from consultor_empresa where empresa_id = ${empresaId} and cpf = ${cpf} and removido_em is null and id <> ${id}`
   if (outro) throw new Recusa('CONSULTOR_REPETIDO', { campos: { 'consultor.cpf': 'Já há um consultor com este CPF.' } })
 }
 

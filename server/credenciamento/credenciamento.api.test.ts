@@ -354,8 +354,7 @@ describe('invitations', () => {
       for (;;) {
         const esperando = await row(
           hub.database,
-          sql`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
-        )
+        )`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`
         if (esperando) break
       }
     })

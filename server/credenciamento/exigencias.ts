@@ -36,7 +36,7 @@ export const definirExigencias: UseCase<typeof credenciamento.definirExigencias>
   params,
   corpo,
 }) => {
-  existente(await row(db, sql`select 1 from servico where id = ${params.id} for update`))
+  existente(await row(db)`select 1 from servico where id = ${params.id} for update`)
   const atual = await row(db, { versao: num })`
     select versao from exigencia_do_servico where servico_id = ${params.id}`
   if (corpo.versao !== (atual?.versao ?? 0)) throw new Recusa('VERSAO_DESATUALIZADA')

@@ -24,7 +24,7 @@ export const listarConsultoresDoServico: UseCase<typeof consultorEmpresa.listarD
   ...quem
 }) => {
   await exigirPrestadora(quem.db, quem.actor, params.id)
-  existente(await row(quem.db, sql`select 1 from servico where id = ${params.id2}`))
+  existente(await row(quem.db)`select 1 from servico where id = ${params.id2}`)
   const credenciado = sql`exists (select 1 from consultor_credenciado x where x.consultor_id = k.id
     and x.servico_id = ${params.id2} and x.encerrado_em is null)`
   const { credenciamento } = query

@@ -48,7 +48,7 @@ export const quemNaEmpresa = (actor: Actor, empresaId: number): QuemNoCredenciam
 
 /** @throws Recusa NAO_ENCONTRADO for a company that the actor does not deal with as a provider. */
 export async function exigirPrestadora(db: Database, actor: Actor, empresaId: number): Promise<void> {
-  existente(await row(db, sql`select 1 from empresa e where e.id = ${empresaId} and ${escopoDaPrestadora(actor)}`))
+  existente(await row(db)`select 1 from empresa e where e.id = ${empresaId} and ${escopoDaPrestadora(actor)}`)
 }
 
 /** A pair as the caller may see it. @throws Recusa NAO_ENCONTRADO */

@@ -73,11 +73,12 @@ export function rows(db: Database, first: Shape | SQL, query?: SQL): unknown {
   return (text: TemplateStringsArray, ...values: unknown[]) => read(db, sql(text, ...values), first)
 }
 
-/** The only or first row. */
+/** The only or first row; without a shape who asks wants to know only whether there is one: row(db)`select 1 from …`. */
+export function row(db: Database): Rows<unknown>
 export function row<S extends Shape>(db: Database, shape: S): Rows<Row<S> | undefined>
 export function row<S extends Shape>(db: Database, shape: S, query: SQL): Promise<Row<S> | undefined>
 export function row<T = unknown>(db: Database, query: SQL): Promise<NoInfer<T> | undefined>
-export function row(db: Database, first: Shape | SQL, query?: SQL): unknown {
+export function row(db: Database, first?: Shape | SQL, query?: SQL): unknown {
   if (is(first, SQL)) return read(db, first).then(([row]) => row)
   if (query) return read(db, query, first).then(([row]) => row)
   return (text: TemplateStringsArray, ...values: unknown[]) =>

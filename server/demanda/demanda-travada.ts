@@ -1,6 +1,6 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
-import { and, eq, sql } from '../db/drizzle.ts'
+import { and, eq } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { row } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
@@ -22,9 +22,8 @@ export async function travarDemanda(tx: Database, actor: Actor, id: number): Pro
   existente(
     await row(
       tx,
-      sql`select 1 from solicitacao s join proposta p on p.solicitacao_id = s.id and p.empresa_id = s.escolha_direta_id
+    )`select 1 from solicitacao s join proposta p on p.solicitacao_id = s.id and p.empresa_id = s.escolha_direta_id
         where s.id = ${id} and s.escolha_direta_id = any(${lista(actor.prestadorDe)})`,
-    ),
   )
   const s = await travarSolicitacao(tx, id)
   const d = existente(await escolhaInternaDe(tx, s))

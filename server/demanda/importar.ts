@@ -9,7 +9,6 @@ import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
 import { empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
@@ -130,8 +129,7 @@ async function resolver(db: Database, p: PedidoEscrito) {
   const campos: Campos = {}
   const antes = await row(
     db,
-    sql`select 1 from importacao_registro where tabela = 'solicitacao' and origem = ${numero_origem}`,
-  )
+  )`select 1 from importacao_registro where tabela = 'solicitacao' and origem = ${numero_origem}`
   if (antes) campos.numero_origem = 'A solicitação com este número já foi trazida.'
   const empresa = await empresaDoDocumento(db, soCaracteres(p.empresa))
   if (!empresa) campos.empresa = 'Esta empresa não está cadastrada no Hub. Importe-a antes.'

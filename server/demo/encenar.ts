@@ -13,7 +13,7 @@ import { ouDizerOQueFazer } from './recomecar.ts'
  */
 export async function encenar(ports: Ports, avisar: (passo: string) => void): Promise<void> {
   const { database } = ports.acesso
-  if (await row(database, sql`select 1 from sandbox where chave = 'encenacao'`)) return
+  if (await row(database)`select 1 from sandbox where chave = 'encenacao'`) return
   await ouDizerOQueFazer(() => encenarTudo(ports, avisar))
   // What the minute's job would count only in a minute.
   await atualizarContagens(database)

@@ -9,7 +9,7 @@ import { type Atividade, cnaePorExtenso } from '@hub/domain/kernel/cnae.ts'
 import { aceitaDocumento } from '@hub/domain/porte/porte.ts'
 import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { eq } from '../db/drizzle.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { row } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
@@ -31,7 +31,7 @@ const porExtenso = (atividades: readonly Atividade[]): string => atividades.map(
  */
 export const atualizar: UseCase<typeof chamadas.atualizar> = async ({ db, actor, params, corpo, ports }) => {
   existente(
-    await row(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)} for update of e`),
+    await row(db)`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)} for update of e`,
   )
   const quem = comoOlha(actor, params.id)
   exigir(podeEditar(quem))
@@ -66,7 +66,7 @@ export const atualizar: UseCase<typeof chamadas.atualizar> = async ({ db, actor,
       versao: e.versao + 1,
     })
     .where(eq(empresa.id, params.id))
-  if (lugar && !(await row(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`)))
+  if (lugar && !(await row(db)`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`))
     throw campoInvalido('cidade_ibge', 'Esta cidade é de outra unidade. Peça a mudança à coordenação.')
   await contar(db, params.id, actor, contarMudancas(mudou, e))
   const corrigidos: readonly string[] = mudou.map((m) => m.campo)

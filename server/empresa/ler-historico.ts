@@ -13,7 +13,7 @@ const forma = { id: num, dtainclusao: text, mensagem: text, autor: nullable(text
 
 /** The staff reads everything; the company's people what was not written for the staff alone. */
 export const lerHistorico: UseCase<typeof empresa.lerHistorico> = async ({ db, actor, params, query }) => {
-  existente(await row(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`))
+  existente(await row(db)`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`)
   const daEquipe = actor.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
   const r = await lerRegulamento(db)
   const { count, results } = await pagina(

@@ -24,7 +24,7 @@ const forma = {
 
 /** Contracts on either side of which the company stands; of a provider's client no more than the name is told. */
 export const listarContratos: UseCase<typeof empresa.listarContratos> = async ({ db, actor, params, query }) => {
-  existente(await row(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`))
+  existente(await row(db)`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`)
   const { count, results } = await pagina(
     db,
     {

@@ -12,7 +12,7 @@ import { comoOlha } from './empresa.consulta.ts'
 
 /** @throws Recusa NAO_ENCONTRADO */
 const vista = async (db: Database, actor: Actor, id: number) =>
-  existente(await row(db, sql`select 1 from empresa e where e.id = ${id} and ${escopoDaEmpresa(actor)}`))
+  existente(await row(db)`select 1 from empresa e where e.id = ${id} and ${escopoDaEmpresa(actor)}`)
 
 export const listarTipos: UseCase<typeof documentoDaEmpresa.listarTipos> = ({ db }) => lerTipos(db)
 

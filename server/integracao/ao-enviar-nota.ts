@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import type { HubEvents, Reacao } from '../events/reacoes.ts'
 import { porNaSaida } from '../events/saida.ts'
@@ -29,7 +28,6 @@ export const pedirPagamentoDaNota: Reacao<DaNota> = async (tx, _ports, dados) =>
 export const cancelarPagamentoDaNota: Reacao<DaNota> = async (tx, _ports, dados) => {
   const pedida = await row(
     tx,
-    sql`select 1 from integracao_saida where tipo = 'pagamento' and registro = ${dados.notaId} and destino = 'rm' limit 1`,
-  )
+  )`select 1 from integracao_saida where tipo = 'pagamento' and registro = ${dados.notaId} and destino = 'rm' limit 1`
   if (pedida) await contar(tx, dados, 'cancelar')
 }

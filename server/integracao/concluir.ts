@@ -39,12 +39,10 @@ export async function concluirEnvio(database: Database, s: Saida, troca: Troca, 
 
 /** Did the destination take any other message since the try of this one before the present one? */
 const outraPassou = async (tx: Database, s: Saida): Promise<boolean> =>
-  (await row(
-    tx,
-    sql`select 1 from integracao_saida o
+  (await row(tx)`select 1 from integracao_saida o
       where o.destino = ${s.destino} and o.situacao = 'sucesso'
-        and o.concluida_em > (select max(t.dtainclusao) from integracao_tentativa t where t.saida_id = ${s.id}) limit 1`,
-  )) !== undefined
+        and o.concluida_em > (select max(t.dtainclusao) from integracao_tentativa t where t.saida_id = ${s.id}) limit 1`) !==
+  undefined
 
 /** It had no effect: waits for another try, or is set aside with its reason. Answers which. */
 export async function adiarOuSepararEnvio(
@@ -99,8 +97,7 @@ const telas: Record<string, [endereco: string, nome: string]> = {
 async function avisarAdministracao(tx: Database, ports: Ports, s: Saida): Promise<void> {
   const outra = await row(
     tx,
-    sql`select 1 from integracao_saida where destino = ${s.destino} and situacao = 'falha' and id <> ${s.id} limit 1`,
-  )
+  )`select 1 from integracao_saida where destino = ${s.destino} and situacao = 'falha' and id <> ${s.id} limit 1`
   const tela = telas[s.destino.split(':')[0] ?? '']
   if (outra || !tela) return
   await anunciar(tx, avisos.envioSeparado, { destino: tela[0], qual: tela[1] }, ports)

@@ -1,6 +1,5 @@
 import type { integracao } from '@hub/protocol/integracao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import { row } from '../db/rows.ts'
@@ -12,7 +11,7 @@ import { doRecorte, type Recorte, recortes } from './envios.ts'
 const historicoDe =
   (recorte: Recorte): UseCase<typeof integracao.historicoDoProvisionamento> =>
   async ({ db, params: { id }, query }) => {
-    existente(await row(db, sql`select 1 from integracao_saida o where o.id = ${id} and ${doRecorte(recorte)}`))
+    existente(await row(db)`select 1 from integracao_saida o where o.id = ${id} and ${doRecorte(recorte)}`)
     const { count, results } = await pagina(db, tentativasDe(id), query)
     return { count, results: results.map((t) => ({ ...t, quando: iso(t.quando) })) }
   }

@@ -28,7 +28,7 @@ const papelDe = (c: ConversaLida, quem: Falante): Papel => {
  * after its end; the conversation's row is held too, so that ids follow the order in which messages become visible.
  */
 export const enviar: UseCase<typeof chamadas.enviar> = async ({ db, actor, corpo, arquivos }) => {
-  existente(await row(db, sql`select 1 from solicitacao where id = ${corpo.solicitacao} for share`))
+  existente(await row(db)`select 1 from solicitacao where id = ${corpo.solicitacao} for share`)
   const c = await lerConversa(db, actor, corpo)
   exigir(podeEnviar(c.grupo, c.fatos, c.quem))
   const texto = limparMensagem(corpo.mensagem)

@@ -88,7 +88,7 @@ export async function resumirPorEmail(
   await tx.execute(sql`update mensagem_leitura l set pendente_desde = null, avisada_ate = greatest(l.avisada_ate, n.ultima)
     from (select x.id, (select coalesce(max(m.id), 0) from mensagem m where m.conversa_id = x.id) as ultima from unnest(${lista(ids)}) x(id)) n
     where l.usuario_id = ${usuarioId} and l.conversa_id = n.id`)
-  const quer = await row(tx, sql`select 1 from usuario u where u.id = ${usuarioId} and ${querEmail('mensagem')}`)
+  const quer = await row(tx)`select 1 from usuario u where u.id = ${usuarioId} and ${querEmail('mensagem')}`
   if (!actor || !quer) return false
   const solicitacoes = new Map(
     (await lerSolicitacoes(tx, actor, [...new Set(pendentes.map((p) => p.solicitacaoId))])).map((s) => [s.id, s]),

@@ -32,11 +32,8 @@ export async function travarVista(
   papeis: readonly Papel[],
 ): Promise<{ s: Solicitacao; c: Cobranca }> {
   existente(
-    await row(
-      tx,
-      sql`select 1 from cobranca c join solicitacao s on s.id = c.solicitacao_id
+    await row(tx)`select 1 from cobranca c join solicitacao s on s.id = c.solicitacao_id
         where c.id = ${id} and ${escopoDaSolicitacao(actor, papeis)}`,
-    ),
   )
   return travarCobranca(tx, id)
 }

@@ -1,4 +1,3 @@
-import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { avisar } from '../events/registrar.ts'
 import { FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'
@@ -32,8 +31,7 @@ export async function conferirCobranca(ports: Ports, id: number): Promise<Desfec
 }
 
 const venceu = async (ports: Ports, id: number): Promise<boolean> =>
-  (await row(ports.acesso.database, sql`select 1 from cobranca where id = ${id} and expira_em <= agora()`)) !==
-  undefined
+  (await row(ports.acesso.database)`select 1 from cobranca where id = ${id} and expira_em <= agora()`) !== undefined
 
 async function consultar(ports: Ports, c: Cobranca): Promise<Desfecho> {
   try {

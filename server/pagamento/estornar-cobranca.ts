@@ -13,11 +13,8 @@ import { avisos } from './pagamento.avisos.ts'
 /** The provider has already said that it will not return this money. */
 export const ficouParaGente = async (db: Database, c: Cobranca): Promise<boolean> =>
   c.meio === 'presencial' ||
-  (await row(
-    db,
-    sql`select 1 from cobranca_tentativa where cobranca_id = ${c.id} and acao = 'estornar'
-      and resultado in (${semVolta[0]}, ${semVolta[1]}) limit 1`,
-  )) !== undefined
+  (await row(db)`select 1 from cobranca_tentativa where cobranca_id = ${c.id} and acao = 'estornar'
+      and resultado in (${semVolta[0]}, ${semVolta[1]}) limit 1`) !== undefined
 
 /**
  * Returns the money of a charge through the provider, by a key that is the charge's own: asked again it answers how the

@@ -85,7 +85,7 @@ describe('a payment in person', () => {
       campos: { pago_em: expect.any(String) },
     })
     expect(await registrar({ valor: 1 })).toMatchObject({ status: 400, campos: { valor: expect.any(String) } })
-    expect(await row(hub.database, sql`select 1 from cobranca where solicitacao_id = ${id}`)).toBeUndefined()
+    expect(await row(hub.database)`select 1 from cobranca where solicitacao_id = ${id}`).toBeUndefined()
   })
 
   test('ends a Pix that waits: nobody pays twice', async () => {

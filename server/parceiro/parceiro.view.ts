@@ -42,6 +42,6 @@ export async function lerParceiro(db: Database, id: number): Promise<LinhaDoParc
 
 /** A partner, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
 export async function travarParceiro(db: Database, id: number): Promise<LinhaDoParceiro> {
-  existente(await row(db, sql`select 1 from parceiro where id = ${id} for update`))
+  existente(await row(db)`select 1 from parceiro where id = ${id} for update`)
   return lerParceiro(db, id)
 }

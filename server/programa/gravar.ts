@@ -17,7 +17,7 @@ async function conferir(tx: Database, { descricao, parceiro }: Conteudo, id = 0)
   const nome = descricao.replaceAll(/\s+/g, ' ')
   await exigirNomeLivre(tx, 'programa', nome, sql`id <> ${id}`)
   // Held until the end: who removes the partner meanwhile waits, and is told that it is in use.
-  if (parceiro !== null && !(await row(tx, sql`select 1 from parceiro where id = ${parceiro} for share`)))
+  if (parceiro !== null && !(await row(tx)`select 1 from parceiro where id = ${parceiro} for share`))
     throw campoInvalido('parceiro', 'Este parceiro não existe mais. Escolha outro.')
   return nome
 }

@@ -18,7 +18,7 @@ export const listar: UseCase<typeof programa.listar> = async ({ db, actor, query
 }
 
 export const listarHistorico: UseCase<typeof programa.listarHistorico> = async ({ db, params, query }) => {
-  existente(await row(db, sql`select 1 from programa where id = ${params.id}`))
+  existente(await row(db)`select 1 from programa where id = ${params.id}`)
   const prefixo = `programa:${params.id}:`
   const { count, results } = await listarMudancas(db, sql`h.chave like ${`${prefixo}%`}`, query)
   return { count, results: results.map((m) => ({ ...m, chave: m.chave.slice(prefixo.length) })) }

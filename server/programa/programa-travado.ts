@@ -2,7 +2,6 @@ import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { ProgramaResumo } from '@hub/protocol/programa.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
 import { type ProgramaComSubsidio, programaComSubsidio } from '../db/queries/programa-com-subsidio.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row } from '../db/rows.ts'
@@ -38,7 +37,7 @@ async function anotarMudancas(
 
 /** A programme, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
 export async function travarPrograma(tx: Database, id: number): Promise<ProgramaComSubsidio> {
-  existente(await row(tx, sql`select 1 from programa where id = ${id} for update`))
+  existente(await row(tx)`select 1 from programa where id = ${id} for update`)
   return existente(await programaComSubsidio(tx, id))
 }
 

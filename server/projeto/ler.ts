@@ -1,6 +1,5 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
-import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row, rows } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -19,8 +18,7 @@ export const listarSubprojetos: UseCase<typeof projeto.listarSubprojetos> = asyn
   existente(
     await row(
       db,
-      sql`select 1 from solicitacao s where s.id = ${params.id} and (${escopoDoProjeto(actor)} or ${escopoDosSubprojetos(actor)})`,
-    ),
+    )`select 1 from solicitacao s where s.id = ${params.id} and (${escopoDoProjeto(actor)} or ${escopoDosSubprojetos(actor)})`,
   )
   const found = await rows(db, linhaDoProjeto)`
     select ${colunasDoProjeto(r)} from solicitacao s where (s.id = ${params.id} or s.principal_id = ${params.id})

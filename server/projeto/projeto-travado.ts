@@ -5,7 +5,7 @@ import type { FatosDaNota } from '@hub/domain/nota/nota.rules.ts'
 import type { Quem } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
-import { and, eq, type SQL, sql } from '../db/drizzle.ts'
+import { and, eq, type SQL } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
 import type { Actor } from '../kernel/use-case.ts'
@@ -23,7 +23,7 @@ export async function travarProjeto(
   id: number,
   papeis: readonly Papel[],
 ): Promise<Solicitacao> {
-  existente(await row(tx, sql`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(actor, papeis)}`))
+  existente(await row(tx)`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(actor, papeis)}`)
   return travarSolicitacao(tx, id)
 }
 

@@ -6,7 +6,7 @@ import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.stat
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import type { Database } from '../db/database.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { eq } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { row } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
@@ -46,7 +46,6 @@ async function seguirSemEla(tx: Database, s: Solicitacao, r: Regulamento): Promi
   const escolhendo = decidir(solicitacao, 'ficarSemPropostas', s.substatus, ['sistema']).permitido
   const resta = await row(
     tx,
-    sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao in ('enviada', 'em_negociacao', 'expirada') limit 1`,
-  )
+  )`select 1 from proposta where solicitacao_id = ${s.id} and situacao in ('enviada', 'em_negociacao', 'expirada') limit 1`
   return resta || !escolhendo ? encerrarNegociacao(tx, s, r) : mover(tx, s, 'sem_propostas', r)
 }

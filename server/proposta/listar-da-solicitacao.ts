@@ -71,8 +71,7 @@ async function paraQuemDecide(
   if (!actor.grupos.some((g) => g === 'gestor' || g === 'coordenador')) return ninguem
   const ofActor = await row(
     db,
-    sql`select 1 from solicitacao s where s.id = ${s.id} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`,
-  )
+  )`select 1 from solicitacao s where s.id = ${s.id} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`
   if (!ofActor) return ninguem
   const r = await lerRegulamento(db)
   const fatos = await fatosDaSolicitacao(db, s)

@@ -27,8 +27,7 @@ export const listarVersoes: UseCase<typeof proposta.listarVersoes> = async ({ db
       join usuario u on u.id = x.autor_id
       where p.id = ${params.id} and (${minha} or ${deFora} and ${versaoAberta}) order by x.id`
   // A proposal that was never sent has no versions: only its author may know that it is there.
-  if (visiveis.length === 0)
-    existente(await row(db, sql`select 1 from proposta p where p.id = ${params.id} and ${minha}`))
+  if (visiveis.length === 0) existente(await row(db)`select 1 from proposta p where p.id = ${params.id} and ${minha}`)
   return visiveis.map((v, i) => ({
     ...verConteudo(v.conteudo),
     numero: i + 1,

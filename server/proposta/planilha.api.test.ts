@@ -2,7 +2,6 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { camposDaPlanilha, colunasDasEtapas } from '@hub/domain/proposta/planilha.rules.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import { comVersao } from '../testing/com-versao.ts'
@@ -128,7 +127,7 @@ describe('a proposal filled by spreadsheet', () => {
     })
     const outra = await preenchida([etapa('Só uma', '2099-03-01', { centavos: 50_000 })])
     expect((await enviar('marina', outra)).corpo).toMatchObject({ apresentacao: 'Uma visita e um manual.' })
-    expect(await row(hub.database, sql`select 1 from arquivo where nome = 'proposta.xlsx'`)).toBeUndefined()
+    expect(await row(hub.database)`select 1 from arquivo where nome = 'proposta.xlsx'`).toBeUndefined()
     // What was downloaded can be sent back as it is.
     const modelo = await hub.como('marina').chamar(proposta.baixarPlanilha, { params: { id: marina } })
     expect((await enviar('marina', modelo.bruto)).corpo.etapas).toMatchObject([{ descricao: 'Só uma', valor: 500 }])

@@ -3,7 +3,7 @@ import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { eq } from '../db/drizzle.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -41,11 +41,8 @@ export async function travarPropria(tx: Database, actor: Actor, id: number, r: R
  * for what a seal hides: a refusal by name would count the invitations.
  */
 export async function travarDaConhecida(tx: Database, actor: Actor, id: number): Promise<Solicitacao> {
-  const achada = await row(
-    tx,
-    sql`select 1 from proposta p join solicitacao s on s.id = p.solicitacao_id
-      where p.id = ${id} and ${escopoDaSolicitacao(actor, ['cliente', 'gestor', 'coordenador'])} and ${conhecida}`,
-  )
+  const achada = await row(tx)`select 1 from proposta p join solicitacao s on s.id = p.solicitacao_id
+      where p.id = ${id} and ${escopoDaSolicitacao(actor, ['cliente', 'gestor', 'coordenador'])} and ${conhecida}`
   existente(achada)
   return travarDaProposta(tx, id)
 }

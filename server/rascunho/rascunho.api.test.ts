@@ -204,7 +204,7 @@ describe('a question that asks for a file, where the staff sends', () => {
     const lida = await luciana.deve(solicitacao.detalharInterno, { params })
     expect(lida.respostas).toMatchObject([{ pergunta: 'Anexe a planta', resposta: ['planta.pdf'] }])
     expect(lida.arquivos.map((a) => a.nome)).toEqual(['planta.pdf'])
-    expect(await row(hub.database, sql`select 1 from arquivo where id = ${sobra}`)).toBeUndefined()
+    expect(await row(hub.database)`select 1 from arquivo where id = ${sobra}`).toBeUndefined()
     const quemAbre = async () => {
       const todos = ['helena', 'luciana', 'marina', 'caio', 'rogerio'] as const
       return (await Promise.all(todos.map(async (q) => [q, await abrir(q, id, planta)] as const))).flatMap(([q, s]) =>

@@ -91,7 +91,7 @@ export const travarContas = (db: Database): Promise<unknown> =>
  */
 export async function travarUsuario(db: Database, id: number): Promise<LinhaDoUsuario> {
   await travarContas(db)
-  existente(await row(db, sql`select 1 from usuario where id = ${id} for update`))
+  existente(await row(db)`select 1 from usuario where id = ${id} for update`)
   // The companies and units too: their links change through other calls.
   await db.execute(
     sql`select 1 from empresa where id in (select empresa_id from empresa_usuario where usuario_id = ${id}) order by id for update`,
@@ -122,7 +122,7 @@ export async function contasIguais(
   prefixo = '',
 ): Promise<Record<string, string>> {
   const deOutro = async (condicao: SQL) =>
-    (await row(db, sql`select 1 from usuario where ${condicao} and id <> ${id}`)) !== undefined
+    (await row(db)`select 1 from usuario where ${condicao} and id <> ${id}`) !== undefined
   return {
     ...(email &&
       (await deOutro(sql`lower(email) = ${email.toLowerCase()}`)) && {

@@ -25,7 +25,6 @@ export async function encerrarNegociacao(tx: Database, s: Solicitacao, r: Regula
   if (!substatus[s.substatus].negocia) return s
   const resta = await row(
     tx,
-    sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'em_negociacao' limit 1`,
-  )
+  )`select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'em_negociacao' limit 1`
   return resta ? s : mover(tx, s, 'em_selecao', r)
 }

@@ -27,7 +27,6 @@ export async function exigirNomeLivre(
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`nome ${tabela}`}))`)
   const igual = await row(
     db,
-    sql`select 1 from ${sql.raw(tabela)} where busca_texto(${sql.raw(coluna)}) = busca_texto(${nome}) and ${entre}`,
-  )
+  )`select 1 from ${sql.raw(tabela)} where busca_texto(${sql.raw(coluna)}) = busca_texto(${nome}) and ${entre}`
   if (igual) throw campoInvalido(coluna, dito)
 }

@@ -42,10 +42,7 @@ export async function reabrirSelecao(
   await tx.execute(sql`update proposta p
     set situacao = case when ${validadeEnviada} < ${r.hoje}::date then 'expirada' else 'enviada' end
     where p.solicitacao_id = ${s.id} and p.situacao in ('nao_selecionada', 'selecionada', 'autorizada')`)
-  const resta = await row(
-    tx,
-    sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada' limit 1`,
-  )
+  const resta = await row(tx)`select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada' limit 1`
   const { 4: _, ...fases } = solta.fases
   const movida = await mover(tx, { ...solta, fases }, resta ? 'em_selecao' : 'sem_propostas', r, semEscolha(solta))
   for (const parte of partes) {

@@ -8,7 +8,7 @@ import { num, row, rows } from '../db/rows.ts'
  * sweep of files that no row mentions. Answers whether there was one of this author's.
  */
 export async function removerRascunho(db: Database, autorId: number, id: number): Promise<boolean> {
-  const meu = await row(db, sql`select 1 from rascunho where id = ${id} and autor_id = ${autorId} for update`)
+  const meu = await row(db)`select 1 from rascunho where id = ${id} and autor_id = ${autorId} for update`
   if (!meu) return false
   const nomeados = await rows(db, { id: num })`
     select arquivo_id as id from rascunho_arquivo where rascunho_id = ${id}`

@@ -55,7 +55,7 @@ interface Quem {
 
 /** A message of the outbox (alias `o`), locked. @throws Recusa NAO_ENCONTRADO where the condition does not hold */
 export async function travarSaida(tx: Database, id: number, condicao: SQL): Promise<Saida> {
-  existente(await row(tx, sql`select 1 from integracao_saida o where o.id = ${id} and ${condicao} for update`))
+  existente(await row(tx)`select 1 from integracao_saida o where o.id = ${id} and ${condicao} for update`)
   const [saida] = await tx.select().from(integracaoSaida).where(eq(integracaoSaida.id, id))
   return existente(saida)
 }

@@ -10,7 +10,7 @@ import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../db/database.ts'
-import { and, eq, isNull, sql } from '../db/drizzle.ts'
+import { and, eq, isNull } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { codigoDeRecuperacao, segundoFator } from '../db/tables/usuario.ts'
 import type { Config } from '../kernel/config.ts'
@@ -79,7 +79,7 @@ export async function tomarCodigo(
 
 /** Whether the account's sign-in asks for a code. */
 export const temSegundoFator = async (tx: Database, usuarioId: number): Promise<boolean> =>
-  (await row(tx, sql`select 1 from segundo_fator where usuario_id = ${usuarioId} and confirmado_em is not null`)) !==
+  (await row(tx)`select 1 from segundo_fator where usuario_id = ${usuarioId} and confirmado_em is not null`) !==
   undefined
 
 /** The signed-in person's code, taken. @throws Recusa SEGUNDO_FATOR_INVALIDO at the field `codigo` */

@@ -51,8 +51,7 @@ export async function travarVisivel(
 ): Promise<Solicitacao> {
   const visivel = await row(
     tx,
-    sql`select 1 from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(actor, papeis)}`,
-  )
+  )`select 1 from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(actor, papeis)}`
   existente(visivel)
   const s = await travarSolicitacao(tx, id)
   exigir(cabeNaFamilia(lugarNaFamilia(s), comando))

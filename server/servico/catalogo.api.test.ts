@@ -163,7 +163,7 @@ describe('a service', () => {
   ])('that does not fit is refused at its field: %#', async (mudancas, campo) => {
     const r = await luciana.chamar(api.criar, { corpo: servicoNovo('NV-009', mudancas) as never })
     expect([r.status, r.type, Object.keys(r.campos ?? {})]).toEqual([400, 'VALIDACAO', [campo]])
-    expect(await row(hub.database, sql`select 1 from servico where codigo = 'NV-009'`)).toBeUndefined()
+    expect(await row(hub.database)`select 1 from servico where codigo = 'NV-009'`).toBeUndefined()
   })
 
   test('is read by the administration, and kept by nobody but managers and coordination', async () => {

@@ -47,11 +47,8 @@ export async function conferirOferta(
   else if (o.modelo_hora !== null && !daHora)
     campos.modelo_hora = 'Este modelo de hora não está mais em uso. Escolha outro.'
   if (
-    await row(
-      db,
-      sql`select 1 from modelo_oferta where servico_id = ${servicoId} and id <> ${antes?.id ?? 0}
-      and busca_texto(titulo) = busca_texto(${o.titulo})`,
-    )
+    await row(db)`select 1 from modelo_oferta where servico_id = ${servicoId} and id <> ${antes?.id ?? 0}
+      and busca_texto(titulo) = busca_texto(${o.titulo})`
   )
     campos.titulo = 'Este serviço já tem uma oferta com este título.'
   if (o.imagem !== null && !(await conhecida(db, o.imagem))) campos.imagem = 'Envie a imagem outra vez.'
@@ -80,7 +77,7 @@ const modeloDe = (db: Database, id: number, antes: Antes | undefined) =>
     select id, valor_hora::float8 as "valorHora" from modelo_hora where id = ${id} and (ativo or id = ${antes?.modeloHoraId ?? 0})`
 
 const conhecida = (db: Database, endereco: string) =>
-  row(db, sql`select 1 from oferta_imagem where sha256 = ${endereco.split('/').at(-2)}`)
+  row(db)`select 1 from oferta_imagem where sha256 = ${endereco.split('/').at(-2)}`
 
 /** A new offer of a service, in the catalogue. */
 export async function incluirOferta(db: Database, servicoId: number, o: OfertaConferida): Promise<void> {

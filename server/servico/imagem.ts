@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { eq } from '../db/drizzle.ts'
 import { row, text } from '../db/rows.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { ofertaImagem } from '../db/tables/catalogo-versoes.ts'
@@ -21,7 +21,7 @@ export const enviarImagem: UseCase<typeof servicoInterno.enviarImagem> = async (
   if (original.tipo !== 'image/png' && original.tipo !== 'image/jpeg') throw new Recusa('IMAGEM_TIPO_NAO_ACEITO')
   const { bytes, largura, altura } = await reduzir(await ports.arquivos.ler(original.chave))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const jaTem = await row(db, sql`select 1 from oferta_imagem where sha256 = ${sha256}`)
+  const jaTem = await row(db)`select 1 from oferta_imagem where sha256 = ${sha256}`
   if (!jaTem) {
     const guardado = await ports.arquivos.guardar(bytes, { tipo: 'image/jpeg' })
     const [linhaDoArquivo] = await db

@@ -2,7 +2,6 @@ import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { ofertaASalvar, type ServicoACriar, servicoACriar } from '@hub/protocol/servico-interno.ts'
 import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
 import { bool, nullable, num, row } from '../db/rows.ts'
 import { type Campos, faltasDe, importador } from '../services/importador.ts'
 import { colunasEscritas } from './conferir-servico.ts'
@@ -34,7 +33,7 @@ export const importarServicos = importador<ServicoEscrito, ServicoACriar>({
     const { ids, campos } = await idsDe(db, escrito)
     const ofertas = escrito.ofertas.map((o) => ({ ...o, etapas: o.etapas.map(etapa) }) as OfertaEscrita)
     const corpo = { ...escrito, ...ids, ofertas }
-    if (await row(db, sql`select 1 from servico where codigo = ${(escrito.codigo ?? '').toUpperCase()}`))
+    if (await row(db)`select 1 from servico where codigo = ${(escrito.codigo ?? '').toUpperCase()}`)
       campos.codigo = 'Já existe um serviço com este código.'
     const lido = z.safeParse(servicoACriar, corpo)
     if (lido.success && !campos.tema && !campos.subtema && !campos.programa) {

@@ -2,7 +2,6 @@ import { escreverFormula } from '@hub/protocol/dimensionamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servico } from '@hub/protocol/servico.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
 import {
   dimensionadas,
   formulasDe,
@@ -25,7 +24,7 @@ export const lerQuestionario: UseCase<typeof servico.lerQuestionario> = async ({
     return { id, descricao: descricao ?? '', perguntas: perguntas.map(verPergunta), dimensionamento: null }
   }
   existente(
-    await row(db, sql`select 1 from modelo_oferta where id = ${query.oferta} and servico_id = ${params.id} and ativo`),
+    await row(db)`select 1 from modelo_oferta where id = ${query.oferta} and servico_id = ${params.id} and ativo`,
   )
   const perguntas = (await perguntasDasOfertas(db, [query.oferta])).get(query.oferta) ?? []
   return {

@@ -40,7 +40,7 @@ export async function mudarServico(
   await mudar(s)
   const depois = await retratar(db, id)
   if (mudancasEntre(antes, depois).length === 0) return
-  const guardada = await row(db, sql`select 1 from servico_versao where servico_id = ${id} limit 1`)
+  const guardada = await row(db)`select 1 from servico_versao where servico_id = ${id} limit 1`
   if (!guardada)
     await db.execute(sql`insert into servico_versao (servico_id, versao, retrato, dtainclusao)
       values (${id}, ${s.versao}, ${JSON.stringify(antes)}::jsonb, ${s.dtainclusao})`)

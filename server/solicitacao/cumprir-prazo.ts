@@ -66,8 +66,7 @@ async function expirarPropostas(tx: Database, ports: Ports, s: Solicitacao, r: R
     await anunciar(tx, avisos.suaPropostaExpirou, { s, por: null, empresaId, proposta }, ports)
   const resta = await row(
     tx,
-    sql`select 1 from proposta where solicitacao_id = ${s.id} and ${propostaOnde('emDisputa', 'situacao')} limit 1`,
-  )
+  )`select 1 from proposta where solicitacao_id = ${s.id} and ${propostaOnde('emDisputa', 'situacao')} limit 1`
   if (resta) return s
   await anunciar(tx, avisos.todasExpiraram, { s, por: null }, ports)
   return gravarSolicitacao(tx, s, { avisosDePrazo: 0, prazo: s.prazo })

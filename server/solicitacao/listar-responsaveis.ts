@@ -47,8 +47,7 @@ export const listarConsultores: UseCase<typeof solicitacao.listarConsultores> = 
   existente(
     await row(
       db,
-      sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeisDeDentro)}`,
-    ),
+    )`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeisDeDentro)}`,
   )
   return rows(db, { ...formaPessoaInterna, em_andamento: num })`
     select u.id, u.nome, u.sobrenome,

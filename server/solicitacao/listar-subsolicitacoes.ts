@@ -1,6 +1,5 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from '../db/drizzle.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { num, row, rows } from '../db/rows.ts'
@@ -24,8 +23,7 @@ export const listarSubsolicitacoes: UseCase<typeof solicitacao.listarSubsolicita
   existente(
     await row(
       db,
-      sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeisDeDentro)}`,
-    ),
+    )`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, papeisDeDentro)}`,
   )
   const r = await lerRegulamento(db)
   const found = await rows(db, forma)`

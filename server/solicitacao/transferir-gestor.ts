@@ -48,7 +48,7 @@ export const listarTransferencia: UseCase<typeof solicitacao.listarTransferencia
 export const transferirGestor: UseCase<typeof solicitacao.transferirGestor> = async ({ db, actor, corpo }) => {
   const { de, para } = corpo
   if (!actor.grupos.includes('coordenador') && !nomesDe(actor).includes(de)) throw new Recusa('NAO_ENCONTRADO')
-  existente(await row(db, sql`select 1 from usuario where id = ${de}`))
+  existente(await row(db)`select 1 from usuario where id = ${de}`)
   const gestor = await pessoaInterna(db, para, ['gestor', 'coordenador'], 'para')
   if (de === para) throw campoInvalido('para', 'Escolha outra pessoa.')
   // What is not his, of those that were named, is as if it did not exist.

@@ -123,8 +123,7 @@ describe('a payment recorded in person', () => {
     expect([await naFila('vera', id), await naFila('luciana', id)]).toEqual([true, false])
     const email = await row(
       hub.database,
-      sql`select 1 from email where para = 'vera@hub.example' and texto like '%confirme o pagamento presencial%'`,
-    )
+    )`select 1 from email where para = 'vera@hub.example' and texto like '%confirme o pagamento presencial%'`
     expect(email).toBeDefined()
     await hub.avancar('60 days')
     await hub.rodarTrabalhos()

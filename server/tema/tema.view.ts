@@ -49,7 +49,7 @@ export async function temaMudado(db: Database, actor: Actor, id: number): Promis
 /** The area that services of a theme begin with is one in use. @throws Recusa VALIDACAO at `area` */
 export async function exigirArea(db: Database, id: number | null): Promise<void> {
   if (id === null) return
-  if (!(await row(db, sql`select 1 from area_atuacao where id = ${id} and ativo for share`)))
+  if (!(await row(db)`select 1 from area_atuacao where id = ${id} and ativo for share`))
     throw campoInvalido('area', 'Escolha uma área de atuação ativa.')
 }
 

@@ -43,7 +43,7 @@ export const verUnidade = (n: LinhaDaUnidade, actor: Actor): UnidadeDeAtendiment
 
 /** A unit, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
 export async function travarUnidade(db: Database, id: number): Promise<LinhaDaUnidade> {
-  existente(await row(db, sql`select 1 from unidade_atendimento where id = ${id} for update`))
+  existente(await row(db)`select 1 from unidade_atendimento where id = ${id} for update`)
   return lerUnidade(db, id)
 }
 

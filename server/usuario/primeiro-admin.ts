@@ -67,7 +67,7 @@ export const criarPrimeiroAdmin = (database: Database, pessoa: Pessoa): Promise<
   )
 
 async function criarConta(tx: Database, pessoa: Pessoa): Promise<number> {
-  const outro = await row(tx, sql`select 1 from usuario where lower(email) = ${pessoa.email.toLowerCase()}`)
+  const outro = await row(tx)`select 1 from usuario where lower(email) = ${pessoa.email.toLowerCase()}`
   if (outro)
     throw new InicioRecusado(`Já há uma conta com ${pessoa.email}, que não é de administração: use outro e-mail.`)
   const [nova] = await tx

@@ -98,10 +98,7 @@ export async function pedirTroca(
   const pedida = { nome: t.nome, novo: ocultarEmail(novo), propria: t.propria, silencio: silencioConsente(t) }
   const seLer = async (parte: 'novo' | 'antigo') => linkSelado(ports.config, '/email/', await link(parte))
   await mandarCarta(tx, ports, avisos.trocaDeEmailPedida, pedida, t.antigo, await seLer('antigo'))
-  const ocupado = await row(
-    tx,
-    sql`select 1 from usuario where lower(email) = ${novo.toLowerCase()} and id <> ${usuarioId}`,
-  )
+  const ocupado = await row(tx)`select 1 from usuario where lower(email) = ${novo.toLowerCase()} and id <> ${usuarioId}`
   if (ocupado) await mandarCarta(tx, ports, avisos.emailOcupado, {}, novo)
   else await mandarCarta(tx, ports, avisos.emailAConfirmar, {}, novo, await seLer('novo'))
 }
@@ -126,8 +123,7 @@ async function efetivar(tx: Database, queue: Ports['queue'], t: Troca): Promise<
   if (!trocaVale(t, (await lerRegulamento(tx)).agora)) return false
   const ocupado = await row(
     tx,
-    sql`select 1 from usuario where lower(email) = ${t.novo.toLowerCase()} and id <> ${t.usuarioId}`,
-  )
+  )`select 1 from usuario where lower(email) = ${t.novo.toLowerCase()} and id <> ${t.usuarioId}`
   if (ocupado) {
     await encerrarTroca(tx, t.usuarioId, 'parada')
     return false

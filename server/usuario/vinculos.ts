@@ -57,11 +57,8 @@ const lista = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::int[]`
 
 /** Would one of these units, with cities, be left without any active manager? */
 const ficaSem = (db: Database, gestorId: number, unidades: readonly number[]) =>
-  row(
-    db,
-    sql`select 1 from unidade_atendimento n where n.id = any(${lista(unidades)})
+  row(db)`select 1 from unidade_atendimento n where n.id = any(${lista(unidades)})
       and (exists (select 1 from unidade_cidade c where c.unidade_id = n.id)
         or exists (select 1 from solicitacao s where s.unidade_id = n.id and ${emAndamento}))
       and not exists (select 1 from unidade_gestor o join usuario x on x.id = o.usuario_id
-        where o.unidade_id = n.id and o.usuario_id <> ${gestorId} and x.ativo)`,
-  )
+        where o.unidade_id = n.id and o.usuario_id <> ${gestorId} and x.ativo)`

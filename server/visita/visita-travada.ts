@@ -2,7 +2,7 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
-import { and, eq, isNull, sql } from '../db/drizzle.ts'
+import { and, eq, isNull } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { visitaTecnica } from '../db/tables/diagnostico.ts'
 import type { Actor } from '../kernel/use-case.ts'
@@ -13,7 +13,7 @@ type Visita = typeof visitaTecnica.$inferSelect
 
 /** The project of a visit, locked, for who takes part in it in one of these groups. @throws Recusa NAO_ENCONTRADO */
 export async function travarProjeto(tx: Database, actor: Actor, id: number, papeis: readonly Papel[]) {
-  existente(await row(tx, sql`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(actor, papeis)}`))
+  existente(await row(tx)`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(actor, papeis)}`)
   const s: Solicitacao = await travarSolicitacao(tx, id)
   return {
     s,

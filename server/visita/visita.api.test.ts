@@ -126,7 +126,7 @@ describe('a visit', () => {
     expect((await listar('luciana')).visitas.map((v) => v.id)).not.toContain(gratis.id)
     expect((await fatos('helena')).map((f) => f.evento)).toContain('visitaRemovida')
     expect(
-      await row(hub.database, sql`select 1 from visita_tecnica where id = ${gratis.id} and removida_em is not null`),
+      await row(hub.database)`select 1 from visita_tecnica where id = ${gratis.id} and removida_em is not null`,
     ).toBeDefined()
   })
 

@@ -19,8 +19,7 @@ async function assinada(ports: Ports, w: InscricaoGravada, id: string, corpo: st
   if (!w.segredoAnterior) return nova
   const vale = await row(
     ports.acesso.database,
-    sql`select 1 from webhook_inscricao where id = ${w.id} and anterior_ate > agora()`,
-  )
+  )`select 1 from webhook_inscricao where id = ${w.id} and anterior_ate > agora()`
   if (!vale) return nova
   const velha = assinar(abrir(ports.config, w.segredoAnterior), id, agora, corpo)
   return { ...nova, 'webhook-signature': `${nova['webhook-signature']} ${velha['webhook-signature']}` }

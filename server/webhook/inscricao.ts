@@ -45,7 +45,6 @@ export async function exigirNomeLivre(tx: Database, nome: string, menos = 0): Pr
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('webhook_inscricao'))`)
   const outra = await row(
     tx,
-    sql`select 1 from webhook_inscricao where lower(nome) = lower(${nome}) and situacao <> 'removida' and id <> ${menos}`,
-  )
+  )`select 1 from webhook_inscricao where lower(nome) = lower(${nome}) and situacao <> 'removida' and id <> ${menos}`
   if (outra) throw new Recusa('WEBHOOK_REPETIDO', { campos: { nome: 'Já há um sistema com este nome.' } })
 }

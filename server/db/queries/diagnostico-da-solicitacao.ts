@@ -11,8 +11,7 @@ export const diagnosticoDaVez =
 export async function diagnosticoResolvido(db: Database, solicitacaoId: number): Promise<boolean> {
   const achado = await row(
     db,
-    sql`select 1 from diagnostico where solicitacao_id = ${solicitacaoId} and situacao in ('aprovado', 'dispensado')`,
-  )
+  )`select 1 from diagnostico where solicitacao_id = ${solicitacaoId} and situacao in ('aprovado', 'dispensado')`
   return achado !== undefined
 }
 

@@ -2,7 +2,7 @@ import { aditivo } from '@hub/protocol/aditivo.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { expect } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import { num, row } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
 import { conferirDinheiro } from './conferir-dinheiro.ts'
 import { daEntidade, linkDe } from './historia.ts'
@@ -62,10 +62,8 @@ export async function assinarTodos(hub: TestHub, p: ProjetoDeTeste): Promise<voi
   await hub.rodarTrabalhos()
 }
 export const partesDe = async (hub: TestHub, p: ProjetoDeTeste) =>
-  (await row<{ a: number; b: number }>(
-    hub.database,
-    sql`select proposta_id as a, empresa_id as b from contrato where solicitacao_id = ${p.id} and tipo = 'contrato'`,
-  ))!
+  (await row(hub.database, { a: num, b: num })`
+    select proposta_id as a, empresa_id as b from contrato where solicitacao_id = ${p.id} and tipo = 'contrato'`)!
 /** Asked for by Luciana, approved by Vera. */
 export async function aprovado(hub: TestHub, p: ProjetoDeTeste, corpo: Corpo): Promise<number> {
   const { corpo: pedido, status, type } = await pedir(hub, p, corpo)
@@ -92,11 +90,9 @@ export async function estado(hub: TestHub, p: ProjetoDeTeste): Promise<Estado> {
         (select k.situacao from contrato k where k.solicitacao_id = s.id and k.tipo = 'contrato') as contrato
       from solicitacao s where s.id = ${p.id}`,
   ))!
-  const l = (await row<{ soma: number; saldo: number }>(
-    hub.database,
-    sql`select c.saldo::bigint as saldo, (select sum(l.valor)::bigint from centro_custo_lancamento l where l.centro_custo_id = c.id) as soma
-      from centro_custo c join solicitacao s on s.centro_custo_id = c.id where s.id = ${p.id}`,
-  ))!
+  const l = (await row(hub.database, { soma: num, saldo: num })`
+    select c.saldo::bigint as saldo, (select sum(l.valor)::bigint from centro_custo_lancamento l where l.centro_custo_id = c.id) as soma
+      from centro_custo c join solicitacao s on s.centro_custo_id = c.id where s.id = ${p.id}`)!
   // Whatever was tried, money agrees everywhere.
   expect(Number(l.soma)).toBe(Number(l.saldo))
   await hub.rodarTrabalhos()

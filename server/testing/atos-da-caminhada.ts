@@ -8,7 +8,7 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import { num, row, text } from '../db/rows.ts'
 import { cast } from '../db/seed/cast.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
 import { pdfPequeno } from './projeto-em-execucao.ts'
@@ -114,10 +114,8 @@ export async function olhar(caminhada: Caminhada, pedido: PedidoAndando) {
     return r.status < 300 ? (r.corpo as Record<string, never>) : undefined
   }
   const daqui = async (dias: number) =>
-    (await row<{ d: string }>(
-      hub.database,
-      sql`select to_char(agora() + make_interval(days => ${dias}::int), 'YYYY-MM-DD') as d`,
-    ))!.d
+    (await row(hub.database, { d: text })`
+      select to_char(agora() + make_interval(days => ${dias}::int), 'YYYY-MM-DD') as d`)!.d
   /** A proposal whose stages begin after everything that comes before them. */
   const conteudo = async () => {
     const c = conteudoCompleto(um([300_001, 416_000, 399_999]), 1)
@@ -258,10 +256,8 @@ export async function olhar(caminhada: Caminhada, pedido: PedidoAndando) {
       if (pode(k.acoes, 'assinar'))
         ato(quem, 'assinar', async () => {
           if (quem !== 'vera') return hub.como(quem).deve(contrato.assinar, { params: partes, corpo: { aceite: true } })
-          const a = (await row<{ id: number }>(
-            hub.database,
-            sql`select id from contrato_assinatura where contrato_id = ${k.id} and parte = 'entidade'`,
-          ))!
+          const a = (await row(hub.database, { id: num })`
+            select id from contrato_assinatura where contrato_id = ${k.id} and parte = 'entidade'`)!
           return hub.como('vera').deve(contrato.autorizarAssinatura, { params: { id: a.id }, corpo: { aceite: true } })
         })
       if (pode(k.acoes, 'recusar') && quem !== 'vera')

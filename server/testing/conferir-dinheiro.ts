@@ -3,7 +3,7 @@ import { pagamento } from '@hub/protocol/pagamento.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { sql } from '../db/drizzle.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
-import { row, rows } from '../db/rows.ts'
+import { list, num, row, rows, text } from '../db/rows.ts'
 import { dasPrimeirasSecoes } from '../integrations/pdf/clausulas.ts'
 import { corrido } from '../integrations/pdf/documento.ts'
 import type { DadosDoContrato } from '../integrations/pdf/pdf.ts'
@@ -50,39 +50,31 @@ const soma = <T>(quais: readonly T[], de: (x: T) => number): number => quais.red
 async function conferirPaineis(hub: TestHub, id: number, onde: string): Promise<void> {
   await atualizarContagens(hub.database)
   const { dinheiro: d } = await hub.como('vera').deve(painel.coordenador)
-  const livro = (await row<{ preso: number; consumido: number }>(
-    hub.database,
-    sql`select coalesce(sum(-l.valor) filter (where l.tipo <> 'consumo'), 0)::float8 as preso,
+  const livro = (await row(hub.database, { preso: num, consumido: num })`
+    select coalesce(sum(-l.valor) filter (where l.tipo <> 'consumo'), 0)::float8 as preso,
         coalesce(sum(-l.valor) filter (where l.tipo = 'consumo'), 0)::float8 as consumido
-      from centro_custo_lancamento l where l.solicitacao_id is not null`,
-  ))!
+      from centro_custo_lancamento l where l.solicitacao_id is not null`)!
   iguais([onde, 'panel', centavos(d.reservado) + centavos(d.comprometido), centavos(d.consumido)]).toEqual([
     onde,
     'panel',
     livro.preso,
     livro.consumido,
   ])
-  const pessoa = await row<{ id: number; empresas: number[] }>(
-    hub.database,
-    sql`select v.usuario_id as id, (select array_agg(o.empresa_id) from empresa_usuario o where o.usuario_id = v.usuario_id
+  const pessoa = await row(hub.database, { id: num, empresas: list(num) })`
+    select v.usuario_id as id, (select array_agg(o.empresa_id) from empresa_usuario o where o.usuario_id = v.usuario_id
         and o.lado = 'cliente') as empresas from solicitacao s join empresa_usuario v on v.empresa_id = s.empresa_id
-      join usuario u on u.id = v.usuario_id where s.id = ${id} and v.lado = 'cliente' and u.ativo order by v.usuario_id limit 1`,
-  )
+      join usuario u on u.id = v.usuario_id where s.id = ${id} and v.lado = 'cliente' and u.ativo order by v.usuario_id limit 1`
   if (!pessoa) return
   const dele = (await hub.comoId(pessoa.id).deve(painel.cliente)).dinheiro
-  const vivos = await rows<{ id: number }>(
-    hub.database,
-    sql`select s.id from solicitacao s where s.empresa_id = any(${`{${pessoa.empresas.join()}}`}::int[]) and s.prestador_id is not null
-      and s.valor_cliente is not null`,
-  )
+  const vivos = await rows(hub.database, { id: num })`
+    select s.id from solicitacao s where s.empresa_id = any(${`{${pessoa.empresas.join()}}`}::int[]) and s.prestador_id is not null
+      and s.valor_cliente is not null`
   let [pago, falta] = [0, 0]
   for (const s of vivos) {
     const p = await hub.comoId(pessoa.id).deve(pagamento.detalhar, { params: { id: s.id } })
     pago += centavos(p.divisao?.pago ?? 0)
-    const { substatus } = (await row<{ substatus: string }>(
-      hub.database,
-      sql`select substatus from solicitacao where id = ${s.id}`,
-    ))!
+    const { substatus } = (await row(hub.database, { substatus: text })`
+      select substatus from solicitacao where id = ${s.id}`)!
     if (tabela[substatus as keyof typeof tabela].vez !== null) falta += centavos(p.divisao?.falta ?? 0)
   }
   iguais([onde, 'client panel', centavos(dele.pago), centavos(dele.a_pagar)]).toEqual([
@@ -175,11 +167,9 @@ export async function conferirDinheiro(hub: TestHub, id: number): Promise<void> 
   ))!
   const onde = `request ${id}, ${s.substatus}`
   // The ledger of every cost centre sums to its balance; this request holds there what it says.
-  const livros = await rows<{ id: number; saldo: number; soma: number }>(
-    hub.database,
-    sql`select c.id, c.saldo::float8, coalesce((select sum(l.valor) from centro_custo_lancamento l where l.centro_custo_id = c.id), 0)::float8 as soma
-      from centro_custo c`,
-  )
+  const livros = await rows(hub.database, { id: num, saldo: num, soma: num })`
+    select c.id, c.saldo::float8, coalesce((select sum(l.valor) from centro_custo_lancamento l where l.centro_custo_id = c.id), 0)::float8 as soma
+      from centro_custo c`
   for (const l of livros) iguais([onde, 'ledger', l.id, l.soma]).toEqual([onde, 'ledger', l.id, l.saldo])
   iguais([onde, 'held', 0 - s.lancado]).toEqual([onde, 'held', s.reservado + s.comprometido + s.consumido])
   await conferirPaineis(hub, id, onde)

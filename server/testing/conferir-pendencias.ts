@@ -17,7 +17,7 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import { expect } from 'vitest'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { rows } from '../db/rows.ts'
+import { list, num, rows, text } from '../db/rows.ts'
 import { type CastName, cast } from '../db/seed/cast.ts'
 import type { TestHub } from './test-hub.ts'
 
@@ -50,21 +50,17 @@ async function daEquipe(hub: TestHub, quem: CastName, naEstrada: boolean): Promi
     for (const p of await pessoa.deve(usuario.listarGruposPedidos))
       if (p.acoes.decidir?.permitido) chaves.add(`perfil-${p.id}`)
   if (tem('gestor', 'admin'))
-    for (const e of await rows<{ id: number; gestores: number[] }>(
-      hub.database,
-      sql`select id, array(select g.usuario_id from unidade_cidade c join unidade_gestor g on g.unidade_id = c.unidade_id
-        where c.cidade_ibge = e.cidade_ibge) as gestores from empresa e where correcoes is not null`,
-    )) {
+    for (const e of await rows(hub.database, { id: num, gestores: list(num) })`
+      select id, array(select g.usuario_id from unidade_cidade c join unidade_gestor g on g.unidade_id = c.unidade_id
+        where c.cidade_ibge = e.cidade_ibge) as gestores from empresa e where correcoes is not null`) {
       const vista = await pessoa.chamar(empresa.detalhar, { params: { id: e.id } })
       const decide = vista.status === 200 && vista.corpo.acoes.decidirCorrecao?.permitido
       const dele = e.gestores.length > 0 ? e.gestores.includes(pessoa.id) : tem('admin')
       if (decide && dele) chaves.add(`correcao-${e.id}`)
     }
   if (tem('gestor', 'coordenador')) {
-    for (const e of await rows<{ id: number }>(
-      hub.database,
-      sql`select id from empresa where titularidade = 'a_confirmar' and titularidade_prova = 'nenhuma'`,
-    )) {
+    for (const e of await rows(hub.database, { id: num })`
+      select id from empresa where titularidade = 'a_confirmar' and titularidade_prova = 'nenhuma'`) {
       const vista = await pessoa.chamar(empresa.detalhar, { params: { id: e.id } })
       if (vista.status === 200 && vista.corpo.acoes.recusarTitularidade?.permitido) chaves.add(`titularidade-${e.id}`)
     }
@@ -88,10 +84,8 @@ async function daEquipe(hub: TestHub, quem: CastName, naEstrada: boolean): Promi
 /** Requests among these with a question that somebody may answer, as keys of the one list. */
 async function duvidasDe(hub: TestHub, quem: CastName, quais: SQL): Promise<string[]> {
   const chaves: string[] = []
-  for (const { id } of await rows<{ id: number }>(
-    hub.database,
-    sql`select distinct s.id from duvida d join solicitacao s on s.id = d.solicitacao_id where d.resposta is null and ${quais}`,
-  )) {
+  for (const { id } of await rows(hub.database, { id: num })`
+    select distinct s.id from duvida d join solicitacao s on s.id = d.solicitacao_id where d.resposta is null and ${quais}`) {
     const { status, corpo } = await hub.como(quem).chamar(duvida.listar, { params: { id } })
     if (status === 200 && corpo.results.some((d) => d.acoes.responder?.permitido)) chaves.push(`duvida-${id}`)
   }
@@ -176,11 +170,9 @@ async function conferirSino(hub: TestHub, quem: CastName): Promise<void> {
   const pessoa = hub.como(quem)
   const esperam = new Set((await pessoa.deve(pendencia.listar, { query: tudo })).results.map((p) => p.nrosolicitacao))
   const abertas = await naoVistas(hub, quem)
-  const pedem = await rows<{ id: number; nro: string; mensagem: string }>(
-    hub.database,
-    sql`select n.id, s.nrosolicitacao as nro, n.mensagem from notificacao n join solicitacao s on s.id = n.solicitacao_id
-      where n.usuario_id = ${pessoa.id} and n.pede and not n.visto order by n.id desc limit 100`,
-  )
+  const pedem = await rows(hub.database, { id: num, nro: text, mensagem: text })`
+    select n.id, s.nrosolicitacao as nro, n.mensagem from notificacao n join solicitacao s on s.id = n.solicitacao_id
+      where n.usuario_id = ${pessoa.id} and n.pede and not n.visto order by n.id desc limit 100`
   expect(new Set(pedem.map((n) => n.nro)).size).toBe(pedem.length)
   for (const { id, nro, mensagem } of pedem)
     expect([quem, mensagem, abertas.includes(id)]).toEqual([quem, mensagem, esperam.has(nro)])
@@ -197,13 +189,14 @@ const umDeCada: readonly CastName[] = ['helena', 'marina', 'luciana', 'vera', 't
 export function hubQueConfere(hub: TestHub): TestHub & { atos: () => number } {
   let atos = 0
   const ultimoAviso = async () =>
-    (await rows<{ id: number }>(hub.database, sql`select coalesce(max(id), 0)::int as id from notificacao`))[0]!.id
+    (
+      await rows(hub.database, { id: num })`
+      select coalesce(max(id), 0)::int as id from notificacao`
+    )[0]!.id
   /** What an act asks of people stands in their lists by then: nothing is called seen before it was. */
   const conferirPedidos = async (ultimo: number) => {
-    const novas = await rows<{ id: number; usuario: number; mensagem: string }>(
-      hub.database,
-      sql`select id, usuario_id as usuario, mensagem from notificacao where id > ${ultimo} and pede and not visto order by id`,
-    )
+    const novas = await rows(hub.database, { id: num, usuario: num, mensagem: text })`
+      select id, usuario_id as usuario, mensagem from notificacao where id > ${ultimo} and pede and not visto order by id`
     for (const quem of umDeCada) {
       const dele = novas.filter((n) => n.usuario === hub.como(quem).id)
       if (dele.length === 0) continue

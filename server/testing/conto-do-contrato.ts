@@ -6,7 +6,7 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { expect } from 'vitest'
 import type { Teor } from '../contrato/dados.ts'
 import { sql } from '../db/drizzle.ts'
-import { row, rows } from '../db/rows.ts'
+import { num, row, rows, text } from '../db/rows.ts'
 import { assinada, type ComPropostas } from './historia.ts'
 import { nfseDeTeste } from './nfse-de-teste.ts'
 import { type ProjetoDeTeste, pdfPequeno } from './projeto-em-execucao.ts'
@@ -20,17 +20,15 @@ export function contoDoContrato(hub: TestHub) {
       sql`select dados from contrato where solicitacao_id = ${id} and tipo = 'contrato' order by id desc limit 1`,
     ))!.dados
   const notasDe = (id: number) =>
-    rows<{ id: number; valor: number; subsidio: number; situacao: string }>(
-      hub.database,
-      sql`select id, valor::int, subsidio::int, situacao from nota where solicitacao_id = ${id} order by parcela`,
-    )
+    rows(hub.database, { id: num, valor: num, subsidio: num, situacao: text })`
+      select id, valor::int, subsidio::int, situacao from nota where solicitacao_id = ${id} order by parcela`
   const situacaoDo = async (id: number) =>
-    (await row<{ situacao: string }>(
-      hub.database,
-      sql`select situacao from contrato where solicitacao_id = ${id} and tipo = 'contrato' order by id desc limit 1`,
-    ))!.situacao
+    (await row(hub.database, { situacao: text })`
+      select situacao from contrato where solicitacao_id = ${id} and tipo = 'contrato' order by id desc limit 1`)!
+      .situacao
   const substatusDe = async (id: number) =>
-    (await row<{ substatus: string }>(hub.database, sql`select substatus from solicitacao where id = ${id}`))!.substatus
+    (await row(hub.database, { substatus: text })`
+      select substatus from solicitacao where id = ${id}`)!.substatus
   const detalhar = (id: number) => hub.como('marina').deve(projeto.detalhar, { params: { id } })
   const pagarPresencial = async (id: number) => {
     const c = await hub.como('luciana').deve(pagamento.registrarPresencial, {

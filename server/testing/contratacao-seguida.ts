@@ -3,8 +3,7 @@ import { contrato } from '@hub/protocol/contrato.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import { nullable, num, row, text } from '../db/rows.ts'
 import { type Contratacao, type EmpresaDeLuciana, empresasDeLuciana } from './contratacao-enviada.ts'
 import { daEntidade } from './historia.ts'
 import { pdfPequeno } from './projeto-em-execucao.ts'
@@ -23,19 +22,16 @@ export function seguirContratacao(hub: TestHub) {
     hub.como(quem).chamar(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'Não vamos seguir.' } })
   const saldo = async () =>
     Number(
-      (await row<{ saldo: number }>(
-        hub.database,
-        sql`select saldo from centro_custo where id = ${await centroDeCusto(hub)}`,
-      ))!.saldo,
+      (await row(hub.database, { saldo: num })`
+        select saldo from centro_custo where id = ${await centroDeCusto(hub)}`)!.saldo,
     )
   const guardada = async (id: number) =>
-    (await row<{ substatus: string; reservado: number; comprometido: number; valor: number; cota: number | null }>(
-      hub.database,
-      sql`select substatus, reservado::float8, comprometido::float8, valor::float8, cota from solicitacao where id = ${id}`,
-    ))!
+    (await row(hub.database, { substatus: text, reservado: num, comprometido: num, valor: num, cota: nullable(num) })`
+      select substatus, reservado::float8, comprometido::float8, valor::float8, cota from solicitacao where id = ${id}`)!
   const empresaDe = (e: EmpresaDeLuciana) => hub.empresa(empresasDeLuciana[e].documento)
   const propostaDa = async (parte: number) =>
-    (await row<{ id: number }>(hub.database, sql`select proposta_id as id from solicitacao where id = ${parte}`))!.id
+    (await row(hub.database, { id: num })`
+      select proposta_id as id from solicitacao where id = ${parte}`)!.id
 
   /** All three parties of one company's contract sign it. */
   async function assinar(c: Contratacao, e: EmpresaDeLuciana) {

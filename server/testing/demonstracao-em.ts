@@ -2,7 +2,7 @@ import { dataLocal, diaNumero, formatarDataHora } from '@hub/domain/kernel/data.
 import { ehDiaUtil } from '@hub/domain/kernel/dias-uteis.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { row, rows } from '../db/rows.ts'
+import { num, row, rows } from '../db/rows.ts'
 import { encenar } from '../demo/encenar.ts'
 import { executores } from '../jobs/executores.ts'
 import { retratar } from './retrato-da-demo.ts'
@@ -25,15 +25,11 @@ export async function demonstracaoEm(momento: string): Promise<DemonstracaoEm> {
   const executar = (texto: string) => hub.acesso.executar(texto)
   try {
     await hub.irPara(new Date(momento))
-    const { ultima } = (await row<{ ultima: number }>(
-      database,
-      sql`select coalesce(max(id), 0)::int as ultima from auditoria`,
-    ))!
+    const { ultima } = (await row(database, { ultima: num })`
+      select coalesce(max(id), 0)::int as ultima from auditoria`)!
     await encenar(hub.ports, () => {})
-    const { minutos } = (await row<{ minutos: number }>(
-      database,
-      sql`select (extract(epoch from agora() - ${momento}::timestamptz) / 60)::float8 as minutos`,
-    ))!
+    const { minutos } = (await row(database, { minutos: num })`
+      select (extract(epoch from agora() - ${momento}::timestamptz) / 60)::float8 as minutos`)!
     const { calendario } = await lerRegulamento(database)
     const atos = await rows<{ em: Date | string }>(
       database,

@@ -2,7 +2,7 @@ import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import { num, row, text } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { pdfPequeno } from './projeto-em-execucao.ts'
 import { analisada } from './solicitacao-liberada.ts'
@@ -61,7 +61,8 @@ export async function contoDeDiagnostico(hub: TestHub): Promise<ContoDeDiagnosti
                 : { prestador: await hub.empresa(executor.prestador) },
           }
       await hub.como(envio.gestor ?? 'luciana').deve(solicitacao.liberar, { params: { id }, corpo })
-      const d = await row<{ id: number }>(hub.database, sql`select id from diagnostico where solicitacao_id = ${id}`)
+      const d = await row(hub.database, { id: num })`
+        select id from diagnostico where solicitacao_id = ${id}`
       return { id: d!.id, solicitacao: id }
     },
     ler: (quem, id) => lerDe(hub, quem, id),
@@ -72,7 +73,8 @@ export async function contoDeDiagnostico(hub: TestHub): Promise<ContoDeDiagnosti
       return (await hub.como(quem).chamar(diagnostico.detalhar, { params: { id } })).status
     },
     async substatusDe(id) {
-      const s = await row<{ substatus: string }>(hub.database, sql`select substatus from solicitacao where id = ${id}`)
+      const s = await row(hub.database, { substatus: text })`
+        select substatus from solicitacao where id = ${id}`
       return s!.substatus
     },
     async sinos(quem) {

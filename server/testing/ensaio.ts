@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { row, rows } from '../db/rows.ts'
+import { num, row, rows, text } from '../db/rows.ts'
 import type { TestHub } from './test-hub.ts'
 
 const DESFEITO = new Error('undone on purpose')
@@ -70,7 +70,8 @@ const numerarDe = (tx: Pick<Database, 'execute'>, primeiro: number): Promise<unk
 
 /** From here on time passes in this database only where a test says so (`casa.avancar`). Once: each change of a function makes all plans anew. */
 export async function pararRelogio(hub: TestHub): Promise<void> {
-  const { agora } = (await row<{ agora: string }>(hub.database, sql`select clock_timestamp()::text as agora`))!
+  const { agora } = (await row(hub.database, { agora: text })`
+    select clock_timestamp()::text as agora`)!
   await hub.database.execute(
     sql.raw(`create or replace function agora() returns timestamptz language sql stable parallel safe as
       $$ select timestamptz '${agora}' + coalesce((select deslocamento from public.relogio), interval '0') $$`),
@@ -80,5 +81,6 @@ export async function pararRelogio(hub: TestHub): Promise<void> {
 /** Ids of a table under a condition, for who needs some that are not in any story. */
 export const idsDe = async (hub: TestHub, tabela: string, onde: SQL = sql`true`): Promise<number[]> =>
   (
-    await rows<{ id: number }>(hub.database, sql`select id from ${sql.identifier(tabela)} x where ${onde} order by id`)
+    await rows(hub.database, { id: num })`
+      select id from ${sql.identifier(tabela)} x where ${onde} order by id`
   ).map((l) => l.id)

@@ -1,6 +1,5 @@
 import { compra } from '@hub/protocol/compra.ts'
-import { sql } from '../db/drizzle.ts'
-import { row, rows } from '../db/rows.ts'
+import { list, nullable, num, row, rows, text } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import type { TestHub } from './test-hub.ts'
 
@@ -16,14 +15,15 @@ interface Envio {
 
 /** The offer of a service with every question answered that asks for no file. */
 export async function respondida(hub: TestHub, servico = 'FT-003') {
-  const oferta = (await row<{ id: number; questionario: number | null }>(
-    hub.database,
-    sql`select m.id, s.questionario_id as questionario from modelo_oferta m join servico s on s.id = m.servico_id where s.codigo = ${servico}`,
-  ))!
-  const perguntas = await rows<{ id: number; tipo: string; opcoes: string[] | null; minimo: number | null }>(
-    hub.database,
-    sql`select id, tipo, opcoes, minimo from pergunta where questionario_id = ${oferta.questionario} and tipo <> 'arquivo'`,
-  )
+  const oferta = (await row(hub.database, { id: num, questionario: nullable(num) })`
+    select m.id, s.questionario_id as questionario from modelo_oferta m join servico s on s.id = m.servico_id where s.codigo = ${servico}`)!
+  const perguntas = await rows(hub.database, {
+    id: num,
+    tipo: text,
+    opcoes: nullable(list(text)),
+    minimo: nullable(num),
+  })`
+    select id, tipo, opcoes, minimo from pergunta where questionario_id = ${oferta.questionario} and tipo <> 'arquivo'`
   const responder = (p: (typeof perguntas)[number]) => {
     if (p.tipo === 'texto') return 'Resposta para a história'
     if (p.tipo === 'data') return '2019-01-01'

@@ -1,7 +1,6 @@
 import { parceiro } from '@hub/protocol/parceiro.ts'
 import { programa } from '@hub/protocol/programa.ts'
-import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import { num, row } from '../db/rows.ts'
 import type { TestHub } from './test-hub.ts'
 
 /** What other systems are told of a story, the last message of each kind; and a partner that a programme has. */
@@ -14,11 +13,9 @@ export interface EnviosDaHistoria {
 
 export async function enviosDaHistoria(hub: TestHub, solicitacaoId: number): Promise<EnviosDaHistoria> {
   const ultima = async (destino: string, tipo: string) =>
-    (await row<{ id: number }>(
-      hub.database,
-      sql`select id from integracao_saida where solicitacao_id = ${solicitacaoId} and destino = ${destino} and tipo = ${tipo}
-        order by id desc limit 1`,
-    ))!.id
+    (await row(hub.database, { id: num })`
+      select id from integracao_saida where solicitacao_id = ${solicitacaoId} and destino = ${destino} and tipo = ${tipo}
+        order by id desc limit 1`)!.id
   return {
     metrica: await ultima('metricas', 'solicitacao'),
     metricaDoDiagnostico: await ultima('metricas', 'diagnostico'),

@@ -2,7 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
-import { rows } from '../db/rows.ts'
+import { num, rows } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { loadActor } from '../services/load-actor.ts'
@@ -109,9 +109,7 @@ export function recusaIgual(actor: Actor, especie: Especie | undefined, dele: Re
 export async function alheios(hub: TestHub, quem: CastName, especie: NomeDeEspecie): Promise<number[]> {
   const actor = (await loadActor(hub.database, hub.como(quem).id, 'teste'))!
   const { tabela, cabe } = especies[especie]
-  const ids = await rows<{ id: number }>(
-    hub.database,
-    sql`select x.id from ${sql.identifier(tabela)} x where not coalesce(${cabe(actor)}, false) order by x.id limit 12`,
-  )
+  const ids = await rows(hub.database, { id: num })`
+    select x.id from ${sql.identifier(tabela)} x where not coalesce(${cabe(actor)}, false) order by x.id limit 12`
   return ids.map((l) => l.id)
 }

@@ -17,7 +17,7 @@ import { visao } from '@hub/protocol/visao.ts'
 import { visita } from '@hub/protocol/visita.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { row } from '../db/rows.ts'
+import { num, row } from '../db/rows.ts'
 import { type CastName, cast } from '../db/seed/cast.ts'
 import { reenviar } from './com-versao.ts'
 import { conferirDinheiro } from './conferir-dinheiro.ts'
@@ -179,10 +179,8 @@ export async function historiaCompleta(hub: TestHub, p: Papeis): Promise<Histori
 
 /** The winner and the client talk under their contract, client and winner each with the staff, the staff within itself. */
 async function conversar(hub: TestHub, p: Papeis, id: number) {
-  const { prestador } = (await row<{ prestador: number }>(
-    hub.database,
-    sql`select prestador_id as prestador from solicitacao where id = ${id}`,
-  ))!
+  const { prestador } = (await row(hub.database, { prestador: num })`
+    select prestador_id as prestador from solicitacao where id = ${id}`)!
   const dizer = async (quem: CastName, grupo: string) =>
     hub.como(quem).deve(mensagem.enviar, {
       corpo: { solicitacao: id, grupo, mensagem: `Sobre ${p.palavraDoContrato}` },
@@ -229,10 +227,8 @@ async function contratarJuntas(hub: TestHub, p: Papeis) {
 
 /** The manager leaves his work to a colleague of this story alone, far in the future: it gives nobody anything yet. */
 async function ausentar(hub: TestHub, gestor: Pessoa): Promise<number> {
-  const { id } = (await row<{ id: number }>(
-    hub.database,
-    sql`insert into usuario (nome, sobrenome, email) values ('Substituta', 'da Casa', ${`substituta${gestor.id}@hub.example`}) returning id`,
-  ))!
+  const { id } = (await row(hub.database, { id: num })`
+    insert into usuario (nome, sobrenome, email) values ('Substituta', 'da Casa', ${`substituta${gestor.id}@hub.example`}) returning id`)!
   await hub.database.execute(sql`insert into usuario_grupo (usuario_id, grupo) values (${id}, 'gestor')`)
   const corpo = { para: id, grupo: 'gestor' as const, inicio: '2099-01-05', fim: '2099-01-09' }
   return (await gestor.deve(delegacao.criar, { corpo })).id
@@ -268,7 +264,8 @@ async function diagnosticar(hub: TestHub, p: Papeis, id: number) {
     params: { id },
     corpo: { diagnostico: empresa ? { prestador: await hub.empresa(empresa) } : { consultor: executor.id } },
   })
-  const d = (await row<{ id: number }>(hub.database, sql`select id from diagnostico where solicitacao_id = ${id}`))!
+  const d = (await row(hub.database, { id: num })`
+    select id from diagnostico where solicitacao_id = ${id}`)!
   const params = { id: d.id }
   const enviar = async () =>
     executor.deve(diagnostico.enviarArquivo, {

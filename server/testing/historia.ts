@@ -2,7 +2,7 @@ import { contrato } from '@hub/protocol/contrato.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import { num, row } from '../db/rows.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
 import { linkDoEmail } from './link-do-email.ts'
 import { solicitacaoLiberada } from './solicitacao-liberada.ts'
@@ -63,11 +63,9 @@ export async function assinada(hub: TestHub, parcelas = 1): Promise<ComPropostas
 
 /** Id of the signature that the sponsoring body owes a request. */
 export async function daEntidade(hub: TestHub, solicitacao: number): Promise<number> {
-  const achada = await row<{ id: number }>(
-    hub.database,
-    sql`select a.id from contrato_assinatura a join contrato k on k.id = a.contrato_id
-      where k.solicitacao_id = ${solicitacao} and a.parte = 'entidade' order by a.id desc limit 1`,
-  )
+  const achada = await row(hub.database, { id: num })`
+    select a.id from contrato_assinatura a join contrato k on k.id = a.contrato_id
+      where k.solicitacao_id = ${solicitacao} and a.parte = 'entidade' order by a.id desc limit 1`
   return achada!.id
 }
 

@@ -1,7 +1,7 @@
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { privacidade } from '@hub/protocol/privacidade.ts'
 import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import { num, row } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { type EnviosDaHistoria, enviosDaHistoria } from './envios-da-historia.ts'
 import type { TestHub } from './test-hub.ts'
@@ -43,20 +43,14 @@ async function pedidosDaHistoria(hub: TestHub, p: { cliente: CastName; empresa: 
   const cliente = hub.como(p.cliente)
   await cliente.deve(privacidade.pedirExclusao, { corpo: {} })
   const ultimo = async (tabela: string, quem: number) =>
-    (await row<{ id: number }>(
-      hub.database,
-      sql`select max(id) as id from ${sql.identifier(tabela)} where usuario_id = ${quem}`,
-    ))!.id
-  const { id: importacao } = (await row<{ id: number }>(
-    hub.database,
-    sql`insert into importacao (tipo, nome, sha256, situacao, autor_id, responsavel_id, linhas)
-      values ('empresas', 'empresas.xlsx', repeat('0', 64), 'com_erros', ${hub.como('ana').id}, ${hub.como('ana').id}, 1) returning id`,
-  ))!
-  const { id: email } = (await row<{ id: number }>(
-    hub.database,
-    sql`insert into email (para, assunto, texto, html, tentativas, recusado_em, erro)
-      values ('ninguem@fora.example', 'Olá', 'Olá.', 'Olá.', 1, agora(), 'no such mailbox') returning id`,
-  ))!
+    (await row(hub.database, { id: num })`
+      select max(id) as id from ${sql.identifier(tabela)} where usuario_id = ${quem}`)!.id
+  const { id: importacao } = (await row(hub.database, { id: num })`
+    insert into importacao (tipo, nome, sha256, situacao, autor_id, responsavel_id, linhas)
+      values ('empresas', 'empresas.xlsx', repeat('0', 64), 'com_erros', ${hub.como('ana').id}, ${hub.como('ana').id}, 1) returning id`)!
+  const { id: email } = (await row(hub.database, { id: num })`
+    insert into email (para, assunto, texto, html, tentativas, recusado_em, erro)
+      values ('ninguem@fora.example', 'Olá', 'Olá.', 'Olá.', 1, agora(), 'no such mailbox') returning id`)!
   return {
     importacao,
     email,

@@ -1,8 +1,7 @@
 import { compra } from '@hub/protocol/compra.ts'
 import type { CorpoEnviado, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { questionario } from '@hub/protocol/questionario.ts'
-import { sql } from '../db/drizzle.ts'
-import { rows } from '../db/rows.ts'
+import { num, rows, text } from '../db/rows.ts'
 import type { Pessoa, TestHub } from './test-hub.ts'
 
 export type PerguntaNova = CorpoEnviado<typeof questionario.criar>['perguntas'][number]
@@ -19,10 +18,8 @@ export const comoCorpo = (
 
 /** Service and only offer of each code of the demonstration's catalogue. */
 export async function ofertasPorCodigo(hub: TestHub): Promise<Record<string, { servico: number; oferta: number }>> {
-  const achadas = await rows<{ codigo: string; servico: number; oferta: number }>(
-    hub.database,
-    sql`select s.codigo, s.id as servico, m.id as oferta from modelo_oferta m join servico s on s.id = m.servico_id`,
-  )
+  const achadas = await rows(hub.database, { codigo: text, servico: num, oferta: num })`
+    select s.codigo, s.id as servico, m.id as oferta from modelo_oferta m join servico s on s.id = m.servico_id`
   return Object.fromEntries(achadas.map(({ codigo, ...resto }) => [codigo, resto]))
 }
 

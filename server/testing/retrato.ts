@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { rows } from '../db/rows.ts'
+import { rows, text } from '../db/rows.ts'
 
 /** Counters and visits change by asking alone; what a test wrote by hand is marked until somebody asks. */
 const POR_PERGUNTAR = ['limite', 'visita', 'modelo_oferta_visita', 'vez_a_escrever']
@@ -12,7 +12,10 @@ const POR_PERGUNTAR = ['limite', 'visita', 'modelo_oferta_visita', 'vez_a_escrev
 export async function retrato(database: Database, tabelas?: readonly string[]): Promise<Record<string, string>> {
   const todas =
     tabelas ??
-    (await rows<{ nome: string }>(database, sql`select tablename as nome from pg_tables where schemaname = 'public'`))
+    (
+      await rows(database, { nome: text })`
+      select tablename as nome from pg_tables where schemaname = 'public'`
+    )
       .map((t) => t.nome)
       .filter((nome) => !POR_PERGUNTAR.includes(nome))
       .sort()

@@ -1,12 +1,12 @@
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import { num, row } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { enviarSolicitacao } from './enviar-solicitacao.ts'
 import type { TestHub } from './test-hub.ts'
 
 export const centroDeCusto = async (hub: TestHub, codigo = 'CC-1001'): Promise<number> =>
-  (await row<{ id: number }>(hub.database, sql`select id from centro_custo where codigo = ${codigo}`))!.id
+  (await row(hub.database, { id: num })`
+    select id from centro_custo where codigo = ${codigo}`)!.id
 
 /** A request with a responsible manager and a cost centre: ready to be released. */
 export async function analisada(

@@ -10,7 +10,7 @@ import { adapters } from '../adapters/adapters.ts'
 import { type Acesso, type Database, openDatabase } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { varrerVezes } from '../db/queries/escrever-vez.ts'
-import { row } from '../db/rows.ts'
+import { num, row } from '../db/rows.ts'
 import { type CastName, cast } from '../db/seed/cast.ts'
 import { comArquivos } from '../demo/palco.ts'
 import { criarEmissor } from '../events/reacoes.ts'
@@ -209,10 +209,8 @@ export async function createTestHub({
       }
     },
     async empresa(documento) {
-      const achada = await row<{ id: number }>(
-        acesso.database,
-        sql`select id from empresa where cnpj = ${documento} or cpf = ${documento}`,
-      )
+      const achada = await row(acesso.database, { id: num })`
+        select id from empresa where cnpj = ${documento} or cpf = ${documento}`
       return achada!.id
     },
     async marcar() {

@@ -13,19 +13,19 @@ const arquivoGuardado = obj({ id: num, nome: text, tamanho: num })
 const etapaGravada = {
   ...each(['id', 'ordem', 'horas', 'valor'], num),
   ...each(['descricao', 'entrega', 'dtainicio', 'dtafim'], text),
-  ...each(['comentario', 'motivo', 'entregueEm', 'aceiteTacitoEm', 'aceitaEm'], nullable(text)),
+  ...each(['comentario', 'motivo', 'entregue_em', 'aceiteTacitoEm', 'aceita_em'], nullable(text)),
   ...each(['aceitaPor', 'entreguePor'], nullable(num)),
   situacao: col(etapa.situacao),
-  aceitaNoDistrato: bool,
-  /** Null where silence accepted, or nobody yet. */
-  aceitaPorNome: nullable(text),
+  aceita_no_distrato: bool,
+  /** By name; null where silence accepted, or nobody yet. */
+  aceita_por: nullable(text),
   arquivos: list(arquivoGuardado),
 }
 export type EtapaGravada = Row<typeof etapaGravada>
 const notaGravada = {
   ...each(['id', 'parcela', 'etapaId', 'valor'], num),
-  ...each(['numero', 'emissor', 'tomador', 'emitidaEm', 'chaveNfse', 'enviadaEm'], nullable(text)),
-  ...each(['previsaoEm', 'pagoNoDia', 'referencia', 'pagaEm', 'motivo'], nullable(text)),
+  ...each(['numero', 'emissor', 'tomador', 'emitida_em', 'chave_nfse', 'enviada_em'], nullable(text)),
+  ...each(['previsao_em', 'pago_no_dia', 'referencia', 'paga_em', 'motivo'], nullable(text)),
   etapa: col(etapa.situacao),
   situacao: col(nota.situacao),
   arquivo: nullable(arquivoGuardado),
@@ -66,14 +66,14 @@ export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo},
   exists (select 1 from demanda_interna d where d.solicitacao_id = s.id) as interna,
   coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'ordem', e.ordem, 'descricao', e.descricao, 'entrega', e.entrega, 'horas', e.horas,
     'valor', e.valor, 'dtainicio', e.dtainicio, 'dtafim', e.dtafim, 'situacao', e.situacao, 'comentario', e.comentario, 'motivo', e.motivo,
-    'entregueEm', e.entregue_em, 'aceiteTacitoEm', e.aceite_tacito_em, 'aceitaEm', e.aceita_em, 'aceitaPor', e.aceita_por, 'aceitaNoDistrato', e.aceita_no_distrato, 'entreguePor', e.entregue_por,
-    'aceitaPorNome', (select u.nome || ' ' || u.sobrenome from usuario u where u.id = e.aceita_por),
+    'entregue_em', e.entregue_em, 'aceiteTacitoEm', e.aceite_tacito_em, 'aceita_em', e.aceita_em, 'aceitaPor', e.aceita_por,
+    'aceita_no_distrato', e.aceita_no_distrato, 'entreguePor', e.entregue_por, 'aceita_por', (select u.nome || ' ' || u.sobrenome from usuario u where u.id = e.aceita_por),
     'arquivos', coalesce((select jsonb_agg(${arquivo('a')} order by a.id) from etapa_arquivo ea join arquivo a on a.id = ea.arquivo_id
       where ea.etapa_id = e.id), '[]')) order by e.ordem) from etapa e where e.solicitacao_id = s.id), '[]') as etapas,
   coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'parcela', n.parcela, 'etapaId', n.etapa_id, 'etapa', e.situacao,
-    'valor', n.valor, 'situacao', n.situacao, 'numero', n.numero, 'enviadaEm', n.enviada_em, 'pagaEm', n.paga_em, 'motivo', n.motivo,
-    'emissor', n.emissor, 'tomador', n.tomador, 'emitidaEm', n.emitida_em, 'chaveNfse', n.chave_nfse, 'previsaoEm', n.previsao_em,
-    'pagoNoDia', n.pago_no_dia, 'referencia', n.referencia,
+    'valor', n.valor, 'situacao', n.situacao, 'numero', n.numero, 'enviada_em', n.enviada_em, 'paga_em', n.paga_em, 'motivo', n.motivo,
+    'emissor', n.emissor, 'tomador', n.tomador, 'emitida_em', n.emitida_em, 'chave_nfse', n.chave_nfse, 'previsao_em', n.previsao_em,
+    'pago_no_dia', n.pago_no_dia, 'referencia', n.referencia,
     'arquivo', case when a.id is not null then ${arquivo('a')} end) order by n.parcela)
     from nota n join etapa e on e.id = n.etapa_id left join arquivo a on a.id = n.arquivo_id where n.solicitacao_id = s.id), '[]') as notas`
 

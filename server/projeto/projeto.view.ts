@@ -124,25 +124,17 @@ const semFatos = {
   partes: [],
 } as const
 
-const verEtapa = (e: EtapaGravada, l: LinhaDoProjeto, quem: Quem): EtapaDoProjeto => ({
-  id: e.id,
-  ordem: e.ordem,
-  descricao: e.descricao,
-  entrega: e.entrega,
-  horas: e.horas,
+const verEtapa = (
+  { aceiteTacitoEm, aceitaPor: _, entreguePor: __, ...e }: EtapaGravada,
+  l: LinhaDoProjeto,
+  quem: Quem,
+): EtapaDoProjeto => ({
+  ...e,
   valor: emReais(e.valor),
-  dtainicio: e.dtainicio,
-  dtafim: e.dtafim,
-  situacao: e.situacao,
   status: situacoesDaEtapa[e.situacao].descricao,
-  comentario: e.comentario,
-  motivo: e.motivo,
-  entregue_em: iso(e.entregueEm),
-  aceita_em: iso(e.aceitaEm),
-  aceita_por: e.aceitaPorNome,
-  aceita_no_distrato: e.aceitaNoDistrato,
-  aceite_tacito_em: e.situacao === 'entregue' ? iso(e.aceiteTacitoEm) : null,
-  arquivos: e.arquivos,
+  entregue_em: iso(e.entregue_em),
+  aceita_em: iso(e.aceita_em),
+  aceite_tacito_em: e.situacao === 'entregue' ? iso(aceiteTacitoEm) : null,
   acoes: {
     ...acoesDaEtapa({ ...e, substatus: l.substatus, bloqueio: l.bloqueio }, quem),
     entregarPelaCasa: podeEntregarPelaCasa(
@@ -152,34 +144,17 @@ const verEtapa = (e: EtapaGravada, l: LinhaDoProjeto, quem: Quem): EtapaDoProjet
   },
 })
 
-function verNota(n: NotaGravada, l: LinhaDoProjeto, quem: Quem): NotaDoProjeto {
-  const etapa = existente(l.etapas.find((e) => e.id === n.etapaId))
+function verNota({ etapaId, ...n }: NotaGravada, l: LinhaDoProjeto, quem: Quem): NotaDoProjeto {
+  const { id, ordem, descricao, situacao, aceitaPor, entreguePor } = existente(l.etapas.find((e) => e.id === etapaId))
   return {
-    id: n.id,
-    parcela: n.parcela,
-    etapa: { id: etapa.id, ordem: etapa.ordem, descricao: etapa.descricao, situacao: etapa.situacao },
+    ...n,
+    etapa: { id, ordem, descricao, situacao },
     valor: emReais(n.valor),
-    situacao: n.situacao,
     status: situacoesDaNota[n.situacao].descricao,
-    numero: n.numero,
-    emissor: n.emissor,
-    tomador: n.tomador,
-    emitida_em: n.emitidaEm,
-    chave_nfse: n.chaveNfse,
-    enviada_em: iso(n.enviadaEm),
-    previsao_em: n.previsaoEm,
-    pago_no_dia: n.pagoNoDia,
-    referencia: n.referencia,
-    paga_em: iso(n.pagaEm),
-    motivo: n.motivo,
-    arquivo: n.arquivo,
+    enviada_em: iso(n.enviada_em),
+    paga_em: iso(n.paga_em),
     acoes: acoesDaNota(
-      {
-        situacao: n.situacao,
-        etapa: etapa.situacao,
-        etapaAceitaPor: etapa.aceitaPor,
-        etapaEntreguePor: etapa.entreguePor,
-      },
+      { situacao: n.situacao, etapa: situacao, etapaAceitaPor: aceitaPor, etapaEntreguePor: entreguePor },
       quem,
     ),
   }

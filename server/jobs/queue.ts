@@ -7,35 +7,36 @@ import { executarLote, type Ouvintes } from './executar-lote.ts'
 import { acertarMarcas, anotarFim, ehPeriodico, periodicos, tomarVezes } from './periodicos.ts'
 
 /** Every kind of work that runs outside of a request, and the data that it takes: ids only, the row is read again. */
-export interface Trabalhos {
+const trabalhos = {
   /** Deadline of a request reached: open the seals, expire, remind. */
-  'solicitacao.prazo': { id: number }
+  'solicitacao.prazo': {} as { id: number },
   /** Every minute: what a missed or moved deadline left behind. */
-  'prazos.varrer': Record<string, never>
+  'prazos.varrer': {} as Record<string, never>,
   /** Every minute: the new rows of the audit are linked into their chains. */
-  'auditoria.selar': Record<string, never>
-  'email.enviar': { id: number }
-  'whatsapp.enviar': { id: number }
-  'pagamento.conferir': { id: number }
-  'pagamento.estornar': { id: number }
-  'contrato.selar': { id: number }
+  'auditoria.selar': {} as Record<string, never>,
+  'email.enviar': {} as { id: number },
+  'whatsapp.enviar': {} as { id: number },
+  'pagamento.conferir': {} as { id: number },
+  'pagamento.estornar': {} as { id: number },
+  'contrato.selar': {} as { id: number },
   /** A receipt, an attestation: sealed once it is issued. */
-  'documento.selar': { codigo: string }
+  'documento.selar': {} as { codigo: string },
   /** A company was claimed by registration: do the registers show that it is this person's? */
-  'titularidade.conferir': { id: number; usuario: number }
+  'titularidade.conferir': {} as { id: number; usuario: number },
   /** What is due for one system outside. */
-  'integracao.drenar': { destino: string }
+  'integracao.drenar': {} as { destino: string },
   /** The next lines of an import, checked or written. */
-  'importacao.andar': { id: number }
+  'importacao.andar': {} as { id: number },
   /** Every hour: what RM says of the payments that it was asked for. */
-  'rm.pagamentos': Record<string, never>
+  'rm.pagamentos': {} as Record<string, never>,
   /** Every night: what was exchanged with systems outside longer ago than it is kept. */
-  'integracao.podar': Record<string, never>
+  'integracao.podar': {} as Record<string, never>,
   /** A request to be deleted was granted: the user's data are replaced. */
-  'privacidade.anonimizar': { id: number }
+  'privacidade.anonimizar': {} as { id: number },
   /** Every night: stored files that no row mentions, and rows that are kept no longer. */
-  'arquivos.varrer': Record<string, never>
+  'arquivos.varrer': {} as Record<string, never>,
 }
+export type Trabalhos = typeof trabalhos
 export type NomeDeTrabalho = keyof Trabalhos
 
 export interface Queue {
@@ -49,25 +50,8 @@ export interface Queue {
 }
 export type Executores = { [N in NomeDeTrabalho]?: (dados: Trabalhos[N]) => Promise<void> }
 
-/** Queues exist before anything is enqueued; the record makes a forgotten one not compile. */
-export const filas = Object.keys({
-  'solicitacao.prazo': true,
-  'prazos.varrer': true,
-  'auditoria.selar': true,
-  'email.enviar': true,
-  'whatsapp.enviar': true,
-  'pagamento.conferir': true,
-  'pagamento.estornar': true,
-  'contrato.selar': true,
-  'documento.selar': true,
-  'titularidade.conferir': true,
-  'integracao.drenar': true,
-  'importacao.andar': true,
-  'rm.pagamentos': true,
-  'integracao.podar': true,
-  'privacidade.anonimizar': true,
-  'arquivos.varrer': true,
-} satisfies Record<NomeDeTrabalho, true>) as NomeDeTrabalho[]
+/** Queues exist before anything is enqueued. */
+export const filas = Object.keys(trabalhos) as NomeDeTrabalho[]
 
 /**
  * Some jobs of a kind at a time, each with its own end: one that hangs or fails holds up at most its neighbours, and a

@@ -9,13 +9,7 @@ import { travarVista } from './cobranca-travada.ts'
 import { avisos } from './pagamento.avisos.ts'
 
 export const cancelar: UseCase<typeof pagamento.cancelar> = async ({ db, actor, params, corpo, ports }) => {
-  const { s, c } = await travarVista(db, actor, params.id, ['cliente', 'gestor', 'coordenador'])
-  const fatos = {
-    situacao: c.situacao,
-    meio: c.meio,
-    registradaPor: c.registradaPor,
-    comprovante: c.comprovanteId !== null,
-  }
+  const { s, c, fatos } = await travarVista(db, actor, params.id, ['cliente', 'gestor', 'coordenador'])
   exigir(acoesDaCobranca(fatos, { id: actor.id, papeis: actor.grupos }).cancelar)
   await cancelarCobranca(db, ports, c)
   await anunciar(db, avisos.cobrancaCancelada, {

@@ -24,18 +24,27 @@ export async function travarCobranca(tx: Database, id: number): Promise<{ s: Sol
   return { s, c: existente(c) }
 }
 
+/** What the rules ask of a charge. */
+export const fatosDaCobranca = ({ situacao, meio, registradaPor, comprovanteId }: Cobranca) => ({
+  situacao,
+  meio,
+  registradaPor,
+  comprovante: comprovanteId !== null,
+})
+
 /** The same for who may see it. @throws Recusa NAO_ENCONTRADO for everybody else */
 export async function travarVista(
   tx: Database,
   actor: Actor,
   id: number,
   papeis: readonly Papel[],
-): Promise<{ s: Solicitacao; c: Cobranca }> {
+): Promise<{ s: Solicitacao; c: Cobranca; fatos: ReturnType<typeof fatosDaCobranca> }> {
   existente(
     await row(tx)`select 1 from cobranca c join solicitacao s on s.id = c.solicitacao_id
         where c.id = ${id} and ${escopoDaSolicitacao(actor, papeis)}`,
   )
-  return travarCobranca(tx, id)
+  const travada = await travarCobranca(tx, id)
+  return { ...travada, fatos: fatosDaCobranca(travada.c) }
 }
 
 export const mudarCobranca = async (

@@ -23,7 +23,7 @@ import { limitesDasParcelas } from '../services/parcelas.ts'
 import { qrDe } from '../services/qr.ts'
 import { verSituacao } from '../services/situacao.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
-import { type Cobranca, lerCobranca } from './cobranca-travada.ts'
+import { type Cobranca, fatosDaCobranca, lerCobranca } from './cobranca-travada.ts'
 import { formas } from './emitir-recibo.ts'
 import { type Baixa, lerPagamento } from './pagamento-da-solicitacao.ts'
 
@@ -115,10 +115,7 @@ function ver(c: Cobranca, nomes: Nomes | undefined, actor: Actor): CobrancaVista
       : null,
     estorno: estornoDe(c, nomes),
     recibo: c.situacao === 'pago' || (c.situacao === 'estornada' && c.estornadaEm !== null),
-    acoes: acoesDaCobranca(
-      { situacao: c.situacao, meio: c.meio, registradaPor: c.registradaPor, comprovante: c.comprovanteId !== null },
-      { id: actor.id, nomes: emNomeDeQuem(actor), papeis: actor.grupos },
-    ),
+    acoes: acoesDaCobranca(fatosDaCobranca(c), { id: actor.id, nomes: emNomeDeQuem(actor), papeis: actor.grupos }),
   }
 }
 

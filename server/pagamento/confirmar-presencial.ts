@@ -16,15 +16,12 @@ export const confirmarPresencial: UseCase<typeof pagamento.confirmarPresencial> 
   params,
   ports,
 }) => {
-  const { s, c } = await travarVista(db, actor, params.id, ['gestor', 'coordenador', 'admin'])
-  const fatos = {
-    situacao: c.situacao,
-    meio: c.meio,
-    registradaPor: c.registradaPor,
-    comprovante: c.comprovanteId !== null,
-    porDelegacao: await lerFeitosPorDelegacao(db, s.id),
-  }
-  exigir(acoesDaCobranca(fatos, { id: actor.id, nomes: nomesDe(actor), papeis: actor.grupos }).confirmar)
+  const { s, c, fatos } = await travarVista(db, actor, params.id, ['gestor', 'coordenador', 'admin'])
+  const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
+  exigir(
+    acoesDaCobranca({ ...fatos, porDelegacao }, { id: actor.id, nomes: nomesDe(actor), papeis: actor.grupos })
+      .confirmar,
+  )
   const dia = c.dados?.presencial?.pagoEm
   if (!dia) throw new Recusa('PAGAMENTO_NAO_REGISTRADO')
   const paga = await mudarCobranca(db, c.id, {

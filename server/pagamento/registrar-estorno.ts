@@ -15,13 +15,7 @@ export const registrarEstorno: UseCase<typeof pagamento.registrarEstorno> = asyn
   corpo,
   ports,
 }) => {
-  const { s, c } = await travarVista(db, actor, params.id, ['coordenador', 'admin'])
-  const fatos = {
-    situacao: c.situacao,
-    meio: c.meio,
-    registradaPor: c.registradaPor,
-    comprovante: c.comprovanteId !== null,
-  }
+  const { s, c, fatos } = await travarVista(db, actor, params.id, ['coordenador', 'admin'])
   exigir(acoesDaCobranca(fatos, { id: actor.id, papeis: actor.grupos }).registrarEstorno)
   if (!(await ficouParaGente(db, c))) throw new Recusa('SITUACAO_NAO_PERMITE')
   await mudarCobranca(db, c.id, { situacao: 'estornada', estornadaEm: sql`agora()` })

@@ -33,7 +33,7 @@ const detalhe = z.object({
   parametros: z.record(z.string(), z.number()),
   /** `dinheiro`: columns whose values are centavos. */
   mudancas: z.array(z.extend(registro, { antes: valores, depois: valores, dinheiro: z.array(z.string()) })),
-  /** `confere`: the row's words give its hash, and it follows from the one before. All but the chain is null until it is sealed, within a minute. */
+  /** `confere`: the row's words give its hash, and it follows from the one before. All but the chain is null until it is sealed, within a minute; its place is told when nothing under seal counts in it. */
   elo: z.object({
     cadeia: z.number(),
     posicao: z.nullable(z.number()),

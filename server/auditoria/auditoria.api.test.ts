@@ -10,6 +10,7 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row, rows } from '../db/rows.ts'
 import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
@@ -211,7 +212,7 @@ describe('the trace', () => {
     await hub.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1) } })
     const escrita = (await row<{ id: number }>(
       hub.database,
-      sql`select id from auditoria where chamada = 'proposta.criar' and ${id} = any(solicitacoes)`,
+      sql`select ${disfarcar('auditoria', sql`id`)} as id from auditoria where chamada = 'proposta.criar' and ${id} = any(solicitacoes)`,
     ))!
     const q = { solicitacao: await numeroDe(id), chamada: 'proposta.' }
     expect((await ver(q)).count).toBe(0)
@@ -352,11 +353,11 @@ describe('somebody with all rights over the database', () => {
   })
 
   it('sees on the page of the write itself that it no longer holds', async () => {
-    const { id } = (await row<{ id: number }>(
+    const { id, lida } = (await row<{ id: number; lida: number }>(
       hub.database,
-      sql`select max(id) as id from auditoria where chamada = 'compra.enviar'`,
+      sql`select max(id) as id, ${disfarcar('auditoria', sql`max(id)`)} as lida from auditoria where chamada = 'compra.enviar'`,
     ))!
-    const detalhe = () => hub.como('ana').deve(auditoria.detalhar, { params: { id } })
+    const detalhe = () => hub.como('ana').deve(auditoria.detalhar, { params: { id: lida } })
     await selarAuditoria(hub.database)
     expect((await detalhe()).elo.confere).toBe(true)
     const { elo } = await mexendo([`update auditoria set ip = '10.0.0.1' where id = ${id}`], detalhe)

@@ -4,6 +4,8 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { auditoria } from '@hub/protocol/auditoria.ts'
 import type { QueryDe } from '@hub/protocol/kernel/endpoint.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
+import { onde as estado } from '../db/queries/estado.ts'
 import { contem, empresaContem } from '../db/queries/pagina.ts'
 import { list, nullable, num, obj, oneOf, type Row, text } from '../db/rows.ts'
 
@@ -27,25 +29,36 @@ const nomeDaPessoa = sql`jsonb_build_object('id', u.id, 'nome', u.nome || ' ' ||
 /** Of records, companies and requests the first few: a sweep may touch thousands. */
 const POUCOS = 5
 
-export const colunas = sql`a.id, a.em, case when u.id is not null then ${nomeDaPessoa} end as pessoa,
+/** Of a change `m`: the id as people read it. Versions are numbered for all requests, those under seal among them. */
+export const registroLido = sql`case m.tabela when 'proposta_versao' then ${disfarcar('proposta_versao', sql`m.registro::int`)}::text else m.registro end`
+
+/** Of a change `m`: whom a request under seal invites, and what became of it, is read when its round is open. */
+export const mudancaAberta = sql`not (m.tabela = 'proposta' and exists (
+  select 1 from solicitacao s where s.id = m.solicitacao_id and ${estado('selada')}))`
+
+export const colunas = sql`${disfarcar('auditoria', sql`a.id`)} as id, a.em, case when u.id is not null then ${nomeDaPessoa} end as pessoa,
   coalesce((select jsonb_agg(${nomeDaPessoa} order by u.id) from usuario u where u.id = any(a.em_nome_de)), '[]') as "emNomeDe",
   a.chamada, a.ip,
   coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nomefantasia) order by e.id) from empresa e
     where e.id = any(a.empresas[1:${sql.raw(String(POUCOS))}])), '[]') as empresas,
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao) order by s.id) from solicitacao s
     where s.id = any(a.solicitacoes[1:${sql.raw(String(POUCOS))}])), '[]') as solicitacoes,
-  coalesce((select jsonb_agg(jsonb_build_object('tabela', m.tabela, 'registro', m.registro, 'operacao', m.operacao) order by m.ordem)
-    from auditoria_mudanca m where m.auditoria_id = a.id and m.ordem <= ${sql.raw(String(POUCOS))}), '[]') as registros,
-  (select count(*)::int from auditoria_mudanca m where m.auditoria_id = a.id) as quantos`
+  coalesce((select jsonb_agg(jsonb_build_object('tabela', m.tabela, 'registro', ${registroLido}, 'operacao', m.operacao) order by m.ordem)
+    from (select * from auditoria_mudanca m where m.auditoria_id = a.id and ${mudancaAberta} order by m.ordem limit ${sql.raw(String(POUCOS))}) m), '[]') as registros,
+  (select count(*)::int from auditoria_mudanca m where m.auditoria_id = a.id and ${mudancaAberta}) as quantos`
 
 export const de = sql`from auditoria a left join usuario u on u.id = a.usuario_id`
 
 /**
- * What the seal still covers reaches nobody but its author: not that a rival wrote, nor when. The writes on proposals of a request
- * show when its round is open.
+ * What the seal still covers reaches nobody but its author: not that a rival wrote or asked, nor when. The writes on proposals of a
+ * request, and the questions about it, show when its round is open.
  */
-export const semSelados = sql`not (a.chamada like 'proposta.%' and exists (
-  select 1 from solicitacao s where s.id = any(a.solicitacoes) and s.substatus = 'aguardando_propostas'))`
+export const semSelados = sql`not ((a.chamada like 'proposta.%' or a.chamada = 'duvida.perguntar') and exists (
+  select 1 from solicitacao s where s.id = any(a.solicitacoes) and ${estado('selada')}))`
+
+/** Its place in the chain of a company counts what that company's requests under seal hide. */
+export const lugarAberto = sql`not exists (select 1 from solicitacao s
+  where s.empresa_id = a.cadeia and s.dtainclusao <= a.em and ${estado('selada')})`
 
 /** Years in which a number written without its year is looked for. */
 const ANOS = 10
@@ -86,8 +99,10 @@ export function onde(q: Omit<QueryDe<typeof auditoria.listar>, 'page' | 'page_si
     )
   if (q.registro) {
     const [tabela, registro = ''] = q.registro.split(':', 2)
+    const deVersao = tabela === 'proposta_versao' && /^\d{1,9}$/.test(registro)
+    const qual = deVersao ? sql`${disfarcar(tabela, Number(registro))}::text` : registro
     partes.push(
-      sql`a.id = any(array(select m.auditoria_id from auditoria_mudanca m where m.tabela = ${tabela} and m.registro = ${registro}))`,
+      sql`a.id = any(array(select m.auditoria_id from auditoria_mudanca m where m.tabela = ${tabela} and m.registro = ${qual} and ${mudancaAberta}))`,
     )
   }
   if (q.pedido) partes.push(sql`a.pedido = ${q.pedido.trim()}`)

@@ -7,6 +7,7 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { row } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { comVersao } from '../testing/com-versao.ts'
@@ -89,7 +90,7 @@ describe('a question about a request', () => {
     expect((await perguntar('marina', 'Oi')).status).toBe(400)
     await hub.database.execute(
       sql`insert into duvida (solicitacao_id, empresa_id, autor_id, pergunta)
-        select solicitacao_id, empresa_id, autor_id, pergunta from duvida, generate_series(2, ${maisDuvidas}) where id = ${pergunta}`,
+        select solicitacao_id, empresa_id, autor_id, pergunta from duvida, generate_series(2, ${maisDuvidas}) where id = ${disfarcar('duvida', pergunta)}`,
     )
     expect((await perguntar('marina', 'Mais uma pergunta?')).type).toBe('DUVIDAS_DEMAIS')
     const doCaio = await minhaProposta('caio')

@@ -6,6 +6,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { bool, col, each, nullable, num, oneOf, type Row, row, rows, text } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
@@ -63,7 +64,7 @@ async function visiveis(db: Database, actor: Actor, solicitacaoId: number, c: Co
   const minha = sql`d.empresa_id = any(${lista(actor.prestadorDe)})`
   const tudo = c.papeis.some((p) => (deFora as readonly Papel[]).includes(p))
   return rows(db, forma)`
-    select d.id, d.pergunta, ${minha} as minha, d.dtainclusao, d.resposta, d.respondida_como as "respondidaComo",
+    select ${disfarcar('duvida', sql`d.id`)} as id, d.pergunta, ${minha} as minha, d.dtainclusao, d.resposta, d.respondida_como as "respondidaComo",
       d.respondida_em as "respondidaEm" from duvida d
       where d.solicitacao_id = ${solicitacaoId} and (${tudo ? sql`true` : sql`${minha} or d.resposta is not null`})
       order by ${tudo ? sql`d.id` : sql`coalesce(d.respondida_em, d.dtainclusao), d.id`}`
@@ -98,7 +99,7 @@ export async function verDuvidas(
   }
 }
 
-/** One of them, right after it was written. */
+/** One of them, by the id that people read, right after it was written. */
 export async function verDuvida(db: Database, actor: Actor, solicitacaoId: number, id: number): Promise<DuvidaVista> {
   const { results } = await verDuvidas(db, actor, solicitacaoId)
   return existente(results.find((d) => d.id === id))

@@ -1,6 +1,8 @@
 import { podePerguntar } from '@hub/domain/duvida/duvida.rules.ts'
 import type { duvida as chamadas } from '@hub/protocol/duvida.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from '../db/drizzle.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { num, row } from '../db/rows.ts'
 import { duvida } from '../db/tables/duvida.ts'
@@ -26,7 +28,7 @@ export const perguntar: UseCase<typeof chamadas.perguntar> = async ({ db, actor,
   const [criada] = await db
     .insert(duvida)
     .values({ solicitacaoId: s.id, empresaId, autorId: actor.id, pergunta: corpo.pergunta })
-    .returning({ id: duvida.id })
+    .returning({ id: disfarcar('duvida', sql`${duvida.id}`) })
   await anunciar(db, avisos.duvidaEnviada, { s, por: actor.id, empresaId, pergunta: corpo.pergunta })
   await anunciar(db, avisos.duvidaRecebida, { s, por: null, pergunta: corpo.pergunta }, ports)
   return verDuvida(db, actor, s.id, criada!.id)

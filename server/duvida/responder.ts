@@ -2,6 +2,7 @@ import { podeResponder, respondidaComo } from '@hub/domain/duvida/duvida.rules.t
 import type { duvida as chamadas } from '@hub/protocol/duvida.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from '../db/drizzle.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { num, rows } from '../db/rows.ts'
@@ -16,9 +17,10 @@ const quem = ['cliente', 'gestor', 'coordenador'] as const
 
 /** Question and answer go to every invited provider at once, in the same words, without the name of who asked. */
 export const responder: UseCase<typeof chamadas.responder> = async ({ db, actor, params, corpo }) => {
-  const [dona] = await db.select({ solicitacaoId: duvida.solicitacaoId }).from(duvida).where(eq(duvida.id, params.id))
+  const esta = eq(duvida.id, disfarcar('duvida', params.id))
+  const [dona] = await db.select({ solicitacaoId: duvida.solicitacaoId }).from(duvida).where(esta)
   const s = await travarVisivel(db, actor, existente(dona).solicitacaoId, quem)
-  const [d] = await db.select().from(duvida).where(eq(duvida.id, params.id))
+  const [d] = await db.select().from(duvida).where(esta)
   const c = await contextoDasDuvidas(db, actor, s.id)
   const papeis = c.papeis.filter((p) => (quem as readonly string[]).includes(p))
   exigir(podeResponder(c, { papeis }, existente(d).resposta !== null))
@@ -31,7 +33,7 @@ export const responder: UseCase<typeof chamadas.responder> = async ({ db, actor,
       respondidaComo: respondidaComo(papeis),
       respondidaEm: agora,
     })
-    .where(eq(duvida.id, params.id))
+    .where(esta)
   const respondida = { s, por: null, pergunta: existente(d).pergunta, resposta: corpo.resposta }
   await anunciar(db, avisos.duvidaRespondida, respondida)
   const convidados = await rows(db, { usuario: num, proposta: num })`

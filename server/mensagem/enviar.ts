@@ -41,7 +41,7 @@ export const enviar: UseCase<typeof chamadas.enviar> = async ({ db, actor, corpo
   if (arquivos.length)
     await db.insert(mensagemArquivo).values(arquivos.map((a) => ({ mensagemId: id, arquivoId: a.id })))
   await avisar(db, { tipo: 'mensagem', id: c.s.id, ...quemOuve(c.grupo, c.fatos) })
-  return (await verMensagens(db, actor.id, sql`m.id = ${id}`, sql``))[0]!
+  return (await verMensagens(db, actor.id, conversaId, sql`limit 1`))[0]!
 }
 
 /** The conversation's row, made by its first message, held until the message is there. */

@@ -15,6 +15,6 @@ export const listar: UseCase<typeof mensagem.listar> = async ({ db, actor, query
   return {
     count,
     nao_lidas: await naoLidasEm(db, id, actor.id),
-    results: await verMensagens(db, actor.id, sql`m.conversa_id = ${id}`, pagina),
+    results: await verMensagens(db, actor.id, id, pagina),
   }
 }

@@ -14,9 +14,10 @@ import { naoLidasEm } from './mensagens.view.ts'
 export const marcarVistas: UseCase<typeof mensagem.marcarVistas> = async ({ db, actor, query }) => {
   const { s, grupo, fatos, quem, id } = await lerConversa(db, actor, query)
   if (id === undefined || ladoNaConversa(grupo, quem) === 'leitor') return { nao_lidas: 0 }
-  const { ultima } = (await row(db, { ultima: num })`
-    select ultima_id as ultima from conversa where id = ${id} for share`)!
-  const ate = Math.min(query.ate ?? ultima, ultima)
+  const lida = sql`(select m.id from mensagem m where m.conversa_id = c.id order by m.id offset ${(query.ate ?? 1) - 1} limit 1)`
+  const { ultima, ate } = (await row(db, { ultima: num, ate: num })`
+    select c.ultima_id as ultima, ${query.ate ? sql`coalesce(${lida}, c.ultima_id)` : sql`c.ultima_id`} as ate
+      from conversa c where c.id = ${id} for share`)!
   const mudou = await row(
     db,
     sql`insert into mensagem_leitura as l (conversa_id, usuario_id, lida_ate, lida_em) values (${id}, ${actor.id}, ${ate}, agora())

@@ -1,7 +1,8 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { notificacao as chamadas } from '@hub/protocol/notificacao.ts'
 import type { Database } from '../db/database.ts'
-import { and, eq, type SQL, sql } from '../db/drizzle.ts'
+import { and, eq, type SQL } from '../db/drizzle.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { num, row } from '../db/rows.ts'
 import { notificacao } from '../db/tables/instance.ts'
@@ -25,8 +26,11 @@ async function marcar(db: Database, actor: Actor, quais: SQL | undefined): Promi
 
 /** Somebody else's is a 404, like one that never was. */
 export const marcarVista: UseCase<typeof chamadas.marcarVista> = async ({ db, actor, params }) => {
-  existente(await row(db, sql`select 1 from notificacao where id = ${params.id} and usuario_id = ${actor.id}`))
-  return { nao_vistas: await marcar(db, actor, eq(notificacao.id, params.id)) }
+  const { id } = existente(
+    await row(db, { id: num })`
+    select id from notificacao where id = ${disfarcar('notificacao', params.id)} and usuario_id = ${actor.id}`,
+  )
+  return { nao_vistas: await marcar(db, actor, eq(notificacao.id, id)) }
 }
 
 export const marcarTodas: UseCase<typeof chamadas.marcarTodas> = async ({ db, actor }) => ({

@@ -4,6 +4,7 @@ import type { EmailEnviado } from '@hub/protocol/operacao.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { esperaDoEmail, foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { bool, nullable, num, oneOf, type Row, row, text } from '../db/rows.ts'
 import { LUGAR } from '../events/modelo-de-email.ts'
@@ -15,7 +16,7 @@ export const situacaoDoEmail: SQL = sql`case when e.enviado_em is not null then 
 export const proximaDoEmail: SQL = sql`coalesce(e.tentado_em, e.dtainclusao) + ${esperaDoEmail(sql`e.tentativas`)}`
 
 /** Never what it says. */
-export const colunasDoEmail: SQL = sql`e.id, e.para, e.assunto, ${situacaoDoEmail} as situacao, e.tentativas, e.erro, e.dtainclusao,
+export const colunasDoEmail: SQL = sql`${disfarcar('email', sql`e.id`)} as id, e.para, e.assunto, ${situacaoDoEmail} as situacao, e.tentativas, e.erro, e.dtainclusao,
   e.enviado_em as "enviadoEm", case when e.enviado_em is null and e.recusado_em is null then ${proximaDoEmail} end as "proximaEm",
   (e.link is null and position(${LUGAR} in e.texto) > 0) as "semLink"`
 

@@ -1,8 +1,9 @@
 import { podeDispensarEmail, podeReenviarEmail, situacoesDoEmail } from '@hub/domain/operacao/email.rules.ts'
-import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { operacao } from '@hub/protocol/operacao.ts'
 import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { contem, descricoes, dizem, ou, paginaSemFim } from '../db/queries/pagina.ts'
 import { num, row } from '../db/rows.ts'
@@ -42,13 +43,17 @@ export const listarEmails: UseCase<typeof operacao.listarEmails> = async ({ db, 
   return { ...contados, results: results.map(verEmail), contagens }
 }
 
-async function travar(db: Database, id: number): Promise<LinhaDoEmail> {
-  await db.execute(sql`select 1 from email where id = ${id} for update`)
-  return lerEmail(db, id)
+/** Locks the e-mail of an id that people read. Answers it and its row's own id. */
+async function travar(db: Database, lido: number): Promise<{ id: number; linha: LinhaDoEmail }> {
+  const { id } = existente(
+    await row(db, { id: num })`select id from email where id = ${disfarcar('email', lido)} for update`,
+  )
+  return { id, linha: await lerEmail(db, id) }
 }
 
-export const reenviarEmail: UseCase<typeof operacao.reenviarEmail> = async ({ db, params: { id }, ports }) => {
-  exigir(podeReenviarEmail(await travar(db, id)))
+export const reenviarEmail: UseCase<typeof operacao.reenviarEmail> = async ({ db, params, ports }) => {
+  const { id, linha } = await travar(db, params.id)
+  exigir(podeReenviarEmail(linha))
   await db
     .update(email)
     .set({ recusadoEm: null, dispensadoEm: null, tentativas: 0, tentadoEm: sql`agora()` })
@@ -57,8 +62,9 @@ export const reenviarEmail: UseCase<typeof operacao.reenviarEmail> = async ({ db
   return verEmail(await lerEmail(db, id))
 }
 
-export const dispensarEmail: UseCase<typeof operacao.dispensarEmail> = async ({ db, params: { id } }) => {
-  exigir(podeDispensarEmail(await travar(db, id)))
+export const dispensarEmail: UseCase<typeof operacao.dispensarEmail> = async ({ db, params }) => {
+  const { id, linha } = await travar(db, params.id)
+  exigir(podeDispensarEmail(linha))
   await db.update(email).set({ dispensadoEm: sql`agora()` }).where(eq(email.id, id))
   return verEmail(await lerEmail(db, id))
 }

@@ -10,6 +10,7 @@ import {
 import { limiteDaTarefa, passoDaTarefa, tarefas, tarefasTodas } from '@hub/domain/operacao/tarefas.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { nullable, num, oneOf, type Row, row, rows, text } from '../db/rows.ts'
 import { proximaDoEmail } from './email.view.ts'
@@ -130,8 +131,8 @@ export async function lerPostasDeLado(db: Database): Promise<FalhaQueEspera[]> {
           w.falhando_desde, case when w.situacao = 'ativa' then (select min(o.proxima_em) from integracao_saida o where o.destino = 'webhook:' || w.id and o.situacao = 'pendente') end,
           'webhook', w.id, null
         from webhook_inscricao w where w.situacao = 'desligada' or (w.situacao = 'ativa' and w.falhando_desde is not null) order by w.id limit ${POUCAS})
-      union all (select 'email-' || e.id, 'emails', 'E-mail para ' || e.para || ' foi recusado', '“' || e.assunto || '”. ' || coalesce(e.erro, ''),
-          e.recusado_em, null, 'email', e.id, null
+      union all (select 'email-' || ${disfarcar('email', sql`e.id`)}, 'emails', 'E-mail para ' || e.para || ' foi recusado', '“' || e.assunto || '”. ' || coalesce(e.erro, ''),
+          e.recusado_em, null, 'email', ${disfarcar('email', sql`e.id`)}, null
         from email e where e.recusado_em is not null and e.dispensado_em is null and ${foraDeSelo} order by e.id limit ${POUCAS})`
   ).map(ver)
 }

@@ -8,6 +8,7 @@ import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
 import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
@@ -148,7 +149,7 @@ function outrasQueEsperam(actor: Actor, r: Regulamento): SQL[] {
       sql`${candidata(sql`case o.destino when 'rm' then 'envio' when 'metricas' then 'metrica' else 'webhook' end`, { chave: sql`o.id`, alvo: sql`coalesce(w.id, o.id)`, titulo: sql`case o.destino when 'rm' then 'Envio ao ERP falhou' when 'metricas' then 'Envio de métrica falhou' else 'Entrega a ' || w.nome || ' falhou' end`, quem: sql`coalesce(o.motivo, '')`, ato: sql`'enviar de novo ou remover'`, prazo: sql`null`, desde: sql`o.dtainclusao`, busca: sql`busca_texto(coalesce(w.nome, o.destino) || ' ' || coalesce(o.motivo, ''))` })}
         from integracao_saida o left join webhook_inscricao w on o.destino = 'webhook:' || w.id and w.situacao <> 'removida'
         where o.situacao = 'falha' and (o.destino in ('rm', 'metricas') or w.id is not null)`,
-      sql`${candidata(sql`'email'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'E-mail recusado: ' || e.assunto`, quem: sql`e.para`, ato: sql`'enviar de novo ou dispensar'`, prazo: sql`null`, desde: sql`e.recusado_em`, busca: sql`busca_texto(e.para || ' ' || e.assunto)` })}
+      sql`${candidata(sql`'email'`, { chave: disfarcar('email', sql`e.id`), alvo: disfarcar('email', sql`e.id`), titulo: sql`'E-mail recusado: ' || e.assunto`, quem: sql`e.para`, ato: sql`'enviar de novo ou dispensar'`, prazo: sql`null`, desde: sql`e.recusado_em`, busca: sql`busca_texto(e.para || ' ' || e.assunto)` })}
         from email e where e.recusado_em is not null and e.dispensado_em is null and ${foraDeSelo}`,
     )
   if (tem('prestador')) {

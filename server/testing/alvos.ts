@@ -44,7 +44,7 @@ const daConversa = (h: Historia) => ({ solicitacao: h.solicitacao, grupo: `clien
  * registry with an id in its path and without a line here fails the tests of rivals.
  */
 export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } = {
-  'auditoria.detalhar': () => ({ params: { id: 1 } }),
+  'auditoria.detalhar': ({ escrita }) => ({ params: { id: escrita } }),
   'projeto.detalharDoConsultor': solicitacao,
   'projeto.detalhar': solicitacao,
   'projeto.listarSubprojetos': solicitacao,

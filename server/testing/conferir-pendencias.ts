@@ -17,6 +17,7 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import { expect } from 'vitest'
 import { type SQL, sql } from '../db/drizzle.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { list, num, rows, text } from '../db/rows.ts'
 import { type CastName, cast } from '../db/seed/cast.ts'
 import type { TestHub } from './test-hub.ts'
@@ -171,7 +172,7 @@ async function conferirSino(hub: TestHub, quem: CastName): Promise<void> {
   const esperam = new Set((await pessoa.deve(pendencia.listar, { query: tudo })).results.map((p) => p.nrosolicitacao))
   const abertas = await naoVistas(hub, quem)
   const pedem = await rows(hub.database, { id: num, nro: text, mensagem: text })`
-    select n.id, s.nrosolicitacao as nro, n.mensagem from notificacao n join solicitacao s on s.id = n.solicitacao_id
+    select ${disfarcar('notificacao', sql`n.id`)} as id, s.nrosolicitacao as nro, n.mensagem from notificacao n join solicitacao s on s.id = n.solicitacao_id
       where n.usuario_id = ${pessoa.id} and n.pede and not n.visto order by n.id desc limit 100`
   expect(new Set(pedem.map((n) => n.nro)).size).toBe(pedem.length)
   for (const { id, nro, mensagem } of pedem)
@@ -196,7 +197,7 @@ export function hubQueConfere(hub: TestHub): TestHub & { atos: () => number } {
   /** What an act asks of people stands in their lists by then: nothing is called seen before it was. */
   const conferirPedidos = async (ultimo: number) => {
     const novas = await rows(hub.database, { id: num, usuario: num, mensagem: text })`
-      select id, usuario_id as usuario, mensagem from notificacao where id > ${ultimo} and pede and not visto order by id`
+      select ${disfarcar('notificacao', sql`id`)} as id, usuario_id as usuario, mensagem from notificacao n where n.id > ${ultimo} and pede and not visto order by n.id`
     for (const quem of umDeCada) {
       const dele = novas.filter((n) => n.usuario === hub.como(quem).id)
       if (dele.length === 0) continue

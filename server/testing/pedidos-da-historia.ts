@@ -1,6 +1,7 @@
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { privacidade } from '@hub/protocol/privacidade.ts'
 import { sql } from '../db/drizzle.ts'
+import { disfarcar } from '../db/queries/disfarce.ts'
 import { num, row } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { type EnviosDaHistoria, enviosDaHistoria } from './envios-da-historia.ts'
@@ -15,6 +16,8 @@ interface PedidosDaHistoria {
   importacao: number
   /** One that no mail server took. */
   email: number
+  /** The first write of the audit. */
+  escrita: number
 }
 
 async function pedidosDaHistoria(hub: TestHub, p: { cliente: CastName; empresa: string }): Promise<PedidosDaHistoria> {
@@ -50,10 +53,13 @@ async function pedidosDaHistoria(hub: TestHub, p: { cliente: CastName; empresa: 
       values ('empresas', 'empresas.xlsx', repeat('0', 64), 'com_erros', ${hub.como('ana').id}, ${hub.como('ana').id}, 1) returning id`)!
   const { id: email } = (await row(hub.database, { id: num })`
     insert into email (para, assunto, texto, html, tentativas, recusado_em, erro)
-      values ('ninguem@fora.example', 'Olá', 'Olá.', 'Olá.', 1, agora(), 'no such mailbox') returning id`)!
+      values ('ninguem@fora.example', 'Olá', 'Olá.', 'Olá.', 1, agora(), 'no such mailbox') returning ${disfarcar('email', sql`id`)} as id`)!
+  const { escrita } = (await row(hub.database, { escrita: num })`
+    select ${disfarcar('auditoria', sql`min(id)`)} as escrita from auditoria`)!
   return {
     importacao,
     email,
+    escrita,
     vinculo: await ultimo('pedido_de_vinculo', sergio.id),
     exclusao: await ultimo('pedido_de_exclusao', cliente.id),
   }

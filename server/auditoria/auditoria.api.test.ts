@@ -149,8 +149,11 @@ describe('what somebody writes', () => {
       '$argon2id$segredo',
     ])
     await dono.query(
-      `update empresa set cpf = $1, telefone = '73999998888' where id = (select min(id) from empresa where cpf is not null)`,
+      `update empresa set cpf = $1, telefone = '73999997777' where id = (select min(id) from empresa where cpf is not null)`,
       ['98765432100'],
+    )
+    await dono.query(
+      `update empresa set telefone = '73999998888' where id = (select min(id) from empresa where cnpj is not null)`,
     )
     await dono.query(
       `insert into solicitacao_resposta select min(id), 99, 1, 'Qual?', 'texto', '{"dados": {"cpf_do_socio": 11122233344, "nota": "CPF 111.222.333-44, de fulano@exemplo.com.br", "senha": "abre-te"}}' from solicitacao`,
@@ -168,6 +171,8 @@ describe('what somebody writes', () => {
       'abre-te',
       'fulano@',
       '73999998888',
+      // Of a person's own business not even so far that it is recognised.
+      '7777',
     ])
       expect([segredo, texto.includes(segredo)]).toEqual([segredo, false])
     for (const visivel of ['[oculto]', '***654321**', '***.222.333-**', 'f***@exemplo.com.br', '*******8888'])

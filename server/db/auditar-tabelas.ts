@@ -53,9 +53,10 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   whatsapp_consentimento: ['telefone'],
   pedido_de_vinculo: ['mensagem'],
   pedido_de_exclusao: ['motivo'],
-  troca_de_email: ['novo'],
+  troca_de_email: ['novo', 'antigo'],
   // Of a person the trace keeps that the record changed (`versao`): what was asked to be deleted does not live on here.
   usuario: ['nome', 'sobrenome', 'telefone', 'genero', 'cpf'],
+  consultor_empresa: ['nome', 'sobrenome', 'cpf', 'email', 'telefone', 'formacao', 'registro'],
   proposta: ['valor_bruto', 'apresentacao', 'visita', 'comentario'],
 }
 

@@ -1,11 +1,12 @@
 import { cpfDeNinguem, emailDeNinguem, pseudonimo } from '@hub/domain/exclusao/exclusao.rules.ts'
 import type { Database } from '../db/database.ts'
 import { eq, type SQL, sql } from '../db/drizzle.ts'
-import { bool, nullable, num, row, rows, text } from '../db/rows.ts'
+import { bool, each, list, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { esquecerAvatar } from '../services/esquecer-avatar.ts'
+import { esquecerNomes } from './esquecer-nomes.ts'
 
 /** An answer that cannot be delivered keeps nobody's data longer than this. */
 const ESPERA_PELO_EMAIL = sql.raw(`interval '7 days'`)
@@ -17,21 +18,26 @@ const ESPERA_PELO_EMAIL = sql.raw(`interval '7 days'`)
  */
 export const anonimizar = ({ acesso }: Pick<Ports, 'acesso'>, usuarioId: number): Promise<boolean> =>
   acesso.database.transaction(async (tx) => {
-    const u = await row(tx, { id: num, email: text, cpf: nullable(text), declarado: bool })`
-      select u.id, u.email, u.cpf, u.cpf_declarado as declarado from usuario u where u.id = ${usuarioId} and u.anonimizado_em is null and not u.ativo
+    const u = await row(tx, pessoa)`
+      select u.id, u.nome, u.sobrenome, u.email, u.cpf, u.telefone, u.cpf_declarado as declarado, ${enderecos} as enderecos,
+        exists (select 1 from usuario x where x.id <> u.id and x.nome = u.nome and x.sobrenome = u.sobrenome) as "temXara"
+        from usuario u where u.id = ${usuarioId} and u.anonimizado_em is null and not u.ativo
         and exists (select 1 from pedido_de_exclusao p where p.usuario_id = u.id and p.situacao = 'atendido'
           and (p.decidido_em < agora() - ${ESPERA_PELO_EMAIL} or not exists (select 1 from email m
             where lower(m.para) = lower(u.email) and m.enviado_em is null and m.recusado_em is null)))
         for update of u`
     if (!u) return false
+    const outro = pseudonimo(u.id)
     for (const passo of passos(u)) await tx.execute(passo)
+    // Where two have the same name a sentence must not say that it was this one.
+    await esquecerNomes(tx, u, u.temXara ? outro.nome : `${outro.nome} ${outro.sobrenome}`)
     await esquecerAvatar(tx, u.id)
     await esquecerEmpresaDaPessoa(tx, u)
     await tx.execute(sql`delete from empresa_usuario where usuario_id = ${u.id}`)
     await tx
       .update(usuario)
       .set({
-        ...pseudonimo(u.id),
+        ...outro,
         email: emailDeNinguem(u.id),
         cpf: null,
         telefone: null,
@@ -45,8 +51,23 @@ export const anonimizar = ({ acesso }: Pick<Ports, 'acesso'>, usuarioId: number)
     return true
   })
 
+/** Addresses that the account has, had and was to have, none of them anybody else's by now. */
+const enderecos = sql`array(select distinct lower(x.e) from (select u.email as e union all
+  select unnest(array[t.novo, t.antigo]) from troca_de_email t where t.usuario_id = u.id) x
+  where x.e is not null and not exists (select 1 from usuario o where o.id <> u.id and lower(o.email) = lower(x.e)))`
+
+const pessoa = {
+  id: num,
+  ...each(['nome', 'sobrenome', 'email'], text),
+  ...each(['cpf', 'telefone'], nullable(text)),
+  declarado: bool,
+  enderecos: list(text),
+  temXara: bool,
+}
+type Pessoa = Row<typeof pessoa>
+
 /** Of what is the person's alone nothing stays; of what others need the person's data go. */
-const passos = ({ id, email }: { id: number; email: string }): SQL[] => [
+const passos = ({ id, nome, sobrenome, cpf, enderecos: caixas }: Pessoa): SQL[] => [
   ...[
     'usuario_grupo',
     'unidade_gestor',
@@ -66,7 +87,7 @@ const passos = ({ id, email }: { id: number; email: string }): SQL[] => [
     'idempotencia',
   ].map((tabela) => sql`delete from ${sql.identifier(tabela)} where usuario_id = ${id}`),
   sql`delete from rascunho where autor_id = ${id}`,
-  sql`delete from cadastro_pendente where email = ${email.toLowerCase()}`,
+  sql`delete from cadastro_pendente where email = any(${textos(caixas)})`,
   sql`update link_unico set substituido_em = agora() where usado_em is null and substituido_em is null
     and (usuario_id = ${id} or finalidade = 'senha' and referencia = ${id})`,
   sql`update sessao set revogada_em = coalesce(revogada_em, clock_timestamp()), ip = '', agente = '' where usuario_id = ${id}`,
@@ -74,18 +95,23 @@ const passos = ({ id, email }: { id: number; email: string }): SQL[] => [
   sql`update pedido_de_vinculo set mensagem = null, situacao = case situacao when 'aberto' then 'retirado' else situacao end,
     decidido_em = coalesce(decidido_em, agora()) where usuario_id = ${id}`,
   sql`update pedido_de_exclusao set motivo = null where usuario_id = ${id}`,
-  sql`delete from email where lower(para) = ${email.toLowerCase()}`,
+  sql`delete from email where lower(para) = any(${textos(caixas)})`,
+  // As a provider's consultant: by document or address, by name where the person acted itself.
+  sql`update consultor_empresa k set nome = ${pseudonimo(id).nome}, sobrenome = ${pseudonimo(id).sobrenome}, cpf = null, email = null, telefone = null,
+    formacao = null, registro = null, removido_em = coalesce(removido_em, agora())
+    where k.cpf = ${cpf} or lower(k.email) = any(${textos(caixas)}) or concat_ws(' ', k.nome, k.sobrenome) = ${`${nome} ${sobrenome}`}
+      and exists (select 1 from empresa_usuario v where v.empresa_id = k.empresa_id and v.usuario_id = ${id})`,
 ]
+
+const textos = (lista: readonly string[]): SQL =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(lista)}::jsonb))`
 
 /**
  * A company that is this person (CPF) and never asked for anything holds nothing that must be kept: its data go too. One
  * with requests stays as the contracts and the account of the subsidy name it, and so does one that is proven to be
  * somebody's while this person only typed its CPF and does not act for it.
  */
-async function esquecerEmpresaDaPessoa(
-  tx: Database,
-  u: { id: number; cpf: string | null; declarado: boolean },
-): Promise<void> {
+async function esquecerEmpresaDaPessoa(tx: Database, u: Pick<Pessoa, 'id' | 'cpf' | 'declarado'>): Promise<void> {
   if (u.cpf === null) return
   const empresas = await rows(tx, { id: num })`
     select e.id from empresa e where e.cpf = ${u.cpf} and not exists (select 1 from solicitacao s where e.id in (s.empresa_id, s.prestador_id))

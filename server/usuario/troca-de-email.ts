@@ -129,7 +129,9 @@ async function efetivar(tx: Database, queue: Ports['queue'], t: Troca): Promise<
     return false
   }
   await tx.execute(sql`update usuario set email = ${t.novo}, versao = versao + 1 where id = ${t.usuarioId}`)
-  await tx.execute(sql`update troca_de_email set fim = 'feita', fim_em = agora() where id = ${t.id}`)
+  await tx.execute(
+    sql`update troca_de_email set fim = 'feita', fim_em = agora(), antigo = ${t.antigo} where id = ${t.id}`,
+  )
   await matarLinks(tx, { finalidade: 'email', referencia: t.id })
   await tx.execute(
     sql`update sessao set revogada_em = clock_timestamp() where usuario_id = ${t.usuarioId} and revogada_em is null`,

@@ -1414,6 +1414,7 @@ CREATE TABLE "troca_de_email" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "troca_de_email_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"usuario_id" integer NOT NULL,
 	"novo" text NOT NULL,
+	"antigo" text,
 	"pedida_por" integer NOT NULL,
 	"confirmada_em" timestamp with time zone,
 	"consentida_em" timestamp with time zone,
@@ -2184,6 +2185,12 @@ begin
       and i.situacao in ('gravada', 'interrompida')) then
     return old;
   end if;
+  -- Whose deletion was granted is spelled by no sentence (server/privacidade/esquecer-nomes.ts); only sentences change.
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{mensagem,detalhe}'::text[] = to_jsonb(old) - '{mensagem,detalhe}'::text[]
+    and exists (select 1 from pedido_de_exclusao p
+      where p.usuario_id = nullif(current_setting('hub.esquece', true), '')::integer and p.situacao = 'atendido') then
+    return new;
+  end if;
   raise exception 'table % is append-only', tg_table_name;
 end $$;
 --> statement-breakpoint
@@ -2238,20 +2245,24 @@ $$;
 -- a hash is kept.
 create function rastrear_linha() returns trigger language plpgsql as $$
 declare
-  linha jsonb; velha jsonb; nova jsonb; coluna text; registro_ text; id_ integer;
+  linha jsonb; velha jsonb; nova jsonb; coluna text; registro_ text; id_ integer; fora text[] := tg_argv[1]::text[];
 begin
+  -- A business that is a person, by its CPF: these are the person's, who may ask to be forgotten.
+  if tg_table_name = 'empresa' and coalesce(to_jsonb(new), to_jsonb(old)) ->> 'cpf' is not null then
+    fora := fora || '{razaosocial,nomefantasia,telefone,email,cep,logradouro,complemento}'::text[];
+  end if;
   if tg_op = 'UPDATE' then
     linha := to_jsonb(new);
     velha := to_jsonb(old);
     select jsonb_object_agg(x.key, velha -> x.key), jsonb_object_agg(x.key, x.value) into velha, nova
-      from jsonb_each(linha) x where x.value <> velha -> x.key and x.key <> all(tg_argv[1]::text[]);
+      from jsonb_each(linha) x where x.value <> velha -> x.key and x.key <> all(fora);
     if nova is null then return null; end if;
   elsif tg_op = 'INSERT' then
     linha := to_jsonb(new);
-    nova := jsonb_strip_nulls(linha - tg_argv[1]::text[]);
+    nova := jsonb_strip_nulls(linha - fora);
   else
     linha := to_jsonb(old);
-    velha := jsonb_strip_nulls(linha - tg_argv[1]::text[]);
+    velha := jsonb_strip_nulls(linha - fora);
   end if;
   foreach coluna in array tg_argv[2]::text[] loop
     if velha ->> coluna is not null then

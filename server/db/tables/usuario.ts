@@ -126,6 +126,8 @@ export const trocaDeEmail = pgTable(
     id: chave(),
     usuarioId: referencia(() => usuario.id),
     novo: text().notNull(),
+    /** The address before, once the new one holds. */
+    antigo: text(),
     /** The owner itself, or who keeps the account. */
     pedidaPor: referencia(() => usuario.id),
     /** The new mailbox answered; the old one, or the owner signed in, agreed. */

@@ -11,6 +11,7 @@ export type MeusDados = Record<ParteDosDados, Record<string, unknown>[]>
 /** What stands above each column, whatever its part. */
 export const titulos: Readonly<Record<string, string>> = {
   acesso: 'O que foi',
+  anterior: 'E-mail anterior',
   apresentacao: 'Apresentação',
   assunto: 'Assunto',
   ativo: 'Conta ativa',

@@ -272,7 +272,7 @@ export const partesDosDados: Readonly<Record<ParteDosDados, Parte>> = {
     cobre: ['troca_de_email.usuario_id'],
     linhas: (
       id,
-    ) => sql`select t.novo as email, t.confirmada_em as confirmado, t.consentida_em as consentido, t.fim as situacao, t.dtainclusao as em
+    ) => sql`select t.novo as email, t.antigo as anterior, t.confirmada_em as confirmado, t.consentida_em as consentido, t.fim as situacao, t.dtainclusao as em
       from troca_de_email t where t.usuario_id = ${id} order by t.id`,
   },
   avisosLidos: {

@@ -33,8 +33,5 @@ test('no rule, query or screen compares a request with the code of a state', () 
       /^(?:domain|protocol|server|web)\//.test(path) && !isTest(path) && !/^server\/(?:testing|demo)\//.test(path),
   )
   const found = product.flatMap(({ path, text }) => compared(text).map((what) => `${path}: ${what}`))
-  expect(found).toEqual([
-    "server/auditoria/auditoria.consulta.ts: substatus = 'aguardando_propostas'",
-    "server/db/queries/contagem-dos-paineis.ts: substatus = 'aguardando_aceite_prestador'",
-  ])
+  expect(found).toEqual(["server/db/queries/contagem-dos-paineis.ts: substatus = 'aguardando_aceite_prestador'"])
 })

@@ -102,10 +102,11 @@ export function perder(cache: QueryClient, quais: (chave: QueryKey) => boolean):
 }
 
 /**
- * Marks as old what concerns the targets; what is on the screen is fetched again. Where somebody else's act is the cause
- * (`deOutros`), not what the hub said does not exist for this person: it would say so at every event.
+ * Marks as old what concerns the targets, or all that was read of the hub; what is on the screen is fetched again, but for what is read
+ * once (`staleTime: 'static'`). Where somebody else's act is the cause (`deOutros`), not what the hub said does not exist for this
+ * person: it would say so at every event.
  */
-export function invalidar(cache: QueryClient, alvos: readonly Alvo[], { deOutros = false } = {}): Promise<void> {
+export function invalidar(cache: QueryClient, alvos?: readonly Alvo[], { deOutros = false } = {}): Promise<void> {
   // A refusal that no screen shows is forgotten: it may be another answer now.
   cache.removeQueries({
     type: 'inactive',
@@ -121,21 +122,24 @@ const naoExiste = (erro: unknown): boolean => erro instanceof Falha && erro.stat
 /** The hub's own word on it: the same would be answered again. */
 const ehRecusa = (erro: unknown): boolean => naoExiste(erro) || (erro instanceof Falha && erro.status === 403)
 
-const concerne = ([caminho]: QueryKey, alvos: readonly Alvo[]): boolean =>
+/** Whether a key is of an answer of the hub that the targets name; none named: any. */
+const concerne = ([caminho]: QueryKey, alvos?: readonly Alvo[]): boolean =>
   typeof caminho === 'string' &&
-  alvos.some((alvo) =>
-    alvo instanceof RegExp
-      ? alvo.test(caminho)
-      : typeof alvo === 'string'
-        ? caminho.includes(alvo)
-        : caminho === alvo.caminho,
-  )
-
-/** What was done may have waited for whoever did it: the one list of that is old after every act. */
-const O_QUE_ESPERA: readonly Alvo[] = ['/pendencia/']
+  caminho.startsWith('/') &&
+  (!alvos ||
+    alvos.some((alvo) =>
+      alvo instanceof RegExp
+        ? alvo.test(caminho)
+        : typeof alvo === 'string'
+          ? caminho.includes(alvo)
+          : caminho === alvo.caminho,
+    ))
 
 interface OpcoesDaMudanca<E extends Endpoint> {
-  /** What becomes old by the change. Also fetched again after a 409, or when the answer never came. */
+  /**
+   * What alone becomes old, where the call changes little or nothing: all that was read, unless told. Also fetched again after a 409, or
+   * when the answer never came.
+   */
   invalida?: readonly Alvo[]
   /** Sentence of success, or how the answer makes it; none given: the general one; `false`: the screen says it in its own way. */
   sucesso?: string | false | ((resposta: Resposta<E>) => string)
@@ -149,26 +153,22 @@ interface OpcoesDaMudanca<E extends Endpoint> {
   formulario?: FormularioComCampos
 }
 
-/** Takes back what was done and tells what became of that; what it made old is read anew either way. */
-export async function desfazerJa(
-  cache: QueryClient,
-  desfazer: () => Promise<unknown>,
-  invalida: readonly Alvo[] = [],
-): Promise<void> {
+/** Takes back what was done and tells what became of that; what was read is read anew either way. */
+export async function desfazerJa(cache: QueryClient, desfazer: () => Promise<unknown>): Promise<void> {
   try {
     await desfazer()
     avisos.certo('Desfeito: está como era antes.')
   } catch (causa) {
     if (!ehSessaoPerdida(causa)) avisos.erro(`Não foi desfeito. ${fraseDe(causa)}`)
   } finally {
-    await invalidar(cache, [...invalida, ...O_QUE_ESPERA])
+    await invalidar(cache)
   }
 }
 
 /**
  * A command: one effect per intention (the same thing asked for while it is on its way is not asked for again; the
- * Idempotency-Key is kept over retries), the notice of success or of the refusal, faults at their fields, and what became old fetched again.
- * `const desistir = useMudanca(proposta.desistir, { invalida: ['/proposta/'] })`, then `desistir.mutate({ params, corpo })`.
+ * Idempotency-Key is kept over retries), the notice of success or of the refusal, faults at their fields, and what was read fetched again.
+ * `const desistir = useMudanca(proposta.desistir)`, then `desistir.mutate({ params, corpo })`.
  */
 export function useMudanca<E extends Endpoint>(
   e: E,
@@ -205,17 +205,17 @@ export function useMudanca<E extends Endpoint>(
       if (sucesso !== false)
         avisos.certo(
           typeof sucesso === 'function' ? sucesso(resposta) : sucesso,
-          desfazer && (() => void desfazerJa(cache, () => desfazer(resposta, entrada), opcoes.invalida)),
+          desfazer && (() => void desfazerJa(cache, () => desfazer(resposta, entrada))),
         )
       await opcoes.aoConcluir?.(resposta, entrada)
-      if (opcoes.invalida?.length) void invalidar(cache, [...opcoes.invalida, ...O_QUE_ESPERA])
+      if (opcoes.invalida?.length !== 0) void invalidar(cache, opcoes.invalida)
     },
     onError: (erro) => {
       if (ehSessaoPerdida(erro)) return
       if (erro instanceof Falha) {
         // Somebody else was faster, or nobody knows whether it was done: what is on the screen may be old.
         const incerta = erro.status === 409 || erro.type === 'SEM_RESPOSTA'
-        if (incerta && opcoes.invalida?.length) void invalidar(cache, opcoes.invalida)
+        if (incerta && opcoes.invalida?.length !== 0) void invalidar(cache, opcoes.invalida)
         opcoes.aoFalhar?.(erro)
         if (naTela.current && opcoes.formulario && aplicarCampos(erro, opcoes.formulario)) {
           if (opcoes.erro !== false) avisos.revisar()

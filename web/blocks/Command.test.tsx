@@ -85,7 +85,6 @@ const window = (values: { valor: number | null; motivo: string }, onDone?: (a: {
     confirmLabel="Registrar"
     busyLabel="Registrando"
     success={({ saldo }) => `Saldo ${saldo}.`}
-    invalidates={['/coisa/']}
     onClose={onClose}
     onDone={onDone}
   >
@@ -126,6 +125,18 @@ describe('a window with fields', () => {
       input: { params: { id: 3 }, corpo: { valor: 10, motivo: 'Sobra do convênio' }, chave: expect.any(String) },
     })
     expect(said).toEqual(['Saldo 7.'])
+  })
+
+  test('makes old whatever was read of the hub, and nothing that this browser keeps by itself', async () => {
+    const cache = criarCache()
+    const lido = [['/coisa/', {}, {}], ['/outra/', {}, {}], ['fila']]
+    for (const chave of lido) cache.setQueryData(chave, 'lido')
+    renderToStaticMarkup(
+      <QueryClientProvider client={cache}>{window({ valor: 10, motivo: 'Sobra do convênio' })}</QueryClientProvider>,
+    )
+    await form().onSubmit()
+    await vi.waitFor(() => expect(said).toEqual(['Saldo 7.']))
+    expect(lido.map((chave) => cache.getQueryState(chave)?.isInvalidated)).toEqual([true, true, false])
   })
 
   test('stays open when it is refused', async () => {

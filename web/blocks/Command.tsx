@@ -2,7 +2,7 @@ import type { CorpoDe, CorpoEnviado, Endpoint } from '@hub/protocol/kernel/endpo
 import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { Entrada, Resposta } from '../api/cliente.ts'
-import { type Alvo, useMudanca } from '../api/consultas.ts'
+import { useMudanca } from '../api/consultas.ts'
 import { fraseDe } from '../api/falha.ts'
 import type { FieldOf } from '../api/field.tsx'
 import type { Esquema, Form } from '../api/formulario.ts'
@@ -17,8 +17,6 @@ export interface CommandOptions<E extends Endpoint> {
   confirmLabel: string
   /** The gerund of `confirmLabel` unless told. */
   busyLabel?: string
-  /** What becomes old; read anew also when somebody else was faster. */
-  invalidates: readonly Alvo[]
   /** Sentence of success, or how the answer makes it; `false`: what follows says it; none: the general one. */
   success?: string | false | ((answer: Resposta<E>) => string)
   /** Takes it back, where something does: offered for ten seconds beside the success. */
@@ -55,8 +53,11 @@ export function Command<E extends Endpoint, S extends FieldValues, T extends Fie
   props: Options<E, S, T> & { schema: Esquema<S, T> },
 ): ReactNode
 export function Command(props: object) {
-  const { call, schema, values, input, invalidates, success, undo, onDone, error, children, ...frame } =
-    props as Options<Endpoint, FieldValues, FieldValues> & { schema?: Esquema<FieldValues, FieldValues> }
+  const { call, schema, values, input, success, undo, onDone, error, children, ...frame } = props as Options<
+    Endpoint,
+    FieldValues,
+    FieldValues
+  > & { schema?: Esquema<FieldValues, FieldValues> }
   const [nome] = useState(() => nomeDaJanela(call, [frame.title, frame.subtitle], () => input(values), values))
   const { form, rascunho } = useFormularioGuardado(
     nome,
@@ -64,7 +65,6 @@ export function Command(props: object) {
     values,
   )
   const send = useMudanca(call, {
-    invalida: invalidates,
     sucesso: success,
     desfazer: undo,
     erro: false,

@@ -35,14 +35,13 @@ type ConfirmProps<E extends Endpoint> = Options<E> &
 
 /** Asks before it sends one command, with `reason` also why; what was typed stays when it fails, or when the page goes away under it. */
 export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
-  const { call, input, reason, invalidates, success, undo, onDone, children, variant = 'perigo', ...frame } = props
+  const { call, input, reason, success, undo, onDone, children, variant = 'perigo', ...frame } = props
   const entrada = (texto: string) => (typeof input === 'function' ? input(texto) : (input as Entrada<E>))
   const [nome] = useState(() => reason && nomeDaJanela(call, [frame.title], () => entrada(''), { motivo: '' }))
   const rascunho = useTextoGuardado(nome ?? null)
   const motivo = rascunho.valor
   const [tentou, tentar] = useState(false)
   const send = useMudanca(call, {
-    invalida: invalidates,
     sucesso: success,
     desfazer: undo,
     erro: false,

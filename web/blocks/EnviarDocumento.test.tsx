@@ -22,7 +22,6 @@ const motivo = (cache: ReturnType<typeof criarCache>) => {
       <EnviarDocumento
         empresa={{ id: 1, nome: 'Doces da Bahia', pessoa: 'cnpj', lados: ['prestador'] }}
         tipo={7}
-        invalida={[]}
         onClose={() => {}}
       />
     </QueryClientProvider>,

@@ -3,7 +3,7 @@ import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { documentoDaEmpresa as api } from '@hub/protocol/documento-da-empresa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Alvo, consulta, useMudanca } from '../api/consultas.ts'
+import { consulta, useMudanca } from '../api/consultas.ts'
 import { fraseDe } from '../api/falha.ts'
 import { documentos } from '../parts/arquivos.ts'
 import { useHoje } from '../parts/clock.ts'
@@ -24,8 +24,6 @@ interface Props {
   tipo?: number | undefined
   /** The document whose place the new one takes. */
   substitui?: { id: number; tipo: { id: number }; descricao: string | null } | undefined
-  /** What is fetched again once it was handed in. */
-  invalida: readonly Alvo[]
   onClose: () => void
 }
 
@@ -39,10 +37,9 @@ const faltamOsTipos = ({ data, isError }: { data: unknown; isError: boolean }): 
 
 /** One document of a company: its kind, its dates, its file. */
 export function EnviarDocumento(props: Props) {
-  const { empresa, vigentes = [], tipo: fixo, substitui, invalida, onClose } = props
+  const { empresa, vigentes = [], tipo: fixo, substitui, onClose } = props
   const tipos = useQuery(consulta(api.listarTipos))
   const enviar = useMudanca(api.enviar, {
-    invalida,
     sucesso: 'Documento enviado.',
     erro: false,
     aoConcluir: onClose,

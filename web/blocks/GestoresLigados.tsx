@@ -2,7 +2,7 @@ import type { GestorLigado } from '@hub/protocol/area.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { useState } from 'react'
 import type { Entrada } from '../api/cliente.ts'
-import { type Alvo, useMudanca } from '../api/consultas.ts'
+import { useMudanca } from '../api/consultas.ts'
 import { buscarGestores, fraseDoCampo } from '../api/gestores.ts'
 import { type Acoes, motivoDe } from '../parts/Acao.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -21,15 +21,14 @@ interface Props<L extends Endpoint, D extends Endpoint> {
   entradaDeLigar: (gestor: number) => Entrada<L>
   desligar: D
   entradaDeDesligar: (vinculo: number) => Entrada<D>
-  invalida: readonly Alvo[]
   onClose: () => void
 }
 
 /** Managers who look after a unit or an area, added and taken out one by one; each change holds at once. */
 export function GestoresLigados<L extends Endpoint, D extends Endpoint>(props: Props<L, D>) {
-  const { de, invalida } = props
-  const ligar = useMudanca(props.ligar, { invalida, sucesso: 'Gestor incluído e avisado.', erro: false })
-  const desligar = useMudanca(props.desligar, { invalida, sucesso: 'Gestor retirado e avisado.', erro: false })
+  const { de } = props
+  const ligar = useMudanca(props.ligar, { sucesso: 'Gestor incluído e avisado.', erro: false })
+  const desligar = useMudanca(props.desligar, { sucesso: 'Gestor retirado e avisado.', erro: false })
   const [pessoa, escolher] = useState<OpcaoDeCombo | null>(null)
   const [tentou, tentar] = useState(false)
   const erro = ligar.error ?? desligar.error

@@ -28,7 +28,6 @@ export function GuardarVisao({ lista, busca, unidades, onClose }: Props) {
       subtitle="Filtros, ordem e colunas, com um nome."
       confirmLabel="Guardar"
       success="Visão guardada."
-      invalidates={['/visao/']}
       onClose={onClose}
     >
       {(Field) => (
@@ -63,7 +62,6 @@ export const ApagarVisao = ({ visao, onClose }: { visao: VisaoNaMoldura; onClose
     title={`Apagar a visão ${visao.nome}?`}
     confirmLabel="Apagar a visão"
     success="Visão apagada."
-    invalidates={['/visao/']}
     onClose={onClose}
   >
     {visao.partilhada

@@ -35,8 +35,6 @@ interface Props {
   onClose: (feitas: ReadonlySet<number>) => void
 }
 
-const MUDAM = ['/solicitacao/', '/projeto/', '/dash/', '/centrocusto/', '/pendencia/'] as const
-
 /** What a rehearsal says of each record; the newest one alone counts. */
 function useEnsaio(pedido: PedidoDoLote | null, ids: readonly number[]) {
   const [dito, dizer] = useState<{ de: string; results: ReadonlyMap<number, ResultadoDoLote> }>()
@@ -103,7 +101,7 @@ export function JanelaDeLote(props: Props) {
       )
     } finally {
       passar('pronto')
-      void invalidar(cache, MUDAM)
+      void invalidar(cache)
     }
   }
   const feito = [...feitas.values()].filter((r) => r.feita)
@@ -111,7 +109,7 @@ export function JanelaDeLote(props: Props) {
   const fechar = () => {
     const voltam = feito.filter((r) => r.antes)
     if (pedido && voltam.length)
-      avisos.certo(`${dito.titulo}.`, () => void desfazerJa(cache, () => desfazerLote(pedido, voltam), MUDAM))
+      avisos.certo(`${dito.titulo}.`, () => void desfazerJa(cache, () => desfazerLote(pedido, voltam)))
     onClose(new Set(feito.map((r) => r.id)))
   }
   const dito = dizerLote(palavras, {

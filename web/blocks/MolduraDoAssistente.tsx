@@ -61,12 +61,3 @@ export function usePassoAtual<P extends string>(
   if (passo === '') return pronto || inicio ? primeiro : undefined
   return caminho.includes(passo) ? passo : pronto ? caminho[0] : undefined
 }
-
-/** What a sent request makes old. Drafts are read anew when the page closes: sooner, it would ask for the one that is gone. */
-export const velhoDepoisDeEnviar = [
-  '/solicitacao/externo/',
-  '/solicitacao/interno/pendentes/',
-  '/solicitacao/interno/demanda/',
-  '/dash/',
-  '/notificacao/',
-]

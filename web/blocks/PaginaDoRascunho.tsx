@@ -42,7 +42,7 @@ export function PaginaDoRascunho<Passo extends string>(props: Props<Passo>) {
   const aberto = useQuery({
     ...consulta(rascunho.ler, { params: { id } }),
     enabled: abrir,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   })
   if (abrir && ehAusente(aberto.error))

@@ -3,7 +3,6 @@ import { type AditivoVisto, aditivo as api } from '@hub/protocol/aditivo.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
-import { doAditivo } from './janelas.ts'
 
 interface Props {
   aditivo: AditivoVisto
@@ -24,7 +23,6 @@ export function Aprovar({ aditivo: a, onClose }: Props) {
       confirmLabel={`Aprovar ${artigo}`}
       busyLabel="Aprovando"
       success={`${nome} aprovado. O documento foi enviado para assinatura.`}
-      invalidates={doAditivo}
     >
       <p>
         {mais > 0
@@ -66,7 +64,6 @@ export function Desfazer({ aditivo: a, onClose, qual }: Props & { qual: keyof ty
       confirmLabel={`${t.verbo} ${artigo}`}
       busyLabel={t.gerundio}
       success={`${nome} ${t.feito}.`}
-      invalidates={doAditivo}
     >
       {t.efeito}
     </Confirm>
@@ -83,7 +80,6 @@ export const Rescindir = ({ aditivo: a, onClose }: Props) => (
     title="Encerrar o contrato por inadimplemento?"
     confirmLabel="Encerrar o contrato"
     success="Contrato encerrado por inadimplemento. As partes foram avisadas."
-    invalidates={doAditivo}
   >
     Você assina o distrato pela entidade, e ele vale sem a assinatura que falta: paga-se o que foi executado, e o
     subsídio que sobra volta ao centro de custo.

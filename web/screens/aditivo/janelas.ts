@@ -10,6 +10,3 @@ export type Janela =
   | { qual: 'aprovar' | 'recusar' | 'retirar' | 'rescindir'; aditivo: AditivoVisto }
 
 export type AbrirJanela = (janela: Janela) => void
-
-/** What becomes old when a contract is changed, or is about to be. */
-export const doAditivo = ['/solicitacao/', '/projeto/', '/pagamento/', '/centrocusto/', '/dash/'] as const

@@ -2,7 +2,7 @@ import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
 import { aditivo as api, type ConteudoPedido } from '@hub/protocol/aditivo.ts'
 import { useMudanca } from '../../api/consultas.ts'
 import { Falha, fraseDe } from '../../api/falha.ts'
-import { doAditivo, type Envio } from './janelas.ts'
+import type { Envio } from './janelas.ts'
 
 const sucesso = {
   propor: 'Proposta enviada. O gestor foi avisado.',
@@ -18,7 +18,7 @@ export const verbos = {
 
 /** Sends what was written, each way with its own call. `campos` are the server's sentences by path. */
 export function useEnvio(solicitacao: number, envio: Envio, aoConcluir: () => void) {
-  const opcoes = { invalida: doAditivo, sucesso: sucesso[envio.como], erro: false, aoConcluir } as const
+  const opcoes = { sucesso: sucesso[envio.como], erro: false, aoConcluir } as const
   const propor = useMudanca(api.propor, opcoes)
   const pedir = useMudanca(api.pedir, opcoes)
   const encaminhar = useMudanca(api.encaminhar, opcoes)

@@ -19,7 +19,6 @@ import { NomeDaArea } from './NomeDaArea.tsx'
 const campos = { ativo: emAtivo }
 /** The area whose managers are open; 0: none. */
 const estado = { gestores: emNumero(0) }
-const daArea = ['/area-atuacao/', '/listagem/']
 
 const filtros = [filtroDeAtivo({ sim: 'Ativas', nao: 'Desativadas' })]
 
@@ -36,7 +35,7 @@ export function Areas() {
   const { busca, mudar, rows } = lista
   const [nomeando, nomear] = useState<AreaDeAtuacao | 'nova' | null>(null)
   const [removendo, aRemover] = useState<AreaDeAtuacao | null>(null)
-  const alternar = useMudanca(api.atualizar, { invalida: daArea })
+  const alternar = useMudanca(api.atualizar, {})
   const aberta = rows.find((a) => a.id === busca.gestores)
   return (
     <Lista
@@ -89,7 +88,6 @@ export function Areas() {
           entradaDeLigar={(gestor) => ({ corpo: { area: aberta.id, gestor } })}
           desligar={api.desligarGestor}
           entradaDeDesligar={(id) => ({ params: { id } })}
-          invalida={daArea}
           onClose={() => mudar({ gestores: 0, page: busca.page }, { trocar: true })}
         />
       )}
@@ -101,7 +99,6 @@ export function Areas() {
           title={`Remover a área ${removendo.descricao}?`}
           confirmLabel="Remover"
           success="Área removida."
-          invalidates={daArea}
         >
           <p>Nada usa esta área. Quem cuidava dela é avisado.</p>
         </Confirm>

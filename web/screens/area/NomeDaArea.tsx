@@ -10,7 +10,6 @@ export const NomeDaArea = ({ area, onClose }: { area: AreaDeAtuacao | null; onCl
     limit={120}
     title={area ? 'Mudar o nome da área' : 'Nova área de atuação'}
     success={area ? 'Nome alterado.' : 'Área criada.'}
-    invalidates={['/area-atuacao/']}
     onClose={onClose}
   />
 )

@@ -20,7 +20,6 @@ export const AutorizarWhatsapp = ({ whatsapp: { texto, versao }, onClose }: Prop
     subtitle="Além do Hub e do e-mail, para você não perder a sua vez."
     confirmLabel="Autorizar"
     success="Autorizado: a sua vez chega também por WhatsApp."
-    invalidates={[api.lerWhatsapp, api.lerPreferencias]}
     onClose={onClose}
   >
     {(Field) => (

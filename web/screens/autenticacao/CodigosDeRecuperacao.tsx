@@ -1,7 +1,4 @@
-import { segundoFator as api } from '@hub/protocol/segundo-fator.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invalidar } from '../../api/consultas.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -16,20 +13,15 @@ interface Props {
 
 /** Shown this once: who loses the device enters with one of them. */
 export function CodigosDeRecuperacao({ codigos, onClose }: Props) {
-  const cache = useQueryClient()
   const [guardei, marcar] = useState(false)
-  const fechar = () => {
-    void invalidar(cache, [api.ler])
-    onClose()
-  }
   return (
     <Dialogo
       open
-      onClose={guardei ? fechar : undefined}
+      onClose={guardei ? onClose : undefined}
       title="Guarde os seus códigos de recuperação"
       subtitle="Cada um vale uma entrada, se você ficar sem o celular."
       footer={
-        <Botao variant="acao" disabledReason={guardei ? undefined : 'Guarde os códigos antes.'} onClick={fechar}>
+        <Botao variant="acao" disabledReason={guardei ? undefined : 'Guarde os códigos antes.'} onClick={onClose}>
           Concluir
         </Botao>
       }

@@ -19,7 +19,6 @@ export function ComCodigo({ qual, onClose }: Props) {
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)
   const desligar = useMudanca(api.desligar, {
     sucesso: 'Verificação em duas etapas desligada.',
-    invalida: [api.ler],
     erro: false,
     aoConcluir: onClose,
   })

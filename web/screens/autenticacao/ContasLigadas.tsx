@@ -66,7 +66,6 @@ export function ContasLigadas() {
           title="Desfazer esta ligação?"
           confirmLabel="Desfazer a ligação"
           success="Ligação desfeita."
-          invalidates={[autenticacao.listarIdentidades, autenticacao.listarSessoes]}
         >
           {`Ninguém mais entra na sua conta pelo ${alvo.provedor}. Você continua entrando com e-mail e senha.`}
         </Confirm>

@@ -57,7 +57,7 @@ export function Login() {
   const [ocupado, setOcupado] = useState(false)
   const forma = useRef<HTMLFormElement>(null)
   const elenco = useCast()
-  const provedores = useQuery({ ...consulta(autenticacao.listarProvedores), staleTime: Number.POSITIVE_INFINITY })
+  const provedores = useQuery({ ...consulta(autenticacao.listarProvedores), staleTime: 'static' })
   const volta = voltaDe(busca)
   // An outside provider vouched for the person, and the account has a second step of its own.
   const soCodigo = busca.codigo === 'true'

@@ -17,7 +17,6 @@ export function PreferenciasDeAviso() {
   const cache = useQueryClient()
   const escolher = useMudanca(notificacao.escolherPreferencia, {
     sucesso: 'Preferência guardada.',
-    invalida: [notificacao.lerPreferencias],
     // Before the choice is read again it must not fall back.
     aoConcluir: (todas) => cache.setQueryData(chaveDe(notificacao.lerPreferencias), todas),
   })

@@ -65,7 +65,6 @@ export function SessoesAbertas() {
           title="Encerrar esta sessão?"
           confirmLabel="Encerrar a sessão"
           success="Sessão encerrada."
-          invalidates={[autenticacao.listarSessoes]}
         >
           {`Quem estiver usando ${alvo.aparelho} terá de entrar de novo.`}
         </Confirm>

@@ -14,7 +14,6 @@ export function TrocarSenha() {
   const formulario = useFormulario(trocaDeSenha, { atual: '', nova: '', repetida: '' })
   const alterar = useMudanca(autenticacao.alterarSenha, {
     sucesso: 'Senha alterada. As outras sessões foram encerradas.',
-    invalida: [autenticacao.listarSessoes],
     formulario,
     erro: false,
     aoConcluir: () => formulario.reset(),

@@ -30,7 +30,6 @@ export function WhatsappAutorizado({ autorizado: { telefone, em }, onChange }: P
           title="Retirar a autorização do WhatsApp?"
           confirmLabel="Retirar a autorização"
           success="Autorização retirada."
-          invalidates={[api.lerWhatsapp, api.lerPreferencias]}
           onClose={() => perguntar(false)}
         >
           Nada mais vai para este número. A sua vez continua a chegar no Hub e por e-mail.

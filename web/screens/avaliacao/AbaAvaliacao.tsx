@@ -13,7 +13,6 @@ import { LerAvaliacao } from './LerAvaliacao.tsx'
 export function AbaAvaliacao({ id }: { id: number }) {
   const busca = useQuery(consulta(avaliacao.lerQuestionario, { params: { id } }))
   const avaliar = useMudanca(avaliacao.avaliar, {
-    invalida: ['/avaliacao/', '/solicitacao/', '/projeto/', '/dash/'],
     sucesso: 'Obrigado! Sua avaliação foi enviada.',
     erro: false,
   })

@@ -55,7 +55,7 @@ export function AbaEncerramento({ id }: { id: number }) {
   const [janela, abrir] = useState<'avaliacao' | 'devolver' | 'concluir' | null>(null)
   const atesto = useDownload(async () => {
     const arquivo = await chamar(avaliacao.gerarAtesto, { params: { id }, corpo: {} })
-    void invalidar(cache, ['/projeto/', '/solicitacao/', '/avaliacao/questionario'])
+    void invalidar(cache)
     return arquivo
   })
   const erro = [doProjeto, daAvaliacao, daSolicitacao].find((b) => b.isError)

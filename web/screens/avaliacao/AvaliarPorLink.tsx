@@ -22,7 +22,7 @@ export function AvaliarPorLink() {
     ...consulta(avaliacao.lerPorLink, { query: { token } }),
     enabled: !enviada,
     // The link dies with the answer: reading it again would tell of a dead link behind the thanks.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   })
   const avaliar = useMudanca(avaliacao.avaliarPorLink, {
     sucesso: false,

@@ -18,7 +18,6 @@ export function Concluir({ projeto: p, onClose }: Props) {
       title={`Concluir a solicitação ${p.nrosolicitacao}?`}
       confirmLabel="Concluir"
       success="Solicitação concluída."
-      invalidates={['/solicitacao/', '/projeto/', '/avaliacao/', '/dash/']}
     >
       <p>
         O contrato se encerra e o que sobra do subsídio volta ao centro de custo. Não é possível voltar atrás.

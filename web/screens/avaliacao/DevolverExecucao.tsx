@@ -27,7 +27,6 @@ export const DevolverExecucao = ({ projeto: p, onClose }: Props) => (
     subtitle={`Solicitação ${p.nrosolicitacao}`}
     confirmLabel="Devolver"
     success="Projeto de volta à execução. O prestador foi avisado."
-    invalidates={['/solicitacao/', '/projeto/', '/avaliacao/', '/dash/']}
     onClose={onClose}
   >
     {(Field) => (

@@ -31,7 +31,7 @@ export function ConfirmarCadastro() {
   const busca = useQuery({
     ...consulta(cadastro.lerConfirmacao, { params: { token } }),
     // Once used it is worth nothing: it is not asked for again.
-    refetchOnWindowFocus: false,
+    staleTime: 'static',
   })
   const formulario = useFormulario(senhaNova, { nova: '', repetida: '' })
   const confirmar = useMudanca(cadastro.confirmar, {

@@ -29,7 +29,6 @@ export function DecidirVinculo({ pedido: p, aprovar, onClose }: Props) {
       confirmLabel={aprovar ? 'Aprovar' : 'Recusar'}
       onClose={onClose}
       success={aprovar ? 'Vínculo aprovado. A pessoa foi avisada.' : 'Pedido recusado. A pessoa foi avisada.'}
-      invalidates={['/cadastro/vinculo/', '/dash/', '/empresa/']}
     >
       {(Field) => (
         <>

@@ -12,7 +12,7 @@ import css from './Cadastro.module.css'
 /** The way to another company, and what became of the companies that the person asked to act for. */
 export function MeusVinculos() {
   const pedidos = useQuery(consulta(cadastro.listarMeusPedidos))
-  const retirar = useMudanca(cadastro.retirarPedido, { invalida: ['/cadastro/vinculo/'], sucesso: 'Pedido retirado.' })
+  const retirar = useMudanca(cadastro.retirarPedido, { sucesso: 'Pedido retirado.' })
   const lista = pedidos.data?.filter((p) => p.situacao !== 'aprovado') ?? []
   return (
     <Secao

@@ -31,7 +31,6 @@ export function OutraEmpresa() {
   const passos = usePassosDoCadastro(escrito, esquemaDaEmpresa, caminho)
   const consultas = useConsultas(escrito)
   const incluir = useMudanca(cadastro.incluirEmpresa, {
-    invalida: ['/empresa/', '/cadastro/vinculo/'],
     sucesso: false,
     erro: false,
     aoConcluir: async ({ resultado, empresa }) => {

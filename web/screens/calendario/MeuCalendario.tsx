@@ -15,7 +15,6 @@ export function MeuCalendario() {
   const [janela, abrir] = useState<'trocar' | 'revogar' | null>(null)
   const [endereco, mostrar] = useState<string | null>(null)
   const criar = useMudanca(api.criar, {
-    invalida: [api.ler],
     sucesso: false,
     aoConcluir: (feito) => mostrar(feito.endereco),
   })
@@ -58,7 +57,6 @@ export function MeuCalendario() {
           title="Trocar o endereço do calendário?"
           confirmLabel="Trocar o endereço"
           success={false}
-          invalidates={[api.ler]}
           onClose={() => abrir(null)}
           onDone={(feito) => mostrar(feito.endereco)}
         >
@@ -72,7 +70,6 @@ export function MeuCalendario() {
           title="Revogar o endereço do calendário?"
           confirmLabel="Revogar o endereço"
           success="Endereço revogado."
-          invalidates={[api.ler]}
           onClose={() => abrir(null)}
         >
           O seu calendário deixa de receber os prazos.

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { Command } from '../../blocks/Command.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { doCentro } from './janelas.ts'
 
 const esquema = z.object({ descricao: texto(120, 3), acao: texto(120, 3), ativo: z.boolean() })
 
@@ -24,7 +23,6 @@ export function EditarCentro({ centro, onClose }: { centro: CentroDetalhe; onClo
       confirmLabel="Salvar"
       onClose={onClose}
       success="Centro de custo atualizado."
-      invalidates={doCentro}
     >
       {(Field) => (
         <>

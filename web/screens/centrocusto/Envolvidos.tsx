@@ -9,7 +9,7 @@ import { Celula } from '../../ui/Celula.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './CentroCusto.module.css'
-import { doCentro, type JanelaDoCentro } from './janelas.ts'
+import type { JanelaDoCentro } from './janelas.ts'
 
 const colunas = (aoRetirar: ((v: EnvolvidoNoCentro) => void) | null): readonly Coluna<EnvolvidoNoCentro>[] => [
   {
@@ -104,7 +104,6 @@ export function Envolvidos({ centro: c, abrir }: Props) {
           onClose={() => remover(null)}
           title={`Remover ${removendo.pessoa.nome}?`}
           confirmLabel="Remover"
-          invalidates={doCentro}
         >
           <p>A pessoa deixa de ser avisada sobre {c.codigo}. Dá para incluir de novo depois.</p>
         </Confirm>

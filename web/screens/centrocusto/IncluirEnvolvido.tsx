@@ -5,7 +5,6 @@ import { option } from '../../api/choice.ts'
 import { consulta } from '../../api/consultas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { CampoCombo } from '../../ui/CampoCombo.tsx'
-import { doCentro } from './janelas.ts'
 
 const schema = z.object({ pessoa: option('Escolha uma pessoa da lista.') })
 
@@ -27,7 +26,6 @@ export function IncluirEnvolvido({ centro: c, onClose }: { centro: CentroDetalhe
       subtitle={`${c.codigo} · ${c.descricao}`}
       confirmLabel="Incluir"
       success="Pessoa incluída e avisada."
-      invalidates={doCentro}
       error={grupos.error}
       onClose={onClose}
     >

@@ -10,7 +10,6 @@ import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import css from './CentroCusto.module.css'
-import { doCentro } from './janelas.ts'
 
 /** As many as the call takes at a time. */
 const MAXIMO = 500
@@ -30,7 +29,7 @@ export function IncluirVarios({ centro: c, onClose }: { centro: CentroDetalhe; o
   const [tentou, tentar] = useState(false)
   const [feito, terminar] = useState<Feito | null>(null)
   const linhas = separarPessoas(texto)
-  const incluir = useMudanca(api.incluirEmMassa, { invalida: doCentro, sucesso: false, erro: false })
+  const incluir = useMudanca(api.incluirEmMassa, { sucesso: false, erro: false })
   const impede =
     linhas.length === 0
       ? 'Cole ao menos um e-mail ou CPF.'

@@ -4,7 +4,6 @@ import { Command } from '../../blocks/Command.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
-import { doCentro } from './janelas.ts'
 
 interface Props {
   centro: CentroDetalhe
@@ -31,7 +30,6 @@ export function LancarCredito({ centro: c, tipo, onClose }: Props) {
       confirmLabel={retira ? 'Retirar' : 'Registrar aporte'}
       busyLabel="Registrando"
       success={retira ? 'Retirada registrada.' : 'Aporte registrado.'}
-      invalidates={doCentro}
       onClose={onClose}
     >
       {(Field, form) => (

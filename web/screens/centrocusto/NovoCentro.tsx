@@ -3,7 +3,6 @@ import { Command } from '../../blocks/Command.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { doCentro } from './janelas.ts'
 
 interface Props {
   opcoes: Pick<ListaDeCentros, 'projetos' | 'acoes_do_orcamento'> | undefined
@@ -23,7 +22,6 @@ export function NovoCentro({ opcoes, onClose }: Props) {
       title="Novo centro de custo"
       confirmLabel="Criar"
       success="Centro de custo criado. Agora faça o primeiro aporte."
-      invalidates={doCentro}
       onClose={onClose}
       onDone={(novo) => ir(para('centroDeCusto', { id: novo.id }))}
     >

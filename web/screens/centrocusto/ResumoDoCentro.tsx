@@ -11,7 +11,6 @@ import { GraficoDeBarras } from '../../ui/GraficoDeBarras.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import css from './CentroCusto.module.css'
-import { doCentro } from './janelas.ts'
 
 type Chave = 'projeto_ativo_hub' | 'acao_ativo_hub'
 
@@ -109,7 +108,6 @@ export function ResumoDoCentro({ centro: c }: { centro: CentroDetalhe }) {
           title={`${mudando.valor ? 'Ativar' : 'Desativar'} ${nome(mudando.chave)} no Hub?`}
           confirmLabel={mudando.valor ? 'Ativar' : 'Desativar'}
           busyLabel={mudando.valor ? 'Ativando' : 'Desativando'}
-          invalidates={doCentro}
         >
           <p>
             Vale para todos os centros de custo {mudando.chave === 'projeto_ativo_hub' ? 'do projeto' : 'da ação'}.{' '}

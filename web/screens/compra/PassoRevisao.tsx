@@ -37,7 +37,6 @@ export function PassoRevisao({ pedido, assistente, perguntas, repetir, aoVoltar,
   const enviar = useMudanca(compra.enviar, {
     sucesso: false,
     erro: false,
-    invalida: ['/solicitacao/', '/dash/', '/notificacao/', '/modelooferta/'],
     aoConcluir: concluirTentativa,
     aoFalhar: (falha) => {
       falharTentativa(falha.status >= 400 && falha.status < 500)

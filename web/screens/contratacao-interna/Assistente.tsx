@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunhoDoHub } from '../../api/rascunho-do-hub.ts'
-import { MolduraDoAssistente, usePassoAtual, velhoDepoisDeEnviar } from '../../blocks/MolduraDoAssistente.tsx'
+import { MolduraDoAssistente, usePassoAtual } from '../../blocks/MolduraDoAssistente.tsx'
 import type { FormularioDoRascunho } from '../../blocks/PaginaDoRascunho.tsx'
 import { PassoPerguntas } from '../../blocks/PassoPerguntas.tsx'
 import { useQuestionarioEscolhido } from '../../blocks/pedido-estimado.ts'
@@ -51,7 +51,6 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
   const enviar = useMudanca(contratacaoInterna.enviar, {
     erro: false,
     sucesso: 'Contratação enviada. Cada empresa foi avisada da sua parte.',
-    invalida: velhoDepoisDeEnviar,
     aoConcluir: (enviada) => {
       edicao.encerrar()
       ir(para('solicitacao', { id: enviada.id }, { aba: 'empresas' }), { trocar: true })

@@ -23,7 +23,7 @@ interface Props {
 export function JanelaDaLista({ atuais, onInclude, onClose }: Props) {
   const [texto, escrever] = useState('')
   const [arquivo, setArquivo] = useState<File>()
-  const procurar = useMudanca(listagem.encontrarClientes, { sucesso: false, erro: false })
+  const procurar = useMudanca(listagem.encontrarClientes, { invalida: [], sucesso: false, erro: false })
   const conferida = procurar.data && conferirLista(procurar.data, atuais)
   const erro = procurar.error ? fraseDe(procurar.error) : null
   return (

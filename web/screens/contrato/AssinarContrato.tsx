@@ -38,7 +38,6 @@ export function AssinarContrato({ contrato: k, solicitacao, temDocumento, onClos
       subtitle={k.titulo}
       confirmLabel="Assinar"
       success={false}
-      invalidates={['/solicitacao/', '/proposta/', '/projeto/', '/dash/']}
       onClose={onClose}
       onDone={() => ir(para('voceAssinou', { id: solicitacao, contrato: k.id }))}
     >

@@ -34,7 +34,7 @@ export function AssinarPorLink() {
     ...consulta(api.lerLink, { params: { token } }),
     enabled: contratoAssinado === '',
     // The link dies with the signature: reading it again would tell of a dead link behind the answer.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   })
   const texto = useTexto({ link: contratoAssinado ? '' : token })
   const [assinando, abrir] = useState(false)
@@ -92,7 +92,6 @@ export function AssinarPorLink() {
           subtitle={k.titulo}
           confirmLabel="Assinar"
           success={false}
-          invalidates={[]}
           onClose={() => abrir(false)}
           onDone={({ codigo }) => mudar({ contratoAssinado: codigo }, { trocar: true })}
         >

@@ -42,7 +42,7 @@ export function AssinarVarios({ contratos, temDocumento, onClose }: AssinarVario
       (novos) => juntar((antes) => [...antes, ...novos]),
     )
     andar(false)
-    void invalidar(cache, ['/solicitacao/', '/dash/'])
+    void invalidar(cache)
   }
   const fechar = () =>
     onClose(contratos.map((c) => c.id).filter((id) => !feitos.some((r) => r.id === id && r.assinada)))

@@ -106,7 +106,6 @@ interface AtualProps {
 
 function Atual({ contrato: k, acoes, solicitacao, abrir }: AtualProps) {
   const lembrar = useMudanca(api.enviarContratos, {
-    invalida: ['/solicitacao/'],
     sucesso: fraseDoLembrete,
   })
   const emAssinatura = k.situacao.codigo === 'em_assinatura'

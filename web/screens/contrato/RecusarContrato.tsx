@@ -32,7 +32,6 @@ export function RecusarContrato({ contrato: k, onClose }: { contrato: ContratoRe
           ? 'Assinatura recusada. A seleção foi reaberta.'
           : 'Assinatura recusada. O contrato continua como estava.'
       }
-      invalidates={['/solicitacao/', '/proposta/', '/projeto/', '/dash/']}
       onClose={onClose}
       onDone={({ solicitacao }) => {
         if (!doContrato || k.minha_parte !== 'prestador') return

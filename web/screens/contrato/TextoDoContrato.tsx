@@ -20,7 +20,7 @@ export function useTexto(de: { contrato: number } | { link: string }): UseQueryR
     ...consulta(api.lerTextoDoLink, { params: { token: 'link' in de ? de.link : '' } }),
     enabled: 'link' in de && de.link !== '',
     // The link dies with the signature; what it showed stays on the page.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   })
   return 'link' in de ? doLink : doPortal
 }

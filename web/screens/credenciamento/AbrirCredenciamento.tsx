@@ -11,7 +11,6 @@ import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoCombo } from '../../ui/CampoCombo.tsx'
-import { doCredenciamento } from './janelas.ts'
 
 const procurarEmpresa = async (search: string, sinal: AbortSignal) =>
   (await chamar(empresa.buscar, { query: { search, lado: 'prestador', page_size: '10' }, sinal })).results.map((e) => ({
@@ -50,7 +49,6 @@ export function AbrirCredenciamento({ onClose }: { onClose: () => void }) {
       subtitle="Para uma empresa que a entidade já escolheu, por edital ou contrato."
       confirmLabel="Abrir credenciamento"
       success="Credenciamento aberto. O prestador foi avisado."
-      invalidates={doCredenciamento}
       onClose={onClose}
       onDone={(c) => ir(para('credenciamento', { empresa: c.empresa.id, servico: c.servico.id }))}
     >

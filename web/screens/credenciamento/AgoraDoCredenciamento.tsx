@@ -8,7 +8,7 @@ import { VezDoCredenciamento } from '../../parts/VezDoCredenciamento.tsx'
 import { Agora } from '../../ui/Agora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import css from './Credenciamento.module.css'
-import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
+import type { Abrir, Janela } from './janelas.ts'
 import type { Enviar } from './ListaDeExigencias.tsx'
 import { depoisParaAEquipe } from './palavras.ts'
 
@@ -62,9 +62,8 @@ export function AgoraDoCredenciamento({
   daEquipe: boolean
   enviar?: Enviar
 }) {
-  const analisar = useMudanca(api.analisar, { invalida: doCredenciamento, sucesso: 'Análise iniciada.' })
+  const analisar = useMudanca(api.analisar, { sucesso: 'Análise iniciada.' })
   const corrigir = useMudanca(api.corrigir, {
-    invalida: doCredenciamento,
     sucesso: 'Correções enviadas. A entidade foi avisada.',
   })
   const dados = { params: { id: c.empresa.id }, corpo: { servico: c.servico.id } }

@@ -20,7 +20,6 @@ import css from './Credenciamento.module.css'
 import { CredenciarConsultor } from './CredenciarConsultor.tsx'
 import { FormularioDoConsultor } from './FormularioDoConsultor.tsx'
 import { IncluirCertificado } from './IncluirCertificado.tsx'
-import { doCredenciamento } from './janelas.ts'
 
 type Certificado = ConsultorDaEmpresa['certificados'][number]
 type Janela =
@@ -186,7 +185,6 @@ function Remover({ k, onClose }: { k: ConsultorDaEmpresa; onClose: () => void })
       title={`Remover ${nomeDe(k)} da empresa?`}
       confirmLabel="Remover"
       success="Consultor removido."
-      invalidates={doCredenciamento}
     >
       <p>Os certificados e credenciamentos desta pessoa saem junto. Propostas que já a citam continuam como estão.</p>
     </Confirm>
@@ -202,7 +200,6 @@ function RemoverCertificado({ f, onClose }: { f: Certificado; onClose: () => voi
       title={`Retirar o certificado "${f.descricao}"?`}
       confirmLabel="Retirar"
       success="Certificado retirado."
-      invalidates={doCredenciamento}
     >
       <p>O arquivo deixa de contar para os credenciamentos desta pessoa.</p>
     </Confirm>

@@ -22,7 +22,7 @@ import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AgoraDoCredenciamento } from './AgoraDoCredenciamento.tsx'
 import { Janelas } from './Janelas.tsx'
-import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
+import type { Abrir, Janela } from './janelas.ts'
 import { LadoDoCredenciamento } from './LadoDoCredenciamento.tsx'
 import { type Enviar, ListaDeExigencias } from './ListaDeExigencias.tsx'
 import { passoDito, titulosDoMotivo } from './palavras.ts'
@@ -156,7 +156,6 @@ function Aberto({ c, daEquipe }: { c: CredenciamentoDetalhe; daEquipe: boolean }
             }}
             tipo={enviando.e.tipo.id}
             substitui={enviando.d && { id: enviando.d.id, tipo: enviando.e.tipo, descricao: enviando.d.descricao }}
-            invalida={doCredenciamento}
             onClose={() => aEnviar(null)}
           />
         </Suspense>

@@ -10,7 +10,6 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 import css from './Credenciamento.module.css'
-import { doCredenciamento } from './janelas.ts'
 
 /** Situations in which the company's people can be accredited with it. */
 const terminou = (situacao: string) => situacao === 'recusado' || situacao === 'descredenciado'
@@ -26,7 +25,7 @@ export function CredenciarConsultor({
   onClose: () => void
 }) {
   const lista = useQuery(consulta(credenciamento.listarDaEmpresa, { params: { id: empresa } }))
-  const opcoes = { invalida: doCredenciamento, erro: false as const }
+  const opcoes = { erro: false as const }
   const credenciar = useMudanca(api.credenciar, { ...opcoes, sucesso: 'Consultor credenciado.' })
   const tirar = useMudanca(api.descredenciar, { ...opcoes, sucesso: 'Consultor descredenciado.' })
   const tem = new Set(k.credenciamentos.map((x) => x.servico.id))

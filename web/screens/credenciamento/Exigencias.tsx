@@ -16,7 +16,6 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { doCredenciamento } from './janelas.ts'
 
 type Servico = LinhaDe<typeof listagem.simplesServicos>
 const colunas = colunasDe(servicosComExigencias, { servico: { link: true, card: 'topo' } })
@@ -49,7 +48,6 @@ function ExigenciasDoServico({ servico, onClose }: { servico: Servico; onClose: 
   // With the version that was chosen from: what another window saves meanwhile is told, not undone.
   const [mudado, mudar] = useState<{ versao: number; tipos: string[] } | null>(null)
   const definir = useMudanca(api.definirExigencias, {
-    invalida: doCredenciamento,
     sucesso: 'Documentos exigidos atualizados.',
     erro: false,
     aoConcluir: onClose,

@@ -8,7 +8,6 @@ import { Command } from '../../blocks/Command.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import css from './Credenciamento.module.css'
-import { doCredenciamento } from './janelas.ts'
 
 const esquema = z.strictObject({
   consultor: z.strictObject({
@@ -53,7 +52,6 @@ export function FormularioDoConsultor({ empresa, consultor: k, onClose }: Props)
       confirmLabel={k ? 'Salvar' : 'Adicionar'}
       busyLabel="Salvando"
       success={k ? 'Dados salvos.' : 'Consultor adicionado. Inclua os certificados.'}
-      invalidates={doCredenciamento}
       onClose={onClose}
     >
       {(Field) => (

@@ -10,7 +10,6 @@ import { Arquivos } from '../../ui/Arquivos.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import css from './Credenciamento.module.css'
-import { doCredenciamento } from './janelas.ts'
 
 /** Inserts certificates of a consultant: what they show, their dates, their files. */
 export function IncluirCertificado({ k, onClose }: { k: ConsultorDaEmpresa; onClose: () => void }) {
@@ -21,7 +20,6 @@ export function IncluirCertificado({ k, onClose }: { k: ConsultorDaEmpresa; onCl
   const [tentou, tentar] = useState(false)
   const [campos, dizer] = useState<Record<string, string>>({})
   const incluir = useMudanca(api.incluirCertificado, {
-    invalida: doCredenciamento,
     sucesso: 'Certificado incluído.',
     erro: false,
     aoConcluir: onClose,

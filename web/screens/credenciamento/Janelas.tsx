@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Command } from '../../blocks/Command.tsx'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
-import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
+import type { Abrir, Janela } from './janelas.ts'
 
 interface Props {
   c: CredenciamentoDetalhe
@@ -15,7 +15,7 @@ interface Props {
 /** The window that is open over an accreditation, if one is. */
 export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela: Janela | null; abrir: Abrir }) {
   const onClose = () => abrir(null)
-  const common = { onClose, invalidates: doCredenciamento }
+  const common = { onClose }
   const params = { id: c.empresa.id }
   const servico = c.servico.id
   const lido = 'O prestador lê este texto.'
@@ -215,7 +215,6 @@ function Solicitar({ c, onClose }: Props) {
       subtitle={c.empresa.nome}
       confirmLabel="Pedir credenciamento"
       success="Credenciamento pedido. A entidade foi avisada."
-      invalidates={doCredenciamento}
       onClose={onClose}
     >
       {(Field) => (
@@ -247,7 +246,6 @@ const Vincular = ({ c, onClose }: Props) => (
     subtitle={c.empresa.nome}
     confirmLabel="Abrir credenciamento"
     success="Credenciamento aberto. O prestador foi avisado."
-    invalidates={doCredenciamento}
     onClose={onClose}
   >
     {(Field) => (

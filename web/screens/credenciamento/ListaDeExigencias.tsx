@@ -13,7 +13,6 @@ import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import css from './Credenciamento.module.css'
-import { doCredenciamento } from './janelas.ts'
 
 type Documento = Exigencia['documentos'][number]
 
@@ -38,7 +37,7 @@ interface Props {
 export function ListaDeExigencias({ c, enviar }: Props) {
   const [recusando, aRecusar] = useState<{ e: Exigencia; d: Documento } | null>(null)
   const baixar = useDownload<number>((id2) => chamar(documentoDaEmpresa.baixar, { params: { id: c.empresa.id, id2 } }))
-  const conferir = useMudanca(api.conferirDocumento, { invalida: doCredenciamento, sucesso: 'Documento aceito.' })
+  const conferir = useMudanca(api.conferirDocumento, { sucesso: 'Documento aceito.' })
   const aceitas = c.exigencias.filter((e) => e.estado === 'aceito').length
   return (
     <Secao
@@ -95,7 +94,6 @@ export function ListaDeExigencias({ c, enviar }: Props) {
           title={`Recusar o documento "${recusando.e.tipo.tipo}"?`}
           confirmLabel="Recusar documento"
           success="Documento recusado. O prestador foi avisado."
-          invalidates={doCredenciamento}
         >
           <p>Vale para todos os serviços que exigem este documento.</p>
         </Confirm>

@@ -3,6 +3,3 @@ import type { ComandoDoCredenciamento } from '@hub/domain/credenciamento/credenc
 /** A window over an accreditation: one for each command that asks before it acts. */
 export type Janela = Exclude<ComandoDoCredenciamento, 'analisar' | 'corrigir'> | 'suspenderEmpresa' | 'reativarEmpresa'
 export type Abrir = (janela: Janela | null) => void
-
-/** What becomes old when anything of an accreditation, its documents or its consultants changes. */
-export const doCredenciamento = ['/empresa/', '/servico/', '/prestador/', '/dash/'] as const

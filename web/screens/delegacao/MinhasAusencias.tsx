@@ -112,7 +112,6 @@ export function MinhasAusencias() {
           title="Encerrar esta delegação?"
           confirmLabel="Encerrar agora"
           success="Delegação encerrada."
-          invalidates={[api.listar, '/solicitacao/', '/dash/', '/diagnostico/', '/projeto/']}
         >
           {alvo.minha
             ? `${nomeDe(alvo.d.para)} deixa de responder por você agora mesmo.`

@@ -44,7 +44,6 @@ export function NovaAusencia({ delegaveis, onClose }: Props) {
   const hoje = useHoje()
   const formulario = useFormulario(esquemaEm(hoje), { qual: '0', para: '', inicio: hoje, fim: '', motivo: '' })
   const criar = useMudanca(api.criar, {
-    invalida: [api.listar],
     sucesso: 'Ausência registrada. A pessoa escolhida foi avisada.',
     erro: false,
     formulario: formulario as never,

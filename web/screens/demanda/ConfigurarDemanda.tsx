@@ -53,7 +53,6 @@ export function ConfigurarDemanda({ s, onClose }: Props) {
   const { modelo } = useModelosHora(escolha.modeloHora)
   const falhas = direta ? falhasDaEscolhaEscrita(escolha, { modelo, horasDaOferta: s.horas, hoje }) : {}
   const configurar = useMudanca(api.configurar, {
-    invalida: ['/solicitacao/', '/dash/'],
     sucesso: direta ? 'Demanda configurada.' : 'Os credenciados serão convidados.',
     erro: false,
     aoConcluir: () => {

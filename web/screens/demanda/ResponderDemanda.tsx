@@ -7,8 +7,6 @@ interface Props {
   onClose: () => void
 }
 
-const daDemanda = ['/demanda/', '/proposta/', '/projeto/', '/dash/', '/notificacao/'] as const
-
 export function AceitarDemanda({ d, onClose }: Props) {
   const { etapas } = d
   return (
@@ -20,7 +18,6 @@ export function AceitarDemanda({ d, onClose }: Props) {
       confirmLabel="Aceitar a demanda"
       variant="agora"
       success="Demanda aceita."
-      invalidates={daDemanda}
     >
       A sua empresa se compromete a entregar {etapas.length === 1 ? '1 etapa' : `${etapas.length} etapas`} por{' '}
       {emReaisPorExtenso(d.valor)}, nas datas definidas. Depois da autorização, o contrato vem para a sua assinatura.
@@ -38,7 +35,6 @@ export function RecusarDemanda({ d, onClose }: Props) {
       title={`Recusar a demanda ${d.nrosolicitacao}?`}
       confirmLabel="Recusar a demanda"
       success="Demanda recusada."
-      invalidates={daDemanda}
     >
       A demanda volta para o gestor, que escolhe outro prestador ou convida os credenciados.
     </Confirm>

@@ -43,7 +43,6 @@ export function TransferirGestor({ onClose }: { onClose: () => void }) {
   const [total, contar] = useState(0)
   const [terminou, terminar] = useState(false)
   const transferir = useMudanca(api.transferirGestor, {
-    invalida: ['/solicitacao/', '/dash/'],
     sucesso: false,
     erro: false,
   })

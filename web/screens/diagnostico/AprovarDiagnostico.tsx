@@ -6,7 +6,6 @@ import { useHoje } from '../../parts/clock.ts'
 import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { ArquivosDoDiagnostico } from './ArquivosDoDiagnostico.tsx'
-import { doDiagnostico } from './janelas.ts'
 
 const esquema = z.strictObject({ dtaprazoenvioproposta: z.union([z.literal(''), data]) })
 
@@ -29,7 +28,6 @@ export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onCl
       confirmLabel="Aprovar e convidar"
       onClose={onClose}
       success="Diagnóstico aprovado. A solicitação seguiu para as propostas."
-      invalidates={doDiagnostico}
     >
       {(Field, form) => (
         <>

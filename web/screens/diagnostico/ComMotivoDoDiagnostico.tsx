@@ -2,7 +2,6 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
-import { doDiagnostico } from './janelas.ts'
 
 interface Props {
   d: DiagnosticoDetalhe
@@ -20,7 +19,6 @@ export function RejeitarDiagnostico({ d, onClose }: Props) {
       title={`Rejeitar o diagnóstico ${d.nrodiagnostico}?`}
       confirmLabel="Rejeitar"
       success="Diagnóstico rejeitado. O gestor escolhe outro executor."
-      invalidates={doDiagnostico}
     >
       <p>O gestor escolhe outro executor. Depois disso, este diagnóstico sai da sua lista.</p>
     </Confirm>
@@ -39,7 +37,6 @@ export function CorrigirDiagnostico({ d, onClose }: Props) {
       title={`Devolver o diagnóstico ${d.nrodiagnostico} para correção?`}
       confirmLabel="Devolver"
       success="Devolvido para correção. O executor foi avisado."
-      invalidates={doDiagnostico}
     >
       <p>
         {d.executor?.nome ?? 'O executor'} envia de novo{d.prazos && ` até ${formatarData(d.prazos.correcao)}`}. O
@@ -60,7 +57,6 @@ export function DispensarDiagnostico({ d, onClose }: Props) {
       title="Dispensar o diagnóstico?"
       confirmLabel="Dispensar"
       success="Diagnóstico dispensado. A solicitação seguiu para as propostas."
-      invalidates={doDiagnostico}
     >
       <p>
         A solicitação {d.solicitacao.nrosolicitacao} segue para as propostas sem diagnóstico, e os prestadores são

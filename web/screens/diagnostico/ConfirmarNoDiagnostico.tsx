@@ -1,7 +1,6 @@
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
-import { doDiagnostico } from './janelas.ts'
 
 interface Props {
   d: DiagnosticoDetalhe
@@ -19,7 +18,6 @@ export function AceitarDiagnostico({ d, onClose }: Props) {
       variant="acao"
       confirmLabel="Aceitar"
       success="Diagnóstico aceito. O gestor foi avisado."
-      invalidates={doDiagnostico}
     >
       <p>
         Você passa a ver como falar com {d.solicitacao.cliente.nome} e envia o resultado até{' '}
@@ -41,7 +39,6 @@ export function RemoverExecutor({ d, onClose }: Props) {
       title={`Tirar o diagnóstico de ${d.executor?.nome ?? 'quem o faz'}?`}
       confirmLabel="Tirar o diagnóstico"
       success="O diagnóstico ficou sem executor."
-      invalidates={doDiagnostico}
     >
       <p>
         {d.executor?.nome ?? 'O executor'} deixa de ver o diagnóstico e é avisado. Ele espera até que você escolha outra

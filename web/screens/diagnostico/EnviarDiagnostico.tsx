@@ -2,12 +2,10 @@ import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagn
 import { useMudanca } from '../../api/consultas.ts'
 import { JanelaDeEnvio } from '../../blocks/JanelaDeEnvio.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { doDiagnostico } from './janelas.ts'
 
 /** Hands in the result. */
 export function EnviarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onClose: () => void }) {
   const { mutateAsync } = useMudanca(api.enviarArquivo, {
-    invalida: doDiagnostico,
     sucesso: 'Diagnóstico enviado. O gestor foi avisado.',
     erro: false,
   })

@@ -5,7 +5,6 @@ import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { CampoDoExecutor, lerExecutor } from '../../parts/CampoDoExecutor.tsx'
 import { Formulario } from '../../parts/Formulario.tsx'
-import { doDiagnostico } from './janelas.ts'
 
 /** The manager names who makes the diagnostic; the one before is told. */
 export function EscolherExecutor({ d, onClose }: { d: DiagnosticoDetalhe; onClose: () => void }) {
@@ -13,7 +12,6 @@ export function EscolherExecutor({ d, onClose }: { d: DiagnosticoDetalhe; onClos
   const [tentou, tentar] = useState(false)
   const candidatos = useQuery(consulta(api.listarCandidatos, { params: { id: d.solicitacao.id } }))
   const opcoes = {
-    invalida: doDiagnostico,
     sucesso: 'Executor escolhido e avisado.',
     erro: false,
     aoConcluir: onClose,

@@ -11,6 +11,3 @@ export type Janela =
   | 'dadosDoExecutor'
 
 export type Abrir = (janela: Janela | null) => void
-
-/** What becomes old when anything of a diagnostic changes. */
-export const doDiagnostico = ['/diagnostico/', '/solicitacao/', '/proposta/', '/dash/'] as const

@@ -37,7 +37,6 @@ export function JanelaDaLista({ lista, onClose }: { lista?: ListaDeDimensionamen
   const [falha, setFalha] = useState<Falha>()
   const opcoes = {
     erro: false as const,
-    invalida: ['/questionario/', '/listagem/pergunta/', '/servico/'],
     aoConcluir: onClose,
     aoFalhar: (f: Falha) => setFalha(f),
   }

@@ -45,7 +45,6 @@ export function JanelaDaPergunta({
   const [falha, setFalha] = useState<Falha>()
   const opcoes = {
     erro: false as const,
-    invalida: ['/questionario/', '/listagem/pergunta/', '/servico/'],
     aoConcluir: onClose,
     aoFalhar: (f: Falha) => setFalha(f),
   }

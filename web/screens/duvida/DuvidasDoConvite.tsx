@@ -78,7 +78,6 @@ function Perguntar({ solicitacao, prazo }: { solicitacao: number; prazo: string 
   const perguntar = useMudanca(duvida.perguntar, {
     erro: false,
     sucesso: 'Pergunta enviada. Você é avisado quando responderem.',
-    invalida: ['/duvida/'],
     formulario,
     aoConcluir: () => {
       rascunho.descartar()

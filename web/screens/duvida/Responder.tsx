@@ -31,7 +31,6 @@ function Formulario({ d, onClose }: { d: DuvidaVista; onClose: () => void }) {
   const responder = useMudanca(duvida.responder, {
     erro: false,
     sucesso: 'Resposta enviada a todos os prestadores convidados.',
-    invalida: ['/duvida/', '/solicitacao/'],
     formulario,
     aoConcluir: () => {
       rascunho.descartar()

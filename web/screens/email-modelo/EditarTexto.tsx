@@ -36,7 +36,6 @@ export const EditarTexto = ({ modelo: m, onClose }: { modelo: ModeloInteiro; onC
     size="largo"
     confirmLabel="Salvar o texto"
     success="Texto salvo."
-    invalidates={['/integracao/admin/emails/']}
     onClose={onClose}
   >
     {(Field, form) => (
@@ -73,8 +72,9 @@ export const EditarTexto = ({ modelo: m, onClose }: { modelo: ModeloInteiro; onC
 
 /** What is written, with invented data: in the page, or in the admin's own mail. Nothing is kept. */
 function Previa({ id, form }: { id: string; form: Form<Texto> }) {
-  const prever = useMudanca(api.prever, { sucesso: false, formulario: form })
+  const prever = useMudanca(api.prever, { invalida: [], sucesso: false, formulario: form })
   const testar = useMudanca(api.testar, {
+    invalida: [],
     sucesso: false,
     aoConcluir: ({ para }) => avisos.certo(`Enviado para ${para}.`),
   })

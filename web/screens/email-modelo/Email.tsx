@@ -31,6 +31,7 @@ export function Email() {
   const [{ como }, href] = useAbas(campos)
   const busca = useQuery(consulta(api.detalhar, { params: { id } }))
   const testar = useMudanca(api.testar, {
+    invalida: [],
     sucesso: false,
     aoConcluir: ({ para }) => avisos.certo(`Enviado para ${para}.`),
   })
@@ -124,7 +125,6 @@ export function Email() {
           busyLabel="Salvando"
           variant="acao"
           success="Texto salvo."
-          invalidates={['/integracao/admin/emails/']}
           onClose={fechar}
         >
           Vale para os próximos envios, como uma nova versão. As de antes continuam guardadas.

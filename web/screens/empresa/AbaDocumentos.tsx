@@ -15,7 +15,6 @@ import { Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Documentos.module.css'
-import { daEmpresa } from './janelas.ts'
 import { SituacaoDoDocumento } from './SituacaoDoDocumento.tsx'
 
 const EnviarDocumento = tardio(() => import('../../blocks/EnviarDocumento.tsx'), 'EnviarDocumento')
@@ -76,7 +75,6 @@ export function AbaDocumentos({ e }: { e: EmpresaDetalhe }) {
             empresa={{ id: e.id, nome: e.nomefantasia, pessoa: e.cnpj_mask ? 'cnpj' : 'cpf', lados: e.tipo }}
             vigentes={e.documentos.map((d) => d.tipo.id)}
             substitui={janela.substitui}
-            invalida={daEmpresa}
             onClose={() => abrir(null)}
           />
         </Suspense>

@@ -2,7 +2,6 @@ import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
-import { daEmpresa } from './janelas.ts'
 
 /** A line of the staff in the company's history. */
 export function Anotar({ e, onClose }: { e: EmpresaDetalhe; onClose: () => void }) {
@@ -15,7 +14,6 @@ export function Anotar({ e, onClose }: { e: EmpresaDetalhe; onClose: () => void 
       subtitle={e.nomefantasia}
       confirmLabel="Escrever"
       success={(dito) => (dito.interna ? 'Anotado no histórico.' : 'Anotado, e a empresa foi avisada.')}
-      invalidates={daEmpresa}
       onClose={onClose}
     >
       {(Field) => (

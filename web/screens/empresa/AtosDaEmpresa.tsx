@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { daEmpresa } from './janelas.ts'
 
 /** Ends the registration or takes it up again, with a reason; nothing for who may not. */
 export function AtosDaEmpresa({ e }: { e: EmpresaDetalhe }) {
@@ -25,7 +24,6 @@ export function AtosDaEmpresa({ e }: { e: EmpresaDetalhe }) {
           busyLabel={ativo ? 'Ativando' : 'Desativando'}
           variant={ativo ? 'acao' : 'perigo'}
           success="Feito. As pessoas da empresa foram avisadas."
-          invalidates={daEmpresa}
         >
           <p>
             {ativo

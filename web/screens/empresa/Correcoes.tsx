@@ -4,16 +4,14 @@ import { useMudanca } from '../../api/consultas.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { daEmpresa } from './janelas.ts'
 
 type Correcao = EmpresaDetalhe['correcoes'][number]
-const invalida = [...daEmpresa, '/pendencia/', '/notificacao/']
 const sucesso = 'Feito. As pessoas da empresa foram avisadas.'
 
 /** What the company asked to be corrected: to its people that it was asked, to who answers with the two answers. */
 export function Correcoes({ e }: { e: EmpresaDetalhe }) {
   const [recusando, recusar] = useState<Correcao | null>(null)
-  const decidir = useMudanca(api.decidirCorrecao, { invalida, sucesso })
+  const decidir = useMudanca(api.decidirCorrecao, { sucesso })
   const decide = motivoDe(e.acoes, 'decidirCorrecao') === null
   return (
     <>
@@ -60,7 +58,6 @@ export function Correcoes({ e }: { e: EmpresaDetalhe }) {
           confirmLabel="Não corrigir"
           busyLabel="Enviando"
           success={sucesso}
-          invalidates={invalida}
         >
           <p>O dado fica como está, e as pessoas da empresa são avisadas.</p>
         </Confirm>

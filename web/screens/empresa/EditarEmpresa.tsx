@@ -17,7 +17,6 @@ import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { CamposDaAtividade } from './CamposDaAtividade.tsx'
-import { daEmpresa } from './janelas.ts'
 
 interface Dados {
   nomefantasia: string
@@ -85,7 +84,6 @@ export function EditarEmpresa({ e: agora, onClose }: { e: EmpresaDetalhe; onClos
   const [campos, dizer] = useState<Record<string, string>>({})
   const [erro, dizerErro] = useState<string | null>(null)
   const salvar = useMudanca(api.atualizar, {
-    invalida: daEmpresa,
     sucesso: 'Dados salvos.',
     erro: false,
     aoConcluir: () => {

@@ -18,7 +18,6 @@ import { Vazio } from '../../ui/Vazio.tsx'
 const LigarPessoa = tardio(() => import('./LigarPessoa.tsx'), 'LigarPessoa')
 
 const campos = { lado: emOpcao(['', 'cliente', 'prestador'], ''), empresa: emId }
-export const doVinculo = ['/empresa/', '/auth/admin/'] as const
 const alvo = (v: VinculoDeEmpresa) => ({ empresa: v.empresa.id, usuario: v.usuario.id, lado: v.lado })
 
 const filtros: readonly Filtro[] = [
@@ -123,7 +122,6 @@ export function EmpresasUsuarios() {
           success={({ representante, usuario, empresa: e }) =>
             `${usuario.nome} ${representante ? 'assina' : 'não assina mais'} por ${e.nome}.`
           }
-          invalidates={doVinculo}
         >
           <p>
             {mudando.representante
@@ -140,7 +138,6 @@ export function EmpresasUsuarios() {
           title={`Retirar ${retirando.usuario.nome} de ${retirando.empresa.nome}?`}
           confirmLabel="Retirar"
           success="Pessoa retirada e avisada."
-          invalidates={doVinculo}
         >
           <p>
             A pessoa deixa de ver a empresa na próxima ação, em qualquer aparelho, e é avisada. O que ela já fez

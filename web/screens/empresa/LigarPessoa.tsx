@@ -9,7 +9,6 @@ import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
-import { doVinculo } from './EmpresasUsuarios.tsx'
 
 const buscarPessoas = async (search: string, sinal: AbortSignal): Promise<OpcaoDeCombo[]> =>
   (
@@ -54,7 +53,6 @@ export const LigarPessoa = ({ empresa, onClose }: Props) => (
     title="Ligar pessoa a empresa"
     confirmLabel="Ligar"
     success="Pessoa ligada e avisada."
-    invalidates={doVinculo}
     onClose={onClose}
   >
     {(Field) => (

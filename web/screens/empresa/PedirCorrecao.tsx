@@ -20,7 +20,6 @@ export const PedirCorrecao = ({ e, campo, onClose }: Props) => (
     subtitle={e.nomefantasia}
     confirmLabel="Enviar o pedido"
     success="Pedido enviado. A equipe do Hub confere e avisa você quando corrigir."
-    invalidates={['/empresa/']}
     onClose={onClose}
   >
     {(Field) => (

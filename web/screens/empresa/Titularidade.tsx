@@ -4,15 +4,13 @@ import { useMudanca } from '../../api/consultas.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { daEmpresa } from './janelas.ts'
 
-const invalida = [...daEmpresa, '/solicitacao/']
 const sucesso = 'Feito. As pessoas da empresa foram avisadas.'
 
 /** That nobody has confirmed yet whose company it is: to its people as news, to who decides with the two buttons. */
 export function Titularidade({ e, minha }: { e: EmpresaDetalhe; minha: boolean }) {
   const [recusando, recusar] = useState(false)
-  const decidir = useMudanca(api.decidirTitularidade, { invalida, sucesso })
+  const decidir = useMudanca(api.decidirTitularidade, { sucesso })
   if (e.titularidade.codigo === 'confirmada') return null
   if (minha)
     return (
@@ -59,7 +57,6 @@ export function Titularidade({ e, minha }: { e: EmpresaDetalhe; minha: boolean }
           title={`Recusar a titularidade de ${e.nomefantasia}?`}
           confirmLabel="Recusar"
           success={sucesso}
-          invalidates={invalida}
         >
           <p>Quem cadastrou a empresa deixa de agir por ela, e as solicitações em análise são canceladas.</p>
         </Confirm>

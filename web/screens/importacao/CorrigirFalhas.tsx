@@ -30,7 +30,6 @@ export function CorrigirFalhas({ i }: { i: ImportacaoDetalhe }) {
   const conferir = useMudanca(api.corrigir, {
     sucesso: false,
     erro: false,
-    invalida: ['/importacao/'],
     aoConcluir: descartar,
   })
   const corpo = corpoDaCorrecao(i, correcao)

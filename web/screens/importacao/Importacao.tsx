@@ -21,8 +21,6 @@ import { CorrigirFalhas } from './CorrigirFalhas.tsx'
 import css from './Importacao.module.css'
 import { SituacaoDaImportacao } from './SituacaoDaImportacao.tsx'
 
-/** An import may write what any screen reads. */
-const invalida = ['/'] as const
 const linhas = (n: number) => quantos(n, 'linha', 'linhas')
 const jaGravadas = (n: number) =>
   n === 0
@@ -121,7 +119,6 @@ export function Importacao() {
           confirmLabel="Gravar"
           busyLabel="Começando"
           success={false}
-          invalidates={invalida}
         >
           <p>
             Os registros passam a existir no Hub. Quem tem e-mail na planilha recebe o convite para escolher a senha.
@@ -138,7 +135,6 @@ export function Importacao() {
           title="Desfazer a importação?"
           confirmLabel="Desfazer"
           success="Importação desfeita."
-          invalidates={invalida}
         >
           <p>Tudo o que esta planilha trouxe sai do Hub. Se outro registro já usa alguma parte, nada é desfeito.</p>
         </Confirm>
@@ -151,7 +147,6 @@ export function Importacao() {
           title="Descartar esta planilha?"
           confirmLabel="Descartar"
           success="Planilha descartada."
-          invalidates={['/importacao/']}
           onDone={() => ir(caminhos.importacoes)}
         >
           <p>Nada dela foi gravado. Para usá-la, envie de novo.</p>

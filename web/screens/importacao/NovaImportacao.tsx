@@ -31,7 +31,6 @@ export function NovaImportacao({ tipos, primeiro, onClose }: Props) {
   const enviar = useMudanca(api.enviar, {
     sucesso: false,
     erro: false,
-    invalida: ['/importacao/'],
     aoConcluir: ({ id }) => ir(para('importacao', { id })),
   })
   return (

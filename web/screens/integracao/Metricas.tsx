@@ -25,7 +25,6 @@ const chamadas = {
     remover: integracao.removerMetricaDeDiagnostico,
   },
 } as const
-const daFila = ['/integracao/admin/metricas/']
 
 /** What the system of metrics was told of requests and diagnostics, and what it is still to be told. */
 export function Metricas() {
@@ -38,8 +37,8 @@ export function Metricas() {
   const { href } = lista
   const { aba } = lista.busca
   const de = chamadas[aba]
-  const reenviar = useMudanca(de.reenviar, { invalida: daFila, sucesso: 'Envio posto na frente da fila.' })
-  const remover = useMudanca(de.remover, { invalida: daFila, sucesso: 'Envio removido da fila.', erro: false })
+  const reenviar = useMudanca(de.reenviar, { sucesso: 'Envio posto na frente da fila.' })
+  const remover = useMudanca(de.remover, { sucesso: 'Envio removido da fila.', erro: false })
   return (
     <Envios
       titulo="Métricas"

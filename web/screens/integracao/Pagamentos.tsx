@@ -89,7 +89,6 @@ export function Pagamentos() {
   const { href, data } = lista
   const { aba, diferentes } = lista.busca
   const conferir = useMudanca(integracao.conferirPagamentos, {
-    invalida: ['/integracao/admin/pagamento/', '/projeto/'],
     sucesso: false,
     aoConcluir: (c) => avisos.certo(resumo(c)),
   })

@@ -7,7 +7,6 @@ import { Abas } from '../../ui/Abas.tsx'
 import { camposDosEnvios, Envios, enquantoSai, estadoDosEnvios } from './Envios.tsx'
 
 const campos = { ...camposDosEnvios, tipo: emOpcao(['', 'provisionamento', 'pagamento'], '') }
-const doRm = ['/integracao/admin/']
 const abas = [
   ['', 'Tudo'],
   ['provisionamento', 'Contratos'],
@@ -20,11 +19,9 @@ export function Provisionamento() {
   const { href } = lista
   const { tipo } = lista.busca
   const reprocessar = useMudanca(integracao.reprocessarProvisionamento, {
-    invalida: doRm,
     sucesso: 'Envio posto de volta na fila.',
   })
   const remover = useMudanca(integracao.removerProvisionamento, {
-    invalida: doRm,
     sucesso: 'Envio removido da fila.',
     erro: false,
   })

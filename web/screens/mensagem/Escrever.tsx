@@ -32,6 +32,7 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
   const juntar = useJuntar(qual)
   const enviar = useMudanca(mensagem.enviar, {
     // A message is announced to its author's pages too; a refusal says that the conversation is another by now.
+    invalida: [],
     sucesso: false,
     erro: false,
     aoConcluir: (nova) => {

@@ -57,7 +57,7 @@ export function useJuntar(qual: QualConversa) {
 export function useVistas(qual: QualConversa, ate: number | undefined, naoLidas: number): void {
   const marcada = useRef(0)
   // The mark is announced to this page too: that is when it reads again.
-  const { mutate } = useMudanca(mensagem.marcarVistas, { sucesso: false, erro: false })
+  const { mutate } = useMudanca(mensagem.marcarVistas, { invalida: [], sucesso: false, erro: false })
   const { solicitacao, grupo } = qual
   const marcar = useCallback(() => {
     if (ate === undefined || naoLidas === 0 || marcada.current >= ate || document.visibilityState !== 'visible') return

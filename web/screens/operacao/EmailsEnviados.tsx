@@ -64,9 +64,8 @@ export function EmailsEnviados() {
   // What is in the queue moves by itself.
   const lista = useLista(emailsEnviados, { filters: campos, refetchInterval: 15_000 })
   const { busca, href, data } = lista
-  const invalida = ['/operacao/admin/']
-  const reenviar = useMudanca(api.reenviarEmail, { invalida, sucesso: 'O e-mail voltou para a fila.' })
-  const dispensar = useMudanca(api.dispensarEmail, { invalida, sucesso: 'E-mail dispensado.' })
+  const reenviar = useMudanca(api.reenviarEmail, { sucesso: 'O e-mail voltou para a fila.' })
+  const dispensar = useMudanca(api.dispensarEmail, { sucesso: 'E-mail dispensado.' })
   return (
     <Lista
       de={lista}

@@ -9,8 +9,6 @@ import { Botao } from '../../ui/Botao.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import css from './Pagamento.module.css'
 
-const invalida = ['/pagamento/', '/solicitacao/']
-
 interface Props {
   pagamento: PagamentoDaSolicitacao
   onClose: () => void
@@ -27,7 +25,6 @@ export function PedirBaixa({ pagamento: p, onClose }: Props) {
       title={`Pedir a baixa de ${emReaisPorExtenso(p.divisao!.falta)}?`}
       confirmLabel="Pedir a baixa"
       success="Baixa pedida. Outra pessoa decide."
-      invalidates={invalida}
     >
       O valor deixa de ser cobrado quando outra pessoa aprovar, e a solicitação pode ser concluída. Se o cliente pagar
       antes, o pedido perde o efeito.
@@ -74,7 +71,6 @@ export function Baixa({
           title={`Dar baixa de ${emReaisPorExtenso(p.divisao!.falta)}?`}
           confirmLabel="Aprovar a baixa"
           success="Baixa aprovada."
-          invalidates={invalida}
         >
           <p>O cliente não é mais cobrado por este valor, e é avisado. Não é possível voltar atrás.</p>
         </Confirm>
@@ -88,7 +84,6 @@ export function Baixa({
           title="Recusar a baixa?"
           confirmLabel="Recusar a baixa"
           success="Baixa recusada."
-          invalidates={invalida}
         >
           A parcela continua devida.
         </Confirm>

@@ -21,8 +21,6 @@ interface Props {
   podePagar: boolean
 }
 
-const invalida = ['/pagamento/', '/solicitacao/']
-
 type Pergunta = { qual: 'cancelar' | 'estornar'; c: Cobranca } | null
 
 /** Every charge of a request, newest first, with what can be done about each. */
@@ -53,7 +51,6 @@ export function Cobrancas({ cobrancas, parcelas, aoAbrir, podePagar }: Props) {
           confirmLabel={pergunta.c.meio === 'presencial' ? 'Cancelar o registro' : 'Cancelar a cobrança'}
           busyLabel="Cancelando"
           success="Cobrança cancelada."
-          invalidates={invalida}
         >
           {pergunta.c.meio === 'presencial'
             ? 'O pagamento registrado deixa de contar. Outro pode ser registrado depois.'
@@ -70,7 +67,6 @@ export function Cobrancas({ cobrancas, parcelas, aoAbrir, podePagar }: Props) {
           confirmLabel="Registrar a devolução"
           variant="acao"
           success="Devolução registrada."
-          invalidates={invalida}
         >
           Registre só depois que o dinheiro voltou ao cliente. Ele é avisado.
         </Confirm>
@@ -88,7 +84,6 @@ interface LinhaProps {
 
 function Linha({ cobranca: c, parcelas, aoAbrir, perguntar }: LinhaProps) {
   const confirmar = useMudanca(api.confirmarPresencial, {
-    invalida,
     sucesso: 'Pagamento confirmado.',
   })
   const aberta = c.situacao === 'pendente'

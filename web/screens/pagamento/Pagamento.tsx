@@ -41,9 +41,7 @@ export function Pagamento({ id: solicitacao }: { id: number }) {
     ...consulta(api.detalhar, { params: { id: solicitacao } }),
     refetchInterval: janela?.qual === 'pagar' ? PERGUNTAR : false,
   })
-  const invalida = ['/pagamento/', '/solicitacao/']
   const pagar = useMudanca(api.pagar, {
-    invalida,
     sucesso: false,
     aoConcluir: async (c) => {
       // The window shows the charge as the page knows it: the page learns of it first.
@@ -53,7 +51,6 @@ export function Pagamento({ id: solicitacao }: { id: number }) {
     aoFalhar: () => void busca.refetch(),
   })
   const gerar = useMudanca(api.gerarLink, {
-    invalida,
     sucesso: 'Link de pagamento enviado.',
     aoConcluir: (link) => abrir({ qual: 'link', link }),
   })

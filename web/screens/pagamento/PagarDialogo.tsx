@@ -39,7 +39,6 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
   /** When the provider last said that nothing had come yet. */
   const [semNada, dizer] = useState<string | null>(null)
   const verificar = useMudanca(api.verificar, {
-    invalida: ['/pagamento/', '/solicitacao/'],
     sucesso: false,
     aoConcluir: ({ situacao }) => dizer(situacao === 'pendente' ? agora().toISOString() : null),
   })

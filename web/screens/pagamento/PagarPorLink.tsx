@@ -28,7 +28,6 @@ export function PagarPorLink() {
     refetchInterval: ({ state }) => (state.data?.cobranca ? PERGUNTAR : false),
   })
   const pagar = useMudanca(api.pagarPorLink, {
-    invalida: ['/link/pagamento/'],
     sucesso: false,
     erro: false,
     aoFalhar: () => void busca.refetch(),

@@ -22,7 +22,7 @@ const fins = {
 export function PaginaDoProvedor() {
   const txid = useParametro('txid')
   const busca = useQuery(consulta(demo.verPagamento, { params: { txid } }))
-  const pagar = useMudanca(demo.pagar, { invalida: ['/demo/pagar/'], sucesso: false })
+  const pagar = useMudanca(demo.pagar, { sucesso: false })
   if (busca.error instanceof FalhaDaApi && [400, 404].includes(busca.error.status))
     return (
       <Vazio title="Cobrança não encontrada">Esta página só existe na demonstração, e só para cobranças dela.</Vazio>

@@ -14,7 +14,7 @@ import css from './Pagamento.module.css'
 /** The instalments of the client's share; the client, or the manager for it, says how many before the contract does. */
 export function Parcelas({ pagamento: p }: { pagamento: PagamentoDaSolicitacao }) {
   const { papel } = useSessao()
-  const definir = useMudanca(api.definirParcelas, { invalida: ['/pagamento/', '/solicitacao/'] })
+  const definir = useMudanca(api.definirParcelas, {})
   const podeDefinir = motivoDe(p.acoes, 'definirParcelas') === null && p.parcelas_max > 1
   if (p.plano.length < 2 && !podeDefinir) return null
   return (

@@ -26,7 +26,6 @@ export function RegistrarPresencial({
   const hoje = useHoje()
   const formulario = useFormulario(pagamentoPresencial, { pago_em: hoje, forma: '' as 'dinheiro', observacao: '' })
   const registrar = useMudanca(api.registrarPresencial, {
-    invalida: ['/pagamento/', '/solicitacao/'],
     sucesso: 'Pagamento registrado. Outra pessoa precisa confirmar.',
     erro: false,
     formulario,

@@ -176,7 +176,6 @@ interface TentarProps<E extends Endpoint> {
 function Tentar<E extends Endpoint>(props: TentarProps<E>) {
   const { de, call, input, label = 'Tentar agora', busyLabel = 'Pondo na fila', sucesso } = props
   const tentar = useMudanca(call, {
-    invalida: ['/operacao/', '/integracao/', '/webhooks/'],
     sucesso: sucesso ?? 'Posto na fila: vai sair agora.',
   })
   return (

@@ -79,7 +79,6 @@ function Alteracao({
   const [falha, falhar] = useState<string>()
   const formulario = useRef<HTMLFormElement>(null)
   const alterar = useMudanca(api.alterar, {
-    invalida: ['/parametro/', '/programa/'],
     sucesso: 'Parâmetro alterado.',
     erro: false,
     aoConcluir: () => {

@@ -16,7 +16,6 @@ export const EscreverParceiro = ({ parceiro: p, onClose }: { parceiro: Parceiro 
     confirmLabel={p ? 'Salvar' : 'Registrar'}
     busyLabel="Salvando"
     success={p ? 'Parceiro alterado.' : 'Parceiro registrado.'}
-    invalidates={['/parceiro/', '/programa/']}
     onClose={onClose}
   >
     {(Field) => (

@@ -13,8 +13,6 @@ import { Menu } from '../../ui/Menu.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EscreverParceiro } from './EscreverParceiro.tsx'
 
-const doParceiro = ['/parceiro/', '/programa/']
-
 export const porcento = (valor: number) => escreverPorcento(valor)
 
 const colunas = colunasDe(parceiros, {
@@ -93,7 +91,6 @@ export function Parceiros() {
           title={`Remover ${removendo.razaosocial}?`}
           confirmLabel="Remover"
           success="Parceiro removido."
-          invalidates={doParceiro}
         >
           <p>Nenhum programa e nenhuma solicitação usa este parceiro. O registro é apagado.</p>
         </Confirm>

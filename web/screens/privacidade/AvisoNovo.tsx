@@ -14,7 +14,6 @@ import css from './Privacidade.module.css'
 export function AvisoNovo({ aviso }: { aviso: NonNullable<Sessao['aviso_a_ler']> }) {
   const [depois, deixar] = useState(false)
   const dar = useMudanca(portal.darCiencia, {
-    invalida: ['/portal/ciencia/'],
     sucesso: 'Leitura registrada.',
     aoConcluir: buscarSessao,
   })

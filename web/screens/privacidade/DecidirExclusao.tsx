@@ -28,7 +28,6 @@ export function DecidirExclusao({ pedido: p, atender, onClose }: Props) {
       busyLabel={atender ? 'Excluindo' : 'Recusando'}
       onClose={onClose}
       success={atender ? 'Pedido atendido. O acesso terminou e os dados saem em alguns minutos.' : 'Pedido recusado.'}
-      invalidates={['/auth/admin/', '/listagem/']}
     >
       {(Field) => (
         <>

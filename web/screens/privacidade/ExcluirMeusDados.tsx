@@ -10,13 +10,11 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { OQueFica } from './OQueFica.tsx'
 
-const alvos = ['/auth/meus-dados/exclusao/', '/auth/admin/exclusao/']
-
 /** The person asks for its data to be deleted, and reads before what the law keeps. */
 export function ExcluirMeusDados() {
   const busca = useQuery(consulta(privacidade.lerMeuPedido))
   const [pedindo, pedir] = useState(false)
-  const retirar = useMudanca(privacidade.retirarPedido, { invalida: alvos, sucesso: 'Pedido retirado.' })
+  const retirar = useMudanca(privacidade.retirarPedido, { sucesso: 'Pedido retirado.' })
   const m = busca.data
   if (!m) return null
   const { pedido } = m
@@ -76,7 +74,6 @@ function PedirExclusao({ fica, onClose }: { fica: Parameters<typeof OQueFica>[0]
       confirmLabel="Enviar o pedido"
       onClose={onClose}
       success="Pedido enviado à administração."
-      invalidates={alvos}
     >
       {(Field) => (
         <>

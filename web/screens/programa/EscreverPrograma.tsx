@@ -75,7 +75,6 @@ function Campos({ programa: p, inicio, semSugestao, onClose }: PropsDosCampos) {
       confirmLabel={p ? 'Salvar' : 'Criar'}
       busyLabel="Salvando"
       success={p ? 'Programa alterado.' : 'Programa criado.'}
-      invalidates={['/programa/', '/parceiro/']}
       onClose={onClose}
     >
       {(Field, form) => (

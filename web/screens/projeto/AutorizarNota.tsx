@@ -1,7 +1,6 @@
 import { projeto as api, type NotaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
-import { doProjeto } from './janelas.ts'
 
 interface Props {
   projeto: ProjetoDetalhe
@@ -20,7 +19,6 @@ export function AutorizarNota({ projeto, nota, onClose }: Props) {
       question={`${projeto.prestador.nome} poderá emitir e enviar a nota de ${emReaisPorExtenso(nota.valor)}.`}
       confirmLabel="Autorizar a nota"
       success={`Nota da parcela ${nota.parcela} autorizada.`}
-      invalidates={doProjeto}
     >
       <p>
         Paga a etapa {nota.etapa.ordem}, {nota.etapa.descricao}, já aceita.

@@ -8,7 +8,6 @@ import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { ArquivosDoProjeto } from './ArquivosDoProjeto.tsx'
-import { doProjeto } from './janelas.ts'
 import css from './Projeto.module.css'
 
 interface Props {
@@ -21,7 +20,6 @@ interface Props {
 /** What was agreed beside what came: accepted as it is, or sent back with what is missing. */
 export function ConferirEtapa({ projeto, etapa, aoDevolver, onClose }: Props) {
   const aceitar = useMudanca(api.aceitarEtapa, {
-    invalida: doProjeto,
     sucesso: `Etapa ${etapa.ordem} aceita.`,
     erro: false,
     aoConcluir: onClose,

@@ -4,7 +4,6 @@ import { visita as api, type Visita } from '@hub/protocol/visita.ts'
 import { inReais } from '../../api/field.tsx'
 import { Command } from '../../blocks/Command.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
-import { doProjeto } from './janelas.ts'
 
 interface Props {
   projeto: number
@@ -23,7 +22,6 @@ export const CotarVisita = ({ projeto, visita, onClose }: Props) => (
     confirmLabel="Informar"
     busyLabel="Salvando"
     success="Valor informado. O consultor foi avisado."
-    invalidates={doProjeto}
     onClose={onClose}
   >
     {(Field) => (

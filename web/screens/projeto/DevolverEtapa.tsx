@@ -1,6 +1,5 @@
 import { projeto as api, type EtapaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
-import { doProjeto } from './janelas.ts'
 
 interface Props {
   projeto: ProjetoDetalhe
@@ -19,7 +18,6 @@ export function DevolverEtapa({ projeto, etapa, onClose }: Props) {
       title={`Devolver a etapa ${etapa.ordem}?`}
       confirmLabel="Devolver a etapa"
       success={`Etapa ${etapa.ordem} devolvida ao prestador.`}
-      invalidates={doProjeto}
     >
       <p>{etapa.descricao} volta ao prestador, que entrega de novo. O prazo para conferir recomeça.</p>
     </Confirm>

@@ -1,6 +1,5 @@
 import { projeto as api, type NotaDoProjeto } from '@hub/protocol/projeto.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
-import { doProjeto } from './janelas.ts'
 
 interface Props {
   nota: NotaDoProjeto
@@ -18,7 +17,6 @@ export function DevolverNota({ nota, onClose }: Props) {
       title={`Devolver a nota da parcela ${nota.parcela}?`}
       confirmLabel="Devolver a nota"
       success={`Nota da parcela ${nota.parcela} devolvida ao prestador.`}
-      invalidates={doProjeto}
     >
       <p>{nota.numero ? `A nota ${nota.numero}` : 'A nota'} volta ao prestador, que envia outra no lugar.</p>
     </Confirm>

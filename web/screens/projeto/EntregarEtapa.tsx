@@ -6,7 +6,6 @@ import { useCalendario } from '../../parts/calendario.ts'
 import { useHoje } from '../../parts/clock.ts'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { doProjeto } from './janelas.ts'
 
 interface Props {
   projeto: ProjetoDetalhe
@@ -21,7 +20,6 @@ export function EntregarEtapa({ projeto, etapa, pelaCasa, onClose }: Props) {
   const hoje = useHoje()
   const calendario = useCalendario()
   const { mutateAsync } = useMudanca(pelaCasa ? api.entregarPelaCasa : api.entregarEtapa, {
-    invalida: doProjeto,
     sucesso: `Etapa ${etapa.ordem} entregue. Avisamos ${projeto.cliente.nome}.`,
     erro: false,
   })

@@ -24,7 +24,6 @@ import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
-import { doProjeto } from './janelas.ts'
 import css from './Projeto.module.css'
 
 interface Props {
@@ -80,7 +79,6 @@ export function EnviarNota({ projeto, nota, onClose }: Props) {
   }, [unico, formulario])
   const [falha, dizer] = useState<Falha | null>(null)
   const enviar = useMudanca(api.enviarNota, {
-    invalida: doProjeto,
     sucesso: `Nota da parcela ${nota.parcela} enviada. O gestor foi avisado.`,
     erro: false,
     formulario,

@@ -1,6 +1,5 @@
 import { projeto as api, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
-import { doProjeto } from './janelas.ts'
 
 interface Props {
   projeto: ProjetoDetalhe
@@ -18,7 +17,6 @@ export function FinalizarProjeto({ projeto, onClose }: Props) {
       title={`Finalizar o projeto ${projeto.nrosolicitacao}?`}
       confirmLabel="Finalizar o projeto"
       success="Projeto finalizado. O cliente recebe o convite para avaliar."
-      invalidates={doProjeto}
     >
       <p>
         {projeto.cliente.nome} recebe o convite para avaliar e, em seguida, o gestor faz a análise final. Não haverá

@@ -6,7 +6,6 @@ import { useHoje } from '../../parts/clock.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { doProjeto } from './janelas.ts'
 import css from './Projeto.module.css'
 
 interface Props {
@@ -33,7 +32,6 @@ export function PagarNota({ projeto, nota, onClose }: Props) {
       subtitle={`Nota ${nota.numero ?? ''} · ${emReaisPorExtenso(nota.valor)} a ${projeto.prestador.nome}`}
       confirmLabel="Registrar pagamento"
       success={`Pagamento da parcela ${nota.parcela} registrado.`}
-      invalidates={[...doProjeto, '/centrocusto/']}
       onClose={onClose}
     >
       {(Field) => (

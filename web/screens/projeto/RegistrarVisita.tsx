@@ -8,7 +8,6 @@ import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
-import { doProjeto } from './janelas.ts'
 
 const esquema = z.strictObject({
   data,
@@ -34,7 +33,6 @@ export const RegistrarVisita = ({ projeto, de, onClose }: Props) => (
     title="Registrar visita"
     confirmLabel="Registrar"
     success="Visita registrada."
-    invalidates={doProjeto}
     onClose={onClose}
   >
     {(Field, form) => (

@@ -1,7 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { visita as api, type Visita } from '@hub/protocol/visita.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
-import { doProjeto } from './janelas.ts'
 
 interface Props {
   projeto: number
@@ -19,7 +18,6 @@ export function RemoverVisita({ projeto, visita, onClose }: Props) {
       title={`Retirar o registro da visita de ${formatarData(visita.data)}?`}
       confirmLabel="Retirar"
       success="Registro retirado."
-      invalidates={doProjeto}
     >
       <p>A visita sai da lista e do total. O histórico guarda que foi registrada e retirada.</p>
     </Confirm>

@@ -7,6 +7,3 @@ export type Janela =
   | { qual: 'finalizar' | 'plano' }
 
 export type AbrirJanela = (janela: Janela) => void
-
-/** What becomes old when anything of a project changes. */
-export const doProjeto = ['/projeto/', '/solicitacao/', '/avaliacao/', '/dash/'] as const

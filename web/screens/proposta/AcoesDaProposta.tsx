@@ -33,7 +33,6 @@ export function SairDaProposta({ p, aoSair }: { p: PropostaDetalhe; aoSair?: () 
           confirmLabel={rotulo}
           busyLabel={convite ? 'Recusando' : 'Desistindo'}
           success={convite ? 'Convite recusado.' : 'Você desistiu da proposta.'}
-          invalidates={['/proposta/', '/solicitacao/', '/projeto/', '/dash/']}
           onDone={aoSair}
         >
           {consequencia(p).map((frase) => (
@@ -64,7 +63,6 @@ export function ManterProposta({ p }: { p: PropostaDetalhe }) {
           confirmLabel="Responder que fica como está"
           variant="acao"
           success="Resposta enviada: a proposta fica como está."
-          invalidates={['/proposta/', '/solicitacao/', '/dash/']}
         >
           <p>
             Vale a última versão que você enviou, e o pedido de ajuste termina. O que você mudou depois dela e não

@@ -87,7 +87,6 @@ function Aberto({ q }: { q: QuestionarioDetalhe }) {
           confirmLabel={q.respostas > 0 ? 'Arquivar' : 'Remover'}
           busyLabel={q.respostas > 0 ? 'Arquivando' : 'Removendo'}
           success={q.respostas > 0 ? 'Questionário arquivado.' : 'Questionário removido.'}
-          invalidates={['/questionario/']}
           onDone={() => ir(caminhos.questionarios)}
         >
           <p>

@@ -11,7 +11,6 @@ export function RemoverRascunho({ rascunho, onClose }: { rascunho: RascunhoResum
       title="Remover este rascunho?"
       confirmLabel="Remover"
       success="Rascunho removido."
-      invalidates={[api.listar]}
     >
       {rascunho.titulo ? `"${rascunho.titulo}"` : 'O que foi escrito'} deixa de existir e não pode ser recuperado.
     </Confirm>

@@ -14,7 +14,7 @@ interface Props {
 /** The decision of who judges it: the request is analysed again, or stays turned down with a reason. */
 export function DecidirRecurso({ id, nrosolicitacao, empresa }: Props) {
   const [janela, abrir] = useState<'aceitar' | 'negar' | null>(null)
-  const common = { invalidates: ['/solicitacao/', '/dash/'], onClose: () => abrir(null), busyLabel: 'Salvando' }
+  const common = { onClose: () => abrir(null), busyLabel: 'Salvando' }
   const params = { id }
   return (
     <Secao title="Decidir">

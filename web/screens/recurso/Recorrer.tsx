@@ -74,7 +74,6 @@ export function Recorrer({ id, nrosolicitacao, prazo, leitor }: Props) {
           confirmLabel="Enviar o recurso"
           variant="acao"
           success="Recurso enviado. Você será avisado da decisão."
-          invalidates={['/solicitacao/', '/dash/']}
           onDone={descartar}
         >
           Cabe um recurso só: depois de enviado, o texto não muda mais.

@@ -12,7 +12,6 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, RodapeFixo } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { CamposDoServico } from './CamposDoServico.tsx'
-import { doCatalogo } from './do-catalogo.ts'
 import { emLista } from './erros.ts'
 import {
   corpoDoServico,
@@ -71,7 +70,6 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
   }
   const falhas = tentativa > 0 ? todas : {}
   const salvar = useMudanca(api.salvar, {
-    invalida: doCatalogo,
     sucesso: 'Serviço salvo. O catálogo já mostra a mudança.',
     aoConcluir: (salvo) => {
       cache.setQueryData(chaveDe(api.detalhar, { params: { id: s.id } }), salvo)

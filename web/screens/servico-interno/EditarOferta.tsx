@@ -6,7 +6,6 @@ import { Formulario } from '../../parts/Formulario.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { CamposDaOferta } from './CamposDaOferta.tsx'
-import { doCatalogo } from './do-catalogo.ts'
 import {
   corpoDaOferta,
   ehOferta,
@@ -45,7 +44,6 @@ export function EditarOferta({ s, oferta, onClose }: Props) {
   const todas = { ...falhasDaOfertaEscrita(o, hora), ...(doServidor?.de === o ? doServidor.campos : {}) }
   const falhas = tentou ? todas : {}
   const opcoesDaMudanca = {
-    invalida: doCatalogo,
     erro: false as const,
     aoConcluir: () => {
       rascunho.descartar()

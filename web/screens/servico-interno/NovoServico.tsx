@@ -63,7 +63,6 @@ export function NovoServico() {
   }
   const falhas = tentativa > 0 ? todas : {}
   const criar = useMudanca(api.criar, {
-    invalida: ['/servico/', '/modelooferta/', '/tema/'],
     sucesso: 'Serviço criado.',
     aoConcluir: (novo) => {
       rascunho.descartar()

@@ -9,7 +9,6 @@ import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { tardio } from '../../ui/tardio.ts'
-import { doCatalogo } from './do-catalogo.ts'
 import css from './ServicoInterno.module.css'
 
 // The window brings the dialogs of the kit: only who opens one waits for them.
@@ -18,7 +17,7 @@ const EditarOferta = tardio(() => import('./EditarOferta.tsx'), 'EditarOferta')
 /** What can be bought of a service, in the catalogue or not. */
 export function Ofertas({ s }: { s: ServicoInternoDetalhe }) {
   const [editando, editar] = useState<OfertaInterna | 'nova' | null>(null)
-  const alternar = useMudanca(api.alternarOferta, { invalida: doCatalogo })
+  const alternar = useMudanca(api.alternarOferta, {})
   return (
     <>
       <div className={css.botoes}>

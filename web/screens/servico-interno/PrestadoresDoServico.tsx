@@ -18,7 +18,6 @@ import { Vazio } from '../../ui/Vazio.tsx'
 
 type Prestador = LinhaDe<typeof credenciamento.listarPrestadores>
 
-const invalida = ['/prestador/', '/servico/', '/empresa/']
 const sucesso = 'Credenciamento atualizado.'
 
 const colunas = colunasDe(prestadoresDoServico, {
@@ -41,7 +40,7 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
   const lista = useLista(prestadoresDoServico, { query: (_, cheios) => ({ ...cheios, servico: s.id }) })
   const { papel } = useSessao()
   const [suspendendo, suspender] = useState<Prestador | null>(null)
-  const reativar = useMudanca(credenciamento.alternar, { invalida, sucesso })
+  const reativar = useMudanca(credenciamento.alternar, { sucesso })
   const decide = papel === 'gestor' || papel === 'coordenador'
   return (
     <Lista
@@ -102,7 +101,6 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
           title={`Suspender ${suspendendo.nomefantasia} em ${s.titulo}?`}
           confirmLabel="Suspender"
           success={sucesso}
-          invalidates={invalida}
         >
           <p>Não recebe novos convites deste serviço. O que já está em andamento continua.</p>
         </Confirm>

@@ -17,7 +17,6 @@ import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { DadosDoServico } from './DadosDoServico.tsx'
-import { doCatalogo } from './do-catalogo.ts'
 import { Ofertas } from './Ofertas.tsx'
 import { PrestadoresDoServico } from './PrestadoresDoServico.tsx'
 import css from './ServicoInterno.module.css'
@@ -51,7 +50,6 @@ function Aberto({ s }: { s: ServicoInternoDetalhe }) {
   const [{ aba }, href] = useAbas(campos)
   const [tirando, tirar] = useState(false)
   const alternar = useMudanca(api.alternar, {
-    invalida: doCatalogo,
     erro: false,
     sucesso: 'O serviço está no catálogo.',
   })
@@ -120,7 +118,6 @@ function Aberto({ s }: { s: ServicoInternoDetalhe }) {
           title={`Tirar "${s.titulo}" do catálogo?`}
           confirmLabel="Tirar do catálogo"
           success="O serviço saiu do catálogo."
-          invalidates={doCatalogo}
         >
           <p>Ninguém mais pode pedir. As solicitações em andamento continuam como foram compradas.</p>
         </Confirm>

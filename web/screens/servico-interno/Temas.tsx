@@ -16,7 +16,6 @@ import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { doCatalogo } from './do-catalogo.ts'
 import { useOpcoesDoServico } from './opcoes.ts'
 import css from './ServicoInterno.module.css'
 
@@ -109,7 +108,6 @@ export function Temas() {
           title={`Remover ${removendo.o === 'tema' ? 'o tema' : 'o subtema'} ${nome}?`}
           confirmLabel="Remover"
           success={removendo.o === 'tema' ? 'Tema removido.' : 'Subtema removido.'}
-          invalidates={doCatalogo}
         >
           <p>
             {removendo.o === 'tema'
@@ -171,7 +169,6 @@ function EscreverTema({ tema, onClose }: { tema: TemaInterno | null; onClose: ()
       confirmLabel={tema ? 'Salvar' : 'Criar'}
       busyLabel="Salvando"
       success={tema ? 'Tema salvo.' : 'Tema criado.'}
-      invalidates={doCatalogo}
       onClose={onClose}
     >
       {(Field) => (
@@ -203,7 +200,6 @@ const EscreverSubtema = ({ tema, subtema, onClose }: SubtemaProps) => (
     title={subtema ? 'Editar o subtema' : 'Novo subtema'}
     subtitle={tema.descricao}
     success={subtema ? 'Subtema salvo.' : 'Subtema criado.'}
-    invalidates={doCatalogo}
     onClose={onClose}
   />
 )

@@ -10,7 +10,6 @@ import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { voltarAoCentro } from './desfazer.ts'
-import { daSolicitacao } from './janelas.ts'
 
 const schema = z.object({ centrocusto: choice('Escolha um centro de custo.') })
 
@@ -54,7 +53,6 @@ export function AlterarCentroCusto({ s, onClose }: { s: SolicitacaoInterna; onCl
       busyLabel="Salvando"
       success={`Centro de custo definido na ${s.nrosolicitacao}.`}
       undo={voltarAoCentro(s)}
-      invalidates={daSolicitacao}
       error={busca.error}
       onClose={onClose}
     >

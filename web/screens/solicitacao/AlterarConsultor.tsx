@@ -7,7 +7,6 @@ import { Command } from '../../blocks/Command.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import { voltarAoConsultor } from './desfazer.ts'
-import { daSolicitacao } from './janelas.ts'
 
 const schema = z.object({ consultor: choice('Escolha um consultor.') })
 
@@ -26,7 +25,6 @@ export function AlterarConsultor({ s, onClose }: { s: SolicitacaoVista; onClose:
       busyLabel="Salvando"
       success={`Consultor vinculado à ${s.nrosolicitacao} e avisado.`}
       undo={voltarAoConsultor(s)}
-      invalidates={daSolicitacao}
       error={busca.error}
       onClose={onClose}
     >

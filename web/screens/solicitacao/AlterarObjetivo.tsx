@@ -5,7 +5,6 @@ import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import { voltarAoObjetivo } from './desfazer.ts'
-import { daSolicitacao } from './janelas.ts'
 
 const esquema = z.strictObject({ objetivo: texto(2000, 5) })
 
@@ -22,7 +21,6 @@ export function AlterarObjetivo({ s, onClose }: { s: SolicitacaoVista; onClose: 
       onClose={onClose}
       success={`Objetivo da ${s.nrosolicitacao} alterado. O anterior ficou no histórico.`}
       undo={voltarAoObjetivo(s)}
-      invalidates={daSolicitacao}
     >
       {(Field) => (
         <Field name="objetivo" as={CampoArea} autoFocus label="O que se quer alcançar" rows={5} limit={2000} />

@@ -7,7 +7,6 @@ import { Command } from '../../blocks/Command.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import { voltarAoResponsavel } from './desfazer.ts'
-import { daSolicitacao } from './janelas.ts'
 
 const schema = z.object({ gestor: choice('Escolha quem vai responder.') })
 
@@ -26,7 +25,6 @@ export function AlterarResponsaveis({ s, onClose }: { s: SolicitacaoVista; onClo
       busyLabel="Salvando"
       success={`Responsável definido na ${s.nrosolicitacao}.`}
       undo={voltarAoResponsavel(s)}
-      invalidates={daSolicitacao}
       error={busca.error}
       onClose={onClose}
     >

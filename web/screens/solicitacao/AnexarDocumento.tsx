@@ -6,12 +6,10 @@ import { Formulario } from '../../parts/Formulario.tsx'
 import { useArquivos } from '../../parts/usar-arquivos.ts'
 import { Arquivos } from '../../ui/Arquivos.tsx'
 import type { SolicitacaoVista } from './aba.ts'
-import { daSolicitacao } from './janelas.ts'
 
 /** Hands documents to the request: all of them, or none and the reason at each. */
 export function AnexarDocumento({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
   const anexar = useMudanca(api.anexarDocumento, {
-    invalida: daSolicitacao,
     sucesso: 'Anexado à solicitação.',
     erro: false,
     aoConcluir: onClose,

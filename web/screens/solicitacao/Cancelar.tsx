@@ -6,7 +6,6 @@ import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import css from './Cancelar.module.css'
-import { daSolicitacao } from './janelas.ts'
 
 type Previsto = NonNullable<ReturnType<typeof usePrevisao>['data']>
 const usePrevisao = (id: number) => useQuery(consulta(api.preverCancelamento, { params: { id } }))
@@ -60,7 +59,6 @@ export function Cancelar({ s, dentro, onClose }: Props) {
       title={`Cancelar a solicitação ${s.nrosolicitacao}?`}
       confirmLabel="Cancelar a solicitação"
       success="A solicitação foi cancelada."
-      invalidates={daSolicitacao}
     >
       {previsao.data ? (
         <ul className={css.efeitos}>

@@ -17,7 +17,6 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import css from './CompararDados.module.css'
 import { rotulosDosDados } from './dados-da-empresa.ts'
-import { daSolicitacao } from './janelas.ts'
 
 const rotulos: Record<CampoComparado, string> = { razaosocial: 'Razão social', porte: 'Porte', ...rotulosDosDados }
 const fontes: Record<Origem, string> = { hub: 'No Hub', cliente: 'Enviado pelo cliente', sas: 'No SAS' }
@@ -41,11 +40,10 @@ export function CompararDados({ s, onClose }: { s: SolicitacaoVista; onClose: ()
   const busca = useQuery({
     queryKey: ['/sas/comparacao/', s.id],
     queryFn: ({ signal }) => chamar(sas.compararCliente, { params: { id: s.id }, corpo: {}, sinal: signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   })
   const aprovar = useMudanca(api.aprovarAtualizacao, {
-    invalida: [...daSolicitacao, '/empresa/'],
     sucesso: 'Dados conferidos: a análise continua.',
     erro: false,
     aoConcluir: onClose,

@@ -12,7 +12,6 @@ import { ehInterna, type SolicitacaoVista } from './aba.ts'
 import { Cancelar } from './Cancelar.tsx'
 import { CompararDados } from './CompararDados.tsx'
 import { voltarAoConsultor } from './desfazer.ts'
-import { daSolicitacao } from './janelas.ts'
 import { Liberar } from './Liberar.tsx'
 import { PedirAtualizacao } from './PedirAtualizacao.tsx'
 import { PedirDeNovo } from './PedirDeNovo.tsx'
@@ -37,7 +36,6 @@ const janelas = {
       confirmLabel="Liberar a execução"
       variant="acao"
       success="Execução liberada. O prestador foi avisado."
-      invalidates={daSolicitacao}
     >
       {s.prestador?.nome ?? 'O prestador'} é avisado e pode começar o trabalho.
     </Confirm>
@@ -54,7 +52,6 @@ const janelas = {
         variant="acao"
         success={`Consultor desvinculado da ${s.nrosolicitacao}.`}
         undo={voltarAoConsultor(s)}
-        invalidates={daSolicitacao}
       >
         {consultor ? `${consultor.nome} ${consultor.sobrenome}` : 'O consultor'} deixa de ver esta solicitação.
       </Confirm>
@@ -70,7 +67,6 @@ const janelas = {
       busyLabel="Enviando"
       variant="acao"
       success="Enviado à análise final."
-      invalidates={daSolicitacao}
     >
       A solicitação vai para a análise final do gestor. Sua avaliação ajudaria outras empresas a escolher.
     </Confirm>
@@ -87,7 +83,6 @@ const janelas = {
       confirmLabel="Lembrar"
       variant="acao"
       success="Lembrete enviado."
-      invalidates={daSolicitacao}
     >
       Quem está com a vez recebe um lembrete no sino e por e-mail, no máximo um por dia.
     </Confirm>
@@ -109,7 +104,6 @@ const janelas = {
       busyLabel="Convidando"
       variant="acao"
       success="Diagnóstico dispensado. Os prestadores foram convidados."
-      invalidates={daSolicitacao}
     >
       Os prestadores credenciados são convidados já
       {ehInterna(s) && `, e têm até ${formatarData(s.prazos.propostas)} para propor`}.
@@ -124,7 +118,6 @@ const janelas = {
       title={`Indeferir a solicitação ${s.nrosolicitacao}?`}
       confirmLabel="Indeferir"
       success="A solicitação foi indeferida. O cliente foi avisado."
-      invalidates={daSolicitacao}
     >
       A solicitação de {nomeDaEmpresa(s)} para aqui. O cliente é avisado por e-mail e pode recorrer uma vez, no prazo;
       quem decide é a coordenação.

@@ -23,7 +23,6 @@ import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import type { SolicitacaoVista } from './aba.ts'
-import { daSolicitacao } from './janelas.ts'
 import css from './Liberar.module.css'
 import { type GestorPossivel, opcoesDeCentro, opcoesDeGestor, rotuloDeLiberar } from './liberacao.ts'
 import { QuemRecebe } from './QuemRecebe.tsx'
@@ -90,7 +89,6 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
   const porExtenso = useDiaPorExtenso()
   const quantos = previsao.convidados.length
   const liberar = useMudanca(api.liberar, {
-    invalida: daSolicitacao,
     sucesso: comDiagnostico
       ? `${s.nrosolicitacao} liberada: começa o diagnóstico.`
       : escolhido
@@ -105,7 +103,7 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
     aoFalhar: (falha) => {
       formulario.setError('root', { message: falha.mensagem })
       // The balance or the providers changed meanwhile: read again, the window says what holds now.
-      void invalidar(cache, daSolicitacao)
+      void invalidar(cache)
     },
   })
   return (

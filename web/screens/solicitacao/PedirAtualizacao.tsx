@@ -8,7 +8,6 @@ import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { ehInterna, type SolicitacaoVista } from './aba.ts'
-import { daSolicitacao } from './janelas.ts'
 
 const esquema = z.strictObject({ pedido: texto(2000, 5), prazo: z.union([z.literal(''), data]) })
 
@@ -27,7 +26,6 @@ export function PedirAtualizacao({ s, onClose }: { s: SolicitacaoVista; onClose:
       confirmLabel="Enviar o pedido"
       onClose={onClose}
       success="Pedido enviado. O cliente foi avisado por e-mail."
-      invalidates={daSolicitacao}
     >
       {(Field, form) => (
         <>

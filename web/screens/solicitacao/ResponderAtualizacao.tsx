@@ -12,7 +12,6 @@ import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import { rotulosDosDados } from './dados-da-empresa.ts'
-import { daSolicitacao } from './janelas.ts'
 
 type Dados = Partial<Record<keyof typeof rotulosDosDados, string>>
 const ehDados = (v: unknown): v is Dados => typeof v === 'object' && v !== null
@@ -23,7 +22,6 @@ export function ResponderAtualizacao({ s, onClose }: { s: SolicitacaoVista; onCl
   const [campos, dizer] = useState<Record<string, string>>({})
   const [erro, dizerErro] = useState<string | null>(null)
   const responder = useMudanca(api.responderAtualizacao, {
-    invalida: daSolicitacao,
     sucesso: 'Dados enviados. O gestor vai conferir.',
     erro: false,
     aoConcluir: () => {

@@ -31,7 +31,6 @@ export const EmitirToken = ({ onDone, onClose }: { onDone: (t: TokenComSegredo) 
     subtitle="Um sistema que usa a API em nome próprio"
     confirmLabel="Emitir e ver o token"
     success={false}
-    invalidates={['/tokens/']}
     onClose={onClose}
     onDone={onDone}
   >

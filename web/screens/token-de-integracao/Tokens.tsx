@@ -103,7 +103,6 @@ export function Tokens() {
           title={`Revogar o token de ${alvo.nome}?`}
           confirmLabel="Revogar o token"
           success="Token revogado."
-          invalidates={['/tokens/']}
           onClose={() => revogar(null)}
         >
           O sistema deixa de ter acesso na hora. Não há como desfazer: para voltar, emita outro token.

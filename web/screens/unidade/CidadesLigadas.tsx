@@ -84,7 +84,6 @@ export function CidadesLigadas({ unidade }: { unidade: UnidadeDeAtendimento }) {
           title={`Retirar ${retirando.nome}/${retirando.estado}?`}
           confirmLabel="Retirar"
           success="Cidade retirada."
-          invalidates={['/unidade-atendimento/', '/listagem/']}
         >
           <p>
             Até outra unidade atender a cidade, os clientes dela não conseguem pedir serviços. O que está em andamento

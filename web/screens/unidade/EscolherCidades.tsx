@@ -39,7 +39,6 @@ export function EscolherCidades({ unidade, aoIncluir }: { unidade: UnidadeDeAten
     }),
   )
   const incluir = useMudanca(api.incluirCidades, {
-    invalida: ['/unidade-atendimento/', '/listagem/', '/empresa/'],
     sucesso: 'Cidades incluídas nesta unidade.',
     erro: false,
     aoConcluir: aoIncluir,

@@ -16,7 +16,6 @@ export const NomeDaUnidade = ({
     limit={120}
     title={u ? 'Mudar o nome da unidade' : 'Nova unidade de atendimento'}
     success={u ? 'Nome alterado.' : 'Unidade criada.'}
-    invalidates={['/unidade-atendimento/']}
     onClose={onClose}
   />
 )

@@ -22,7 +22,6 @@ import { NomeDaUnidade } from './NomeDaUnidade.tsx'
 const campos = { ativo: emAtivo }
 /** The unit whose managers, or cities, are open; 0: none. */
 const estado = { gestores: emNumero(0), cidades: emNumero(0) }
-const daUnidade = ['/unidade-atendimento/', '/empresa/', '/listagem/']
 
 const filtros = [filtroDeAtivo({ sim: 'Ativas', nao: 'Desativadas' })]
 
@@ -40,7 +39,7 @@ export function Unidades() {
   const { busca, mudar, rows } = lista
   const [nomeando, nomear] = useState<UnidadeDeAtendimento | 'nova' | null>(null)
   const [removendo, aRemover] = useState<UnidadeDeAtendimento | null>(null)
-  const alternar = useMudanca(api.atualizar, { invalida: daUnidade })
+  const alternar = useMudanca(api.atualizar, {})
   const aberta = rows.find((n) => n.id === busca.gestores)
   const comCidades = rows.find((n) => n.id === busca.cidades)
   const semUnidade = lista.data?.cidades_sem_unidade ?? []
@@ -109,7 +108,6 @@ export function Unidades() {
           entradaDeLigar={(gestor) => ({ corpo: { unidade: aberta.id, gestor } })}
           desligar={api.desligarGestor}
           entradaDeDesligar={(id) => ({ params: { id } })}
-          invalida={daUnidade}
           onClose={() => mudar({ gestores: 0, page: busca.page }, { trocar: true })}
         />
       )}
@@ -127,7 +125,6 @@ export function Unidades() {
           title={`Remover a unidade ${removendo.descricao}?`}
           confirmLabel="Remover"
           success="Unidade removida."
-          invalidates={daUnidade}
         >
           <p>A unidade não tem cidades e nunca teve solicitações. Quem cuidava dela é avisado.</p>
         </Confirm>

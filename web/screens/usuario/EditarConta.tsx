@@ -8,7 +8,6 @@ import { Command } from '../../blocks/Command.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
-import { doUsuario } from './janelas.ts'
 
 const esquema = z.strictObject({
   email: texto(200, 3),
@@ -31,7 +30,6 @@ export function EditarConta({ usuario, onClose }: { usuario: UsuarioDetalhe; onC
       confirmLabel="Salvar"
       onClose={onClose}
       success="Conta atualizada."
-      invalidates={doUsuario}
     >
       {(Field) => (
         <>

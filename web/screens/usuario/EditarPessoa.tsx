@@ -9,7 +9,6 @@ import { Command } from '../../blocks/Command.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { doUsuario } from './janelas.ts'
 
 const esquema = z.strictObject({
   nome: texto(60, 2),
@@ -50,7 +49,6 @@ export function EditarPessoa({ usuario, onClose }: { usuario: UsuarioDetalhe; on
       confirmLabel="Salvar"
       onClose={onClose}
       success="Pessoa atualizada."
-      invalidates={doUsuario}
     >
       {(Field) => (
         <>

@@ -10,7 +10,6 @@ import { Command } from '../../blocks/Command.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
-import { doUsuario } from './janelas.ts'
 import css from './Usuario.module.css'
 
 const esquema = z.strictObject({
@@ -58,7 +57,6 @@ export function FormularioDoGestor({ gestor, onClose }: { gestor: GestorNaLista 
       success={
         gestor ? 'Gestor atualizado.' : 'Gestor registrado. O link para escolher a senha foi enviado por e-mail.'
       }
-      invalidates={doUsuario}
       error={unidades.error ?? areas.error}
       disabledReason={unidades.isPending || areas.isPending ? 'Carregando as unidades e áreas.' : undefined}
       onClose={onClose}

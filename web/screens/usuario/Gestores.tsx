@@ -12,7 +12,6 @@ import { Menu } from '../../ui/Menu.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { FormularioDoGestor } from './FormularioDoGestor.tsx'
 import { GruposAConfirmar } from './GruposAConfirmar.tsx'
-import { doUsuario } from './janelas.ts'
 import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
 
 const campos = { ativo: emAtivo }
@@ -30,8 +29,8 @@ export function Gestores() {
   const lista = useLista(gestores, { filters: campos })
   const [editando, editar] = useState<GestorNaLista | 'novo' | null>(null)
   const [desativando, aDesativar] = useState<GestorNaLista | null>(null)
-  const ativar = useMudanca(api.ativarGestor, { invalida: doUsuario, sucesso: 'Acesso ativado.' })
-  const convidar = useMudanca(api.convidar, { invalida: doUsuario, sucesso: 'Novo link enviado por e-mail.' })
+  const ativar = useMudanca(api.ativarGestor, { sucesso: 'Acesso ativado.' })
+  const convidar = useMudanca(api.convidar, { sucesso: 'Novo link enviado por e-mail.' })
   const edita = (g: GestorNaLista) => motivoDe(g.acoes, 'editar') === null
   return (
     <Lista
@@ -100,7 +99,6 @@ export function Gestores() {
           title={`Encerrar o acesso de ${desativando.nome} ${desativando.sobrenome}?`}
           confirmLabel="Encerrar o acesso"
           success="Acesso encerrado em todos os aparelhos."
-          invalidates={doUsuario}
         >
           <p>A pessoa sai de todos os aparelhos agora. O histórico do que fez continua, e dá para ativar de novo.</p>
         </Confirm>

@@ -5,12 +5,11 @@ import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
-import { doUsuario } from './janelas.ts'
 
 /** People whom administration made manager or coordinator: it works once somebody else has agreed. */
 export function GruposAConfirmar() {
   const busca = useQuery(consulta(api.listarGruposPedidos))
-  const decidir = useMudanca(api.decidirGrupos, { invalida: doUsuario, sucesso: 'Resposta registrada.' })
+  const decidir = useMudanca(api.decidirGrupos, { sucesso: 'Resposta registrada.' })
   if (!busca.data?.length) return null
   return (
     <Pilha>

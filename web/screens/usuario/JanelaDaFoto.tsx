@@ -27,9 +27,8 @@ export function JanelaDaFoto({ onClose }: { onClose: () => void }) {
     await buscarSessao()
     onClose()
   }
-  const enviar = useMudanca(avatar.enviar, { invalida: [], sucesso: 'Foto salva.', erro: false, aoConcluir: pronto })
+  const enviar = useMudanca(avatar.enviar, { sucesso: 'Foto salva.', erro: false, aoConcluir: pronto })
   const remover = useMudanca(avatar.remover, {
-    invalida: [],
     sucesso: 'Foto retirada.',
     erro: false,
     aoConcluir: pronto,

@@ -13,7 +13,7 @@ import { TrocarEmail } from './TrocarEmail.tsx'
 export function MeuEmail() {
   const busca = useQuery(consulta(api.lerMeuEmail))
   const [janela, abrir] = useState<'trocar' | 'concordar' | null>(null)
-  const parar = useMudanca(api.pararTroca, { sucesso: 'Troca parada: nada mudou.', invalida: [api.lerMeuEmail] })
+  const parar = useMudanca(api.pararTroca, { sucesso: 'Troca parada: nada mudou.' })
   const t = busca.data?.troca
   return (
     <Secao title="E-mail para entrar">

@@ -17,7 +17,6 @@ import { Pilha, Secao } from '../../ui/Pagina.tsx'
 export function MeusDados() {
   const ciencia = useQuery(consulta(portal.lerCiencia))
   const dar = useMudanca(portal.darCiencia, {
-    invalida: ['/portal/ciencia/'],
     sucesso: 'Leitura registrada.',
     aoConcluir: buscarSessao,
   })

@@ -69,7 +69,6 @@ function Corrigir({ pessoa, onClose }: { pessoa: Pessoa; onClose: () => void }) 
       confirmLabel="Salvar"
       onClose={onClose}
       success="Dados corrigidos."
-      invalidates={[api.lerMinhaPessoa]}
       onDone={() => void buscarSessao()}
     >
       {(Field) => (

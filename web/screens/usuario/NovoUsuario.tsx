@@ -7,7 +7,6 @@ import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
-import { doUsuario } from './janelas.ts'
 import css from './Usuario.module.css'
 
 const esquema = z.strictObject({
@@ -30,7 +29,6 @@ export function NovoUsuario({ onClose }: { onClose: () => void }) {
       title="Novo usuário"
       confirmLabel="Criar e enviar convite"
       success="Conta criada. O link para escolher a senha foi enviado por e-mail."
-      invalidates={doUsuario}
       onClose={onClose}
       onDone={(novo) => ir(para('usuario', { id: novo.id }))}
     >

@@ -22,7 +22,7 @@ const frases = {
 /** Where the links of a change of e-mail lead: the new mailbox confirms, the old one agrees or stops. Opening it answers nothing. */
 export function ResponderTroca() {
   const token = useParametro('token')
-  const busca = useQuery({ ...consulta(api.lerLinkDeEmail, { params: { token } }), refetchOnWindowFocus: false })
+  const busca = useQuery({ ...consulta(api.lerLinkDeEmail, { params: { token } }), staleTime: 'static' })
   const responder = useMudanca(api.responderLinkDeEmail, { sucesso: false, erro: false })
   const dizer = (resposta: 'confirmar' | 'concordar' | 'parar') =>
     responder.mutate({ params: { token }, corpo: { resposta } })

@@ -20,7 +20,6 @@ export const TrocarEmail = ({ qual, onClose }: Props) =>
       confirmLabel="Pedir a troca"
       busyLabel="Enviando"
       success="Pedido feito. Confirme pelo link enviado ao novo e-mail."
-      invalidates={[api.lerMeuEmail]}
       onClose={onClose}
     >
       {(Field) => (
@@ -48,7 +47,6 @@ export const TrocarEmail = ({ qual, onClose }: Props) =>
       confirmLabel="Concordar"
       busyLabel="Enviando"
       success="Você concordou com a troca."
-      invalidates={[api.lerMeuEmail]}
       onClose={onClose}
     >
       {(Field) => <Field name="senha" as={CampoSenha} label="Sua senha" />}

@@ -21,7 +21,6 @@ import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { EditarConta } from './EditarConta.tsx'
 import { EditarPessoa } from './EditarPessoa.tsx'
-import { doUsuario } from './janelas.ts'
 import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
 import css from './Usuario.module.css'
 
@@ -50,7 +49,7 @@ export function Usuario() {
   })
   const u = busca.data
   useTitulo(u && `${u.nome} ${u.sobrenome}`)
-  const mudar = useMudanca(api.atualizarConta, { invalida: doUsuario, sucesso: 'Acesso alterado.' })
+  const mudar = useMudanca(api.atualizarConta, { sucesso: 'Acesso alterado.' })
   const convidar = useMudanca(api.convidar, { sucesso: 'Link enviado por e-mail.' })
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
@@ -167,7 +166,6 @@ export function Usuario() {
           title={`Encerrar o acesso de ${nome}?`}
           confirmLabel="Encerrar o acesso"
           success="Acesso encerrado."
-          invalidates={doUsuario}
         >
           <p>A pessoa sai de todos os aparelhos agora. O histórico do que fez continua, e dá para ativar de novo.</p>
         </Confirm>

@@ -23,7 +23,6 @@ export const EditarWebhook = ({ inscricao: w, aoCriar, onClose }: Props) => (
     confirmLabel={w ? 'Salvar' : 'Criar e ver o segredo'}
     busyLabel={w ? 'Salvando' : 'Criando'}
     success={w ? 'Webhook alterado.' : false}
-    invalidates={['/webhooks/']}
     onClose={onClose}
     onDone={(feito) => 'segredo' in feito && aoCriar?.(feito)}
   >

@@ -23,7 +23,7 @@ const legivel = (corpo: string): string => {
 /** One message: what was sent, every try, and the button that sends it again. */
 export function Entrega({ id, entrega, onClose }: { id: number; entrega: number; onClose: () => void }) {
   const busca = useQuery(consulta(api.detalharEntrega, { params: { id, entrega } }))
-  const reenviar = useMudanca(api.reenviar, { invalida: ['/webhooks/'], sucesso: 'Na fila para sair de novo.' })
+  const reenviar = useMudanca(api.reenviar, { sucesso: 'Na fila para sair de novo.' })
   const e = busca.data
   return (
     <Gaveta

@@ -20,8 +20,6 @@ import { Segredo } from './Segredo.tsx'
 import { SituacaoDoWebhook } from './SituacaoDoWebhook.tsx'
 import css from './Webhook.module.css'
 
-const invalida = ['/webhooks/'] as const
-
 /** How the trial message went, in a sentence. */
 function Teste({ de: { situacao, historico, motivo } }: { de: DetalheDaEntrega }) {
   const [tentativa] = historico
@@ -47,9 +45,9 @@ export function Webhook() {
   const busca = useQuery({ ...consulta(api.detalhar, { params: { id } }), enabled: Number.isInteger(id) })
   const w = busca.data
   useTitulo(w?.nome)
-  const pausar = useMudanca(api.pausar, { invalida, sucesso: 'Envio pausado.' })
-  const retomar = useMudanca(api.retomar, { invalida, sucesso: 'Envio retomado.' })
-  const testar = useMudanca(api.testar, { invalida, sucesso: false })
+  const pausar = useMudanca(api.pausar, { sucesso: 'Envio pausado.' })
+  const retomar = useMudanca(api.retomar, { sucesso: 'Envio retomado.' })
+  const testar = useMudanca(api.testar, { sucesso: false })
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
       <SemRegistro
@@ -172,7 +170,6 @@ export function Webhook() {
           variant="acao"
           confirmLabel="Gerar outro segredo"
           success={false}
-          invalidates={invalida}
           onDone={mostrar}
         >
           <p>
@@ -189,7 +186,6 @@ export function Webhook() {
           title={`Remover ${w.nome}?`}
           confirmLabel="Remover o webhook"
           success="Webhook removido."
-          invalidates={invalida}
           onDone={() => ir(caminhos.webhooks)}
         >
           <p>O sistema deixa de ser avisado agora, e o que ainda estava na fila não é enviado. Não dá para desfazer.</p>

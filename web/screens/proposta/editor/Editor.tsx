@@ -69,7 +69,6 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
   const enviar = useMudanca(proposta.enviar, {
     sucesso: 'Proposta enviada.',
     erro: false,
-    invalida: ['/proposta/', '/dash/'],
     aoConcluir: (enviada) => {
       edicao.encerrar()
       cache.setQueryData(chaveDe(proposta.detalhar, { params: { id: p.id } }), enviada)

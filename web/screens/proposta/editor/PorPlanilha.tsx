@@ -38,7 +38,6 @@ export function PorPlanilha({ p, edicao, onClose }: { p: PropostaDetalhe; edicao
   const preencher = useMudanca(proposta.preencherPorPlanilha, {
     sucesso: false,
     erro: false,
-    invalida: ['/proposta/', '/dash/'],
     aoFalhar: (falha) => setCelulas(celulasDe(falha)),
   })
   const enviar = async (escolhido: File) => {

@@ -13,6 +13,7 @@ export function QuemFaz({ p }: { p: PropostaDetalhe }) {
   const cache = useQueryClient()
   const chave = chaveDe(proposta.detalhar, { params: { id: p.id } })
   const indicar = useMudanca(proposta.indicarConsultores, {
+    invalida: [],
     sucesso: false,
     erro: false,
     aoConcluir: ({ consultores }) =>

@@ -63,7 +63,7 @@ export function Editor({ q, voltar }: Props) {
       setTentativa((n) => n + 1)
     }
   }
-  const opcoes = { invalida: ['/questionario/', '/servico/'], aoConcluir, aoFalhar }
+  const opcoes = { aoConcluir, aoFalhar }
   const criar = useMudanca(api.criar, { ...opcoes, sucesso: 'Questionário criado.' })
   const atualizar = useMudanca(api.atualizar, { ...opcoes, sucesso: 'Questionário salvo.' })
   const salvar = () => {

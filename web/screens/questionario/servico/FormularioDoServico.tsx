@@ -58,7 +58,6 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
     (doDimensionamento.data?.results ?? []).filter((d) => d.id === p.dimensionamento),
   )
   const salvar = useMudanca(api.salvarDoServico, {
-    invalida: ['/servico/', '/questionario/', '/modelooferta/'],
     sucesso: 'As perguntas do serviço foram salvas.',
     aoConcluir: (salvo) => {
       cache.setQueryData(chaveDe(api.lerDoServico, { params: { id: s.servico.id } }), salvo)

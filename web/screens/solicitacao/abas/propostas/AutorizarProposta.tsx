@@ -5,7 +5,7 @@ import { emReaisPorExtenso } from '../../../../parts/dinheiro.ts'
 import { emQuantasVezes } from '../../../../parts/EscolhaDasParcelas.tsx'
 import { Definicoes } from '../../../../ui/Definicoes.tsx'
 import { Faixa } from '../../../../ui/Faixa.tsx'
-import { type ListaDePropostas, mudam } from './lista.ts'
+import type { ListaDePropostas } from './lista.ts'
 import css from './Propostas.module.css'
 
 /** The split, what is left of the limit and of the balance, whose limit decides; then the authorisation. */
@@ -35,7 +35,6 @@ export function AutorizarProposta(props: { p: PropostaDetalhe; lista: ListaDePro
       success={
         segue ? 'De acordo. A coordenação autoriza acima da alçada.' : 'Proposta autorizada. O contrato foi gerado.'
       }
-      invalidates={mudam}
     >
       <div className={css.confirmacao}>
         {d && <DivisaoDoPreco divisao={{ ...d, restante_limite: null }} />}

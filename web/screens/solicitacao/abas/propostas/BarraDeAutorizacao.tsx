@@ -6,7 +6,7 @@ import { Acao, motivoDe } from '../../../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../../../parts/dinheiro.ts'
 import { RodapeFixo } from '../../../../ui/Pagina.tsx'
 import { AutorizarProposta } from './AutorizarProposta.tsx'
-import { type ListaDePropostas, mudam } from './lista.ts'
+import type { ListaDePropostas } from './lista.ts'
 import css from './Propostas.module.css'
 
 /** The chosen proposal and, for who authorises, the decision: authorise or send back. Others read what is awaited. */
@@ -53,7 +53,6 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
           title="Devolver a escolha à seleção?"
           confirmLabel="Devolver à seleção"
           success="Escolha devolvida: a seleção está aberta de novo."
-          invalidates={mudam}
         >
           <p>
             A escolha de {p.empresa_proposta.nome} é desfeita e as propostas voltam a ser comparadas por{' '}

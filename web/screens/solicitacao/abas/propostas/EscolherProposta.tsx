@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Confirm } from '../../../../blocks/Confirm.tsx'
 import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
 import { EscolhaDasParcelas } from '../../../../parts/EscolhaDasParcelas.tsx'
-import { type ListaDePropostas, mudam } from './lista.ts'
+import type { ListaDePropostas } from './lista.ts'
 import css from './Propostas.module.css'
 
 interface Props {
@@ -37,7 +37,6 @@ export function EscolherProposta({ p, lista, daEquipe, onClose }: Props) {
       confirmLabel="Escolher proposta"
       variant="agora"
       success={`Proposta escolhida. Agora ${daEquipe ? 'outra pessoa da equipe' : 'o gestor'} confere e autoriza.`}
-      invalidates={mudam}
     >
       <div className={css.confirmacao}>
         {divisao && <DivisaoDoPreco divisao={divisao} paraOCliente={!daEquipe} />}

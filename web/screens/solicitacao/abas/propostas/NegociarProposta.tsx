@@ -4,7 +4,6 @@ import { Command } from '../../../../blocks/Command.tsx'
 import { useCalendario } from '../../../../parts/calendario.ts'
 import { useHoje } from '../../../../parts/clock.ts'
 import { CamposDoAjuste } from './CamposDoAjuste.tsx'
-import { mudam } from './lista.ts'
 
 /** Days that a provider is given to answer, unless another date is chosen. */
 const DIAS_UTEIS = 3
@@ -23,7 +22,6 @@ export function NegociarProposta(props: { solicitacao: number; p: PropostaDetalh
       subtitle="O prestador pode aceitar e reenviar, ou deixar a proposta como está."
       confirmLabel="Enviar pedido"
       success="Pedido enviado ao prestador."
-      invalidates={mudam}
       onClose={onClose}
     >
       {(Field) => (

@@ -7,7 +7,6 @@ import { useHoje } from '../../../../parts/clock.ts'
 import { emReaisPorExtenso } from '../../../../parts/dinheiro.ts'
 import { GrupoDeCaixas } from '../../../../ui/GrupoDeCaixas.tsx'
 import { CamposDoAjuste } from './CamposDoAjuste.tsx'
-import { mudam } from './lista.ts'
 
 const DIAS_UTEIS = 3
 
@@ -34,7 +33,6 @@ export function NegociarVarias(props: {
       subtitle="O mesmo pedido vai a cada prestador marcado. Nenhum fica sabendo dos outros."
       confirmLabel="Enviar pedidos"
       success="Pedido enviado. Cada prestador responde por si."
-      invalidates={mudam}
       onClose={onClose}
     >
       {(Field) => (

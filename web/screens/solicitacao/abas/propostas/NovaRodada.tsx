@@ -11,7 +11,7 @@ import { diaDe } from '../../../../parts/Data.tsx'
 import { linhaDoSubstatus } from '../../../../parts/substatus.ts'
 import { CampoArea } from '../../../../ui/CampoArea.tsx'
 import { CampoData } from '../../../../ui/CampoData.tsx'
-import { type ListaDePropostas, mudam } from './lista.ts'
+import type { ListaDePropostas } from './lista.ts'
 
 /** Days that a new round lasts, or that a running one is extended by, unless another date is chosen. */
 const DIAS_UTEIS = 5
@@ -61,7 +61,6 @@ function Formulario({ id, lista, onClose }: { id: number; lista: ListaDeProposta
       confirmLabel={selada ? 'Estender prazo' : 'Abrir rodada'}
       busyLabel="Salvando"
       success={`${selada ? 'Prazo estendido' : 'Nova rodada aberta'}. Os prestadores foram avisados.`}
-      invalidates={mudam}
       onClose={onClose}
     >
       {(Field) => (

@@ -8,7 +8,7 @@ import { Secao } from '../../../../ui/Pagina.tsx'
 /** How the client said it pays, to be changed until the choice is authorised: then the contract says it. */
 export function ParcelasDoCliente({ solicitacao }: { solicitacao: number }) {
   const { data: p } = useQuery(consulta(pagamento.detalhar, { params: { id: solicitacao } }))
-  const definir = useMudanca(pagamento.definirParcelas, { invalida: ['/pagamento/', '/proposta/'] })
+  const definir = useMudanca(pagamento.definirParcelas, {})
   if (!p?.divisao || p.parcelas_max < 2 || motivoDe(p.acoes, 'definirParcelas') !== null) return null
   return (
     <Secao title="Como você vai pagar">

@@ -3,6 +3,3 @@ import type { proposta } from '@hub/protocol/proposta.ts'
 
 /** What the API tells of the proposals of a request. */
 export type ListaDePropostas = RespostaDe<typeof proposta.listarDaSolicitacao>
-
-/** What becomes old when something is decided about a proposal. */
-export const mudam = ['/proposta/', '/solicitacao/', '/dash/', '/centrocusto/', '/projeto/'] as const

@@ -5,9 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ligarAvisos } from '../api/avisos.ts'
+import { filled } from '../api/choice.ts'
 import { criarCache } from '../api/consultas.ts'
 import { Falha } from '../api/falha.ts'
 import { inReais } from '../api/field.tsx'
+import { documentos } from '../parts/arquivos.ts'
 import type { FormularioProps } from '../parts/Formulario.tsx'
 import { CampoArea } from '../ui/CampoArea.tsx'
 import { CampoDinheiro } from '../ui/CampoDinheiro.tsx'
@@ -20,6 +22,7 @@ const frame = vi.hoisted(() => ({
   form: undefined as unknown,
   question: undefined as unknown,
   chamar: undefined as unknown,
+  files: undefined as unknown,
 }))
 vi.mock('../parts/Formulario.tsx', () => ({
   Formulario: (props: FormularioProps) => {
@@ -36,6 +39,8 @@ vi.mock('../ui/Confirmacao.tsx', () => ({
 vi.mock('../api/cliente.ts', () => ({
   chamar: (...args: unknown[]) => (frame.chamar as (...a: unknown[]) => unknown)(...args),
 }))
+
+vi.mock('../parts/usar-arquivos.ts', () => ({ useArquivos: () => frame.files }))
 
 const lancar = endpoint({
   metodo: 'POST',
@@ -58,7 +63,18 @@ const onClose = vi.fn()
 /** What the last notice of success offers. */
 let takeBack: (() => void) | undefined
 
+const laudo = new File(['%PDF'], 'laudo.pdf')
+/** The files that are chosen; undefined while none can be sent. */
+let chosen: Record<string, File> | undefined
+const conferir = vi.fn(() => chosen)
+const receberFalha = vi.fn(() => true)
+const progredir = vi.fn()
+
 beforeEach(() => {
+  chosen = { arquivo1: laudo }
+  for (const spy of [conferir, receberFalha, progredir]) spy.mockClear()
+  const campo = { items: [], hint: 'PDF, até 20 MB.' }
+  frame.files = { campo, conferir, receberFalha, aoProgredir: progredir }
   calls = []
   said.length = 0
   onClose.mockReset()
@@ -146,6 +162,83 @@ describe('a window with fields', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     expect(onClose).not.toHaveBeenCalled()
     expect(said).not.toContain('Saldo 7.')
+  })
+})
+
+describe('a window with files', () => {
+  const entregar = endpoint({
+    metodo: 'POST',
+    caminho: '/entrega/{id}/',
+    resumo: 'A call of the test.',
+    params: z.strictObject({ id: z.number() }),
+    corpo: z.strictObject({ comentario: z.optional(z.string().check(z.minLength(5))) }),
+    resposta: z.object({ saldo: z.number() }),
+    tipo: 'multipart',
+    arquivos: { arquivos: 'varios' },
+  })
+  const abrir = (props: { comentario?: string; stays?: true; onDone?: () => unknown } = {}) =>
+    draw(
+      <Command
+        call={entregar}
+        schema={filled(entregar.corpo)}
+        values={{ comentario: props.comentario ?? '' }}
+        input={(corpo) => ({ params: { id: 3 }, corpo })}
+        files={{ rule: documentos, missing: 'Anexe pelo menos um arquivo.' }}
+        title="Entregar"
+        confirmLabel="Entregar"
+        success="Entregue."
+        onClose={onClose}
+        {...props}
+      >
+        {(_, __, files) => files.hint}
+      </Command>,
+    )
+
+  test('sends them with the fields that are filled in, and gives the field what it draws', async () => {
+    expect(abrir()).toContain('PDF, até 20 MB.')
+    await form().onSubmit()
+    await vi.waitFor(() => expect(said).toEqual(['Entregue.']))
+    expect(calls[0]?.input).toMatchObject({ params: { id: 3 }, corpo: {}, arquivos: chosen, aoProgredir: progredir })
+    expect(form().busyLabel).toBe('Enviando')
+  })
+
+  test('sends nothing without one, and tells that together with what is wrong in the fields', async () => {
+    chosen = undefined
+    abrir()
+    await form().onSubmit()
+    abrir({ comentario: 'Oi' })
+    await form().onSubmit()
+    expect([calls.length, conferir.mock.calls.length]).toEqual([0, 2])
+  })
+
+  test('can be stopped on its way: it stays open and tells of no failure', async () => {
+    answer = () =>
+      new Promise((_, cut) => {
+        const { sinal } = calls[0]!.input as { sinal: AbortSignal }
+        sinal.addEventListener('abort', () => cut(sinal.reason))
+      })
+    abrir()
+    await form().onSubmit()
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    form().onStop?.()
+    await vi.waitFor(() => expect(progredir).toHaveBeenCalledWith(0))
+    expect([said, onClose.mock.calls.length]).toEqual([[], 0])
+  })
+
+  test('leaves a refused file to its field', async () => {
+    answer = () => Promise.reject(new Falha({ status: 400, type: 'X', campos: { arquivo1: 'Está vazio.' } }))
+    abrir()
+    await form().onSubmit()
+    await vi.waitFor(() => expect(receberFalha).toHaveBeenCalledTimes(1))
+    expect([said, onClose.mock.calls.length]).toEqual([[], 0])
+  })
+
+  test('stays where what comes of it is shown in its place', async () => {
+    const onDone = vi.fn()
+    abrir({ stays: true, onDone })
+    await form().onSubmit()
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith({ saldo: 7 }))
+    expect(onClose).not.toHaveBeenCalled()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { CorpoDe, CorpoEnviado, Endpoint } from '@hub/protocol/kernel/endpoint.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { Entrada, Resposta } from '../api/cliente.ts'
 import { useMudanca } from '../api/consultas.ts'
@@ -7,8 +7,10 @@ import { fraseDe } from '../api/falha.ts'
 import type { FieldOf } from '../api/field.tsx'
 import type { Esquema, Form } from '../api/formulario.ts'
 import { nomeDaJanela, useFormularioGuardado } from '../api/janela-guardada.ts'
+import { documentos, type RegraDeArquivo } from '../parts/arquivos.ts'
 import { Formulario, type FormularioProps } from '../parts/Formulario.tsx'
 import { GuardadoNoAparelho } from '../parts/rascunho/GuardadoNoAparelho.tsx'
+import { type CampoDeArquivos, useArquivos } from '../parts/usar-arquivos.ts'
 
 /** What every command of the browser says, with fields (`Command`) or only to be confirmed (`Confirm`). */
 export interface CommandOptions<E extends Endpoint> {
@@ -30,20 +32,28 @@ type Draft<T> = { [K in keyof T]: T[K] extends number | undefined ? T[K] | null 
 
 interface Options<E extends Endpoint, S extends FieldValues, T extends FieldValues>
   extends CommandOptions<E>,
-    Pick<FormularioProps, 'subtitle' | 'size' | 'variant' | 'disabledReason'> {
+    Pick<FormularioProps, 'subtitle' | 'size' | 'variant'> {
+  /** Why it cannot be sent, or how what is filled in says that. */
+  disabledReason?: string | undefined | ((form: Form<S, T>) => string | undefined)
   /** What the window needs and could not read. */
   error?: Error | null | undefined
   /** What the call is given, once the fields are well formed. */
   input: (fields: T) => Entrada<E>
   /** As they are when the window opens, with what travels unseen beside them (`versao`). */
   values: DefaultValues<S>
-  children: ReactNode | ((Field: FieldOf<S>, form: Form<S, T>) => ReactNode)
+  /** Files go with it: which ones, what is said where none is chosen, and its name in the call where it is one. */
+  files?: { rule: RegraDeArquivo; missing: string; one?: string }
+  /** What comes of it is shown in its place, by `onDone`: it does not close by itself. */
+  stays?: true
+  /** `files` is what the field `Arquivos` is given. */
+  children: ReactNode | ((Field: FieldOf<S>, form: Form<S, T>, files: CampoDeArquivos) => ReactNode)
 }
 
 /**
  * A window with fields that sends one command. It asks the call's own schema, leads to the first fault, puts the server's
  * faults at their fields and everything else above them, keeps what was typed (also when the page goes away under it), has one
- * effect however often it is pressed, tells the success, closes, and lets what became old be read anew.
+ * effect however often it is pressed, tells the success, closes, and lets what became old be read anew. Files are not kept; on
+ * their way they show how far they are, and can be stopped.
  */
 export function Command<E extends Endpoint>(
   props: Options<E, Draft<CorpoEnviado<E>> & FieldValues, CorpoDe<E> & FieldValues> & { schema?: never },
@@ -53,42 +63,87 @@ export function Command<E extends Endpoint, S extends FieldValues, T extends Fie
   props: Options<E, S, T> & { schema: Esquema<S, T> },
 ): ReactNode
 export function Command(props: object) {
-  const { call, schema, values, input, success, undo, onDone, error, children, ...frame } = props as Options<
-    Endpoint,
-    FieldValues,
-    FieldValues
-  > & { schema?: Esquema<FieldValues, FieldValues> }
+  const {
+    call,
+    schema,
+    values,
+    input,
+    success,
+    undo,
+    onDone,
+    error,
+    files,
+    stays,
+    disabledReason,
+    children,
+    ...frame
+  } = props as Options<Endpoint, FieldValues, FieldValues> & { schema?: Esquema<FieldValues, FieldValues> }
   const [nome] = useState(() => nomeDaJanela(call, [frame.title, frame.subtitle], () => input(values), values))
   const { form, rascunho } = useFormularioGuardado(
     nome,
     schema ?? (call.corpo as Esquema<FieldValues, FieldValues>),
     values,
   )
+  const sending = useRef<AbortController>(undefined)
   const send = useMudanca(call, {
     sucesso: success,
     desfazer: undo,
     erro: false,
-    formulario: form,
+    formulario: {
+      // What is wrong with a file is told at the file.
+      getValues: () => ({ ...form.getValues(), ...Object.fromEntries(chosen.campo.items.map((f) => [f.id, f.name])) }),
+      setError: form.setError,
+    },
     aoConcluir: (answer) => {
       rascunho.descartar()
-      frame.onClose()
+      if (!stays) frame.onClose()
       return onDone?.(answer)
     },
-    aoFalhar: (falha) => form.setError('root', { message: falha.mensagem }),
+    aoFalhar: (falha) =>
+      form.setError('root', {
+        message: chosen.receberFalha(falha)
+          ? 'Nada foi enviado: troque o arquivo marcado e tente de novo.'
+          : falha.mensagem,
+      }),
   })
+  const chosen = useArquivos(files?.rule ?? documentos, {
+    um: files?.one,
+    falta: files?.missing ?? '',
+    enviando: send.isPending,
+  })
+  const submit = (fields: FieldValues) => {
+    if (!files) return send.mutate(input(fields))
+    const arquivos = chosen.conferir()
+    if (!arquivos) return
+    sending.current = new AbortController()
+    const { signal } = sending.current
+    send.mutate({ ...input(fields), arquivos, aoProgredir: chosen.aoProgredir, sinal: signal })
+  }
   return (
     <Formulario
       {...frame}
+      busyLabel={frame.busyLabel ?? (files && 'Enviando')}
+      disabledReason={typeof disabledReason === 'function' ? disabledReason(form) : disabledReason}
       onClose={() => {
         rascunho.fechar()
         frame.onClose()
       }}
+      onStop={
+        files &&
+        (() => {
+          sending.current?.abort()
+          chosen.aoProgredir(0)
+        })
+      }
       error={form.formState.errors.root?.message ?? (error && fraseDe(error))}
       busy={send.isPending}
-      onSubmit={form.handleSubmit((fields) => send.mutate(input(fields)))}
+      onSubmit={form.handleSubmit(submit, () => {
+        // The file is told together with what is wrong in the fields.
+        if (files) chosen.conferir()
+      })}
     >
       <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" falta="enviado" />
-      {typeof children === 'function' ? children(form.Field, form) : children}
+      {typeof children === 'function' ? children(form.Field, form, chosen.campo) : children}
     </Formulario>
   )
 }

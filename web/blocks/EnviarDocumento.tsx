@@ -1,19 +1,19 @@
 import { podeReceber, serveA } from '@hub/domain/documento/documento-da-empresa.rules.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
+import { semVazios } from '@hub/domain/kernel/texto.ts'
 import { documentoDaEmpresa as api } from '@hub/protocol/documento-da-empresa.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { consulta, useMudanca } from '../api/consultas.ts'
-import { fraseDe } from '../api/falha.ts'
+import { judged } from '../api/choice.ts'
+import { consulta } from '../api/consultas.ts'
 import { documentos } from '../parts/arquivos.ts'
 import { useHoje } from '../parts/clock.ts'
-import { Formulario } from '../parts/Formulario.tsx'
-import { useArquivos } from '../parts/usar-arquivos.ts'
 import { Arquivos } from '../ui/Arquivos.tsx'
 import { CampoData } from '../ui/CampoData.tsx'
 import { CampoSelecao } from '../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../ui/CampoTexto.tsx'
+import { isIsoDate } from '../ui/data-br.ts'
 import { Faixa } from '../ui/Faixa.tsx'
+import { Command } from './Command.tsx'
 import css from './EnviarDocumento.module.css'
 
 interface Props {
@@ -27,125 +27,114 @@ interface Props {
   onClose: () => void
 }
 
-const ehDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto)
-
 /** Why nothing can be sent yet: a kind that is given can't be chosen here, and what is asked of it is not known without the kinds. */
 const faltamOsTipos = ({ data, isError }: { data: unknown; isError: boolean }): string | undefined => {
   if (data) return undefined
   return isError ? 'Os tipos de documento não vieram. Feche e tente de novo.' : 'Carregando os tipos de documento.'
 }
 
+interface Escrito {
+  tipo: number | null
+  descricao: string
+  emissao: string
+  validade: string
+}
+
 /** One document of a company: its kind, its dates, its file. */
 export function EnviarDocumento(props: Props) {
   const { empresa, vigentes = [], tipo: fixo, substitui, onClose } = props
   const tipos = useQuery(consulta(api.listarTipos))
-  const enviar = useMudanca(api.enviar, {
-    sucesso: 'Documento enviado.',
-    erro: false,
-    aoConcluir: onClose,
-    aoFalhar: (falha) => {
-      const { arquivo: _, ...outros } = falha.campos
-      arquivos.receberFalha(falha)
-      dizer(outros)
-    },
-  })
   const hoje = useHoje()
-  const [tipo, escolherTipo] = useState(String(substitui?.tipo.id ?? fixo ?? ''))
-  const [descricao, descrever] = useState(substitui?.descricao ?? '')
-  const [emissao, emitir] = useState('')
-  const [validade, valer] = useState('')
-  const [campos, dizer] = useState<Record<string, string>>({})
-  const arquivos = useArquivos(documentos, { um: 'arquivo', falta: 'Escolha o arquivo.', enviando: enviar.isPending })
   const lista = (tipos.data ?? []).filter((t) => serveA(t, empresa))
-  const escolhido = lista.find((t) => String(t.id) === tipo)
-  const vigente = !substitui && escolhido && !escolhido.varios && vigentes.includes(escolhido.id)
-  const faltas = (): Record<string, string> => {
-    const achadas: Record<string, string> = {}
-    if (!escolhido) achadas.tipo = 'Escolha o tipo do documento.'
-    if (emissao && !ehDia(emissao)) achadas.emissao = 'Esta data não existe.'
-    if (validade && !ehDia(validade)) achadas.validade = 'Esta data não existe.'
-    if (escolhido && Object.keys(achadas).length === 0) {
-      const d = podeReceber({ emissao: emissao || null, validade: validade || null }, escolhido.validade, hoje)
-      if (!d.permitido)
-        achadas[d.recusa === 'DOCUMENTO_EMITIDO_NO_FUTURO' ? 'emissao' : 'validade'] = recusas[d.recusa].texto
-    }
-    return achadas
-  }
-  const aoEnviar = () => {
-    const achadas = faltas()
-    dizer(achadas)
-    const escolhidos = arquivos.conferir()
-    if (Object.keys(achadas).length || !escolhidos || !escolhido) return
-    enviar.mutate({
-      corpo: {
-        empresa: empresa.id,
-        tipo: escolhido.id,
-        ...(descricao.trim() && { descricao }),
-        ...(emissao && { emissao }),
-        ...(validade && escolhido.validade !== 'nenhuma' && { validade }),
-        ...(substitui && { substitui: substitui.id }),
-      },
-      arquivos: escolhidos,
-      aoProgredir: arquivos.aoProgredir,
-    })
-  }
-  const noCampo =
-    enviar.error && (Object.keys(campos).length > 0 || arquivos.campo.items.some((i) => i.state === 'erro'))
+  const tipoDe = (escrito: Escrito) => lista.find((t) => t.id === escrito.tipo)
+  /** A kind that never expires has no such field. */
+  const validadeDe = (escrito: Escrito) => (tipoDe(escrito)?.validade === 'nenhuma' ? '' : escrito.validade)
+  const esquema = judged((escrito: Escrito) => {
+    const tipo = tipoDe(escrito)
+    if (!tipo) return { tipo: 'Escolha o tipo do documento.' }
+    const { emissao } = escrito
+    const validade = validadeDe(escrito)
+    const inexistente = (dia: string) => (dia && !isIsoDate(dia) ? 'Esta data não existe.' : undefined)
+    if (inexistente(emissao) || inexistente(validade))
+      return { emissao: inexistente(emissao), validade: inexistente(validade) }
+    const d = podeReceber({ emissao: emissao || null, validade: validade || null }, tipo.validade, hoje)
+    if (d.permitido) return {}
+    return { [d.recusa === 'DOCUMENTO_EMITIDO_NO_FUTURO' ? 'emissao' : 'validade']: recusas[d.recusa].texto }
+  })
   return (
-    <Formulario
+    <Command
+      call={api.enviar}
+      schema={esquema}
+      values={{
+        tipo: substitui?.tipo.id ?? fixo ?? null,
+        descricao: substitui?.descricao ?? '',
+        emissao: '',
+        validade: '',
+      }}
+      input={(escrito) => ({
+        corpo: {
+          empresa: empresa.id,
+          tipo: escrito.tipo!,
+          ...semVazios({
+            descricao: escrito.descricao,
+            emissao: escrito.emissao,
+            validade: validadeDe(escrito),
+            substitui: substitui?.id,
+          }),
+        },
+      })}
+      files={{ rule: documentos, missing: 'Escolha o arquivo.', one: 'arquivo' }}
       title={substitui ? 'Substituir documento' : 'Enviar documento'}
       subtitle={empresa.nome}
-      error={enviar.error && !noCampo ? fraseDe(enviar.error) : tipos.error && fraseDe(tipos.error)}
+      error={tipos.error}
       confirmLabel={substitui ? 'Substituir' : 'Enviar'}
-      busyLabel="Enviando"
-      busy={enviar.isPending}
+      success="Documento enviado."
       disabledReason={faltamOsTipos(tipos)}
       onClose={onClose}
-      onSubmit={aoEnviar}
     >
-      <CampoSelecao
-        label="Tipo"
-        placeholder={tipos.isPending ? 'Carregando' : 'Escolha'}
-        disabled={Boolean(substitui ?? fixo)}
-        value={tipo}
-        onChange={escolherTipo}
-        options={lista.map((t) => ({ value: String(t.id), label: t.tipo }))}
-        errorMessage={campos.tipo}
-      />
-      {(vigente || substitui) && (
-        <Faixa tone="info">O de antes não se perde: fica em "Documentos substituídos" e no histórico.</Faixa>
-      )}
-      {escolhido?.varios && (
-        <CampoTexto
-          label="Descrição"
-          optional
-          help="O que distingue este dos outros: de quem é, de que serviço."
-          value={descricao}
-          onChange={descrever}
-          errorMessage={campos.descricao}
-        />
-      )}
-      <div className={css.datas}>
-        <CampoData
-          label="Emissão"
-          optional
-          value={emissao}
-          onChange={emitir}
-          max={hoje}
-          errorMessage={campos.emissao}
-        />
-        {escolhido && escolhido.validade !== 'nenhuma' && (
-          <CampoData
-            label="Vale até"
-            optional={escolhido.validade === 'opcional'}
-            value={validade}
-            onChange={valer}
-            min={hoje}
-            errorMessage={campos.validade}
-          />
-        )}
-      </div>
-      <Arquivos label="Arquivo" {...arquivos.campo} hint="PDF, PNG, JPG, DOCX ou XLSX, até 20 MB." />
-    </Formulario>
+      {(Field, form, files) => {
+        const tipo = tipoDe(form.watch())
+        const vigente = !substitui && tipo && !tipo.varios && vigentes.includes(tipo.id)
+        return (
+          <>
+            <Field
+              name="tipo"
+              as={CampoSelecao}
+              format={(id) => String(id ?? '')}
+              parse={Number}
+              label="Tipo"
+              placeholder={tipos.isPending ? 'Carregando' : 'Escolha'}
+              disabled={Boolean(substitui ?? fixo)}
+              options={lista.map((t) => ({ value: String(t.id), label: t.tipo }))}
+            />
+            {(vigente || substitui) && (
+              <Faixa tone="info">O de antes não se perde: fica em "Documentos substituídos" e no histórico.</Faixa>
+            )}
+            {tipo?.varios && (
+              <Field
+                name="descricao"
+                as={CampoTexto}
+                label="Descrição"
+                optional
+                help="O que distingue este dos outros: de quem é, de que serviço."
+              />
+            )}
+            <div className={css.datas}>
+              <Field name="emissao" as={CampoData} label="Emissão" optional max={hoje} />
+              {tipo && tipo.validade !== 'nenhuma' && (
+                <Field
+                  name="validade"
+                  as={CampoData}
+                  label="Vale até"
+                  optional={tipo.validade === 'opcional'}
+                  min={hoje}
+                />
+              )}
+            </div>
+            <Arquivos label="Arquivo" {...files} hint="PDF, PNG, JPG, DOCX ou XLSX, até 20 MB." />
+          </>
+        )
+      }}
+    </Command>
   )
 }

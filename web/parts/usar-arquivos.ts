@@ -10,24 +10,26 @@ interface Escolhido {
 
 interface Opcoes {
   /** One file, under this name in the upload; several have names of their own. */
-  um?: string
+  um?: string | undefined
   /** Said when it is sent without any: 'Anexe a nota.' */
   falta: string
   enviando: boolean
 }
 
+/** What the field of the kit is given: `<Arquivos label="Nota fiscal" {...campo} />`. */
+export interface CampoDeArquivos {
+  items: readonly ArquivoItem[]
+  onAdd: (arquivos: File[]) => void
+  onRemove?: (id: string) => void
+  disabled: boolean
+  multiple: boolean
+  accept: string
+  hint: string
+  errorMessage: string | undefined
+}
+
 interface ArquivosEscolhidos {
-  /** What the field of the kit is given: `<Arquivos label="Nota fiscal" {...campo} />`. */
-  campo: {
-    items: readonly ArquivoItem[]
-    onAdd: (arquivos: File[]) => void
-    onRemove?: (id: string) => void
-    disabled: boolean
-    multiple: boolean
-    accept: string
-    hint: string
-    errorMessage: string | undefined
-  }
+  campo: CampoDeArquivos
   /** Those to send, by their names in the upload; undefined, and said at the field, while there is none or one that cannot be sent. */
   conferir: () => Record<string, File> | undefined
   aoProgredir: (fracao: number) => void

@@ -52,12 +52,6 @@ export async function entrarComCodigo(codigo: string): Promise<string> {
   return caminhoDaqui(url)
 }
 
-/** Leaves for the provider whose account is to be linked to the own one. @throws Falha */
-export async function ligarConta(provider: string, corpo: { senha: string; codigo?: string }): Promise<void> {
-  const { url } = await chamar(autenticacao.ligarIdentidade, { params: { provider }, corpo })
-  location.assign(url)
-}
-
 /**
  * Ends the session here and on the server; on this side it ends whatever the server says. Who came in by a provider leaves
  * for it, to end the session there too.

@@ -5,12 +5,12 @@ interface CampoDoExecutorProps {
   /** Undefined while they are on their way. */
   candidatos: CandidatosAExecutor | undefined
   /** 'consultor:12', 'prestador:3', or '' while nobody is chosen. */
-  valor: string
-  aoMudar: (valor: string) => void
+  value?: string
+  onChange?: (value: string) => void
   /** What an empty choice means. */
-  vazio: string
-  erro?: string | undefined
-  opcional?: boolean
+  placeholder: string
+  errorMessage?: string | undefined
+  optional?: boolean
 }
 
 const impedimentos: Record<string, string> = {
@@ -39,17 +39,13 @@ const opcoes = (c: CandidatosAExecutor): Opcao[] => [
 ]
 
 /** Who makes the diagnostic: a consultant of the staff or a provider; who may not is listed with the reason. */
-export function CampoDoExecutor({ candidatos, valor, aoMudar, vazio, erro, opcional }: CampoDoExecutorProps) {
-  const prestador = candidatos?.prestadores.find((p) => valor === `prestador:${p.id}`)
+export function CampoDoExecutor({ candidatos, ...field }: CampoDoExecutorProps) {
+  const prestador = candidatos?.prestadores.find((p) => field.value === `prestador:${p.id}`)
   return (
     <CampoSelecao
+      {...field}
       label="Quem faz o diagnóstico"
-      optional={opcional ?? false}
-      placeholder={vazio}
-      value={valor}
-      onChange={aoMudar}
       disabled={!candidatos}
-      errorMessage={erro}
       help={
         prestador?.do_servico
           ? `${prestador.nome} não recebe convite para propor nesta solicitação: quem faz o diagnóstico não executa o serviço.`

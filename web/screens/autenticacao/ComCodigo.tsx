@@ -1,8 +1,6 @@
 import { segundoFator as api } from '@hub/protocol/segundo-fator.ts'
 import { useState } from 'react'
-import { useMudanca } from '../../api/consultas.ts'
-import { Falha, fraseDe } from '../../api/falha.ts'
-import { Formulario } from '../../parts/Formulario.tsx'
+import { Command } from '../../blocks/Command.tsx'
 import { CampoSenha } from '../../ui/CampoSenha.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { CodigosDeRecuperacao } from './CodigosDeRecuperacao.tsx'
@@ -14,47 +12,51 @@ interface Props {
 
 /** What asks for a code of the device again: turning the second step off, new recovery codes. */
 export function ComCodigo({ qual, onClose }: Props) {
-  const [senha, setSenha] = useState('')
-  const [codigo, setCodigo] = useState('')
-  const [codigos, setCodigos] = useState<readonly string[] | null>(null)
-  const desligar = useMudanca(api.desligar, {
-    sucesso: 'Verificação em duas etapas desligada.',
-    erro: false,
-    aoConcluir: onClose,
-  })
-  const trocar = useMudanca(api.trocarCodigos, {
-    sucesso: false,
-    erro: false,
-    aoConcluir: (resposta) => setCodigos(resposta.codigos),
-  })
-  const tira = qual === 'desligar'
-  const { error, isPending } = tira ? desligar : trocar
-  const noCampo = error instanceof Falha ? error.campos : {}
-  const enviar = () => {
-    if (tira) desligar.mutate({ corpo: { senha, codigo: codigo.trim() } })
-    else trocar.mutate({ corpo: { codigo: codigo.trim() } })
+  const [codigos, mostrar] = useState<readonly string[] | null>(null)
+  const code = {
+    name: 'codigo' as const,
+    as: CampoTexto,
+    label: 'Código do aplicativo ou de recuperação',
+    autoComplete: 'one-time-code',
   }
   if (codigos) return <CodigosDeRecuperacao codigos={codigos} onClose={onClose} />
+  if (qual === 'desligar')
+    return (
+      <Command
+        call={api.desligar}
+        values={{ senha: '', codigo: '' }}
+        input={(corpo) => ({ corpo })}
+        title="Desligar a verificação em duas etapas?"
+        subtitle="Depois, só a senha protege a sua conta."
+        variant="perigo"
+        confirmLabel="Desligar"
+        busyLabel="Conferindo"
+        success="Verificação em duas etapas desligada."
+        onClose={onClose}
+      >
+        {(Field) => (
+          <>
+            <Field name="senha" as={CampoSenha} label="Sua senha" />
+            <Field {...code} />
+          </>
+        )}
+      </Command>
+    )
   return (
-    <Formulario
-      onClose={onClose}
-      busy={isPending}
-      title={tira ? 'Desligar a verificação em duas etapas?' : 'Gerar novos códigos de recuperação?'}
-      subtitle={tira ? 'Depois, só a senha protege a sua conta.' : 'Os códigos de antes deixam de valer.'}
-      variant={tira ? 'perigo' : 'acao'}
-      confirmLabel={tira ? 'Desligar' : 'Gerar códigos'}
+    <Command
+      call={api.trocarCodigos}
+      values={{ codigo: '' }}
+      input={(corpo) => ({ corpo })}
+      title="Gerar novos códigos de recuperação?"
+      subtitle="Os códigos de antes deixam de valer."
+      confirmLabel="Gerar códigos"
       busyLabel="Conferindo"
-      error={error && !noCampo.senha && !noCampo.codigo ? fraseDe(error) : null}
-      onSubmit={enviar}
+      success={false}
+      stays
+      onClose={onClose}
+      onDone={(feitos) => mostrar(feitos.codigos)}
     >
-      {tira && <CampoSenha label="Sua senha" value={senha} onChange={setSenha} errorMessage={noCampo.senha} />}
-      <CampoTexto
-        label="Código do aplicativo ou de recuperação"
-        autoComplete="one-time-code"
-        value={codigo}
-        onChange={setCodigo}
-        errorMessage={noCampo.codigo}
-      />
-    </Formulario>
+      {(Field) => <Field {...code} />}
+    </Command>
   )
 }

@@ -38,11 +38,10 @@ export function EscolherExecutor({ d, onClose }: { d: DiagnosticoDetalhe; onClos
     >
       <CampoDoExecutor
         candidatos={candidatos.data}
-        valor={valor}
-        aoMudar={mudar}
-        vazio="Escolha"
-        {...(d.executor && { atual: `${d.executor.tipo}:${d.executor.id}` })}
-        erro={tentou && !valor ? 'Escolha quem faz o diagnóstico.' : undefined}
+        value={valor}
+        onChange={mudar}
+        placeholder="Escolha"
+        errorMessage={tentou && !valor ? 'Escolha quem faz o diagnóstico.' : undefined}
       />
       <p className="apoio">
         {d.executor ? `${d.executor.nome} deixa de ver o diagnóstico e é avisado. ` : ''}O novo executor aceita ou

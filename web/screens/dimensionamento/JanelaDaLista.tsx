@@ -1,16 +1,13 @@
 import { falhasDosItens } from '@hub/domain/dimensionamento/tipos.ts'
 import { dimensionamento as api, type ListaDeDimensionamento } from '@hub/protocol/dimensionamento.ts'
-import { useState } from 'react'
-import { useMudanca } from '../../api/consultas.ts'
-import type { Falha } from '../../api/falha.ts'
+import { judged } from '../../api/choice.ts'
+import { Command } from '../../blocks/Command.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
-import { Pilha } from '../../ui/Pagina.tsx'
 import { CampoDaChave, falhaDaChave } from './CampoDaChave.tsx'
-import { chaveSugerida } from './chave-sugerida.ts'
+import { chaveDe, chaveSugerida } from './chave-sugerida.ts'
 import css from './Dimensionamento.module.css'
 
 interface ItemDaJanela {
@@ -22,142 +19,136 @@ interface ItemDaJanela {
   guardado: boolean
 }
 
-let proxima = 0
-const itemVazio = (): ItemDaJanela => ({ linha: proxima++, chave: '', descricao: '', guardado: false })
+interface Escrita {
+  descricao: string
+  /** Null while it follows the words. */
+  chave: string | null
+  itens: ItemDaJanela[]
+  ativo: boolean
+}
+
+/** With a row that no item has. */
+const comMaisUm = (itens: ItemDaJanela[]): ItemDaJanela[] => [
+  ...itens,
+  { linha: Math.max(0, ...itens.map((i) => i.linha)) + 1, chave: '', descricao: '', guardado: false },
+]
+
+const prontos = ({ itens }: Escrita) =>
+  itens.map((i) => ({ chave: i.chave || chaveSugerida(i.descricao), descricao: i.descricao.trim() }))
+
+const esquema = judged((escrita: Escrita) => ({
+  ...falhasDosItens(prontos(escrita)),
+  ...(escrita.descricao.trim().length < 3 && { descricao: 'Dê um nome com pelo menos 3 letras.' }),
+  ...falhaDaChave(chaveDe(escrita)),
+}))
+
+interface Props {
+  lista?: ListaDeDimensionamento
+  onClose: () => void
+}
 
 /** Writes a list: a key, a name, the items in their order. */
-export function JanelaDaLista({ lista, onClose }: { lista?: ListaDeDimensionamento; onClose: () => void }) {
-  const [descricao, setDescricao] = useState(lista?.descricao ?? '')
-  const [chave, setChave] = useState<string | null>(lista?.chave ?? null)
-  const [ativo, setAtivo] = useState(lista?.ativo ?? true)
-  const [itens, setItens] = useState<readonly ItemDaJanela[]>(
-    lista?.itens.map((i) => ({ ...i, linha: proxima++, guardado: true })) ?? [itemVazio(), itemVazio()],
-  )
-  const [tentou, setTentou] = useState(false)
-  const [falha, setFalha] = useState<Falha>()
-  const opcoes = {
-    erro: false as const,
-    aoConcluir: onClose,
-    aoFalhar: (f: Falha) => setFalha(f),
-  }
-  const criar = useMudanca(api.criarLista, { ...opcoes, sucesso: 'Lista criada.' })
-  const alterar = useMudanca(api.alterarLista, { ...opcoes, sucesso: 'Lista salva.' })
-
-  const chaveFinal = chave ?? chaveSugerida(descricao)
-  const prontos = itens.map((i) => ({
-    chave: i.chave || chaveSugerida(i.descricao),
-    descricao: i.descricao.trim(),
-  }))
-  const falhas: Record<string, string> = {
-    ...falhasDosItens(prontos),
-    ...(descricao.trim().length < 3 && { descricao: 'Dê um nome com pelo menos 3 letras.' }),
-    ...falhaDaChave(chaveFinal),
-  }
-  const ver = (campo: string) => (tentou ? (falhas[campo] ?? falha?.campos[campo]) : undefined)
-  const salvar = () => {
-    setTentou(true)
-    setFalha(undefined)
-    if (Object.keys(falhas).length > 0) return
-    if (lista)
-      alterar.mutate({ params: { id: lista.id }, corpo: { revisao: lista.revisao, descricao, ativo, itens: prontos } })
-    else criar.mutate({ corpo: { chave: chaveFinal, descricao, itens: prontos } })
-  }
-  const trocar = (linha: number, mudancas: Partial<ItemDaJanela>) =>
-    setItens((antes) => antes.map((i) => (i.linha === linha ? { ...i, ...mudancas } : i)))
-
-  return (
-    <Dialogo
-      open
-      onClose={onClose}
-      busy={criar.isPending || alterar.isPending}
-      title={lista ? 'Editar lista' : 'Nova lista'}
-      size="largo"
-      footer={
+export const JanelaDaLista = ({ lista, onClose }: Props) => (
+  <Command
+    call={lista ? api.alterarLista : api.criarLista}
+    schema={esquema}
+    values={{
+      descricao: lista?.descricao ?? '',
+      chave: lista?.chave ?? null,
+      itens: lista?.itens.map((i, linha) => ({ ...i, linha, guardado: true })) ?? comMaisUm(comMaisUm([])),
+      ativo: lista?.ativo ?? true,
+    }}
+    input={(escrita) => {
+      const { descricao, ativo } = escrita
+      const itens = prontos(escrita)
+      return lista
+        ? { params: { id: lista.id }, corpo: { revisao: lista.revisao, descricao, ativo, itens } }
+        : { corpo: { chave: chaveDe(escrita), descricao, itens } }
+    }}
+    title={lista ? 'Editar lista' : 'Nova lista'}
+    size="largo"
+    confirmLabel={lista ? 'Salvar lista' : 'Criar lista'}
+    busyLabel="Salvando"
+    success={lista ? 'Lista salva.' : 'Lista criada.'}
+    onClose={onClose}
+  >
+    {(Field, form) => {
+      const { itens, descricao } = form.watch()
+      const ver = (campo: 'itens' | `itens.${number}.${'chave' | 'descricao'}`) =>
+        form.getFieldState(campo, form.formState).error?.message
+      const mudar = (novos: ItemDaJanela[]) =>
+        form.setValue('itens', novos, { shouldValidate: form.formState.isSubmitted })
+      const trocar = (linha: number, mudancas: Partial<ItemDaJanela>) =>
+        mudar(itens.map((i) => (i.linha === linha ? { ...i, ...mudancas } : i)))
+      return (
         <>
-          <Botao variant="texto" onClick={onClose}>
-            Agora não
-          </Botao>
-          <Botao variant="acao" busy={criar.isPending || alterar.isPending} busyLabel="Salvando" onClick={salvar}>
-            {lista ? 'Salvar lista' : 'Criar lista'}
-          </Botao>
-        </>
-      }
-    >
-      <Pilha>
-        {falha && Object.keys(falha.campos).length === 0 && <Faixa tone="erro">{falha.mensagem}</Faixa>}
-        {lista && lista.perguntas > 0 && (
-          <Faixa>
-            {lista.perguntas === 1 ? '1 pergunta usa' : `${lista.perguntas} perguntas usam`} esta lista: os
-            questionários delas passam a mostrar estas opções. Um item novo não muda as horas até ter peso na oferta.
-          </Faixa>
-        )}
-        <CampoTexto
-          name="descricao"
-          label="Nome da lista"
-          maxLength={120}
-          value={descricao}
-          onChange={setDescricao}
-          errorMessage={ver('descricao')}
-        />
-        <CampoDaChave
-          valor={chaveFinal}
-          guardada={Boolean(lista)}
-          ajuda="Identifica a lista. Sugerimos uma pelo nome."
-          falha={ver('chave')}
-          aoMudar={setChave}
-        />
-        <fieldset className={css.itens}>
-          <legend>
-            <b>Itens</b>
-          </legend>
-          {itens.map((item, i) => (
-            <div key={item.linha} className={css.item}>
-              <CampoTexto
-                name={`item-${i}`}
-                label={`Item ${i + 1}`}
-                maxLength={120}
-                value={item.descricao}
-                onChange={(valor) => trocar(item.linha, { descricao: valor })}
-                errorMessage={ver(`itens.${i}.descricao`)}
-              />
-              <CampoTexto
-                name={`chave-${i}`}
-                label={`Chave do item ${i + 1}`}
-                readOnly={item.guardado}
-                maxLength={40}
-                value={item.chave || chaveSugerida(item.descricao)}
-                onChange={(valor) => trocar(item.linha, { chave: valor })}
-                errorMessage={ver(`itens.${i}.chave`)}
-              />
-              <Botao
-                variant="texto"
-                size="pequeno"
-                icon="lixeira"
-                iconOnly
-                onClick={() => setItens(itens.filter((x) => x.linha !== item.linha))}
-              >{`Retirar o item ${i + 1}`}</Botao>
-            </div>
-          ))}
-          {ver('itens') && (
-            <p className={css.erro} role="alert">
-              {ver('itens')}
-            </p>
+          {lista && lista.perguntas > 0 && (
+            <Faixa>
+              {lista.perguntas === 1 ? '1 pergunta usa' : `${lista.perguntas} perguntas usam`} esta lista: os
+              questionários delas passam a mostrar estas opções. Um item novo não muda as horas até ter peso na oferta.
+            </Faixa>
           )}
-          <div>
-            <Botao size="pequeno" icon="mais" onClick={() => setItens([...itens, itemVazio()])}>
-              Incluir item
-            </Botao>
-          </div>
-        </fieldset>
-        {lista && (
-          <Interruptor
-            label="Em uso"
-            detail="Guardada, ela não é mais oferecida a perguntas novas."
-            value={ativo}
-            onChange={setAtivo}
+          <Field name="descricao" as={CampoTexto} label="Nome da lista" maxLength={120} />
+          <Field
+            name="chave"
+            as={CampoDaChave}
+            format={(chave) => chaveDe({ chave, descricao })}
+            guardada={Boolean(lista)}
+            ajuda="Identifica a lista. Sugerimos uma pelo nome."
           />
-        )}
-      </Pilha>
-    </Dialogo>
-  )
-}
+          <fieldset className={css.itens}>
+            <legend>
+              <b>Itens</b>
+            </legend>
+            {itens.map((item, i) => (
+              <div key={item.linha} className={css.item}>
+                <CampoTexto
+                  name={`item-${i}`}
+                  label={`Item ${i + 1}`}
+                  maxLength={120}
+                  value={item.descricao}
+                  onChange={(valor) => trocar(item.linha, { descricao: valor })}
+                  errorMessage={ver(`itens.${i}.descricao`)}
+                />
+                <CampoTexto
+                  name={`chave-${i}`}
+                  label={`Chave do item ${i + 1}`}
+                  readOnly={item.guardado}
+                  maxLength={40}
+                  value={item.chave || chaveSugerida(item.descricao)}
+                  onChange={(valor) => trocar(item.linha, { chave: valor })}
+                  errorMessage={ver(`itens.${i}.chave`)}
+                />
+                <Botao
+                  variant="texto"
+                  size="pequeno"
+                  icon="lixeira"
+                  iconOnly
+                  onClick={() => mudar(itens.filter((x) => x.linha !== item.linha))}
+                >{`Retirar o item ${i + 1}`}</Botao>
+              </div>
+            ))}
+            {ver('itens') && (
+              <p className={css.erro} role="alert">
+                {ver('itens')}
+              </p>
+            )}
+            <div>
+              <Botao size="pequeno" icon="mais" onClick={() => mudar(comMaisUm(itens))}>
+                Incluir item
+              </Botao>
+            </div>
+          </fieldset>
+          {lista && (
+            <Field
+              name="ativo"
+              as={Interruptor}
+              label="Em uso"
+              detail="Guardada, ela não é mais oferecida a perguntas novas."
+            />
+          )}
+        </>
+      )
+    }}
+  </Command>
+)

@@ -7,3 +7,7 @@ export const chaveSugerida = (texto: string): string =>
     .replace(/^[^a-z]+|(?<!_)_+$/g, '')
     .slice(0, 40)
     .replace(/(?<!_)_+$/, '')
+
+/** The key that somebody wrote, or the one that the words suggest. */
+export const chaveDe = ({ chave, descricao }: { chave: string | null; descricao: string }): string =>
+  chave ?? chaveSugerida(descricao)

@@ -1,12 +1,12 @@
+import { ehData } from '@hub/domain/kernel/data.ts'
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
-import { data } from '@hub/protocol/kernel/campos.ts'
 import { solicitacao as api, type PrevisaoDaLiberacao } from '@hub/protocol/solicitacao.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { consulta, invalidar, useMudanca } from '../../api/consultas.ts'
-import { useFormulario } from '../../api/formulario.ts'
+import { judged } from '../../api/choice.ts'
+import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { Command } from '../../blocks/Command.tsx'
 import { useLugarNaFila } from '../../blocks/fila.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { CampoDoExecutor, lerExecutor } from '../../parts/CampoDoExecutor.tsx'
@@ -16,7 +16,6 @@ import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
 import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useIr } from '../../parts/endereco.ts'
-import { Formulario } from '../../parts/Formulario.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
@@ -46,26 +45,25 @@ export function Liberar({ s, onClose }: Props) {
   return <Pronta s={s} onClose={onClose} previsao={previsao.data} gestores={gestores.data} />
 }
 
-const esquema = z.strictObject({
-  gestor: z.string().check(z.minLength(1, 'Escolha quem responde pela solicitação.')),
-  centrocusto: z.string(),
-  dtaprazoenvioproposta: z.union([z.literal(''), data]),
-  aceita: z.boolean(),
-  seguir: z.boolean(),
-})
-
 interface PropsDaPronta extends Props {
   previsao: PrevisaoDaLiberacao
   gestores: readonly GestorPossivel[]
 }
 
+interface Escolhas {
+  gestor: string
+  centrocusto: string
+  dtaprazoenvioproposta: string
+  executor: string
+  aceita: boolean
+}
+
 function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
   const hoje = useHoje()
-  const cache = useQueryClient()
   const ir = useIr()
   const { user } = useSessao()
   const lugar = useLugarNaFila(s.id, 'minha')
-  const [executor, escolher] = useState('')
+  const [seguir, querSeguir] = useState(true)
   const { segue, prazo } = previsao
   const comDiagnostico = segue === 'diagnostico'
   const candidatos = useQuery({
@@ -74,125 +72,131 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
   })
   const escolhido = segue === 'aceite' ? previsao.convidados[0] : undefined
   const eu = gestores.find((g) => g.id === user?.id)
-  const formulario = useFormulario(esquema, {
-    gestor: String(s.gestor?.id ?? eu?.id ?? ''),
-    centrocusto: String(previsao.centro ?? ''),
-    dtaprazoenvioproposta: prazo ?? '',
-    aceita: false,
-    seguir: true,
-  })
-  const marcado = formulario.watch()
-  const centro = previsao.centros.find((c) => String(c.id) === marcado.centrocusto)
+  const centroDe = ({ centrocusto }: Escolhas) => previsao.centros.find((c) => String(c.id) === centrocusto)
+  const saldoMenor = (escolhas: Escolhas) => centroDe(escolhas)?.cobre === false
   const pedeCentro = previsao.centros.some((c) => c.divisao.valor_subsidio > 0 || !c.cobre)
-  const divisao = centro?.divisao ?? s.divisao
-  const saldoMenor = centro !== undefined && !centro.cobre
   const porExtenso = useDiaPorExtenso()
   const quantos = previsao.convidados.length
-  const liberar = useMudanca(api.liberar, {
-    sucesso: comDiagnostico
-      ? `${s.nrosolicitacao} liberada: começa o diagnóstico.`
-      : escolhido
-        ? `${s.nrosolicitacao} liberada: ${escolhido.nome} foi chamado a aceitar a demanda.`
-        : `${s.nrosolicitacao} liberada: ${quantos === 1 ? '1 prestador foi convidado' : `${quantos} prestadores foram convidados`} por e-mail.`,
-    erro: false,
-    formulario,
-    aoConcluir: () => {
-      onClose()
-      if (lugar?.minha && formulario.getValues('seguir')) ir(lugar.minha)
-    },
-    aoFalhar: (falha) => {
-      formulario.setError('root', { message: falha.mensagem })
-      // The balance or the providers changed meanwhile: read again, the window says what holds now.
-      void invalidar(cache)
-    },
+  const esquema = judged((escolhas: Escolhas) => {
+    const { gestor, centrocusto, dtaprazoenvioproposta: dia, aceita } = escolhas
+    return {
+      gestor: gestor ? undefined : 'Escolha quem responde pela solicitação.',
+      centrocusto: pedeCentro && !centrocusto ? 'Escolha de onde sai o subsídio.' : undefined,
+      dtaprazoenvioproposta: dia && !ehData(dia) ? 'Informe uma data válida.' : undefined,
+      aceita: saldoMenor(escolhas) && !aceita ? 'Marque para liberar assim.' : undefined,
+    }
   })
   return (
-    <Formulario
-      title={`Liberar a solicitação ${s.nrosolicitacao}`}
-      subtitle={`${nomeDaEmpresa(s)} · ${s.modelooferta.titulo}`}
-      size="largo"
-      error={formulario.formState.errors.root?.message}
-      confirmLabel={rotuloDeLiberar(previsao)}
-      busyLabel="Liberando"
-      busy={liberar.isPending}
-      disabledReason={
-        !comDiagnostico && quantos === 0 ? 'Nenhum prestador credenciado pode ser convidado agora.' : undefined
-      }
-      onClose={onClose}
-      onSubmit={formulario.handleSubmit(({ gestor, centrocusto, dtaprazoenvioproposta: dia, aceita }) => {
-        if (pedeCentro && !centrocusto)
-          return formulario.setError('centrocusto', { message: 'Escolha de onde sai o subsídio.' })
-        if (saldoMenor && !aceita) return formulario.setError('aceita', { message: 'Marque para liberar assim.' })
-        liberar.mutate({
+    <Command
+      call={api.liberar}
+      schema={esquema}
+      values={{
+        gestor: String(s.gestor?.id ?? eu?.id ?? ''),
+        centrocusto: String(previsao.centro ?? ''),
+        dtaprazoenvioproposta: prazo ?? '',
+        executor: '',
+        aceita: false,
+      }}
+      input={(escolhas) => {
+        const { gestor, centrocusto, dtaprazoenvioproposta: dia, executor } = escolhas
+        return {
           params: { id: s.id },
           corpo: {
             ...(Number(gestor) !== s.gestor?.id && { gestor: Number(gestor) }),
             ...(centrocusto && { centrocusto: Number(centrocusto) }),
             ...(comDiagnostico ? { diagnostico: lerExecutor(executor) } : dia && { dtaprazoenvioproposta: dia }),
-            ...(saldoMenor && { aceita_saldo_menor: true }),
+            ...(saldoMenor(escolhas) && { aceita_saldo_menor: true }),
           },
-        })
-      })}
+        }
+      }}
+      title={`Liberar a solicitação ${s.nrosolicitacao}`}
+      subtitle={`${nomeDaEmpresa(s)} · ${s.modelooferta.titulo}`}
+      size="largo"
+      confirmLabel={rotuloDeLiberar(previsao)}
+      busyLabel="Liberando"
+      success={
+        comDiagnostico
+          ? `${s.nrosolicitacao} liberada: começa o diagnóstico.`
+          : escolhido
+            ? `${s.nrosolicitacao} liberada: ${escolhido.nome} foi chamado a aceitar a demanda.`
+            : `${s.nrosolicitacao} liberada: ${quantos === 1 ? '1 prestador foi convidado' : `${quantos} prestadores foram convidados`} por e-mail.`
+      }
+      disabledReason={
+        !comDiagnostico && quantos === 0 ? 'Nenhum prestador credenciado pode ser convidado agora.' : undefined
+      }
+      onClose={onClose}
+      onDone={() => lugar?.minha && seguir && ir(lugar.minha)}
     >
-      <div className={css.colunas}>
-        <div className={css.escolhas}>
-          <formulario.Field
-            name="gestor"
-            as={CampoSelecao}
-            label="Responsável"
-            options={opcoesDeGestor(gestores, user?.id, s.unidade)}
-          />
-          <formulario.Field
-            name="centrocusto"
-            as={CampoSelecao}
-            label="Centro de custo"
-            placeholder={pedeCentro ? 'Escolha' : 'Nenhum: não há subsídio'}
-            help={centro && `Ficam livres ${emReaisPorExtenso(centro.saldo - centro.divisao.valor_subsidio)}.`}
-            options={opcoesDeCentro(previsao.centros)}
-          />
-          {saldoMenor && (
-            <>
-              <Faixa tone="atencao" title="O centro de custo não cobre o subsídio inteiro">
-                <p>
-                  Ficam reservados {emReaisPorExtenso(divisao.valor_subsidio)}, e a parte do cliente passa a{' '}
-                  {emReaisPorExtenso(divisao.valor_cliente)}.
-                </p>
-              </Faixa>
-              <formulario.Field name="aceita" as={Caixa} label="Liberar com o subsídio limitado ao saldo" />
-            </>
-          )}
-          {comDiagnostico ? (
-            <CampoDoExecutor
-              candidatos={candidatos.data}
-              valor={executor}
-              aoMudar={escolher}
-              opcional
-              vazio={
-                s.consultor ? `${s.consultor.nome} ${s.consultor.sobrenome}, o consultor vinculado` : 'Escolher depois'
-              }
-            />
-          ) : (
-            <formulario.Field
-              name="dtaprazoenvioproposta"
-              as={CampoData}
-              label={escolhido ? 'Esperar a resposta até' : 'Receber propostas até'}
-              min={hoje}
-              help={porExtenso(marcado.dtaprazoenvioproposta)}
-            />
-          )}
-        </div>
-        <div className={css.efeitos}>
-          <QuemRecebe previsao={previsao} direta={s.escolha_direta !== null} />
-          <section>
-            <h3>O que {nomeDaEmpresa(s)} paga</h3>
-            <DivisaoDoPreco divisao={divisao} />
-            <p className="apoio">Estimado. Vale o preço da proposta escolhida.</p>
-          </section>
-        </div>
-      </div>
-      {lugar?.minha && (
-        <formulario.Field name="seguir" as={Caixa} label="Depois, abrir a próxima da fila que espera por você" />
-      )}
-    </Formulario>
+      {(Field, form) => {
+        const escolhas = form.watch()
+        const centro = centroDe(escolhas)
+        const divisao = centro?.divisao ?? s.divisao
+        return (
+          <>
+            <div className={css.colunas}>
+              <div className={css.escolhas}>
+                <Field
+                  name="gestor"
+                  as={CampoSelecao}
+                  label="Responsável"
+                  options={opcoesDeGestor(gestores, user?.id, s.unidade)}
+                />
+                <Field
+                  name="centrocusto"
+                  as={CampoSelecao}
+                  label="Centro de custo"
+                  placeholder={pedeCentro ? 'Escolha' : 'Nenhum: não há subsídio'}
+                  help={centro && `Ficam livres ${emReaisPorExtenso(centro.saldo - centro.divisao.valor_subsidio)}.`}
+                  options={opcoesDeCentro(previsao.centros)}
+                />
+                {saldoMenor(escolhas) && (
+                  <>
+                    <Faixa tone="atencao" title="O centro de custo não cobre o subsídio inteiro">
+                      <p>
+                        Ficam reservados {emReaisPorExtenso(divisao.valor_subsidio)}, e a parte do cliente passa a{' '}
+                        {emReaisPorExtenso(divisao.valor_cliente)}.
+                      </p>
+                    </Faixa>
+                    <Field name="aceita" as={Caixa} label="Liberar com o subsídio limitado ao saldo" />
+                  </>
+                )}
+                {comDiagnostico ? (
+                  <Field
+                    name="executor"
+                    as={CampoDoExecutor}
+                    candidatos={candidatos.data}
+                    optional
+                    placeholder={
+                      s.consultor
+                        ? `${s.consultor.nome} ${s.consultor.sobrenome}, o consultor vinculado`
+                        : 'Escolher depois'
+                    }
+                  />
+                ) : (
+                  <Field
+                    name="dtaprazoenvioproposta"
+                    as={CampoData}
+                    label={escolhido ? 'Esperar a resposta até' : 'Receber propostas até'}
+                    min={hoje}
+                    help={porExtenso(escolhas.dtaprazoenvioproposta)}
+                  />
+                )}
+              </div>
+              <div className={css.efeitos}>
+                <QuemRecebe previsao={previsao} direta={s.escolha_direta !== null} />
+                <section>
+                  <h3>O que {nomeDaEmpresa(s)} paga</h3>
+                  <DivisaoDoPreco divisao={divisao} />
+                  <p className="apoio">Estimado. Vale o preço da proposta escolhida.</p>
+                </section>
+              </div>
+            </div>
+            {lugar?.minha && (
+              <Caixa label="Depois, abrir a próxima da fila que espera por você" value={seguir} onChange={querSeguir} />
+            )}
+          </>
+        )
+      }}
+    </Command>
   )
 }

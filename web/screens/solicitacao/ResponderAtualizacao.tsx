@@ -1,72 +1,49 @@
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
-import { semVazios } from '@hub/domain/kernel/texto.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
-import { useState } from 'react'
-import { useMudanca } from '../../api/consultas.ts'
-import { useRascunho } from '../../api/rascunho.ts'
+import { filled } from '../../api/choice.ts'
+import { Command } from '../../blocks/Command.tsx'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
-import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import { rotulosDosDados } from './dados-da-empresa.ts'
 
-type Dados = Partial<Record<keyof typeof rotulosDosDados, string>>
-const ehDados = (v: unknown): v is Dados => typeof v === 'object' && v !== null
+const esquema = filled(api.responderAtualizacao.corpo)
+const emBranco = { nomefantasia: '', telefone: '', email: '', cep: '', logradouro: '', complemento: '' }
 
 /** The client hands in what has to be mended; only what is filled in changes. */
 export function ResponderAtualizacao({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
-  const rascunho = useRascunho<Dados>(`atualizacao.${s.id}`, s.atualizacao?.dados ?? {}, ehDados)
-  const [campos, dizer] = useState<Record<string, string>>({})
-  const [erro, dizerErro] = useState<string | null>(null)
-  const responder = useMudanca(api.responderAtualizacao, {
-    sucesso: 'Dados enviados. O gestor vai conferir.',
-    erro: false,
-    aoConcluir: () => {
-      rascunho.descartar()
-      onClose()
-    },
-    aoFalhar: (falha) => {
-      dizer(falha.campos)
-      dizerErro(falha.campos[''] ?? falha.mensagem)
-    },
-  })
-  const de = (campo: keyof typeof rotulosDosDados) => ({
-    name: campo,
-    label: rotulosDosDados[campo],
-    optional: true,
-    value: rascunho.valor[campo] ?? '',
-    onChange: (valor: string) => rascunho.mudar((antes) => ({ ...antes, [campo]: valor })),
-    errorMessage: campos[campo],
-  })
+  const text = <N extends keyof typeof emBranco>(name: N) => ({ name, label: rotulosDosDados[name], optional: true })
   return (
-    <Formulario
+    <Command
+      call={api.responderAtualizacao}
+      schema={esquema}
+      values={{ ...emBranco, ...s.atualizacao?.dados }}
+      input={(corpo) => ({ params: { id: s.id }, corpo })}
       title="Atualizar os dados da empresa"
       subtitle={nomeDaEmpresa(s)}
-      error={erro}
       confirmLabel="Enviar os dados"
-      busy={responder.isPending}
+      success="Dados enviados. O gestor vai conferir."
       onClose={onClose}
-      onSubmit={() => {
-        dizer({})
-        dizerErro(null)
-        responder.mutate({ params: { id: s.id }, corpo: semVazios(rascunho.valor) })
-      }}
     >
-      {s.atualizacao && (
-        <Faixa tone="info" title="O que o gestor pediu">
-          {s.atualizacao.pedido}
-        </Faixa>
+      {(Field) => (
+        <>
+          {s.atualizacao && (
+            <Faixa tone="info" title="O que o gestor pediu">
+              {s.atualizacao.pedido}
+            </Faixa>
+          )}
+          <p className="apoio">Preencha só o que mudou: o resto fica como está.</p>
+          <Field {...text('nomefantasia')} as={CampoTexto} />
+          <Field {...text('telefone')} as={CampoMascara} mask={mascararTelefone} length={11} inputMode="tel" />
+          <Field {...text('email')} as={CampoTexto} type="email" />
+          <Field {...text('cep')} as={CampoMascara} mask={mascararCep} length={8} />
+          <Field {...text('logradouro')} as={CampoTexto} />
+          <Field {...text('complemento')} as={CampoTexto} />
+        </>
       )}
-      <p className="apoio">Preencha só o que mudou: o resto fica como está.</p>
-      <CampoTexto {...de('nomefantasia')} />
-      <CampoMascara {...de('telefone')} mask={mascararTelefone} length={11} inputMode="tel" />
-      <CampoTexto {...de('email')} type="email" />
-      <CampoMascara {...de('cep')} mask={mascararCep} length={8} />
-      <CampoTexto {...de('logradouro')} />
-      <CampoTexto {...de('complemento')} />
-    </Formulario>
+    </Command>
   )
 }

@@ -32,7 +32,7 @@ export function FalhaDeTela({ error, reset }: ErrorComponentProps) {
         void roteador.invalidate()
       }}
     >
-      Não foi possível mostrar esta página. O que você escreveu nos rascunhos está guardado neste aparelho.
+      Não foi possível mostrar esta página. O que você escreveu está guardado neste aparelho.
     </Falha>
   )
 }

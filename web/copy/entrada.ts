@@ -51,12 +51,12 @@ export const bandeirasDoLogin = {
   connectionrefused: {
     tom: 'erro',
     titulo: 'Não conseguimos falar com o Hub',
-    texto: 'O serviço não respondeu e sua sessão foi encerrada. Os rascunhos continuam guardados neste aparelho.',
+    texto: 'O serviço não respondeu e sua sessão foi encerrada. O que você escreveu continua guardado neste aparelho.',
   },
   redirected: {
     tom: 'atencao',
     titulo: 'Sua sessão terminou',
-    texto: 'Entre de novo para voltar à página em que estava. Os rascunhos continuam guardados neste aparelho.',
+    texto: 'Entre de novo para voltar à página em que estava. O que você escreveu continua guardado neste aparelho.',
   },
 } as const satisfies Record<string, Aviso>
 

@@ -4,7 +4,9 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { useState } from 'react'
+import { useRascunho } from '../../api/rascunho.ts'
 import { EditorDeEtapas } from '../../parts/etapas/EditorDeEtapas.tsx'
+import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { DeAntesParaDepois } from './DeAntesParaDepois.tsx'
@@ -34,10 +36,18 @@ interface Props {
 /** An amendment: the stages as they are to be, and what that makes of price, subsidy and end while it is written. */
 export function EscreverAditivo({ solicitacao, base, envio, onClose }: Props) {
   const proposto = envio.como === 'encaminhar' ? envio.aditivo : null
-  const [etapas, mudar] = useState<readonly EtapaDoPedido[]>(() => etapasEditaveis(base, proposto?.etapas ?? null))
+  const [inicio] = useState<readonly EtapaDoPedido[]>(() => etapasEditaveis(base, proposto?.etapas ?? null))
+  const escritas = useRascunho<readonly EtapaDoPedido[]>(
+    // Of the contract as it is: what was written over other stages is not written over these.
+    `aditivo.etapas.${solicitacao}.${envio.como}.${inicio.map((e) => e.id)}`,
+    inicio,
+    Array.isArray,
+  )
+  const { valor: etapas, mudar } = escritas
   const motivo = useMotivo(`aditivo.${solicitacao}.${envio.como}`, proposto?.motivo)
   const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, () => {
     motivo.descartar()
+    escritas.descartar()
     onClose()
   })
   const pedido = comoPedido(base, etapas)
@@ -66,11 +76,15 @@ export function EscreverAditivo({ solicitacao, base, envio, onClose }: Props) {
       erro={erro}
       falhaDoMotivo={campos.motivo}
       enviando={enviando}
-      onClose={onClose}
+      onClose={() => {
+        escritas.fechar()
+        onClose()
+      }}
       aoEnviar={() => {
         if (Object.keys(faltas).length === 0 && !acima) enviar(paraEnviar(motivo.texto, pedido))
       }}
     >
+      <GuardadoNoAparelho rascunho={escritas} falta="enviado" />
       <Secao title="Etapas">
         <EtapasFixas etapas={fixas(base)} />
         <EditorDeEtapas

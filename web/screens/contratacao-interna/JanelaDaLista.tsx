@@ -3,6 +3,8 @@ import { listagem } from '@hub/protocol/listagem.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { useTextoGuardado } from '../../api/rascunho.ts'
+import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Arquivos } from '../../ui/Arquivos.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -21,22 +23,27 @@ interface Props {
 
 /** Many companies at once: a list is pasted or a sheet chosen, and every document is told what becomes of it before any comes in. */
 export function JanelaDaLista({ atuais, onInclude, onClose }: Props) {
-  const [texto, escrever] = useState('')
+  const rascunho = useTextoGuardado(`contratacao.lista.${new URLSearchParams(location.search).get('rascunho') ?? ''}`)
+  const { valor: texto, mudar: escrever } = rascunho
   const [arquivo, setArquivo] = useState<File>()
   const procurar = useMudanca(listagem.encontrarClientes, { invalida: [], sucesso: false, erro: false })
   const conferida = procurar.data && conferirLista(procurar.data, atuais)
   const erro = procurar.error ? fraseDe(procurar.error) : null
+  const fechar = () => {
+    rascunho.fechar()
+    onClose()
+  }
   return (
     <Dialogo
       open
-      onClose={onClose}
+      onClose={fechar}
       busy={procurar.isPending}
       size="largo"
       title="Incluir várias empresas"
       subtitle="Cole os CNPJs, ou escolha uma planilha que os tenha. Com ou sem pontuação; CPF também vale."
       footer={
         <>
-          <Botao variant="texto" onClick={onClose}>
+          <Botao variant="texto" onClick={fechar}>
             Agora não
           </Botao>
           {conferida && (
@@ -46,6 +53,7 @@ export function JanelaDaLista({ atuais, onInclude, onClose }: Props) {
                 conferida.incluir.length === 0 ? 'Nenhuma empresa da lista pode ser incluída.' : undefined
               }
               onClick={() => {
+                rascunho.descartar()
                 onInclude(conferida.incluir)
                 onClose()
               }}
@@ -57,6 +65,7 @@ export function JanelaDaLista({ atuais, onInclude, onClose }: Props) {
       }
     >
       <Pilha>
+        <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" />
         <CampoArea
           name="lista"
           label="CNPJs"

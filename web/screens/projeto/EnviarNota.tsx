@@ -11,11 +11,13 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { type Falha, fraseDe } from '../../api/falha.ts'
-import { type Form, useFormulario } from '../../api/formulario.ts'
+import type { Form } from '../../api/formulario.ts'
+import { nomeDaJanela, useFormularioGuardado } from '../../api/janela-guardada.ts'
 import { notaFiscal } from '../../parts/arquivos.ts'
 import { useHoje } from '../../parts/clock.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
+import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { useArquivos } from '../../parts/usar-arquivos.ts'
 import { Arquivos } from '../../ui/Arquivos.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
@@ -65,14 +67,17 @@ export function EnviarNota({ projeto, nota, onClose }: Props) {
     entidade: contato.data && { documento: contato.data.entidade.cnpj, nome: contato.data.entidade.nome },
   }).filter((t) => t !== undefined)
   const unico = tomador !== 'CLIENTE_OU_ENTIDADE' ? tomadores[0]?.documento : undefined
+  const title = `Enviar a nota da parcela ${nota.parcela}`
   // What the contract says already is filled in; the number is the invoice's own.
-  const formulario = useFormulario(esquema, {
+  const values = {
     numero: '',
     valor: deReais(nota.valor),
     emissor: emissor?.documento ?? '',
     tomador: unico ?? '',
     emitida_em: hoje,
-  })
+  }
+  const [nome] = useState(() => nomeDaJanela(api.enviarNota, [title], () => ({ params: { id: projeto.id } }), values))
+  const { form: formulario, rascunho } = useFormularioGuardado(nome, esquema, values)
   useEffect(() => {
     // Who the sponsoring body is may come after the window.
     if (unico && formulario.getValues('tomador') === '') formulario.setValue('tomador', unico)
@@ -82,7 +87,10 @@ export function EnviarNota({ projeto, nota, onClose }: Props) {
     sucesso: `Nota da parcela ${nota.parcela} enviada. O gestor foi avisado.`,
     erro: false,
     formulario,
-    aoConcluir: onClose,
+    aoConcluir: () => {
+      rascunho.descartar()
+      onClose()
+    },
     aoFalhar: (f) => dizer(arquivos.receberFalha(f) ? null : f),
   })
   const arquivos = useArquivos(notaFiscal, { um: 'arquivo', falta: 'Anexe a nota.', enviando: enviar.isPending })
@@ -105,14 +113,18 @@ export function EnviarNota({ projeto, nota, onClose }: Props) {
   const doPdf = () => (arquivos.conferir() ? comCampos() : formulario.trigger())
   return (
     <Formulario
-      title={`Enviar a nota da parcela ${nota.parcela}`}
+      title={title}
       subtitle={`Etapa ${nota.etapa.ordem} · ${nota.etapa.descricao}`}
       error={tomador === 'ENTIDADE' && contato.error ? fraseDe(contato.error) : null}
       confirmLabel="Enviar a nota"
       busy={enviar.isPending}
-      onClose={onClose}
+      onClose={() => {
+        rascunho.fechar()
+        onClose()
+      }}
       onSubmit={() => (xml ? mandar({}) : doPdf())}
     >
+      <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" falta="enviado" />
       {falha && <Diferencas falha={falha} soltas={xml} />}
       {nota.motivo && (
         <Faixa tone="atencao" title="O que precisa ser corrigido">

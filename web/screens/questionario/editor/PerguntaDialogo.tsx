@@ -1,7 +1,9 @@
 import { falhasDaPergunta, limites } from '@hub/domain/questionario/edicao.rules.ts'
 import { type TipoDePergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import { useState } from 'react'
+import { useRascunho } from '../../../api/rascunho.ts'
 import { tipoDaPergunta } from '../../../copy/questionario.ts'
+import { GuardadoNoAparelho } from '../../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Botao } from '../../../ui/Botao.tsx'
 import { CampoArea } from '../../../ui/CampoArea.tsx'
 import { CampoData } from '../../../ui/CampoData.tsx'
@@ -31,14 +33,29 @@ const rotulosDosLimites: Partial<Record<TipoDePergunta, [string, string]>> = {
   escolha_multipla: ['Mínimo de opções', 'Máximo de opções'],
   arquivo: ['Mínimo de arquivos', 'Máximo de arquivos'],
 }
+interface Escrita {
+  p: PerguntaDoEditor
+  /** One a line. */
+  opcoes: string
+}
+const ehEscrita = (v: unknown): v is Escrita => typeof (v as Escrita | null)?.p?.pergunta === 'string'
 const semEspacos = (linhas: string) => linhas.split('\n').map((l) => l.trim())
 
 /** One question: words, kind, and what the kind demands. */
 export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar, onClose }: Props) {
-  const [p, setP] = useState(pergunta)
-  const [opcoes, setOpcoes] = useState(pergunta.opcoes.join('\n'))
+  const rascunho = useRascunho<Escrita>(
+    `pergunta.${location.pathname}.${nova ? 'nova' : pergunta.chave}`,
+    { p: pergunta, opcoes: pergunta.opcoes.join('\n') },
+    ehEscrita,
+  )
+  const { p, opcoes } = rascunho.valor
   const [tentou, setTentou] = useState(false)
-  const mudar = (mudancas: Partial<PerguntaDoEditor>) => setP((antes) => ({ ...antes, ...mudancas }))
+  const mudar = (mudancas: Partial<PerguntaDoEditor>) =>
+    rascunho.mudar((antes) => ({ ...antes, p: { ...antes.p, ...mudancas } }))
+  const fechar = () => {
+    rascunho.fechar()
+    onClose()
+  }
   const pronta: PerguntaDoEditor =
     p.dimensionamento === null ? { ...p, opcoes: semEspacos(opcoes).filter((o) => o !== '') } : p
   const texto = p.pergunta.trim().length < 3 ? 'Escreva a pergunta.' : falhaDoTexto(p)
@@ -53,18 +70,20 @@ export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar
   return (
     <Dialogo
       open
-      onClose={onClose}
+      onClose={fechar}
       title={nova ? 'Nova pergunta' : 'Editar pergunta'}
       footer={
         <>
-          <Botao variant="texto" onClick={onClose}>
+          <Botao variant="texto" onClick={fechar}>
             Agora não
           </Botao>
           <Botao
             variant="acao"
             onClick={() => {
               setTentou(true)
-              if (Object.keys(falhas).length === 0) aoGuardar(pronta)
+              if (Object.keys(falhas).length > 0) return
+              rascunho.descartar()
+              aoGuardar(pronta)
             }}
           >
             {nova ? 'Incluir pergunta' : 'Guardar pergunta'}
@@ -73,6 +92,7 @@ export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar
       }
     >
       <Pilha>
+        <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" />
         <CampoTexto
           name="pergunta"
           label="Pergunta"
@@ -121,7 +141,7 @@ export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar
             rows={5}
             help="Uma por linha, na ordem em que aparecem."
             value={opcoes}
-            onChange={setOpcoes}
+            onChange={(opcoes) => rascunho.mudar((antes) => ({ ...antes, opcoes }))}
             errorMessage={ver('opcoes')}
           />
         )}

@@ -23,7 +23,7 @@ export interface FormularioProps {
   variant?: 'acao' | 'perigo' | undefined
   /** In place of the two buttons, once everything is done. */
   footer?: ReactNode
-  size?: 'normal' | 'largo' | undefined
+  size?: 'normal' | 'largo' | 'enorme' | undefined
   children: ReactNode
 }
 

@@ -1,12 +1,8 @@
 import type { TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { type ReactNode, useState } from 'react'
 import { useTextoGuardado } from '../../api/rascunho.ts'
-import { mostrarFalha } from '../../parts/mostrar-falha.ts'
-import { Botao } from '../../ui/Botao.tsx'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
-import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
-import css from './Aditivo.module.css'
 import type { Envio } from './janelas.ts'
 import { tituloDaJanela, verbos } from './usar-envio.ts'
 
@@ -43,55 +39,37 @@ interface Props {
 
 /** The window in which an amendment or termination is written. What was typed stays when the server refuses. */
 export function JanelaDoPedido(props: Props) {
-  const { tipo, envio, motivo, enviando } = props
+  const { tipo, envio, motivo } = props
   const verbo = verbos[envio.como]
-  const fechar = () => {
-    motivo.fechar()
-    props.onClose()
-  }
   return (
-    <Dialogo
-      open
-      onClose={fechar}
-      busy={enviando}
-      size={tipo === 'aditivo' ? 'enorme' : 'largo'}
+    <Formulario
       title={tituloDaJanela(tipo, envio)}
       subtitle={props.subtitulo}
-      footer={
-        <>
-          <Botao variant="texto" onClick={fechar}>
-            Agora não
-          </Botao>
-          <Botao type="submit" form="pedido-de-aditivo" variant="acao" busy={enviando} busyLabel={verbo.enviando}>
-            {verbo.botao}
-          </Botao>
-        </>
-      }
+      size={tipo === 'aditivo' ? 'enorme' : 'largo'}
+      error={props.erro}
+      confirmLabel={verbo.botao}
+      busyLabel={verbo.enviando}
+      busy={props.enviando}
+      onClose={() => {
+        motivo.fechar()
+        props.onClose()
+      }}
+      onSubmit={() => {
+        motivo.tentar(true)
+        if (!motivo.falha) props.aoEnviar()
+      }}
     >
-      <form
-        id="pedido-de-aditivo"
-        noValidate
-        className={css.pilha}
-        onSubmit={(evento) => {
-          evento.preventDefault()
-          motivo.tentar(true)
-          mostrarFalha(evento.currentTarget)
-          if (!motivo.falha) props.aoEnviar()
-        }}
-      >
-        {props.erro && <Faixa tone="erro">{props.erro}</Faixa>}
-        <CampoArea
-          label="Motivo"
-          name="motivo"
-          help="As outras partes leem o que você escrever, e vai para o documento."
-          rows={2}
-          limit={MAXIMO}
-          value={motivo.digitado}
-          onChange={motivo.escrever}
-          errorMessage={(motivo.tentou && motivo.falha) || props.falhaDoMotivo || undefined}
-        />
-        {props.children}
-      </form>
-    </Dialogo>
+      <CampoArea
+        label="Motivo"
+        name="motivo"
+        help="As outras partes leem o que você escrever, e vai para o documento."
+        rows={2}
+        limit={MAXIMO}
+        value={motivo.digitado}
+        onChange={motivo.escrever}
+        errorMessage={(motivo.tentou && motivo.falha) || props.falhaDoMotivo || undefined}
+      />
+      {props.children}
+    </Formulario>
   )
 }

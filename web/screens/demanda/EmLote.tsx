@@ -10,6 +10,7 @@ import { JanelaDeLote } from '../../blocks/JanelaDeLote.tsx'
 import { useHoje } from '../../parts/clock.ts'
 import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
+import { opcoesDeCentro, opcoesDePessoa } from '../../parts/opcoes-da-conducao.ts'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
@@ -45,26 +46,19 @@ function useGestores(linhas: Props['linhas']) {
   })
   const gestores = respostas.some((r) => !r.data)
     ? undefined
-    : respostas[0]!.data!.map((g) => ({
-        ...g,
-        foraDe: unidades.flatMap(([unidade, suas], i) =>
+    : respostas[0]!.data!.map((g) => {
+        const foraDe = unidades.flatMap(([unidade, suas], i) =>
           respostas[i]!.data!.some((outro) => outro.id === g.id && outro.da_unidade)
             ? []
             : unidade
               ? `${unidade} (${suas.length})`
               : 'a unidade delas',
-        ),
-      }))
+        )
+        return { ...g, foraDe, da_unidade: foraDe.length === 0 }
+      })
   return [gestores, respostas] as const
 }
 type GestorDoLote = NonNullable<ReturnType<typeof useGestores>[0]>[number]
-
-const opcoesDosGestores = (gestores: readonly GestorDoLote[] | undefined, eu: number | undefined) =>
-  (gestores ?? []).map((g) => ({
-    value: String(g.id),
-    label: `${g.nome} ${g.sobrenome}${g.id === eu ? ' (você)' : ''} · ${g.em_andamento} em andamento`,
-    group: g.foraDe.length === 0 ? 'Da unidade' : 'De outras unidades',
-  }))
 
 /** Told before it is done: who is chosen does not serve some of them. */
 const ForaDaUnidade = ({ gestor }: { gestor: GestorDoLote | undefined }) =>
@@ -129,7 +123,7 @@ function Responsavel({ ato, linhas, onClose }: Props) {
             help="Recebe um aviso só."
             value={gestor}
             onChange={escolher}
-            options={opcoesDosGestores(gestores, user?.id)}
+            options={opcoesDePessoa(gestores, user?.id)}
           />
           <CampoSelecao
             label="Consultor"
@@ -137,13 +131,7 @@ function Responsavel({ ato, linhas, onClose }: Props) {
             placeholder="Manter como está"
             value={consultor}
             onChange={escolherConsultor}
-            options={[
-              { value: 'nenhum', label: 'Nenhum: desvincular' },
-              ...(consultores.data ?? []).map((c) => ({
-                value: String(c.id),
-                label: `${c.nome} ${c.sobrenome} · ${c.em_andamento} em andamento`,
-              })),
-            ]}
+            options={[{ value: 'nenhum', label: 'Nenhum: desvincular' }, ...opcoesDePessoa(consultores.data)]}
           />
         </>
       )}
@@ -172,11 +160,7 @@ function Centro({ ato, linhas, onClose }: Props) {
         help="O que já está reservado passa junto, ou a solicitação fica como está."
         value={centro}
         onChange={escolher}
-        options={(centros.data ?? []).map((c) => ({
-          value: String(c.id),
-          label: `${c.codigo} · ${c.descricao} (saldo ${emReaisPorExtenso(c.saldo)})`,
-          group: c.acao.descricao,
-        }))}
+        options={opcoesDeCentro(centros.data)}
       />
     </JanelaDeLote>
   )
@@ -251,7 +235,7 @@ function Liberar({ ato, linhas, onClose }: Props) {
         placeholder="Ninguém: só as que já têm"
         value={gestor}
         onChange={(valor) => mudar({ ...mudado, gestor: valor })}
-        options={opcoesDosGestores(gestores, user?.id)}
+        options={opcoesDePessoa(gestores, user?.id)}
       />
       <CampoSelecao
         label="Centro de custo"
@@ -259,11 +243,7 @@ function Liberar({ ato, linhas, onClose }: Props) {
         placeholder="Nenhum: só as que já têm"
         value={centro}
         onChange={(valor) => mudar({ ...mudado, centro: valor })}
-        options={(centros.data ?? []).map((c) => ({
-          value: String(c.id),
-          label: `${c.codigo} · ${c.descricao} (saldo ${emReaisPorExtenso(c.saldo)})`,
-          group: c.acao.descricao,
-        }))}
+        options={opcoesDeCentro(centros.data)}
       />
       <CampoData
         label="Receber propostas até"

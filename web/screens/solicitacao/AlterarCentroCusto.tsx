@@ -6,6 +6,7 @@ import { choice } from '../../api/choice.ts'
 import { consulta } from '../../api/consultas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
+import { opcoesDeCentro } from '../../parts/opcoes-da-conducao.ts'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -58,16 +59,7 @@ export function AlterarCentroCusto({ s, onClose }: { s: SolicitacaoInterna; onCl
     >
       {(Field, form) => (
         <>
-          <Field
-            name="centrocusto"
-            as={CampoSelecao}
-            label="Centro de custo"
-            options={(busca.data ?? []).map((c) => ({
-              value: String(c.id),
-              label: `${c.codigo} · ${c.descricao} (saldo ${emReaisPorExtenso(c.saldo)})`,
-              group: c.acao.descricao,
-            }))}
-          />
+          <Field name="centrocusto" as={CampoSelecao} label="Centro de custo" options={opcoesDeCentro(busca.data)} />
           {nota(form.watch('centrocusto'))}
         </>
       )}

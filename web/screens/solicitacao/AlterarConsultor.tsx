@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { choice } from '../../api/choice.ts'
 import { consulta } from '../../api/consultas.ts'
 import { Command } from '../../blocks/Command.tsx'
+import { opcoesDePessoa } from '../../parts/opcoes-da-conducao.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import { voltarAoConsultor } from './desfazer.ts'
@@ -34,10 +35,7 @@ export function AlterarConsultor({ s, onClose }: { s: SolicitacaoVista; onClose:
           as={CampoSelecao}
           label="Consultor"
           help="Passa a ver a solicitação e pode conferir as entregas no lugar do cliente."
-          options={(busca.data ?? []).map((c) => ({
-            value: String(c.id),
-            label: `${c.nome} ${c.sobrenome} (${c.em_andamento} em andamento)`,
-          }))}
+          options={opcoesDePessoa(busca.data)}
         />
       )}
     </Command>

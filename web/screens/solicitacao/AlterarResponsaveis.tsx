@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { choice } from '../../api/choice.ts'
 import { consulta } from '../../api/consultas.ts'
+import { useSessao } from '../../api/sessao.ts'
 import { Command } from '../../blocks/Command.tsx'
+import { opcoesDePessoa } from '../../parts/opcoes-da-conducao.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import { voltarAoResponsavel } from './desfazer.ts'
@@ -12,6 +14,7 @@ const schema = z.object({ gestor: choice('Escolha quem vai responder.') })
 
 /** Who answers for the request; the load of each helps to choose. */
 export function AlterarResponsaveis({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
+  const { user } = useSessao()
   const busca = useQuery(consulta(api.listarGestores, { params: { id: s.id } }))
   return (
     <Command
@@ -34,11 +37,7 @@ export function AlterarResponsaveis({ s, onClose }: { s: SolicitacaoVista; onClo
           as={CampoSelecao}
           label="Responsável"
           help={busca.isPending ? 'Buscando quem pode responder…' : undefined}
-          options={(busca.data ?? []).map((g) => ({
-            value: String(g.id),
-            label: `${g.nome} ${g.sobrenome} (${g.em_andamento} em andamento)`,
-            group: g.da_unidade ? `De ${s.unidade}` : 'De outras unidades',
-          }))}
+          options={opcoesDePessoa(busca.data, user?.id, s.unidade)}
         />
       )}
     </Command>

@@ -16,6 +16,7 @@ import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
 import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useIr } from '../../parts/endereco.ts'
+import { opcoesDeCentro, opcoesDePessoa, type PessoaComCarga } from '../../parts/opcoes-da-conducao.ts'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
@@ -23,7 +24,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import css from './Liberar.module.css'
-import { type GestorPossivel, opcoesDeCentro, opcoesDeGestor, rotuloDeLiberar } from './liberacao.ts'
+import { rotuloDeLiberar } from './liberacao.ts'
 import { QuemRecebe } from './QuemRecebe.tsx'
 
 interface Props {
@@ -47,7 +48,7 @@ export function Liberar({ s, onClose }: Props) {
 
 interface PropsDaPronta extends Props {
   previsao: PrevisaoDaLiberacao
-  gestores: readonly GestorPossivel[]
+  gestores: readonly PessoaComCarga[]
 }
 
 interface Escolhas {
@@ -139,7 +140,7 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
                   name="gestor"
                   as={CampoSelecao}
                   label="Responsável"
-                  options={opcoesDeGestor(gestores, user?.id, s.unidade)}
+                  options={opcoesDePessoa(gestores, user?.id, s.unidade)}
                 />
                 <Field
                   name="centrocusto"

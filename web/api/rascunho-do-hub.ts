@@ -5,7 +5,7 @@ import { chamar } from './cliente.ts'
 import { novaChave } from './intencao.ts'
 import { useSessao } from './sessao.ts'
 
-interface OpcoesDoRascunho<T> {
+export interface OpcoesDoRascunho<T> {
   tipo: TipoDeRascunho
   /** The draft that was opened; none for a new one, which is created by the first thing written. */
   aberto: Rascunho | null

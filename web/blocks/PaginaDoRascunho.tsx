@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { consulta } from '../api/consultas.ts'
 import { ehAusente } from '../api/falha.ts'
+import { emNumero, emOpcao } from '../parts/busca.ts'
+import { useBusca } from '../parts/endereco.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { LinkBotao } from '../ui/LinkBotao.tsx'
 import { Cabecalho, type CabecalhoProps } from '../ui/Pagina.tsx'
@@ -10,7 +12,7 @@ import { Vazio } from '../ui/Vazio.tsx'
 import { LoadState } from './LoadState.tsx'
 
 /** Of an id in an address: what PostgreSQL holds in an integer. */
-export const MAIOR_ID = 2_147_483_647
+const MAIOR_ID = 2_147_483_647
 
 /** What a form over a draft gets from its page. */
 export interface FormularioDoRascunho<Passo extends string> {
@@ -22,9 +24,7 @@ export interface FormularioDoRascunho<Passo extends string> {
 }
 
 interface Props<Passo extends string> extends Pick<CabecalhoProps, 'title' | 'subtitle' | 'trail'> {
-  /** Of the address: the draft (0: none yet) and the step. */
-  busca: { rascunho: number; passo: Passo | '' }
-  mudar: (mudancas: { rascunho?: number; passo?: Passo }, opcoes?: { trocar: boolean }) => void
+  passos: readonly Passo[]
   /** Where a new one begins, when the draft of the address is gone. */
   recomeco: { href: string; rotulo: string }
   children: (formulario: FormularioDoRascunho<Passo>) => ReactNode
@@ -32,8 +32,11 @@ interface Props<Passo extends string> extends Pick<CabecalhoProps, 'title' | 'su
 
 /** A form over a draft. The address knows the draft and the step: reload and back keep their meaning. */
 export function PaginaDoRascunho<Passo extends string>(props: Props<Passo>) {
-  const { busca, mudar, recomeco, children, title, subtitle, trail } = props
-  const { rascunho: id, passo } = busca
+  const { passos, recomeco, children, title, subtitle, trail } = props
+  const [{ rascunho: id, passo }, mudar] = useBusca({
+    rascunho: emNumero(0, MAIOR_ID),
+    passo: emOpcao(['', ...passos], ''),
+  })
   // A draft that this page made itself is not opened again: what is being typed goes on.
   const feito = useRef(0)
   const [vista, setVista] = useState({ id, vez: 1 })

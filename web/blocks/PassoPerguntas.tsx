@@ -14,10 +14,10 @@ interface Props {
   titulo: string
   perguntas: readonly PerguntaDoQuestionario[]
   /** Answers by the question's id, and what their files are called. */
-  escrito: ComArquivos
+  valor: ComArquivos
   /** By 'pergunta-<id>'. */
   falhas: Record<string, string>
-  /** What the answers make of the price, where they do. */
+  /** What the answers make of the price, unless somebody named it. */
   preco?: PrecoEstimado | undefined
   /** Who else will open the files that are sent here. */
   leitores: string
@@ -28,7 +28,7 @@ interface Props {
 
 /** The service's questionnaire, answered by who writes the request. */
 export function PassoPerguntas(props: Props) {
-  const { titulo, perguntas, escrito, preco, leitores, aoMudar, aoVoltar, aoSeguir } = props
+  const { titulo, perguntas, valor: escrito, preco, leitores, aoMudar, aoVoltar, aoSeguir } = props
   const { respostas, arquivos } = escrito
   const { pendencias, pender } = usePendencias()
   const falhas = {
@@ -69,7 +69,7 @@ export function PassoPerguntas(props: Props) {
               })}
             </Pilha>
           </Secao>
-          {preco && (preco.estimativa || preco.espera.length > 0) && (
+          {preco && preco.origem !== 'informado' && (preco.estimativa || preco.espera.length > 0) && (
             <Secao ruled title="Quantas horas leva">
               <Pilha narrow>
                 <ContaDoPreco preco={preco} />

@@ -7,7 +7,8 @@ import css from './PassosDoAssistente.module.css'
 interface PassosDoAssistenteProps<P extends string> {
   /** 'Passos da contratação'. */
   label: string
-  passos: readonly { id: P; rotulo: string }[]
+  caminho: readonly P[]
+  nomes: Readonly<Record<P, string>>
   atual: P
   aoIr: (passo: P) => void
 }
@@ -16,11 +17,17 @@ interface PassosDoAssistenteProps<P extends string> {
  * Where one is in a form of several steps; steps already taken can be visited again. The title of the window names the step,
  * and a step that one comes to takes the focus, so that it is read out.
  */
-export function PassosDoAssistente<P extends string>({ label, passos, atual, aoIr }: PassosDoAssistenteProps<P>) {
-  const onde = passos.findIndex((p) => p.id === atual)
+export function PassosDoAssistente<P extends string>({
+  label,
+  caminho,
+  nomes,
+  atual,
+  aoIr,
+}: PassosDoAssistenteProps<P>) {
+  const onde = caminho.indexOf(atual)
   const aqui = useRef<HTMLLIElement>(null)
   const vindoDe = useRef(atual)
-  useTitulo(`${passos[onde]?.rotulo ?? label}, passo ${onde + 1} de ${passos.length}`)
+  useTitulo(`${nomes[atual]}, passo ${onde + 1} de ${caminho.length}`)
   useEffect(() => {
     if (vindoDe.current === atual) return
     vindoDe.current = atual
@@ -29,7 +36,7 @@ export function PassosDoAssistente<P extends string>({ label, passos, atual, aoI
   }, [atual])
   return (
     <ol className={css.passos} aria-label={label}>
-      {passos.map(({ id, rotulo }, i) => (
+      {caminho.map((id, i) => (
         <li
           key={id}
           ref={i === onde ? aqui : undefined}
@@ -38,10 +45,10 @@ export function PassosDoAssistente<P extends string>({ label, passos, atual, aoI
         >
           {i < onde ? (
             <button type="button" className={css.voltar} onClick={() => aoIr(id)}>
-              {rotulo}
+              {nomes[id]}
             </button>
           ) : (
-            rotulo
+            nomes[id]
           )}
         </li>
       ))}

@@ -29,12 +29,7 @@ export function CadastroEmPassos({ passos, negocio, noGeral, aoEnviar, children 
     erros.length === 1 ? 'Falta 1 correção para continuar' : `Faltam ${erros.length} correções para continuar`
   return (
     <>
-      <PassosDoAssistente
-        label="Passos do cadastro"
-        passos={caminho.map((id) => ({ id, rotulo: rotulos[id] }))}
-        atual={atual}
-        aoIr={passos.ir}
-      />
+      <PassosDoAssistente label="Passos do cadastro" caminho={caminho} nomes={rotulos} atual={atual} aoIr={passos.ir} />
       <form
         className={css.forma}
         noValidate

@@ -7,6 +7,7 @@ import { invalidar } from '../../api/consultas.ts'
 import { type Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { usePedido } from '../../api/pedido.ts'
 import { usePedidoEstimado } from '../../blocks/pedido-estimado.ts'
+import { PassosDoAssistente } from '../../parts/assistente/PassosDoAssistente.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { Desvio } from '../../parts/Desvio.tsx'
@@ -20,8 +21,7 @@ import { PassoEmpresa } from './PassoEmpresa.tsx'
 import { PassoObjetivo } from './PassoObjetivo.tsx'
 import { PassoPerguntas } from './PassoPerguntas.tsx'
 import { PassoRevisao } from './PassoRevisao.tsx'
-import { Passos } from './Passos.tsx'
-import { type Passo, passos } from './passos.ts'
+import { nomeDoPasso, type Passo, passos } from './passos.ts'
 import { usePerguntasDoPedido } from './perguntas-do-pedido.ts'
 
 const busca = { passo: emOpcao(passos, 'empresa') }
@@ -90,7 +90,13 @@ export function Contratar() {
         title="Contratar"
         subtitle="Leva poucos minutos. O que você escreve fica guardado neste aparelho."
       />
-      <Passos caminho={caminho} atual={caminho[onde]!} aoIr={ir} />
+      <PassosDoAssistente
+        label="Passos da contratação"
+        caminho={caminho}
+        nomes={nomeDoPasso}
+        atual={caminho[onde]!}
+        aoIr={ir}
+      />
       {caminho[onde] === 'empresa' && <PassoEmpresa {...props} />}
       {caminho[onde] === 'objetivo' && <PassoObjetivo {...props} />}
       {caminho[onde] === 'perguntas' && (

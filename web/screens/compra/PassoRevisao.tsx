@@ -8,11 +8,11 @@ import { useMudanca } from '../../api/consultas.ts'
 import type { Falha } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
 import { falhaDoObjetivo } from '../../parts/assistente/falhas-do-passo.ts'
+import { Alterar } from '../../parts/assistente/Revisao.tsx'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
 import { falhaDaPergunta } from '../../parts/falha-da-pergunta.ts'
 import { respostaNaRevisao } from '../../parts/respostas-em-arquivo.ts'
-import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
@@ -60,6 +60,7 @@ export function PassoRevisao({ pedido, assistente, perguntas, repetir, aoVoltar,
         : respondidas.some(({ pergunta: p }) => falhaDaPergunta(p, respostas[p.id]))
           ? 'perguntas'
           : undefined
+  const alterar = (passo: Passo) => <Alterar passo={nomeDoPasso[passo]} aoIr={() => aoIr(passo)} />
   const mandar = () => {
     const corpo = {
       modelos: pedido.itens.map((i) => ({
@@ -93,12 +94,12 @@ export function PassoRevisao({ pedido, assistente, perguntas, repetir, aoVoltar,
           </div>
         }
       >
-        <Secao title="Empresa" end={<Mudar passo="empresa" aoIr={aoIr} />}>
+        <Secao title="Empresa" end={alterar('empresa')}>
           <p>
             {pedido.empresa?.nome} <span className="apoio">{pedido.empresa?.porte?.descricao}</span>
           </p>
         </Secao>
-        <Secao title="Serviços e objetivos" end={<Mudar passo="objetivo" aoIr={aoIr} />}>
+        <Secao title="Serviços e objetivos" end={alterar('objetivo')}>
           <Definicoes
             items={pedido.itens.map((i) => ({
               id: String(i.id),
@@ -109,7 +110,7 @@ export function PassoRevisao({ pedido, assistente, perguntas, repetir, aoVoltar,
           />
         </Secao>
         {respondidas.length > 0 && (
-          <Secao title="Respostas" end={<Mudar passo="perguntas" aoIr={aoIr} />}>
+          <Secao title="Respostas" end={alterar('perguntas')}>
             <Definicoes
               items={respondidas.map(({ pergunta: p, servicos }) => ({
                 id: String(p.id),
@@ -150,12 +151,4 @@ const motivos: Record<Passo, string> = {
   objetivo: 'Falta o objetivo de um serviço.',
   perguntas: 'Falta responder uma pergunta.',
   revisao: '',
-}
-
-function Mudar({ passo, aoIr }: { passo: Passo; aoIr: (passo: Passo) => void }) {
-  return (
-    <Botao variant="texto" size="pequeno" aria-label={`Alterar: ${nomeDoPasso[passo]}`} onClick={() => aoIr(passo)}>
-      Alterar
-    </Botao>
-  )
 }

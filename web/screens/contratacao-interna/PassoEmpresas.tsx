@@ -23,7 +23,7 @@ import type { PassoProps } from './passos.ts'
 const buscarEmpresas = procurarEmpresas(escolherParticipante)
 
 /** Who hires together, and which part of the price each one has. */
-export function PassoEmpresas({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
+export function PassoEmpresas({ valor: c, preco, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
   const [colando, colar] = useState(false)
   // Said once to readers of screens, where the list alone changes for the eyes.
   const [dito, dizer] = useState('')

@@ -19,7 +19,7 @@ import { type PassoProps, programasDaContratacao } from './passos.ts'
 const buscarOfertas = procurarOfertas(escolherOferta)
 
 /** By which programme, which service, and about how much for all companies together. */
-export function PassoServico({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
+export function PassoServico({ valor: c, preco, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
   const trocarOferta = (oferta: OfertaEscolhida | null) =>
     mudar((antes) => ({
       ...antes,
@@ -32,7 +32,7 @@ export function PassoServico({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: Pa
       {(tentou) => (
         <>
           <Secao title="Por qual programa?">
-            <Programas c={c} mudar={mudar} erro={tentou ? falhas.programa : undefined} />
+            <Programas valor={c} mudar={mudar} erro={tentou ? falhas.programa : undefined} />
           </Secao>
           <Secao title="Qual serviço?">
             <Pilha narrow>
@@ -74,7 +74,7 @@ export function PassoServico({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: Pa
 }
 
 /** Only programmes that hire internally; what each one subsidises stands beside it. */
-function Programas({ c, mudar, erro }: Pick<PassoProps, 'c' | 'mudar'> & { erro: string | undefined }) {
+function Programas({ valor: c, mudar, erro }: Pick<PassoProps, 'valor' | 'mudar'> & { erro: string | undefined }) {
   const busca = useQuery(programasDaContratacao)
   if (busca.isError || !busca.data) return <LoadState query={busca} lines={3} />
   if (busca.data.length === 0)

@@ -1,8 +1,8 @@
 import { programa } from '@hub/protocol/programa.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { consulta } from '../../api/consultas.ts'
+import type { PassoDoPedido } from '../../blocks/AssistenteDoPedido.tsx'
 import { falhaDoObjetivo, falhasDasPerguntas } from '../../parts/assistente/falhas-do-passo.ts'
-import type { PrecoEstimado } from '../../parts/preco-estimado.ts'
 import { type ContratacaoEscrita, falhasDasEmpresas, falhasDoServico } from './contratacao-escrita.ts'
 
 /** Only programmes that hire internally. */
@@ -21,17 +21,7 @@ export const nomeDoPasso: Record<Passo, string> = {
   revisao: 'Revisão',
 }
 
-/** What every step gets: the form, how to change it, what keeps it from going on, and the way back and on. */
-export interface PassoProps {
-  c: ContratacaoEscrita
-  /** What it would be sent at; undefined until there is an offer. */
-  preco: PrecoEstimado | undefined
-  mudar: (mudanca: (antes: ContratacaoEscrita) => ContratacaoEscrita) => void
-  /** Of this step, by path of the field; empty: nothing is missing. */
-  falhas: Record<string, string>
-  aoVoltar?: (() => void) | undefined
-  aoSeguir: () => void
-}
+export type PassoProps = PassoDoPedido<ContratacaoEscrita>
 
 /** What each step still misses. */
 export function falhasDosPassos(

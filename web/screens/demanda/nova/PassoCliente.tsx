@@ -14,7 +14,7 @@ const buscarClientes = procurarEmpresas(escolherEmpresa)
 const buscarOfertas = procurarOfertas(escolherOfertaDaDemanda)
 
 /** For whom, and what: both are searched, and must go together. */
-export function PassoCliente({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
+export function PassoCliente({ valor: d, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
   // Only what is missing waits for the first attempt; what does not go together is said at once.
   const falhaDe = (campo: 'cliente' | 'oferta', tentou: boolean) => (tentou || d[campo] ? falhas[campo] : undefined)
   const trocarOferta = (oferta: OfertaDaDemanda | null) =>

@@ -7,7 +7,7 @@ import { etapasDaOferta } from '../escolha-escrita.ts'
 import type { PassoProps } from './passos.ts'
 
 /** Everybody who is accredited proposes, or one provider gets the demand with its stages and price. */
-export function PassoPrestador({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
+export function PassoPrestador({ valor: d, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
   const escolherModo = (modo: string) =>
     mudar((antes) => ({
       ...antes,

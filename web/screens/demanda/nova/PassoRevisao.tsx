@@ -1,42 +1,28 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { servico as catalogo, type PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { consulta } from '../../../api/consultas.ts'
-import { Alterar, ObjetivoERespostas, Revisao } from '../../../parts/assistente/Revisao.tsx'
+import { ObjetivoERespostas } from '../../../parts/assistente/Revisao.tsx'
 import { ContaDoPreco } from '../../../parts/ContaDoPreco.tsx'
 import { EtapasDaProposta } from '../../../parts/EtapasDaProposta.tsx'
-import type { PrecoEstimado } from '../../../parts/preco-estimado.ts'
 import { Definicoes } from '../../../ui/Definicoes.tsx'
 import { Secao } from '../../../ui/Pagina.tsx'
+import type { DemandaEscrita } from '../demanda-escrita.ts'
 import { horasDaEscolha, valoresDaEscolha } from '../escolha-escrita.ts'
 import { useModelosHora } from '../usar-modelos-hora.ts'
-import { nomeDoPasso, type Passo, type PassoProps } from './passos.ts'
+import type { Passo, PassoProps } from './passos.ts'
 
-interface Props extends Omit<PassoProps, 'mudar' | 'falhas'> {
+interface Props extends Pick<PassoProps, 'valor' | 'preco'> {
   perguntas: readonly PerguntaDoQuestionario[]
-  /** Without a direct choice. */
-  preco: PrecoEstimado | undefined
-  /** The first step that still misses something. */
-  falta: Passo | undefined
-  /** What the server refused. */
-  erro: string | undefined
-  enviando: boolean
-  aoIr: (passo: Passo) => void
+  /** Leads back to a step. */
+  alterar: (passo: Passo) => ReactNode
 }
 
 /** Everything once more; then it is the client's and the staff's. */
-export function PassoRevisao({ d, perguntas, preco, falta, erro, enviando, aoVoltar, aoSeguir, aoIr }: Props) {
-  const alterar = (passo: Passo) => <Alterar passo={nomeDoPasso[passo]} aoIr={() => aoIr(passo)} />
+export function PassoRevisao({ valor: d, perguntas, preco, alterar }: Props) {
   return (
-    <Revisao
-      naoFoi="A solicitação não foi enviada"
-      erro={erro}
-      falta={falta && nomeDoPasso[falta]}
-      rotulo="Enviar solicitação"
-      enviando={enviando}
-      aoVoltar={aoVoltar}
-      aoSeguir={aoSeguir}
-    >
+    <>
       <Secao title="Cliente e serviço" end={alterar('cliente')}>
         <Definicoes
           items={[
@@ -49,11 +35,11 @@ export function PassoRevisao({ d, perguntas, preco, falta, erro, enviando, aoVol
           ]}
         />
       </Secao>
-      <ObjetivoERespostas escrito={d} perguntas={perguntas} alterar={alterar} />
+      <ObjetivoERespostas valor={d} perguntas={perguntas} alterar={alterar} />
       <Secao title="Prestador" end={alterar('prestador')}>
         {d.direta ? <Direta d={d} /> : <p>Os prestadores credenciados são convidados a propor.</p>}
       </Secao>
-      {preco && !d.direta && (
+      {preco && (
         <Secao title="Preço">
           <ContaDoPreco preco={preco} />
         </Secao>
@@ -64,12 +50,12 @@ export function PassoRevisao({ d, perguntas, preco, falta, erro, enviando, aoVol
           autoriza a contratação.
         </p>
       </Secao>
-    </Revisao>
+    </>
   )
 }
 
 /** The direct choice as it will be put before the provider. */
-function Direta({ d }: Pick<Props, 'd'>) {
+function Direta({ d }: { d: DemandaEscrita }) {
   const { data } = useQuery({
     ...consulta(catalogo.listarPrestadores, { params: { id: d.oferta?.servico.id ?? 0 } }),
     enabled: d.oferta !== null,

@@ -1,5 +1,6 @@
 import type { ModeloHora } from '@hub/domain/modelo-hora/modelo-hora.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
+import type { PassoDoPedido } from '../../../blocks/AssistenteDoPedido.tsx'
 import { falhaDoObjetivo, falhasDasPerguntas } from '../../../parts/assistente/falhas-do-passo.ts'
 import { type DemandaEscrita, falhasDoPedido } from '../demanda-escrita.ts'
 import { falhasDaEscolhaEscrita } from '../escolha-escrita.ts'
@@ -15,15 +16,7 @@ export const nomeDoPasso: Record<Passo, string> = {
   revisao: 'Revisão',
 }
 
-/** What every step gets: the form, how to change it, what keeps it from going on, and the way back and on. */
-export interface PassoProps {
-  d: DemandaEscrita
-  mudar: (mudanca: (antes: DemandaEscrita) => DemandaEscrita) => void
-  /** Of this step, by path of the field; empty: nothing is missing. */
-  falhas: Record<string, string>
-  aoVoltar?: (() => void) | undefined
-  aoSeguir: () => void
-}
+export type PassoProps = PassoDoPedido<DemandaEscrita>
 
 /** What each step still misses. */
 export function falhasDosPassos(

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { usePassoAtual } from './MolduraDoAssistente.tsx'
+import { usePassoAtual } from './AssistenteDoPedido.tsx'
 
 type Passo = 'servico' | 'empresas' | 'perguntas' | 'revisao'
 const falta = { campo: 'Escolha.' }

@@ -210,7 +210,7 @@ test('what belongs to others is not there, whoever guesses its address', async (
   await entrarPelaTela(rival.page, 'caio')
   await rival.page.getByText('Não encontramos esta proposta').waitFor()
   await rival.page.goto(`/projetos/${pedidos.outra.id}`)
-  await titulo(rival.page, 'Não encontramos este projeto')
+  await rival.page.getByText('Não encontramos este projeto').waitFor()
 })
 
 test('what neither the hub nor the browser can keep is not called kept', async () => {

@@ -9,8 +9,8 @@ import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useAbas, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { Abas } from '../../ui/Abas.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -34,15 +34,9 @@ export function CentroDeCusto() {
   useTitulo(busca.data && `Centro de custo ${busca.data.codigo}`)
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
-      <>
-        <Cabecalho title="Centro de custo" trail={[trilha, { label: 'Centro de custo' }]} />
-        <Vazio
-          title="Não encontramos este centro de custo"
-          action={<LinkBotao href={caminhos.centrosDeCusto}>Ver os centros de custo</LinkBotao>}
-        >
-          Ele não existe, ou não está entre os que você acompanha.
-        </Vazio>
-      </>
+      <SemRegistro este="este centro de custo" lista={trilha}>
+        Ele não existe, ou não está entre os que você acompanha.
+      </SemRegistro>
     )
   if (busca.data) return <Aberto key={busca.data.id} centro={busca.data} />
   return <LoadState query={busca} title lines={8} />

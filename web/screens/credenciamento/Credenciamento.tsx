@@ -10,16 +10,14 @@ import { CaminhoDoCredenciamento } from '../../parts/CaminhoDoCredenciamento.tsx
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
-import { Vazio } from '../../ui/Vazio.tsx'
 import { AgoraDoCredenciamento } from './AgoraDoCredenciamento.tsx'
 import { Janelas } from './Janelas.tsx'
 import type { Abrir, Janela } from './janelas.ts'
@@ -45,18 +43,12 @@ export function Credenciamento() {
   const lista = daEquipe ? caminhos.credenciamentos : caminhos.minhaEmpresa
   if (!valido || ehAusente(busca.error))
     return (
-      <>
-        <Cabecalho
-          title="Credenciamento"
-          trail={[{ label: voltar(daEquipe), href: lista }, { label: 'Credenciamento' }]}
-        />
-        <Vazio title="Não encontramos este credenciamento" action={<LinkBotao href={lista}>Ver a lista</LinkBotao>}>
-          Confira o endereço ou escolha na lista.
-        </Vazio>
-      </>
+      <SemRegistro este="este credenciamento" lista={{ label: voltar(daEquipe), href: lista }}>
+        Confira o endereço ou escolha na lista.
+      </SemRegistro>
     )
-  if (busca.isError) return <LoadState query={busca} />
-  return c ? <Aberto key={`${empresa}.${servico}`} c={c} daEquipe={daEquipe} /> : <Esqueleto title lines={10} />
+  if (busca.isError || !c) return <LoadState query={busca} title lines={10} />
+  return <Aberto key={`${empresa}.${servico}`} c={c} daEquipe={daEquipe} />
 }
 
 const voltar = (daEquipe: boolean) => (daEquipe ? 'Credenciamentos' : 'Minha empresa')

@@ -8,10 +8,9 @@ import { Acao } from '../../parts/Acao.tsx'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Vazio } from '../../ui/Vazio.tsx'
 import { AgoraDaDemanda } from './AgoraDaDemanda.tsx'
 import { LeituraDaDemanda } from './LeituraDaDemanda.tsx'
 import { AceitarDemanda, RecusarDemanda } from './ResponderDemanda.tsx'
@@ -24,15 +23,9 @@ export function DemandaInterna() {
   useTitulo(d && `Demanda ${d.nrosolicitacao}`)
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
-      <>
-        <Cabecalho title="Demanda" trail={[{ label: 'Propostas', href: caminhos.propostas }, { label: 'Demanda' }]} />
-        <Vazio
-          title="Não encontramos esta demanda"
-          action={<LinkBotao href={caminhos.propostas}>Ver propostas</LinkBotao>}
-        >
-          Ela não existe ou foi enviada a outra empresa.
-        </Vazio>
-      </>
+      <SemRegistro este="esta demanda" lista={{ label: 'Propostas', href: caminhos.propostas }}>
+        Ela não existe ou foi enviada a outra empresa.
+      </SemRegistro>
     )
   if (d) return <Aberta d={d} />
   return <LoadState query={busca} title lines={10} />

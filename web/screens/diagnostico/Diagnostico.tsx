@@ -9,14 +9,13 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { SituacaoDoDiagnostico } from '../../parts/SituacaoDoDiagnostico.tsx'
 import { Caminho, type Passo } from '../../ui/Caminho.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
-import { Vazio } from '../../ui/Vazio.tsx'
 import { AgoraDoDiagnostico } from './AgoraDoDiagnostico.tsx'
 import { Envios } from './Envios.tsx'
 import type { Janela } from './janelas.ts'
@@ -35,24 +34,14 @@ export function Diagnostico() {
   const busca = useQuery({ ...consulta(chamada, { params: { id } }), enabled: !Number.isNaN(id) })
   const d = busca.data
   useTitulo(d && `Diagnóstico ${d.nrodiagnostico}`)
-  const ausente = Number.isNaN(id) || ehAusente(busca.error)
-  if (ausente)
+  if (Number.isNaN(id) || ehAusente(busca.error))
     return (
-      <>
-        <Cabecalho
-          title="Diagnóstico"
-          trail={[{ label: 'Diagnósticos', href: caminhos.diagnosticos }, { label: 'Diagnóstico' }]}
-        />
-        <Vazio
-          title="Não encontramos este diagnóstico"
-          action={<LinkBotao href={caminhos.diagnosticos}>Ver os diagnósticos</LinkBotao>}
-        >
-          Ele não existe, ou passou para outro executor.
-        </Vazio>
-      </>
+      <SemRegistro este="este diagnóstico" lista={{ label: 'Diagnósticos', href: caminhos.diagnosticos }}>
+        Ele não existe, ou passou para outro executor.
+      </SemRegistro>
     )
-  if (busca.isError) return <LoadState query={busca} />
-  return d ? <Aberto key={d.id} d={d} /> : <Esqueleto title lines={10} />
+  if (busca.isError || !d) return <LoadState query={busca} title lines={10} />
+  return <Aberto key={d.id} d={d} />
 }
 
 function Aberto({ d }: { d: DiagnosticoDetalhe }) {

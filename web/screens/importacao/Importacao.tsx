@@ -46,12 +46,7 @@ export function Importacao() {
   useTitulo(i && `Importação de ${i.tipo.titulo.toLowerCase()}`)
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
-      <SemRegistro
-        nome="Importação"
-        titulo="Não encontramos esta importação"
-        lista={{ label: 'Importações', href: caminhos.importacoes }}
-        ver="Ver as importações"
-      >
+      <SemRegistro este="esta importação" lista={{ label: 'Importações', href: caminhos.importacoes }}>
         Ela não existe ou foi descartada.
       </SemRegistro>
     )

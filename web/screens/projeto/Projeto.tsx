@@ -8,9 +8,9 @@ import { emOpcao } from '../../parts/busca.ts'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useAbas, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { Abas } from '../../ui/Abas.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, DuasColunas } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { AgoraDoProjeto } from './AgoraDoProjeto.tsx'
@@ -19,7 +19,6 @@ import type { Janela } from './janelas.ts'
 import { LadoDoProjeto } from './LadoDoProjeto.tsx'
 import { ListaDeEtapas } from './ListaDeEtapas.tsx'
 import { ListaDeNotas } from './ListaDeNotas.tsx'
-import css from './Projeto.module.css'
 import { Subprojetos } from './Subprojetos.tsx'
 import { Visitas } from './Visitas.tsx'
 
@@ -52,19 +51,11 @@ export function Projeto({ contrato, mensagens, novas }: ProjetoProps) {
   const [janela, abrir] = useState<Janela | null>(null)
   const busca = useQuery({ ...consulta(api.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
   useTitulo(busca.data && `Projeto ${busca.data.nrosolicitacao}`)
-  const naoHa = Number.isNaN(id) || ehAusente(busca.error)
-  if (naoHa)
+  if (Number.isNaN(id) || ehAusente(busca.error))
     return (
-      <>
-        <Cabecalho title="Não encontramos este projeto" />
-        <p>
-          Um projeto aparece aqui quando a sua proposta é autorizada. Se a escolha foi desfeita, ele volta a ser
-          proposta.
-        </p>
-        <div className={css.saida}>
-          <LinkBotao href={para('projetos')}>Ver os meus projetos</LinkBotao>
-        </div>
-      </>
+      <SemRegistro este="este projeto" lista={{ label: 'Projetos', href: para('projetos') }}>
+        Um projeto aparece aqui quando a sua proposta é autorizada. Se a escolha foi desfeita, ele volta a ser proposta.
+      </SemRegistro>
     )
   const p = busca.data
   if (busca.isError || !p) return <LoadState query={busca} title lines={8} />

@@ -9,12 +9,12 @@ import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { SituacaoDaProposta } from '../../parts/SituacaoDaProposta.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Vazio } from '../../ui/Vazio.tsx'
 import { ManterProposta, SairDaProposta } from './AcoesDaProposta.tsx'
 import { AgoraDaProposta } from './AgoraDaProposta.tsx'
 import { Editor } from './editor/Editor.tsx'
@@ -35,18 +35,11 @@ export function Proposta({ duvidas }: Props) {
   const detalhe = useQuery({ ...consulta(proposta.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
   const p = detalhe.data
   useTitulo(p && `Proposta ${p.solicitacao.nrosolicitacao}`)
-  const ausente = Number.isNaN(id) || ehAusente(detalhe.error)
-  if (ausente)
+  if (Number.isNaN(id) || ehAusente(detalhe.error))
     return (
-      <>
-        <Cabecalho title="Proposta" trail={[{ label: 'Propostas', href: caminhos.propostas }, { label: 'Proposta' }]} />
-        <Vazio
-          title="Não encontramos esta proposta"
-          action={<LinkBotao href={caminhos.propostas}>Ver propostas</LinkBotao>}
-        >
-          Ela não existe ou é de outra empresa.
-        </Vazio>
-      </>
+      <SemRegistro este="esta proposta" lista={{ label: 'Propostas', href: caminhos.propostas }}>
+        Ela não existe ou é de outra empresa.
+      </SemRegistro>
     )
   if (p) return <Aberta p={p} duvidas={duvidas} />
   return <LoadState query={detalhe} title lines={10} />

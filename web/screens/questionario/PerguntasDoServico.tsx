@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
-import { caminhos, para } from '../../parts/caminhos.ts'
+import { para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Vazio } from '../../ui/Vazio.tsx'
 import { trilha } from './SemQuestionario.tsx'
 import { FormularioDoServico } from './servico/FormularioDoServico.tsx'
 
@@ -20,15 +19,9 @@ export function PerguntasDoServico() {
   useTitulo(s && `Perguntas de ${s.servico.titulo}`)
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
-      <>
-        <Cabecalho title="Perguntas do serviço" trail={[trilha, { label: 'Serviço' }]} />
-        <Vazio
-          title="Não encontramos este serviço"
-          action={<LinkBotao href={caminhos.questionarios}>Ver os questionários</LinkBotao>}
-        >
-          Ele não existe ou foi removido.
-        </Vazio>
-      </>
+      <SemRegistro este="este serviço" lista={trilha}>
+        Ele não existe ou foi removido.
+      </SemRegistro>
     )
   if (!s) return <LoadState query={busca} title lines={10} />
   return (

@@ -9,13 +9,13 @@ import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useAbas, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { Abas } from '../../ui/Abas.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Vazio } from '../../ui/Vazio.tsx'
 import { DadosDoServico } from './DadosDoServico.tsx'
 import { Ofertas } from './Ofertas.tsx'
 import { PrestadoresDoServico } from './PrestadoresDoServico.tsx'
@@ -32,15 +32,9 @@ export function ServicoInterno() {
   useTitulo(busca.data?.titulo)
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
-      <>
-        <Cabecalho title="Serviço" trail={[trilha, { label: 'Serviço' }]} />
-        <Vazio
-          title="Não encontramos este serviço"
-          action={<LinkBotao href={caminhos.servicos}>Ver os serviços</LinkBotao>}
-        >
-          Ele não existe ou foi removido.
-        </Vazio>
-      </>
+      <SemRegistro este="este serviço" lista={trilha}>
+        Ele não existe ou foi removido.
+      </SemRegistro>
     )
   if (busca.data) return <Aberto key={id} s={busca.data} />
   return <LoadState query={busca} title lines={10} />

@@ -11,6 +11,7 @@ import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { useAbas, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Abas } from '../../ui/Abas.tsx'
@@ -20,7 +21,6 @@ import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Presa } from '../../ui/Presa.tsx'
 import { tardio } from '../../ui/tardio.ts'
-import { Vazio } from '../../ui/Vazio.tsx'
 import { type Aba, ehInterna, type SolicitacaoVista } from './aba.ts'
 import { FaixaDaFila } from './FaixaDaFila.tsx'
 import type { Janela } from './Janelas.tsx'
@@ -50,7 +50,7 @@ export function SolicitacaoDoCliente({ abas }: Props) {
       id={id}
       busca={useQuery({ ...detalheDoCliente(id), enabled: !Number.isNaN(id) })}
       abas={abas}
-      lista={{ rotulo: 'Minhas solicitações', href: caminhos.solicitacoes }}
+      lista={{ label: 'Minhas solicitações', href: caminhos.solicitacoes }}
     />
   )
 }
@@ -63,7 +63,7 @@ export function SolicitacaoDaEquipe({ abas }: Props) {
       id={id}
       busca={useQuery({ ...detalheDaEquipe(id), enabled: !Number.isNaN(id) })}
       abas={abas}
-      lista={{ rotulo: 'Demandas', href: caminhos.demandas }}
+      lista={{ label: 'Demandas', href: caminhos.demandas }}
     />
   )
 }
@@ -77,24 +77,17 @@ interface DaCarregada extends Props {
     isFetching: boolean
     refetch: () => unknown
   }
-  lista: { rotulo: string; href: string }
+  lista: { label: string; href: string }
 }
 
 function Carregada({ id, busca, abas, lista }: DaCarregada) {
   const s = busca.data
   useTitulo(s && `Solicitação ${s.nrosolicitacao}`)
-  const ausente = Number.isNaN(id) || ehAusente(busca.error)
-  if (ausente)
+  if (Number.isNaN(id) || ehAusente(busca.error))
     return (
-      <>
-        <Cabecalho title="Solicitação" trail={[{ label: lista.rotulo, href: lista.href }, { label: 'Solicitação' }]} />
-        <Vazio
-          title="Não encontramos esta solicitação"
-          action={<LinkBotao href={lista.href}>Ver {lista.rotulo.toLowerCase()}</LinkBotao>}
-        >
-          Ela não existe, ou não está entre as que você acompanha.
-        </Vazio>
-      </>
+      <SemRegistro este="esta solicitação" lista={lista}>
+        Ela não existe, ou não está entre as que você acompanha.
+      </SemRegistro>
     )
   if (s) return <Aberta key={s.id} s={s} abas={abas} lista={lista} />
   return <LoadState query={busca} title lines={10} />
@@ -117,7 +110,7 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
       {ehInterna(s) && <FaixaDaFila id={s.id} />}
       <Cabecalho
         trail={[
-          { label: lista.rotulo, href: lista.href },
+          lista,
           ...(ehInterna(s) && s.mae
             ? [{ label: s.mae.nrosolicitacao, href: para('solicitacao', { id: s.mae.id }, { aba: 'empresas' }) }]
             : []),

@@ -53,12 +53,7 @@ export function Usuario() {
   const convidar = useMudanca(api.convidar, { sucesso: 'Link enviado por e-mail.' })
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
-      <SemRegistro
-        nome="Usuário"
-        titulo="Não encontramos esta pessoa"
-        lista={{ label: 'Usuários', href: caminhos.usuarios }}
-        ver="Ver os usuários"
-      >
+      <SemRegistro este="esta pessoa" lista={{ label: 'Usuários', href: caminhos.usuarios }}>
         A conta não existe, ou não está entre as que você administra.
       </SemRegistro>
     )

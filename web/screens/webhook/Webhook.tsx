@@ -50,12 +50,7 @@ export function Webhook() {
   const testar = useMudanca(api.testar, { sucesso: false })
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
-      <SemRegistro
-        nome="Webhook"
-        titulo="Não encontramos este webhook"
-        lista={{ label: 'Webhooks', href: caminhos.webhooks }}
-        ver="Ver os webhooks"
-      >
+      <SemRegistro este="este webhook" lista={{ label: 'Webhooks', href: caminhos.webhooks }}>
         Ele não existe ou foi removido.
       </SemRegistro>
     )

@@ -13,10 +13,12 @@ export function atosDoCadastro(
   atos: Atos,
 ): ItemDeMenu[] {
   if (motivoDe(de.acoes, 'editar') !== null) return []
-  const item = (id: 'ativar' | 'desativar' | 'remover', label: string, onAction: () => void): ItemDeMenu => {
-    const motivo = motivoDe(de.acoes, id)
-    return { id, label, onAction, ...(motivo && { disabledReason: motivo }) }
-  }
+  const item = (id: 'ativar' | 'desativar' | 'remover', label: string, onAction: () => void): ItemDeMenu => ({
+    id,
+    label,
+    onAction,
+    disabledReason: motivoDe(de.acoes, id),
+  })
   return [
     { id: 'renomear', label: 'Mudar o nome', icon: 'lapis', onAction: atos.aoRenomear },
     de.ativo ? item('desativar', 'Desativar', atos.aoAlternar) : item('ativar', 'Ativar', atos.aoAlternar),

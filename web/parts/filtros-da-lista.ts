@@ -109,42 +109,46 @@ export const filtrosDoRecorte = (quando: string, quanto?: string): readonly Filt
   },
 ]
 
+/** A filter by one of the options: a list of them, or the words by the value (of a table of states, its `descricao`). */
+export const filtroDeOpcoes = (
+  id: string,
+  label: string,
+  opcoes: readonly Opcao[] | Readonly<Record<string, string | { descricao: string }>>,
+  resto: Pick<FiltroDeOpcoes, 'qualquer' | 'sempre'> = {},
+): Filtro => ({
+  tipo: 'opcoes',
+  id,
+  label,
+  opcoes: Array.isArray(opcoes)
+    ? opcoes
+    : Object.entries(opcoes).map(([value, dito]) => ({
+        value,
+        label: typeof dito === 'string' ? dito : dito.descricao,
+      })),
+  ...resto,
+})
+
 /** Field of the address that narrows a list to what is in use, or to what is no longer. */
 export const emAtivo = emOpcao(['', 'true', 'false'], '')
 interface Ativo {
   label?: string
-  qualquer?: string
+  qualquer?: string | null
   /** What is in use is called, and what is no longer. */
   sim: string
   nao: string
 }
-export const filtroDeAtivo = ({ label = 'Situação', qualquer = 'Todas', sim, nao }: Ativo): Filtro => ({
-  tipo: 'opcoes',
-  id: 'ativo',
-  label,
-  qualquer,
-  sempre: true,
-  opcoes: [
-    { value: 'true', label: sim },
-    { value: 'false', label: nao },
-  ],
-})
+export const filtroDeAtivo = ({ label = 'Situação', qualquer = 'Todas', sim, nao }: Ativo): Filtro =>
+  filtroDeOpcoes('ativo', label, { true: sim, false: nao }, { qualquer, sempre: true })
 
 /** What narrows a list of requests to decide, as its address keeps it. */
 export const camposDaFila = {
   situacao: emOpcao(['aberto', 'decidido', 'todos'], 'aberto'),
 }
 export const filtrosDaFila: readonly Filtro[] = [
-  {
-    tipo: 'opcoes',
-    id: 'situacao',
-    label: 'Situação',
-    qualquer: null,
-    sempre: true,
-    opcoes: [
-      { value: 'aberto', label: 'Aguardam decisão' },
-      { value: 'decidido', label: 'Decididos' },
-      { value: 'todos', label: 'Todos' },
-    ],
-  },
+  filtroDeOpcoes(
+    'situacao',
+    'Situação',
+    { aberto: 'Aguardam decisão', decidido: 'Decididos', todos: 'Todos' },
+    { qualquer: null, sempre: true },
+  ),
 ]

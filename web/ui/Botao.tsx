@@ -118,3 +118,6 @@ export function Botao(props: BotaoProps) {
     </span>
   )
 }
+
+/** One act of a row, of which the icon is seen. */
+export const BotaoDaLinha = (props: BotaoProps) => <Botao {...props} variant="texto" size="pequeno" iconOnly />

@@ -16,7 +16,7 @@ export interface ItemDeMenu {
   onAction?: () => void
   danger?: boolean
   /** Why it can't be chosen now; shown in place of the detail, the item stays reachable. */
-  disabledReason?: string
+  disabledReason?: string | null | undefined
   /** A line above this item. */
   separated?: boolean
 }
@@ -28,7 +28,8 @@ export type LadoDoMenu = 'bottom start' | 'bottom end' | 'top start'
 interface MenuProps extends BotaoAparencia {
   /** What the button says (with `iconOnly`, its accessible name). */
   label: string
-  items: readonly ItemDeMenu[]
+  /** What is false is not there. */
+  items: readonly (ItemDeMenu | false | undefined)[]
   /** In place of the label inside the button: a name and a company, for example. */
   children?: ReactNode
   /** In place of the look of a button. */
@@ -71,7 +72,7 @@ export function Menu({ label, items, children, className, side = 'bottom end', i
         <Suspense fallback={null}>
           <MenuAberto
             label={label}
-            items={items}
+            items={items.filter((i) => i !== false && i !== undefined)}
             side={side}
             trigger={botao}
             focus={foco}
@@ -82,3 +83,8 @@ export function Menu({ label, items, children, className, side = 'bottom end', i
     </>
   )
 }
+
+/** Acts of one row. */
+export const MenuDaLinha = (props: Pick<MenuProps, 'label' | 'items'>) => (
+  <Menu {...props} icon="reticencias" iconOnly />
+)

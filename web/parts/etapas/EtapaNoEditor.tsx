@@ -1,6 +1,6 @@
 import { ehData } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
-import { Botao } from '../../ui/Botao.tsx'
+import { BotaoDaLinha } from '../../ui/Botao.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
@@ -32,7 +32,6 @@ export function EtapaNoEditor(props: Props) {
     errorMessage: falhas[`etapas.${indice}.${nome}`],
   })
   const nome = etapa.descricao.trim() ? `etapa ${n}, ${etapa.descricao.trim()}` : `etapa ${n}`
-  const botao = { variant: 'texto', size: 'pequeno', iconOnly: true } as const
   return (
     <li className={css.etapa}>
       <fieldset className={css.quadro}>
@@ -43,19 +42,19 @@ export function EtapaNoEditor(props: Props) {
           </span>
           <span className={css.acoes}>
             {aoMover && indice > 0 && (
-              <Botao {...botao} id={`subir-${etapa.chave}`} icon="subir" onClick={() => aoMover(indice - 1)}>
+              <BotaoDaLinha id={`subir-${etapa.chave}`} icon="subir" onClick={() => aoMover(indice - 1)}>
                 Subir {nome}
-              </Botao>
+              </BotaoDaLinha>
             )}
             {aoMover && indice < total - 1 && (
-              <Botao {...botao} id={`descer-${etapa.chave}`} icon="descer" onClick={() => aoMover(indice + 1)}>
+              <BotaoDaLinha id={`descer-${etapa.chave}`} icon="descer" onClick={() => aoMover(indice + 1)}>
                 Descer {nome}
-              </Botao>
+              </BotaoDaLinha>
             )}
             {aoRemover && (
-              <Botao {...botao} icon="lixeira" onClick={aoRemover}>
+              <BotaoDaLinha icon="lixeira" onClick={aoRemover}>
                 Remover {nome}
-              </Botao>
+              </BotaoDaLinha>
             )}
           </span>
         </div>

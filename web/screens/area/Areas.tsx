@@ -12,7 +12,7 @@ import { emNumero } from '../../parts/busca.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { MenuDaLinha } from '../../ui/Menu.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { NomeDaArea } from './NomeDaArea.tsx'
 
@@ -54,10 +54,8 @@ export function Areas() {
       columns={colunas}
       onOpen={(a) => () => mudar({ gestores: a.id, page: busca.page })}
       actions={(a) => (
-        <Menu
+        <MenuDaLinha
           label={`Ações de ${a.descricao}`}
-          icon="reticencias"
-          iconOnly
           items={[
             {
               id: 'gestores',

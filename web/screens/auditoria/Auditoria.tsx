@@ -4,7 +4,7 @@ import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
 import { emNumero, emOpcao, emTexto } from '../../parts/busca.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
-import { emDia, type Filtro, semFiltro } from '../../parts/filtros-da-lista.ts'
+import { emDia, type Filtro, filtroDeOpcoes, semFiltro } from '../../parts/filtros-da-lista.ts'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 
@@ -27,16 +27,12 @@ const filtros: readonly Filtro[] = [
   { tipo: 'texto', id: 'chamada', label: 'O que foi feito', exemplo: 'Como proposta desistir' },
   { tipo: 'texto', id: 'registro', label: 'Registro', exemplo: 'Como solicitacao:12' },
   { tipo: 'texto', id: 'pedido', label: 'Código do pedido', exemplo: 'Da mensagem de erro' },
-  {
-    tipo: 'opcoes',
-    id: 'rascunhos',
-    label: 'Rascunhos',
-    qualquer: null,
-    opcoes: [
-      { value: 'sem', label: 'Fora da lista' },
-      { value: 'com', label: 'Também o que se grava sozinho' },
-    ],
-  },
+  filtroDeOpcoes(
+    'rascunhos',
+    'Rascunhos',
+    { sem: 'Fora da lista', com: 'Também o que se grava sozinho' },
+    { qualquer: null },
+  ),
 ]
 const semFiltros = { search: '', ...Object.assign({}, ...filtros.map(semFiltro)) }
 

@@ -6,21 +6,14 @@ import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
-import { emDia, type Filtro } from '../../parts/filtros-da-lista.ts'
+import { emDia, type Filtro, filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './CentroCusto.module.css'
 
 const tipos = Object.keys(tiposDeLancamento) as (keyof typeof tiposDeLancamento)[]
 const campos = { tipo: emOpcao(['', ...tipos], ''), inicio: emDia, fim: emDia }
 const filtros: readonly Filtro[] = [
-  {
-    tipo: 'opcoes',
-    id: 'tipo',
-    label: 'Movimento',
-    qualquer: 'Todos',
-    sempre: true,
-    opcoes: tipos.map((value) => ({ value, label: tiposDeLancamento[value] })),
-  },
+  filtroDeOpcoes('tipo', 'Movimento', tiposDeLancamento, { qualquer: 'Todos', sempre: true }),
   { tipo: 'dias', id: 'periodo', label: 'Período', de: 'inicio', ate: 'fim' },
 ]
 

@@ -1,7 +1,7 @@
 import { centrocusto as api, type ListaDeCentros } from '@hub/protocol/centrocusto.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import type { Filtro } from '../../parts/filtros-da-lista.ts'
+import { type Filtro, filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { type BuscaDosCentros, opcoesDeAtivo } from './busca-dos-centros.ts'
 
 /** What the address asks for stays choosable while the options are on their way, or when the list no longer has it. */
@@ -23,42 +23,37 @@ export function useFiltrosDosCentros(
     g.pessoas.filter((p) => p.centros.length > 0).map((p) => ({ value: String(p.id), label: p.nome })),
   )
   return [
-    {
-      tipo: 'opcoes',
-      id: 'cod_projeto',
-      label: 'Projeto',
-      qualquer: 'Todos',
-      sempre: true,
-      opcoes: comEscolhida(
+    filtroDeOpcoes(
+      'cod_projeto',
+      'Projeto',
+      comEscolhida(
         (opcoes?.projetos ?? []).map((p) => ({
           value: p.codigo,
           label: p.ativo_hub ? p.codigo : `${p.codigo} (desativado)`,
         })),
         busca.cod_projeto,
       ),
-    },
-    {
-      tipo: 'opcoes',
-      id: 'cod_acao',
-      label: 'Ação',
-      sempre: true,
-      opcoes: comEscolhida(
+      { qualquer: 'Todos', sempre: true },
+    ),
+    filtroDeOpcoes(
+      'cod_acao',
+      'Ação',
+      comEscolhida(
         acoes.map((a) => ({ value: a.codigo, label: `${a.codigo} · ${a.descricao}` })),
         busca.cod_acao,
       ),
-    },
-    { tipo: 'opcoes', id: 'ativo', label: 'Uso no Hub', qualquer: 'Qualquer um', sempre: true, opcoes: opcoesDeAtivo },
-    {
-      tipo: 'opcoes',
-      id: 'envolvido',
-      label: 'Quem acompanha',
-      qualquer: 'Qualquer pessoa',
-      sempre: true,
+      { sempre: true },
+    ),
+    filtroDeOpcoes('ativo', 'Uso no Hub', opcoesDeAtivo, { qualquer: 'Qualquer um', sempre: true }),
+    filtroDeOpcoes(
+      'envolvido',
+      'Quem acompanha',
       // Whoever is in two groups is listed once.
-      opcoes: comEscolhida(
+      comEscolhida(
         pessoas.filter((p, i) => pessoas.findIndex((q) => q.value === p.value) === i),
         busca.envolvido > 0 ? String(busca.envolvido) : '',
       ),
-    },
+      { qualquer: 'Qualquer pessoa', sempre: true },
+    ),
   ]
 }

@@ -13,7 +13,7 @@ import { Data } from '../../parts/Data.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { MenuDaLinha } from '../../ui/Menu.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Credenciamento.module.css'
@@ -83,10 +83,8 @@ export function Consultores({ empresa }: { empresa: number }) {
                 </div>
                 {motivoDe(k.acoes, 'editar') === null && (
                   <div className={css.fim}>
-                    <Menu
+                    <MenuDaLinha
                       label={`Ações de ${nomeDe(k)}`}
-                      icon="reticencias"
-                      iconOnly
                       items={[
                         {
                           id: 'credenciar',

@@ -3,7 +3,7 @@ import { type DiaDaSolicitacao, diasDaSolicitacao } from '@hub/domain/painel/per
 import { type Status, status, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type Busca, emOpcao } from '../../parts/busca.ts'
 import { filasDe } from '../../parts/filas-da-lista.ts'
-import { camposDoRecorte, type Filtro, filtrosDoRecorte } from '../../parts/filtros-da-lista.ts'
+import { camposDoRecorte, type Filtro, filtroDeOpcoes, filtrosDoRecorte } from '../../parts/filtros-da-lista.ts'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import type { Ordem } from '../../ui/Tabela.tsx'
 
@@ -42,57 +42,37 @@ type FiltroRapidoDasDemandas = BuscaDasDemandas['dash_filter']
 
 /** The filters of the list, in order. */
 const filtrosDaLista: readonly Filtro[] = [
-  {
-    tipo: 'opcoes',
-    id: 'status',
-    label: 'Situação',
-    opcoes: codigos.map((value) => ({ value, label: status[value].descricao as string })),
-  },
-  {
-    tipo: 'opcoes',
-    id: 'substatus',
-    label: 'Passo',
-    opcoes: substatusTodos.map((value) => ({ value, label: linhaDoSubstatus(value).descricao })),
-  },
-  {
-    tipo: 'opcoes',
-    id: 'vez',
-    label: 'De quem é a vez',
-    qualquer: 'Qualquer um',
-    opcoes: [
-      { value: 'cliente', label: 'Cliente' },
-      { value: 'prestador', label: 'Prestador' },
-      { value: 'gestor', label: 'Gestor' },
-      { value: 'coordenador', label: 'Coordenação' },
-    ],
-  },
-  {
-    tipo: 'opcoes',
-    id: 'prazo',
-    label: 'Prazo',
-    qualquer: 'Qualquer prazo',
-    opcoes: [
-      { value: 'atrasadas', label: 'Atrasadas' },
-      { value: 'hoje', label: 'Vencem hoje' },
-      { value: 'perto_do_prazo', label: 'Até 2 dias úteis' },
-      { value: 'depois', label: 'Depois disso' },
-      { value: 'sem_prazo', label: 'Sem prazo' },
-    ],
-  },
-  {
-    tipo: 'opcoes',
-    id: 'parada',
-    label: 'Na fase há',
-    qualquer: 'Qualquer tempo',
-    opcoes: faixasDeParadaTodas.map((value) => ({ value, label: `${faixasDeParada[value].titulo} dias úteis` })),
-  },
-  {
-    tipo: 'opcoes',
-    id: 'dia',
-    label: 'O período é de',
-    qualquer: null,
-    opcoes: dias.map((value) => ({ value, label: diasDaSolicitacao[value] as string })),
-  },
+  filtroDeOpcoes('status', 'Situação', status),
+  filtroDeOpcoes(
+    'substatus',
+    'Passo',
+    substatusTodos.map((value) => ({ value, label: linhaDoSubstatus(value).descricao })),
+  ),
+  filtroDeOpcoes(
+    'vez',
+    'De quem é a vez',
+    { cliente: 'Cliente', prestador: 'Prestador', gestor: 'Gestor', coordenador: 'Coordenação' },
+    { qualquer: 'Qualquer um' },
+  ),
+  filtroDeOpcoes(
+    'prazo',
+    'Prazo',
+    {
+      atrasadas: 'Atrasadas',
+      hoje: 'Vencem hoje',
+      perto_do_prazo: 'Até 2 dias úteis',
+      depois: 'Depois disso',
+      sem_prazo: 'Sem prazo',
+    },
+    { qualquer: 'Qualquer prazo' },
+  ),
+  filtroDeOpcoes(
+    'parada',
+    'Na fase há',
+    faixasDeParadaTodas.map((value) => ({ value, label: `${faixasDeParada[value].titulo} dias úteis` })),
+    { qualquer: 'Qualquer tempo' },
+  ),
+  filtroDeOpcoes('dia', 'O período é de', diasDaSolicitacao, { qualquer: null }),
   ...filtrosDoRecorte(diasDaSolicitacao.chegada, 'Preço'),
 ]
 

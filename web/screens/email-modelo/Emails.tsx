@@ -4,20 +4,11 @@ import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
-import type { Filtro } from '../../parts/filtros-da-lista.ts'
+import { filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 
 const campos = { para: emOpcao(['', ...(Object.keys(destinatarios) as (keyof typeof destinatarios)[])], '') }
-const filtros: readonly Filtro[] = [
-  {
-    tipo: 'opcoes',
-    id: 'para',
-    label: 'Para quem',
-    qualquer: 'Todos',
-    sempre: true,
-    opcoes: Object.entries(destinatarios).map(([value, label]) => ({ value, label })),
-  },
-]
+const filtros = [filtroDeOpcoes('para', 'Para quem', destinatarios, { qualquer: 'Todos', sempre: true })]
 
 const colunas = colunasDe(modelosDeEmail, {
   assunto: {

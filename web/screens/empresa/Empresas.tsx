@@ -16,7 +16,7 @@ import { emId, emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
-import { camposDoRecorte, type Filtro } from '../../parts/filtros-da-lista.ts'
+import { camposDoRecorte, type Filtro, filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 
 const campos = {
@@ -60,30 +60,14 @@ export function Empresas() {
   })
   const areas = useQuery({ ...consulta(area.listar, { query: { page_size: 100, ativo: 'true' } }), enabled: procura })
   const filtros: readonly Filtro[] = [
-    {
-      tipo: 'opcoes',
-      id: 'lado',
-      label: 'Atua como',
-      qualquer: 'Todos',
-      opcoes: [
-        { value: 'cliente', label: 'Clientes' },
-        { value: 'prestador', label: 'Prestadores' },
-      ],
-    },
-    {
-      tipo: 'opcoes',
-      id: 'porte',
-      label: 'Porte',
-      qualquer: 'Todos',
-      opcoes: portesTodos.map((p) => ({ value: p, label: portes[p].rotulo })),
-    },
-    {
-      tipo: 'opcoes',
-      id: 'status',
-      label: 'Credenciamento',
-      qualquer: 'Qualquer um',
-      opcoes: Object.entries(situacoes).map(([value, { descricao }]) => ({ value, label: descricao })),
-    },
+    filtroDeOpcoes('lado', 'Atua como', { cliente: 'Clientes', prestador: 'Prestadores' }, { qualquer: 'Todos' }),
+    filtroDeOpcoes(
+      'porte',
+      'Porte',
+      portesTodos.map((p) => ({ value: p, label: portes[p].rotulo })),
+      { qualquer: 'Todos' },
+    ),
+    filtroDeOpcoes('status', 'Credenciamento', situacoes, { qualquer: 'Qualquer um' }),
     ...(procura
       ? daProcura((areas.data?.results ?? []).map((a) => ({ value: String(a.id), label: a.descricao })))
       : []),
@@ -118,19 +102,12 @@ export function Empresas() {
 const daProcura = (areas: readonly { value: string; label: string }[]): readonly Filtro[] => [
   { tipo: 'achar', id: 'unidade', campo: 'unidade', label: 'Unidade' },
   { tipo: 'achar', id: 'cidade', campo: 'cidade', label: 'Cidade' },
-  { tipo: 'opcoes', id: 'areaatuacao', label: 'Área de atuação', opcoes: areas },
-  {
-    tipo: 'opcoes',
-    id: 'setor',
-    label: 'Setor',
-    qualquer: 'Todos',
-    opcoes: setores.map((s) => ({ value: s, label: nomeDoSetor(s) })),
-  },
-  {
-    tipo: 'opcoes',
-    id: 'titularidade',
-    label: 'Titularidade',
-    qualquer: 'Qualquer uma',
-    opcoes: Object.entries(titularidades).map(([value, label]) => ({ value, label })),
-  },
+  filtroDeOpcoes('areaatuacao', 'Área de atuação', areas),
+  filtroDeOpcoes(
+    'setor',
+    'Setor',
+    setores.map((s) => ({ value: s, label: nomeDoSetor(s) })),
+    { qualquer: 'Todos' },
+  ),
+  filtroDeOpcoes('titularidade', 'Titularidade', titularidades, { qualquer: 'Qualquer uma' }),
 ]

@@ -7,11 +7,11 @@ import { useLista } from '../../blocks/usar-lista.ts'
 import { emId, emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
-import type { Filtro } from '../../parts/filtros-da-lista.ts'
+import { filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { MenuDaLinha } from '../../ui/Menu.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 
@@ -20,18 +20,13 @@ const LigarPessoa = tardio(() => import('./LigarPessoa.tsx'), 'LigarPessoa')
 const campos = { lado: emOpcao(['', 'cliente', 'prestador'], ''), empresa: emId }
 const alvo = (v: VinculoDeEmpresa) => ({ empresa: v.empresa.id, usuario: v.usuario.id, lado: v.lado })
 
-const filtros: readonly Filtro[] = [
-  {
-    tipo: 'opcoes',
-    id: 'lado',
-    label: 'Age como',
-    qualquer: 'Cliente ou prestador',
-    sempre: true,
-    opcoes: [
-      { value: 'cliente', label: 'Cliente' },
-      { value: 'prestador', label: 'Prestador' },
-    ],
-  },
+const filtros = [
+  filtroDeOpcoes(
+    'lado',
+    'Age como',
+    { cliente: 'Cliente', prestador: 'Prestador' },
+    { qualquer: 'Cliente ou prestador', sempre: true },
+  ),
 ]
 
 const colunas = colunasDe(pessoasEEmpresas, {
@@ -86,10 +81,8 @@ export function EmpresasUsuarios() {
       rowKey={(v) => `${v.empresa.id} ${v.usuario.id} ${v.lado}`}
       rowHref={(v) => para('usuario', { id: v.usuario.id })}
       actions={(v) => (
-        <Menu
+        <MenuDaLinha
           label={`Ações de ${v.usuario.nome} em ${v.empresa.nome}`}
-          icon="reticencias"
-          iconOnly
           items={[
             {
               id: 'assina',

@@ -14,7 +14,7 @@ import { filasDe } from '../../parts/filas-da-lista.ts'
 import { SituacaoDoEnvio } from '../../parts/SituacaoDoEnvio.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { MenuDaLinha } from '../../ui/Menu.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Envios.module.css'
 import { HistoricoDoEnvio } from './HistoricoDoEnvio.tsx'
@@ -95,10 +95,12 @@ export function Envios(props: Props) {
   const { nome, lista, repetir } = props
   const { busca, mudar, href, data } = lista
   const [removendo, aRemover] = useState<Envio | null>(null)
-  const comando = (e: Envio, nomeDoComando: keyof Envio['acoes'], label: string, onAction: () => void) => {
-    const motivo = motivoDe(e.acoes, nomeDoComando)
-    return { id: nomeDoComando, label, onAction, ...(motivo && { disabledReason: motivo }) }
-  }
+  const comando = (e: Envio, id: keyof Envio['acoes'], label: string, onAction: () => void) => ({
+    id,
+    label,
+    onAction,
+    disabledReason: motivoDe(e.acoes, id),
+  })
   const { pendente, falha } = data?.contagens ?? {}
   return (
     <Lista
@@ -135,10 +137,8 @@ export function Envios(props: Props) {
       onOpen={(e) => () => mudar({ historico: e.id, page: busca.page })}
       isLate={(e) => e.situacao === 'falha'}
       actions={(e) => (
-        <Menu
+        <MenuDaLinha
           label={`Ações do envio de ${e.solicitacao?.nrosolicitacao ?? e.id}: ${e.assunto}`}
-          icon="reticencias"
-          iconOnly
           items={[
             { id: 'historico', label: 'Histórico', onAction: () => mudar({ historico: e.id, page: busca.page }) },
             comando(e, repetir.comando, repetir.rotulo, () => repetir.aoRepetir(e.id)),

@@ -9,7 +9,7 @@ import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { TextoMarcado } from '../../parts/TextoMarcado.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { MenuDaLinha } from '../../ui/Menu.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EscreverParceiro } from './EscreverParceiro.tsx'
 
@@ -44,27 +44,21 @@ export function Parceiros() {
       columns={colunas}
       onOpen={(p) => () => ler(p)}
       actions={(p) => {
-        const semRemover = motivoDe(p.acoes, 'remover')
+        const edita = motivoDe(p.acoes, 'editar') === null
         return (
-          <Menu
+          <MenuDaLinha
             label={`Ações de ${p.razaosocial}`}
-            icon="reticencias"
-            iconOnly
             items={[
               { id: 'ler', label: 'Ler o objetivo', icon: 'olho', onAction: () => ler(p) },
-              ...(motivoDe(p.acoes, 'editar') === null
-                ? [
-                    { id: 'editar', label: 'Alterar', icon: 'lapis' as const, onAction: () => escrever(p) },
-                    {
-                      id: 'remover',
-                      label: 'Remover',
-                      danger: true,
-                      separated: true,
-                      onAction: () => aRemover(p),
-                      ...(semRemover && { disabledReason: semRemover }),
-                    },
-                  ]
-                : []),
+              edita && { id: 'editar', label: 'Alterar', icon: 'lapis', onAction: () => escrever(p) },
+              edita && {
+                id: 'remover',
+                label: 'Remover',
+                danger: true,
+                separated: true,
+                onAction: () => aRemover(p),
+                disabledReason: motivoDe(p.acoes, 'remover'),
+              },
             ]}
           />
         )

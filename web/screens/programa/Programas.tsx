@@ -6,30 +6,20 @@ import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
-import type { Filtro } from '../../parts/filtros-da-lista.ts'
+import { filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { MenuDaLinha } from '../../ui/Menu.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EscreverPrograma } from './EscreverPrograma.tsx'
 import { HistoricoDoPrograma } from './HistoricoDoPrograma.tsx'
 import css from './Programa.module.css'
 
 const campos = { status: emOpcao(['', 'ativo', 'inativo'], '') }
-const filtros: readonly Filtro[] = [
-  {
-    tipo: 'opcoes',
-    id: 'status',
-    label: 'Situação',
-    qualquer: 'Todos',
-    sempre: true,
-    opcoes: [
-      { value: 'ativo', label: 'Ativos' },
-      { value: 'inativo', label: 'Inativos' },
-    ],
-  },
+const filtros = [
+  filtroDeOpcoes('status', 'Situação', { ativo: 'Ativos', inativo: 'Inativos' }, { qualquer: 'Todos', sempre: true }),
 ]
 
 const colunas = colunasDe(programas, {
@@ -66,10 +56,8 @@ export function Programas() {
       columns={colunas}
       onOpen={(p) => () => escrever(p)}
       actions={(p) => (
-        <Menu
+        <MenuDaLinha
           label={`Ações de ${p.descricao}`}
-          icon="reticencias"
-          iconOnly
           items={[
             { id: 'alterar', label: 'Alterar', icon: 'lapis', onAction: () => escrever(p) },
             { id: 'historico', label: 'Ver as mudanças', icon: 'relogio', onAction: () => ler(p) },

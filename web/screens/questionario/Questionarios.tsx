@@ -6,7 +6,7 @@ import { usoDoQuestionario } from '../../copy/questionario.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
-import type { Filtro } from '../../parts/filtros-da-lista.ts'
+import { filtroDeAtivo, filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 
@@ -21,26 +21,14 @@ const colunas = colunasDe(questionarios, {
   mudou: { card: 'pe', hideBelow: 1200 },
 })
 
-const filtros: readonly Filtro[] = [
-  {
-    tipo: 'opcoes',
-    id: 'uso',
-    label: 'Uso',
-    qualquer: 'Qualquer uso',
-    sempre: true,
-    opcoes: Object.entries(usoDoQuestionario).map(([value, { nome }]) => ({ value, label: nome })),
-  },
-  {
-    tipo: 'opcoes',
-    id: 'ativo',
-    label: 'Situação',
-    qualquer: null,
-    sempre: true,
-    opcoes: [
-      { value: 'true', label: 'Ativos' },
-      { value: 'false', label: 'Arquivados' },
-    ],
-  },
+const filtros = [
+  filtroDeOpcoes(
+    'uso',
+    'Uso',
+    Object.entries(usoDoQuestionario).map(([value, { nome }]) => ({ value, label: nome })),
+    { qualquer: 'Qualquer uso', sempre: true },
+  ),
+  filtroDeAtivo({ qualquer: null, sim: 'Ativos', nao: 'Arquivados' }),
 ]
 
 /** Every questionnaire: what clients are asked when they request a service, and when it ends. */

@@ -2,7 +2,7 @@ import { dividir } from '@hub/domain/kernel/dinheiro.ts'
 import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { moverItem } from '@hub/domain/questionario/edicao.rules.ts'
 import { INTEIRO } from '@hub/domain/servico/oferta.rules.ts'
-import { Botao } from '../../ui/Botao.tsx'
+import { Botao, BotaoDaLinha } from '../../ui/Botao.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { ListaOrdenavel } from '../../ui/ListaOrdenavel.tsx'
@@ -35,13 +35,10 @@ export function EtapasDaOferta({ etapas, falhas, prefixo, mudar }: Props) {
         onMove={(de, para) => mudar(moverItem(etapas, de, para))}
         actions={(_, i) =>
           etapas.length > 1 && (
-            <Botao
-              variant="texto"
-              size="pequeno"
+            <BotaoDaLinha
               icon="lixeira"
-              iconOnly
               onClick={() => mudar(etapas.toSpliced(i, 1))}
-            >{`Retirar a etapa ${i + 1}`}</Botao>
+            >{`Retirar a etapa ${i + 1}`}</BotaoDaLinha>
           )
         }
       >

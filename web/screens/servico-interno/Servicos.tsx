@@ -10,7 +10,7 @@ import { motivoDe } from '../../parts/Acao.tsx'
 import { emNumero } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
-import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
+import { emAtivo, filtroDeAtivo, filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -48,14 +48,12 @@ export function Servicos() {
       placeholder="Código ou título"
       filters={[
         filtroDeAtivo({ label: 'Catálogo', qualquer: 'Todos', sim: 'No catálogo', nao: 'Fora do catálogo' }),
-        {
-          tipo: 'opcoes',
-          id: 'tema',
-          label: 'Tema',
-          qualquer: 'Todos',
-          sempre: true,
-          opcoes: (temas.data?.results ?? []).map((t) => ({ value: String(t.id), label: t.descricao })),
-        },
+        filtroDeOpcoes(
+          'tema',
+          'Tema',
+          (temas.data?.results ?? []).map((t) => ({ value: String(t.id), label: t.descricao })),
+          { qualquer: 'Todos', sempre: true },
+        ),
       ]}
       files={[
         {

@@ -13,7 +13,7 @@ import { caminhos, para } from '../../parts/caminhos.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { MenuDaLinha } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { useOpcoesDoServico } from './opcoes.ts'
@@ -128,16 +128,11 @@ function Comandos(props: {
   aoRemover: () => void
 }) {
   if (motivoDe(props.acoes, 'editar') !== null) return null
-  const motivo = motivoDe(props.acoes, 'remover')
   return (
-    <Menu
+    <MenuDaLinha
       label={`Ações de ${props.nome}`}
-      icon="reticencias"
-      iconOnly
       items={[
-        ...(props.aoIncluir
-          ? [{ id: 'incluir', label: 'Novo subtema', icon: 'mais' as const, onAction: props.aoIncluir }]
-          : []),
+        props.aoIncluir && { id: 'incluir', label: 'Novo subtema', icon: 'mais', onAction: props.aoIncluir },
         { id: 'editar', label: 'Editar', icon: 'lapis', onAction: props.aoEditar },
         {
           id: 'remover',
@@ -145,7 +140,7 @@ function Comandos(props: {
           danger: true,
           separated: true,
           onAction: props.aoRemover,
-          ...(motivo && { disabledReason: motivo }),
+          disabledReason: motivoDe(props.acoes, 'remover'),
         },
       ]}
     />

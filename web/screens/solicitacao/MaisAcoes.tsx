@@ -53,7 +53,7 @@ export function MaisAcoes({ s, abrir }: { s: SolicitacaoVista; abrir: Abrir }) {
         onAction: () => abrir(o.comando),
         ...(o.detalhe && { detail: o.detalhe }),
         ...(o.danger && { danger: true }),
-        ...(motivo && { disabledReason: motivo }),
+        disabledReason: motivo,
       },
     ]
   })

@@ -9,7 +9,7 @@ import { emId, emOpcao } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { colunasDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
 import { filasDe } from '../../parts/filas-da-lista.ts'
-import type { Filtro } from '../../parts/filtros-da-lista.ts'
+import { filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 
@@ -19,13 +19,7 @@ const campos = {
   status: emOpcao(['', ...situacoes], ''),
   empresa: emId,
 }
-const daSituacao: Filtro = {
-  tipo: 'opcoes',
-  id: 'status',
-  label: 'Situação',
-  sempre: true,
-  opcoes: situacoes.map((s) => ({ value: s, label: status[s].descricao })),
-}
+const daSituacao = filtroDeOpcoes('status', 'Situação', status, { sempre: true })
 const vazias = {
   minha_vez: ['Nenhuma solicitação espera por você', 'Avisamos assim que for a sua vez em alguma solicitação.'],
 } as const
@@ -35,13 +29,12 @@ export function Solicitacoes() {
   const lista = useLista(solicitacoes, { filters: campos })
   const { dash_filter } = lista.busca
   const minhas = useEmpresasCompradoras()
-  const daEmpresa: Filtro = {
-    tipo: 'opcoes',
-    id: 'empresa',
-    label: 'Empresa',
-    sempre: true,
-    opcoes: minhas.map((e) => ({ value: String(e.id), label: e.nome })),
-  }
+  const daEmpresa = filtroDeOpcoes(
+    'empresa',
+    'Empresa',
+    minhas.map((e) => ({ value: String(e.id), label: e.nome })),
+    { sempre: true },
+  )
   return (
     <Lista
       de={lista}

@@ -10,7 +10,7 @@ import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { DataHora } from '../../parts/Data.tsx'
-import type { Filtro } from '../../parts/filtros-da-lista.ts'
+import { filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
@@ -20,16 +20,7 @@ import { SegredoDoToken } from './SegredoDoToken.tsx'
 
 const situacoes = Object.keys(situacoesDoToken) as SituacaoDoToken[]
 const campos = { situacao: emOpcao(['', ...situacoes], '') }
-const filtros: readonly Filtro[] = [
-  {
-    tipo: 'opcoes',
-    id: 'situacao',
-    label: 'Situação',
-    qualquer: 'Todos',
-    sempre: true,
-    opcoes: situacoes.map((s) => ({ value: s, label: situacoesDoToken[s].descricao })),
-  },
-]
+const filtros = [filtroDeOpcoes('situacao', 'Situação', situacoesDoToken, { qualquer: 'Todos', sempre: true })]
 const cores: Record<SituacaoDoToken, EtiquetaCor> = { ativo: 'verde', vencido: 'grafite', revogado: 'tijolo' }
 
 /** The first few permissions in words, and how many more. */

@@ -14,7 +14,7 @@ import { colunasDe } from '../../parts/colunas.tsx'
 import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { MenuDaLinha } from '../../ui/Menu.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { CidadesDaUnidade } from './CidadesDaUnidade.tsx'
 import { NomeDaUnidade } from './NomeDaUnidade.tsx'
@@ -68,10 +68,8 @@ export function Unidades() {
       columns={colunas}
       onOpen={(n) => () => mudar({ gestores: n.id, page: busca.page })}
       actions={(n) => (
-        <Menu
+        <MenuDaLinha
           label={`Ações de ${n.descricao}`}
-          icon="reticencias"
-          iconOnly
           items={[
             {
               id: 'cidades',

@@ -8,7 +8,7 @@ import { useLista } from '../../blocks/usar-lista.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
-import { Menu } from '../../ui/Menu.tsx'
+import { MenuDaLinha } from '../../ui/Menu.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { FormularioDoGestor } from './FormularioDoGestor.tsx'
 import { GruposAConfirmar } from './GruposAConfirmar.tsx'
@@ -51,10 +51,8 @@ export function Gestores() {
       onOpen={(g) => (edita(g) ? () => editar(g) : undefined)}
       actions={(g) =>
         edita(g) && (
-          <Menu
+          <MenuDaLinha
             label={`Ações de ${g.nome} ${g.sobrenome}`}
-            icon="reticencias"
-            iconOnly
             items={[
               { id: 'editar', label: 'Editar', icon: 'lapis', onAction: () => editar(g) },
               ...(g.ativo
@@ -71,7 +69,7 @@ export function Gestores() {
                       danger: true,
                       separated: true,
                       onAction: () => aDesativar(g),
-                      ...comMotivo(g, 'desativar'),
+                      disabledReason: motivoDe(g.acoes, 'desativar'),
                     },
                   ]
                 : [
@@ -105,9 +103,4 @@ export function Gestores() {
       )}
     </Lista>
   )
-}
-
-function comMotivo(g: GestorNaLista, comando: keyof GestorNaLista['acoes']) {
-  const motivo = motivoDe(g.acoes, comando)
-  return motivo ? { disabledReason: motivo } : {}
 }

@@ -6,7 +6,7 @@ import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
-import { emAtivo, type Filtro, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
+import { emAtivo, filtroDeAtivo, filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -24,15 +24,8 @@ const colunas = colunasDe(usuarios, {
   acesso: { card: 'topo-fim', cell: (u) => <SituacaoDoAcesso de={u} /> },
 })
 
-const filtros: readonly Filtro[] = [
-  {
-    tipo: 'opcoes',
-    id: 'grupos',
-    label: 'Perfil',
-    qualquer: 'Todos',
-    sempre: true,
-    opcoes: papeis.map((p) => ({ value: p, label: nomeDoPapel[p] })),
-  },
+const filtros = [
+  filtroDeOpcoes('grupos', 'Perfil', nomeDoPapel, { qualquer: 'Todos', sempre: true }),
   filtroDeAtivo({ label: 'Acesso', qualquer: 'Todos', sim: 'Com acesso', nao: 'Acesso encerrado' }),
 ]
 

@@ -8,7 +8,7 @@ import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { DataHora } from '../../parts/Data.tsx'
-import type { Filtro } from '../../parts/filtros-da-lista.ts'
+import { filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EditarWebhook } from './EditarWebhook.tsx'
@@ -19,14 +19,13 @@ import css from './Webhook.module.css'
 const visiveis = ['ativa', 'pausada', 'desligada'] as const satisfies readonly Situacao[]
 const campos = { situacao: emOpcao(['', ...visiveis], '') }
 
-const filtros: readonly Filtro[] = [
-  {
-    tipo: 'opcoes',
-    id: 'situacao',
-    label: 'Situação',
-    sempre: true,
-    opcoes: visiveis.map((s) => ({ value: s, label: situacoes[s].descricao })),
-  },
+const filtros = [
+  filtroDeOpcoes(
+    'situacao',
+    'Situação',
+    visiveis.map((s) => ({ value: s, label: situacoes[s].descricao })),
+    { sempre: true },
+  ),
 ]
 
 const colunas = colunasDe(webhooks, {

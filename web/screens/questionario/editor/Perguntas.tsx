@@ -3,7 +3,7 @@ import { falhasDoQuestionario, limites, moverItem } from '@hub/domain/questionar
 import { type TipoDePergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import { useState } from 'react'
 import { tipoDaPergunta } from '../../../copy/questionario.ts'
-import { Botao } from '../../../ui/Botao.tsx'
+import { Botao, BotaoDaLinha } from '../../../ui/Botao.tsx'
 import { ListaOrdenavel } from '../../../ui/ListaOrdenavel.tsx'
 import { Secao } from '../../../ui/Pagina.tsx'
 import { Vazio } from '../../../ui/Vazio.tsx'
@@ -75,32 +75,23 @@ export function Perguntas({ formulario, falhas, mudar }: Props) {
           const p = perguntas[i]!
           return (
             <>
-              <Botao
-                variant="texto"
-                size="pequeno"
+              <BotaoDaLinha
                 icon="lapis"
-                iconOnly
                 onClick={() => setAberta({ p, nova: false })}
-              >{`Editar ${nomeDe(p)}`}</Botao>
+              >{`Editar ${nomeDe(p)}`}</BotaoDaLinha>
               {p.dimensionamento === null && (
-                <Botao
-                  variant="texto"
-                  size="pequeno"
+                <BotaoDaLinha
                   icon="copiar"
-                  iconOnly
                   onClick={() => {
                     const { id: _, ...copia } = p
                     setAberta({ p: { ...copia, chave: novaChave() }, nova: true })
                   }}
-                >{`Copiar ${nomeDe(p)}`}</Botao>
+                >{`Copiar ${nomeDe(p)}`}</BotaoDaLinha>
               )}
-              <Botao
-                variant="texto"
-                size="pequeno"
+              <BotaoDaLinha
                 icon="lixeira"
-                iconOnly
                 onClick={() => mudar(perguntas.filter((q) => q.chave !== p.chave))}
-              >{`Retirar ${nomeDe(p)}`}</Botao>
+              >{`Retirar ${nomeDe(p)}`}</BotaoDaLinha>
             </>
           )
         }}

@@ -1,7 +1,7 @@
 import type { Parcela } from '@hub/domain/dimensionamento/formula.rules.ts'
 import type { PerguntaDimensionada } from '@hub/domain/dimensionamento/tipos.ts'
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
-import { Botao } from '../../../ui/Botao.tsx'
+import { Botao, BotaoDaLinha } from '../../../ui/Botao.tsx'
 import { CampoNumero } from '../../../ui/CampoNumero.tsx'
 import { CampoSelecao } from '../../../ui/CampoSelecao.tsx'
 import { Grade } from '../../../ui/Pagina.tsx'
@@ -96,13 +96,10 @@ export function ParcelaDaFormula({ pergunta: q, parcela: p, nome, falhas, aoMuda
                     Faixa
                   </Botao>
                 ) : (
-                  <Botao
-                    variant="texto"
-                    size="pequeno"
+                  <BotaoDaLinha
                     icon="lixeira"
-                    iconOnly
                     onClick={() => aoMudar({ ...p, faixas: p.faixas.toSpliced(i, 1) })}
-                  >{`Retirar a faixa ${i + 1}`}</Botao>
+                  >{`Retirar a faixa ${i + 1}`}</BotaoDaLinha>
                 )}
               </div>
             )

@@ -5,7 +5,6 @@ import { consulta } from '../api/consultas.ts'
 import { ehAusente } from '../api/falha.ts'
 import { emNumero, emOpcao } from '../parts/busca.ts'
 import { useBusca } from '../parts/endereco.ts'
-import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { LinkBotao } from '../ui/LinkBotao.tsx'
 import { Cabecalho, type CabecalhoProps } from '../ui/Pagina.tsx'
 import { Vazio } from '../ui/Vazio.tsx'
@@ -60,8 +59,7 @@ export function PaginaDoRascunho<Passo extends string>(props: Props<Passo>) {
         </Vazio>
       </>
     )
-  if (abrir && aberto.isError) return <LoadState query={aberto} />
-  if (abrir && !aberto.data) return <Esqueleto title lines={8} />
+  if (abrir && (aberto.isError || !aberto.data)) return <LoadState query={aberto} title lines={8} />
   return (
     <>
       <Cabecalho trail={trail} title={title} subtitle={subtitle} />

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { ehAusente, Falha as FalhaDaApi } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { FormularioDaAvaliacao } from './FormularioDaAvaliacao.tsx'
@@ -17,8 +16,7 @@ export function AbaAvaliacao({ id }: { id: number }) {
     erro: false,
   })
   const semProjeto = ehAusente(busca.error)
-  if (busca.isError && !semProjeto) return <LoadState query={busca} />
-  if (busca.isPending) return <Esqueleto title lines={6} />
+  if (busca.isPending || (busca.isError && !semProjeto)) return <LoadState query={busca} title lines={6} />
   const q = busca.data
   if (q?.aberta)
     return (

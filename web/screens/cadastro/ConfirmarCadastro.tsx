@@ -15,7 +15,6 @@ import { useParametro } from '../../parts/endereco.ts'
 import { senhaNova } from '../../parts/senha-nova.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, Pilha } from '../../ui/Pagina.tsx'
@@ -60,8 +59,8 @@ export function ConfirmarCadastro() {
   // The page is drawn anew for who is in: the link has done its work.
   if (user && (usado || user.email === busca.data?.email)) return <Desvio href={caminhos.inicio} />
   if (confirmar.data) return <Confirmado {...confirmar.data} />
-  if (busca.isError) return usado ? <LinkMorto /> : <LoadState query={busca} />
-  if (!busca.data) return <Esqueleto title lines={6} />
+  if (busca.isError && usado) return <LinkMorto />
+  if (busca.isError || !busca.data) return <LoadState query={busca} title lines={6} />
   const { nome, email, empresa, ja_cadastrada } = busca.data
   const falha = confirmar.error instanceof FalhaDaApi ? confirmar.error : null
   if (falha?.type === 'LINK_INVALIDO') return <LinkMorto />

@@ -9,7 +9,6 @@ import { para } from '../../parts/caminhos.ts'
 import { useIr, useParametro, useTitulo } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { ConferirArquivo } from './ConferirArquivo.tsx'
@@ -39,10 +38,10 @@ export function Validar() {
         <Vazio title="Não há documento com este código">
           Confira as letras e os números: o código está no rodapé de cada página, como HUB-7K3M-9QXA-2VFD.
         </Vazio>
-      ) : busca.isError ? (
-        <LoadState query={busca} />
+      ) : busca.data && !busca.isError ? (
+        <Documento documento={busca.data} />
       ) : (
-        codigo && (busca.data ? <Documento documento={busca.data} /> : <Esqueleto title lines={6} />)
+        codigo && <LoadState query={busca} title lines={6} />
       )}
       <Secao title="Pelo arquivo" ruled={Boolean(busca.data)}>
         <ConferirArquivo codigo={codigo} />

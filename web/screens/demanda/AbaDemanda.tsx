@@ -11,7 +11,6 @@ import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { EtapasDaProposta } from '../../parts/EtapasDaProposta.tsx'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
@@ -27,8 +26,8 @@ export function AbaDemanda({ id }: { id: number }) {
   const interna = useQuery({ ...consulta(api.detalharInterno, { params: { id } }), enabled: daEquipe })
   const externa = useQuery({ ...consulta(api.detalharExterno, { params: { id } }), enabled: !daEquipe })
   const busca = daEquipe ? interna : externa
-  if (busca.isError) return <LoadState query={busca} />
-  return busca.data ? <Lida s={busca.data} /> : <Esqueleto lines={6} />
+  if (busca.isError || !busca.data) return <LoadState query={busca} lines={6} />
+  return <Lida s={busca.data} />
 }
 
 function Lida({ s }: { s: SolicitacaoExterna | SolicitacaoInterna }) {

@@ -9,7 +9,6 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { emNumero, emOpcao } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -43,8 +42,7 @@ function Lista<M extends { id: number }>({ messages, noun, empty, children }: Li
   const [{ page }, , href] = useBusca(campos)
   if (ehAusente(messages.error))
     return <Vazio title="Esta instalação não é uma demonstração">As mensagens são enviadas de verdade.</Vazio>
-  if (messages.isPending) return <Esqueleto lines={6} />
-  if (messages.isError) return <LoadState query={messages} />
+  if (messages.isError || !messages.data) return <LoadState query={messages} lines={6} />
   const { count, results } = messages.data
   if (count === 0) return empty
   return (

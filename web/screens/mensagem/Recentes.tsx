@@ -2,7 +2,6 @@ import { type ConversaRecente, mensagem } from '@hub/protocol/mensagem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { type ItemDaLista, ListaDeConversas } from './ListaDeConversas.tsx'
 import { nomeDaConversa } from './nome-da-conversa.ts'
@@ -18,8 +17,7 @@ interface Props {
 /** Conversations of all requests, the newest first. */
 export function Recentes({ page, tamanho = 20, sem, escolher }: Props) {
   const recentes = useQuery(consulta(mensagem.listarRecentes, { query: { page, page_size: tamanho } }))
-  if (recentes.isError && !recentes.data) return <LoadState query={recentes} />
-  if (!recentes.data) return <Esqueleto lines={6} label="Carregando conversas" />
+  if (!recentes.data) return <LoadState query={recentes} lines={6} label="Carregando conversas" />
   if (recentes.data.count === 0)
     return (
       <Vazio title="Nenhuma conversa ainda">

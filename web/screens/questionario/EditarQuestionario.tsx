@@ -2,7 +2,6 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Editor } from './editor/Editor.tsx'
@@ -15,8 +14,7 @@ export function EditarQuestionario() {
   const q = busca.data
   useTitulo(q && `Editar ${q.descricao}`)
   if (sumiu) return <SemQuestionario />
-  if (busca.isError && !q) return <LoadState query={busca} />
-  if (!q) return <Esqueleto title lines={8} />
+  if (!q) return <LoadState query={busca} title lines={8} />
   const motivo = motivoDe(q.acoes, 'editar')
   const pagina = para('questionario', { id })
   return (

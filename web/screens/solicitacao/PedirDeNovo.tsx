@@ -11,7 +11,6 @@ import { TextoLongo } from '../../parts/TextoLongo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
@@ -66,7 +65,7 @@ export function PedirDeNovo({ s, onClose }: { s: SolicitacaoVista; onClose: () =
         )
       }
     >
-      {copia ? <Conteudo c={copia} /> : busca.isError ? <LoadState query={busca} /> : <Esqueleto lines={4} />}
+      {copia ? <Conteudo c={copia} /> : <LoadState query={busca} lines={4} />}
     </Dialogo>
   )
 }

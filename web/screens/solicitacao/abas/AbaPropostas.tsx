@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
 import { LoadState } from '../../../blocks/LoadState.tsx'
 import { linhaDoSubstatus } from '../../../parts/substatus.ts'
-import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Secao } from '../../../ui/Pagina.tsx'
 import { Vazio } from '../../../ui/Vazio.tsx'
 import { Abertas } from './propostas/Abertas.tsx'
@@ -22,8 +21,7 @@ export function AbaPropostas({ id }: { id: number }) {
     ...consulta(proposta.listarDaSolicitacao, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.selada ? NOVA_LEITURA : false),
   })
-  if (lista.isPending) return <Esqueleto title lines={8} />
-  if (lista.isError) return <LoadState query={lista} />
+  if (lista.isError || !lista.data) return <LoadState query={lista} title lines={8} />
   const { data } = lista
   return (
     <div className={css.aba}>

@@ -5,7 +5,6 @@ import { LoadState } from '../../../../blocks/LoadState.tsx'
 import { VersoesDaProposta } from '../../../../parts/VersoesDaProposta.tsx'
 import { Botao } from '../../../../ui/Botao.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
-import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
 
 /** How a proposal came to be what it is: every opened sending with what it changed. */
 export function VerVersoes({ p, onClose }: { p: PropostaDetalhe; onClose: () => void }) {
@@ -20,13 +19,7 @@ export function VerVersoes({ p, onClose }: { p: PropostaDetalhe; onClose: () => 
       subtitle="O que mudou de um envio para o outro."
       footer={<Botao onClick={onClose}>Fechar</Botao>}
     >
-      {busca.data ? (
-        <VersoesDaProposta versoes={busca.data} />
-      ) : busca.isError ? (
-        <LoadState query={busca} />
-      ) : (
-        <Esqueleto lines={6} />
-      )}
+      {busca.data ? <VersoesDaProposta versoes={busca.data} /> : <LoadState query={busca} lines={6} />}
     </Dialogo>
   )
 }

@@ -11,7 +11,9 @@ export interface ErroDeCampo {
 
 interface ResumoDeErrosProps {
   errors: readonly ErroDeCampo[]
-  /** "Faltam 2 correções para enviar" unless told. */
+  /** "Faltam 2 correções para enviar": the verb at its end, unless told. */
+  verb?: string
+  /** In place of those words. */
   title?: string
   /** Change it at each attempt to send: the summary takes the focus again. */
   attempt?: number
@@ -26,7 +28,7 @@ function irAoCampo(name: string, inside: ParentNode = document): void {
 }
 
 /** All that must be mended, at the top of the form, each item a link to its field. Takes the focus when it appears. */
-export function ResumoDeErros({ errors, title, attempt = 0 }: ResumoDeErrosProps) {
+export function ResumoDeErros({ errors, verb = 'enviar', title, attempt = 0 }: ResumoDeErrosProps) {
   const box = useRef<HTMLElement>(null)
   const some = errors.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new attempt brings the focus back
@@ -34,12 +36,13 @@ export function ResumoDeErros({ errors, title, attempt = 0 }: ResumoDeErrosProps
     if (some) box.current?.focus()
   }, [some, attempt])
   if (!some) return null
-  const words = errors.length === 1 ? 'Falta 1 correção para enviar' : `Faltam ${errors.length} correções para enviar`
+  const words =
+    title ?? `${errors.length === 1 ? 'Falta 1 correção' : `Faltam ${errors.length} correções`} para ${verb}`
   return (
-    <section ref={box} className={css.resumo} tabIndex={-1} role="alert" aria-label={title ?? words}>
+    <section ref={box} className={css.resumo} tabIndex={-1} role="alert" aria-label={words}>
       <Icone name="alerta" />
       <div>
-        <h2 className={css.titulo}>{title ?? words}</h2>
+        <h2 className={css.titulo}>{words}</h2>
         <ul className={css.lista}>
           {errors.map((error) => (
             <li key={error.name}>

@@ -14,21 +14,16 @@ interface Props {
 /** One step of a wizard: going on with faults lists them on top, each leading to its field. */
 export function FormularioDoPasso({ erros, aoVoltar, aoSeguir, children }: Props) {
   const [tentativa, setTentativa] = useState(0)
-  const n = erros.length
   return (
     <form
       noValidate
       onSubmit={(e) => {
         e.preventDefault()
-        if (n > 0) setTentativa(tentativa + 1)
+        if (erros.length > 0) setTentativa(tentativa + 1)
         else aoSeguir()
       }}
     >
-      <ResumoDeErros
-        errors={tentativa > 0 ? erros : []}
-        attempt={tentativa}
-        title={n === 1 ? 'Falta 1 correção para continuar' : `Faltam ${n} correções para continuar`}
-      />
+      <ResumoDeErros errors={tentativa > 0 ? erros : []} attempt={tentativa} verb="continuar" />
       {children(tentativa > 0)}
       <RodapeDoPasso aoVoltar={aoVoltar} />
     </form>

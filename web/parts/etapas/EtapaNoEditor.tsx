@@ -5,6 +5,7 @@ import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { camposDe } from '../campos-de.ts'
 import css from './EditorDeEtapas.module.css'
 import type { EtapaEscrita } from './etapa-escrita.ts'
 
@@ -27,10 +28,7 @@ interface Props {
 /** One stage with its fields, and the buttons that move it and take it away. */
 export function EtapaNoEditor(props: Props) {
   const { etapa, indice, total, numero: n, prefixo, falhas, valor, aoMudar, aoMover, aoRemover } = props
-  const campo = (nome: string) => ({
-    name: `${prefixo}etapas.${indice}.${nome}`,
-    errorMessage: falhas[`etapas.${indice}.${nome}`],
-  })
+  const de = camposDe(etapa, (nome) => falhas[`etapas.${indice}.${nome}`], aoMudar, `${prefixo}etapas.${indice}.`)
   const nome = etapa.descricao.trim() ? `etapa ${n}, ${etapa.descricao.trim()}` : `etapa ${n}`
   return (
     <li className={css.etapa}>
@@ -59,50 +57,18 @@ export function EtapaNoEditor(props: Props) {
           </span>
         </div>
         <div className={css.campos}>
-          <CampoTexto
-            {...campo('descricao')}
-            className={css.nome}
-            label="Etapa"
-            value={etapa.descricao}
-            onChange={(descricao) => aoMudar({ descricao })}
-          />
-          <CampoTexto
-            {...campo('entrega')}
-            className={css.entrega}
-            label="Entrega"
-            value={etapa.entrega}
-            onChange={(entrega) => aoMudar({ entrega })}
-          />
+          <CampoTexto {...de('descricao')} className={css.nome} label="Etapa" />
+          <CampoTexto {...de('entrega')} className={css.entrega} label="Entrega" />
+          <CampoData {...de('dtainicio')} className={css.dia} label="Início" />
           <CampoData
-            {...campo('dtainicio')}
-            className={css.dia}
-            label="Início"
-            value={etapa.dtainicio}
-            onChange={(dtainicio) => aoMudar({ dtainicio })}
-          />
-          <CampoData
-            {...campo('dtafim')}
+            {...de('dtafim')}
             className={css.dia}
             label="Fim"
             min={ehData(etapa.dtainicio) ? etapa.dtainicio : undefined}
-            value={etapa.dtafim}
-            onChange={(dtafim) => aoMudar({ dtafim })}
           />
-          <CampoNumero
-            {...campo('horas')}
-            className={css.horas}
-            label="Horas"
-            value={etapa.horas}
-            onChange={(horas) => aoMudar({ horas })}
-          />
+          <CampoNumero {...de('horas')} className={css.horas} label="Horas" />
           {valor === undefined ? (
-            <CampoDinheiro
-              {...campo('valor')}
-              className={css.valor}
-              label="Valor"
-              value={etapa.valor}
-              onChange={(novo) => aoMudar({ valor: novo })}
-            />
+            <CampoDinheiro {...de('valor')} className={css.valor} label="Valor" />
           ) : (
             <p className={css.calculado}>
               <span className={css.rotulo}>Valor</span>

@@ -25,8 +25,6 @@ export function CadastroEmPassos({ passos, negocio, noGeral, aoEnviar, children 
     empresa: negocio ? 'Negócio' : 'Empresa',
     voce: 'Você',
   }
-  const titulo =
-    erros.length === 1 ? 'Falta 1 correção para continuar' : `Faltam ${erros.length} correções para continuar`
   return (
     <>
       <PassosDoAssistente label="Passos do cadastro" caminho={caminho} nomes={rotulos} atual={atual} aoIr={passos.ir} />
@@ -45,7 +43,7 @@ export function CadastroEmPassos({ passos, negocio, noGeral, aoEnviar, children 
       >
         {children(
           <div className={css.faltas}>
-            <ResumoDeErros errors={erros} attempt={tentativas} {...(!ultimo && { title: titulo })} />
+            <ResumoDeErros errors={erros} attempt={tentativas} {...(!ultimo && { verb: 'continuar' })} />
             {ultimo && noGeral && <Faixa tone="erro">{noGeral}</Faixa>}
           </div>,
         )}

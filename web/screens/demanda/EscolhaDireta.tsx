@@ -5,6 +5,7 @@ import { servico as catalogo } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { camposDe } from '../../parts/campos-de.ts'
 import { EditorDeEtapas } from '../../parts/etapas/EditorDeEtapas.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
@@ -52,15 +53,12 @@ export function EscolhaDireta({ servico, horasDaOferta, valor, aoMudar, falhas, 
             options={possiveis.map((p) => ({ value: String(p.id), label: `${p.nome}, ${p.cidade} (${p.estado})` }))}
           />
           <CampoArea
-            name="apresentacao"
+            {...camposDe(valor, (nome) => falhas[nome], mudar)('apresentacao')}
             label="Orientações ao prestador"
             optional
             rows={3}
             limit={tamanhos.apresentacao}
             help="O que ele precisa saber do trabalho. O cliente também lê."
-            value={valor.apresentacao}
-            onChange={(apresentacao) => mudar({ apresentacao })}
-            errorMessage={falhas.apresentacao}
           />
         </Pilha>
       </Secao>

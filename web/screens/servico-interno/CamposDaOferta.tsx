@@ -1,6 +1,7 @@
 import { type Porte, portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { nomesDosTipos, type TipoDeOferta, tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import { modoDePreco } from '../../copy/catalogo.ts'
+import { camposDe } from '../../parts/campos-de.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
@@ -27,16 +28,14 @@ interface Props {
 /** What can be bought: how it is priced, for whom, in which stages. */
 export function CamposDaOferta({ oferta: o, falhas, modelos, prefixo = '', mudar }: Props) {
   const daTabela = horaDoModelo(modelos, o.modeloHora)
+  const de = camposDe(o, (nome) => falhas[nome], mudar, prefixo)
   return (
     <Pilha>
       <CampoTexto
-        name={`${prefixo}titulo`}
+        {...de('titulo')}
         label="Título da oferta"
         help="Com uma oferta só, pode ser o título do serviço."
         maxLength={120}
-        value={o.titulo}
-        onChange={(titulo) => mudar({ titulo })}
-        errorMessage={falhas.titulo}
       />
       <GrupoDeRadios
         name={`${prefixo}tipo`}
@@ -50,14 +49,7 @@ export function CamposDaOferta({ oferta: o, falhas, modelos, prefixo = '', mudar
         }))}
       />
       <Grade>
-        <CampoNumero
-          name={`${prefixo}horas`}
-          label="Horas"
-          after="h"
-          value={o.horas}
-          onChange={(horas) => mudar({ horas })}
-          errorMessage={falhas.horas}
-        />
+        <CampoNumero {...de('horas')} label="Horas" after="h" />
         {o.tipo === 'MODELO_HORA' ? (
           <>
             <CampoSelecao
@@ -72,33 +64,16 @@ export function CamposDaOferta({ oferta: o, falhas, modelos, prefixo = '', mudar
               }))}
               errorMessage={falhas.modelo_hora}
             />
-            {o.modeloHora === null && (
-              <CampoDinheiro
-                name={`${prefixo}valor_hora`}
-                label="Valor da hora"
-                value={o.valorHora}
-                onChange={(valorHora) => mudar({ valorHora })}
-                errorMessage={falhas.valor_hora}
-              />
-            )}
+            {o.modeloHora === null && <CampoDinheiro {...de('valorHora', 'valor_hora')} label="Valor da hora" />}
           </>
         ) : (
-          <CampoDinheiro
-            name={`${prefixo}valor`}
-            label={o.tipo === 'SOB_COTACAO' ? 'Preço estimado' : 'Preço'}
-            value={o.valor}
-            onChange={(valor) => mudar({ valor })}
-            errorMessage={falhas.valor}
-          />
+          <CampoDinheiro {...de('valor')} label={o.tipo === 'SOB_COTACAO' ? 'Preço estimado' : 'Preço'} />
         )}
         <CampoNumero
-          name={`${prefixo}prazo_dias`}
+          {...de('prazoDias', 'prazo_dias')}
           label="Prazo"
           after="dias"
           help="Da execução, depois do início."
-          value={o.prazoDias}
-          onChange={(prazoDias) => mudar({ prazoDias })}
-          errorMessage={falhas.prazo_dias}
         />
       </Grade>
       {o.tipo === 'MODELO_HORA' && (
@@ -123,13 +98,7 @@ export function CamposDaOferta({ oferta: o, falhas, modelos, prefixo = '', mudar
         erro={falhas.imagem}
         mudar={(imagem) => mudar({ imagem })}
       />
-      <Caixa
-        name={`${prefixo}destaque`}
-        label="Mostrar em destaque"
-        detail="Aparece na vitrine Em destaque do catálogo."
-        value={o.destaque}
-        onChange={(destaque) => mudar({ destaque })}
-      />
+      <Caixa {...de('destaque')} label="Mostrar em destaque" detail="Aparece na vitrine Em destaque do catálogo." />
     </Pilha>
   )
 }

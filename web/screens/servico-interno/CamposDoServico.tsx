@@ -1,5 +1,6 @@
 import { nomeDoSetor, type Setor, setores } from '@hub/domain/servico/setor.ts'
 import { caminhos } from '../../parts/caminhos.ts'
+import { camposDe } from '../../parts/campos-de.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -29,6 +30,7 @@ const texto = (valor: number | null) => (valor === null ? '' : String(valor))
 export function CamposDoServico({ servico: s, falhas, opcoes, novo, soLeitura = false, mudar }: Props) {
   const tema = opcoes.temas.find((t) => t.id === s.tema)
   const comum = { disabled: soLeitura }
+  const de = camposDe(s, (nome) => falhas[nome], mudar)
   return (
     <Pilha>
       {novo && (
@@ -44,35 +46,21 @@ export function CamposDoServico({ servico: s, falhas, opcoes, novo, soLeitura = 
           />
         </Pilha>
       )}
-      <CampoTexto
-        {...comum}
-        name="titulo"
-        label="Título"
-        maxLength={120}
-        value={s.titulo}
-        onChange={(titulo) => mudar({ titulo })}
-        errorMessage={falhas.titulo}
-      />
+      <CampoTexto {...comum} {...de('titulo')} label="Título" maxLength={120} />
       <CampoArea
         {...comum}
-        name="descricao"
+        {...de('descricao')}
         label="O que é"
         help="O que é feito e o que a empresa recebe, em palavras de quem vai comprar."
         limit={2000}
-        value={s.descricao}
-        onChange={(descricao) => mudar({ descricao })}
-        errorMessage={falhas.descricao}
       />
       <CampoArea
         {...comum}
-        name="palavras"
+        {...de('palavras')}
         label="Palavras da busca"
         optional
         help="Como o cliente chama o problema, separado por vírgulas: conta de luz, luz cara. Ele não lê; só encontra o serviço por elas."
         limit={600}
-        value={s.palavras}
-        onChange={(palavras) => mudar({ palavras })}
-        errorMessage={falhas.palavras}
       />
       <Grade>
         <CampoSelecao
@@ -126,13 +114,10 @@ export function CamposDoServico({ servico: s, falhas, opcoes, novo, soLeitura = 
         />
         <CampoTexto
           {...comum}
-          name="tipo"
+          {...de('tipo')}
           label="Tipo"
           maxLength={60}
           help={opcoes.tipos.length > 0 ? `Já existem: ${opcoes.tipos.map((t) => t.descricao).join(', ')}.` : undefined}
-          value={s.tipo}
-          onChange={(tipo) => mudar({ tipo })}
-          errorMessage={falhas.tipo}
         />
       </Grade>
       <GrupoDeCaixas
@@ -148,11 +133,9 @@ export function CamposDoServico({ servico: s, falhas, opcoes, novo, soLeitura = 
       />
       <Caixa
         {...comum}
-        name="exige_diagnostico"
+        {...de('exigeDiagnostico', 'exige_diagnostico')}
         label="Começa por um diagnóstico"
         detail="Um especialista entende o que a empresa precisa antes das propostas."
-        value={s.exigeDiagnostico}
-        onChange={(exigeDiagnostico) => mudar({ exigeDiagnostico })}
       />
     </Pilha>
   )

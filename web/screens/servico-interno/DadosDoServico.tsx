@@ -92,7 +92,6 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
     rascunho.mudar((antes) => juntar(antes, atual))
   }
   const primeira = s.ofertas.find((o) => o.ativo) ?? s.ofertas[0]
-  const erros = emLista(falhas)
   return (
     <form
       noValidate
@@ -121,11 +120,7 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
           O que você escreveu continua aqui. Juntando, o resto vem do que foi salvo; em Versões está o que mudou.
         </Faixa>
       )}
-      <ResumoDeErros
-        errors={erros}
-        attempt={tentativa}
-        title={erros.length === 1 ? 'Falta 1 correção para salvar' : `Faltam ${erros.length} correções para salvar`}
-      />
+      <ResumoDeErros errors={emLista(falhas)} attempt={tentativa} verb="salvar" />
       <DuasColunas
         sticky
         side={

@@ -80,7 +80,6 @@ export function NovoServico() {
       corpo: { codigo: servico.codigo, ...corpoDoServico(servico), ativo, ofertas: [corpoDaOferta(oferta)] },
     })
   }
-  const erros = emLista(falhas)
   return (
     <>
       <Cabecalho
@@ -97,11 +96,7 @@ export function NovoServico() {
           enviar()
         }}
       >
-        <ResumoDeErros
-          errors={erros}
-          attempt={tentativa}
-          title={erros.length === 1 ? 'Falta 1 correção para criar' : `Faltam ${erros.length} correções para criar`}
-        />
+        <ResumoDeErros errors={emLista(falhas)} attempt={tentativa} verb="criar" />
         <DuasColunas sticky side={<Previa servico={servico} oferta={oferta} quantas={1} opcoes={opcoes} hora={hora} />}>
           <Secao ruled title="O serviço">
             <CamposDoServico

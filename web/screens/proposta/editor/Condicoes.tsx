@@ -1,5 +1,6 @@
 import { formatarData, somarDias } from '@hub/domain/kernel/data.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
+import { camposDe } from '../../../parts/campos-de.ts'
 import { CampoArea } from '../../../ui/CampoArea.tsx'
 import { CampoData } from '../../../ui/CampoData.tsx'
 import { CampoTexto } from '../../../ui/CampoTexto.tsx'
@@ -18,39 +19,29 @@ interface CondicoesProps {
 
 /** Until when the proposal holds, the visit, and what else the client should know. */
 export function Condicoes({ formulario, falhas, mudar, hoje, fimDaRodada }: CondicoesProps) {
+  const de = camposDe(
+    formulario,
+    (nome) => falhas[nome],
+    (mudancas) => mudar((f) => ({ ...f, ...mudancas })),
+  )
   return (
     <Secao ruled title="3. Condições">
       <Pilha>
         <div className={css.par}>
           <CampoData
+            {...de('validade')}
             label="Proposta válida até"
-            name="validade"
             min={fimDaRodada ? somarDias(fimDaRodada, 1) : hoje}
             help={`Dê tempo para o cliente escolher: ${formatarData(somarDias(fimDaRodada ?? hoje, 30))} ou depois.`}
-            value={formulario.validade}
-            onChange={(validade) => mudar((f) => ({ ...f, validade }))}
-            errorMessage={falhas.validade}
           />
           <CampoTexto
+            {...de('visita')}
             label="Visita"
-            name="visita"
             optional
             help="Quando e como você visita a empresa, se for preciso."
-            value={formulario.visita}
-            onChange={(visita) => mudar((f) => ({ ...f, visita }))}
-            errorMessage={falhas.visita}
           />
         </div>
-        <CampoArea
-          label="Observações"
-          name="comentario"
-          optional
-          rows={2}
-          limit={tamanhos.comentario}
-          value={formulario.comentario}
-          onChange={(comentario) => mudar((f) => ({ ...f, comentario }))}
-          errorMessage={falhas.comentario}
-        />
+        <CampoArea {...de('comentario')} label="Observações" optional rows={2} limit={tamanhos.comentario} />
       </Pilha>
     </Secao>
   )

@@ -91,7 +91,7 @@ export function Editor({ q, voltar }: Props) {
       }}
     >
       <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" />
-      <ResumoDeErros errors={erros} attempt={tentativa} title={tituloDosErros(erros.length)} />
+      <ResumoDeErros errors={erros} attempt={tentativa} verb="salvar" />
       <div className={css.cabeca}>
         <CampoTexto
           name="descricao"
@@ -160,5 +160,3 @@ export function Editor({ q, voltar }: Props) {
     </form>
   )
 }
-
-const tituloDosErros = (n: number) => (n === 1 ? 'Falta 1 correção para salvar' : `Faltam ${n} correções para salvar`)

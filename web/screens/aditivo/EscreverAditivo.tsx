@@ -1,19 +1,22 @@
 import { falhasDaAlteracao } from '@hub/domain/aditivo/alteracao.rules.ts'
 import { ehData } from '@hub/domain/kernel/data.ts'
-import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { deReais, emReais, percentual } from '@hub/domain/kernel/dinheiro.ts'
+import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { useState } from 'react'
 import { useRascunho } from '../../api/rascunho.ts'
+import { Data } from '../../parts/Data.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { EditorDeEtapas } from '../../parts/etapas/EditorDeEtapas.tsx'
 import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
+import { SituacaoDaEtapa } from '../../parts/SituacaoDaEtapa.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
+import css from './Aditivo.module.css'
 import { DeAntesParaDepois } from './DeAntesParaDepois.tsx'
-import { EtapasFixas } from './EtapasFixas.tsx'
 import { JanelaDoPedido, useMotivo } from './JanelaDoPedido.tsx'
 import type { Envio } from './janelas.ts'
-import { Limites } from './Limites.tsx'
 import {
   comoPedido,
   doContrato,
@@ -118,4 +121,38 @@ export function EscreverAditivo({ solicitacao, base, envio, onClose }: Props) {
 function numerosDe(base: BaseDoAditivo, etapas: readonly EtapaDoPedido[]): number[] {
   let ultima = Math.max(0, ...base.etapas.map((e) => e.ordem))
   return etapas.map((e) => base.etapas.find((x) => x.id === e.id)?.ordem ?? ++ultima)
+}
+
+const pct = (bp: number) => escreverPorcento(bp / 100)
+
+/** How far all amendments of a contract together may go, and what is left of that. */
+function Limites({ base, acrescimo }: { base: BaseDoAditivo; acrescimo: number }) {
+  const { valor_inicial, acrescimos, maximo_bp, dias, fim_inicial } = base.limites
+  const teto = percentual(deReais(valor_inicial), maximo_bp)
+  const resta = Math.max(0, teto - deReais(acrescimos) - deReais(acrescimo))
+  return (
+    <p className="apoio">
+      Acréscimos e supressões vão, cada um, até {pct(maximo_bp)} do valor inicial ({emReaisPorExtenso(emReais(teto))}):
+      ainda cabe um acréscimo de {emReaisPorExtenso(emReais(resta))}. O prazo vai até {dias} dias depois de{' '}
+      <Data valor={fim_inicial} />.
+    </p>
+  )
+}
+
+/** What was handed in or accepted: read, not changed. */
+function EtapasFixas({ etapas }: { etapas: BaseDoAditivo['etapas'] }) {
+  if (etapas.length === 0) return null
+  return (
+    <ul className={css.fixas} aria-label="Etapas que não mudam">
+      {etapas.map((e) => (
+        <li key={e.id}>
+          <span>
+            {e.ordem}. {e.descricao}
+          </span>
+          <SituacaoDaEtapa situacao={e.situacao} />
+          <span className="numero">{emReaisPorExtenso(e.valor)}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }

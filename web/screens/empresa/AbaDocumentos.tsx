@@ -10,12 +10,12 @@ import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
+import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Documentos.module.css'
-import { SituacaoDoDocumento } from './SituacaoDoDocumento.tsx'
 
 const EnviarDocumento = tardio(() => import('../../blocks/EnviarDocumento.tsx'), 'EnviarDocumento')
 
@@ -141,4 +141,13 @@ function Documento({ d, baixar, substituir }: DoDocumento) {
       </div>
     </li>
   )
+}
+
+/** What stands with a document: whether it is good, and what the staff said of it. */
+function SituacaoDoDocumento({ de: d }: { de: DocumentoDaEmpresa }) {
+  if (d.substituido_em) return <Etiqueta color="grafite">Substituído</Etiqueta>
+  if (d.vencido) return <Etiqueta color="tijolo">Vencido</Etiqueta>
+  if (d.situacao === 'recusado') return <Etiqueta color="tijolo">Recusado</Etiqueta>
+  if (d.faltam !== null && d.faltam <= 15) return <Etiqueta color="ambar">Perto de vencer</Etiqueta>
+  return d.situacao === 'aceito' ? <Etiqueta color="verde">Aceito</Etiqueta> : <Etiqueta color="azul">Enviado</Etiqueta>
 }

@@ -1,10 +1,10 @@
+import { dataLocal, formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
 import type { ReactNode } from 'react'
 import { agora } from '../../parts/clock.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useCopia } from '../../parts/usar-copia.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import css from './Pagamento.module.css'
-import { venceEm } from './vencimento.ts'
 
 interface CodigoPixProps {
   /** One line above the amount: the request and the service. */
@@ -67,4 +67,12 @@ export function CodigoPix(props: CodigoPixProps) {
       </div>
     </div>
   )
+}
+
+/** 'vence hoje, às 16:42' or 'vence em 23/11/2026, às 16:42'. */
+function venceEm(expira: string, agora: Date): string {
+  const momento = new Date(expira)
+  const dia = dataLocal(momento)
+  const hora = formatarDataHora(momento).slice(-5)
+  return dia === dataLocal(agora) ? `vence hoje, às ${hora}` : `vence em ${formatarData(dia)}, às ${hora}`
 }

@@ -10,6 +10,7 @@ import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Data, DataHora } from '../../parts/Data.tsx'
 import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
+import { JanelaDoLink } from '../../parts/JanelaDoLink.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -17,7 +18,6 @@ import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { Baixa, PedirBaixa } from './Baixa.tsx'
 import { Cobrancas } from './Cobrancas.tsx'
-import { LinkDePagamento } from './LinkDePagamento.tsx'
 import css from './Pagamento.module.css'
 import { PagarDialogo } from './PagarDialogo.tsx'
 import { Parcelas } from './Parcelas.tsx'
@@ -231,5 +231,17 @@ function Devolvido({ pagamento: p, valor }: { pagamento: PagamentoDaSolicitacao;
       )}
       .
     </p>
+  )
+}
+
+/** The link that was just made: to whom it went, and to be handed on. It is shown this once. */
+function LinkDePagamento({ link, onClose }: { link: Resposta<typeof api.gerarLink>; onClose: () => void }) {
+  return (
+    <JanelaDoLink titulo="Link de pagamento" url={link.url} onClose={onClose}>
+      {link.enviado_a.length
+        ? `Enviado a ${link.enviado_a.map((p) => `${p.nome} (${p.email})`).join(', ')}.`
+        : 'A empresa não tem quem receba e-mails: copie o link e entregue por outro meio.'}{' '}
+      Vale até <Data valor={link.expira_em} />. Links anteriores deixaram de valer.
+    </JanelaDoLink>
   )
 }

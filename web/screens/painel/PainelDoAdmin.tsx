@@ -1,5 +1,6 @@
 import type { TipoDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import { operacao } from '@hub/protocol/operacao.ts'
+import { painel } from '@hub/protocol/painel.ts'
 import { pendencia } from '@hub/protocol/pendencia.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -7,18 +8,19 @@ import { useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { SuaVez } from '../../blocks/SuaVez.tsx'
 import { emOpcao } from '../../parts/busca.ts'
-import { caminhos } from '../../parts/caminhos.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
 import { useHoje } from '../../parts/clock.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Saudacao } from '../../parts/Saudacao.tsx'
 import { Abas } from '../../ui/Abas.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { EscolhaDoPeriodo } from './EscolhaDoPeriodo.tsx'
 import { espera } from './espera.ts'
 import { Manha } from './Manha.tsx'
 import { Numeros } from './Numeros.tsx'
 import css from './Painel.module.css'
-import { PassosQueFaltam } from './PassosQueFaltam.tsx'
 import { camposDoPeriodo, periodoDe } from './periodo.ts'
 
 const campos = { ...camposDoPeriodo, ver: emOpcao(['manha', 'numeros'], 'manha') }
@@ -82,3 +84,20 @@ export function PainelDoAdmin() {
 /** What only the machine misses waits for nobody in the list, and yet not all is well. */
 const esperaOuFalha = (frase: string, esperam: number, falhas: number): string =>
   esperam > 0 || falhas === 0 ? frase : falhas === 1 ? '1 coisa falhou.' : `${falhas} coisas falharam.`
+
+/** The way to the first steps, while one of them is left; afterwards nothing. */
+function PassosQueFaltam() {
+  const busca = useQuery(consulta(painel.primeirosPassos))
+  const faltam = busca.data?.passos.filter(({ feito }) => !feito).length ?? 0
+  if (faltam === 0) return null
+  return (
+    <Faixa
+      title={
+        faltam === 1
+          ? 'Falta um passo para o Hub receber a primeira solicitação'
+          : `Faltam ${faltam} passos para o Hub receber a primeira solicitação`
+      }
+      action={<Ancora href={para('primeirosPassos')}>Ver os primeiros passos</Ancora>}
+    />
+  )
+}

@@ -1,18 +1,21 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { type GrupoDeParametros, grupos } from '@hub/domain/parametro/grupos.ts'
 import { parametros } from '@hub/domain/parametro/parametros.ts'
+import { porExtenso } from '@hub/domain/parametro/por-extenso.ts'
 import { parametro as api, type ParametroVisto } from '@hub/protocol/parametro.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { HistoricoDeMudancas } from '../../parts/HistoricoDeMudancas.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { HistoricoDoParametro } from './HistoricoDoParametro.tsx'
+import { chaveDe } from './chave.ts'
 import css from './Parametro.module.css'
 import { UmParametro } from './UmParametro.tsx'
 
@@ -96,5 +99,22 @@ export function Parametros() {
       )}
       {lendo && <HistoricoDoParametro parametro={lendo} onClose={() => ler(null)} />}
     </>
+  )
+}
+
+/** The values that a parameter had, since when and by whom. */
+function HistoricoDoParametro({ parametro: p, onClose }: { parametro: ParametroVisto; onClose: () => void }) {
+  const chave = chaveDe(p)
+  const busca = useQuery(consulta(api.listarHistorico, { params: { chave }, query: { page_size: 100 } }))
+  return (
+    <HistoricoDeMudancas
+      titulo={parametros[chave].rotulo}
+      subtitulo={`Vale hoje: ${porExtenso(chave, p.valor)}`}
+      busca={busca}
+      falha={busca.isError ? fraseDe(busca.error) : null}
+      ler={(_, valor) => porExtenso(chave, valor)}
+      vazio={`Vale o valor da instalação, ${porExtenso(chave, p.padrao)}.`}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,7 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { alcanceDe } from '@hub/domain/parametro/grupos.ts'
 import { interpretar } from '@hub/domain/parametro/ler.ts'
-import { parametros } from '@hub/domain/parametro/parametros.ts'
+import { type Chave, parametros } from '@hub/domain/parametro/parametros.ts'
 import { oQueCabe, porExtenso } from '@hub/domain/parametro/por-extenso.ts'
 import { parametro as api, type ParametroVisto } from '@hub/protocol/parametro.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -10,7 +12,6 @@ import { DataHora } from '../../parts/Data.tsx'
 import { mostrarFalha } from '../../parts/mostrar-falha.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { efeito } from './alcance.ts'
 import { CampoDoParametro } from './CampoDoParametro.tsx'
 import { chaveDe } from './chave.ts'
 import css from './Parametro.module.css'
@@ -150,4 +151,20 @@ function Alteracao({
       </div>
     </form>
   )
+}
+
+const noAndamento = (n: number): string =>
+  n === 0
+    ? 'Nenhuma solicitação está em andamento agora.'
+    : n === 1
+      ? 'A solicitação em andamento continua com o valor do dia em que foi enviada.'
+      : `As ${escreverNumero(n)} solicitações em andamento continuam com o valor do dia em que foram enviadas.`
+
+/** Whom a change reaches, in words. `emAndamento`: requests under way. */
+function efeito(chave: Chave, emAndamento: number): string {
+  if (alcanceDe(chave) === 'novas')
+    return `Vale para as solicitações enviadas a partir de agora. ${noAndamento(emAndamento)}`
+  if (chave.startsWith('subsidio_pct_'))
+    return 'É o percentual sugerido para os próximos programas. Os programas que existem ficam como estão.'
+  return 'Vale para todo o Hub a partir de agora. Prazos que já correm não mudam de dia.'
 }

@@ -1,4 +1,5 @@
 import { projeto as api } from '@hub/protocol/projeto.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
@@ -8,13 +9,14 @@ import { emOpcao } from '../../parts/busca.ts'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useAbas, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
 import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { Abas } from '../../ui/Abas.tsx'
-import { Cabecalho, DuasColunas } from '../../ui/Pagina.tsx'
+import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
+import { Vazio } from '../../ui/Vazio.tsx'
 import { AgoraDoProjeto } from './AgoraDoProjeto.tsx'
-import { Historico } from './Historico.tsx'
 import type { Janela } from './janelas.ts'
 import { LadoDoProjeto } from './LadoDoProjeto.tsx'
 import { ListaDeEtapas } from './ListaDeEtapas.tsx'
@@ -104,5 +106,19 @@ export function Projeto({ contrato, mensagens, novas }: ProjetoProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** What happened in the project, of what the reader may know; its latest hundred steps. */
+function Historico({ id }: { id: number }) {
+  const fatos = useQuery(
+    consulta(solicitacao.listarHistorico, { params: { id }, query: { page: '1', page_size: '100' } }),
+  )
+  if (fatos.isError || !fatos.data) return <LoadState query={fatos} lines={6} />
+  if (fatos.data.results.length === 0) return <Vazio title="Nada aconteceu ainda" />
+  return (
+    <Secao title="Histórico">
+      <LinhaDoTempoDaSolicitacao fatos={fatos.data.results} />
+    </Secao>
   )
 }

@@ -3,13 +3,14 @@ import { type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
-import { para } from '../../parts/caminhos.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
 import { filasDe } from '../../parts/filas-da-lista.ts'
 import { camposDoRecorte, filtrosDoRecorte } from '../../parts/filtros-da-lista.ts'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Abas } from '../../ui/Abas.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
 import { colunasDasPropostas } from './colunas-das-propostas.tsx'
-import { SemPropostas } from './SemPropostas.tsx'
 
 const abas = ['em_analise', 'enviadas', 'todas'] as const
 export type AbaDasPropostas = (typeof abas)[number]
@@ -80,5 +81,26 @@ export function Propostas() {
       rowHref={enderecoDe}
       empty={<SemPropostas aba={aba} verEnviadas={href({ aba: 'enviadas', dash_filter: '', search: '' })} />}
     />
+  )
+}
+
+/** Why the list is empty, and the next step. */
+function SemPropostas(props: { aba: AbaDasPropostas; verEnviadas: string }) {
+  if (props.aba === 'em_analise')
+    return (
+      <Vazio
+        title="Nenhum convite nem proposta em análise"
+        action={<LinkBotao href={props.verEnviadas}>Ver propostas enviadas</LinkBotao>}
+      >
+        Quando um cliente pedir um serviço em que sua empresa é credenciada, o convite aparece aqui, com o prazo.
+      </Vazio>
+    )
+  return (
+    <Vazio
+      title={props.aba === 'enviadas' ? 'Nenhuma proposta enviada ainda' : 'Nenhum convite ainda'}
+      action={<LinkBotao href={caminhos.minhaEmpresa}>Ver serviços credenciados</LinkBotao>}
+    >
+      Os convites chegam para os serviços em que sua empresa é credenciada. Quanto mais serviços, mais convites.
+    </Vazio>
   )
 }

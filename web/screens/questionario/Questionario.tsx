@@ -1,17 +1,17 @@
 import { quantos } from '@hub/domain/kernel/por-escrito.ts'
-import type { QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
-import { questionario as api } from '@hub/protocol/questionario.ts'
+import { questionario as api, type QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
 import { useState } from 'react'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { usoDoQuestionario } from '../../copy/questionario.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
+import { Data } from '../../parts/Data.tsx'
 import { useAbas, useIdDoEndereco, useIr, useTitulo } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
 import { camposDosResultados } from './campos-dos-resultados.ts'
 import { ListaDePerguntas } from './ListaDePerguntas.tsx'
 import css from './Questionario.module.css'
@@ -19,7 +19,6 @@ import { Resultados } from './Resultados.tsx'
 import { SemQuestionario, trilha } from './SemQuestionario.tsx'
 import { Servicos } from './Servicos.tsx'
 import { useQuestionario } from './usar-questionario.ts'
-import { Versoes } from './Versoes.tsx'
 
 /** One questionnaire: its questions, what was answered, which services ask it, how it changed. */
 export function Questionario() {
@@ -96,6 +95,34 @@ function Aberto({ q }: { q: QuestionarioDetalhe }) {
           </p>
         </Confirm>
       )}
+    </>
+  )
+}
+
+/** Every version as it was asked; one that was answered never changes. */
+function Versoes({ questionario: q }: { questionario: QuestionarioDetalhe }) {
+  return (
+    <>
+      <p className="apoio">
+        Uma versão respondida nunca muda: editar cria a próxima, e cada solicitação fica com a que respondeu.
+      </p>
+      {q.versoes.map((v) => (
+        <Secao
+          key={v.versao}
+          title={v.versao === q.versao ? `Versão ${v.versao}, a atual` : `Versão ${v.versao}`}
+          end={
+            <span className="apoio">
+              <Data valor={v.dtainclusao} />
+              {v.autor && ` · ${v.autor}`} · {v.respostas === 1 ? '1 resposta' : `${v.respostas} respostas`}
+            </span>
+          }
+        >
+          <details open={v.versao === q.versao}>
+            <summary>{v.perguntas.length === 1 ? '1 pergunta' : `${v.perguntas.length} perguntas`}</summary>
+            <ListaDePerguntas perguntas={v.perguntas} />
+          </details>
+        </Secao>
+      ))}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
-import { servico } from '@hub/protocol/servico.ts'
+import { type ServicoDetalhe, servico } from '@hub/protocol/servico.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
@@ -9,17 +9,17 @@ import { ehAusente } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
 import { pareceDeFora, useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
+import { questionarioDaOferta } from '../../blocks/pedido-estimado.ts'
 import { modoDePreco } from '../../copy/catalogo.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { Desvio } from '../../parts/Desvio.tsx'
+import { emReaisPorExtenso, emTextoPorcento } from '../../parts/dinheiro.ts'
 import { comId, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { CompartilharServico } from './CompartilharServico.tsx'
 import { CompraDaOferta } from './CompraDaOferta.tsx'
-import { Etapas } from './Etapas.tsx'
-import { Perguntas } from './Perguntas.tsx'
 import { Prestadores } from './Prestadores.tsx'
 import css from './Servico.module.css'
 
@@ -111,3 +111,50 @@ export function Servico() {
 }
 // Whose company it is priced for is known after who is in.
 Servico.antes = comId((cache: QueryClient, id) => pareceDeFora() && cache.prefetchQuery(detalheDe(id)))
+
+interface Props {
+  etapas: ServicoDetalhe['ofertas'][number]['etapas']
+  semValor: boolean
+}
+
+/** What is delivered, in order, with its share of the price; in reais only where the answers don’t make it (`semValor`). */
+function Etapas({ etapas, semValor }: Props) {
+  return (
+    <ol className={css.etapas}>
+      {etapas.map((e) => (
+        <li key={e.ordem} className={css.etapa}>
+          <span className={css.ordem} aria-hidden="true">
+            {e.ordem}
+          </span>
+          <span>{e.descricao}</span>
+          <span className="numero">
+            {!semValor && emReaisPorExtenso(e.valor)} <span className="apoio">{emTextoPorcento(e.porcentagem)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the purchase will ask, so that nobody is surprised half way. Without questions, or without an answer, nothing. */
+function Perguntas({ servico: id, oferta }: { servico: number; oferta: number }) {
+  const { data } = useQuery(questionarioDaOferta(id, oferta))
+  if (!data || data.perguntas.length === 0) return null
+  return (
+    <Secao title="O que vamos perguntar">
+      <ul className={css.perguntas}>
+        {data.perguntas.map((p) => (
+          <li key={p.id}>
+            {p.pergunta}
+            {!p.obrigatoria && <span className="apoio"> (opcional)</span>}
+            {p.opcoes.length > 0 && <span className="apoio"> {p.opcoes.join(', ')}</span>}
+            {p.tipo === 'arquivo' && <span className="apoio"> Anexe um arquivo</span>}
+          </li>
+        ))}
+      </ul>
+      {data.dimensionamento && (
+        <p className="apoio">As respostas fazem as horas, e com elas o preço. Você vê a conta antes de enviar.</p>
+      )}
+    </Secao>
+  )
+}

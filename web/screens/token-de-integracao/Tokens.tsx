@@ -11,12 +11,12 @@ import { emOpcao } from '../../parts/busca.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
+import { SegredoUmaVez } from '../../parts/SegredoUmaVez.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EmitirToken } from './EmitirToken.tsx'
-import { SegredoDoToken } from './SegredoDoToken.tsx'
 
 const situacoes = Object.keys(situacoesDoToken) as SituacaoDoToken[]
 const campos = { situacao: emOpcao(['', ...situacoes], '') }
@@ -102,3 +102,18 @@ export function Tokens() {
     </Lista>
   )
 }
+
+const SegredoDoToken = ({ token: t, onClose }: { token: TokenComSegredo; onClose: () => void }) => (
+  <SegredoUmaVez
+    noun="token"
+    name={t.nome}
+    value={t.segredo}
+    lost="Se for perdido, revogue e emita outro."
+    onClose={onClose}
+  >
+    <p className="apoio">
+      O sistema o envia em cada chamada, no cabeçalho Authorization, depois de Bearer. Vale até{' '}
+      <DataHora valor={t.expira_em} />.
+    </p>
+  </SegredoUmaVez>
+)

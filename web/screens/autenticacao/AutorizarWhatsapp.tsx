@@ -1,8 +1,7 @@
-import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { type AutorizacaoDeWhatsapp, notificacao as api } from '@hub/protocol/notificacao.ts'
 import { Command } from '../../blocks/Command.tsx'
+import { comoTelefone } from '../../parts/codigos.ts'
 import { Caixa } from '../../ui/Caixa.tsx'
-import { CampoMascara } from '../../ui/CampoMascara.tsx'
 
 interface Props {
   /** What is agreed to, as the hub has it now. */
@@ -26,12 +25,9 @@ export const AutorizarWhatsapp = ({ whatsapp: { texto, versao }, onClose }: Prop
       <>
         <Field
           name="telefone"
-          as={CampoMascara}
+          {...comoTelefone}
           label="Telefone com WhatsApp"
           help="Com DDD."
-          mask={mascararTelefone}
-          length={11}
-          inputMode="tel"
           autoComplete="tel-national"
         />
         <p>{texto}</p>

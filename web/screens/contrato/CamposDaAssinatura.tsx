@@ -1,9 +1,8 @@
-import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import type { aceiteDoContrato } from '@hub/protocol/contrato.ts'
 import type { z } from 'zod/mini'
 import type { Form } from '../../api/formulario.ts'
+import { comoCpf } from '../../parts/codigos.ts'
 import { Caixa } from '../../ui/Caixa.tsx'
-import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import css from './Contrato.module.css'
 
 export type Aceite = z.input<typeof aceiteDoContrato>
@@ -28,12 +27,9 @@ export function CamposDaAssinatura({ formulario, temDocumento, rotulo }: CamposD
       {!temDocumento && (
         <formulario.Field
           name="documento"
-          as={CampoMascara}
+          {...comoCpf}
           label="Seu CPF"
           help="Fica junto da sua assinatura."
-          mask={mascararCpf}
-          length={11}
-          inputMode="numeric"
           className={css.busca}
         />
       )}

@@ -1,11 +1,10 @@
 import { tamanhosDoConsultor as tamanhos } from '@hub/domain/credenciamento/consultor.rules.ts'
-import { mascararCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
-import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
+import { validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { consultorEmpresa as api, type ConsultorDaEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import * as z from 'zod/mini'
 import { Command } from '../../blocks/Command.tsx'
-import { CampoMascara } from '../../ui/CampoMascara.tsx'
+import { comoCpf, comoTelefone } from '../../parts/codigos.ts'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import css from './Credenciamento.module.css'
 
@@ -61,24 +60,8 @@ export function FormularioDoConsultor({ empresa, consultor: k, onClose }: Props)
             <Field {...text} name="consultor.sobrenome" label="Sobrenome" />
           </div>
           <div className={css.dupla}>
-            <Field
-              name="consultor.cpf"
-              as={CampoMascara}
-              label="CPF"
-              optional
-              mask={mascararCpf}
-              length={11}
-              inputMode="numeric"
-            />
-            <Field
-              name="consultor.telefone"
-              as={CampoMascara}
-              label="Telefone"
-              optional
-              mask={mascararTelefone}
-              length={11}
-              inputMode="tel"
-            />
+            <Field name="consultor.cpf" {...comoCpf} label="CPF" optional />
+            <Field name="consultor.telefone" {...comoTelefone} label="Telefone" optional />
           </div>
           <Field {...text} name="consultor.email" label="E-mail" />
           <Field {...text} name="consultor.formacao" label="Formação" />

@@ -1,12 +1,10 @@
-import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
-import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import { usuario as api, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Command } from '../../blocks/Command.tsx'
-import { CampoMascara } from '../../ui/CampoMascara.tsx'
+import { comoCpf, comoTelefone } from '../../parts/codigos.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 
@@ -54,16 +52,8 @@ export function EditarPessoa({ usuario, onClose }: { usuario: UsuarioDetalhe; on
         <>
           <Field name="nome" as={CampoTexto} label="Nome" autoComplete="off" />
           <Field name="sobrenome" as={CampoTexto} label="Sobrenome" autoComplete="off" />
-          <Field name="cpf" as={CampoMascara} label="CPF" optional mask={mascararCpf} length={11} />
-          <Field
-            name="telefone"
-            as={CampoMascara}
-            label="Telefone"
-            optional
-            mask={mascararTelefone}
-            length={11}
-            inputMode="tel"
-          />
+          <Field name="cpf" {...comoCpf} label="CPF" optional />
+          <Field name="telefone" {...comoTelefone} label="Telefone" optional />
           <Field
             name="genero"
             as={CampoSelecao}

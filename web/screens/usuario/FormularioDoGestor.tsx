@@ -1,4 +1,3 @@
-import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { area } from '@hub/protocol/area.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import { unidade } from '@hub/protocol/unidade.ts'
@@ -7,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { consulta } from '../../api/consultas.ts'
 import { Command } from '../../blocks/Command.tsx'
-import { CampoMascara } from '../../ui/CampoMascara.tsx'
+import { comoTelefone } from '../../parts/codigos.ts'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 import css from './Usuario.module.css'
@@ -68,15 +67,7 @@ export function FormularioDoGestor({ gestor, onClose }: { gestor: GestorNaLista 
             <Field {...text} name="sobrenome" label="Sobrenome" />
           </div>
           <Field {...text} name="email" label="E-mail" />
-          <Field
-            name="telefone"
-            as={CampoMascara}
-            label="Telefone"
-            optional
-            mask={mascararTelefone}
-            length={11}
-            inputMode="tel"
-          />
+          <Field name="telefone" {...comoTelefone} label="Telefone" optional />
           <Field
             name="unidades"
             as={GrupoDeCaixas}

@@ -9,8 +9,8 @@ import { consulta } from '../../api/consultas.ts'
 import { buscarSessao } from '../../api/sessao.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
+import { comoTelefone } from '../../parts/codigos.ts'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
@@ -75,16 +75,7 @@ function Corrigir({ pessoa, onClose }: { pessoa: Pessoa; onClose: () => void }) 
         <>
           <Field name="nome" as={CampoTexto} label="Nome" autoComplete="given-name" />
           <Field name="sobrenome" as={CampoTexto} label="Sobrenome" autoComplete="family-name" />
-          <Field
-            name="telefone"
-            as={CampoMascara}
-            label="Telefone"
-            optional
-            mask={mascararTelefone}
-            length={11}
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
+          <Field name="telefone" {...comoTelefone} label="Telefone" optional autoComplete="tel-national" />
         </>
       )}
     </Command>

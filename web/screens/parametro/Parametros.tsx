@@ -6,11 +6,10 @@ import { parametro as api, type ParametroVisto } from '@hub/protocol/parametro.t
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { HistoricoDeMudancas } from '../../blocks/HistoricoDeMudancas.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { HistoricoDeMudancas } from '../../parts/HistoricoDeMudancas.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
@@ -111,7 +110,6 @@ function HistoricoDoParametro({ parametro: p, onClose }: { parametro: ParametroV
       titulo={parametros[chave].rotulo}
       subtitulo={`Vale hoje: ${porExtenso(chave, p.valor)}`}
       busca={busca}
-      falha={busca.isError ? fraseDe(busca.error) : null}
       ler={(_, valor) => porExtenso(chave, valor)}
       vazio={`Vale o valor da instalação, ${porExtenso(chave, p.padrao)}.`}
       onClose={onClose}

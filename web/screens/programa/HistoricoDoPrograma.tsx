@@ -3,8 +3,7 @@ import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { programa as api, type ProgramaResumo } from '@hub/protocol/programa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
-import { HistoricoDeMudancas } from '../../parts/HistoricoDeMudancas.tsx'
+import { HistoricoDeMudancas } from '../../blocks/HistoricoDeMudancas.tsx'
 import { convites, modos } from './convites.ts'
 
 const nomes: Record<string, string> = {
@@ -33,7 +32,6 @@ export function HistoricoDoPrograma({ programa: p, onClose }: { programa: Progra
     <HistoricoDeMudancas
       titulo={`Mudanças de ${p.descricao}`}
       busca={busca}
-      falha={busca.isError ? fraseDe(busca.error) : null}
       nome={(chave) => nomes[chave] ?? chave}
       ler={ler}
       vazio="Este programa está como foi instalado."

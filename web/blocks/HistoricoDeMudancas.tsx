@@ -1,11 +1,12 @@
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { DataHora } from '../parts/Data.tsx'
 import { Celula } from '../ui/Celula.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
-import { Falha } from '../ui/Falha.tsx'
 import { type Coluna, Tabela } from '../ui/Tabela.tsx'
 import { Vazio } from '../ui/Vazio.tsx'
-import { DataHora } from './Data.tsx'
+import { LoadState } from './LoadState.tsx'
 
 interface Mudanca {
   id: number
@@ -19,14 +20,7 @@ interface Mudanca {
 interface HistoricoDeMudancasProps {
   titulo: string
   subtitulo?: string
-  busca: {
-    data: { count: number; results: readonly Mudanca[] } | undefined
-    isPending: boolean
-    isFetching: boolean
-    refetch: () => unknown
-  }
-  /** Sentence of why it did not come. */
-  falha: string | null
+  busca: UseQueryResult<{ count: number; results: readonly Mudanca[] }>
   /** Name of what changed; none: there is only one thing. */
   nome?: (chave: string) => ReactNode
   /** A kept value as it is read. */
@@ -72,10 +66,8 @@ export function HistoricoDeMudancas(props: HistoricoDeMudancasProps) {
   const { data } = busca
   return (
     <Dialogo open dismissable size="largo" onClose={props.onClose} title={props.titulo} subtitle={props.subtitulo}>
-      {props.falha ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {props.falha}
-        </Falha>
+      {busca.isError ? (
+        <LoadState query={busca} />
       ) : (
         <Tabela<Mudanca>
           label="Mudanças"

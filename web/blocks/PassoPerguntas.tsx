@@ -28,8 +28,7 @@ interface Props {
 
 /** The service's questionnaire, answered by who writes the request. */
 export function PassoPerguntas(props: Props) {
-  const { titulo, perguntas, valor: escrito, preco, leitores, aoMudar, aoVoltar, aoSeguir } = props
-  const { respostas, arquivos } = escrito
+  const { titulo, perguntas, valor, preco, leitores, aoMudar, aoVoltar, aoSeguir } = props
   const { pendencias, pender } = usePendencias()
   const falhas = {
     ...props.falhas,
@@ -42,31 +41,14 @@ export function PassoPerguntas(props: Props) {
         <>
           <Secao title={titulo}>
             <Pilha narrow>
-              {perguntas.map((p) => {
-                const erro = tentou ? falhas[`pergunta-${p.id}`] : undefined
-                return p.tipo === 'arquivo' ? (
-                  <ArquivosDaPergunta
-                    key={p.id}
-                    pergunta={p}
-                    valor={respostas[p.id]}
-                    arquivos={arquivos}
-                    erro={erro}
-                    leitores={leitores}
-                    aoMudar={aoMudar}
-                    aoPender={pender}
-                  />
-                ) : (
-                  <CampoDaPergunta
-                    key={p.id}
-                    pergunta={p}
-                    valor={respostas[p.id]}
-                    erro={erro}
-                    aoMudar={(valor: Resposta) =>
-                      aoMudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [p.id]: valor } }))
-                    }
-                  />
-                )
-              })}
+              <CamposDasPerguntas
+                perguntas={perguntas}
+                valor={valor}
+                falhaDe={(p) => (tentou ? falhas[`pergunta-${p.id}`] : undefined)}
+                leitores={leitores}
+                aoMudar={aoMudar}
+                aoPender={pender}
+              />
             </Pilha>
           </Secao>
           {preco && preco.origem !== 'informado' && (preco.estimativa || preco.espera.length > 0) && (
@@ -81,3 +63,38 @@ export function PassoPerguntas(props: Props) {
     </FormularioDoPasso>
   )
 }
+
+interface CamposProps extends Pick<Props, 'perguntas' | 'valor'> {
+  falhaDe: (p: PerguntaDoQuestionario) => string | undefined
+  leitores?: string | undefined
+  /** Of the question that was answered. */
+  aoMudar: (mudanca: (antes: ComArquivos) => ComArquivos, pergunta: number) => void
+  aoPender: ReturnType<typeof usePendencias>['pender']
+}
+
+/** Questions, each as the field of its kind. */
+export const CamposDasPerguntas = ({ perguntas, valor, falhaDe, leitores, aoMudar, aoPender }: CamposProps) =>
+  perguntas.map((p) =>
+    p.tipo === 'arquivo' ? (
+      <ArquivosDaPergunta
+        key={p.id}
+        pergunta={p}
+        valor={valor.respostas[p.id]}
+        arquivos={valor.arquivos}
+        erro={falhaDe(p)}
+        leitores={leitores}
+        aoMudar={(mudanca) => aoMudar(mudanca, p.id)}
+        aoPender={aoPender}
+      />
+    ) : (
+      <CampoDaPergunta
+        key={p.id}
+        pergunta={p}
+        valor={valor.respostas[p.id]}
+        erro={falhaDe(p)}
+        aoMudar={(resposta: Resposta) =>
+          aoMudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [p.id]: resposta } }), p.id)
+        }
+      />
+    ),
+  )

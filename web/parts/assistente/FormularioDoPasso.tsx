@@ -5,6 +5,10 @@ import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 interface Props {
   /** What the step still misses, as errosDe lists it. */
   erros: readonly { name: string; message: string }[]
+  /** In place of the general words on top of them. */
+  title?: string
+  /** They are said at once: the server refused what is here. */
+  recusado?: boolean
   aoVoltar?: (() => void) | undefined
   aoSeguir: () => void
   /** The fields; `tentou` once somebody wanted to go on: what is missing is said from then on. */
@@ -12,8 +16,8 @@ interface Props {
 }
 
 /** One step of a wizard: going on with faults lists them on top, each leading to its field. */
-export function FormularioDoPasso({ erros, aoVoltar, aoSeguir, children }: Props) {
-  const [tentativa, setTentativa] = useState(0)
+export function FormularioDoPasso({ erros, title, recusado = false, aoVoltar, aoSeguir, children }: Props) {
+  const [tentativa, setTentativa] = useState(recusado ? 1 : 0)
   return (
     <form
       noValidate
@@ -23,7 +27,12 @@ export function FormularioDoPasso({ erros, aoVoltar, aoSeguir, children }: Props
         else aoSeguir()
       }}
     >
-      <ResumoDeErros errors={tentativa > 0 ? erros : []} attempt={tentativa} verb="continuar" />
+      <ResumoDeErros
+        errors={tentativa > 0 ? erros : []}
+        attempt={tentativa}
+        verb="continuar"
+        {...(title && { title })}
+      />
       {children(tentativa > 0)}
       <RodapeDoPasso aoVoltar={aoVoltar} />
     </form>

@@ -61,6 +61,7 @@ export function Exibicao({ columns, onKeys, onClose }: Props) {
             <ListaOrdenavel
               label="Colunas da lista"
               items={escolhidas.map((id) => ({ id }))}
+              rowKey={({ id }) => id}
               nameOf={({ id }) => titulo(id)}
               onMove={mover}
               actions={({ id }) =>

@@ -5,10 +5,11 @@ import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndD
 import { Icone } from './Icone.tsx'
 import css from './ListaOrdenavel.module.css'
 
-interface ListaOrdenavelProps<Item extends { id: string }> {
+interface ListaOrdenavelProps<Item extends object> {
   /** Accessible name ("Perguntas"). */
   label: string
   items: readonly Item[]
+  rowKey: (item: Item) => string
   /** Words of an item, for what is announced and for the names of its buttons. */
   nameOf: (item: Item) => string
   children: (item: Item, index: number) => ReactNode
@@ -23,8 +24,8 @@ interface ListaOrdenavelProps<Item extends { id: string }> {
  * Rows in an order that people choose: dragged by the handle, with mouse, finger or keyboard (Enter on the handle, arrows,
  * Enter), or moved one place by the buttons. Every move is announced.
  */
-export function ListaOrdenavel<Item extends { id: string }>(props: ListaOrdenavelProps<Item>) {
-  const { label, items, nameOf, children, actions, onMove, empty } = props
+export function ListaOrdenavel<Item extends object>(props: ListaOrdenavelProps<Item>) {
+  const { label, items, rowKey, nameOf, children, actions, onMove, empty } = props
   const [said, say] = useState('')
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= items.length) return
@@ -35,8 +36,8 @@ export function ListaOrdenavel<Item extends { id: string }>(props: ListaOrdenave
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {
       const [key] = keys
-      const from = items.findIndex((item) => item.id === key)
-      const at = items.findIndex((item) => item.id === target.key)
+      const from = items.findIndex((item) => rowKey(item) === key)
+      const at = items.findIndex((item) => rowKey(item) === target.key)
       if (from < 0 || at < 0) return
       const place = target.dropPosition === 'after' ? at + 1 : at
       move(from, place > from ? place - 1 : place)
@@ -59,7 +60,7 @@ export function ListaOrdenavel<Item extends { id: string }>(props: ListaOrdenave
           const index = items.indexOf(item)
           const name = nameOf(item)
           return (
-            <GridListItem id={item.id} textValue={name} className={css.linha ?? ''}>
+            <GridListItem id={rowKey(item)} textValue={name} className={css.linha ?? ''}>
               <Button slot="drag" className={css.alca ?? ''} aria-label={`Arrastar ${name}`}>
                 <Icone name="menu" size={18} />
               </Button>

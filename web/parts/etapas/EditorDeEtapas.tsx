@@ -40,12 +40,7 @@ export function EditorDeEtapas(props: EditorDeEtapasProps) {
     focar(nome(etapas.length))
   }
   const mover = (de: number, para: number) => {
-    mudar((antes) => {
-      const depois = [...antes]
-      const [etapa] = depois.splice(de, 1)
-      if (etapa) depois.splice(para, 0, etapa)
-      return depois
-    })
+    mudar((antes) => antes.toSpliced(de, 1).toSpliced(para, 0, antes[de]!))
     setDito(`Etapa movida para a posição ${para + 1} de ${etapas.length}.`)
     // At the ends only the other direction is left.
     const direcao = para === 0 ? 'descer' : para === etapas.length - 1 ? 'subir' : para < de ? 'subir' : 'descer'

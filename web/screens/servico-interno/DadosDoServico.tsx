@@ -1,12 +1,12 @@
 import { servicoInterno as api, type ServicoInternoDetalhe } from '@hub/protocol/servico-interno.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { chaveDe, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
+import { useFalhas } from '../../parts/usar-falhas.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, RodapeFixo } from '../../ui/Pagina.tsx'
@@ -61,30 +61,20 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
   const intocado = rascunho.salvoEm === null
   // What nobody is typing over follows what others save.
   const { versao, base, servico } = intocado && rascunho.valor.versao !== s.versao ? escritoDe(s) : rascunho.valor
-  const [tentativa, setTentativa] = useState(0)
-  const [doServidor, setDoServidor] = useState<{ de: Escrito; campos: Record<string, string> }>()
   const edita = motivoDe(s.acoes, 'editar') === null
-  const todas = {
-    ...falhasDoServico(servico, false),
-    ...(doServidor?.de === rascunho.valor ? doServidor.campos : {}),
-  }
-  const falhas = tentativa > 0 ? todas : {}
+  const { falhas, tentativa, conferir, recusar, recomecar } = useFalhas(rascunho.valor, falhasDoServico(servico, false))
   const salvar = useMudanca(api.salvar, {
     sucesso: 'Serviço salvo. O catálogo já mostra a mudança.',
     aoConcluir: (salvo) => {
       cache.setQueryData(chaveDe(api.detalhar, { params: { id: s.id } }), salvo)
       rascunho.descartar()
-      setTentativa(0)
+      recomecar()
     },
-    aoFalhar: (falha) => {
-      setDoServidor({ de: rascunho.valor, campos: falha.campos })
-      setTentativa((n) => n + 1)
-    },
+    aoFalhar: recusar,
   })
   const outro = versao !== s.versao
   const enviar = () => {
-    setTentativa(tentativa + 1)
-    if (Object.keys(todas).length > 0) return
+    if (!conferir()) return
     salvar.mutate({ params: { id: s.id }, corpo: { versao, ...corpoDoServico(servico) } })
   }
   const ficarComOMeu = async () => {

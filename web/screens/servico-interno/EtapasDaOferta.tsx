@@ -30,8 +30,9 @@ export function EtapasDaOferta({ etapas, falhas, prefixo, mudar }: Props) {
     <section aria-label="Etapas" id={`${prefixo}etapas`} tabIndex={-1}>
       <ListaOrdenavel
         label="Etapas"
-        items={etapas.map((e) => ({ ...e, id: e.chave }))}
-        nameOf={(e) => `Etapa ${etapas.findIndex((x) => x.chave === e.id) + 1}`}
+        items={etapas}
+        rowKey={(e) => e.chave}
+        nameOf={(e) => `Etapa ${etapas.indexOf(e) + 1}`}
         onMove={(de, para) => mudar(moverItem(etapas, de, para))}
         actions={(_, i) =>
           etapas.length > 1 && (
@@ -42,13 +43,13 @@ export function EtapasDaOferta({ etapas, falhas, prefixo, mudar }: Props) {
           )
         }
       >
-        {(_, i) => (
+        {(e, i) => (
           <div className={css.etapa}>
             <CampoTexto
               name={`${prefixo}etapas.${i}.descricao`}
               label={`Etapa ${i + 1}`}
               maxLength={200}
-              value={etapas[i]?.descricao ?? ''}
+              value={e.descricao}
               onChange={(descricao) => trocar(i, { descricao })}
               errorMessage={falhas[`etapas.${i}.descricao`]}
             />
@@ -57,7 +58,7 @@ export function EtapasDaOferta({ etapas, falhas, prefixo, mudar }: Props) {
               label="Parte"
               decimals={2}
               after="%"
-              value={etapas[i]?.bp ?? null}
+              value={e.bp}
               onChange={(bp) => trocar(i, { bp })}
               errorMessage={falhas[`etapas.${i}.porcentagem`]}
             />

@@ -1,11 +1,11 @@
 import { servicoInterno as api } from '@hub/protocol/servico-interno.ts'
-import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
+import { useFalhas } from '../../parts/usar-falhas.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -52,30 +52,22 @@ export function NovoServico() {
     ehEscrito,
   )
   const { servico, oferta, ativo } = rascunho.valor
-  const [tentativa, setTentativa] = useState(0)
-  const [doServidor, setDoServidor] = useState<{ de: Escrito; campos: Record<string, string> }>()
   const hora = horaDoModelo(modelos, oferta.modeloHora)
   const daOferta = falhasDaOfertaEscrita(oferta, hora)
-  const todas: Record<string, string> = {
+  const { falhas, tentativa, conferir, recusar } = useFalhas(rascunho.valor, {
     ...falhasDoServico(servico, true),
     ...Object.fromEntries(Object.entries(daOferta).map(([campo, frase]) => [PREFIXO + campo, frase])),
-    ...(doServidor?.de === rascunho.valor ? doServidor.campos : {}),
-  }
-  const falhas = tentativa > 0 ? todas : {}
+  })
   const criar = useMudanca(api.criar, {
     sucesso: 'Serviço criado.',
     aoConcluir: (novo) => {
       rascunho.descartar()
       ir(para('servicoInterno', { id: novo.id }), { trocar: true })
     },
-    aoFalhar: (falha) => {
-      setDoServidor({ de: rascunho.valor, campos: falha.campos })
-      setTentativa((n) => n + 1)
-    },
+    aoFalhar: recusar,
   })
   const enviar = () => {
-    setTentativa(tentativa + 1)
-    if (Object.keys(todas).length > 0) return
+    if (!conferir()) return
     criar.mutate({
       corpo: { codigo: servico.codigo, ...corpoDoServico(servico), ativo, ofertas: [corpoDaOferta(oferta)] },
     })

@@ -11,6 +11,7 @@ import {
   servicoACriar,
 } from '@hub/protocol/servico-interno.ts'
 import { safeParse } from 'zod/mini'
+import { novaChave } from '../../api/intencao.ts'
 
 /** A stage in the editor; `chave` holds its row while it moves. Its share is in basis points, as the field of two decimals has it. */
 export interface EtapaDoFormulario {
@@ -50,8 +51,6 @@ export interface ServicoDoFormulario {
   exigeDiagnostico: boolean
 }
 
-let proxima = 0
-const novaChave = (): string => `etapa-${Date.now().toString(36)}-${proxima++}`
 export const etapaVazia = (): EtapaDoFormulario => ({ chave: novaChave(), descricao: '', bp: null })
 
 export const ofertaVazia = (): OfertaDoFormulario => ({

@@ -12,11 +12,11 @@ import { motivoDe } from '../../../parts/Acao.tsx'
 import { useHoje } from '../../../parts/clock.ts'
 import { EstadoDoRascunho, type FrasesProprias, RascunhoRecuperado } from '../../../parts/rascunho/EstadoDoRascunho.tsx'
 import { linhaDoSubstatus } from '../../../parts/substatus.ts'
+import { useFalhas } from '../../../parts/usar-falhas.ts'
 import { Botao } from '../../../ui/Botao.tsx'
 import { CampoArea } from '../../../ui/CampoArea.tsx'
 import { RodapeFixo, Secao } from '../../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../../ui/ResumoDeErros.tsx'
-import type { Formulario } from '../conteudo.ts'
 import { PedidoDoCliente } from '../PedidoDoCliente.tsx'
 import { Condicoes } from './Condicoes.tsx'
 import { ConfirmarEnvio } from './ConfirmarEnvio.tsx'
@@ -54,16 +54,9 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
   const edicao = useEdicao(p)
   const { valor: formulario, mudar } = edicao
   const fimDaRodada = fimDe(p)
-  const [tentativa, setTentativa] = useState(0)
   const [janela, setJanela] = useState<'nenhuma' | 'ver' | 'enviar' | 'planilha' | 'copiar'>('nenhuma')
-  /** What the server refused and this screen did not foresee; gone when something is changed. */
-  const [doServidor, setDoServidor] = useState<{ de: Formulario; campos: Record<string, string> }>()
-
-  const falhas = useMemo(() => {
-    const previstas = falhasDaEdicao(formulario, hoje, fimDaRodada)
-    return doServidor?.de === formulario ? { ...doServidor.campos, ...previstas } : previstas
-  }, [formulario, hoje, fimDaRodada, doServidor])
-  const mostradas = tentativa > 0 ? falhas : {}
+  const previstas = useMemo(() => falhasDaEdicao(formulario, hoje, fimDaRodada), [formulario, hoje, fimDaRodada])
+  const { falhas: mostradas, tentativa, conferir, recusar } = useFalhas(formulario, previstas)
   const total = totalDasEtapas(formulario.etapas) ?? 0
 
   const enviar = useMudanca(proposta.enviar, {
@@ -76,10 +69,6 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
     },
   })
 
-  const conferir = () => {
-    setTentativa(tentativa + 1)
-    if (Object.keys(falhas).length === 0) setJanela('enviar')
-  }
   /** Runs while the question is open: what it throws is said there. */
   const confirmar = async () => {
     const corpo = await edicao.assentar()
@@ -93,8 +82,7 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
       }
       edicao.retomar()
       if (erro instanceof Falha && Object.keys(erro.campos).length) {
-        setDoServidor({ de: formulario, campos: erro.campos })
-        setTentativa(tentativa + 2)
+        recusar(erro)
         return
       }
       throw erro
@@ -109,7 +97,7 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
       className={css.editor}
       onSubmit={(evento) => {
         evento.preventDefault()
-        conferir()
+        if (conferir()) setJanela('enviar')
       }}
     >
       {p.situacao === 'enviada' && <JaEnviada p={p} edicao={edicao} aoVoltar={aoSair} />}

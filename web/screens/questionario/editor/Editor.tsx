@@ -1,4 +1,4 @@
-import { limites } from '@hub/domain/questionario/edicao.rules.ts'
+import { falhasDoQuestionario, limites } from '@hub/domain/questionario/edicao.rules.ts'
 import { questionario as api, type QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { usoDoQuestionario } from '../../../copy/questionario.ts'
 import { para } from '../../../parts/caminhos.ts'
 import { useIr } from '../../../parts/endereco.ts'
 import { GuardadoNoAparelho } from '../../../parts/rascunho/GuardadoNoAparelho.tsx'
+import { useFalhas } from '../../../parts/usar-falhas.ts'
 import { Botao } from '../../../ui/Botao.tsx'
 import { CampoTexto } from '../../../ui/CampoTexto.tsx'
 import { Faixa } from '../../../ui/Faixa.tsx'
@@ -21,7 +22,7 @@ import { ResumoDeErros } from '../../../ui/ResumoDeErros.tsx'
 import { Conflito } from './Conflito.tsx'
 import { ehFormulario, type Formulario, formularioDe, formularioNovo, perguntasDoCorpo } from './formulario.ts'
 import css from './Perguntas.module.css'
-import { falhasDoFormulario, Perguntas } from './Perguntas.tsx'
+import { Perguntas } from './Perguntas.tsx'
 
 interface Props {
   /** What is edited; none: a new one. */
@@ -40,13 +41,10 @@ export function Editor({ q, voltar }: Props) {
     ehFormulario,
   )
   const f = rascunho.valor
-  const [tentativa, setTentativa] = useState(0)
-  const [doServidor, setDoServidor] = useState<{ de: Formulario; campos: Record<string, string> }>()
   const [conflito, setConflito] = useState<QuestionarioDetalhe>()
   const mudar = (mudancas: Partial<Formulario>) => rascunho.mudar((antes) => ({ ...antes, ...mudancas }))
 
-  const falhas = { ...(doServidor?.de === f ? doServidor.campos : {}), ...falhasDoFormulario(f) }
-  const mostradas = tentativa > 0 ? falhas : {}
+  const { falhas: mostradas, tentativa, conferir, recusar } = useFalhas(f, falhasDoQuestionario(f))
 
   const aoConcluir = (salvo: QuestionarioDetalhe) => {
     rascunho.descartar()
@@ -58,17 +56,13 @@ export function Editor({ q, voltar }: Props) {
       setConflito(await chamar(api.detalhar, { params: { id: q.id } }).catch(() => undefined))
       return
     }
-    if (Object.keys(falha.campos).length > 0) {
-      setDoServidor({ de: f, campos: falha.campos })
-      setTentativa((n) => n + 1)
-    }
+    if (Object.keys(falha.campos).length > 0) recusar(falha)
   }
   const opcoes = { aoConcluir, aoFalhar }
   const criar = useMudanca(api.criar, { ...opcoes, sucesso: 'Questionário criado.' })
   const atualizar = useMudanca(api.atualizar, { ...opcoes, sucesso: 'Questionário salvo.' })
   const salvar = () => {
-    setTentativa(tentativa + 1)
-    if (Object.keys(falhasDoFormulario(f)).length > 0) return
+    if (!conferir()) return
     const { descricao, uso, padrao, revisao } = f
     const perguntas = perguntasDoCorpo(f.perguntas)
     if (q) atualizar.mutate({ corpo: { questionario: { id: q.id, revisao, descricao, padrao }, perguntas } })

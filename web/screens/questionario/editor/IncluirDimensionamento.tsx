@@ -2,6 +2,7 @@ import { tipoDaPergunta, tiposDeResposta } from '@hub/domain/dimensionamento/tip
 import { dimensionamento as api, type PerguntaDeDimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { useRef, useState } from 'react'
 import { chamar } from '../../../api/cliente.ts'
+import { novaChave } from '../../../api/intencao.ts'
 import { caminhos } from '../../../parts/caminhos.ts'
 import { Ancora } from '../../../ui/Ancora.tsx'
 import { Botao } from '../../../ui/Botao.tsx'
@@ -9,7 +10,7 @@ import { CampoCombo } from '../../../ui/CampoCombo.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { Interruptor } from '../../../ui/Interruptor.tsx'
 import { Pilha } from '../../../ui/Pagina.tsx'
-import { novaChave, type PerguntaDoEditor } from './formulario.ts'
+import type { PerguntaDoEditor } from './formulario.ts'
 
 interface Props {
   jaPostas: readonly number[]

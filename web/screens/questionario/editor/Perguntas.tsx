@@ -1,13 +1,14 @@
 import { primeiraMaiuscula, truncar } from '@hub/domain/kernel/texto.ts'
-import { falhasDoQuestionario, limites, moverItem } from '@hub/domain/questionario/edicao.rules.ts'
+import { limites, moverItem } from '@hub/domain/questionario/edicao.rules.ts'
 import { type TipoDePergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import { useState } from 'react'
+import { novaChave } from '../../../api/intencao.ts'
 import { tipoDaPergunta } from '../../../copy/questionario.ts'
 import { Botao, BotaoDaLinha } from '../../../ui/Botao.tsx'
 import { ListaOrdenavel } from '../../../ui/ListaOrdenavel.tsx'
 import { Secao } from '../../../ui/Pagina.tsx'
 import { Vazio } from '../../../ui/Vazio.tsx'
-import { type Formulario, novaChave, type PerguntaDoEditor, perguntaVazia } from './formulario.ts'
+import { type Formulario, type PerguntaDoEditor, perguntaVazia } from './formulario.ts'
 import { IncluirDimensionamento } from './IncluirDimensionamento.tsx'
 import { PerguntaDialogo } from './PerguntaDialogo.tsx'
 import css from './Perguntas.module.css'
@@ -63,41 +64,38 @@ export function Perguntas({ formulario, falhas, mudar }: Props) {
       )}
       <ListaOrdenavel
         label="Perguntas"
-        items={perguntas.map((p) => ({ ...p, id: p.chave }))}
-        nameOf={(p) => nomeDe(perguntas.find((q) => q.chave === p.id) ?? perguntaVazia())}
+        items={perguntas}
+        rowKey={(p) => p.chave}
+        nameOf={nomeDe}
         onMove={(de, para) => mudar(moverItem(perguntas, de, para))}
         empty={
           <Vazio title="Ainda não há perguntas">
             Inclua a primeira. Depois arraste para ordenar, ou use os botões de subir e descer.
           </Vazio>
         }
-        actions={(_, i) => {
-          const p = perguntas[i]!
-          return (
-            <>
+        actions={(p) => (
+          <>
+            <BotaoDaLinha
+              icon="lapis"
+              onClick={() => setAberta({ p, nova: false })}
+            >{`Editar ${nomeDe(p)}`}</BotaoDaLinha>
+            {p.dimensionamento === null && (
               <BotaoDaLinha
-                icon="lapis"
-                onClick={() => setAberta({ p, nova: false })}
-              >{`Editar ${nomeDe(p)}`}</BotaoDaLinha>
-              {p.dimensionamento === null && (
-                <BotaoDaLinha
-                  icon="copiar"
-                  onClick={() => {
-                    const { id: _, ...copia } = p
-                    setAberta({ p: { ...copia, chave: novaChave() }, nova: true })
-                  }}
-                >{`Copiar ${nomeDe(p)}`}</BotaoDaLinha>
-              )}
-              <BotaoDaLinha
-                icon="lixeira"
-                onClick={() => mudar(perguntas.filter((q) => q.chave !== p.chave))}
-              >{`Retirar ${nomeDe(p)}`}</BotaoDaLinha>
-            </>
-          )
-        }}
+                icon="copiar"
+                onClick={() => {
+                  const { id: _, ...copia } = p
+                  setAberta({ p: { ...copia, chave: novaChave() }, nova: true })
+                }}
+              >{`Copiar ${nomeDe(p)}`}</BotaoDaLinha>
+            )}
+            <BotaoDaLinha
+              icon="lixeira"
+              onClick={() => mudar(perguntas.filter((q) => q.chave !== p.chave))}
+            >{`Retirar ${nomeDe(p)}`}</BotaoDaLinha>
+          </>
+        )}
       >
-        {(_, i) => {
-          const p = perguntas[i]!
+        {(p, i) => {
           const falha = falhaDe(i)
           return (
             <div id={`pergunta-${i}`} tabIndex={-1}>
@@ -146,6 +144,3 @@ export function Perguntas({ formulario, falhas, mudar }: Props) {
     </Secao>
   )
 }
-
-/** What is wrong with the whole, by field; the same rule as the server's. */
-export const falhasDoFormulario = (f: Formulario): Record<string, string> => falhasDoQuestionario(f)

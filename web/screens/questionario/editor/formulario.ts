@@ -1,5 +1,6 @@
 import { limites, type PerguntaEditada, type QuestionarioEditado } from '@hub/domain/questionario/edicao.rules.ts'
 import type { QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
+import { novaChave } from '../../../api/intencao.ts'
 
 /** A question in the editor; `chave` holds its row while it moves. */
 export interface PerguntaDoEditor extends PerguntaEditada {
@@ -12,9 +13,6 @@ export interface Formulario extends QuestionarioEditado {
   padrao: boolean
   perguntas: readonly PerguntaDoEditor[]
 }
-
-let proxima = 0
-export const novaChave = (): string => `nova-${Date.now().toString(36)}-${proxima++}`
 
 export const perguntaVazia = (): PerguntaDoEditor => ({
   chave: novaChave(),

@@ -2,7 +2,7 @@ import { type ComponentProps, type ElementType, type ReactElement, useState } fr
 import { type Control, type FieldPath, type FieldValues, type PathValue, useController } from 'react-hook-form'
 
 /** What the form gives a field of the kit. */
-type Given = 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'errorMessage' | 'isInvalid'
+type Given = 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'errorMessage'
 
 /** A field of one form: which value, drawn as what. The rest are props of what it is drawn as. */
 export type FieldOf<S extends FieldValues> = <C extends ElementType, N extends FieldPath<S>>(

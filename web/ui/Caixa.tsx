@@ -18,7 +18,6 @@ interface CaixaProps {
   disabled?: boolean
   help?: ReactNode
   errorMessage?: ReactNode
-  isInvalid?: boolean
   className?: string
 }
 

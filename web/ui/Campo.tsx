@@ -12,7 +12,6 @@ export interface CampoBase {
   help?: ReactNode
   /** The sentence that says the mend. Its presence alone makes the field invalid. */
   errorMessage?: ReactNode
-  isInvalid?: boolean
   /** Only what is optional is marked. */
   optional?: boolean
   name?: string
@@ -33,7 +32,7 @@ interface CampoIds {
 }
 
 /** Ids that tie label, help and error to the control. */
-export function useCampo(props: Pick<CampoBase, 'id' | 'help' | 'errorMessage' | 'isInvalid'>): CampoIds {
+export function useCampo(props: Pick<CampoBase, 'id' | 'help' | 'errorMessage'>): CampoIds {
   const own = useId()
   const id = props.id ?? own
   const helpId = `${id}-ajuda`
@@ -43,7 +42,7 @@ export function useCampo(props: Pick<CampoBase, 'id' | 'help' | 'errorMessage' |
     helpId,
     errorId,
     labelId: `${id}-rotulo`,
-    invalid: props.isInvalid ?? Boolean(props.errorMessage),
+    invalid: Boolean(props.errorMessage),
     describedBy: classes(props.errorMessage ? errorId : null, props.help ? helpId : null) || undefined,
   }
 }

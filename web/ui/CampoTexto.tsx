@@ -35,7 +35,7 @@ export interface CampoTextoProps extends CampoBase, InputNative {
 /** One line of text. */
 export function CampoTexto({ value, onChange, onBlur, ref, before, after, alignEnd, ...props }: CampoTextoProps) {
   const ids = useCampo(props)
-  const { label, hideLabel, help, errorMessage, isInvalid, optional, className, id: _id, ...native } = props
+  const { label, hideLabel, help, errorMessage, optional, className, id: _id, ...native } = props
   return (
     <Campo ids={ids} {...props}>
       <span className={css.caixa}>

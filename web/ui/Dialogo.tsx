@@ -25,7 +25,6 @@ interface DialogoProps {
   busy?: boolean
   /** `alertdialog` asks a question and stays small on the phone; others take its whole screen. */
   role?: 'dialog' | 'alertdialog'
-  closeLabel?: string
   /** What is entered survives the window (a draft), or takes effect at once: it closes without a question. */
   kept?: boolean
 }
@@ -97,7 +96,7 @@ export function Dialogo(props: DialogoProps) {
               {subtitle && <p className={css.subtitulo}>{subtitle}</p>}
             </div>
             {role === 'dialog' && onClose && (
-              <button type="button" className={css.fechar} aria-label={props.closeLabel ?? 'Fechar'} onClick={close}>
+              <button type="button" className={css.fechar} aria-label="Fechar" onClick={close}>
                 <Icone name="fechar" />
               </button>
             )}

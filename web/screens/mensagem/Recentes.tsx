@@ -8,15 +8,14 @@ import { nomeDaConversa } from './nome-da-conversa.ts'
 
 interface Props {
   page: number
-  tamanho?: number
   /** Its conversations are shown elsewhere already. */
   sem?: number | undefined
   escolher: (c: ConversaRecente) => Pick<ItemDaLista, 'href' | 'aoEscolher'>
 }
 
 /** Conversations of all requests, the newest first. */
-export function Recentes({ page, tamanho = 20, sem, escolher }: Props) {
-  const recentes = useQuery(consulta(mensagem.listarRecentes, { query: { page, page_size: tamanho } }))
+export function Recentes({ page, sem, escolher }: Props) {
+  const recentes = useQuery(consulta(mensagem.listarRecentes, { query: { page, page_size: 20 } }))
   if (!recentes.data) return <LoadState query={recentes} lines={6} label="Carregando conversas" />
   if (recentes.data.count === 0)
     return (

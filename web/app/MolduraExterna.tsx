@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { ElosDoPortal } from '../parts/ElosDoPortal.tsx'
 import { CascaExterna } from '../ui/CascaExterna.tsx'
-import { AvisoDeConexao } from './AvisoDeConexao.tsx'
-import { BarraDaDemo } from './BarraDaDemo.tsx'
 import { BuscaGeral } from './BuscaGeral.tsx'
+import { emTodaMoldura } from './em-toda-moldura.tsx'
 import { ferramentas } from './ferramentas.ts'
 import { Pessoa } from './Pessoa.tsx'
 import { useMenu } from './usar-menu.ts'
@@ -17,13 +15,7 @@ export function MolduraExterna({ children }: { children: ReactNode }) {
       search={<BuscaGeral />}
       tools={ferramentas.length > 0 && ferramentas.map((F) => <F key={F.displayName ?? F.name} />)}
       person={<Pessoa side="bottom end" />}
-      banner={<AvisoDeConexao />}
-      footer={
-        <>
-          <ElosDoPortal />
-          <BarraDaDemo />
-        </>
-      }
+      {...emTodaMoldura}
     >
       {children}
     </CascaExterna>

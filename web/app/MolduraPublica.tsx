@@ -1,11 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { caminhos } from '../parts/caminhos.ts'
-import { ElosDoPortal } from '../parts/ElosDoPortal.tsx'
 import { CascaExterna } from '../ui/CascaExterna.tsx'
 import { LinkBotao } from '../ui/LinkBotao.tsx'
-import { AvisoDeConexao } from './AvisoDeConexao.tsx'
-import { BarraDaDemo } from './BarraDaDemo.tsx'
+import { emTodaMoldura } from './em-toda-moldura.tsx'
 import { IconeDoCarrinho } from './IconeDoCarrinho.tsx'
 import { existe } from './telas.ts'
 
@@ -26,13 +24,7 @@ export function MolduraPublica({ children }: { children: ReactNode }) {
           Entrar
         </LinkBotao>
       }
-      banner={<AvisoDeConexao />}
-      footer={
-        <>
-          <ElosDoPortal />
-          <BarraDaDemo />
-        </>
-      }
+      {...emTodaMoldura}
     >
       {children}
     </CascaExterna>

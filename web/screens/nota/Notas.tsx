@@ -1,6 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { notas } from '@hub/protocol/listas/notas.ts'
-import type { FiltroDasNotas, NotaResumo } from '@hub/protocol/nota.ts'
+import type { FiltroDasNotas } from '@hub/protocol/nota.ts'
 import { Suspense } from 'react'
 import { useSessao } from '../../api/sessao.ts'
 import { Lista } from '../../blocks/Lista.tsx'
@@ -10,6 +10,7 @@ import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { Data } from '../../parts/Data.tsx'
+import { esperaDaNota } from '../../parts/espera-da-nota.ts'
 import { filasDe } from '../../parts/filas-da-lista.ts'
 import { camposDoRecorte, filtrosDoRecorte } from '../../parts/filtros-da-lista.ts'
 import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
@@ -47,7 +48,7 @@ const colunas = colunasDe(notas, {
   servico: {},
   prestador: { labelled: true },
   cliente: { labelled: true },
-  situacao: { detail: oQueEspera, cell: (n) => <SituacaoDaNota situacao={n.situacao} /> },
+  situacao: { detail: esperaDaNota, cell: (n) => <SituacaoDaNota situacao={n.situacao} /> },
   quando: {
     card: 'pe',
     labelled: true,
@@ -63,23 +64,6 @@ const colunas = colunasDe(notas, {
   },
   valor: { card: 'topo-fim' },
 })
-
-function oQueEspera(n: NotaResumo): string | null {
-  switch (n.situacao) {
-    case 'a_autorizar':
-      return n.etapa.situacao === 'aceita'
-        ? 'espera a autorização do gestor'
-        : `espera o aceite da etapa ${n.etapa.ordem}`
-    case 'autorizada':
-      return 'espera a nota do prestador'
-    case 'devolvida':
-      return n.motivo ?? 'espera a correção do prestador'
-    case 'enviada':
-      return 'espera o pagamento'
-    default:
-      return null
-  }
-}
 
 const vazios: Record<Filtro, [titulo: string, texto: string]> = {
   minha_vez: ['Nenhuma nota espera por você', 'As que esperam por outra pessoa estão em A autorizar.'],

@@ -2,12 +2,9 @@ import type { PagamentoDaSolicitacao } from '@hub/protocol/pagamento.formas.ts'
 import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { useMudanca } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { situacoesDaParcela } from '../../copy/pagamento.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
-import { Data } from '../../parts/Data.tsx'
-import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { EscolhaDasParcelas } from '../../parts/EscolhaDasParcelas.tsx'
-import { Definicoes } from '../../ui/Definicoes.tsx'
+import { PlanoDoCliente } from '../../parts/PlanoDoCliente.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import css from './Pagamento.module.css'
 
@@ -36,26 +33,7 @@ export function Parcelas({ pagamento: p }: { pagamento: PagamentoDaSolicitacao }
           />
         </div>
       )}
-      {p.plano.length > 1 && (
-        <Definicoes
-          layout="valores"
-          items={p.plano.map((x) => ({
-            term: `Parcela ${x.parcela} de ${p.plano.length}`,
-            value: emReaisPorExtenso(x.valor),
-            detail: (
-              <>
-                {situacoesDaParcela[x.situacao]}
-                {['a_pagar', 'vencida'].includes(x.situacao) && x.vencimento && (
-                  <>
-                    {x.situacao === 'vencida' ? ' em ' : ' até '}
-                    <Data valor={x.vencimento} />
-                  </>
-                )}
-              </>
-            ),
-          }))}
-        />
-      )}
+      {p.plano.length > 1 && <PlanoDoCliente plano={p.plano} />}
     </Secao>
   )
 }

@@ -3,6 +3,7 @@ import type { NotaDoProjeto, ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { Data } from '../../parts/Data.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
+import { esperaDaNota } from '../../parts/espera-da-nota.ts'
 import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
@@ -22,22 +23,6 @@ interface Props {
 /** What the instalment waits for, or what became of it. */
 function oQueEspera(n: NotaDoProjeto) {
   switch (n.situacao) {
-    case 'a_autorizar':
-      return n.etapa.situacao === 'aceita'
-        ? 'espera a autorização do gestor'
-        : `espera o aceite da etapa ${n.etapa.ordem}`
-    case 'autorizada':
-      return 'espera a nota do prestador'
-    case 'enviada':
-      return n.previsao_em ? (
-        <>
-          pagamento previsto até <Data valor={n.previsao_em} />
-        </>
-      ) : (
-        'espera o pagamento'
-      )
-    case 'devolvida':
-      return n.motivo ?? 'espera a correção do prestador'
     case 'paga':
       return (
         <>
@@ -47,6 +32,14 @@ function oQueEspera(n: NotaDoProjeto) {
       )
     case 'cancelada':
       return 'não será paga'
+    default:
+      return n.situacao === 'enviada' && n.previsao_em ? (
+        <>
+          pagamento previsto até <Data valor={n.previsao_em} />
+        </>
+      ) : (
+        esperaDaNota(n)
+      )
   }
 }
 

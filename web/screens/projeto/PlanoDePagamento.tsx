@@ -3,12 +3,11 @@ import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { situacoesDaParcela } from '../../copy/pagamento.ts'
 import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
+import { PlanoDoCliente } from '../../parts/PlanoDoCliente.tsx'
 import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
@@ -48,24 +47,7 @@ export function PlanoDePagamento({ projeto, abrir, onClose }: Props) {
               busca.data.plano.length === 0 ? (
                 <p className="apoio">O subsídio cobre tudo: o cliente não paga nada.</p>
               ) : (
-                <Definicoes
-                  layout="valores"
-                  items={busca.data.plano.map((p) => ({
-                    term: `Parcela ${p.parcela} de ${busca.data.plano.length}`,
-                    value: emReaisPorExtenso(p.valor),
-                    detail: (
-                      <>
-                        {situacoesDaParcela[p.situacao]}
-                        {['a_pagar', 'vencida'].includes(p.situacao) && p.vencimento && (
-                          <>
-                            {p.situacao === 'vencida' ? ' em ' : ' até '}
-                            <Data valor={p.vencimento} />
-                          </>
-                        )}
-                      </>
-                    ),
-                  }))}
-                />
+                <PlanoDoCliente plano={busca.data.plano} />
               )
             ) : busca.isError ? (
               <p className="apoio">Não foi possível ler as parcelas do cliente agora.</p>

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { diasDoCertificado } from '@hub/domain/operacao/manha.rules.ts'
 import { abrirCorreio } from './adapters/correio.ts'
 import { abrirWhatsapp } from './adapters/sistemas-de-fora.ts'
 import { descobrir, lerProvedores } from './autenticacao/provedores.ts'
@@ -14,7 +15,6 @@ import { FalhaDoWhatsapp } from './integrations/whatsapp/whatsapp.ts'
 import type { Config } from './kernel/config.ts'
 import { InicioRecusado } from './kernel/inicio-recusado.ts'
 import { doProvedor, provedoresDe } from './kernel/variaveis.ts'
-import { diasAte } from './observability/certificados.ts'
 
 /** PostgreSQL 15. */
 const VERSAO_MINIMA = 150_000
@@ -113,14 +113,14 @@ async function conferirProvedor(config: Config, id: string): Promise<string | un
 async function conferirValidade({ env }: Config): Promise<string | undefined> {
   if (!env.CERTIFICADO_P12 && !(env.CERTIFICADO_PEM && env.CERTIFICADO_CHAVE)) return undefined
   const nome = env.CERTIFICADO_P12 ? 'CERTIFICADO_P12' : 'CERTIFICADO_PEM'
-  const dias = diasAte((await seloDoAmbiente(env)).venceEm)
+  const dias = diasDoCertificado(await seloDoAmbiente(env), new Date())
   return dias < 0 ? `${nome}: o certificado venceu há ${-dias} dias; nada é selado até que seja renovado.` : undefined
 }
 
 /** A token is asked for, and nothing else. */
 async function conferirBanco({ env }: Config): Promise<string | undefined> {
   const banco = bancoDoAmbiente(env)!
-  const dias = banco.certificadoVenceEm ? diasAte(banco.certificadoVenceEm) : 0
+  const dias = banco.certificadoVenceEm ? diasDoCertificado({ venceEm: banco.certificadoVenceEm }, new Date()) : 0
   if (dias < 0)
     return `${env.PIX_P12 ? 'PIX_P12' : 'PIX_CERTIFICADO'}: o certificado venceu há ${-dias} dias; nenhum Pix é cobrado até que seja renovado.`
   try {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { aRenovar } from '@hub/domain/operacao/manha.rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Disk } from 'flydrive'
 import { adapters } from './adapters/adapters.ts'
@@ -30,7 +31,7 @@ import { createQueue, filas } from './jobs/queue.ts'
 import type { Config } from './kernel/config.ts'
 import { prazoDosTrabalhos } from './kernel/despedida.ts'
 import type { Ports } from './kernel/ports.ts'
-import { certificadosDe, DIAS_DE_AVISO, diasAte } from './observability/certificados.ts'
+import { certificadosDe } from './observability/certificados.ts'
 import { criarFiguras, type Figuras } from './observability/figuras.ts'
 import { reacoes } from './reacoes.ts'
 import { visitasEscritas } from './servico/contar-visita.ts'
@@ -130,9 +131,8 @@ async function preparar(
   const telas = await abrirTelas(config, disco, avisar)
   const app = await criarApp({ ports, identificar: await criarIdentificar(ports), log: opcoesDeLog(config), telas })
   pronta.app = app
-  for (const { qual, venceEm } of certificadosDe(ports))
-    if (diasAte(venceEm) < DIAS_DE_AVISO)
-      app.log.warn({ certificado: qual, dias: diasAte(venceEm) }, 'certificate ends soon')
+  for (const { qual, dias } of aRenovar(certificadosDe(ports), new Date()))
+    app.log.warn({ certificado: qual, dias }, 'certificate ends soon')
   pronta.hub = {
     app,
     ports,

@@ -136,19 +136,47 @@ export function sinalDasTarefas(tarefas: readonly FatosDaTarefa[], filaDita: str
   return { codigo: 'tarefas', estado: 'certo', dito: 'Em dia', detalhe }
 }
 
-/** Days before its end on which the certificate is told about. */
+/** Days before its end on which a certificate is told about: it is renewed in that time. */
 const DIAS_DO_CERTIFICADO = 45
 /** A copy is made each night: one night may be missed. */
 const HORAS_DA_COPIA = 50
 const DIA_MS = 86_400_000
 
-export function sinalDoCertificado(venceEm: Date, agora: Date, data: (d: Date) => string): Sinal {
-  const dias = Math.floor((venceEm.getTime() - agora.getTime()) / DIA_MS)
-  const detalhe = `até ${data(venceEm)}`
-  if (dias < 0) return { codigo: 'certificado', estado: 'falha', dito: 'Vencido', detalhe }
-  if (dias < DIAS_DO_CERTIFICADO)
-    return { codigo: 'certificado', estado: 'atencao', dito: `Vence em ${quantos(dias, 'dia', 'dias')}`, detalhe }
-  return { codigo: 'certificado', estado: 'certo', dito: 'Em dia', detalhe }
+/** One of ours that ends one day. */
+export interface Certificado {
+  qual: 'selo' | 'banco'
+  nome: string
+  /** What cannot be done without a valid one. */
+  efeito: string
+  venceEm: Date
+}
+
+/** Whole days that are left of a certificate; below 0 it has ended. */
+export const diasDoCertificado = ({ venceEm }: Pick<Certificado, 'venceEm'>, agora: Date): number =>
+  Math.floor((venceEm.getTime() - agora.getTime()) / DIA_MS)
+
+/** Those that have ended or are to be renewed by now, with the days that are left. */
+export const aRenovar = (certificados: readonly Certificado[], agora: Date): (Certificado & { dias: number })[] =>
+  certificados
+    .map((c) => ({ ...c, dias: diasDoCertificado(c, agora) }))
+    .filter(({ dias }) => dias < DIAS_DO_CERTIFICADO)
+
+/** Of the one that ends first. */
+export function sinalDoCertificado(
+  certificados: readonly [Certificado, ...Certificado[]],
+  agora: Date,
+  data: (d: Date) => string,
+): Sinal {
+  const primeiro = certificados.reduce((a, b) => (b.venceEm < a.venceEm ? b : a))
+  const [este] = aRenovar([primeiro], agora)
+  const estado = este === undefined ? 'certo' : este.dias < 0 ? 'falha' : 'atencao'
+  const dito = { certo: 'Em dia', atencao: `Vence em ${quantos(este?.dias ?? 0, 'dia', 'dias')}`, falha: 'Vencido' }
+  return {
+    codigo: 'certificado',
+    estado,
+    dito: dito[estado],
+    detalhe: `${primeiro.nome}, até ${data(primeiro.venceEm)}`,
+  }
 }
 
 /** `feitaEm`: when a copy last came to its end and was found whole. The demonstration is copied by nobody. */

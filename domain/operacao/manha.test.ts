@@ -81,14 +81,26 @@ describe('each part of the hub in a word', () => {
   })
 
   test('certificate, copy and store', () => {
-    expect(sinalDoCertificado(dias(21), agora, iso)).toMatchObject({ estado: 'atencao', dito: 'Vence em 21 dias' })
+    const certificado = (n: number) => ({
+      qual: 'selo' as const,
+      nome: 'do selo',
+      efeito: 'nada é selado',
+      venceEm: dias(n),
+    })
+    const um = (n: number) => sinalDoCertificado([certificado(n)], agora, iso)
+    expect(um(21)).toMatchObject({ estado: 'atencao', dito: 'Vence em 21 dias', detalhe: 'do selo, até 2019-12-14' })
     // Told of from forty-five days on, in whole days; the last one is not over yet, an hour after it is.
-    expect(sinalDoCertificado(dias(45), agora, iso).estado).toBe('certo')
-    expect(sinalDoCertificado(dias(44.5), agora, iso)).toMatchObject({ estado: 'atencao', dito: 'Vence em 44 dias' })
-    expect(sinalDoCertificado(dias(0.5), agora, iso)).toMatchObject({ estado: 'atencao', dito: 'Vence em 0 dias' })
-    expect(sinalDoCertificado(dias(-1 / 24), agora, iso).estado).toBe('falha')
-    expect(sinalDoCertificado(dias(-1), agora, iso)).toMatchObject({ estado: 'falha', dito: 'Vencido' })
-    expect(sinalDoCertificado(dias(300), agora, iso).estado).toBe('certo')
+    expect(um(45).estado).toBe('certo')
+    expect(um(44.5)).toMatchObject({ estado: 'atencao', dito: 'Vence em 44 dias' })
+    expect(um(0.5)).toMatchObject({ estado: 'atencao', dito: 'Vence em 0 dias' })
+    expect(um(-1 / 24).estado).toBe('falha')
+    expect(um(-1)).toMatchObject({ estado: 'falha', dito: 'Vencido' })
+    expect(um(300).estado).toBe('certo')
+    const doBanco = { ...certificado(-1), qual: 'banco' as const, nome: 'que o banco pede' }
+    expect(sinalDoCertificado([certificado(300), doBanco], agora, iso)).toMatchObject({
+      estado: 'falha',
+      detalhe: 'que o banco pede, até 2019-11-22',
+    })
     expect(sinalDaCopia(null, agora, true, iso).estado).toBe('certo')
     expect(sinalDaCopia(null, agora, false, iso)).toMatchObject({ estado: 'atencao', dito: 'Nenhuma' })
     expect(sinalDaCopia(dias(-1), agora, false, iso).estado).toBe('certo')

@@ -1,19 +1,11 @@
+import type { Certificado } from '@hub/domain/operacao/manha.rules.ts'
 import type { Ports } from '../kernel/ports.ts'
 
-const DIA_MS = 86_400_000
-/** A certificate is renewed in that time. */
-export const DIAS_DE_AVISO = 45
-
-export interface Certificado {
-  qual: 'selo' | 'banco'
-  nome: string
-  /** What cannot be done without a valid one. */
-  efeito: string
-  venceEm: Date
-}
-
-/** Certificates of ours that end one day: the seal's, and the one that the bank asks for. */
-export const certificadosDe = ({ selo, pagamento }: Pick<Ports, 'selo' | 'pagamento'>): Certificado[] => [
+/** Certificates of ours that end one day: the seal's, and the one that the bank asks for. Health, figures and the first page of administration read this. */
+export const certificadosDe = ({
+  selo,
+  pagamento,
+}: Pick<Ports, 'selo' | 'pagamento'>): readonly [Certificado, ...Certificado[]] => [
   { qual: 'selo', nome: 'do selo', efeito: 'nada é selado', venceEm: selo.venceEm },
   ...(pagamento.certificadoVenceEm
     ? [
@@ -26,6 +18,3 @@ export const certificadosDe = ({ selo, pagamento }: Pick<Ports, 'selo' | 'pagame
       ]
     : []),
 ]
-
-/** Whole days that are left; below 0 it has ended. */
-export const diasAte = (venceEm: Date): number => Math.floor((venceEm.getTime() - Date.now()) / DIA_MS)

@@ -1,8 +1,8 @@
+import type { Certificado } from '@hub/domain/operacao/manha.rules.ts'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Acesso } from '../db/database.ts'
 import { idades } from '../db/queries/trabalho-periodico.ts'
 import { versao } from '../kernel/versao.ts'
-import type { Certificado } from './certificados.ts'
 import type { Partes } from './partes.ts'
 
 /** What an instance counts of itself, for Prometheus. */

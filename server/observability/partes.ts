@@ -1,5 +1,6 @@
+import { aRenovar } from '@hub/domain/operacao/manha.rules.ts'
 import type { Ports } from '../kernel/ports.ts'
-import { certificadosDe, DIAS_DE_AVISO, diasAte } from './certificados.ts'
+import { certificadosDe } from './certificados.ts'
 
 /** Of one thing that the hub rests on beside the database: whether it works, and if not what is wrong, for an operator. */
 interface EstadoDaParte {
@@ -53,11 +54,9 @@ const olhar = async ({ acesso, arquivos, correio, ...deles }: Olhadas): Promise<
 }
 
 function dosCertificados(ports: Pick<Ports, 'selo' | 'pagamento'>): EstadoDaParte {
-  const ditos = certificadosDe(ports).flatMap(({ nome, efeito, venceEm }) => {
-    const dias = diasAte(venceEm)
-    if (dias < 0) return `O certificado ${nome} venceu: ${efeito}.`
-    return dias < DIAS_DE_AVISO ? `O certificado ${nome} vence em ${dias} dias.` : []
-  })
+  const ditos = aRenovar(certificadosDe(ports), new Date()).map(({ nome, efeito, dias }) =>
+    dias < 0 ? `O certificado ${nome} venceu: ${efeito}.` : `O certificado ${nome} vence em ${dias} dias.`,
+  )
   return ditos.length ? { certa: false, dito: ditos.join(' ') } : { certa: true }
 }
 

@@ -55,6 +55,25 @@ describe('the morning of administration', () => {
     expect(sinais).toHaveLength(8)
   })
 
+  it.each([
+    ['selo', /^O certificado do selo venceu em/, 'nada é selado'],
+    ['banco', /^O certificado que o banco pede venceu em/, 'nenhum Pix é cobrado'],
+  ] as const)('shows the certificate of ours that has ended: %s', async (qual, titulo, efeito) => {
+    const { selo, pagamento } = hub.ports
+    const ontem = new Date(Date.now() - 86_400_000)
+    if (qual === 'selo') hub.ports.selo = { ...selo, venceEm: ontem }
+    else hub.ports.pagamento = { ...pagamento, certificadoVenceEm: ontem }
+    try {
+      const { falhas } = await manha()
+      expect(falhas).toMatchObject([
+        { chave: `certificado-${qual}`, titulo: expect.stringMatching(titulo), causa: expect.stringContaining(efeito) },
+      ])
+      expect(await sinal('certificado')).toMatchObject({ estado: 'falha' })
+    } finally {
+      Object.assign(hub.ports, { selo, pagamento })
+    }
+  })
+
   it('shows a send that failed with its cause, since when and the act, to administration alone', async () => {
     await saida({ situacao: 'falha', motivo: 'centro de custo sem conta', tentativas: 5 })
     const { falhas } = await manha()

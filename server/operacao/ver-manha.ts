@@ -1,6 +1,7 @@
 import { formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import {
+  aRenovar,
   type FalhaQueEspera,
   sinais as nomes,
   type Sinal,
@@ -17,20 +18,23 @@ import { tarefas as nomesDe } from '@hub/domain/operacao/tarefas.ts'
 import type { operacao } from '@hub/protocol/operacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { certificadosDe } from '../observability/certificados.ts'
 import { causaDaTarefa, lerCopia, lerEmails, lerEnvios, lerPostasDeLado, lerTarefas, lerWebhooks } from './fatos.ts'
 
 /** The page asks again by itself: what an instance knows of its parts is at most a minute old, and nobody waits for it. */
 export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports }) => {
   const partes = ports.figuras.partesVistas()
   const dito = (parte: 'armazem' | 'correio' | 'fila') => partes?.[parte].dito ?? null
-  const { agora } = await lerRegulamento(db)
+  const r = await lerRegulamento(db)
+  const dia = (d: Date) => formatarData(r.diaDe(d))
+  const certificados = certificadosDe(ports)
   const rm = await lerEnvios(db, 'rm', ports.rm.ligado)
   const metricas = await lerEnvios(db, 'metricas', ports.metricas.ligado)
   const webhooks = await lerWebhooks(db)
   const emails = await lerEmails(db, dito('correio'))
   const tarefas = await lerTarefas(db)
   const copia = await lerCopia(db)
-  // The machine's own clock: certificate and copies know nothing of the demonstration's.
+  // The machine's own clock: certificates and copies know nothing of the demonstration's.
   const machineNow = new Date()
   const lidos: Sinal[] = [
     sinalDosEnvios(rm),
@@ -38,7 +42,7 @@ export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports })
     sinalDosWebhooks(webhooks),
     sinalDosEmails(emails),
     sinalDasTarefas(tarefas, dito('fila')),
-    sinalDoCertificado(ports.selo.venceEm, machineNow, (d) => formatarData(d.toISOString().slice(0, 10))),
+    sinalDoCertificado(certificados, machineNow, dia),
     sinalDaCopia(copia, machineNow, ports.config.modo !== 'producao', formatarDataHora),
     sinalDosArquivos(dito('armazem')),
   ]
@@ -91,12 +95,12 @@ export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports })
       titulo: 'O Hub não consegue gravar arquivos',
       causa: dito('armazem')!,
     })
-  if (sinal('certificado').estado !== 'certo')
+  for (const { qual, nome, efeito, venceEm, dias } of aRenovar(certificados, machineNow))
     acrescentar({
-      chave: 'certificado',
+      chave: `certificado-${qual}`,
       sinal: 'certificado',
-      titulo: `O certificado de assinatura ${sinal('certificado').estado === 'falha' ? 'venceu' : 'vence'} em ${formatarData(ports.selo.venceEm.toISOString().slice(0, 10))}`,
-      causa: 'Depois dessa data, nenhum contrato é selado. Troque o certificado no servidor e reinicie o Hub.',
+      titulo: `O certificado ${nome} ${dias < 0 ? 'venceu' : 'vence'} em ${dia(venceEm)}`,
+      causa: `Depois dessa data, ${efeito}. Troque o certificado no servidor e reinicie o Hub.`,
     })
   if (sinal('copia').estado !== 'certo')
     acrescentar({
@@ -109,7 +113,7 @@ export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports })
     })
   falhas.sort((a, b) => (a.desde?.getTime() ?? 0) - (b.desde?.getTime() ?? 0))
   return {
-    conferida_em: agora.toISOString(),
+    conferida_em: r.agora.toISOString(),
     sinais: lidos.map((s) => ({ ...s, titulo: nomes[s.codigo] })),
     falhas: falhas.map((f) => ({
       ...f,

@@ -105,6 +105,8 @@ describe('what a terminated contract leaves to pay', () => {
     const pagar = 'pagar o que falta da sua parte'
     expect(await vezes()).toEqual([pagar])
     await conferirVezDe(hub, [p.id])
+    await hub.rodarTrabalhos()
+    await conferirDinheiro(hub, p.id)
     const params = { id: p.id }
     const lembrete = await hub.como('luciana').deve(solicitacao.lembrar, { params, corpo: {} })
     expect(lembrete.ato).toBe(pagar)

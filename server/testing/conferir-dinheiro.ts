@@ -1,4 +1,3 @@
-import { substatus as tabela } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { sql } from '../db/drizzle.ts'
@@ -73,9 +72,10 @@ async function conferirPaineis(hub: TestHub, id: number, onde: string): Promise<
   for (const s of vivos) {
     const p = await hub.comoId(pessoa.id).deve(pagamento.detalhar, { params: { id: s.id } })
     pago += centavos(p.divisao?.pago ?? 0)
-    const { substatus } = (await row(hub.database, { substatus: text })`
-      select substatus from solicitacao where id = ${s.id}`)!
-    if (tabela[substatus as keyof typeof tabela].vez !== null) falta += centavos(p.divisao?.falta ?? 0)
+    falta += soma(
+      p.plano.filter((x) => ['a_pagar', 'vencida', 'em_confirmacao'].includes(x.situacao)),
+      (x) => centavos(x.valor),
+    )
   }
   iguais([onde, 'client panel', centavos(dele.pago), centavos(dele.a_pagar)]).toEqual([
     onde,

@@ -10,7 +10,7 @@ import { escopoDaSolicitacao } from './escopo.ts'
 import { type Prazo, prazos } from './prazos.ts'
 import type { Regulamento } from './regulamento.ts'
 import { medirFases } from './tempo-por-fase.ts'
-import { emAndamento, prazoVencido, soParcelaVencida } from './vez.ts'
+import { emAndamento, podeEsperar, prazoVencido, soParcelaVencida } from './vez.ts'
 
 /**
  * What a manager's or coordinator's panel counts besides its lists: deadlines and load from contagem_de_solicitacoes, the rest from
@@ -143,7 +143,7 @@ export async function somarValoresDe(
         coalesce(sum(s.valor_cliente), 0)::bigint as cliente, sum(s.reservado)::bigint as reservado,
         sum(s.comprometido)::bigint as comprometido, sum(s.consumido)::bigint as consumido,
         coalesce(sum(k.pago), 0)::bigint as pago,
-        coalesce(sum(greatest(s.valor_cliente - coalesce(k.pago, 0) - coalesce(b.baixado, 0), 0)) filter (where ${emAndamento} and s.prestador_id is not null), 0)::bigint as "aPagar"
+        coalesce(sum(greatest(s.valor_cliente - coalesce(k.pago, 0) - coalesce(b.baixado, 0), 0)) filter (where ${podeEsperar} and s.prestador_id is not null), 0)::bigint as "aPagar"
       from solicitacao s left join lateral (select sum(c.valor) as pago from cobranca c
         where c.solicitacao_id = s.id and c.situacao = 'pago') k on true
       left join lateral (select sum(x.valor) as baixado from baixa x where x.solicitacao_id = s.id and x.situacao = 'aprovada') b on true

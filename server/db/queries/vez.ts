@@ -14,7 +14,7 @@ import type { Regulamento } from './regulamento.ts'
 
 export const emAndamento = onde('vez')
 /** Something may be awaited: it goes on, or is over but for what the client owes. */
-const podeEsperar = entre(substatusTodos.filter((s) => substatus[s].vez || soRestaADivida(s)))
+export const podeEsperar = entre(substatusTodos.filter((s) => substatus[s].vez || soRestaADivida(s)))
 
 /** Turns that the table of states alone says: these can be counted in contagem_de_solicitacoes too, and table vez leaves them out. */
 const simples = (papel: Papel): SQL =>

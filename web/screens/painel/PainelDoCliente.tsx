@@ -101,7 +101,7 @@ export function PainelDoCliente() {
         parte="Sua parte"
         somas={[
           { term: 'Você já pagou', value: dados.dinheiro.pago },
-          { term: 'Falta pagar', value: dados.dinheiro.a_pagar, detail: 'de contratos em andamento' },
+          { term: 'Falta pagar', value: dados.dinheiro.a_pagar, detail: 'dos seus contratos' },
         ].filter(({ value }) => value > 0)}
       />
       <TempoPorFase tempos={dados.tempos} de="das suas solicitações" />

@@ -1,3 +1,4 @@
+import { oQueContinua } from '@hub/domain/credenciamento/o-que-continua.ts'
 import { truncar } from '@hub/domain/kernel/texto.ts'
 import type { Database } from '../db/database.ts'
 import { recado, tabela } from '../events/anunciar.ts'
@@ -121,7 +122,7 @@ export const avisos = tabela({
     ...aoPrestador,
     mensagem: (d) => comMotivo(`O credenciamento em ${d.servico.titulo} está suspenso: não chegam novos convites.`, d),
     assunto: ({ servico }) => `Credenciamento suspenso: ${servico.titulo}`,
-    detalhes: (d) => [...oResto(d), d.saida, 'Propostas enviadas e projetos em andamento continuam.'],
+    detalhes: (d) => [...oResto(d), d.saida, oQueContinua],
     botao: 'Ver o que fazer',
   }),
   reativado: recado({
@@ -135,7 +136,7 @@ export const avisos = tabela({
     ...aoPrestador,
     mensagem: (d) => comMotivo(`O credenciamento em ${d.servico.titulo} foi encerrado: não chegam novos convites.`, d),
     assunto: ({ servico }) => `Credenciamento encerrado: ${servico.titulo}`,
-    detalhes: (d) => [...oResto(d), 'Os projetos em andamento continuam até o fim.'],
+    detalhes: (d) => [...oResto(d), oQueContinua],
   }),
   pertoDoFim: recado({
     exemplo: { ...par, dia },
@@ -167,7 +168,7 @@ export const avisos = tabela({
     ...aEmpresa,
     mensagem: (d) => comMotivo(`${d.nome} está suspensa: não chegam novos convites de nenhum serviço.`, d),
     assunto: 'Empresa suspensa',
-    detalhes: (d) => [...oResto(d), d.saida],
+    detalhes: (d) => [...oResto(d), d.saida, oQueContinua],
   }),
   suspensaoEncerrada: recado({
     exemplo: { id: 1, nome: 'Consultoria Exemplo' },

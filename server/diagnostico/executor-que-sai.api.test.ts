@@ -1,9 +1,12 @@
+import { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
+import { pendencia } from '@hub/protocol/pendencia.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
+import { cast } from '../db/seed/cast.ts'
 import { conferirVezDe } from '../testing/conferir-vez.ts'
 import { type ContoDeDiagnostico, contoDeDiagnostico, type EmDiagnostico } from '../testing/diagnostico-de-teste.ts'
 import { type ComVolta, createTestHub, voltarDepoisDeCadaTeste } from '../testing/test-hub.ts'
@@ -57,6 +60,29 @@ describe('a consultant who carries a diagnostic out', () => {
     expect(await situacao()).toBe('sem_executor ninguém')
     expect(await vezes()).toEqual(['gestor'])
   })
+})
+
+test('a company that is suspended carries out what it was asked before, and reads so', async () => {
+  const empresa = await hub.empresa(cast.renato.prestadorDe[0])
+  const dela = await conto.emDiagnostico({ prestador: cast.renato.prestadorDe[0] })
+  const motivo = 'Faltou a um compromisso.'
+  await hub.como('vera').deve(credenciamento.suspender, { corpo: { empresa, servico: null, motivo } })
+  const email = (await row<{ texto: string }>(
+    hub.database,
+    sql`select texto from email where assunto = 'Empresa suspensa' order by id desc limit 1`,
+  ))!
+  expect(email.texto).toContain('diagnósticos e projetos em andamento continuam')
+  await conto.aceitar('renato', dela.id)
+  await conto.enviar('renato', dela.id)
+  await hub
+    .como('luciana')
+    .deve(diagnostico.pedirCorrecao, { params: { id: dela.id }, corpo: { comentario: 'Faltaram as fotos.' } })
+  const { results } = await hub.como('renato').deve(pendencia.listar, { query: { papel: 'prestador' } })
+  expect(results.map((p) => p.chave)).toContain(`diagnostico-${dela.id}`)
+  // Somebody else may be asked, as long as nothing was sent.
+  await hub
+    .como('luciana')
+    .deve(diagnostico.alterarConsultor, { params: { id: dela.id }, corpo: { consultor: hub.como('tiago').id } })
 })
 
 test('nobody is reminded who cannot come in', async () => {

@@ -1,5 +1,6 @@
 import type { SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { EstadoDaExigencia } from '@hub/domain/credenciamento/exigencia.rules.ts'
+import { oQueContinua } from '@hub/domain/credenciamento/o-que-continua.ts'
 import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 
 /** A demanded document that the company has to send, or to send again. */
@@ -42,9 +43,9 @@ const depois: Record<SituacaoDoCredenciamento, string> = {
   em_diligencia: 'Tudo foi trocado: avise que corrigiu, e a análise continua.',
   em_confirmacao: 'Todos os documentos foram aceitos: é o último passo.',
   credenciado: 'Sua empresa pode ser convidada para as solicitações deste serviço.',
-  suspenso: 'Não chegam novos convites. Propostas enviadas e projetos em andamento continuam.',
+  suspenso: `Não chegam novos convites. ${oQueContinua}`,
   recusado: 'Veja o motivo, corrija o que for preciso e peça de novo quando quiser.',
-  descredenciado: 'Não chegam novos convites. Projetos em andamento continuam até o fim.',
+  descredenciado: `Não chegam novos convites. ${oQueContinua}`,
 }
 /** The same while the company still has to send documents. */
 const comFalta: Partial<Record<SituacaoDoCredenciamento, string>> = {

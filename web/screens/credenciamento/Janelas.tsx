@@ -1,3 +1,4 @@
+import { oQueContinua } from '@hub/domain/credenciamento/o-que-continua.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { credenciamento as api, type CredenciamentoDetalhe } from '@hub/protocol/credenciamento.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
@@ -160,7 +161,9 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Suspender"
           success="Credenciamento suspenso. O prestador foi avisado."
         >
-          <p>Não chegam novos convites de {c.servico.titulo}. O que foi convidado ou contratado continua.</p>
+          <p>
+            Não chegam novos convites de {c.servico.titulo}. {oQueContinua}
+          </p>
         </Confirm>
       )
     case 'suspenderEmpresa':
@@ -174,7 +177,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Suspender a empresa"
           success="Empresa suspensa. O prestador foi avisado."
         >
-          <p>Não chegam novos convites de nenhum serviço. O que foi convidado ou contratado continua.</p>
+          <p>Não chegam novos convites de nenhum serviço. {oQueContinua}</p>
         </Confirm>
       )
     case 'descredenciar':

@@ -1,3 +1,4 @@
+import { oQueContinua } from '@hub/domain/credenciamento/o-que-continua.ts'
 import type { CredenciamentoDetalhe } from '@hub/protocol/credenciamento.ts'
 
 /** Steps of the history, by command. */
@@ -24,9 +25,9 @@ export const depoisParaAEquipe: Record<NonNullable<CredenciamentoDetalhe['situac
   em_diligencia: 'Sem as correções até o prazo, o pedido é recusado sozinho e pode ser feito de novo.',
   em_confirmacao: 'Quem analisou não confirma. Depois da confirmação a empresa entra nos próximos convites.',
   credenciado: 'A empresa entra nos convites deste serviço.',
-  suspenso: 'A empresa não entra em novos convites. O que foi convidado ou contratado continua.',
+  suspenso: `A empresa não entra em novos convites. ${oQueContinua}`,
   recusado: 'O prestador pode pedir de novo, ou a entidade abre outro.',
-  descredenciado: 'Só a entidade pode abrir outro. Projetos em andamento continuam.',
+  descredenciado: `Só a entidade pode abrir outro. ${oQueContinua}`,
 }
 
 export const titulosDoMotivo: Partial<Record<NonNullable<CredenciamentoDetalhe['situacao']>, string>> = {

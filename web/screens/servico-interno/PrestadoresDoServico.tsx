@@ -1,3 +1,4 @@
+import { oQueContinua } from '@hub/domain/credenciamento/o-que-continua.ts'
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { credenciamento } from '@hub/protocol/credenciamento.ts'
 import type { LinhaDe } from '@hub/protocol/kernel/lista.ts'
@@ -102,7 +103,7 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
           confirmLabel="Suspender"
           success={sucesso}
         >
-          <p>Não recebe novos convites deste serviço. O que já está em andamento continua.</p>
+          <p>Não recebe novos convites deste serviço. {oQueContinua}</p>
         </Confirm>
       )}
     </Lista>

@@ -138,6 +138,16 @@ describe('the payment of a request', () => {
     expect(planoDoCliente(0, 1, null)).toEqual([])
   })
 
+  test('falls due on a day with business, as every deadline does', () => {
+    const calendario = { facultativos: ['carnaval_segunda', 'carnaval_terca'] as const }
+    const dias = (primeira: string, mais = {}) => planoDoCliente(90_000, 3, primeira, [], mais).map((p) => p.vencimento)
+    // The Saturday of Carnival, and 1 April.
+    expect(dias('2019-01-31')).toEqual(['2019-01-31', '2019-03-04', '2019-04-01'])
+    expect(dias('2019-01-31', { calendario })).toEqual(['2019-01-31', '2019-03-06', '2019-04-01'])
+    // The first one's day is the request's own deadline, or the one on which it was paid.
+    expect(dias('2019-02-02')[0]).toBe('2019-02-02')
+  })
+
   test('keeps what is paid as it was paid, and divides the rest over what is left of the plan', () => {
     fc.assert(
       fc.property(

@@ -1,5 +1,7 @@
-import { type Data, somarDias } from '../kernel/data.ts'
+import type { Data } from '../kernel/data.ts'
+import { prazoCorrido } from '../kernel/dias-uteis.ts'
 import { type Centavos, dividir } from '../kernel/dinheiro.ts'
+import type { Calendario } from '../kernel/feriados.ts'
 
 export interface ParcelaDoPlano {
   /** From 1. */
@@ -25,11 +27,14 @@ interface MudancasDoPlano {
   baixas?: readonly Centavos[]
   /** What is open falls due no earlier: an amendment that adds to the share leaves time to pay it. */
   naoAntesDe?: Data | null
+  /** Days without business, on which nothing falls due. */
+  calendario?: Calendario
 }
 
 /**
- * The client's share in instalments that sum to it exactly, one every thirty days. The first is asked for before the
- * execution begins, the others run beside it (design: domain §3, pago). What is paid stays as it was paid: after an amendment
+ * The client's share in instalments that sum to it exactly, one every thirty days, on the next day with business where that is none
+ * (Código Civil, art. 132, §1). The first is asked for before the execution begins, the others run beside it (design: domain §3,
+ * pago). What is paid stays as it was paid: after an amendment
  * the rest of the share is divided over the instalments that are left, or over one more where none is. A write-off takes the
  * instalments that were left when it was decided.
  */
@@ -38,7 +43,7 @@ export function planoDoCliente(
   parcelas: number,
   primeira: Data | null,
   pagas: readonly ParcelaPaga[] = [],
-  { baixas = [], naoAntesDe = null }: MudancasDoPlano = {},
+  { baixas = [], naoAntesDe = null, calendario = {} }: MudancasDoPlano = {},
 ): ParcelaDoPlano[] {
   const valorDe = new Map(pagas.map((p) => [p.parcela, p.valor]))
   let resta = Math.max(0, valorCliente - [...valorDe.values()].reduce((s, v) => s + v, 0))
@@ -55,7 +60,8 @@ export function planoDoCliente(
   const baixadas = baixas.flatMap((b) => dividirPelasAbertas(Math.min(b, resta)))
   const abertas = dividirPelasAbertas(resta)
   const vencimentoDa = (parcela: number): Data | null => {
-    const dia = primeira && somarDias(primeira, (parcela - 1) * intervaloDasParcelas)
+    const depois = (parcela - 1) * intervaloDasParcelas
+    const dia = primeira && depois > 0 ? prazoCorrido(primeira, depois, calendario) : primeira
     if (naoAntesDe === null || !abertas.includes(parcela)) return dia
     return dia !== null && dia > naoAntesDe ? dia : naoAntesDe
   }

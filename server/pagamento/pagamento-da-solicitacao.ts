@@ -76,7 +76,7 @@ export async function lerPagamento(db: Database, s: Solicitacao): Promise<Pagame
     s.parcelas,
     primeira instanceof Date ? dataLocal(primeira) : primeira,
     pagas,
-    { baixas: aprovadas, naoAntesDe: await prazoDoAumento(db, s, r) },
+    { baixas: aprovadas, naoAntesDe: await prazoDoAumento(db, s, r), calendario: r.calendario },
   ).map((p) => ({ parcela: p.parcela, valor: p.valor, vencimento: p.vencimento, situacao: situacaoDa(p) }))
   const pedida = ultima?.situacao === 'pedida' ? ultima : undefined
   return {

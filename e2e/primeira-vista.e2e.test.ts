@@ -24,15 +24,16 @@ const paginas = {
   ],
 }
 
-/** Nothing of the program arrives until the answer is called. */
-async function reterPrograma(page: Page) {
+/** Nothing of these addresses arrives until the answer is called. */
+async function reter(page: Page, enderecos: RegExp) {
   const soltar = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async (rota) => {
+  await page.route(enderecos, async (rota) => {
     await soltar.promise
     await rota.continue()
   })
   return soltar.resolve
 }
+const reterPrograma = (page: Page) => reter(page, /\/assets\/index-[\w-]+\.js$/)
 
 /** The outline that the page comes with, where it is seen. */
 const contorno = (page: Page) => page.locator('.contorno:visible')
@@ -109,6 +110,32 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
       }
       expect(moveram).toEqual({})
     })
+  })
+
+  test.each([
+    ['luciana', '/credenciamentos'],
+    ['luciana', '/credenciamentos?search=nenhum-assim'],
+    ['luciana', '/servicos'],
+    ['ana', '/centros-de-custo'],
+  ] as const)('%s finds the buttons of %s where they were when its rows come', async (quem, caminho) => {
+    const page = await chegar(navegador, hub.url, quem, tela)
+    await titulo(page, /./)
+    const soltar = await reter(page, /\/api\/.*[?&]page=/)
+    await page.goto(caminho)
+    const botao = page.getByRole('button', { name: 'Colunas' })
+    await botao.waitFor()
+    await page.getByRole('complementary', { name: 'Demonstração' }).waitFor()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    // What stands below the head, on a phone, as well.
+    const abas = page.getByRole('navigation', { name: 'Partes dos credenciamentos' })
+    const onde = async () => [await botao.boundingBox(), (await abas.count()) > 0 && (await abas.boundingBox())]
+    const antes = await onde()
+    soltar()
+    await page
+      .getByText(/\d de [\d.]+|Nada encontrado/)
+      .first()
+      .waitFor({ state: 'attached' })
+    expect(await onde()).toEqual(antes)
   })
 
   test('who is nobody has the code and the data of a page on their way with it, and each asked for once', async () => {

@@ -110,3 +110,7 @@ export function julgarInclusao(
     ? 'incluido'
     : 'fora_dos_grupos'
 }
+
+/** Where the subsidy comes from is the administration's to say. */
+export const podeCriarCentro = (papeis: readonly Papel[]): Decisao =>
+  papeis.includes('admin') ? permitido : recusado('PAPEL_NAO_PERMITE')

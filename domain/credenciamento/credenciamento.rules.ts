@@ -129,7 +129,10 @@ export function motivoDeSuspender(f: FatosDoCredenciamento, hoje: Data): 'docume
   return f.documentoVencido ? 'documento' : undefined
 }
 
-const daEquipe = (q: QuemNoCredenciamento) => q.papeis.some((p) => p === 'gestor' || p === 'coordenador')
+/** Managers and coordinators open an accreditation by contract or call, of whichever company. */
+export const podeAbrirCredenciamento = (papeis: readonly Papel[]): Decisao =>
+  papeis.includes('gestor') || papeis.includes('coordenador') ? permitido : recusado('PAPEL_NAO_PERMITE')
+const daEquipe = (q: QuemNoCredenciamento) => podeAbrirCredenciamento(q.papeis).permitido
 
 /** No new invitations for any of its services; each accreditation stays what it is. */
 export function podeSuspenderEmpresa(suspenso: boolean, q: QuemNoCredenciamento): Decisao {

@@ -1,8 +1,9 @@
-import { centrocusto, type ListaDeCentros } from '@hub/protocol/centrocusto.ts'
+import { podeCriarCentro } from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import { row } from '../db/rows.ts'
-import type { Actor, UseCase } from '../kernel/use-case.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import {
   colunasDoCentro,
   colunasDoDinheiro,
@@ -40,12 +41,8 @@ export const listar: UseCase<typeof centrocusto.listar> = async ({ db, actor, qu
           from meus group by projeto) x), '[]') as projetos,
         coalesce((select jsonb_agg(x order by x.codigo) from (select acao_codigo as codigo, min(acao) as descricao, min(projeto) as projeto,
           bool_and(acao_ativo_hub) as ativo_hub from meus group by acao_codigo) x), '[]') as acoes_do_orcamento`)!
-  return { count, results: results.map(verCentro), ...opcoes, acoes: acoesDaLista(actor) }
+  return { count, results: results.map(verCentro), ...opcoes, acoes: { criar: podeCriarCentro(actor.grupos) } }
 }
-
-const acoesDaLista = (actor: Actor): ListaDeCentros['acoes'] => ({
-  criar: actor.grupos.includes('admin') ? { permitido: true } : { permitido: false, recusa: 'PAPEL_NAO_PERMITE' },
-})
 
 function filtrosDe(query: {
   cod_projeto?: string | undefined

@@ -1,3 +1,4 @@
+import { podeAbrirCredenciamento } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { filasDoCredenciamento } from '@hub/domain/credenciamento/filas.ts'
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
@@ -71,7 +72,6 @@ export const listar: UseCase<typeof credenciamento.listar> = async ({ db, actor,
     },
     query,
   )
-  const podeVincular = actor.grupos.includes('gestor') || actor.grupos.includes('coordenador')
   return {
     count,
     contagens,
@@ -82,9 +82,7 @@ export const listar: UseCase<typeof credenciamento.listar> = async ({ db, actor,
       vez: verVez({ situacao: c.situacao, causa }, actor.grupos, dele),
     })),
     acoes: {
-      vincular: podeVincular
-        ? { permitido: true as const }
-        : { permitido: false as const, recusa: 'PAPEL_NAO_PERMITE' },
+      vincular: podeAbrirCredenciamento(actor.grupos),
     },
   }
 }

@@ -158,6 +158,24 @@ describe('keys', () => {
   })
 })
 
+test('the button of the export stays when the list proves to be empty', () => {
+  const com = (total: number | undefined) =>
+    desenhar(
+      <MolduraDaLista
+        title="Demandas"
+        address={[{ search: '' }, vi.fn(), () => '/demandas']}
+        export={{
+          exportacao: { andamento: undefined, erro: null, comecar: vi.fn(), parar: vi.fn() },
+          oQue: 'demandas',
+          total,
+        }}
+      >
+        <p>a lista</p>
+      </MolduraDaLista>,
+    ).includes('Exportar')
+  expect([undefined, 0, 3].map(com)).toEqual([true, true, true])
+})
+
 test('the frame of a list has its title, search, export, queues, filters, views and sum in this order', () => {
   const html = desenhar(
     <MolduraDaLista

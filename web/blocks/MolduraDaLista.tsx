@@ -102,7 +102,9 @@ export function MolduraDaLista(props: MolduraDaListaProps) {
             </search>
           )}
           <Botao onClick={() => abrir('exibir')}>Colunas</Botao>
-          {saida && saida.total !== 0 && <MenuDeExportacao exportacao={saida.exportacao} outros={props.files ?? []} />}
+          {saida && (
+            <MenuDeExportacao exportacao={saida.exportacao} outros={props.files ?? []} vazia={saida.total === 0} />
+          )}
           {props.end}
         </div>
         {props.subtitle && <p className={css.sub}>{props.subtitle}</p>}

@@ -1,7 +1,9 @@
+import { podeOrganizar } from '@hub/domain/area/area.rules.ts'
 import { type AreaDeAtuacao, area as api } from '@hub/protocol/area.ts'
 import { areas } from '@hub/protocol/listas/areas.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
+import { useSessao } from '../../api/sessao.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { GestoresLigados } from '../../blocks/GestoresLigados.tsx'
 import { Lista } from '../../blocks/Lista.tsx'
@@ -33,6 +35,7 @@ const colunas = colunasDe(areas, {
 export function Areas() {
   const lista = useLista(areas, { filters: campos, state: estado })
   const { busca, mudar, rows } = lista
+  const { papeis } = useSessao()
   const [nomeando, nomear] = useState<AreaDeAtuacao | 'nova' | null>(null)
   const [removendo, aRemover] = useState<AreaDeAtuacao | null>(null)
   const alternar = useMudanca(api.atualizar, {})
@@ -46,7 +49,13 @@ export function Areas() {
       placeholder="Nome"
       filters={filtros}
       end={
-        <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => nomear('nova')}>
+        <Acao
+          acoes={{ criar: podeOrganizar(papeis) }}
+          comando="criar"
+          variant="acao"
+          icon="mais"
+          onClick={() => nomear('nova')}
+        >
           Nova área
         </Acao>
       }

@@ -1,3 +1,4 @@
+import { podeCriarCentro } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import { centrosDeCusto } from '@hub/protocol/listas/centros-de-custo.ts'
 import { Suspense, useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
@@ -31,7 +32,7 @@ export function CentrosDeCusto() {
     filters: camposDosCentros,
     query: (b, { ativo: _, ...cheios }) => ({ ...cheios, ...doAtivo[b.ativo] }),
   })
-  const { papel } = useSessao()
+  const { papel, papeis } = useSessao()
   const [criando, criar] = useState(false)
   return (
     <Lista
@@ -45,7 +46,13 @@ export function CentrosDeCusto() {
       placeholder="Código, descrição ou ação"
       filters={useFiltrosDosCentros(lista.busca, lista.data)}
       end={
-        <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => criar(true)}>
+        <Acao
+          acoes={{ criar: podeCriarCentro(papeis) }}
+          comando="criar"
+          variant="acao"
+          icon="mais"
+          onClick={() => criar(true)}
+        >
           Novo centro de custo
         </Acao>
       }

@@ -1,4 +1,5 @@
 import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
+import type { ProgramaResumo } from '@hub/protocol/programa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { procurarOfertas } from '../../blocks/procurar.ts'
@@ -27,12 +28,15 @@ export function PassoServico({ valor: c, preco, mudar, falhas, aoVoltar, aoSegui
       // Answers are of the service's questionnaire.
       ...(oferta?.servico.id !== antes.oferta?.servico.id && { respostas: {}, arquivos: {} }),
     }))
+  // What one goes on by comes with what stands above it, and does not move away under a finger.
+  const programas = useQuery(programasDaContratacao)
+  if (programas.isError || !programas.data) return <LoadState query={programas} lines={8} />
   return (
     <FormularioDoPasso erros={errosDe(falhas)} aoVoltar={aoVoltar} aoSeguir={aoSeguir}>
       {(tentou) => (
         <>
           <Secao title="Por qual programa?">
-            <Programas valor={c} mudar={mudar} erro={tentou ? falhas.programa : undefined} />
+            <Programas valor={c} mudar={mudar} programas={programas.data} erro={tentou ? falhas.programa : undefined} />
           </Secao>
           <Secao title="Qual serviço?">
             <Pilha narrow>
@@ -74,10 +78,16 @@ export function PassoServico({ valor: c, preco, mudar, falhas, aoVoltar, aoSegui
 }
 
 /** Only programmes that hire internally; what each one subsidises stands beside it. */
-function Programas({ valor: c, mudar, erro }: Pick<PassoProps, 'valor' | 'mudar'> & { erro: string | undefined }) {
-  const busca = useQuery(programasDaContratacao)
-  if (busca.isError || !busca.data) return <LoadState query={busca} lines={3} />
-  if (busca.data.length === 0)
+function Programas({
+  valor: c,
+  mudar,
+  programas,
+  erro,
+}: Pick<PassoProps, 'valor' | 'mudar'> & {
+  programas: readonly ProgramaResumo[]
+  erro: string | undefined
+}) {
+  if (programas.length === 0)
     return (
       <Vazio title="Nenhum programa tem contratação interna">
         Peça ao administrador que a ligue no programa certo. O que você escreveu fica guardado.
@@ -90,11 +100,11 @@ function Programas({ valor: c, mudar, erro }: Pick<PassoProps, 'valor' | 'mudar'
       hideLabel
       value={c.programa ? String(c.programa.id) : null}
       onChange={(id) => {
-        const escolhido = busca.data.find((p) => String(p.id) === id)
+        const escolhido = programas.find((p) => String(p.id) === id)
         if (escolhido) mudar((antes) => ({ ...antes, programa: escolherPrograma(escolhido) }))
       }}
       errorMessage={erro}
-      options={busca.data.map((p) => ({
+      options={programas.map((p) => ({
         value: String(p.id),
         label: p.descricao,
         detail: p.subsidios.length

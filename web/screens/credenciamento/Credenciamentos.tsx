@@ -1,3 +1,4 @@
+import { podeAbrirCredenciamento } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { type FilaDoCredenciamento, filasDoCredenciamento } from '@hub/domain/credenciamento/filas.ts'
 import { inicialMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { credenciamentos } from '@hub/protocol/listas/credenciamentos.ts'
@@ -82,7 +83,7 @@ export function Credenciamentos() {
 }
 
 function Queue({ abas }: { abas: ReactNode }) {
-  const { papel } = useSessao()
+  const { papel, papeis } = useSessao()
   const lista = useLista(credenciamentos, { filters: campos, state: estado })
   const [abrindo, abrir] = useState(false)
   return (
@@ -104,7 +105,12 @@ function Queue({ abas }: { abas: ReactNode }) {
       })}
       filters={filtros}
       end={
-        <Acao acoes={lista.data?.acoes} comando="vincular" icon="mais" onClick={() => abrir(true)}>
+        <Acao
+          acoes={{ vincular: podeAbrirCredenciamento(papeis) }}
+          comando="vincular"
+          icon="mais"
+          onClick={() => abrir(true)}
+        >
           Abrir credenciamento
         </Acao>
       }

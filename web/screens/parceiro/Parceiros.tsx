@@ -1,7 +1,9 @@
 import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
+import { podeManterParceiros } from '@hub/domain/parceiro/parceiro.rules.ts'
 import { parceiros } from '@hub/protocol/listas/parceiros.ts'
 import { parceiro as api, type Parceiro } from '@hub/protocol/parceiro.ts'
 import { useState } from 'react'
+import { useSessao } from '../../api/sessao.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
@@ -28,6 +30,7 @@ export function Parceiros() {
   const [escrevendo, escrever] = useState<Parceiro | 'novo' | null>(null)
   const [lendo, ler] = useState<Parceiro | null>(null)
   const [removendo, aRemover] = useState<Parceiro | null>(null)
+  const { papeis } = useSessao()
   return (
     <Lista
       de={lista}
@@ -36,7 +39,13 @@ export function Parceiros() {
       searchLabel="Buscar por nome"
       placeholder="Nome"
       end={
-        <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => escrever('novo')}>
+        <Acao
+          acoes={{ criar: podeManterParceiros(papeis) }}
+          comando="criar"
+          variant="acao"
+          icon="mais"
+          onClick={() => escrever('novo')}
+        >
           Novo parceiro
         </Acao>
       }

@@ -1,12 +1,13 @@
+import { podeManterCatalogo } from '@hub/domain/servico/servico.rules.ts'
 import { servicos } from '@hub/protocol/listas/servicos.ts'
 import { servicoInterno as api } from '@hub/protocol/servico-interno.ts'
 import { temaInterno } from '@hub/protocol/tema-interno.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
+import { useSessao } from '../../api/sessao.ts'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
-import { motivoDe } from '../../parts/Acao.tsx'
 import { emNumero } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
@@ -39,6 +40,7 @@ const colunas = colunasDe(servicos, {
 export function Servicos() {
   const lista = useLista(servicos, { filters: campos })
   const temas = useQuery(consulta(temaInterno.listar))
+  const { papeis } = useSessao()
   return (
     <Lista
       de={lista}
@@ -72,7 +74,7 @@ export function Servicos() {
       end={
         <>
           <LinkBotao href={caminhos.temas}>Temas e subtemas</LinkBotao>
-          {motivoDe(lista.data?.acoes, 'criar') === null && (
+          {podeManterCatalogo(papeis).permitido && (
             <LinkBotao href={caminhos.novoServico} variant="acao" icon="mais">
               Novo serviço
             </LinkBotao>

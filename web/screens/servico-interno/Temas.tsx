@@ -1,9 +1,11 @@
+import { podeManterTemas } from '@hub/domain/servico/servico.rules.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import { temaInterno as api, type SubtemaInterno, type TemaInterno } from '@hub/protocol/tema-interno.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { consulta } from '../../api/consultas.ts'
+import { useSessao } from '../../api/sessao.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { JanelaDoNome } from '../../blocks/JanelaDoNome.tsx'
@@ -33,6 +35,7 @@ export function Temas() {
   const [aberto, abrir] = useState<Aberto | null>(null)
   const [removendo, aRemover] = useState<ARemover | null>(null)
   const temas = lista.data?.results ?? []
+  const { papeis } = useSessao()
   const nome = removendo && (removendo.o === 'tema' ? removendo.tema.descricao : removendo.subtema.descricao)
   return (
     <>
@@ -42,7 +45,7 @@ export function Temas() {
         subtitle="Como o catálogo é dividido. Um nome mudado aqui aparece na hora."
         end={
           <Acao
-            acoes={lista.data?.acoes}
+            acoes={{ criar: podeManterTemas(papeis) }}
             comando="criar"
             variant="acao"
             icon="mais"

@@ -1,8 +1,10 @@
+import { podeOrganizar } from '@hub/domain/area/area.rules.ts'
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { unidades } from '@hub/protocol/listas/unidades.ts'
 import { unidade as api, type UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
+import { useSessao } from '../../api/sessao.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { GestoresLigados } from '../../blocks/GestoresLigados.tsx'
 import { Lista } from '../../blocks/Lista.tsx'
@@ -37,6 +39,7 @@ const colunas = colunasDe(unidades, {
 export function Unidades() {
   const lista = useLista(unidades, { filters: campos, state: estado })
   const { busca, mudar, rows } = lista
+  const { papeis } = useSessao()
   const [nomeando, nomear] = useState<UnidadeDeAtendimento | 'nova' | null>(null)
   const [removendo, aRemover] = useState<UnidadeDeAtendimento | null>(null)
   const alternar = useMudanca(api.atualizar, {})
@@ -52,7 +55,13 @@ export function Unidades() {
       placeholder="Nome"
       filters={filtros}
       end={
-        <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => nomear('nova')}>
+        <Acao
+          acoes={{ criar: podeOrganizar(papeis) }}
+          comando="criar"
+          variant="acao"
+          icon="mais"
+          onClick={() => nomear('nova')}
+        >
           Nova unidade
         </Acao>
       }

@@ -5,9 +5,10 @@ import { useMudanca } from '../../api/consultas.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
-import { Acao, motivoDe } from '../../parts/Acao.tsx'
+import { motivoDe } from '../../parts/Acao.tsx'
 import { colunasDe } from '../../parts/colunas.tsx'
 import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
+import { Botao } from '../../ui/Botao.tsx'
 import { MenuDaLinha } from '../../ui/Menu.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { FormularioDoGestor } from './FormularioDoGestor.tsx'
@@ -41,9 +42,9 @@ export function Gestores() {
       placeholder="Nome ou e-mail"
       filters={filtros}
       end={
-        <Acao acoes={lista.data?.acoes} comando="registrar" variant="acao" icon="mais" onClick={() => editar('novo')}>
+        <Botao variant="acao" icon="mais" onClick={() => editar('novo')}>
           Novo gestor
-        </Acao>
+        </Botao>
       }
       notice={<GruposAConfirmar />}
       noun="gestores"

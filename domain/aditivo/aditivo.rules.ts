@@ -2,12 +2,15 @@ import type { SituacaoDoContrato } from '../contrato/contrato.states.ts'
 import { contrato } from '../contrato/contrato.states.ts'
 import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
 import type { ComandoDaEtapa } from '../etapa/etapa.states.ts'
+import type { Data } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
+import { somarDiasUteis } from '../kernel/dias-uteis.ts'
+import type { Calendario } from '../kernel/feriados.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
 import { type Substatus, substatus } from '../solicitacao/solicitacao.states.ts'
-import { aditivo, type SituacaoDoAditivo, type TipoDoAditivo } from './aditivo.states.ts'
+import { aditivo, DIAS_PARA_SANAR, type SituacaoDoAditivo, type TipoDoAditivo } from './aditivo.states.ts'
 
 /** What the rules ask of a running contract before anything of it changes. */
 export interface FatosDoContratoEmCurso {
@@ -65,6 +68,10 @@ export const podeAprovar = (f: FatosDoAditivo, q: Quem): Decisao =>
     () =>
       mesmaPessoa(autores([f.pedidoPor], f.porDelegacao), q.nomes ?? q.id) ? recusado('AUTOR_NAO_AUTORIZA') : permitido,
   )
+
+/** The notice of a termination that was sent on `desde` has run out: whoever is in default had the whole of its last day to mend it. */
+export const avisoCorrido = (desde: Data, hoje: Data, calendario: Calendario = {}): boolean =>
+  hoje > somarDiasUteis(desde, DIAS_PARA_SANAR, calendario)
 
 /** The end by default: after the notice, while somebody is in default, and by nobody who asked for it. */
 export const podeRescindir = (f: FatosDoAditivo, q: Quem): Decisao =>

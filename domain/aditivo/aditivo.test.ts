@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decidir } from '../kernel/maquina.ts'
 import type { EtapaDoAditivo, EtapaDoContrato } from './aditivo.formas.ts'
-import { acoesDoAditivo, podePedir, podePropor } from './aditivo.rules.ts'
+import { acoesDoAditivo, avisoCorrido, podePedir, podePropor } from './aditivo.rules.ts'
 import { abertos, aditivo, DIAS_PARA_SANAR, tituloDoAditivo } from './aditivo.states.ts'
 import { dentroDosLimites, etapasMudadas, falhasDaAlteracao, medirAlteracao } from './alteracao.rules.ts'
 import { calcularDistrato, falhasDoDistrato } from './distrato.rules.ts'
@@ -77,6 +77,13 @@ describe('the machine of amendments', () => {
 
   test('gives who is in default ten business days to mend it, as the contract says', () => {
     expect(DIAS_PARA_SANAR).toBe(10)
+    // Sent on a Monday and on a Friday: the tenth day is his to its end.
+    expect(avisoCorrido('2019-01-07', '2019-01-21')).toBe(false)
+    expect(avisoCorrido('2019-01-07', '2019-01-22')).toBe(true)
+    expect(avisoCorrido('2019-01-04', '2019-01-18')).toBe(false)
+    expect(avisoCorrido('2019-01-04', '2019-01-19')).toBe(true)
+    const calendario = { feriados: [{ data: '2019-01-10', nome: 'Da cidade' }] }
+    expect(avisoCorrido('2019-01-07', '2019-01-22', calendario)).toBe(false)
   })
 
   test('has a number once it is approved', () => {

@@ -1,5 +1,5 @@
-import type { FatosDoAditivo } from '@hub/domain/aditivo/aditivo.rules.ts'
-import { DIAS_PARA_SANAR, type SituacaoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import { avisoCorrido, type FatosDoAditivo } from '@hub/domain/aditivo/aditivo.rules.ts'
+import type { SituacaoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { sql } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { emAtraso } from '../db/queries/vez.ts'
@@ -16,4 +16,4 @@ export const fatosDaRescisao = (
 ): Pick<FatosDoAditivo, 'emAtraso' | 'avisoCorrido'> =>
   a.situacao !== 'em_decisao' || a.decididoEm === null
     ? {}
-    : { emAtraso: atrasado, avisoCorrido: r.diasUteisAte(r.diaDe(new Date(a.decididoEm))) <= -DIAS_PARA_SANAR }
+    : { emAtraso: atrasado, avisoCorrido: avisoCorrido(r.diaDe(new Date(a.decididoEm)), r.hoje, r.calendario) }

@@ -151,6 +151,27 @@ export interface Certificado {
   venceEm: Date
 }
 
+/** The seal's, and the one that the bank asks for. Health, figures, log and the first page of administration ask here. */
+export const certificadosDe = ({
+  selo,
+  pagamento,
+}: {
+  selo: { readonly venceEm: Date }
+  pagamento: { readonly certificadoVenceEm?: Date | undefined }
+}): readonly [Certificado, ...Certificado[]] => [
+  { qual: 'selo', nome: 'do selo', efeito: 'nada é selado', venceEm: selo.venceEm },
+  ...(pagamento.certificadoVenceEm
+    ? [
+        {
+          qual: 'banco' as const,
+          nome: 'que o banco pede',
+          efeito: 'nenhum Pix é cobrado',
+          venceEm: pagamento.certificadoVenceEm,
+        },
+      ]
+    : []),
+]
+
 /** Whole days that are left of a certificate; below 0 it has ended. */
 export const diasDoCertificado = ({ venceEm }: Pick<Certificado, 'venceEm'>, agora: Date): number =>
   Math.floor((venceEm.getTime() - agora.getTime()) / DIA_MS)

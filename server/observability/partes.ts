@@ -1,6 +1,5 @@
-import { aRenovar } from '@hub/domain/operacao/manha.rules.ts'
+import { aRenovar, certificadosDe } from '@hub/domain/operacao/manha.rules.ts'
 import type { Ports } from '../kernel/ports.ts'
-import { certificadosDe } from './certificados.ts'
 
 /** Of one thing that the hub rests on beside the database: whether it works, and if not what is wrong, for an operator. */
 interface EstadoDaParte {

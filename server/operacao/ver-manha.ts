@@ -2,6 +2,7 @@ import { formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import {
   aRenovar,
+  certificadosDe,
   type FalhaQueEspera,
   sinais as nomes,
   type Sinal,
@@ -18,7 +19,6 @@ import { tarefas as nomesDe } from '@hub/domain/operacao/tarefas.ts'
 import type { operacao } from '@hub/protocol/operacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { certificadosDe } from '../observability/certificados.ts'
 import { causaDaTarefa, lerCopia, lerEmails, lerEnvios, lerPostasDeLado, lerTarefas, lerWebhooks } from './fatos.ts'
 
 /** The page asks again by itself: what an instance knows of its parts is at most a minute old, and nobody waits for it. */

@@ -7,7 +7,7 @@ import { modules, type Source } from './sources.ts'
 
 const FRAME = /\/(?:Dialogo|Formulario|JanelaDoPedido)\.tsx$/
 const BLOCK = /\/(?:Command|Confirm|JanelaDeLote)\.tsx$/
-const WORDS = /(?:<|as(?:=\{|: ))Campo(?:Texto|Area|Mascara)\b/
+const WORDS = /(?:<|as(?:=\{|: ))Campo(?:Texto|Area|Mascara)\b|\{\.\.\.como[A-Z]/
 const KEEPS = /\buse(?:Rascunho|TextoGuardado|FormularioGuardado|Autosave)\b/
 
 /** Windows with words in them that keep none, and why that is right. */

@@ -153,13 +153,14 @@ async function maiorConexao(database: string): Promise<number> {
 
 /**
  * Every list of the registry, with its own first page and two searches, as each person who may: those that take more than the goal, and how
- * many there are; and the memory that a connection of the database takes when all of them were read. What was slow once is asked
- * twice more when all were asked, and the median counts: a machine that was busy for a second is no slow list.
+ * many there are; the median of all, by which hours and machines are compared; and the memory that a connection of the database takes when
+ * all of them were read. What was slow once is asked twice more when all were asked, and the median counts: a machine that was busy
+ * for a second is no slow list.
  */
 export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =>
   comMuitas(servidor, async (url, database) => {
     const lentas = new Map<string, { pedir: () => Promise<number>; vezes: number[] }>()
-    let quantas = 0
+    const todas: number[] = []
     for (const quem of Object.keys(emails) as Quem[]) {
       const headers = await entrar(url, emails[quem])
       for (const lista of await listasDe(url, headers))
@@ -168,7 +169,7 @@ export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =
           if (!(await fetch(caminho, { headers })).ok) continue
           const pedir = async () => (await carregar(caminho, headers, 300, 1)).p50
           const p50 = await pedir()
-          quantas++
+          todas.push(p50)
           if (p50 > META) lentas.set(`${quem}: ${lista}${decodeURIComponent(busca)}`, { pedir, vezes: [p50] })
         }
     }
@@ -176,7 +177,7 @@ export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =
     const tabela: Record<string, unknown> = {}
     for (const [nome, { vezes }] of lentas)
       if (mediana(vezes) > META) tabela[nome] = { 'p50 (ms)': Number(mediana(vezes).toFixed(1)) }
-    tabela[`all ${quantas}`] = { meta: `≤ ${META}` }
+    tabela[`all ${todas.length}: the median`] = { 'p50 (ms)': Number(mediana(todas).toFixed(1)), meta: `≤ ${META}` }
     tabela['largest connection of the database'] = { 'memory (MB)': await maiorConexao(database), meta: '≤ 128' }
     return tabela
   })

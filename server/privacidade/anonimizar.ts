@@ -5,6 +5,7 @@ import { bool, each, list, nullable, num, type Row, row, rows, text } from '../d
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ports } from '../kernel/ports.ts'
+import { cadaUm } from '../services/cada-um.ts'
 import { esquecerAvatar } from '../services/esquecer-avatar.ts'
 import { esquecerNomes } from './esquecer-nomes.ts'
 
@@ -27,6 +28,8 @@ export const anonimizar = ({ acesso }: Pick<Ports, 'acesso'>, usuarioId: number)
             where lower(m.para) = lower(u.email) and m.enviado_em is null and m.recusado_em is null)))
         for update of u`
     if (!u) return false
+    // Every history is read for the name: in a large hub longer than a page may take.
+    await tx.execute(sql`set local statement_timeout = 0`)
     const outro = pseudonimo(u.id)
     for (const passo of passos(u)) await tx.execute(passo)
     // Where two have the same name a sentence must not say that it was this one.
@@ -129,13 +132,11 @@ async function esquecerEmpresaDaPessoa(tx: Database, u: Pick<Pessoa, 'id' | 'cpf
  */
 export async function varrerExclusoes(ports: Pick<Ports, 'acesso'>): Promise<void> {
   const { database } = ports.acesso
-  const parados = await rows(database, { id: num })`
-    select distinct u.id from pedido_de_exclusao p join usuario u on u.id = p.usuario_id
-      where p.situacao = 'atendido' and u.anonimizado_em is null limit 100`
-  const falhas: unknown[] = []
-  for (const { id } of parados) await anonimizar(ports, id).catch((causa: unknown) => falhas.push(causa))
   await database.execute(
     sql`delete from acesso a using usuario u where u.id = a.usuario_id and u.anonimizado_em is not null and a.dtainclusao < agora() - interval '6 months'`,
   )
-  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} people could not be made anonymous`)
+  const parados = await rows(database, { id: num })`
+    select distinct u.id from pedido_de_exclusao p join usuario u on u.id = p.usuario_id
+      where p.situacao = 'atendido' and u.anonimizado_em is null limit 100`
+  await cadaUm(parados, 'people could not be made anonymous', ({ id }) => anonimizar(ports, id))
 }

@@ -17,6 +17,29 @@ export type FieldOf<S extends FieldValues> = <C extends ElementType, N extends F
   } & Omit<ComponentProps<C>, Given>,
 ) => ReactElement
 
+let pressing = false
+if (typeof document !== 'undefined')
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    document.addEventListener(type, () => (pressing = type === 'pointerdown'), { capture: true })
+
+/**
+ * Does it when the press that is under way has reached what was pressed: the fault of the field that one leaves would move that away
+ * from under the finger.
+ */
+function afterPress(act: () => void): void {
+  if (!pressing) return void setTimeout(act)
+  const end = new AbortController()
+  for (const type of ['pointerup', 'pointercancel'])
+    document.addEventListener(
+      type,
+      () => {
+        end.abort()
+        setTimeout(act)
+      },
+      { signal: end.signal },
+    )
+}
+
 interface Loose {
   name: string
   as: ElementType
@@ -31,6 +54,7 @@ function fieldOf(control: Control) {
     return (
       <Kit
         {...field}
+        onBlur={() => afterPress(field.onBlur)}
         value={format ? format(field.value) : field.value}
         onChange={(shown: unknown) => {
           const value = parse ? parse(shown) : shown

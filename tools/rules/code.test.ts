@@ -48,3 +48,14 @@ test('numbers and lists are written in one way (domain/kernel/por-escrito.ts)', 
   )
   expect(others.map(({ path }) => path)).toEqual([])
 })
+
+test('a field of a form is drawn in one way (web/api/field.tsx)', () => {
+  const others = modules().filter(
+    ({ path, text }) =>
+      path.startsWith('web/') &&
+      !isTest(path) &&
+      path !== 'web/api/field.tsx' &&
+      /\b(?:Controller|useController)\b[^;]{0,80}\} from 'react-hook-form'/.test(text),
+  )
+  expect(others.map(({ path }) => path)).toEqual([])
+})

@@ -3,7 +3,7 @@ import css from './Campo.module.css'
 import { classes } from './classes.ts'
 import { Icone } from './Icone.tsx'
 
-/** What every field takes. The names fit `Controller` of react-hook-form: `<CampoTexto {...field} label="…" />`. */
+/** What every field takes. The names fit the `Field` of a form: `<form.Field name="email" as={CampoTexto} label="E-mail" />`. */
 export interface CampoBase {
   label: ReactNode
   /** The label is only for readers of screens (a search box, a cell of a table). */

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
 import { erasedPunctuation, mergeRefs, useCaret } from './mascara.ts'
 
-export interface CampoMascaraProps extends Omit<CampoTextoProps, 'type'> {
+interface CampoMascaraProps extends Omit<CampoTextoProps, 'type'> {
   /** Bare value to what is shown: "12345678" → "12.345-678". Must accept incomplete values. */
   mask: (bare: string) => string
   /** The characters that make the value; digits unless told (`/[0-9A-Z]/i` for a CNPJ with letters). */

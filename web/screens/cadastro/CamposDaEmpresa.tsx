@@ -1,16 +1,17 @@
 import { portesDe } from '@hub/domain/cadastro/cadastro.rules.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import { mascararCnae } from '@hub/domain/kernel/cnae.ts'
-import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { useEffect, useRef } from 'react'
 import { chamar } from '../../api/cliente.ts'
+import { comoTelefone } from '../../parts/codigos.ts'
 import { ListaDeAtividades } from '../../parts/ListaDeAtividades.tsx'
 import { CampoCombo } from '../../ui/CampoCombo.tsx'
+import { CampoMascara } from '../../ui/CampoMascara.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import css from './Cadastro.module.css'
-import { CampoEscrito, CodigoEscrito } from './CampoEscrito.tsx'
 import { CidadeAtendida } from './CidadeAtendida.tsx'
 import type { FormularioDoCadastro } from './cadastro-escrito.ts'
 import { DadosDoPorte } from './DadosDoPorte.tsx'
@@ -45,9 +46,9 @@ export function CamposDaEmpresa({ formulario, consultas, dentro, tudo, tentativa
   return (
     <div className={css.campos}>
       {(!cpf || dentro) && (
-        <CampoEscrito
-          formulario={formulario}
+        <formulario.Field
           name="empresa.razaosocial"
+          as={CampoTexto}
           label={cpf ? 'Seu nome completo' : 'Razão social'}
           autoComplete={cpf ? 'name' : 'organization'}
         />
@@ -63,15 +64,15 @@ export function CamposDaEmpresa({ formulario, consultas, dentro, tudo, tentativa
       )}
       <DadosDoPorte formulario={formulario} dentro={dentro} />
       <div className={css.dupla}>
-        <CodigoEscrito
-          formulario={formulario}
+        <formulario.Field
           name="empresa.cep"
+          as={CampoMascara}
           label="CEP"
           mask={mascararCep}
           length={8}
           autoComplete="postal-code"
           optional
-          aoDigitar={consultas.aoDigitarCep}
+          onValue={consultas.aoDigitarCep}
           {...(consultas.cep === 'nao_encontrada' && { help: 'Não achamos este CEP. Preencha o endereço abaixo.' })}
         />
         <formulario.Field
@@ -88,38 +89,35 @@ export function CamposDaEmpresa({ formulario, consultas, dentro, tudo, tentativa
       <details ref={mais} className={css.outras} open={tudo}>
         <summary>Mais dados, se quiser</summary>
         <div className={css.campos}>
-          <CampoEscrito
-            formulario={formulario}
+          <formulario.Field
             name="empresa.nomefantasia"
+            as={CampoTexto}
             label={cpf ? 'Nome do negócio' : 'Nome fantasia'}
             help={`Como aparece no Hub. Em branco, usamos ${cpf ? 'o seu nome' : 'o nome acima'}.`}
             optional
           />
           {!cpf && <Atividades formulario={formulario} />}
           <div className={css.dupla}>
-            <CampoEscrito
-              formulario={formulario}
+            <formulario.Field
               name="empresa.logradouro"
+              as={CampoTexto}
               label="Endereço"
               help="Rua, número e bairro."
               autoComplete="street-address"
               optional
             />
-            <CampoEscrito formulario={formulario} name="empresa.complemento" label="Complemento" optional />
+            <formulario.Field name="empresa.complemento" as={CampoTexto} label="Complemento" optional />
           </div>
           <div className={css.dupla}>
-            <CodigoEscrito
-              formulario={formulario}
+            <formulario.Field
               name="empresa.telefone"
+              {...comoTelefone}
               label={cpf ? 'Telefone do negócio' : 'Telefone da empresa'}
-              mask={mascararTelefone}
-              length={11}
-              inputMode="tel"
               optional
             />
-            <CampoEscrito
-              formulario={formulario}
+            <formulario.Field
               name="empresa.email"
+              as={CampoTexto}
               label={cpf ? 'E-mail do negócio' : 'E-mail da empresa'}
               type="email"
               inputMode="email"
@@ -149,18 +147,18 @@ function Atividades({ formulario }: { formulario: FormularioDoCadastro }) {
   return (
     <>
       <div className={css.dupla}>
-        <CodigoEscrito
-          formulario={formulario}
+        <formulario.Field
           name="empresa.cnae"
+          as={CampoMascara}
           label="CNAE"
           help="O código da atividade principal, que está no cartão do CNPJ."
           mask={mascararCnae}
           length={7}
           optional
         />
-        <CampoEscrito
-          formulario={formulario}
+        <formulario.Field
           name="empresa.cnae_descricao"
+          as={CampoTexto}
           label="Atividade principal"
           help="O que a empresa faz. Com isso mostramos os serviços do seu setor."
           optional

@@ -4,9 +4,9 @@ import { chamar } from '../../api/cliente.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import css from './Cadastro.module.css'
-import { CampoEscrito } from './CampoEscrito.tsx'
 import type { FormularioDoCadastro } from './cadastro-escrito.ts'
 
 /** What only a rural producer or an artisan has to say. */
@@ -16,15 +16,15 @@ export function DadosDoPorte({ formulario, dentro }: { formulario: FormularioDoC
     return (
       <>
         <div className={css.dupla}>
-          <CampoEscrito
-            formulario={formulario}
+          <formulario.Field
             name="empresa.inscricao_produtor"
+            as={CampoTexto}
             label="Inscrição estadual de produtor"
             optional
           />
-          <CampoEscrito
-            formulario={formulario}
+          <formulario.Field
             name="empresa.caf"
+            as={CampoTexto}
             label="Número do CAF"
             help="Agricultura familiar."
             optional
@@ -36,9 +36,9 @@ export function DadosDoPorte({ formulario, dentro }: { formulario: FormularioDoC
   if (porte === 'ARTESAO')
     return (
       <div className={css.dupla}>
-        <CampoEscrito
-          formulario={formulario}
+        <formulario.Field
           name="empresa.sicab"
+          as={CampoTexto}
           label="Número da carteira (SICAB)"
           help="Carteira Nacional do Artesão. Ainda não tem? Cadastre-se assim mesmo: a equipe pode pedir o número na análise."
           optional

@@ -1,12 +1,11 @@
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import type { ReactNode } from 'react'
-import { Controller } from 'react-hook-form'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
+import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { EstadoDaConsulta } from './AchadosDoCadastro.tsx'
 import css from './Cadastro.module.css'
-import { CodigoEscrito } from './CampoEscrito.tsx'
 import type { FormularioDoCadastro } from './cadastro-escrito.ts'
 import type { Consultas } from './usar-consultas.ts'
 
@@ -31,32 +30,26 @@ export function PassoDocumento({ formulario, consultas, children }: Props) {
   return (
     <>
       <div className={css.campos}>
-        <Controller
-          control={formulario.control}
+        <formulario.Field
           name="empresa.lado"
-          render={({ field }) => (
-            <GrupoDeRadios
-              {...field}
-              onChange={(novo) => {
-                field.onChange(novo)
-                formulario.setValue('empresa.porte', '')
-                if (novo === 'prestador' && cpf) trocarTipo('cnpj')
-              }}
-              label="O que você quer fazer no Hub?"
-              options={[
-                {
-                  value: 'cliente',
-                  label: 'Contratar consultorias',
-                  detail: 'Com parte do preço paga por quem apoia.',
-                },
-                {
-                  value: 'prestador',
-                  label: 'Prestar consultorias',
-                  detail: 'Depois do cadastro você pede o credenciamento por serviço.',
-                },
-              ]}
-            />
-          )}
+          as={GrupoDeRadios}
+          onValue={(novo) => {
+            formulario.setValue('empresa.porte', '')
+            if (novo === 'prestador' && cpf) trocarTipo('cnpj')
+          }}
+          label="O que você quer fazer no Hub?"
+          options={[
+            {
+              value: 'cliente',
+              label: 'Contratar consultorias',
+              detail: 'Com parte do preço paga por quem apoia.',
+            },
+            {
+              value: 'prestador',
+              label: 'Prestar consultorias',
+              detail: 'Depois do cadastro você pede o credenciamento por serviço.',
+            },
+          ]}
         />
         {lado === 'cliente' && (
           <GrupoDeRadios
@@ -71,17 +64,17 @@ export function PassoDocumento({ formulario, consultas, children }: Props) {
             ]}
           />
         )}
-        <CodigoEscrito
+        <formulario.Field
           key={tipo}
-          formulario={formulario}
           name="empresa.documento"
+          as={CampoMascara}
           label={cpf ? 'Seu CPF' : 'CNPJ'}
           mask={cpf ? mascararCpf : mascararCnpj}
           length={cpf ? 11 : 14}
           {...(!cpf && {
             keep: /[0-9A-Z]/i,
             help: 'Números, ou letras e números. Está no cartão do CNPJ e na nota fiscal.',
-            aoDigitar: consultas.aoDigitarCnpj,
+            onValue: consultas.aoDigitarCnpj,
           })}
         />
         {!cpf && <EstadoDaConsulta consultas={consultas} />}

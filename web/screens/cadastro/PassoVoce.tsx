@@ -1,15 +1,13 @@
-import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import type { DocumentoDoPortal } from '@hub/protocol/portal.ts'
-import { Controller } from 'react-hook-form'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
+import { comoCpf, comoTelefone } from '../../parts/codigos.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import css from './Cadastro.module.css'
-import { CampoEscrito, CodigoEscrito } from './CampoEscrito.tsx'
 import type { FormularioDoCadastro } from './cadastro-escrito.ts'
 import { PapelNaEmpresa } from './PapelNaEmpresa.tsx'
 
@@ -32,27 +30,22 @@ export function PassoVoce({ formulario, documentos, ocupado, aoVoltar }: Props) 
     <>
       <div className={css.campos}>
         <div className={css.dupla}>
-          <CampoEscrito formulario={formulario} name="pessoa.nome" label="Nome" autoComplete="given-name" />
-          <CampoEscrito formulario={formulario} name="pessoa.sobrenome" label="Sobrenome" autoComplete="family-name" />
+          <formulario.Field name="pessoa.nome" as={CampoTexto} label="Nome" autoComplete="given-name" />
+          <formulario.Field name="pessoa.sobrenome" as={CampoTexto} label="Sobrenome" autoComplete="family-name" />
         </div>
         <div className={css.dupla}>
-          {!cpf && (
-            <CodigoEscrito formulario={formulario} name="pessoa.cpf" label="Seu CPF" mask={mascararCpf} length={11} />
-          )}
-          <CodigoEscrito
-            formulario={formulario}
+          {!cpf && <formulario.Field name="pessoa.cpf" {...comoCpf} label="Seu CPF" />}
+          <formulario.Field
             name="pessoa.telefone"
+            {...comoTelefone}
             label="Seu telefone"
-            mask={mascararTelefone}
-            length={11}
-            inputMode="tel"
             autoComplete="tel-national"
             optional
           />
         </div>
-        <CampoEscrito
-          formulario={formulario}
+        <formulario.Field
           name="pessoa.email"
+          as={CampoTexto}
           label="Seu e-mail"
           help="Você entra com ele. Enviamos um link para confirmar e escolher a senha."
           type="email"
@@ -106,34 +99,26 @@ interface PropsDoDocumento {
 
 /** A box for the version in force of a document: ticked, the field holds that version. */
 const DocumentoMarcado = ({ formulario, name, frase, elo, href, documento, falhou }: PropsDoDocumento) => (
-  <Controller
-    control={formulario.control}
+  <formulario.Field
     name={name}
-    render={({ field, fieldState }) => (
-      <Caixa
-        name={name}
-        value={field.value !== ''}
-        onChange={(marcada) => field.onChange(marcada ? (documento?.versao ?? '') : '')}
-        onBlur={field.onBlur}
-        ref={field.ref}
-        disabled={!documento}
-        label={
-          <>
-            {frase}{' '}
-            <Ancora href={href} target="_blank">
-              {elo}
-            </Ancora>
-          </>
-        }
-        detail={
-          documento
-            ? `Versão ${documento.versao}, em vigor desde ${formatarData(documento.vigencia)}.`
-            : falhou
-              ? 'Não foi possível carregar o documento.'
-              : 'Carregando o documento.'
-        }
-        errorMessage={fieldState.error?.message}
-      />
-    )}
+    as={Caixa}
+    format={(versao: string) => versao !== ''}
+    parse={(marcada: boolean) => (marcada ? (documento?.versao ?? '') : '')}
+    disabled={!documento}
+    label={
+      <>
+        {frase}{' '}
+        <Ancora href={href} target="_blank">
+          {elo}
+        </Ancora>
+      </>
+    }
+    detail={
+      documento
+        ? `Versão ${documento.versao}, em vigor desde ${formatarData(documento.vigencia)}.`
+        : falhou
+          ? 'Não foi possível carregar o documento.'
+          : 'Carregando o documento.'
+    }
   />
 )

@@ -1,7 +1,6 @@
 import { tamanhosDaDuvida } from '@hub/domain/duvida/duvida.rules.ts'
 import { duvida, perguntaNova } from '@hub/protocol/duvida.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
@@ -90,24 +89,15 @@ function Perguntar({ solicitacao, prazo }: { solicitacao: number; prazo: string 
       className={css.formulario}
       onSubmit={formulario.handleSubmit((corpo) => perguntar.mutate({ params: { id: solicitacao }, corpo }))}
     >
-      <Controller
-        control={formulario.control}
+      <formulario.Field
         name="pergunta"
-        render={({ field, fieldState }) => (
-          <CampoArea
-            {...field}
-            onChange={(valor) => {
-              field.onChange(valor)
-              rascunho.mudar(valor)
-            }}
-            readOnly={perguntar.isPending}
-            label="Sua pergunta"
-            help="O cliente ou o gestor responde. Não escreva o nome da sua empresa: a pergunta é lida por todos os convidados."
-            limit={tamanhosDaDuvida.pergunta}
-            rows={3}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        as={CampoArea}
+        onValue={rascunho.mudar}
+        readOnly={perguntar.isPending}
+        label="Sua pergunta"
+        help="O cliente ou o gestor responde. Não escreva o nome da sua empresa: a pergunta é lida por todos os convidados."
+        limit={tamanhosDaDuvida.pergunta}
+        rows={3}
       />
       {perguntar.error && !formulario.formState.errors.pergunta && (
         <Faixa tone="erro">{fraseDe(perguntar.error)}</Faixa>

@@ -1,7 +1,6 @@
 import { tamanhosDaDuvida } from '@hub/domain/duvida/duvida.rules.ts'
 import { type DuvidaVista, duvida, respostaNova } from '@hub/protocol/duvida.ts'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
@@ -43,25 +42,16 @@ function Formulario({ d, onClose }: { d: DuvidaVista; onClose: () => void }) {
       className={css.formulario}
       onSubmit={formulario.handleSubmit((corpo) => responder.mutate({ params: { id: d.id }, corpo }))}
     >
-      <Controller
-        control={formulario.control}
+      <formulario.Field
         name="resposta"
-        render={({ field, fieldState }) => (
-          <CampoArea
-            {...field}
-            onChange={(valor) => {
-              field.onChange(valor)
-              rascunho.mudar(valor)
-            }}
-            autoFocus
-            readOnly={responder.isPending}
-            label="Resposta"
-            help="Todos os prestadores convidados leem a pergunta e a resposta. Depois de enviada ela não muda."
-            limit={tamanhosDaDuvida.resposta}
-            rows={3}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        as={CampoArea}
+        onValue={rascunho.mudar}
+        autoFocus
+        readOnly={responder.isPending}
+        label="Resposta"
+        help="Todos os prestadores convidados leem a pergunta e a resposta. Depois de enviada ela não muda."
+        limit={tamanhosDaDuvida.resposta}
+        rows={3}
       />
       {responder.error && !formulario.formState.errors.resposta && (
         <Faixa tone="erro">{fraseDe(responder.error)}</Faixa>

@@ -1,8 +1,8 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { option } from '../../api/choice.ts'
 import { consulta } from '../../api/consultas.ts'
+import { option } from '../../api/field-schemas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { CampoCombo } from '../../ui/CampoCombo.tsx'
 

@@ -1,5 +1,5 @@
 import { consultorEmpresa as api, type ConsultorDaEmpresa } from '@hub/protocol/consultor-empresa.ts'
-import { filled } from '../../api/choice.ts'
+import { filled } from '../../api/field-schemas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { documentos } from '../../parts/arquivos.ts'
 import { useHoje } from '../../parts/clock.ts'

@@ -1,5 +1,5 @@
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
-import { filled } from '../../api/choice.ts'
+import { filled } from '../../api/field-schemas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { documentos } from '../../parts/arquivos.ts'
 import { Arquivos } from '../../ui/Arquivos.tsx'

@@ -1,6 +1,6 @@
 import { falhasDosItens } from '@hub/domain/dimensionamento/tipos.ts'
 import { dimensionamento as api, type ListaDeDimensionamento } from '@hub/protocol/dimensionamento.ts'
-import { judged } from '../../api/choice.ts'
+import { judged } from '../../api/field-schemas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'

@@ -1,6 +1,6 @@
 import { type PagamentoDaSolicitacao, pagamentoPresencial } from '@hub/protocol/pagamento.formas.ts'
 import { pagamento as api } from '@hub/protocol/pagamento.ts'
-import { filled } from '../../api/choice.ts'
+import { filled } from '../../api/field-schemas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { formasDoPresencial } from '../../copy/pagamento.ts'
 import { comprovantes } from '../../parts/arquivos.ts'

@@ -1,6 +1,6 @@
 import { prazoCorrido } from '@hub/domain/kernel/dias-uteis.ts'
 import { projeto as api, type EtapaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
-import { filled } from '../../api/choice.ts'
+import { filled } from '../../api/field-schemas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { documentos } from '../../parts/arquivos.ts'
 import { useCalendario } from '../../parts/calendario.ts'

@@ -1,7 +1,7 @@
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
-import { filled } from '../../api/choice.ts'
+import { filled } from '../../api/field-schemas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'

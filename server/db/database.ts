@@ -67,8 +67,9 @@ async function abrirPostgres(connectionString: string, { conexoes = 10, ...opcoe
       application_name: 'hub',
       // Statements are named (pool.ts): planned once. Left to itself the server weighs each call anew and plans the big ones
       // every time, which takes longer than running them (bench/: a client's list 1.4 ms against 0.4).
-      // Nothing here runs long enough to be worth compiling: the estimate of a query with many subqueries would start it anyway.
-      options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+      // Nothing here runs long enough to be worth compiling, or helpers of its own, which take longer to start than a list takes: the
+      // estimate of a query with many subqueries, or of any company's rows, would start them anyway.
+      options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
     },
     opcoes,
   )

@@ -33,7 +33,7 @@ import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { DIAS_PERTO, minhaVez } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
-import { nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
+import { list, nullable, num, obj, oneOf, partial, type Row, row, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { partesPorId } from './divisao-da-solicitacao.ts'
 import { candidatasDe } from './lista-de-solicitacoes.ts'
@@ -214,24 +214,6 @@ export async function lerPendencias(
     and ${filtrosDoDiagnostico(actor, actor.grupos, r).minha_vez})`
   const peloDiagnostico = sql`(${onde('diagnostica')} and ${diagnosticoMeu})`
 
-  const contagens = Object.fromEntries(tiposDePendencia.map((t) => [t, 0])) as ContagensDasPendencias
-  if (outras.length) {
-    const contadas = await rows(db, { tipo: oneOf(tiposDePendencia), n: num })`
-      select x.tipo, count(*)::int as n from (${sql.join(outras, sql` union all `)}) x
-        where ${sql.join([sql`true`, ...noResto], sql` and `)} group by 1`
-    for (const { tipo, n } of contadas) contagens[tipo] = n
-  }
-  const repetidas =
-    contagens.diagnostico && !mais
-      ? (
-          await rows(db, { n: num })`
-            select count(*)::int as n from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)}
-            where ${filtrosDoDiagnostico(actor, actor.grupos, r).minha_vez} and ${escopoDoDiagnostico(actor)} and ${onde('diagnostica')}
-              and ${sql.join([minhaVez(actor, dasSolicitacoes), ...destas], sql` and `)}`
-        )[0]!.n
-      : 0
-  contagens.solicitacao = esperam - repetidas
-
   const fontes: SQL[] = []
   const quantas = q.page * q.page_size
   if (dasSolicitacoes.length && (!q.tipo || q.tipo === 'solicitacao')) {
@@ -257,15 +239,33 @@ export async function lerPendencias(
       )
   }
   if (outras.length && q.tipo !== 'solicitacao')
-    fontes.push(
-      sql`select x.* from (${sql.join(outras, sql` union all `)}) x
-        where ${sql.join([sql`true`, ...(q.tipo ? [sql`x.tipo = ${q.tipo}`] : []), ...noResto], sql` and `)}`,
-    )
-  const achadas = fontes.length
-    ? await rows(db, formaCandidata)`
-      select x.* from (${sql.join(fontes, sql` union all `)}) x order by x.prazo nulls last, x.desde, x.tipo, x.chave
-          limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}`
-    : []
+    fontes.push(sql`select o.* from outra o where ${q.tipo ? sql`o.tipo = ${q.tipo}` : sql`true`}`)
+  // What is no request is looked at once, to be counted and to stand in the page.
+  const resto = outras.length
+    ? sql`with outra as materialized (select x.* from (${sql.join(outras, sql` union all `)}) x where ${sql.join([sql`true`, ...noResto], sql` and `)})`
+    : sql``
+  const daPagina = sql`select x.* from (${sql.join(fontes, sql` union all `)}) x order by x.prazo nulls last, x.desde, x.tipo, x.chave
+    limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}`
+  const { outrasPorTipo, achadas } = (await row(db, {
+    outrasPorTipo: partial(oneOf(tiposDePendencia), num),
+    achadas: list(obj(formaCandidata)),
+  })`
+    ${resto} select ${outras.length ? sql`(select coalesce(jsonb_object_agg(c.tipo, c.n), '{}') from (select tipo, count(*)::int as n from outra group by 1) c)` : sql`'{}'::jsonb`} as "outrasPorTipo",
+      ${fontes.length ? sql`(select coalesce(jsonb_agg(p order by p.prazo nulls last, p.desde, p.tipo, p.chave), '[]') from (${daPagina}) p)` : sql`'[]'::jsonb`} as achadas`)!
+  const contagens: ContagensDasPendencias = {
+    ...(Object.fromEntries(tiposDePendencia.map((t) => [t, 0])) as ContagensDasPendencias),
+    ...outrasPorTipo,
+  }
+  const repetidas =
+    contagens.diagnostico && !mais
+      ? (
+          await rows(db, { n: num })`
+            select count(*)::int as n from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)}
+            where ${filtrosDoDiagnostico(actor, actor.grupos, r).minha_vez} and ${escopoDoDiagnostico(actor)} and ${onde('diagnostica')}
+              and ${sql.join([minhaVez(actor, dasSolicitacoes), ...destas], sql` and `)}`
+        )[0]!.n
+      : 0
+  contagens.solicitacao = esperam - repetidas
   const count = q.tipo ? contagens[q.tipo] : Object.values(contagens).reduce((soma, n) => soma + n, 0)
   return {
     count,

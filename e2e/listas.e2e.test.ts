@@ -26,6 +26,11 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     await filtrar(page, 'Serviço')
     await janela(page).getByRole('combobox', { name: 'Serviço' }).fill('rotulag')
     await page.getByRole('option', { name: 'Rotulagem e tabela nutricional' }).click()
+    // A focus that comes back to what is chosen opens no list over the button.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+    expect(await page.locator('[role="option"]').count()).toBe(0)
     await janela(page).getByRole('button', { name: 'Filtrar' }).click()
     await page.waitForURL(/servico=\d+/)
     await page.getByRole('button', { name: 'Serviço Rotulagem e tabela nutricional' }).waitFor()

@@ -30,7 +30,10 @@ interface CampoComboProps<O extends OpcaoDeCombo> extends CampoBase {
   /** … or a search, asked when typing rests for 250 ms. Rejections other than aborts show a sentence in the list. */
   search?: (text: string, signal: AbortSignal) => Promise<readonly O[]>
   emptyText?: string
-  /** False where the field takes the focus back after each choice: the list opens by typing or by its button. */
+  /**
+   * False where the field takes the focus back after each choice: the list opens by typing or by its button. So it does wherever an option is
+   * chosen: a focus that comes back to the field (the list was pressed, a dialog gives it back) would cover what comes next.
+   */
   openOnFocus?: boolean
 }
 
@@ -118,7 +121,7 @@ export function CampoCombo<O extends OpcaoDeCombo>({
         onChange?.(chosen)
       }}
       onOpenChange={setOpen}
-      menuTrigger={openOnFocus ? 'focus' : 'input'}
+      menuTrigger={openOnFocus && !value ? 'focus' : 'input'}
       allowsEmptyCollection
       defaultFilter={() => true}
       isInvalid={ids.invalid}

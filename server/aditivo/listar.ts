@@ -122,7 +122,8 @@ const naSituacao = Object.fromEntries(situacoesTodas.map((s) => [s, sql.raw(`a.s
 const aberta = (s: string) => abertos.some((a) => a === s)
 
 /** As index aditivo_urgencia has it. */
-const ordem = sql`case a.situacao when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end,
+const urgencia = sql`(case a.situacao when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end)`
+const ordem = sql`${urgencia},
   case when ${entre(abertos, 'a.situacao')} then a.id end, a.id desc`
 
 /** As tituloDoAditivo says it: without the contract's number, as index aditivo_titulo has it, and with that. */
@@ -168,6 +169,7 @@ export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, act
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas: naSituacao,
       findas: situacoesTodas.filter((s) => !aberta(s)),
+      abertas: sql`${urgencia} < 3`,
       proprias: situacoesTodas,
       fila: query.situacao || undefined,
     },

@@ -75,7 +75,17 @@ async function buscar(
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas: filtrosDoDiagnostico(actor, papeis, r),
       findas: ['encerrados'],
-      proprias: ['atrasados', 'sem_executor', 'aguardando_aceite', 'em_andamento', 'em_aprovacao', 'encerrados'],
+      abertas: sql`${diagnosticoEncerrado} is false`,
+      // Of consultants alone it asks nothing of the request.
+      proprias: [
+        ...(papeis.some((p) => p !== 'consultor') ? [] : (['minha_vez'] as const)),
+        'atrasados',
+        'sem_executor',
+        'aguardando_aceite',
+        'em_andamento',
+        'em_aprovacao',
+        'encerrados',
+      ],
       fila: query.dash_filter || undefined,
     },
     query,

@@ -8,7 +8,8 @@ import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { acharNas, BARATAS, temMaisQueUmaAUma } from '../db/queries/lista-com-filas.ts'
+import { acharNas, temMaisQueUmaAUma } from '../db/queries/linhas-com-solicitacao.ts'
+import { BARATAS } from '../db/queries/lista-com-filas.ts'
 import { notasQue } from '../db/queries/notas-que.ts'
 import {
   ate,
@@ -198,16 +199,17 @@ export async function listarPagamentosConferidos(
     ...(diferentes === 'true' ? [sql`r.diferenca is not null`] : []),
   ]
   const lugares: readonly Lugar[] = busca.lugares ?? (diferentes === 'true' ? [comDiferenca] : proprios)
-  /** The first ones of each place, as alias `x`. */
-  const primeiras = (quantas: SQL, mais = sql``) =>
+  const todos = condicoes.length === 0
+  /** The first ones of each place, as alias `x`; to be counted with their `valor`, in no order where all of a place are on the list. */
+  const primeiras = (quantas: SQL, valor?: SQL) =>
     sql`(${sql.join(
       lugares.map(
         ({ de, onde, ordem: daqui = ordem(dia, sql`n.id`, sql`r.id`) }: Lugar) => sql`(
-        select coalesce(-r.id, n.id) as chave, n.id as n, r.id as r, ${dia} as dia${mais}
+        select coalesce(-r.id, n.id) as chave, n.id as n, r.id as r, ${dia} as dia${valor ? sql`, ${valor} as valor` : sql``}
           ${de} ${busca.condicoes.length ? comSolicitacao : sql``} where ${sql.join([onde, ...condicoes], sql` and `)}
-          order by ${daqui} limit ${quantas})`,
+          ${valor && todos ? sql`` : sql`order by ${daqui}`} limit ${quantas})`,
       ),
-      sql` union `,
+      todos ? sql` union all ` : sql` union `,
     )}) x`
   const emTodos = ordem(sql`x.dia`, sql`x.n`, sql`x.r`)
   const ler = async (chaves: SQL) =>
@@ -228,7 +230,7 @@ export async function listarPagamentosConferidos(
   // Of few that a search leads to all (decision 0092).
   const limite = busca.lugares ? BARATAS : busca.condicoes.length > 0 ? UMA_A_UMA : CONTADAS
   const umaMais = sql.raw(String(limite + 1))
-  const comValor = primeiras(umaMais, sql`, coalesce(n.valor, r.valor) as valor`)
+  const comValor = primeiras(umaMais, sql`coalesce(n.valor, r.valor)`)
   const { n, soma } =
     busca.muitas && diferentes !== 'true'
       ? { n: limite + 1, soma: 0 }

@@ -8,6 +8,7 @@ import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { entre } from '../db/queries/estado.ts'
 import {
+  esperadasNaOrdem,
   filtrosDaNota,
   notasComigo,
   pagasNaOrdem,
@@ -81,6 +82,7 @@ export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) 
       // Paid ones are where the list's order has them.
       filas: { ...filtrosDaNota(r.hoje), pagas: pagasNaOrdem, minha_vez: notasComigo(actor, r.hoje) },
       findas: ['pagas'],
+      abertas: esperadasNaOrdem,
       proprias: ['a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'],
       fila: query.filtro || undefined,
       soma: sql`n.valor`,

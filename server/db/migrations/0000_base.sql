@@ -1734,8 +1734,8 @@ CREATE INDEX "aditivo_motivo" ON "aditivo" USING gin (busca_texto("motivo") gin_
 CREATE INDEX "aditivo_urgencia" ON "aditivo" USING btree ((case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aditivo_titulo" ON "aditivo" USING gin (busca_texto(case "tipo" when 'distrato' then 'Distrato do contrato' else 'Aditivo ' || coalesce("numero" || ' ', '') || 'ao contrato' end) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "aditivo_situacao" ON "aditivo" USING btree ("situacao","id");--> statement-breakpoint
-CREATE INDEX "aditivo_unidade_urgencia" ON "aditivo" USING btree ("unidade_id",(case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "aditivo_gestor_urgencia" ON "aditivo" USING btree ("gestor_id",(case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "aditivo_unidade_urgencia" ON "aditivo" USING btree ("unidade_id",(case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST,"area_id","situacao","tipo");--> statement-breakpoint
+CREATE INDEX "aditivo_gestor_urgencia" ON "aditivo" USING btree ("gestor_id",(case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST,"unidade_id","area_id","situacao","tipo");--> statement-breakpoint
 CREATE INDEX "documento_sha256" ON "documento" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "documento_sha256_emitido" ON "documento" USING btree ("sha256_emitido");--> statement-breakpoint
 CREATE INDEX "documento_solicitacao" ON "documento" USING btree ("solicitacao_id");--> statement-breakpoint
@@ -1804,8 +1804,8 @@ CREATE INDEX "diagnostico_urgencia" ON "diagnostico" USING btree ((situacao in (
 CREATE INDEX "diagnostico_numero" ON "diagnostico" USING btree (substr("nrodiagnostico", 6) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "diagnostico_enviado" ON "diagnostico" USING btree ("enviado_em" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "diagnostico"."envios" > 0;--> statement-breakpoint
 CREATE INDEX "diagnostico_situacao_prazo" ON "diagnostico" USING btree ("situacao","prazo");--> statement-breakpoint
-CREATE INDEX "diagnostico_unidade_urgencia" ON "diagnostico" USING btree ("unidade_id",(situacao in ('aprovado','dispensado','cancelado')),"prazo","id");--> statement-breakpoint
-CREATE INDEX "diagnostico_gestor_urgencia" ON "diagnostico" USING btree ("gestor_id",(situacao in ('aprovado','dispensado','cancelado')),"prazo","id");--> statement-breakpoint
+CREATE INDEX "diagnostico_unidade_urgencia" ON "diagnostico" USING btree ("unidade_id",(situacao in ('aprovado','dispensado','cancelado')),"prazo","id","area_id","situacao");--> statement-breakpoint
+CREATE INDEX "diagnostico_gestor_urgencia" ON "diagnostico" USING btree ("gestor_id",(situacao in ('aprovado','dispensado','cancelado')),"prazo","id","unidade_id","area_id","situacao");--> statement-breakpoint
 CREATE INDEX "visita_tecnica_solicitacao" ON "visita_tecnica" USING btree ("solicitacao_id","data");--> statement-breakpoint
 CREATE INDEX "modelo_oferta_pergunta_fora_pergunta" ON "modelo_oferta_pergunta_fora" USING btree ("pergunta_id");--> statement-breakpoint
 CREATE INDEX "documento_da_empresa_empresa" ON "documento_da_empresa" USING btree ("empresa_id","tipo_id");--> statement-breakpoint
@@ -1894,7 +1894,7 @@ CREATE INDEX "nota_numero" ON "nota" USING gin (busca_texto("numero") gin_trgm_o
 CREATE INDEX "nota_urgencia" ON "nota" USING btree ((case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "nota_paga" ON "nota" USING btree ("pago_no_dia" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "nota"."situacao" = 'paga';--> statement-breakpoint
 CREATE INDEX "nota_unidade_urgencia" ON "nota" USING btree ("unidade_id",(case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id","area_id","situacao","etapa_aceita","valor");--> statement-breakpoint
-CREATE INDEX "nota_gestor_urgencia" ON "nota" USING btree ("gestor_id",(case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id","area_id","situacao","etapa_aceita","valor");--> statement-breakpoint
+CREATE INDEX "nota_gestor_urgencia" ON "nota" USING btree ("gestor_id",(case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id","unidade_id","area_id","situacao","etapa_aceita","valor");--> statement-breakpoint
 CREATE INDEX "nota_espera" ON "nota" USING btree ("situacao","etapa_aceita","unidade_id","gestor_id","id");--> statement-breakpoint
 CREATE INDEX "acesso_usuario" ON "acesso" USING btree ("usuario_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pedido_de_exclusao_aberto" ON "pedido_de_exclusao" USING btree ("usuario_id") WHERE "pedido_de_exclusao"."situacao" = 'aberto';--> statement-breakpoint

@@ -2,7 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Actor } from '../../kernel/use-case.ts'
 import type { Database } from '../database.ts'
 import type { SQL } from '../drizzle.ts'
-import { alcanceGrande } from './contagem-de-solicitacoes.ts'
+import { quantasNoAlcance } from './contagem-de-solicitacoes.ts'
 import { alcancePelaLinha, type Ramo } from './escopo.ts'
 
 /** Rows that an index leads to: by their request, or by themselves. */
@@ -15,8 +15,8 @@ export interface Alcance {
   ramos: readonly Caminho[]
   /** Where a unit and a manager are all that it asks: the same of the row itself, one by one, each with an index in the list's order. */
   andados?: readonly SQL[] | undefined
-  /** With so many requests that it is walked whatever a search finds. */
-  grande?: boolean
+  /** Where it can be walked, how many requests are in it. */
+  quantas?: number
 }
 
 /** A reach by its condition and its lookups, and how its rows (`alias`) are walked; undefined for who sees all. */
@@ -30,5 +30,5 @@ export async function alcanceNaLista(
 ): Promise<Alcance | undefined> {
   if (!ramos) return undefined
   const andados = alcancePelaLinha(actor, papeis, alias)
-  return { condicao, ramos, andados, grande: andados !== undefined && (await alcanceGrande(db, actor, papeis)) }
+  return { condicao, ramos, ...(andados && { andados, quantas: await quantasNoAlcance(db, actor, papeis) }) }
 }

@@ -83,14 +83,16 @@ export const quantasEmAndamento = (condicao: SQL): SQL =>
   sql`(select coalesce(sum(s.quantas), 0)::int from contagem_de_solicitacoes s where ${condicao} and ${emAndamento})`
 
 /** A reach of the staff of no more requests is walked, whatever a search finds in the hub. */
-const ANDADAS = 20_000
+export const ANDADAS = 20_000
 
 /** Are there more within the reach? */
-export async function alcanceGrande(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<boolean> {
-  if (veTodas(actor, papeis)) return true
+export const alcanceGrande = async (db: Database, actor: Actor, papeis: readonly Papel[]): Promise<boolean> =>
+  veTodas(actor, papeis) || (await quantasNoAlcance(db, actor, papeis)) > ANDADAS
+
+export async function quantasNoAlcance(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<number> {
   const { n } = (await row(db, { n: num })`
     select coalesce(sum(s.quantas), 0)::int as n from contagem_de_solicitacoes s where ${escopoDaSolicitacao(actor, papeis)}`)!
-  return n > ANDADAS
+  return n
 }
 
 /** All counters of a dashboard: by `dash_filter`, and by status. */

@@ -17,7 +17,8 @@ const aAutorizar = sql`(n.situacao = 'a_autorizar' and n.etapa_aceita)`
 /** What is awaited, what waits for a stage, what is paid: the first part of the list's order, as index nota_urgencia has it; on alias `n`. */
 export const urgenciaDaNota = sql`(case n.situacao when 'paga' then 2 when 'a_autorizar' then case when n.etapa_aceita then 0 else 1 end else 0 end)`
 
-/** What is paid, as a part of that order. */
+/** What is awaited, and what is paid, as parts of that order. */
+export const esperadasNaOrdem = sql`${urgenciaDaNota} = 0`
 export const pagasNaOrdem = sql`${urgenciaDaNota} = 2`
 
 /** Invoices by what they wait for, on alias `n`; for their provider while the stage stays accepted. */

@@ -54,8 +54,9 @@ export const aditivo = pgTable(
       index('aditivo_situacao').on(t.situacao, t.id),
       // The list's order.
       index('aditivo_urgencia').on(...urgencia()),
-      index('aditivo_unidade_urgencia').on(t.unidadeId, ...urgencia()),
-      index('aditivo_gestor_urgencia').on(t.gestorId, ...urgencia()),
+      // The same of one unit, and of one manager: counted, and its queues too, from them alone.
+      index('aditivo_unidade_urgencia').on(t.unidadeId, ...urgencia(), t.areaId, t.situacao, t.tipo),
+      index('aditivo_gestor_urgencia').on(t.gestorId, ...urgencia(), t.unidadeId, t.areaId, t.situacao, t.tipo),
       index('aditivo_titulo').using(
         'gin',
         sql`busca_texto(case ${t.tipo} when 'distrato' then 'Distrato do contrato' else 'Aditivo ' || coalesce(${t.numero} || ' ', '') || 'ao contrato' end) gin_trgm_ops`,

@@ -46,8 +46,24 @@ export const diagnostico = pgTable(
     index('diagnostico_situacao_prazo').on(t.situacao, t.prazo),
     // The orders of its lists, and its number without the year.
     index('diagnostico_urgencia').on(sql.raw(`(situacao in (${fins}))`), t.prazo, t.id),
-    index('diagnostico_unidade_urgencia').on(t.unidadeId, sql.raw(`(situacao in (${fins}))`), t.prazo, t.id),
-    index('diagnostico_gestor_urgencia').on(t.gestorId, sql.raw(`(situacao in (${fins}))`), t.prazo, t.id),
+    // The same of one unit, and of one manager: counted, and its queues too, from them alone.
+    index('diagnostico_unidade_urgencia').on(
+      t.unidadeId,
+      sql.raw(`(situacao in (${fins}))`),
+      t.prazo,
+      t.id,
+      t.areaId,
+      t.situacao,
+    ),
+    index('diagnostico_gestor_urgencia').on(
+      t.gestorId,
+      sql.raw(`(situacao in (${fins}))`),
+      t.prazo,
+      t.id,
+      t.unidadeId,
+      t.areaId,
+      t.situacao,
+    ),
     index('diagnostico_enviado')
       .on(t.enviadoEm.desc().nullsLast(), t.id.desc().nullsFirst())
       .where(sql`${t.envios} > 0`),

@@ -216,7 +216,15 @@ export const nota = pgTable(
       index('nota_urgencia').on(...urgencia()),
       // The same of one unit, and of one manager; with what its queues ask.
       index('nota_unidade_urgencia').on(t.unidadeId, ...urgencia(), t.areaId, t.situacao, t.etapaAceita, t.valor),
-      index('nota_gestor_urgencia').on(t.gestorId, ...urgencia(), t.areaId, t.situacao, t.etapaAceita, t.valor),
+      index('nota_gestor_urgencia').on(
+        t.gestorId,
+        ...urgencia(),
+        t.unidadeId,
+        t.areaId,
+        t.situacao,
+        t.etapaAceita,
+        t.valor,
+      ),
       index('nota_dia').on(sql`coalesce(${t.pagoNoDia}, ${t.previsaoEm})`),
       index('nota_numero').using('gin', sql`busca_texto(${t.numero}) gin_trgm_ops`),
       // What its queues are; with statistics of the two together (nota_situacao_aceita), without which the planner expects a hundred times as many.

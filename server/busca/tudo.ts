@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { buscaNoCatalogo } from '../db/queries/catalogo-busca.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { escopoDaEmpresa, escopoDasAchadas } from '../db/queries/escopo-empresa.ts'
 import { contem, contemEm, empresasQue } from '../db/queries/pagina.ts'
 import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import { emUmaDas, lookupsDe } from '../db/queries/solicitacoes-que.ts'
@@ -85,7 +85,7 @@ async function empresas(db: Database, actor: Actor, search: string): Promise<Ach
     cpf: nullable(text),
   })`
     select e.id, e.nomefantasia as nome, e.cidade, e.estado, e.cnpj, e.cpf from ${empresasQue(search)}
-      where ${escopoDaEmpresa(actor)} order by busca_texto(e.nomefantasia), e.id limit ${POR_TIPO}`
+      where ${escopoDasAchadas(actor)} order by busca_texto(e.nomefantasia), e.id limit ${POR_TIPO}`
   return achadas.map((e) => ({
     tipo: 'empresa' as const,
     id: e.id,

@@ -263,6 +263,19 @@ describe('a company that a manager sees for several reasons', () => {
     expect(depois.empresas).not.toContain('Pousada Coqueiral')
     expect(depois.donos.some((d) => d.endsWith(', Pousada Coqueiral'))).toBe(false)
   })
+
+  test('is found among few as among many of the same word', async () => {
+    const muitas = await rows<{ id: number }>(
+      hub.database,
+      sql`insert into empresa (cnpj, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
+        select 'MUITAS' || lpad(i::text, 8, '0'), 'Muitas ' || i, 'Muitas ' || i, 'ME', e.cidade_ibge, e.cidade, e.estado
+          from empresa e cross join generate_series(1, 101) i where e.id = ${docura} order by i returning id`,
+    )
+    await pedir(muitas[49]!.id)
+    await pedir(docura, muitas[50]!.id)
+    for (const search of ['muitas', 'muitas 5'])
+      expect([search, await nomes('rogerio', { search })]).toEqual([search, ['Muitas 50', 'Muitas 51']])
+  })
 })
 
 test('links of companies are counted by the first as by all of them, those who do not sign too, on each side', async () => {

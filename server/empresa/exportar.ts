@@ -18,7 +18,7 @@ import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { exportar as exportarLista, porIds } from '../services/exportar.ts'
 import { colunasDaEmpresa, linhaDeEmpresa } from './empresa.view.ts'
-import { empresasDoRecorte, ondeDasEmpresas } from './recorte.ts'
+import { empresasDoRecorte } from './recorte.ts'
 
 const forma = {
   ...linhaDeEmpresa,
@@ -54,7 +54,7 @@ const rotulos = { cliente: 'Cliente', prestador: 'Prestador' } as const
 export const exportar: UseCase<typeof empresa.exportar> = async ({ db, actor, query, ports, sinal }) => {
   const { formato, colunas, ...recorte } = query
   const r = await lerRegulamento(db)
-  const onde = ondeDasEmpresas(actor, recorte)
+  const { de } = await empresasDoRecorte(db, actor, recorte)
   const celula: Record<ColunaDasEmpresas, (e: Linha) => ValorEscrito> = {
     nome: (e) => e.nomefantasia,
     razao: (e) => e.razaosocial,
@@ -92,7 +92,7 @@ export const exportar: UseCase<typeof empresa.exportar> = async ({ db, actor, qu
     sinal: sinal(),
     ler: porIds(
       db,
-      sql`select e.id from ${empresasDoRecorte(recorte)} where ${onde} order by busca_texto(e.nomefantasia), e.id`,
+      sql`select e.id ${de} order by busca_texto(e.nomefantasia), e.id`,
       (destas) =>
         rows(db, forma)`
           select ${colunasDaEmpresa}, e.cnae, e.cnae_descricao as "cnaeDescricao", e.sicab, e.telefone, e.email, e.cep, e.logradouro, e.complemento,

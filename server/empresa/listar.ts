@@ -3,18 +3,19 @@ import { sql } from '../db/drizzle.ts'
 import { type Paginacao, pagina } from '../db/queries/pagina.ts'
 import type { Actor, Pedido, UseCase } from '../kernel/use-case.ts'
 import { colunasDaEmpresa, linhaDeEmpresa, verResumo } from './empresa.view.ts'
-import { empresasDoRecorte, ondeDasEmpresas, quantasEmpresas, type Recorte } from './recorte.ts'
+import { empresasDoRecorte, type Recorte } from './recorte.ts'
 
 async function paginaDeEmpresas(db: Pedido<typeof empresa.listar>['db'], actor: Actor, query: Recorte & Paginacao) {
+  const { de, total } = await empresasDoRecorte(db, actor, query)
   const { count, results } = await pagina(
     db,
     {
       forma: linhaDeEmpresa,
       chave: sql`e.id`,
       colunas: colunasDaEmpresa,
-      de: sql`from ${empresasDoRecorte(query)} where ${ondeDasEmpresas(actor, query)}`,
+      de,
       ordem: sql`busca_texto(e.nomefantasia), e.id`,
-      total: quantasEmpresas(actor, query),
+      total,
       busca: query.search,
     },
     query,

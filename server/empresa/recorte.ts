@@ -3,9 +3,16 @@ import type { Titularidade } from '@hub/domain/empresa/titularidade.rules.ts'
 import { soDigitos } from '@hub/domain/kernel/mascara.ts'
 import { type Porte, portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { divisoesDoSetor, type Setor } from '@hub/domain/servico/setor.ts'
+import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { ehPrestadora, escopoDaEmpresa, quantasNoEscopo } from '../db/queries/escopo-empresa.ts'
-import { contem, dizem, empresaContem, emQualquerParte, ou } from '../db/queries/pagina.ts'
+import {
+  ehPrestadora,
+  escopoDasAchadas,
+  escopoNaLista,
+  lerUmaAUma,
+  quantasNoEscopo,
+} from '../db/queries/escopo-empresa.ts'
+import { achadasComo, contem, dizem, empresaContem, emQualquerParte, ou } from '../db/queries/pagina.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { daCidadeQue } from '../services/cidades-que.ts'
 
@@ -63,16 +70,27 @@ function comStatus(status: SituacaoDoCredenciamento): SQL {
   return sql`(${com([status])} and not ${com(situacoesTodas.slice(0, situacoesTodas.indexOf(status)))})`
 }
 
-/** Companies as alias `e`, to stand after `from`: what a search finds is looked up first, by the indexes of what it looks at. */
-export const empresasDoRecorte = ({ search }: Recorte): SQL =>
-  emQualquerParte(search) ? sql`(select e.* from empresa e where ${busca(search)} offset 0) e` : sql`empresa e`
+/**
+ * Companies as alias `e` within the caller's scope and under the filters, as `from … where …`: what a search finds is looked up
+ * first, by the indexes of what it looks at. Without a search also how many there are, as one number, where no filter narrows the scope.
+ */
+export async function empresasDoRecorte(db: Database, actor: Actor, q: Recorte): Promise<{ de: SQL; total?: SQL }> {
+  if (emQualquerParte(q.search))
+    return {
+      de: sql`from ${achadasComo(busca(q.search))} where ${escopoDasAchadas(actor)} and ${comFiltros(q)}`,
+    }
+  const umaAUma = await lerUmaAUma(db, actor)
+  const total = FILTROS.some((f) => q[f]) ? undefined : quantasNoEscopo(actor, umaAUma, semLado)
+  return {
+    de: sql`from empresa e where ${escopoNaLista(actor, umaAUma)} and ${comFiltros(q)}`,
+    ...(total && { total }),
+  }
+}
 
-/** Companies `e` of `empresasDoRecorte` within the caller's scope and under the other filters. */
-export function ondeDasEmpresas(actor: Actor, q: Recorte): SQL {
+function comFiltros(q: Recorte): SQL {
   const { lado, porte, status, areaatuacao, setor, titularidade, unidade, cidade } = q
   return sql.join(
     [
-      escopoDaEmpresa(actor),
       sql`not ${semLado}`,
       ...(lado ? [lados[lado]] : []),
       ...(porte ? [sql`e.porte = ${porte}`] : []),
@@ -93,7 +111,4 @@ export function ondeDasEmpresas(actor: Actor, q: Recorte): SQL {
 const semLado = sql`(e.porte is null and not e.prestadora
   and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id))`
 
-/** How many there are, as one number, where no filter narrows the scope. */
-export const quantasEmpresas = (actor: Actor, { search: _, ...filtros }: Recorte): SQL | undefined =>
-  FILTROS.some((f) => filtros[f]) ? undefined : quantasNoEscopo(actor, semLado)
 const FILTROS = ['lado', 'porte', 'status', 'areaatuacao', 'setor', 'titularidade', 'unidade', 'cidade'] as const

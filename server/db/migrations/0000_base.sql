@@ -1823,7 +1823,7 @@ CREATE INDEX "credenciamento_servico" ON "credenciamento" USING btree ("servico_
 CREATE INDEX "credenciamento_fila" ON "credenciamento" USING btree ("situacao","prazo","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "empresa_cnpj" ON "empresa" USING btree ("cnpj");--> statement-breakpoint
 CREATE UNIQUE INDEX "empresa_cpf" ON "empresa" USING btree ("cpf");--> statement-breakpoint
-CREATE INDEX "empresa_cidade" ON "empresa" USING btree ("cidade_ibge","prestadora");--> statement-breakpoint
+CREATE INDEX "empresa_cidade" ON "empresa" USING btree ("cidade_ibge","prestadora","id");--> statement-breakpoint
 CREATE INDEX "empresa_cnpj_prefixo" ON "empresa" USING btree ("cnpj" bpchar_pattern_ops);--> statement-breakpoint
 CREATE INDEX "empresa_nome" ON "empresa" USING btree (busca_texto("nomefantasia"),"id");--> statement-breakpoint
 CREATE INDEX "empresa_cliente" ON "empresa" USING btree ("cidade_ibge","ativo") WHERE "empresa"."porte" is not null;--> statement-breakpoint
@@ -1912,7 +1912,7 @@ CREATE INDEX "solicitacao_empresa" ON "solicitacao" USING btree ("empresa_id","i
 CREATE INDEX "solicitacao_proximo_aviso" ON "solicitacao" USING btree ("proximo_aviso") WHERE "solicitacao"."proximo_aviso" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_alcance" ON "solicitacao" USING btree ("id","unidade_id","area_id","gestor_id","consultor_id") WHERE "solicitacao"."principal_id" is null;--> statement-breakpoint
 CREATE INDEX "solicitacao_unidade" ON "solicitacao" USING btree ("unidade_id","id");--> statement-breakpoint
-CREATE INDEX "solicitacao_gestor" ON "solicitacao" USING btree ("gestor_id","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_gestor" ON "solicitacao" USING btree ("gestor_id","id","empresa_id","prestador_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_numero" ON "solicitacao" USING btree (substr("nrosolicitacao", 6) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "solicitacao_urgencia" ON "solicitacao" USING btree ("prazo","id","principal_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_unidade_urgencia" ON "solicitacao" USING btree ("unidade_id","prazo","id","principal_id","servico_id","substatus","empresa_id","prestador_id","gestor_id","consultor_id","area_id","quantas_empresas");--> statement-breakpoint
@@ -1922,7 +1922,7 @@ CREATE INDEX "solicitacao_centro_custo" ON "solicitacao" USING btree ("centro_cu
 CREATE INDEX "solicitacao_servico" ON "solicitacao" USING btree ("servico_id","prazo","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_programa" ON "solicitacao" USING btree ("programa_id","prazo","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_valor" ON "solicitacao" USING btree ("valor","id");--> statement-breakpoint
-CREATE INDEX "solicitacao_prestador" ON "solicitacao" USING btree ("prestador_id","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_prestador" ON "solicitacao" USING btree ("prestador_id","id","gestor_id","consultor_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_questionario_versao" ON "solicitacao" USING btree ("questionario_versao_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_parceiro" ON "solicitacao" USING btree ("parceiro_id") WHERE "solicitacao"."parceiro_id" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_parte" ON "solicitacao" USING btree ("principal_id","id") WHERE "solicitacao"."principal_id" is not null;--> statement-breakpoint

@@ -1,6 +1,8 @@
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Actor } from '../../kernel/use-case.ts'
+import type { Database } from '../database.ts'
 import { type SQL, sql } from '../drizzle.ts'
+import { list, num, row } from '../rows.ts'
 import { idsComo, lista } from './escopo.ts'
 
 const tem = (actor: Actor, ...grupos: Actor['grupos'][number][]) => actor.grupos.some((g) => grupos.includes(g))
@@ -21,9 +23,9 @@ const pelasSolicitacoes = (actor: Actor): SQL[] => [
 ]
 
 /** Those that an external person acts for. */
-const proprias = (actor: Actor): SQL[] => [
-  ...(tem(actor, 'cliente') ? [lista(actor.clienteDe)] : []),
-  ...(tem(actor, 'prestador') ? [lista(actor.prestadorDe)] : []),
+const proprias = (actor: Actor): number[] => [
+  ...(tem(actor, 'cliente') ? actor.clienteDe : []),
+  ...(tem(actor, 'prestador') ? actor.prestadorDe : []),
 ]
 
 /**
@@ -31,15 +33,36 @@ const proprias = (actor: Actor): SQL[] => [
  * companies of its units' cities and every provider (providers serve all units), and those of requests it answers for; a
  * consultant those of the requests it is linked to; coordinators and administrators all.
  */
-export function escopoDaEmpresa(actor: Actor): SQL {
-  if (veTodasAsEmpresas(actor)) return sql`true`
-  const partes = [
-    ...proprias(actor).map((ids) => sql`e.id = any(${ids})`),
-    ...(tem(actor, 'gestor') ? pelaCasa(actor) : []),
-    ...pelasSolicitacoes(actor).flatMap(deSolicitacao),
-  ]
-  return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
+export const escopoDaEmpresa = (actor: Actor): SQL =>
+  noEscopo(actor, [dentre(lista(proprias(actor))), ...pelasSolicitacoes(actor).flatMap(deSolicitacao)])
+
+/** The same for a list that walks companies, by what was read of the reader (lerUmaAUma): each walk would read his requests again. */
+export const escopoNaLista = (actor: Actor, umaAUma: readonly number[]): SQL =>
+  noEscopo(actor, [dentre(lista(umaAUma))])
+
+/** Found by a search, so many companies are asked for their requests; of more the requests are read. */
+const ACHADAS = 100
+
+/** The same of companies that a search found, with their number as `achadas`. */
+export function escopoDasAchadas(actor: Actor): SQL {
+  const por = pelasSolicitacoes(actor)
+  if (por.length === 0) return escopoDaEmpresa(actor)
+  // `offset 0` leaves each of them to its company: a plan made for any search would read all requests for a few.
+  const uma = por.flatMap((onde) => deSolicitacao(sql`${onde} offset 0`))
+  return noEscopo(actor, [
+    sql`case when e.achadas <= ${sql.raw(String(ACHADAS))} then ${sql.join([dentre(lista(proprias(actor))), ...uma], sql` or `)}
+      else ${dentre(umaAUma(actor, por))} end`,
+  ])
 }
+
+/** What a manager sees by house, and `outras` conditions. */
+const noEscopo = (actor: Actor, outras: readonly SQL[]): SQL =>
+  veTodasAsEmpresas(actor)
+    ? sql`true`
+    : sql`(${sql.join([...(tem(actor, 'gestor') ? pelaCasa(actor) : []), ...outras], sql` or `)})`
+
+/** In an array of ids, hashed: compared with it one by one, a walk would take as long as both together. */
+const dentre = (ids: SQL): SQL => sql`e.id in (select unnest(${ids}))`
 
 /** A company that provides by its own word: somebody registered it as a provider, or it has, or had, an accreditation. */
 export const ehPrestadora = sql`(e.prestadora or exists (select 1 from empresa_usuario w where w.empresa_id = e.id and w.lado = 'prestador'))`
@@ -60,28 +83,41 @@ const deSolicitacao = (onde: SQL): SQL[] => [
   sql`exists (select 1 from solicitacao q where q.prestador_id = e.id and ${onde})`,
 ]
 
-/** Companies that a manager sees by neither their city nor as a provider, but by his requests: few, looked up one by one. */
-function soPelasSolicitacoes(actor: Actor): SQL {
-  const ids = [
-    ...proprias(actor).map((estas) => sql`select unnest(${estas})`),
-    // Both sides of one walk: two would read as many requests twice.
-    ...pelasSolicitacoes(actor).map(
-      (onde) => sql`select unnest(array[q.empresa_id, q.prestador_id]) from solicitacao q where ${onde}`,
-    ),
+/**
+ * The companies that an actor sees one by one, as an array: his own, and those of his requests; of a manager those that he sees
+ * by neither their city nor as a provider, which are few beside his requests.
+ */
+function umaAUma(actor: Actor, por: readonly SQL[]): SQL {
+  const daCasa = tem(actor, 'gestor')
+    ? pelaCasa(actor).map((onde) => sql`select e.id from empresa e where ${onde}`)
+    : [sql`select 0 where false`]
+  const fora = (coluna: SQL) => sql`${coluna} is not null and ${coluna} not in (select id from casa)`
+  const dela = (lado: SQL) => por.map((onde) => sql`select ${lado} from solicitacao q where ${onde} and ${fora(lado)}`)
+  const partes = [
+    sql`select x.id from unnest(${lista(proprias(actor))}) x(id) where ${fora(sql`x.id`)}`,
+    ...dela(sql`q.empresa_id`),
+    ...dela(sql`q.prestador_id`),
   ]
-  return sql`e.id in (${sql.join(ids, sql` union `)}) and not (${sql.join(pelaCasa(actor), sql` or `)})`
+  return sql`array(with casa(id) as materialized (${sql.join(daCasa, sql` union all `)}) ${sql.join(partes, sql` union `)})`
+}
+
+/** Their ids, read once for the page and for the count of a list. */
+export async function lerUmaAUma(db: Database, actor: Actor): Promise<readonly number[]> {
+  if (veTodasAsEmpresas(actor)) return []
+  const por = pelasSolicitacoes(actor)
+  return por.length ? (await row(db, { ids: list(num) })`select ${umaAUma(actor, por)} as ids`)!.ids : proprias(actor)
 }
 
 /**
  * How many companies are within the scope but for a few (`menos`, a condition on `e` with an index), as one number: a manager's in
  * parts that have no company in common, each by an index of its own. Undefined for who sees companies one by one alone: they are few.
  */
-export function quantasNoEscopo(actor: Actor, menos: SQL): SQL | undefined {
+export function quantasNoEscopo(actor: Actor, ids: readonly number[], menos: SQL): SQL | undefined {
   const quantas = (onde: SQL) => sql`(select count(*) from empresa e where ${onde})`
   if (veTodasAsEmpresas(actor)) return sql`(select count(*) from empresa) - ${quantas(menos)}`
   if (!tem(actor, 'gestor')) return undefined
   const daCidade = sql`not e.prestadora and e.cidade_ibge in ${cidadesDoGestor(actor)}`
-  return sql`${quantas(sql`e.prestadora`)} + ${quantas(daCidade)} + ${quantas(sql`${soPelasSolicitacoes(actor)} and not ${menos}`)}
+  return sql`${quantas(sql`e.prestadora`)} + ${quantas(daCidade)} + ${quantas(sql`${dentre(lista(ids))} and not ${menos}`)}
     - ${quantas(sql`${menos} and (${sql.join(pelaCasa(actor), sql` or `)})`)}`
 }
 
@@ -97,5 +133,5 @@ export function quantosLigadosNoEscopo(actor: Actor, quais: SQL): SQL | undefine
   if (!tem(actor, 'gestor')) return undefined
   return sql`coalesce((select sum(v.quantos) from contagem_de_vinculos v
       where (v.prestadora or v.cidade_ibge in ${cidadesDoGestor(actor)}) and ${quais}), 0)
-    + (select count(*) from ${pessoas} where ${soPelasSolicitacoes(actor)} and u.ativo and ${quais})`
+    + (select count(*) from ${pessoas} where ${dentre(umaAUma(actor, pelasSolicitacoes(actor)))} and u.ativo and ${quais})`
 }

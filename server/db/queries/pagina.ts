@@ -212,4 +212,8 @@ export const empresaContem = (busca: string | undefined): SQL => {
  * documents; without one the list walks the companies in its own order.
  */
 export const empresasQue = (busca: string | undefined): SQL =>
-  emQualquerParte(busca) ? sql`(select e.* from empresa e where ${empresaContem(busca)} offset 0) e` : sql`empresa e`
+  emQualquerParte(busca) ? achadasComo(empresaContem(busca)) : sql`empresa e`
+
+/** The companies that a search finds, looked up in whole; `achadas` says how many they are. */
+export const achadasComo = (busca: SQL): SQL =>
+  sql`(select e.*, count(*) over () as achadas from empresa e where ${busca} offset 0) e`

@@ -70,7 +70,7 @@ export const empresa = pgTable(
     uniqueIndex('empresa_cnpj').on(t.cnpj),
     uniqueIndex('empresa_cpf').on(t.cpf),
     check('empresa_um_documento', sql`num_nonnulls(${t.cnpj}, ${t.cpf}) = 1`),
-    index('empresa_cidade').on(t.cidadeIbge, t.prestadora),
+    index('empresa_cidade').on(t.cidadeIbge, t.prestadora, t.id),
     // Beginning of a CNPJ: by bytes, which the collation of the unique one does not keep.
     index('empresa_cnpj_prefixo').on(t.cnpj.op('bpchar_pattern_ops')),
     // Lists by name walk these to the end of the page; who is a client is counted in the second alone.

@@ -128,7 +128,8 @@ export const solicitacao = pgTable(
       .on(t.id, t.unidadeId, t.areaId, t.gestorId, t.consultorId)
       .where(sql`${t.principalId} is null`),
     index('solicitacao_unidade').on(t.unidadeId, t.id),
-    index('solicitacao_gestor').on(t.gestorId, t.id),
+    // With whose they are: by them a manager sees companies of other cities (lerUmaAUma).
+    index('solicitacao_gestor').on(t.gestorId, t.id, t.empresaId, t.prestadorId),
     // Work lists walk these from the most urgent on and stop at the end of the page.
     // With what leaves parts out: a deep page is found in the index alone. Within a unit or a manager also with what searches ask of a request.
     index('solicitacao_urgencia').on(t.prazo, t.id, t.principalId),
@@ -171,7 +172,8 @@ export const solicitacao = pgTable(
       .on(t.dtainclusao, t.id, t.unidadeId, t.areaId, t.gestorId, t.consultorId)
       .where(sql`${t.principalId} is null`),
     index('solicitacao_valor').on(t.valor, t.id),
-    index('solicitacao_prestador').on(t.prestadorId, t.id),
+    // With who answers: whether somebody sees a provider by its requests, which may be thousands, is found in the index alone.
+    index('solicitacao_prestador').on(t.prestadorId, t.id, t.gestorId, t.consultorId),
     index('solicitacao_questionario_versao').on(t.questionarioVersaoId),
     index('solicitacao_parceiro').on(t.parceiroId).where(sql`${t.parceiroId} is not null`),
     index('solicitacao_parte').on(t.principalId, t.id).where(sql`${t.principalId} is not null`),

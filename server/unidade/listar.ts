@@ -22,10 +22,14 @@ export const listar: UseCase<typeof unidade.listar> = async ({ db, actor, query 
     },
     query,
   )
+  // Between one city with a unit and the next: what lies there is counted, and nobody who has one.
   const sem = await rows(db, { codigo: text, nome: text, estado: text, empresas: num })`
     select c.codigo, n.nome, n.estado, c.empresas from (
-        select e.cidade_ibge as codigo, count(*)::int as empresas from empresa e
-          where e.ativo and e.porte is not null and not exists (select 1 from unidade_cidade c where c.cidade_ibge = e.cidade_ibge)
+        select x.codigo, count(*)::int as empresas from (
+            select cidade_ibge as de, lead(cidade_ibge) over (order by cidade_ibge) as ate
+              from (select cidade_ibge from unidade_cidade union all values ('')) c) v
+          cross join lateral (select e.cidade_ibge as codigo from empresa e where e.ativo and e.porte is not null
+            and e.cidade_ibge > v.de and e.cidade_ibge < coalesce(v.ate, 'A') offset 0) x
           group by 1 order by 2 desc, 1 limit ${MAIS_CIDADES}) c
       cross join lateral (select min(e.cidade) as nome, min(e.estado) as estado from empresa e where e.cidade_ibge = c.codigo) n
       order by c.empresas desc, 1`

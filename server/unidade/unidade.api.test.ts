@@ -5,6 +5,8 @@ import { notificacao } from '@hub/protocol/notificacao.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { unidade } from '@hub/protocol/unidade.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
+import { rows } from '../db/rows.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
@@ -110,7 +112,19 @@ describe('a service unit', () => {
 
   it('names the cities whose clients nobody looks after', async () => {
     await vera.deve(unidade.removerCidade, { params: { id: Number(ILHEUS) } })
+    // Before the first and after the last city that has a unit.
+    await hub.database.execute(sql`insert into empresa (cnpj, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
+      values ('LONGE000000001', 'Longe', 'Longe', 'ME', '1100015', 'Alta Floresta d’Oeste', 'RO'),
+        ('LONGE000000002', 'Longe', 'Longe', 'ME', '5300108', 'Brasília', 'DF')`)
     const { cidades_sem_unidade } = await vera.deve(unidade.listar)
+    expect(cidades_sem_unidade.map((c) => ({ id: c.id, empresas: c.empresas }))).toEqual(
+      await rows(
+        hub.database,
+        sql`select e.cidade_ibge::int as id, count(*)::int as empresas from empresa e where e.ativo and e.porte is not null
+          and e.cidade_ibge not in (select cidade_ibge from unidade_cidade) group by 1 order by 2 desc, 1 limit 20`,
+      ),
+    )
+    expect(cidades_sem_unidade.map((c) => c.id)).toEqual(expect.arrayContaining([1100015, 5300108]))
     expect(cidades_sem_unidade).toContainEqual({
       id: 2913606,
       nome: 'Ilhéus',

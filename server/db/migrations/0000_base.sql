@@ -1778,9 +1778,9 @@ CREATE INDEX "servico_tema" ON "servico" USING btree ("tema_id","subtema_id");--
 CREATE UNIQUE INDEX "centro_custo_envolvido_unico" ON "centro_custo_envolvido" USING btree ("centro_custo_id","usuario_id");--> statement-breakpoint
 CREATE INDEX "centro_custo_envolvido_usuario" ON "centro_custo_envolvido" USING btree ("usuario_id");--> statement-breakpoint
 CREATE INDEX "centro_custo_historico_centro" ON "centro_custo_historico" USING btree ("centro_custo_id","id");--> statement-breakpoint
-CREATE INDEX "contagem_de_solicitacoes_unidade" ON "contagem_de_solicitacoes" USING btree ("unidade_id");--> statement-breakpoint
-CREATE INDEX "contagem_de_solicitacoes_gestor" ON "contagem_de_solicitacoes" USING btree ("gestor_id");--> statement-breakpoint
-CREATE INDEX "contagem_de_solicitacoes_consultor" ON "contagem_de_solicitacoes" USING btree ("consultor_id");--> statement-breakpoint
+CREATE INDEX "contagem_de_solicitacoes_unidade" ON "contagem_de_solicitacoes" USING btree ("unidade_id","substatus","quantas");--> statement-breakpoint
+CREATE INDEX "contagem_de_solicitacoes_gestor" ON "contagem_de_solicitacoes" USING btree ("gestor_id","substatus","quantas");--> statement-breakpoint
+CREATE INDEX "contagem_de_solicitacoes_consultor" ON "contagem_de_solicitacoes" USING btree ("consultor_id","substatus","quantas");--> statement-breakpoint
 CREATE UNIQUE INDEX "contrato_vigente" ON "contrato" USING btree ("proposta_id","empresa_id") WHERE "contrato"."situacao" not in ('cancelado', 'expirado', 'distratado') and "contrato"."tipo" = 'contrato';--> statement-breakpoint
 CREATE UNIQUE INDEX "contrato_do_aditivo" ON "contrato" USING btree ("aditivo_id");--> statement-breakpoint
 CREATE INDEX "contrato_solicitacao" ON "contrato" USING btree ("solicitacao_id");--> statement-breakpoint

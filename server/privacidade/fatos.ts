@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'
-import { keyOf, list, nullable, num, type Row, rows, text } from '../db/rows.ts'
+import { each, keyOf, list, nullable, num, type Row, rows, text } from '../db/rows.ts'
 import { colunasDoUsuario, linhaDoUsuario } from '../services/conta.ts'
 
 export const linhaDaExclusao = {
@@ -33,28 +33,31 @@ export const daExclusao: SQL = sql`from pedido_de_exclusao p join usuario u on u
 export const fatosDe = (l: LinhaDaExclusao): FatosDaExclusao => ({ ...l, id: l.usuarioId })
 
 /** Records of access are there for everybody, and more with each look: they are not counted. */
-const contas: Record<Exclude<ParteQueFica, 'acessos'>, (ids: SQL) => SQL> = {
-  contratos: (ids) =>
-    sql`select usuario_id, count(*) from contrato_assinatura where usuario_id = any(${ids}) and assinado_em is not null group by 1`,
-  solicitacoes: (ids) => sql`select autor_id, count(*) from solicitacao where autor_id = any(${ids}) group by 1`,
+const contas: Record<Exclude<ParteQueFica, 'acessos'>, SQL> = {
+  contratos: sql`contrato_assinatura where usuario_id = u.id and assinado_em is not null`,
+  solicitacoes: sql`solicitacao where autor_id = u.id`,
   // What a provider does under a seal is its own to read: a count that moves would tell that it declined.
-  historico: (ids) =>
-    sql`select h.usuario_id, count(*) from solicitacao_historico h join solicitacao s on s.id = h.solicitacao_id
-      where h.usuario_id = any(${ids}) and not (${onde('selada')} and h.para = '{prestador}') group by 1`,
-  mensagens: (ids) => sql`select usuario_id, count(*) from mensagem where usuario_id = any(${ids}) group by 1`,
+  historico: sql`solicitacao_historico h join solicitacao s on s.id = h.solicitacao_id
+    where h.usuario_id = u.id and not (${onde('selada')} and h.para = '{prestador}')`,
+  mensagens: sql`mensagem where usuario_id = u.id`,
 }
+const partes = Object.keys(contas) as (keyof typeof contas)[]
 
 export type Fica = { titulo: string; quantos: number | null; porque: string }[]
 
-/** What the law keeps of each of these people, and how much of it: one look at each table for all of them. */
+/** What the law keeps of each of these people, and how much of it: person by person, for one does little of what all do. */
 export async function lerOQueFica(db: Database, usuarios: readonly number[]): Promise<Map<number, Fica>> {
-  const achadas = new Map<number, Fica>(usuarios.map((id) => [id, []]))
-  if (usuarios.length === 0) return achadas
-  for (const [parte, conta] of Object.entries(contas) as [keyof typeof contas, (ids: SQL) => SQL][]) {
-    const found = await rows(db, { id: num, n: num })`
-      select c.id, c.n::int as n from (${conta(lista(usuarios))}) c(id, n)`
-    for (const { id, n } of found) achadas.get(id)?.push({ ...oQueFica[parte], quantos: n })
-  }
-  for (const fica of achadas.values()) fica.push({ ...oQueFica.acessos, quantos: null })
-  return achadas
+  if (usuarios.length === 0) return new Map()
+  const quantos = partes.map((p) => sql`(select count(*)::int from ${contas[p]}) as ${sql.identifier(p)}`)
+  const lidas = await rows(db, { id: num, ...each(partes, num) })`
+    select u.id, ${sql.join(quantos, sql`, `)} from unnest(${lista(usuarios)}) u(id)`
+  return new Map(
+    lidas.map((l) => [
+      l.id,
+      [
+        ...partes.filter((p) => l[p] > 0).map((p) => ({ ...oQueFica[p], quantos: l[p] })),
+        { ...oQueFica.acessos, quantos: null },
+      ],
+    ]),
+  )
 }

@@ -86,7 +86,7 @@ const nomeDe = (u: string) => sql.raw(`${u}.nome || ' ' || ${u}.sobrenome`)
 const comSolicitacao = (id: SQL) =>
   sql`cross join lateral (select s.* from solicitacao s where s.id = ${id} offset 0) s`
 
-/** Everything that waits and is no request, kind by kind. `ator` has the groups of the desk alone. */
+/** Everything that waits and is no request, kind by kind; its request by its own column, so that who asks for one looks up no others. `ator` has the groups of the desk alone. */
 function outrasQueEsperam(actor: Actor, r: Regulamento): SQL[] {
   const tem = (...grupos: Papel[]) => actor.grupos.some((g) => grupos.includes(g))
   const partes: SQL[] = []
@@ -101,7 +101,7 @@ function outrasQueEsperam(actor: Actor, r: Regulamento): SQL[] {
     const porPapel = actor.grupos.map(
       (
         g,
-      ) => sql`${candidata(sql`'diagnostico'`, { ...daSolicitacao, chave: sql`d.id`, alvo: sql`d.id`, busca: sql`s.busca || ' ' || d.nrodiagnostico` })}
+      ) => sql`${candidata(sql`'diagnostico'`, { ...daSolicitacao, chave: sql`d.id`, alvo: sql`d.id`, solicitacao: sql`d.solicitacao_id`, busca: sql`s.busca || ' ' || d.nrodiagnostico` })}
         from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)} where ${filtrosDoDiagnostico(actor, [g], r).minha_vez} and ${escopoDoDiagnostico(actor)}`,
     )
     partes.push(sql`(${sql.join(porPapel, sql` union `)})`)
@@ -110,7 +110,7 @@ function outrasQueEsperam(actor: Actor, r: Regulamento): SQL[] {
     // A provider's invoices are part of its projects.
     const daEquipe = { ...actor, grupos: actor.grupos.filter((g) => g !== 'prestador') }
     partes.push(
-      sql`${candidata(sql`'nota'`, { ...daSolicitacao, chave: sql`n.id`, alvo: sql`s.id`, ato: sql`'autorizar a nota da parcela ' || n.parcela`, valor: sql`n.valor`, parcela: sql`n.parcela`, prazo: sql`null`, desde: sql`coalesce(e.aceita_em, s.dtainclusao)` })}
+      sql`${candidata(sql`'nota'`, { ...daSolicitacao, chave: sql`n.id`, alvo: sql`s.id`, solicitacao: sql`n.solicitacao_id`, ato: sql`'autorizar a nota da parcela ' || n.parcela`, valor: sql`n.valor`, parcela: sql`n.parcela`, prazo: sql`null`, desde: sql`coalesce(e.aceita_em, s.dtainclusao)` })}
         from nota n cross join lateral (select e.* from etapa e where e.id = n.etapa_id offset 0) e ${comSolicitacao(sql`n.solicitacao_id`)}
         where ${filtrosDaNota(r.hoje).a_autorizar} and ${notasComigo(daEquipe, r.hoje)}`,
       sql`${candidata(sql`'titularidade'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'Titularidade a confirmar'`, quem: sql`e.nomefantasia`, ato: sql`'confirmar ou recusar a titularidade'`, prazo: sql`null`, desde: sql`e.dtainclusao`, busca: sql`busca_texto(e.razaosocial || ' ' || e.nomefantasia)` })}

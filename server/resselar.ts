@@ -1,7 +1,6 @@
 import { encerrarSessoes } from './autenticacao/sessoes.ts'
 import { comAutoria } from './db/autoria.ts'
-import type { Database } from './db/database.ts'
-import { sql } from './db/drizzle.ts'
+import { type Database, sql } from './db/drizzle.ts'
 import { rows, text } from './db/rows.ts'
 import { USO_DO_LINK } from './events/link-do-email.ts'
 import type { Config } from './kernel/config.ts'

@@ -3,7 +3,7 @@ import type { FatosDoContratoEmCurso } from '@hub/domain/aditivo/aditivo.rules.t
 import { abertos } from '@hub/domain/aditivo/aditivo.states.ts'
 import type { HistoricoDoContrato } from '@hub/domain/aditivo/alteracao.rules.ts'
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { bool, col, num, row, rows, text } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { contrato } from '../db/tables/contrato.ts'

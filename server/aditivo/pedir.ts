@@ -1,7 +1,7 @@
 import { podeEncaminhar, podePedir, podePropor } from '@hub/domain/aditivo/aditivo.rules.ts'
 import type { ConteudoPedido, aditivo as chamadas } from '@hub/protocol/aditivo.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { anunciar } from '../events/anunciar.ts'

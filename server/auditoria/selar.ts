@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { num, row } from '../db/rows.ts'
 
 /** Rows that one statement links: what is stopped half-way loses little. */

@@ -1,6 +1,5 @@
 import type { NivelDoGovBr, ProvaDaIdentidade } from '@hub/domain/autenticacao/entrada.rules.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { bool, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'

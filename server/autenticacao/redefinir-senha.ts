@@ -1,7 +1,6 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { bool, num, row, text } from '../db/rows.ts'
 import { aceiteDosTermos, cienciaDoAviso } from '../db/tables/privacidade.ts'
 import type { Ports } from '../kernel/ports.ts'

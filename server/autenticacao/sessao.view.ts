@@ -1,7 +1,7 @@
 import { documentoNaLista, ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { gruposDe, type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import type { Sessao } from '@hub/protocol/autenticacao.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { bool, col, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'

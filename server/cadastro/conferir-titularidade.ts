@@ -1,6 +1,5 @@
 import { provadaPeloRegistro } from '@hub/domain/empresa/titularidade.rules.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { bool, nullable, num, row, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { CadastroIndisponivel } from '../integrations/cadastro/cadastro.ts'

@@ -4,7 +4,7 @@ import { DIAS_DA_CONFIRMACAO, soDoPorte } from '@hub/domain/cadastro/cadastro.ru
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { criarContador } from '../db/contador.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { row, rows, text } from '../db/rows.ts'
 import { cadastroPendente } from '../db/tables/cadastro.ts'
 import { mandarCarta } from '../events/anunciar.ts'

@@ -1,5 +1,5 @@
 import type { cadastro } from '@hub/protocol/cadastro.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { rows, text } from '../db/rows.ts'
 import { procurarMunicipios } from '../integrations/municipios/municipios.ts'
 import type { UseCase } from '../kernel/use-case.ts'

@@ -1,7 +1,6 @@
 import { DIAS_DA_CONFIRMACAO } from '@hub/domain/cadastro/cadastro.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { type Database, eq, sql } from '../db/drizzle.ts'
 import { num, rows } from '../db/rows.ts'
 import { cadastroPendente } from '../db/tables/cadastro.ts'
 import { type Aberto, matarLinks } from '../services/link-unico.ts'

@@ -1,7 +1,6 @@
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { num, rows, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'

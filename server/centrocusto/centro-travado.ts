@@ -1,5 +1,5 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { bool, num, type Row, row, rows, type Shape, text } from '../db/rows.ts'
 import { centroCustoHistorico } from '../db/tables/centro-custo.ts'
 

@@ -1,5 +1,5 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { sino, tabela } from '../events/anunciar.ts'
 import { outrosEnvolvidos } from './centro-travado.ts'
 

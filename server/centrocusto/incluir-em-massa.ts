@@ -1,7 +1,7 @@
 import { julgarInclusao, lerEntrada, resultadosDaInclusao } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { bool, list, nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import { centroCustoEnvolvido } from '../db/tables/centro-custo.ts'
 import { anunciar } from '../events/anunciar.ts'

@@ -1,7 +1,6 @@
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { type Database, eq, sql } from '../db/drizzle.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'

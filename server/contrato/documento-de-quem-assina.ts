@@ -1,6 +1,5 @@
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import { usuario } from '../db/tables/usuario.ts'
 
 /**

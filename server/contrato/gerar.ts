@@ -1,5 +1,5 @@
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { num, row } from '../db/rows.ts'

@@ -1,7 +1,7 @@
 import { faltamAssinar } from '@hub/domain/contrato/contrato.rules.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { deleganteDaRepresentacao } from '../db/queries/delegacao.ts'
 import { nullable, num, obj, oneOf, type Row, row, rows, type Shape, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'

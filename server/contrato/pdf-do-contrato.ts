@@ -1,6 +1,5 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import { row, text } from '../db/rows.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import type { Ports } from '../kernel/ports.ts'

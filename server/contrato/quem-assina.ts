@@ -1,5 +1,5 @@
 import { faltamAssinar } from '@hub/domain/contrato/contrato.rules.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { avisos } from './contrato.avisos.ts'

@@ -1,7 +1,6 @@
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { and, eq, isNull, sql } from '../db/drizzle.ts'
+import { and, type Database, eq, isNull, sql } from '../db/drizzle.ts'
 import { guardarPdf } from '../db/queries/emitir-documento.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'

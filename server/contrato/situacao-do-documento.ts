@@ -5,8 +5,7 @@ import {
   acontecidoAoRecibo,
   situacaoPublica,
 } from '@hub/domain/documento/situacao-publica.rules.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { bool, col, nullable, num, type Row, rows, text } from '../db/rows.ts'

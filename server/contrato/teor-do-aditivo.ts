@@ -1,7 +1,6 @@
 import { tituloDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import type { aditivo } from '../db/tables/aditivo.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import type { EtapaAditada, EtapaDoContrato } from '../integrations/pdf/pdf.ts'

@@ -1,6 +1,6 @@
 import { oQueContinua } from '@hub/domain/credenciamento/o-que-continua.ts'
 import { truncar } from '@hub/domain/kernel/texto.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { recado, tabela } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { daEquipe } from './mudar.ts'

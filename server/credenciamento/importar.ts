@@ -1,6 +1,6 @@
 import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import * as z from 'zod/mini'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { rows } from '../db/rows.ts'
 import {
   conferirEmpresaImportada,

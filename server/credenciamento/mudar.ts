@@ -1,7 +1,6 @@
 import type { ComandoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { num, rows } from '../db/rows.ts'

@@ -1,7 +1,7 @@
 import { podeSolicitar } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'

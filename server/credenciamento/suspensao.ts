@@ -1,5 +1,5 @@
 import type { CausaDaSuspensao } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'

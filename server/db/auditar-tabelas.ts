@@ -1,5 +1,4 @@
-import type { Database } from './database.ts'
-import { sql } from './drizzle.ts'
+import { type Database, sql } from './drizzle.ts'
 
 /**
  * Tables without a trace of each row, and why. Every other table of the schema is audited, one that is added tomorrow too: the

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database } from './database.ts'
-import { sql } from './drizzle.ts'
+import { type Database, sql } from './drizzle.ts'
 import { escreverVezes } from './queries/escrever-vez.ts'
 import { list, num, row } from './rows.ts'
 

@@ -1,11 +1,8 @@
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { comAutor } from './autoria.ts'
-import type { PgDatabase, PgQueryResultHKT } from './drizzle.ts'
+import type { Database } from './drizzle.ts'
 import { type ConsultasLentas, openPool } from './pool.ts'
-
-/** The whole database or one transaction of it: handlers and rules of queries take either. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 /** Rows of plain SQL. */
 export type Linha = Record<string, unknown>

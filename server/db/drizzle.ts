@@ -1,3 +1,5 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
 /**
  * The query builder and the columns of the tables. Imported from here alone: Node reads a package's list of entry points anew for
  * each import that names the package, drizzle-orm has 700 of them, and 680 imports of it were half of the server's start.
@@ -36,9 +38,7 @@ export {
   jsonb,
   PgBigInt53,
   type PgColumn,
-  type PgDatabase,
   PgDialect,
-  type PgQueryResultHKT,
   pgTable,
   primaryKey,
   text,
@@ -46,3 +46,6 @@ export {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+
+/** The whole database or one transaction of it: handlers and rules of queries take either. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 import { auditarTabelas } from './auditar-tabelas.ts'
-import type { Acesso, Database } from './database.ts'
-import { sql } from './drizzle.ts'
+import type { Acesso } from './database.ts'
+import { type Database, sql } from './drizzle.ts'
 import { lerMigracoes, type Migracao, queFaltam } from './migracoes.ts'
 import { bool, row, rows, text } from './rows.ts'
 

@@ -5,7 +5,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { comAutor } from './autoria.ts'
-import type { Acesso, Database, Linha } from './database.ts'
+import type { Acesso, Linha } from './database.ts'
+import type { Database } from './drizzle.ts'
 import { trancarPasta } from './lock.ts'
 
 /** The folder has its name only once it is whole: one that a killed process left half made is not taken for a database. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { type Acesso, type Database, openDatabase } from './database.ts'
-import { sql } from './drizzle.ts'
+import { type Acesso, openDatabase } from './database.ts'
+import { type Database, sql } from './drizzle.ts'
 import { row, rows } from './rows.ts'
 
 let acesso: Acesso

@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Database } from './database.ts'
-import { PgDialect, type SQL, sql } from './drizzle.ts'
+import { type Database, PgDialect, type SQL, sql } from './drizzle.ts'
 import { checkRows, col, each, list, nullable, num, obj, oneOf, row, rows, text } from './rows.ts'
 import { proposta } from './tables/proposta.ts'
 

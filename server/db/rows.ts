@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Database } from './database.ts'
-import { is, type PgColumn, PgDialect, SQL, sql } from './drizzle.ts'
+import { type Database, is, type PgColumn, PgDialect, SQL, sql } from './drizzle.ts'
 
 /** What columns hold, as the driver gives them; a schema of the protocol serves as well where the row answers the wire's names. */
 export const num = z.number()

@@ -1,7 +1,6 @@
 import { gruposDelegaveis } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { type Delegavel, type delegacao, delegavel } from '@hub/protocol/delegacao.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { rows } from '../db/rows.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'

@@ -1,6 +1,5 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { and, eq } from '../db/drizzle.ts'
+import { and, type Database, eq } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { row } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'

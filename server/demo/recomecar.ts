@@ -1,6 +1,6 @@
 import { transacaoQueEsvazia } from '../db/autoria.ts'
-import type { Acesso, Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import type { Acesso } from '../db/database.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { bool, row, rows, text } from '../db/rows.ts'
 import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
 

@@ -1,6 +1,6 @@
 import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'

@@ -1,5 +1,5 @@
 import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { type Anuncio, anunciar, type DaSolicitacao } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'

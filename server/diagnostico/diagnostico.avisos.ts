@@ -1,6 +1,6 @@
 import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { evento, fato, recado, tabela } from '../events/anunciar.ts'
 import { internos } from '../events/registrar.ts'
 import { pessoasDoExecutor } from './aviso.ts'

@@ -1,7 +1,6 @@
 import { type Executor, podeExecutar } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { bool, num, type Row, row, rows, text } from '../db/rows.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 

@@ -1,5 +1,5 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'

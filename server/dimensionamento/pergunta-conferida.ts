@@ -1,6 +1,6 @@
 import { falhasDaPergunta, type PerguntaEditada } from '@hub/domain/dimensionamento/edicao.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { bool, row } from '../db/rows.ts'
 
 /** @throws Recusa VALIDACAO with a sentence per field; a list that is no longer offered is none, unless it is kept. */

@@ -6,7 +6,7 @@ import {
 } from '@hub/domain/notificacao/texto-de-email.rules.ts'
 import type { ModeloDeEmail, ModeloInteiro } from '@hub/protocol/email-modelo.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { nullable, num, rows, text } from '../db/rows.ts'
 import { comOrigem } from '../events/link-do-email.ts'
 import { modelo } from '../events/modelo-de-email.ts'

@@ -1,6 +1,5 @@
 import type { Correcao } from '@hub/domain/empresa/empresa.rules.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import { empresa } from '../db/tables/empresa.ts'
 
 /** Changes what is asked to be corrected of a company, one caller at a time; nothing left is null. */

@@ -1,7 +1,6 @@
 import { estaVencido } from '@hub/domain/documento/documento-da-empresa.rules.ts'
 import type { DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { bool, col, each, nullable, num, obj, type Row, rows, text } from '../db/rows.ts'

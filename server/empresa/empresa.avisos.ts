@@ -1,5 +1,5 @@
 import type { Lado } from '@hub/domain/empresa/empresa.rules.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { recado, sino, tabela } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { quemDecidePelaEmpresa } from '../events/quem-decide-pela-empresa.ts'

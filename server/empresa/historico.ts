@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { empresaHistorico } from '../db/tables/empresa.ts'
 import type { Actor } from '../kernel/use-case.ts'
 

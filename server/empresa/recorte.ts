@@ -3,8 +3,7 @@ import type { Titularidade } from '@hub/domain/empresa/titularidade.rules.ts'
 import { soDigitos } from '@hub/domain/kernel/mascara.ts'
 import { type Porte, portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { divisoesDoSetor, type Setor } from '@hub/domain/servico/setor.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import {
   ehPrestadora,
   escopoDasAchadas,

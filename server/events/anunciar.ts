@@ -1,6 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type TipoDeAviso, tiposDeAviso } from '@hub/domain/notificacao/tipos.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import type { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { avisarPessoas, type Recado } from './avisar-pessoas.ts'

@@ -1,6 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { num, rows } from '../db/rows.ts'

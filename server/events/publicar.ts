@@ -1,7 +1,6 @@
 import type { EventoDeWebhook } from '@hub/domain/webhook/eventos.ts'
 import type { AlemDaSolicitacao } from '@hub/protocol/webhook.formas.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 
 /**
  * Tells the third systems that subscribed to an event of a request, by the outbox, with the transaction of its cause. The message is

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { num, rows } from '../db/rows.ts'
 import { pessoasDoGrupo } from './notificar.ts'

@@ -1,7 +1,6 @@
 import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { solicitacaoHistorico } from '../db/tables/solicitacao.ts'
 import { emNomeDeQuem } from './em-nome-de.ts'
 

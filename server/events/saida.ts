@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 
 /** A message for a system outside. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SituacaoDoDiagnostico, situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { num, row } from '../db/rows.ts'
 import { publicar } from './publicar.ts'
 

@@ -1,5 +1,5 @@
 import { emParagrafos, preencher, type TextoDeEmail } from '@hub/domain/notificacao/texto-de-email.rules.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { rows, text } from '../db/rows.ts'
 import { moldar, type Palavras } from './email-template.ts'
 

@@ -1,6 +1,5 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { and, eq } from '../db/drizzle.ts'
+import { and, type Database, eq } from '../db/drizzle.ts'
 import { idempotencia } from '../db/tables/instance.ts'
 
 interface Chamada {

@@ -1,8 +1,7 @@
 import { podeNaImportacao } from '@hub/domain/importacao/importacao.rules.ts'
 import type { ComandoDaImportacao } from '@hub/domain/importacao/importacao.states.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
 

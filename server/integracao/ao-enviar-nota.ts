@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import type { HubEvents, Reacao } from '../events/reacoes.ts'
 import { porNaSaida } from '../events/saida.ts'

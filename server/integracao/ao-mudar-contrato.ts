@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { num, rows } from '../db/rows.ts'
 import type { HubEvents, Reacao } from '../events/reacoes.ts'
 import { porNaSaida } from '../events/saida.ts'

@@ -1,6 +1,5 @@
 import { type Desfecho, depoisDaFalha } from '@hub/domain/integracao/tentativa.rules.ts'
-import type { Database } from '../db/database.ts'
-import { and, eq, sql } from '../db/drizzle.ts'
+import { and, type Database, eq, sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import { anunciar } from '../events/anunciar.ts'

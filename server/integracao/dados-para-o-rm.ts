@@ -1,7 +1,6 @@
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import type { Data } from '@hub/domain/kernel/data.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { fusoDoHub } from '../db/queries/fuso.ts'
 import { col, list, nullable, num, obj, row, text } from '../db/rows.ts'

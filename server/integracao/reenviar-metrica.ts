@@ -1,7 +1,7 @@
 import { podeReenviar } from '@hub/domain/integracao/integracao.rules.ts'
 import type { integracao } from '@hub/protocol/integracao.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { col, row } from '../db/rows.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
 import { integracaoTentativa } from '../db/tables/integracao.ts'

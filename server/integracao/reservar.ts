@@ -1,6 +1,5 @@
 import { MAIOR_ESPERA_S } from '@hub/domain/integracao/tentativa.rules.ts'
-import type { Database } from '../db/database.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { type Database, eq, sql } from '../db/drizzle.ts'
 import { num, row } from '../db/rows.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import type { Saida } from '../kernel/envio.ts'

@@ -1,6 +1,5 @@
 import { HORAS_DE_ESPERA, podeChegar } from '@hub/domain/notificacao/whatsapp.rules.ts'
-import type { Database } from '../db/database.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { type Database, eq, sql } from '../db/drizzle.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { querWhatsapp } from '../db/queries/preferencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'

@@ -1,6 +1,6 @@
 import { type NomeDaTarefa, tarefas } from '@hub/domain/operacao/tarefas.ts'
-import type { Acesso, Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import type { Acesso } from '../db/database.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { keyOf, rows } from '../db/rows.ts'
 import type { NomeDeTrabalho } from './queue.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
 import { pedidoDeAgora } from '../db/autoria.ts'
-import type { Acesso, Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import type { Acesso } from '../db/database.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { executarLote, type Ouvintes } from './executar-lote.ts'
 import { acertarMarcas, anotarFim, ehPeriodico, periodicos, tomarVezes } from './periodicos.ts'
 

@@ -1,7 +1,6 @@
 import { ultimoResumo } from '@hub/domain/notificacao/resumo.rules.ts'
 import { tiposTodos } from '@hub/domain/notificacao/tipos.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { noResumoDoDia, querEmail } from '../db/queries/preferencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'

@@ -4,7 +4,7 @@ import type { Delegante } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Escopo } from '@hub/domain/token-de-integracao/escopos.ts'
 import type { CorpoDe, Endpoint, ParamsDe, Publico, QueryDe, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import type { Lote } from '../db/queries/pagina.ts'
 import type { Ports } from './ports.ts'
 

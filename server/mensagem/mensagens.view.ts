@@ -1,6 +1,5 @@
 import { type Mensagem, mensagem } from '@hub/protocol/mensagem.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { num, row, rows, text } from '../db/rows.ts'
 

@@ -6,8 +6,7 @@ import {
   ladoNaConversa,
   veConversa,
 } from '@hub/domain/mensagem/conversa.rules.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { querEmail } from '../db/queries/preferencia.ts'

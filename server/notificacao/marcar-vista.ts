@@ -1,7 +1,6 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { notificacao as chamadas } from '@hub/protocol/notificacao.ts'
-import type { Database } from '../db/database.ts'
-import { and, eq, type SQL } from '../db/drizzle.ts'
+import { and, type Database, eq, type SQL } from '../db/drizzle.ts'
 import { disfarcar } from '../db/queries/disfarce.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { num, row } from '../db/rows.ts'

@@ -8,8 +8,7 @@ import {
   sinaisTodos,
 } from '@hub/domain/operacao/manha.rules.ts'
 import { limiteDaTarefa, passoDaTarefa, tarefas, tarefasTodas } from '@hub/domain/operacao/tarefas.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { disfarcar } from '../db/queries/disfarce.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { nullable, num, oneOf, type Row, row, rows, text } from '../db/rows.ts'

@@ -1,7 +1,7 @@
 import type { Meio } from '@hub/domain/cobranca/cobranca.rules.ts'
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import type { Ports } from '../kernel/ports.ts'

@@ -11,8 +11,7 @@ import type {
   Cobranca as CobrancaVista,
   PagamentoDaSolicitacao as PagamentoVisto,
 } from '@hub/protocol/pagamento.formas.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { nullable, num, type Row, row, rows, text } from '../db/rows.ts'

@@ -1,5 +1,5 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { Aberta } from './abrir-cobranca.ts'
 import { type Cobranca, lerCobranca } from './cobranca-travada.ts'

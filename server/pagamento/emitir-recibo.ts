@@ -1,6 +1,6 @@
 import { aDevolver } from '@hub/domain/cobranca/estorno.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row, text } from '../db/rows.ts'

@@ -1,6 +1,5 @@
 import { aDevolver, semVolta } from '@hub/domain/cobranca/estorno.rules.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'

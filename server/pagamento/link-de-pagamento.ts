@@ -1,5 +1,5 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { bool, num, row } from '../db/rows.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 

@@ -1,5 +1,5 @@
 import { aDevolver, cabeDevolverParte } from '@hub/domain/cobranca/estorno.rules.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'

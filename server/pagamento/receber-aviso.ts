@@ -1,6 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { num, rows } from '../db/rows.ts'
 import { webhookRecebido } from '../db/tables/pagamento.ts'
 import type { ChamadaDeWebhook, EventoDePagamento } from '../integrations/pagamento/pagamento.ts'

@@ -1,7 +1,6 @@
 import { destinoDoAtrasado, devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import type { Consulta, Recebido } from '../integrations/pagamento/pagamento.ts'
 import type { Ports } from '../kernel/ports.ts'

@@ -1,7 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { and, eq, sql } from '../db/drizzle.ts'
+import { and, type Database, eq, sql } from '../db/drizzle.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor } from '../kernel/use-case.ts'

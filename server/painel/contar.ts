@@ -1,7 +1,6 @@
 import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import {
   escopoDoDiagnostico,
   type FiltroDoDiagnostico,

@@ -3,8 +3,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type Status, status, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { DinheiroDoStatus } from '@hub/protocol/painel.formas.ts'
 import type { PainelDaEquipe, PainelDeSolicitacoes, PainelDoCliente, painel } from '@hub/protocol/painel.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { contarSolicitacoes } from '../db/queries/contagem-de-solicitacoes.ts'
 import {
   contadasEm,

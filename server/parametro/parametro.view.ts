@@ -1,7 +1,7 @@
 import { type Chave, ehChave, parametros } from '@hub/domain/parametro/parametros.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { ParametroVisto } from '@hub/protocol/parametro.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { nullable, num, rows, text } from '../db/rows.ts'
 

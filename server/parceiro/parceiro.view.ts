@@ -1,8 +1,7 @@
 import { acoesDoParceiro } from '@hub/domain/parceiro/parceiro.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Parceiro, parceiro } from '@hub/protocol/parceiro.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { num, type Row, row, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 

@@ -1,7 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { portal } from '@hub/protocol/portal.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { row, text } from '../db/rows.ts'
 import type { Ports } from '../kernel/ports.ts'

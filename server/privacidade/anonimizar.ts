@@ -1,6 +1,5 @@
 import { cpfDeNinguem, emailDeNinguem, pseudonimo } from '@hub/domain/exclusao/exclusao.rules.ts'
-import type { Database } from '../db/database.ts'
-import { eq, type SQL, sql } from '../db/drizzle.ts'
+import { type Database, eq, type SQL, sql } from '../db/drizzle.ts'
 import { bool, each, list, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'

@@ -1,7 +1,6 @@
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { mascararTelefone, telefoneNoMundo } from '@hub/domain/kernel/telefone.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 
 /**
  * Sentences that the hub wrote and that may spell somebody: histories, notices, e-mails to others. Of what people wrote themselves

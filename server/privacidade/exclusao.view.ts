@@ -2,7 +2,7 @@ import { acoesDaExclusao, DIAS_PARA_RESPONDER, podePedirExclusao } from '@hub/do
 import { exclusao, situacoesDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import type { MeuPedidoDeExclusao, PedidoDeExclusao } from '@hub/protocol/privacidade.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { row } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'

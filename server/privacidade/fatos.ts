@@ -1,7 +1,6 @@
 import { type FatosDaExclusao, oQueFica, type ParteQueFica } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { situacoesDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'
 import { each, keyOf, list, nullable, num, type Row, rows, text } from '../db/rows.ts'

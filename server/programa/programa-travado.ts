@@ -1,7 +1,7 @@
 import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { ProgramaResumo } from '@hub/protocol/programa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { type ProgramaComSubsidio, programaComSubsidio } from '../db/queries/programa-com-subsidio.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row } from '../db/rows.ts'

@@ -1,5 +1,4 @@
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'

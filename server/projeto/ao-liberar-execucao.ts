@@ -1,7 +1,6 @@
 import { deslocamento } from '@hub/domain/etapa/etapas.rules.ts'
 import { formatarData, somarDias } from '@hub/domain/kernel/data.ts'
-import type { Database } from '../db/database.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { type Database, eq, sql } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'

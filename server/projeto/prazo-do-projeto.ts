@@ -1,6 +1,5 @@
 import { type VezDoProjeto, vezesDoProjeto } from '@hub/domain/etapa/vez-do-projeto.rules.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { lerBloqueio } from '../services/aditivo-aberto.ts'

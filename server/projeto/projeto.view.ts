@@ -16,7 +16,7 @@ import { lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/fami
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { EtapaDoProjeto, NotaDoProjeto, ProjetoDetalhe, ProjetoResumo } from '@hub/protocol/projeto.ts'
 import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'

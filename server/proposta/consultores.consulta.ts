@@ -1,6 +1,5 @@
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { each, list, row } from '../db/rows.ts'
 
 const comoNomes = (de: SQL): SQL => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', k.id,

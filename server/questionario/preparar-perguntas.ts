@@ -1,7 +1,7 @@
 import { falhasDoQuestionario, type PerguntaEditada, type Uso } from '@hub/domain/questionario/edicao.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { PerguntaASalvar } from '@hub/protocol/questionario.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { dimensionadas } from '../db/queries/perguntas.ts'
 import { comoDimensionada } from '../services/gravar-perguntas.ts'
 

@@ -1,7 +1,6 @@
 import { usos } from '@hub/domain/questionario/edicao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { bool, each, num, oneOf, type Row, row, text } from '../db/rows.ts'
 
 /** Requests and evaluations that answered any version, on alias `q`. */

@@ -1,7 +1,7 @@
 import { acoesDoQuestionario } from '@hub/domain/questionario/edicao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { perguntasDe, verPergunta } from '../db/queries/perguntas.ts'
 import { bool, col, list, nullable, num, obj, row, text } from '../db/rows.ts'

@@ -1,7 +1,7 @@
 import { type TipoDePergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import { faixasDeNumeros, mediaEmDecimos, nomeDaFaixa } from '@hub/domain/questionario/resultado.rules.ts'
 import type { questionario, ResultadoDaPergunta } from '@hub/protocol/questionario.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { bool, list, nullable, num, obj, oneOf, type Row, row, rows, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'

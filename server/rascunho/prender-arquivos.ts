@@ -1,5 +1,4 @@
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 
 /** A draft names exactly these files from now on, of those that its author sent and that still wait for a request. */

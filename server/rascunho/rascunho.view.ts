@@ -1,7 +1,6 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Rascunho, RascunhoResumo } from '@hub/protocol/rascunho.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { col, json, nullable, num, obj, type Row, record, row, text } from '../db/rows.ts'
 import { rascunho } from '../db/tables/demanda.ts'

@@ -1,5 +1,5 @@
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { onde, propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { num, row } from '../db/rows.ts'

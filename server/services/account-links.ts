@@ -1,5 +1,4 @@
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { num, rows, text } from '../db/rows.ts'
 import { matarLinks } from './link-unico.ts'
 

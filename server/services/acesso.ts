@@ -1,5 +1,5 @@
 import type { TipoDeAcesso } from '@hub/domain/usuario/privacidade.rules.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { acesso } from '../db/tables/privacidade.ts'
 import type { Origem } from '../kernel/use-case.ts'
 

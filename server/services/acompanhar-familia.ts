@@ -1,7 +1,6 @@
 import { emAndamento, type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { estadoDoPrincipal, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import type { Database } from '../db/database.ts'
-import { and, eq, inArray, sql } from '../db/drizzle.ts'
+import { and, type Database, eq, inArray, sql } from '../db/drizzle.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'

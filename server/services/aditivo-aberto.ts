@@ -1,7 +1,6 @@
 import type { Bloqueio } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { emMudanca } from '@hub/domain/aditivo/aditivo.states.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { etapaASanar } from '../db/queries/fatos-da-vez.ts'
 import { col, list, nullable, num, obj, row } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'

@@ -1,7 +1,6 @@
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { areaAtuacao } from '../db/tables/catalogo.ts'
 import type { unidadeAtendimento } from '../db/tables/empresa.ts'

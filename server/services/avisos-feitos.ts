@@ -1,6 +1,5 @@
 import { pedidaEm } from '@hub/domain/pendencia/destino.rules.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { nullable, num, rows, text } from '../db/rows.ts'

@@ -1,6 +1,5 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { and, eq, gte, sql } from '../db/drizzle.ts'
+import { and, type Database, eq, gte, sql } from '../db/drizzle.ts'
 import { centroCusto, centroCustoLancamento } from '../db/tables/catalogo.ts'
 import { gravarSolicitacao, type Solicitacao } from './solicitacao-travada.ts'
 

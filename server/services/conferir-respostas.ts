@@ -7,8 +7,7 @@ import {
   respostasDaOferta,
 } from '@hub/domain/questionario/questionario.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { comoPergunta, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 import { num, rows } from '../db/rows.ts'

@@ -1,7 +1,6 @@
 import { type Data, dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { and, eq } from '../db/drizzle.ts'
+import { and, type Database, eq } from '../db/drizzle.ts'
 import { prestadorParaServico, segurarPrestadores } from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaEtapa } from '../db/tables/proposta.ts'

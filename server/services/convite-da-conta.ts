@@ -1,5 +1,5 @@
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import type { Ports } from '../kernel/ports.ts'

@@ -1,8 +1,7 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { precoPorHora } from '@hub/domain/modelo-hora/modelo-hora.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import { demandaInterna, type EscolhaInterna, type ModeloHoraUsado } from '../db/tables/demanda.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 

@@ -1,6 +1,5 @@
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { num, row, rows } from '../db/rows.ts'
 import { mover } from './mover-solicitacao.ts'

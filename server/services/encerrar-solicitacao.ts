@@ -1,6 +1,5 @@
 import { proposta as maquinaDaProposta } from '@hub/domain/proposta/proposta.states.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { num, rows } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'

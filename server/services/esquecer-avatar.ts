@@ -1,5 +1,4 @@
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { num, row } from '../db/rows.ts'
 
 /** Removes somebody's picture; its bytes go with the nightly sweep of files that no row mentions. */

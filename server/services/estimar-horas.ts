@@ -1,7 +1,7 @@
 import type { Estimativa } from '@hub/domain/dimensionamento/formula.rules.ts'
 import { estimarOferta } from '@hub/domain/dimensionamento/oferta.rules.ts'
 import type { Respondida } from '@hub/domain/questionario/questionario.rules.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { comoPergunta, dimensionadas, formulasDe, perguntasDasOfertas } from '../db/queries/perguntas.ts'
 import type { RespostaGuardada } from './conferir-respostas.ts'
 

@@ -1,6 +1,6 @@
 import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { bool, num, type Row, row, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'

@@ -1,5 +1,4 @@
-import type { Database } from '../db/database.ts'
-import type { SQL } from '../db/drizzle.ts'
+import type { Database, SQL } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { num, rows } from '../db/rows.ts'
 import type { FormatoDePlanilha, Planilhas, ValorEscrito } from '../integrations/planilha/planilha.ts'

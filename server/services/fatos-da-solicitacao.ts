@@ -1,7 +1,7 @@
 import { bloqueioDoFim } from '@hub/domain/aditivo/aditivo.rules.ts'
 import type { FatosDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { onde } from '../db/queries/estado.ts'
 import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'

@@ -7,8 +7,7 @@ import {
   versaoAoSalvar,
 } from '@hub/domain/questionario/edicao.rules.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { type Dimensionada, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 import { bool, num, row, rows, text } from '../db/rows.ts'

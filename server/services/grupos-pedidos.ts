@@ -1,7 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type GruposPedidos, queEsperam } from '@hub/domain/usuario/usuario.rules.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'

@@ -1,7 +1,7 @@
 import type { CorpoDe, ParamsDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { z } from 'zod/mini'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { TabelaImportada } from '../db/tables/importacao.ts'
 import type { Ports } from '../kernel/ports.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { rows, text } from '../db/rows.ts'
 

@@ -1,6 +1,5 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import type { RegrasDoPedido } from '../db/queries/regulamento.ts'
 import { col, num, type Row, row } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'

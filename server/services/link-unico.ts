@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { and, eq, isNull, sql } from '../db/drizzle.ts'
+import { and, type Database, eq, isNull, sql } from '../db/drizzle.ts'
 import { col, type Row, row } from '../db/rows.ts'
 import { linkUnico } from '../db/tables/usuario.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'

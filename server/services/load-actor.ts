@@ -1,6 +1,5 @@
 import { gruposDe, leitores, papeis, papeisInternos } from '@hub/domain/kernel/papel.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { bool, col, each, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
 import { sessao as tabelaSessao } from '../db/tables/usuario.ts'
 import type { Actor } from '../kernel/use-case.ts'

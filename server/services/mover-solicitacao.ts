@@ -1,6 +1,6 @@
 import { exigirPasso } from '@hub/domain/kernel/maquina.ts'
 import { type Substatus, solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import type { RegrasDoPedido, Regulamento } from '../db/queries/regulamento.ts'
 import { gravarSolicitacao, type Solicitacao } from './solicitacao-travada.ts'
 

@@ -1,5 +1,4 @@
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import { nullable, num, type Row, text } from '../db/rows.ts'

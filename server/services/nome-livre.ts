@@ -1,6 +1,5 @@
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 
 /** Registers whose records are told apart by their names: the column that has it, and what is said of one that is taken. */

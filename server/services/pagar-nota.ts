@@ -1,6 +1,5 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { nota } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { responsavelImpedido } from '../db/queries/fatos-da-vez.ts'
 import { bool, row } from '../db/rows.ts'
 import { coordenadores, gestoresDa } from '../events/notificar.ts'

@@ -1,6 +1,5 @@
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import type { Database } from '../db/database.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { type Database, eq, sql } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { row } from '../db/rows.ts'

@@ -1,5 +1,4 @@
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { num, row, rows } from '../db/rows.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { hash, verify } from '@node-rs/argon2'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { nullable, num, type Row, row, text } from '../db/rows.ts'
 
 /** argon2id with the library's parameters: 19 MiB, 2 passes, 1 lane (OWASP's first choice). */

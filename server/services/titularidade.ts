@@ -1,6 +1,5 @@
 import type { ProvaDaTitularidade } from '@hub/domain/empresa/titularidade.rules.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { empresaHistorico } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'

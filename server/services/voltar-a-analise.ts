@@ -1,5 +1,4 @@
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { mover } from './mover-solicitacao.ts'

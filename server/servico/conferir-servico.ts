@@ -1,6 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { ServicoACriar } from '@hub/protocol/servico-interno.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { bool, nullable, num, row, text } from '../db/rows.ts'
 
 type Dados = Pick<

@@ -1,5 +1,5 @@
-import type { Acesso, Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import type { Acesso } from '../db/database.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 
 interface Contador {
   pendentes: Map<number, number>

@@ -1,6 +1,6 @@
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import type { ServicoACriar, servicoInterno } from '@hub/protocol/servico-interno.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { servico } from '../db/tables/catalogo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { colunasEscritas } from './conferir-servico.ts'

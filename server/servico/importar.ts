@@ -1,7 +1,7 @@
 import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { ofertaASalvar, type ServicoACriar, servicoACriar } from '@hub/protocol/servico-interno.ts'
 import * as z from 'zod/mini'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { bool, nullable, num, row } from '../db/rows.ts'
 import { type Campos, faltasDe, importador } from '../services/importador.ts'
 import { colunasEscritas } from './conferir-servico.ts'

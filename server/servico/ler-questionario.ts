@@ -1,7 +1,7 @@
 import { escreverFormula } from '@hub/protocol/dimensionamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servico } from '@hub/protocol/servico.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import {
   dimensionadas,
   formulasDe,

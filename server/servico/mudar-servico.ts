@@ -1,7 +1,6 @@
 import { mudancasEntre, type RetratoDoServico } from '@hub/domain/servico/versao.rules.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { num, type Row, row, text } from '../db/rows.ts'
 import { servicoVersao } from '../db/tables/catalogo-versoes.ts'
 import { avisar } from '../events/registrar.ts'

@@ -2,7 +2,7 @@ import { podeComprarOferta, porQueNaoAtende } from '@hub/domain/compra/compra.ru
 import { parteEmBp, repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import type { ParceiroDoPrograma } from '../db/queries/programa-com-subsidio.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'

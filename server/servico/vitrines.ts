@@ -1,5 +1,5 @@
 import type { OfertaNaVitrine, servico } from '@hub/protocol/servico.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { carregarOfertas } from '../db/queries/catalogo-servicos.ts'
 import {
   ofertasEmDestaque,

@@ -1,7 +1,7 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { gravarSolicitacao, type Solicitacao } from '../services/solicitacao-travada.ts'

@@ -1,7 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { row } from '../db/rows.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'

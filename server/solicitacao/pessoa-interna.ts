@@ -1,6 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { num, type Row, row, text } from '../db/rows.ts'
 
 export const formaPessoaInterna = { id: num, nome: text, sobrenome: text }

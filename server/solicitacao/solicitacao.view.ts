@@ -16,8 +16,7 @@ import {
   solicitacaoInterna,
 } from '@hub/protocol/solicitacao.formas.ts'
 import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'

@@ -1,5 +1,4 @@
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { rows, text } from '../db/rows.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { SituacaoDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'
 import { usuario } from '../db/tables/usuario.ts'
 

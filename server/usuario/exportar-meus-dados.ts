@@ -1,6 +1,6 @@
 import { nomesDosDados, type ParteDosDados } from '@hub/domain/usuario/privacidade.rules.ts'
 import type { usuario } from '@hub/protocol/usuario.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/drizzle.ts'
 import { json, list, record, row, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { anotarAcesso } from '../services/acesso.ts'

@@ -1,7 +1,6 @@
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
-import type { Database } from '../db/database.ts'
-import { eq } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
 import type { UseCase } from '../kernel/use-case.ts'

@@ -7,8 +7,7 @@ import {
   valeSemRespostaEm,
 } from '@hub/domain/usuario/troca-de-email.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { bool, list, num, oneOf, row, rows, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'

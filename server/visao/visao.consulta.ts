@@ -1,6 +1,5 @@
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import type { Database } from '../db/database.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { bool, nullable, num, obj, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'

@@ -1,7 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Actor } from '../../kernel/use-case.ts'
-import type { Database } from '../database.ts'
-import type { SQL } from '../drizzle.ts'
+import type { Database, SQL } from '../drizzle.ts'
 import { quantasNoAlcance } from './contagem-de-solicitacoes.ts'
 import { alcancePelaLinha, type Ramo } from './escopo.ts'
 

@@ -1,6 +1,5 @@
 import { portesTodos } from '@hub/domain/porte/porte.ts'
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { bool, col, each, list, nullable, num, obj, oneOf, partial, type Row, row, rows, text } from '../rows.ts'
 import { modeloOferta } from '../tables/catalogo.ts'
 import { lista } from './escopo.ts'

@@ -1,7 +1,6 @@
 import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
 import { type Setor, setorDoCnae } from '@hub/domain/servico/setor.ts'
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { nullable, num, oneOf, rows, text } from '../rows.ts'
 import { lista } from './escopo.ts'
 

@@ -1,6 +1,5 @@
 import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { col, list, nullable, num, obj, oneOf, type Row, row, rows, text } from '../rows.ts'
 import { modeloOferta } from '../tables/catalogo.ts'
 import { buscaNoCatalogo } from './catalogo-busca.ts'

@@ -1,6 +1,5 @@
 import type { GrupoDelegavel } from '@hub/domain/delegacao/delegacao.rules.ts'
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { num, rows } from '../rows.ts'
 import { lista } from './escopo.ts'
 

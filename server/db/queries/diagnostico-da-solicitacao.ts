@@ -1,5 +1,4 @@
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { fixo, row } from '../rows.ts'
 
 /** Situation and executor of a request's diagnostic as one JSON value, on alias `s`; null without one. */

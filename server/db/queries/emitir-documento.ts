@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { montarCodigo, simbolosDoCodigo } from '@hub/domain/documento/codigo.ts'
 import type { Ports } from '../../kernel/ports.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../drizzle.ts'
 import { arquivo, documento, type TeorPublico } from '../tables/arquivo.ts'
 
 interface Pdf {

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../drizzle.ts'
 import { bool, col, nullable, num, type Row, row, text } from '../rows.ts'
 import { empresa } from '../tables/empresa.ts'
 

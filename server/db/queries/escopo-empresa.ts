@@ -1,7 +1,6 @@
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Actor } from '../../kernel/use-case.ts'
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { list, num, row } from '../rows.ts'
 import { idsComo, lista } from './escopo.ts'
 

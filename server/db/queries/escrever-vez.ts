@@ -1,7 +1,6 @@
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { semPessoas, type Vez, vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
-import type { Database } from '../database.ts'
-import { sql } from '../drizzle.ts'
+import { type Database, sql } from '../drizzle.ts'
 import { num, rows } from '../rows.ts'
 import { lista } from './escopo.ts'
 import { type Lida, lerFatosDaVez } from './fatos-da-vez.ts'

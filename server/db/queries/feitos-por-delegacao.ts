@@ -1,6 +1,5 @@
 import type { FeitoPorDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { list, num, obj, row } from '../rows.ts'
 
 export const feitoPorDelegacao = { por: num, de: num }

@@ -1,5 +1,4 @@
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { list, nullable, num, row, rows } from '../rows.ts'
 import type { Caminho } from './alcance-na-lista.ts'
 import { lista } from './escopo.ts'

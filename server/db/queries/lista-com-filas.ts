@@ -1,5 +1,4 @@
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { each, list, nullable, num, type Row, record, row, rows, type Shape, text } from '../rows.ts'
 import type { Alcance, Caminho } from './alcance-na-lista.ts'
 import { ANDADAS } from './contagem-de-solicitacoes.ts'

@@ -1,5 +1,4 @@
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { list, num, type Row, record, row, rows, type Shape, text } from '../rows.ts'
 import { ate, type Paginacao, proximasChaves } from './pagina.ts'
 

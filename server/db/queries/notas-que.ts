@@ -1,7 +1,6 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Actor } from '../../kernel/use-case.ts'
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { contem } from './pagina.ts'
 import { aoMenosUma, type Lookup, lookupsDe, peloNumero } from './solicitacoes-que.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../drizzle.ts'
 import { bool, col, list, nullable, num, obj, partial, type Row, rows } from '../rows.ts'
 import { programaPorte } from '../tables/catalogo.ts'
 import { solicitacao } from '../tables/solicitacao.ts'

@@ -1,6 +1,5 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { each, nullable, num, type Row, row, rows, type Shape, text } from '../rows.ts'
 import { lista } from './escopo.ts'
 

@@ -1,5 +1,4 @@
-import type { Database } from '../database.ts'
-import { sql } from '../drizzle.ts'
+import { type Database, sql } from '../drizzle.ts'
 import { bool, each, nullable, num, type Row, row, rows, text } from '../rows.ts'
 import { deStatus } from './estado.ts'
 

@@ -1,6 +1,5 @@
 import { distribuicoes } from '@hub/domain/proposta/convite.rules.ts'
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { bool, col, nullable, num, obj, oneOf, partial, type Row, rows, text } from '../rows.ts'
 import { programaPorte } from '../tables/catalogo.ts'
 

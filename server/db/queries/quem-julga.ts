@@ -1,6 +1,5 @@
 import { type Julgador, type Livres, quemJulga } from '@hub/domain/recurso/recurso.rules.ts'
-import type { Database } from '../database.ts'
-import { type SQL, sql } from '../drizzle.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
 import { bool, fixo, list, num, obj, row, rows, text } from '../rows.ts'
 import { comSubstitutos, emVigor } from './delegacao.ts'
 import { onde } from './estado.ts'

@@ -4,8 +4,7 @@ import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { type ChaveImediata, type MudancaDeParametro, valoresEm } from '@hub/domain/parametro/grupos.ts'
 import { type Guardados, ler, type Valor } from '@hub/domain/parametro/ler.ts'
 import { type Chave, ehChave } from '@hub/domain/parametro/parametros.ts'
-import type { Database } from '../database.ts'
-import { sql } from '../drizzle.ts'
+import { type Database, sql } from '../drizzle.ts'
 import { fixo, num, row, rows, text } from '../rows.ts'
 
 /** Parameters and the database's clock, read together: every deadline of a call is counted from one moment. */

@@ -1,5 +1,5 @@
 import { formatarNumero } from '@hub/domain/kernel/numero.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../drizzle.ts'
 import { num, row } from '../rows.ts'
 
 /**

@@ -1,18 +1,15 @@
 import { demanda as api } from '@hub/protocol/demanda.ts'
 import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { errosDe } from '../../parts/assistente/falhas-do-passo.ts'
 import { useHoje } from '../../parts/clock.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
-import { Botao } from '../../ui/Botao.tsx'
-import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
-import { Pilha } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { EscolhaDireta } from './EscolhaDireta.tsx'
 import {
@@ -38,7 +35,6 @@ const guardada = (v: unknown): v is Guardada => typeof v === 'object' && v !== n
 
 /** Internal demand configuration: provider, stages and price, changed before the release; what is typed survives. */
 export function ConfigurarDemanda({ s, onClose }: Props) {
-  const id = useId()
   const hoje = useHoje()
   const [tentativa, setTentativa] = useState(0)
   const atual = s.demanda?.escolha
@@ -60,64 +56,42 @@ export function ConfigurarDemanda({ s, onClose }: Props) {
       onClose()
     },
   })
-  const erro = configurar.error
   return (
-    <Dialogo
-      open
+    <Formulario
       size="enorme"
-      onClose={onClose}
-      busy={configurar.isPending}
       title="Configurar a demanda"
       subtitle={`${s.nrosolicitacao} · ${nomeDaEmpresa(s)}`}
-      footer={
-        <>
-          <Botao variant="texto" onClick={onClose}>
-            Agora não
-          </Botao>
-          <Botao type="submit" form={id} variant="acao" busy={configurar.isPending} busyLabel="Salvando">
-            Salvar
-          </Botao>
-        </>
-      }
+      error={configurar.error && fraseDe(configurar.error)}
+      confirmLabel="Salvar"
+      busy={configurar.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (Object.keys(falhas).length > 0) setTentativa(tentativa + 1)
+        else
+          configurar.mutate({ params: { id: s.id }, corpo: { escolha_direta: direta ? enviarEscolha(escolha) : null } })
+      }}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          if (Object.keys(falhas).length > 0) setTentativa(tentativa + 1)
-          else
-            configurar.mutate({
-              params: { id: s.id },
-              corpo: { escolha_direta: direta ? enviarEscolha(escolha) : null },
-            })
-        }}
-      >
-        <GuardadoNoAparelho rascunho={rascunho} />
-        {erro && <Faixa tone="erro">{fraseDe(erro)}</Faixa>}
-        <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} />
-        <Pilha>
-          <GrupoDeRadios
-            label="Quem vai atender?"
-            value={direta ? 'direta' : 'convite'}
-            onChange={(modo) => mudar((antes) => ({ ...antes, direta: modo === 'direta' }))}
-            options={[
-              { value: 'direta', label: 'Um prestador escolhido, com etapas e valor definidos' },
-              { value: 'convite', label: 'Os prestadores credenciados, que enviam propostas' },
-            ]}
-          />
-          {direta && s.demanda && (
-            <EscolhaDireta
-              servico={s.demanda.servico}
-              horasDaOferta={s.horas}
-              cliente={s.empresa.id}
-              valor={escolha}
-              aoMudar={(mudanca) => mudar((antes) => ({ ...antes, escolha: mudanca(antes.escolha) }))}
-              falhas={tentativa > 0 ? falhas : {}}
-            />
-          )}
-        </Pilha>
-      </form>
-    </Dialogo>
+      <GuardadoNoAparelho rascunho={rascunho} />
+      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} />
+      <GrupoDeRadios
+        label="Quem vai atender?"
+        value={direta ? 'direta' : 'convite'}
+        onChange={(modo) => mudar((antes) => ({ ...antes, direta: modo === 'direta' }))}
+        options={[
+          { value: 'direta', label: 'Um prestador escolhido, com etapas e valor definidos' },
+          { value: 'convite', label: 'Os prestadores credenciados, que enviam propostas' },
+        ]}
+      />
+      {direta && s.demanda && (
+        <EscolhaDireta
+          servico={s.demanda.servico}
+          horasDaOferta={s.horas}
+          cliente={s.empresa.id}
+          valor={escolha}
+          aoMudar={(mudanca) => mudar((antes) => ({ ...antes, escolha: mudanca(antes.escolha) }))}
+          falhas={tentativa > 0 ? falhas : {}}
+        />
+      )}
+    </Formulario>
   )
 }

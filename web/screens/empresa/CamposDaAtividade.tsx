@@ -1,37 +1,28 @@
-import { type Atividade, mascararCnae } from '@hub/domain/kernel/cnae.ts'
+import { mascararCnae } from '@hub/domain/kernel/cnae.ts'
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { fraseDe } from '../../api/falha.ts'
+import type { Form } from '../../api/formulario.ts'
 import { ListaDeAtividades } from '../../parts/ListaDeAtividades.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
-import { CampoTexto, type CampoTextoProps } from '../../ui/CampoTexto.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import type { Dados } from './EditarEmpresa.tsx'
 
-type Campo = Pick<CampoTextoProps, 'label' | 'value' | 'errorMessage'> & {
-  name: string
-  onChange: (valor: string) => void
-}
-interface Achado {
-  cnae: string
-  cnae_descricao: string
-  cnaes_secundarios: readonly Atividade[]
-}
 interface Props {
   /** A person has none to look up by. */
   cnpj: string | null
-  cnae: Campo
-  descricao: Campo
-  outras: readonly Atividade[]
-  /** The person asked for what the public register says, in place of what stands there. */
-  aoAchar: (achado: Achado) => void
+  form: Form<Dados>
 }
 
 const semResposta = 'A consulta pública não respondeu. Preencha você mesmo ou tente mais tarde.'
 const naoDiz = 'A consulta pública não diz a atividade desta empresa. Preencha você mesmo.'
 
 /** What a company does: written by hand, or taken from the public register of its CNPJ when asked for. */
-export function CamposDaAtividade({ cnpj, cnae, descricao, outras, aoAchar }: Props) {
+export function CamposDaAtividade({ cnpj, form }: Props) {
+  const { Field, setValue } = form
+  const outras = form.watch('cnaes_secundarios')
   const [buscando, buscar] = useState(false)
   const [dito, dizer] = useState('')
   const procurar = async (cnpj: string) => {
@@ -40,8 +31,9 @@ export function CamposDaAtividade({ cnpj, cnae, descricao, outras, aoAchar }: Pr
     try {
       const { resultado, empresa } = await chamar(cadastro.consultarCnpj, { query: { cnpj } })
       if (empresa?.cnae) {
-        const { cnae: codigo, cnae_descricao, cnaes_secundarios } = empresa
-        aoAchar({ cnae: codigo, cnae_descricao: cnae_descricao ?? '', cnaes_secundarios })
+        setValue('cnae', empresa.cnae)
+        setValue('cnae_descricao', empresa.cnae_descricao ?? '')
+        setValue('cnaes_secundarios', empresa.cnaes_secundarios)
         dizer('Atividades trazidas da consulta pública. Confira e salve.')
       } else dizer(resultado === 'indisponivel' || resultado === 'nao_configurado' ? semResposta : naoDiz)
     } catch (erro) {
@@ -52,14 +44,16 @@ export function CamposDaAtividade({ cnpj, cnae, descricao, outras, aoAchar }: Pr
   }
   return (
     <>
-      <CampoMascara
-        {...cnae}
+      <Field
+        name="cnae"
+        as={CampoMascara}
+        label="CNAE"
         mask={mascararCnae}
         length={7}
         optional
         help="O código da atividade principal, que está no cartão do CNPJ."
       />
-      <CampoTexto {...descricao} optional help="O que a empresa faz." />
+      <Field name="cnae_descricao" as={CampoTexto} label="Atividade principal" optional help="O que a empresa faz." />
       {outras.length > 0 && (
         <div>
           <p className="apoio">Outras atividades</p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
+import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { CamposDaOferta } from './CamposDaOferta.tsx'
@@ -43,30 +44,24 @@ export function EditarOferta({ s, oferta, onClose }: Props) {
   const hora = horaDoModelo(modelos, o.modeloHora)
   const todas = { ...falhasDaOfertaEscrita(o, hora), ...(doServidor?.de === o ? doServidor.campos : {}) }
   const falhas = tentou ? todas : {}
-  const opcoesDaMudanca = {
-    erro: false as const,
+  const salvar = useMudanca(oferta ? api.salvarOferta : api.criarOferta, {
+    sucesso: oferta ? 'Oferta salva. O catálogo já mostra a mudança.' : 'Oferta incluída no catálogo.',
+    erro: false,
     aoConcluir: () => {
       rascunho.descartar()
       onClose()
     },
-    aoFalhar: (falha: { type: string; mensagem: string; campos: Record<string, string> }) => {
+    aoFalhar: (falha) => {
       setTentou(true)
       setDoServidor({ de: o, campos: falha.campos })
       setErro(Object.keys(falha.campos).length > 0 ? null : falha.mensagem)
     },
-  }
-  const criar = useMudanca(api.criarOferta, { ...opcoesDaMudanca, sucesso: 'Oferta incluída no catálogo.' })
-  const salvar = useMudanca(api.salvarOferta, {
-    ...opcoesDaMudanca,
-    sucesso: 'Oferta salva. O catálogo já mostra a mudança.',
   })
   const enviar = () => {
     setTentou(true)
     setErro(null)
     if (Object.keys(todas).length > 0) return
-    const corpo = { versao, ...corpoDaOferta(o) }
-    if (oferta) salvar.mutate({ params: { id: oferta.id }, corpo })
-    else criar.mutate({ params: { id: s.id }, corpo })
+    salvar.mutate({ params: { id: oferta?.id ?? s.id }, corpo: { versao, ...corpoDaOferta(o) } })
   }
   const quantas = s.ofertas.filter((x) => x.ativo).length + (oferta ? 0 : 1)
   return (
@@ -77,7 +72,7 @@ export function EditarOferta({ s, oferta, onClose }: Props) {
       error={versao === s.versao ? erro : null}
       confirmLabel={oferta ? 'Salvar oferta' : 'Incluir oferta'}
       busyLabel="Salvando"
-      busy={criar.isPending || salvar.isPending}
+      busy={salvar.isPending}
       disabledReason={versao === s.versao ? undefined : 'Escolha antes o que fazer com a outra versão.'}
       onSubmit={enviar}
       onClose={onClose}
@@ -107,25 +102,7 @@ export function EditarOferta({ s, oferta, onClose }: Props) {
           O que você escreveu continua aqui. Se salvar, vale o que está nesta janela.
         </Faixa>
       )}
-      {rascunho.recuperado && (
-        <Faixa
-          title="Recuperamos o que você mudou"
-          action={
-            <Botao
-              variant="texto"
-              size="pequeno"
-              onClick={() => {
-                rascunho.descartar()
-                onClose()
-              }}
-            >
-              Descartar
-            </Botao>
-          }
-        >
-          Estava guardado neste aparelho e ainda não foi salvo.
-        </Faixa>
-      )}
+      <GuardadoNoAparelho rascunho={rascunho} />
       <CamposDaOferta
         oferta={o}
         falhas={falhas}

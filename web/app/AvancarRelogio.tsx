@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { Botao } from '../ui/Botao.tsx'
-import { Dialogo } from '../ui/Dialogo.tsx'
+import { demo } from '@hub/protocol/demo.ts'
+import { syncClock } from '../api/clock.ts'
+import { judged } from '../api/field-schemas.ts'
+import { Command } from '../blocks/Command.tsx'
 import { GrupoDeRadios } from '../ui/GrupoDeRadios.tsx'
 
 const saltos = {
@@ -11,44 +12,29 @@ const saltos = {
 } as const
 type Salto = keyof typeof saltos
 
+const esquema = judged((_: { salto: Salto }) => ({}))
+
 /** How far the clock of the demonstration moves. It never goes back. */
-export function AvancarRelogio(props: {
-  aberto: boolean
-  ocupado: boolean
-  onClose: () => void
-  aoEscolher: (corpo: { minutos?: number; dias_uteis?: number }) => void
-}) {
-  const [salto, setSalto] = useState<Salto>('dia')
-  return (
-    <Dialogo
-      open={props.aberto}
-      onClose={props.onClose}
-      busy={props.ocupado}
-      size="pequeno"
-      title="Avançar o relógio da demonstração"
-      footer={
-        <>
-          <Botao variant="texto" onClick={props.onClose}>
-            Agora não
-          </Botao>
-          <Botao
-            variant="acao"
-            busy={props.ocupado}
-            busyLabel="Avançando"
-            onClick={() => props.aoEscolher(saltos[salto].corpo)}
-          >
-            Avançar
-          </Botao>
-        </>
-      }
-    >
-      <GrupoDeRadios
+export const AvancarRelogio = ({ onClose }: { onClose: () => void }) => (
+  <Command
+    call={demo.avancarRelogio}
+    schema={esquema}
+    values={{ salto: 'dia' }}
+    input={({ salto }) => ({ corpo: saltos[salto].corpo })}
+    title="Avançar o relógio da demonstração"
+    confirmLabel="Avançar"
+    success="O relógio da demonstração avançou."
+    onClose={onClose}
+    onDone={({ agora }) => syncClock(agora)}
+  >
+    {(Field) => (
+      <Field
+        name="salto"
+        as={GrupoDeRadios}
         label="Quanto tempo passa"
         help="Prazos vencem e avisos saem como se o tempo tivesse passado. O relógio não volta."
-        value={salto}
-        onChange={(valor) => setSalto(valor as Salto)}
-        options={(Object.keys(saltos) as Salto[]).map((value) => ({ value, label: saltos[value].rotulo }))}
+        options={Object.entries(saltos).map(([value, { rotulo }]) => ({ value, label: rotulo }))}
       />
-    </Dialogo>
-  )
-}
+    )}
+  </Command>
+)

@@ -1,7 +1,4 @@
-import { demo } from '@hub/protocol/demo.ts'
 import { Suspense, useState } from 'react'
-import { syncClock } from '../api/clock.ts'
-import { useMudanca } from '../api/consultas.ts'
 import { useCast } from '../api/demo.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { Ancora } from '../ui/Ancora.tsx'
@@ -14,37 +11,17 @@ const AvancarRelogio = tardio(() => import('./AvancarRelogio.tsx'), 'AvancarRelo
 export function BarraDaDemo() {
   const elenco = useCast()
   const [aberto, setAberto] = useState(false)
-  const [usado, setUsado] = useState(false)
-  const mover = useMudanca(demo.avancarRelogio, {
-    sucesso: 'O relógio da demonstração avançou.',
-    aoConcluir: ({ agora }) => {
-      syncClock(agora)
-      setAberto(false)
-    },
-  })
   if (!elenco) return null
   return (
     <aside className={css.barra} aria-label="Demonstração">
       <span>Demonstração com dados fictícios</span>
       <Ancora href={caminhos.demoEmails}>E-mails enviados</Ancora>
-      <button
-        type="button"
-        className={css.botao}
-        onClick={() => {
-          setUsado(true)
-          setAberto(true)
-        }}
-      >
+      <button type="button" className={css.botao} onClick={() => setAberto(true)}>
         Avançar relógio
       </button>
-      {usado && (
+      {aberto && (
         <Suspense fallback={null}>
-          <AvancarRelogio
-            aberto={aberto}
-            ocupado={mover.isPending}
-            onClose={() => setAberto(false)}
-            aoEscolher={(corpo) => mover.mutate({ corpo })}
-          />
+          <AvancarRelogio onClose={() => setAberto(false)} />
         </Suspense>
       )}
     </aside>

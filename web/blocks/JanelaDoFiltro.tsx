@@ -1,16 +1,14 @@
 import { listagem } from '@hub/protocol/listagem.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { chamar } from '../api/cliente.ts'
 import { consulta } from '../api/consultas.ts'
+import { Formulario, type FormularioProps } from '../parts/Formulario.tsx'
 import type { Filtro } from '../parts/filtros-da-lista.ts'
-import { mostrarFalha } from '../parts/mostrar-falha.ts'
-import { Botao } from '../ui/Botao.tsx'
 import { CampoCombo } from '../ui/CampoCombo.tsx'
 import { CampoData } from '../ui/CampoData.tsx'
 import { CampoDinheiro } from '../ui/CampoDinheiro.tsx'
 import { CampoTexto } from '../ui/CampoTexto.tsx'
-import { Dialogo } from '../ui/Dialogo.tsx'
 import { isIsoDate } from '../ui/data-br.ts'
 import { Grade } from '../ui/Pagina.tsx'
 
@@ -28,47 +26,10 @@ export function JanelaDoFiltro({ filtro, ...resto }: Props) {
   return filtro.tipo === 'texto' ? <Texto filtro={filtro} {...resto} /> : <Entre filtro={filtro} {...resto} />
 }
 
-interface Moldura {
-  titulo: string
-  aplicar: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-function Moldura({ titulo, aplicar, onClose, children }: Moldura) {
-  const id = useId()
-  return (
-    <Dialogo
-      open
-      kept
-      size="pequeno"
-      title={titulo}
-      onClose={onClose}
-      footer={
-        <>
-          <Botao variant="texto" onClick={onClose}>
-            Agora não
-          </Botao>
-          <Botao type="submit" form={id} variant="acao">
-            Filtrar
-          </Botao>
-        </>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          aplicar()
-          mostrarFalha(e.currentTarget)
-        }}
-      >
-        {children}
-      </form>
-    </Dialogo>
-  )
-}
+/** It filters when it is closed by its button, and by that alone. */
+const Moldura = (props: Pick<FormularioProps, 'title' | 'onSubmit' | 'onClose' | 'children'>) => (
+  <Formulario {...props} kept size="pequeno" confirmLabel="Filtrar" />
+)
 
 function Achar({ filtro, valores: [valor = ''], onApply, onClose }: Props<Extract<Filtro, { tipo: 'achar' }>>) {
   const { campo, fixas = [], id, label } = filtro
@@ -83,7 +44,7 @@ function Achar({ filtro, valores: [valor = ''], onApply, onClose }: Props<Extrac
   const [escolhida, escolher] = useState<{ value: string; label: string } | null>()
   const agora = escolhida === undefined ? (antes ?? null) : escolhida
   return (
-    <Moldura titulo={label} aplicar={() => onApply({ [id]: agora?.value ?? '' })} onClose={onClose}>
+    <Moldura title={label} onSubmit={() => onApply({ [id]: agora?.value ?? '' })} onClose={onClose}>
       <CampoCombo
         label={label}
         value={agora}
@@ -104,7 +65,7 @@ function Achar({ filtro, valores: [valor = ''], onApply, onClose }: Props<Extrac
 function Texto({ filtro, valores: [valor = ''], onApply, onClose }: Props<Extract<Filtro, { tipo: 'texto' }>>) {
   const [escrito, escrever] = useState(valor)
   return (
-    <Moldura titulo={filtro.label} aplicar={() => onApply({ [filtro.id]: escrito.trim() })} onClose={onClose}>
+    <Moldura title={filtro.label} onSubmit={() => onApply({ [filtro.id]: escrito.trim() })} onClose={onClose}>
       <CampoTexto
         label={filtro.label}
         placeholder={filtro.exemplo}
@@ -129,9 +90,9 @@ function Entre({ filtro, valores: [de = '', ate = ''], onApply, onClose }: Props
   const erroDoPrimeiro = invalido(primeiro) || undefined
   return (
     <Moldura
-      titulo={filtro.label}
+      title={filtro.label}
       onClose={onClose}
-      aplicar={() => {
+      onSubmit={() => {
         tentar(true)
         if (!erroDoPrimeiro && !erroDoUltimo) onApply({ [filtro.de]: primeiro, [filtro.ate]: ultimo })
       }}

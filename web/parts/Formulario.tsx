@@ -10,11 +10,11 @@ export interface FormularioProps {
   title: string
   subtitle?: string | undefined
   /** What cannot be told at a field. */
-  error: string | null | undefined
+  error?: string | null | undefined
   confirmLabel: string
   /** The gerund of `confirmLabel` unless told. */
   busyLabel?: string | undefined
-  busy: boolean
+  busy?: boolean
   onSubmit: () => unknown
   onClose: () => void
   /** Gives a sending up half way: while it is busy, the button beside says so. */
@@ -23,7 +23,9 @@ export interface FormularioProps {
   variant?: 'acao' | 'perigo' | undefined
   /** In place of the two buttons, once everything is done. */
   footer?: ReactNode
-  size?: 'normal' | 'largo' | 'enorme' | undefined
+  size?: 'pequeno' | 'normal' | 'largo' | 'enorme' | undefined
+  /** What is entered takes effect at once, or survives the window: it closes without a question. */
+  kept?: boolean
   children: ReactNode
 }
 
@@ -31,7 +33,7 @@ export interface FormularioProps {
 export function Formulario(props: FormularioProps) {
   const id = useId()
   const formulario = useRef<HTMLFormElement>(null)
-  const { busy, error } = props
+  const { busy = false, error } = props
   useEffect(() => {
     if (error) formulario.current?.scrollIntoView()
   }, [error])
@@ -43,21 +45,22 @@ export function Formulario(props: FormularioProps) {
     <Dialogo
       open
       onClose={props.onClose}
-      busy={props.busy}
+      busy={busy}
+      kept={props.kept ?? false}
       size={props.size ?? 'normal'}
       title={props.title}
       subtitle={props.subtitle}
       footer={
-        props.footer ?? (
+        props.footer || (
           <>
-            <Botao variant="texto" onClick={() => (props.busy ? props.onStop?.() : props.onClose())}>
-              {props.busy && props.onStop ? 'Parar o envio' : 'Agora não'}
+            <Botao variant="texto" onClick={() => (busy ? props.onStop?.() : props.onClose())}>
+              {busy && props.onStop ? 'Parar o envio' : 'Agora não'}
             </Botao>
             <Botao
               type="submit"
               form={id}
               variant={props.variant ?? 'acao'}
-              busy={props.busy}
+              busy={busy}
               busyLabel={props.busyLabel ?? gerundio(props.confirmLabel)}
               disabledReason={props.disabledReason}
             >
@@ -74,6 +77,8 @@ export function Formulario(props: FormularioProps) {
         className={css.pilha}
         onSubmit={(evento) => {
           evento.preventDefault()
+          // A window over the form of a page sends itself alone.
+          evento.stopPropagation()
           props.onSubmit()
           mostrarFalha(evento.currentTarget)
         }}

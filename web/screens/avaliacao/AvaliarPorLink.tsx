@@ -6,9 +6,9 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { emSimOuNao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useBusca, useParametro, useTitulo } from '../../parts/endereco.ts'
+import { LinkMorto } from '../../parts/LinkMorto.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
-import css from './Avaliacao.module.css'
 import { FormularioDaAvaliacao } from './FormularioDaAvaliacao.tsx'
 import { LerAvaliacao } from './LerAvaliacao.tsx'
 
@@ -44,15 +44,9 @@ export function AvaliarPorLink() {
     )
   if (busca.error instanceof FalhaDaApi && (busca.error.status === 404 || busca.error.status === 400))
     return (
-      <>
-        <Cabecalho title="Este link não vale mais" subtitle="Ele já foi usado, venceu ou foi trocado por outro." />
-        <p>Se a avaliação ainda está aberta, você também responde no portal, dentro da sua solicitação.</p>
-        <div className={css.acoes}>
-          <LinkBotao href={caminhos.login} variant="acao">
-            Entrar no portal
-          </LinkBotao>
-        </div>
-      </>
+      <LinkMorto subtitle="Ele já foi usado, venceu ou foi trocado por outro.">
+        Se a avaliação ainda está aberta, você também responde no Hub, dentro da sua solicitação.
+      </LinkMorto>
     )
   const q = busca.data
   if (busca.isError || !q) return <LoadState query={busca} title lines={6} />

@@ -8,17 +8,15 @@ import { Command } from '../../blocks/Command.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { documentos } from '../../copy/contrato.ts'
 import { emTexto } from '../../parts/busca.ts'
-import { caminhos } from '../../parts/caminhos.ts'
 import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
 import { useBusca, useParametro, useTitulo } from '../../parts/endereco.ts'
+import { LinkMorto } from '../../parts/LinkMorto.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, DuasColunas, RodapeFixo, Secao } from '../../ui/Pagina.tsx'
 import { AtoDeAssinar } from './AtoDeAssinar.tsx'
 import { semAceite } from './CamposDaAssinatura.tsx'
-import css from './Contrato.module.css'
 import { ContratoAssinado } from './ContratoAssinado.tsx'
 import { divisaoDoContrato } from './divisao-do-contrato.ts'
 import { LugarNoTexto } from './LugarNoTexto.tsx'
@@ -43,7 +41,12 @@ export function AssinarPorLink() {
   const { baixando, erro, baixar } = useDownload(() => chamar(api.baixarDoLink, { params: { token } }))
   useTitulo(busca.data && `Assinar: ${busca.data.titulo}`)
   if (contratoAssinado) return <ContratoAssinado codigo={contratoAssinado} />
-  if (ehAusente(busca.error)) return <LinkMorto />
+  if (ehAusente(busca.error))
+    return (
+      <LinkMorto subtitle="Ele já foi usado, venceu ou foi trocado por outro mais novo.">
+        Procure no seu e-mail a mensagem mais recente, ou entre no Hub: o contrato está na sua solicitação.
+      </LinkMorto>
+    )
   const k = busca.data
   if (busca.isError || !k) return <LoadState query={busca} title lines={8} />
   const empresa = k.parte === 'cliente' ? k.cliente : k.prestador
@@ -107,24 +110,6 @@ export function AssinarPorLink() {
           )}
         </Command>
       )}
-    </>
-  )
-}
-
-/** A link that is used up, expired, replaced, or never was: nobody learns which. */
-function LinkMorto() {
-  return (
-    <>
-      <Cabecalho
-        title="Este link não vale mais"
-        subtitle="Ele já foi usado, venceu ou foi trocado por outro mais novo."
-      />
-      <p>Procure no seu e-mail a mensagem mais recente, ou entre no portal: o contrato está na sua solicitação.</p>
-      <div className={css.acoes}>
-        <LinkBotao href={caminhos.login} variant="acao">
-          Entrar no portal
-        </LinkBotao>
-      </div>
     </>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { invalidar } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Icone } from '../../ui/Icone.tsx'
 import { Progresso } from '../../ui/Progresso.tsx'
 import { assinarEmLote, type Resultado } from './assinar-em-lote.ts'
@@ -48,61 +48,50 @@ export function AssinarVarios({ contratos, temDocumento, onClose }: AssinarVario
     onClose(contratos.map((c) => c.id).filter((id) => !feitos.some((r) => r.id === id && r.assinada)))
 
   return (
-    <Dialogo
-      open
-      onClose={fechar}
-      busy={andando}
+    <Formulario
       title={`Assinar ${quantos(contratos.length)}`}
       subtitle={`Pelo patrocinador · subsídio de ${emReaisPorExtenso(soma)}`}
+      confirmLabel={`Assinar ${quantos(contratos.length)}`}
+      busyLabel="Assinando"
+      busy={andando}
       footer={
-        terminou ? (
+        terminou && (
           <Botao variant="acao" onClick={fechar}>
             Concluir
           </Botao>
-        ) : (
-          <>
-            <Botao variant="texto" onClick={fechar}>
-              Agora não
-            </Botao>
-            <Botao type="submit" form="assinar-varios" variant="acao" busy={andando} busyLabel="Assinando">
-              {`Assinar ${quantos(contratos.length)}`}
-            </Botao>
-          </>
         )
       }
+      onSubmit={formulario.handleSubmit(assinar)}
+      onClose={fechar}
     >
-      <div className={css.pilha}>
-        {andando || terminou ? (
-          <Progresso
-            label="Assinaturas"
-            value={feitos.length / contratos.length}
-            detail={terminou ? dizerFim(assinados, contratos.length) : `${feitos.length} de ${contratos.length}`}
-          />
-        ) : (
-          <form id="assinar-varios" noValidate onSubmit={formulario.handleSubmit((aceito) => void assinar(aceito))}>
-            <CamposDaAssinatura
-              formulario={formulario}
-              temDocumento={temDocumento}
-              rotulo={`Li e assino ${contratos.length === 1 ? 'o contrato' : 'os contratos'} pelo patrocinador.`}
-            />
-          </form>
-        )}
-        <ul className={css.resultados} aria-label="Contratos" aria-live="polite">
-          {contratos.map((c) => (
-            <Linha key={c.id} contrato={c} resultado={feitos.find((r) => r.id === c.id)} ler={() => lerUm(c)} />
-          ))}
-        </ul>
-        {lido && (
-          <JanelaDeLeitura
-            contrato={lido.contrato}
-            title={lido.titulo}
-            subtitle={`${lido.empresa.nome} e ${lido.prestador.nome}`}
-            parte="entidade"
-            onClose={() => lerUm(null)}
-          />
-        )}
-      </div>
-    </Dialogo>
+      {andando || terminou ? (
+        <Progresso
+          label="Assinaturas"
+          value={feitos.length / contratos.length}
+          detail={terminou ? dizerFim(assinados, contratos.length) : `${feitos.length} de ${contratos.length}`}
+        />
+      ) : (
+        <CamposDaAssinatura
+          formulario={formulario}
+          temDocumento={temDocumento}
+          rotulo={`Li e assino ${contratos.length === 1 ? 'o contrato' : 'os contratos'} pelo patrocinador.`}
+        />
+      )}
+      <ul className={css.resultados} aria-label="Contratos" aria-live="polite">
+        {contratos.map((c) => (
+          <Linha key={c.id} contrato={c} resultado={feitos.find((r) => r.id === c.id)} ler={() => lerUm(c)} />
+        ))}
+      </ul>
+      {lido && (
+        <JanelaDeLeitura
+          contrato={lido.contrato}
+          title={lido.titulo}
+          subtitle={`${lido.empresa.nome} e ${lido.prestador.nome}`}
+          parte="entidade"
+          onClose={() => lerUm(null)}
+        />
+      )}
+    </Formulario>
   )
 }
 

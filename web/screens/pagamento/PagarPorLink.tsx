@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
-import { caminhos } from '../../parts/caminhos.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useParametro, useTitulo } from '../../parts/endereco.ts'
+import { LinkMorto } from '../../parts/LinkMorto.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { BaixarReciboDoLink } from './BaixarRecibo.tsx'
 import { CodigoPix } from './CodigoPix.tsx'
@@ -33,7 +32,12 @@ export function PagarPorLink() {
     aoFalhar: () => void busca.refetch(),
   })
   useTitulo(busca.data && `Pagar: ${busca.data.titulo}`)
-  if (busca.error instanceof FalhaDaApi && [400, 404].includes(busca.error.status)) return <LinkMorto />
+  if (busca.error instanceof FalhaDaApi && [400, 404].includes(busca.error.status))
+    return (
+      <LinkMorto subtitle="Ele venceu ou foi trocado por outro mais novo.">
+        Procure no seu e-mail a mensagem mais recente, ou entre no Hub: o pagamento está na sua solicitação.
+      </LinkMorto>
+    )
   const p = busca.data
   if (busca.isError || !p) return <LoadState query={busca} title lines={6} />
   const gerar = () => pagar.mutate({ params: { token }, corpo: {} })
@@ -115,20 +119,5 @@ function Conteudo({ token, link: p, gerar, gerando, atualizar }: ConteudoProps) 
         </Botao>
       </div>
     </div>
-  )
-}
-
-/** A link that expired, was replaced, or never was: nobody learns which. */
-function LinkMorto() {
-  return (
-    <>
-      <Cabecalho title="Este link não vale mais" subtitle="Ele venceu ou foi trocado por outro mais novo." />
-      <p>Procure no seu e-mail a mensagem mais recente, ou entre no Hub: o pagamento está na sua solicitação.</p>
-      <div className={css.acoes}>
-        <LinkBotao href={caminhos.login} variant="acao">
-          Entrar no Hub
-        </LinkBotao>
-      </div>
-    </>
   )
 }

@@ -7,10 +7,9 @@ import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { TextoLongo } from '../../parts/TextoLongo.tsx'
-import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
@@ -39,34 +38,23 @@ export function PedirDeNovo({ s, onClose }: { s: SolicitacaoVista; onClose: () =
     ir(caminhos.carrinho)
   }
   return (
-    <Dialogo
-      open
-      onClose={onClose}
+    <Formulario
       title="Pedir de novo"
       subtitle={`${s.modelooferta.titulo}, como na solicitação ${s.nrosolicitacao}`}
+      confirmLabel="Pôr no pedido"
+      disabledReason={copia ? undefined : 'Espere um instante.'}
       footer={
-        copia?.recusa ? (
+        copia?.recusa && (
           <LinkBotao href={caminhos.catalogo} variant="acao">
             Ver o catálogo
           </LinkBotao>
-        ) : (
-          <>
-            <Botao variant="texto" onClick={onClose}>
-              Agora não
-            </Botao>
-            <Botao
-              variant="acao"
-              disabledReason={copia ? undefined : 'Espere um instante.'}
-              onClick={() => copia && preencher(copia)}
-            >
-              Pôr no pedido
-            </Botao>
-          </>
         )
       }
+      onSubmit={() => copia && preencher(copia)}
+      onClose={onClose}
     >
       {copia ? <Conteudo c={copia} /> : <LoadState query={busca} lines={4} />}
-    </Dialogo>
+    </Formulario>
   )
 }
 

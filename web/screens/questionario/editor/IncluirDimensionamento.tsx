@@ -4,12 +4,10 @@ import { useRef, useState } from 'react'
 import { chamar } from '../../../api/cliente.ts'
 import { novaChave } from '../../../api/intencao.ts'
 import { caminhos } from '../../../parts/caminhos.ts'
+import { Formulario } from '../../../parts/Formulario.tsx'
 import { Ancora } from '../../../ui/Ancora.tsx'
-import { Botao } from '../../../ui/Botao.tsx'
 import { CampoCombo } from '../../../ui/CampoCombo.tsx'
-import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { Interruptor } from '../../../ui/Interruptor.tsx'
-import { Pilha } from '../../../ui/Pagina.tsx'
 import type { PerguntaDoEditor } from './formulario.ts'
 
 interface Props {
@@ -25,67 +23,53 @@ export function IncluirDimensionamento({ jaPostas, aoIncluir, onClose }: Props) 
   const [tentou, setTentou] = useState(false)
   const achadas = useRef(new Map<string, PerguntaDeDimensionamento>())
   return (
-    <Dialogo
-      open
-      onClose={onClose}
+    <Formulario
       title="Incluir pergunta do dimensionamento"
-      footer={
-        <>
-          <Botao variant="texto" onClick={onClose}>
-            Agora não
-          </Botao>
-          <Botao
-            variant="acao"
-            onClick={() => {
-              setTentou(true)
-              if (escolhida) aoIncluir(perguntaDe(escolhida, obrigatoria))
-            }}
-          >
-            Incluir pergunta
-          </Botao>
-        </>
-      }
+      confirmLabel="Incluir pergunta"
+      onSubmit={() => {
+        setTentou(true)
+        if (escolhida) aoIncluir(perguntaDe(escolhida, obrigatoria))
+      }}
+      onClose={onClose}
     >
-      <Pilha>
-        <p>
-          As respostas destas perguntas calculam as horas de uma oferta. Elas são mantidas em{' '}
-          <Ancora href={caminhos.dimensionamento}>Dimensionamento</Ancora>.
-        </p>
-        <CampoCombo
-          label="Pergunta"
-          placeholder="Busque pelo texto ou pela chave"
-          value={
-            escolhida && {
-              value: String(escolhida.id),
-              label: escolhida.descricao,
-              detail: tiposDeResposta[escolhida.tipo].descricao,
-            }
+      <p>
+        As respostas destas perguntas calculam as horas de uma oferta. Elas são mantidas em{' '}
+        <Ancora href={caminhos.dimensionamento}>Dimensionamento</Ancora>.
+      </p>
+      <CampoCombo
+        label="Pergunta"
+        placeholder="Busque pelo texto ou pela chave"
+        value={
+          escolhida && {
+            value: String(escolhida.id),
+            label: escolhida.descricao,
+            detail: tiposDeResposta[escolhida.tipo].descricao,
           }
-          search={async (search, sinal) => {
-            const { results } = await chamar(api.buscarPerguntas, { query: { ...(search && { search }) }, sinal })
-            const livres = results.filter((p) => !jaPostas.includes(p.id))
-            for (const p of livres) achadas.current.set(String(p.id), p)
-            return livres.map((p) => ({
-              value: String(p.id),
-              label: p.descricao,
-              detail: tiposDeResposta[p.tipo].descricao,
-            }))
-          }}
-          emptyText="Nenhuma pergunta de dimensionamento encontrada."
-          onChange={(opcao) => setEscolhida(opcao ? (achadas.current.get(opcao.value) ?? null) : null)}
-          errorMessage={tentou && !escolhida ? 'Escolha uma pergunta.' : undefined}
-        />
-        {escolhida && escolhida.itens.length > 0 && (
-          <p className="apoio">Opções: {escolhida.itens.map((i) => i.descricao).join(', ')}</p>
-        )}
-        <Interruptor
-          label="Resposta obrigatória"
-          detail="Sem resposta, a pergunta não muda as horas."
-          value={obrigatoria}
-          onChange={setObrigatoria}
-        />
-      </Pilha>
-    </Dialogo>
+        }
+        search={async (search, sinal) => {
+          const { results } = await chamar(api.buscarPerguntas, { query: { ...(search && { search }) }, sinal })
+          const livres = results.filter((p) => !jaPostas.includes(p.id))
+          for (const p of livres) achadas.current.set(String(p.id), p)
+          return livres.map((p) => ({
+            value: String(p.id),
+            label: p.descricao,
+            detail: tiposDeResposta[p.tipo].descricao,
+          }))
+        }}
+        emptyText="Nenhuma pergunta de dimensionamento encontrada."
+        onChange={(opcao) => setEscolhida(opcao ? (achadas.current.get(opcao.value) ?? null) : null)}
+        errorMessage={tentou && !escolhida ? 'Escolha uma pergunta.' : undefined}
+      />
+      {escolhida && escolhida.itens.length > 0 && (
+        <p className="apoio">Opções: {escolhida.itens.map((i) => i.descricao).join(', ')}</p>
+      )}
+      <Interruptor
+        label="Resposta obrigatória"
+        detail="Sem resposta, a pergunta não muda as horas."
+        value={obrigatoria}
+        onChange={setObrigatoria}
+      />
+    </Formulario>
   )
 }
 

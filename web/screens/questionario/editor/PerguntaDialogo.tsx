@@ -3,16 +3,15 @@ import { type TipoDePergunta, tiposDePergunta } from '@hub/domain/questionario/q
 import { useState } from 'react'
 import { useRascunho } from '../../../api/rascunho.ts'
 import { tipoDaPergunta } from '../../../copy/questionario.ts'
+import { Formulario } from '../../../parts/Formulario.tsx'
 import { GuardadoNoAparelho } from '../../../parts/rascunho/GuardadoNoAparelho.tsx'
-import { Botao } from '../../../ui/Botao.tsx'
 import { CampoArea } from '../../../ui/CampoArea.tsx'
 import { CampoData } from '../../../ui/CampoData.tsx'
 import { CampoNumero } from '../../../ui/CampoNumero.tsx'
 import { CampoSelecao } from '../../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../../ui/CampoTexto.tsx'
-import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { Interruptor } from '../../../ui/Interruptor.tsx'
-import { Grade, Pilha } from '../../../ui/Pagina.tsx'
+import { Grade } from '../../../ui/Pagina.tsx'
 import type { PerguntaDoEditor } from './formulario.ts'
 
 interface Props {
@@ -52,10 +51,6 @@ export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar
   const [tentou, setTentou] = useState(false)
   const mudar = (mudancas: Partial<PerguntaDoEditor>) =>
     rascunho.mudar((antes) => ({ ...antes, p: { ...antes.p, ...mudancas } }))
-  const fechar = () => {
-    rascunho.fechar()
-    onClose()
-  }
   const pronta: PerguntaDoEditor =
     p.dimensionamento === null ? { ...p, opcoes: semEspacos(opcoes).filter((o) => o !== '') } : p
   const texto = p.pergunta.trim().length < 3 ? 'Escreva a pergunta.' : falhaDoTexto(p)
@@ -68,135 +63,124 @@ export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar
   const limitesDoTipo = presa ? undefined : rotulosDosLimites[p.tipo]
   const comOpcoes = !presa && (p.tipo === 'escolha' || p.tipo === 'escolha_multipla')
   return (
-    <Dialogo
-      open
-      onClose={fechar}
+    <Formulario
       title={nova ? 'Nova pergunta' : 'Editar pergunta'}
-      footer={
-        <>
-          <Botao variant="texto" onClick={fechar}>
-            Agora não
-          </Botao>
-          <Botao
-            variant="acao"
-            onClick={() => {
-              setTentou(true)
-              if (Object.keys(falhas).length > 0) return
-              rascunho.descartar()
-              aoGuardar(pronta)
-            }}
-          >
-            {nova ? 'Incluir pergunta' : 'Guardar pergunta'}
-          </Botao>
-        </>
-      }
+      confirmLabel={nova ? 'Incluir pergunta' : 'Guardar pergunta'}
+      onSubmit={() => {
+        setTentou(true)
+        if (Object.keys(falhas).length > 0) return
+        rascunho.descartar()
+        aoGuardar(pronta)
+      }}
+      onClose={() => {
+        rascunho.fechar()
+        onClose()
+      }}
     >
-      <Pilha>
-        <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" />
-        <CampoTexto
-          name="pergunta"
-          label="Pergunta"
-          autoFocus
-          readOnly={presa}
-          maxLength={limites.pergunta}
-          help={
-            presa
-              ? 'O texto e as opções são os do dimensionamento.'
-              : 'Fica com a primeira letra maiúscula e o resto em minúsculas.'
-          }
-          value={p.pergunta}
-          onChange={(valor) => mudar({ pergunta: valor })}
-          errorMessage={ver('pergunta')}
+      <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" />
+      <CampoTexto
+        name="pergunta"
+        label="Pergunta"
+        autoFocus
+        readOnly={presa}
+        maxLength={limites.pergunta}
+        help={
+          presa
+            ? 'O texto e as opções são os do dimensionamento.'
+            : 'Fica com a primeira letra maiúscula e o resto em minúsculas.'
+        }
+        value={p.pergunta}
+        onChange={(valor) => mudar({ pergunta: valor })}
+        errorMessage={ver('pergunta')}
+      />
+      {!presa && (
+        <CampoArea
+          name="ajuda"
+          label="Texto de ajuda"
+          optional
+          rows={2}
+          limit={limites.ajuda}
+          help="Aparece embaixo da pergunta."
+          value={p.ajuda ?? ''}
+          onChange={(valor) => mudar({ ajuda: valor || null })}
+          errorMessage={ver('ajuda')}
         />
-        {!presa && (
-          <CampoArea
-            name="ajuda"
-            label="Texto de ajuda"
-            optional
-            rows={2}
-            limit={limites.ajuda}
-            help="Aparece embaixo da pergunta."
-            value={p.ajuda ?? ''}
-            onChange={(valor) => mudar({ ajuda: valor || null })}
-            errorMessage={ver('ajuda')}
-          />
-        )}
-        {!presa && (
-          <CampoSelecao
-            name="tipo"
-            label="Tipo de resposta"
-            placeholder={null}
-            value={p.tipo}
-            help={tipoDaPergunta[p.tipo].ajuda}
-            onChange={(valor) => mudar({ tipo: valor as TipoDePergunta, minimo: null, maximo: null })}
-            options={tiposDePergunta
-              .filter((t) => tipos.includes(t))
-              .map((t) => ({ value: t, label: tipoDaPergunta[t].nome }))}
-          />
-        )}
-        {comOpcoes && (
-          <CampoArea
-            name="opcoes"
-            label="Opções"
-            rows={5}
-            help="Uma por linha, na ordem em que aparecem."
-            value={opcoes}
-            onChange={(opcoes) => rascunho.mudar((antes) => ({ ...antes, opcoes }))}
-            errorMessage={ver('opcoes')}
-          />
-        )}
-        {limitesDoTipo && (
-          <Grade>
-            {(['minimo', 'maximo'] as const).map((campo, i) => (
-              <CampoNumero
-                key={campo}
-                name={campo}
-                label={limitesDoTipo[i]!}
-                optional
-                signed={p.tipo === 'numero'}
-                {...(p.tipo === 'escala' && { placeholder: i === 0 ? '0' : '10' })}
-                value={p[campo]}
-                onChange={(valor) => mudar({ [campo]: valor })}
-                errorMessage={ver(campo)}
-              />
-            ))}
-          </Grade>
-        )}
-        {!presa && p.tipo === 'numero' && (
-          <Interruptor
-            label="Só números inteiros"
-            detail="Para contar pessoas ou produtos. Desligue para medidas, como 2,5."
-            value={p.inteiro}
-            onChange={(inteiro) => mudar({ inteiro })}
-          />
-        )}
-        {p.tipo === 'data' && (
-          <Grade>
-            <CampoData
-              name="data_minima"
-              label="A partir de"
+      )}
+      {!presa && (
+        <CampoSelecao
+          name="tipo"
+          label="Tipo de resposta"
+          placeholder={null}
+          value={p.tipo}
+          help={tipoDaPergunta[p.tipo].ajuda}
+          onChange={(valor) => mudar({ tipo: valor as TipoDePergunta, minimo: null, maximo: null })}
+          options={tiposDePergunta
+            .filter((t) => tipos.includes(t))
+            .map((t) => ({ value: t, label: tipoDaPergunta[t].nome }))}
+        />
+      )}
+      {comOpcoes && (
+        <CampoArea
+          name="opcoes"
+          label="Opções"
+          rows={5}
+          help="Uma por linha, na ordem em que aparecem."
+          value={opcoes}
+          onChange={(opcoes) => rascunho.mudar((antes) => ({ ...antes, opcoes }))}
+          errorMessage={ver('opcoes')}
+        />
+      )}
+      {limitesDoTipo && (
+        <Grade>
+          {(['minimo', 'maximo'] as const).map((campo, i) => (
+            <CampoNumero
+              key={campo}
+              name={campo}
+              label={limitesDoTipo[i]!}
               optional
-              value={p.data_minima ?? ''}
-              onChange={(valor) => mudar({ data_minima: valor || null })}
-              errorMessage={ver('data_minima')}
+              signed={p.tipo === 'numero'}
+              {...(p.tipo === 'escala' && { placeholder: i === 0 ? '0' : '10' })}
+              value={p[campo]}
+              onChange={(valor) => mudar({ [campo]: valor })}
+              errorMessage={ver(campo)}
             />
-            <CampoData
-              name="data_maxima"
-              label="Até"
-              optional
-              value={p.data_maxima ?? ''}
-              onChange={(valor) => mudar({ data_maxima: valor || null })}
-              errorMessage={ver('data_maxima')}
-            />
-          </Grade>
-        )}
+          ))}
+        </Grade>
+      )}
+      {!presa && p.tipo === 'numero' && (
         <Interruptor
-          label="Resposta obrigatória"
-          detail="Sem ela o pedido não é enviado."
-          value={p.obrigatoria}
-          onChange={(obrigatoria) => mudar({ obrigatoria })}
+          label="Só números inteiros"
+          detail="Para contar pessoas ou produtos. Desligue para medidas, como 2,5."
+          value={p.inteiro}
+          onChange={(inteiro) => mudar({ inteiro })}
         />
-      </Pilha>
-    </Dialogo>
+      )}
+      {p.tipo === 'data' && (
+        <Grade>
+          <CampoData
+            name="data_minima"
+            label="A partir de"
+            optional
+            value={p.data_minima ?? ''}
+            onChange={(valor) => mudar({ data_minima: valor || null })}
+            errorMessage={ver('data_minima')}
+          />
+          <CampoData
+            name="data_maxima"
+            label="Até"
+            optional
+            value={p.data_maxima ?? ''}
+            onChange={(valor) => mudar({ data_maxima: valor || null })}
+            errorMessage={ver('data_maxima')}
+          />
+        </Grade>
+      )}
+      <Interruptor
+        label="Resposta obrigatória"
+        detail="Sem ela o pedido não é enviado."
+        value={p.obrigatoria}
+        onChange={(obrigatoria) => mudar({ obrigatoria })}
+      />
+    </Formulario>
   )
 }

@@ -68,19 +68,10 @@ async function verBase(db: Database, actor: Actor, s: Solicitacao, c: ContratoEm
   const limites = limitesDe(r.de(s))
   return {
     contrato: { id: c.id, titulo: c.titulo },
-    etapas: c.etapas.map((e) => ({
-      id: e.id,
-      ordem: e.ordem,
-      descricao: e.descricao,
-      entrega: e.entrega,
-      horas: e.horas,
-      valor: emReais(e.valor),
-      valor_subsidio: emReais(e.subsidio),
-      dtainicio: e.dtainicio,
-      dtafim: e.dtafim,
-      situacao: e.situacao,
-      faturada: e.faturada,
-      paga: e.paga,
+    etapas: c.etapas.map(({ valor, subsidio, ...e }) => ({
+      ...e,
+      valor: emReais(valor),
+      valor_subsidio: emReais(subsidio),
     })),
     valor_parceiro: emReais(s.valorParceiro),
     valor_cliente: emReais(s.valorCliente ?? 0),

@@ -4,7 +4,7 @@ import type { CentroDetalhe, CentroResumo, EnvolvidoNoCentro } from '@hub/protoc
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, list, nullable, num, row, rows, type Shape, text } from '../db/rows.ts'
+import { bool, list, nullable, num, obj, row, rows, type Shape, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import {
   colunasDoCentro,
@@ -35,31 +35,22 @@ export const verCentro = (c: LinhaDoCentro): CentroResumo => ({
 
 const linhaDoEnvolvido = {
   id: num,
-  usuarioId: num,
-  nome: text,
+  pessoa: obj({ id: num, nome: text }),
   email: text,
   ativo: bool,
   grupos: list(text),
   desde: text,
-  por: nullable(text),
+  incluido_por: nullable(text),
 } satisfies Shape
 
 /** Involvements under a condition on alias `v`. */
 export async function verEnvolvidos(db: Database, onde: SQL): Promise<EnvolvidoNoCentro[]> {
   const found = await rows(db, linhaDoEnvolvido)`
-    select v.id, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, u.ativo, v.dtainclusao as desde,
+    select v.id, jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome) as pessoa, u.email, u.ativo, v.dtainclusao as desde,
         array(select g.grupo from usuario_grupo g where g.usuario_id = u.id order by g.grupo) as grupos,
-        (select p.nome || ' ' || p.sobrenome from usuario p where p.id = v.incluido_por) as por
+        (select p.nome || ' ' || p.sobrenome from usuario p where p.id = v.incluido_por) as incluido_por
       from centro_custo_envolvido v join usuario u on u.id = v.usuario_id where ${onde} order by u.nome, u.sobrenome, v.id`
-  return found.map((v) => ({
-    id: v.id,
-    pessoa: { id: v.usuarioId, nome: v.nome },
-    email: v.email,
-    grupos: v.grupos,
-    ativo: v.ativo,
-    desde: iso(v.desde),
-    incluido_por: v.por,
-  }))
+  return found.map((v) => ({ ...v, desde: iso(v.desde) }))
 }
 
 /** Changes that are shown beside a cost centre: the last ones. */

@@ -15,16 +15,16 @@ const linhaDoDocumento = {
   situacao: col(documentoDaEmpresa.situacao),
   motivo: nullable(text),
   arquivo: obj({ id: num, nome: text }),
-  enviadoPor: text,
+  enviado_por: text,
   dtainclusao: text,
-  substituidoEm: nullable(text),
+  substituido_em: nullable(text),
 }
 type LinhaDoDocumento = Row<typeof linhaDoDocumento>
 
 const colunas = sql`d.id, json_build_object('id', t.id, 'tipo', t.tipo, 'codigo', t.codigo) as tipo, d.descricao,
   d.emissao::text as emissao, d.validade::text as validade, d.situacao, d.motivo,
-  json_build_object('id', a.id, 'nome', a.nome) as arquivo, u.nome || ' ' || u.sobrenome as "enviadoPor", d.dtainclusao,
-  d.substituido_em as "substituidoEm"`
+  json_build_object('id', a.id, 'nome', a.nome) as arquivo, u.nome || ' ' || u.sobrenome as enviado_por, d.dtainclusao,
+  d.substituido_em`
 
 /** Documents `d` under a condition: by kind, those in force first, then the newest. */
 export const lerDocumentos = (db: Database, onde: SQL): Promise<LinhaDoDocumento[]> =>
@@ -55,20 +55,12 @@ export const lerTipos = (db: Database, onde: SQL = sql`true`): Promise<Tipo[]> =
 const PERTO = 20
 
 export function verDocumento(d: LinhaDoDocumento, r: Regulamento): DocumentoDaEmpresa {
-  const faltam = d.validade && !d.substituidoEm ? r.diasUteisAte(d.validade) : null
+  const faltam = d.validade && !d.substituido_em ? r.diasUteisAte(d.validade) : null
   return {
-    id: d.id,
-    tipo: d.tipo,
-    descricao: d.descricao,
-    emissao: d.emissao,
-    validade: d.validade,
+    ...d,
     vencido: estaVencido(d.validade, r.hoje),
     faltam: faltam !== null && faltam <= PERTO ? faltam : null,
-    situacao: d.situacao,
-    motivo: d.motivo,
-    arquivo: d.arquivo,
-    enviado_por: d.enviadoPor,
     dtainclusao: iso(d.dtainclusao),
-    substituido_em: iso(d.substituidoEm),
+    substituido_em: iso(d.substituido_em),
   }
 }

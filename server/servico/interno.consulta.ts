@@ -73,8 +73,8 @@ const linhaDaOferta = {
   tipo: oneOf(tiposDeOferta),
   horas: num,
   valor: num,
-  modeloHora: nullable(obj({ id: num, nome: text })),
-  prazoDias: num,
+  modelo_hora: nullable(obj({ id: num, nome: text })),
+  prazo_dias: num,
   imagem: nullable(text),
   destaque: bool,
   ativo: bool,
@@ -111,8 +111,8 @@ export async function lerServico(db: Database, id: number): Promise<LinhaDoDetal
       select ${colunasDoServico}, s.descricao, s.palavras, ${descrito('a')} as area, s.setores, s.exige_diagnostico as "exigeDiagnostico",
         s.versao, g.ativo as "programaAtivo", a.ativo as "areaAtiva", case when q.id is not null then ${descrito('q')} end as questionario,
         (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo, 'horas', m.horas,
-          'valor', m.valor, 'modeloHora', case when h.id is not null then jsonb_build_object('id', h.id, 'nome', h.descricao) end,
-          'prazoDias', m.prazo_dias, 'imagem', m.imagem, 'destaque', m.destaque, 'ativo', m.ativo, 'acessos', m.acessos,
+          'valor', m.valor, 'modelo_hora', case when h.id is not null then jsonb_build_object('id', h.id, 'nome', h.descricao) end,
+          'prazo_dias', m.prazo_dias, 'imagem', m.imagem, 'destaque', m.destaque, 'ativo', m.ativo, 'acessos', m.acessos,
           'pedidos', (select coalesce(sum(c.quantos), 0) from contagem_de_pedidos c where c.modelo_oferta_id = m.id),
           'portes', ${portesDe}, 'etapas', ${etapasDe}) order by m.ativo desc, m.valor, m.id), '[]')
           from modelo_oferta m left join modelo_hora h on h.id = m.modelo_hora_id where m.servico_id = s.id) as "deOfertas"

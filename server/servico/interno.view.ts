@@ -23,22 +23,12 @@ export const verNaLista = (s: LinhaDaLista): ServicoNaLista => ({
 })
 
 const verOferta = (o: LinhaDaOferta, s: LinhaDoDetalhe, actor: Actor): OfertaInterna => ({
-  id: o.id,
-  titulo: o.titulo,
-  tipo: o.tipo,
-  horas: o.horas,
+  ...o,
   valor: emReais(o.valor),
-  modelo_hora: o.modeloHora,
   // Rounded down to whole centavos where an older price is no multiple of its hours.
   valor_hora: o.tipo === 'MODELO_HORA' ? emReais(Math.floor(o.valor / o.horas)) : null,
-  prazo_dias: o.prazoDias,
-  imagem: o.imagem,
-  destaque: o.destaque,
-  ativo: o.ativo,
   portes: o.portes.map((codigo) => ({ codigo, descricao: portes[codigo].rotulo })),
   etapas: o.etapas.map((e) => ({ descricao: e.descricao, porcentagem: e.bp / 100 })),
-  pedidos: o.pedidos,
-  acessos: o.acessos,
   acoes: acoesDaOferta(s, o, actor.grupos),
 })
 

@@ -1,5 +1,5 @@
 import type { SituacaoDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
-import { type Database, type SQL, sql } from '../db/drizzle.ts'
+import { type Database, getTableColumns, type SQL, sql } from '../db/drizzle.ts'
 import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'
 import { usuario } from '../db/tables/usuario.ts'
 
@@ -7,16 +7,7 @@ import { usuario } from '../db/tables/usuario.ts'
 export const lerTokens = (db: Database, onde: SQL | undefined) =>
   db
     .select({
-      id: t.id,
-      usuarioId: t.usuarioId,
-      hash: t.hash,
-      nome: t.nome,
-      escopos: t.escopos,
-      expiraEm: t.expiraEm,
-      usadoEm: t.usadoEm,
-      revogadoEm: t.revogadoEm,
-      emitidoPor: t.emitidoPor,
-      dtainclusao: t.dtainclusao,
+      ...getTableColumns(t),
       emissor: sql<string>`${usuario.nome} || ' ' || ${usuario.sobrenome}`,
     })
     .from(t)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './support/hub.ts'
-import { abrirAba, anexar, baixar, chegar, janela, julgar, titulo } from './support/jornada.ts'
+import { abrirAba, anexar, baixar, chegar, entrarPelaTela, janela, julgar, titulo } from './support/jornada.ts'
 import { usarNavegador } from './support/navegador.ts'
 
 const hub = usarHub()
@@ -59,6 +59,26 @@ describe('a company', () => {
     await vera.getByRole('button', { name: 'Consultar no RM' }).click()
     await vera.getByText('O RM não conhece contratos desta empresa.').waitFor()
     await julgar(vera, 'empresa: contratos')
+  })
+
+  test('leads to what the hub refuses, however far down its window it stands', async () => {
+    const { page, tolerar } = await navegador.pessoa({ url: hub.url, tela: 'celular' })
+    tolerar(/status of 400/)
+    await page.goto('/login')
+    await entrarPelaTela(page, 'vera')
+    await page.waitForURL((u) => u.pathname === '/')
+    await page.goto('/empresas')
+    await page.getByRole('link', { name: /Doce Cacau/ }).click()
+    await page.getByRole('button', { name: 'Editar dados' }).click()
+    const cep = janela(page).getByLabel('CEP')
+    await cep.fill('1')
+    await janela(page).getByRole('button', { name: 'Salvar' }).click()
+    await janela(page).getByText('Informe os 8 números do CEP.').waitFor()
+    const seVe = (campo: Element) => {
+      const { x, y, width, height } = campo.getBoundingClientRect()
+      return campo === document.activeElement && document.elementFromPoint(x + width / 2, y + height / 2) === campo
+    }
+    await expect.poll(() => cep.evaluate(seVe)).toBe(true)
   })
 
   test('gets and loses people by administration, at once', async () => {

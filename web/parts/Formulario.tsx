@@ -4,7 +4,7 @@ import { Dialogo } from '../ui/Dialogo.tsx'
 import { Faixa } from '../ui/Faixa.tsx'
 import { gerundio } from '../ui/gerundio.ts'
 import css from './Formulario.module.css'
-import { mostrarFalha } from './mostrar-falha.ts'
+import { mostrarFalha, primeiraFalha } from './mostrar-falha.ts'
 
 export interface FormularioProps {
   title: string
@@ -35,7 +35,8 @@ export function Formulario(props: FormularioProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const { busy = false, error } = props
   useEffect(() => {
-    if (error) formulario.current?.scrollIntoView()
+    // A field with a fault is led to instead: the sentence above all fields would take the sight away from it.
+    if (error && !primeiraFalha(formulario.current)) formulario.current?.scrollIntoView()
   }, [error])
   useEffect(() => {
     // Also when it comes back refused: then the faults are the server's.

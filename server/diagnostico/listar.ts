@@ -52,6 +52,7 @@ async function buscar(
 ): Promise<ListaDeDiagnosticos> {
   const { papeis, ordem, recorte } = listas[qual]
   const r = await lerRegulamento(db)
+  const filas = filtrosDoDiagnostico(actor, papeis, r)
   const { todas, contagens, ...lida } = await listarComFilas(
     db,
     {
@@ -72,19 +73,13 @@ async function buscar(
       filtros: lookupsDoRecorte(query, r, { dia: sql`d.prazo`, prestador: sql`d.empresa_id` }),
       maioria: false,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
-      filas: filtrosDoDiagnostico(actor, papeis, r),
+      filas,
       findas: ['encerrados'],
       abertas: sql`${diagnosticoEncerrado} is false`,
-      // Of consultants alone it asks nothing of the request.
-      proprias: [
-        ...(papeis.some((p) => p !== 'consultor') ? [] : (['minha_vez'] as const)),
-        'atrasados',
-        'sem_executor',
-        'aguardando_aceite',
-        'em_andamento',
-        'em_aprovacao',
-        'encerrados',
-      ],
+      // Whose turn it is alone asks something of the request, and not of consultants.
+      proprias: (Object.keys(filas) as (keyof typeof filas)[]).filter(
+        (f) => f !== 'minha_vez' || papeis.every((p) => p === 'consultor'),
+      ),
       fila: query.dash_filter || undefined,
     },
     query,

@@ -7,7 +7,7 @@ import { cnpjOuCpfEscrito } from '@hub/protocol/kernel/documento.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { projeto as api, type NotaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { type Falha, fraseDe } from '../../api/falha.ts'
@@ -57,14 +57,26 @@ const nomes: Record<string, string> = {
   arquivos: 'Arquivo',
 }
 
-/** Sends the invoice of an instalment: the XML speaks for itself, of a PDF the fields are typed; each is compared. */
-export function EnviarNota({ projeto, nota, onClose }: Props) {
-  const hoje = useHoje()
+/** Opens once it is known whom the invoice may be made out to: what is filled in later would pass for something typed. */
+export function EnviarNota(props: Props) {
   const contato = useQuery(consulta(portal.lerContato))
+  if (contato.isPending && props.projeto.nota_fiscal.tomador !== 'CLIENTE') return null
+  return <JanelaDaNota {...props} entidade={contato.data?.entidade} erro={contato.error} />
+}
+
+/** Sends the invoice of an instalment: the XML speaks for itself, of a PDF the fields are typed; each is compared. */
+function JanelaDaNota({
+  projeto,
+  nota,
+  entidade,
+  erro,
+  onClose,
+}: Props & { entidade: { nome: string; cnpj: string } | undefined; erro: unknown }) {
+  const hoje = useHoje()
   const { emissor, cliente, tomador } = projeto.nota_fiscal
   const tomadores = tomadoresDe(tomador, {
     cliente,
-    entidade: contato.data && { documento: contato.data.entidade.cnpj, nome: contato.data.entidade.nome },
+    entidade: entidade && { documento: entidade.cnpj, nome: entidade.nome },
   }).filter((t) => t !== undefined)
   const unico = tomador !== 'CLIENTE_OU_ENTIDADE' ? tomadores[0]?.documento : undefined
   const title = `Enviar a nota da parcela ${nota.parcela}`
@@ -78,10 +90,6 @@ export function EnviarNota({ projeto, nota, onClose }: Props) {
   }
   const [nome] = useState(() => nomeDaJanela(api.enviarNota, [title], () => ({ params: { id: projeto.id } }), values))
   const { form: formulario, rascunho } = useFormularioGuardado(nome, esquema, values)
-  useEffect(() => {
-    // Who the sponsoring body is may come after the window.
-    if (unico && formulario.getValues('tomador') === '') formulario.setValue('tomador', unico)
-  }, [unico, formulario])
   const [falha, dizer] = useState<Falha | null>(null)
   const enviar = useMudanca(api.enviarNota, {
     sucesso: `Nota da parcela ${nota.parcela} enviada. O gestor foi avisado.`,
@@ -115,7 +123,7 @@ export function EnviarNota({ projeto, nota, onClose }: Props) {
     <Formulario
       title={title}
       subtitle={`Etapa ${nota.etapa.ordem} · ${nota.etapa.descricao}`}
-      error={tomador === 'ENTIDADE' && contato.error ? fraseDe(contato.error) : null}
+      error={tomador === 'ENTIDADE' && erro ? fraseDe(erro) : null}
       confirmLabel="Enviar a nota"
       busy={enviar.isPending}
       onClose={() => {

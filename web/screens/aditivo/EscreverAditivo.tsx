@@ -1,7 +1,7 @@
 import { falhasDaAlteracao } from '@hub/domain/aditivo/alteracao.rules.ts'
 import { ehData } from '@hub/domain/kernel/data.ts'
 import { deReais, emReais, percentual } from '@hub/domain/kernel/dinheiro.ts'
-import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverPorcento, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { useState } from 'react'
@@ -133,8 +133,8 @@ function Limites({ base, acrescimo }: { base: BaseDoAditivo; acrescimo: number }
   return (
     <p className="apoio">
       Acréscimos e supressões vão, cada um, até {pct(maximo_bp)} do valor inicial ({emReaisPorExtenso(emReais(teto))}):
-      ainda cabe um acréscimo de {emReaisPorExtenso(emReais(resta))}. O prazo vai até {dias} dias depois de{' '}
-      <Data valor={fim_inicial} />.
+      ainda cabe um acréscimo de {emReaisPorExtenso(emReais(resta))}. O prazo vai até {quantos(dias, 'dia', 'dias')}{' '}
+      depois de <Data valor={fim_inicial} />.
     </p>
   )
 }

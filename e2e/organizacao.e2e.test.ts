@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './support/hub.ts'
-import { baixar, chegar, entrarPelaTela, janela, julgar, titulo } from './support/jornada.ts'
+import { baixar, chegar, emFoco, entrarPelaTela, janela, julgar, titulo } from './support/jornada.ts'
 import { usarNavegador } from './support/navegador.ts'
 
 const hub = usarHub()
@@ -45,6 +45,7 @@ describe('service units', () => {
     const tabela = janela(vera).getByRole('table', { name: 'Cidades desta unidade' })
     await expect.poll(() => tabela.getByRole('row').count()).toBe(3)
     await janela(vera).getByRole('button', { name: 'Fechar' }).last().click()
+    await expect.poll(() => emFoco(vera)).toBe('Ações de Oeste da Bahia')
   })
 
   test('get their managers, who are told, and keep the last one', async () => {
@@ -71,6 +72,11 @@ describe('service units', () => {
     await vera.getByRole('button', { name: 'Ações de Design' }).click()
     await vera.getByText('Há serviços do catálogo nesta área.').waitFor()
     await vera.keyboard.press('Escape')
+    await vera.keyboard.press('Enter')
+    await vera.getByRole('menuitem', { name: 'Mudar o nome' }).press('Enter')
+    await janela(vera).getByLabel('Nome').waitFor()
+    await vera.keyboard.press('Escape')
+    await expect.poll(() => emFoco(vera)).toBe('Ações de Design')
     await agir(vera, 'Design', 'Mudar o nome')
     const segunda = await vera.context().newPage()
     await segunda.goto(`${hub.url}/areas-de-atuacao`)

@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-aria-components'
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
+import { flushSync } from 'react-dom'
 import { classes } from './classes.ts'
 import { Icone } from './Icone.tsx'
 import css from './Menu.module.css'
@@ -21,6 +22,13 @@ interface MenuAbertoProps {
 /** The list of a menu, beside the button that opened it; the focus goes back there when it closes. */
 export function MenuAberto({ label, items, side, trigger, focus, onClose }: MenuAbertoProps) {
   const navegacao = useContext(NavegacaoContext)
+  const act = (item: ItemDeMenu) => {
+    // A window gives the focus back to what had it when it opened. The item will be gone then, and the button takes the focus
+    // only when the list, under which the page is inert, is gone already.
+    flushSync(onClose)
+    trigger.current?.focus({ preventScroll: true })
+    item.onAction?.()
+  }
   const menu = (
     <Popover
       trigger="MenuTrigger"
@@ -41,7 +49,7 @@ export function MenuAberto({ label, items, side, trigger, focus, onClose }: Menu
             textValue={item.label}
             href={item.disabledReason ? undefined : item.href}
             shouldCloseOnSelect={!item.disabledReason}
-            onAction={() => !item.disabledReason && item.onAction?.()}
+            onAction={() => !item.disabledReason && act(item)}
             className={classes(css.item, item.danger && css.perigo, item.disabledReason && css.parado)}
           >
             {item.icon && <Icone name={item.icon} size={18} />}

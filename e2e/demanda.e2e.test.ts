@@ -73,6 +73,30 @@ test('a draft keeps itself, a second window is told and loses nothing, and what 
   await expect.poll(() => page.getByRole('button', { name: /^Remover Doce Cacau/ }).count()).toBe(1)
 })
 
+test('who goes on before the draft was saved finds everything by "Back", also after a reload, and begins a new one by the menu', async () => {
+  const page = await chegar(navegador, hub.url, 'vera', 'larga', '/solicitacoes/nova')
+  const empresa = page.getByRole('combobox', { name: 'Empresa' })
+  await escolherNaBusca(page, 'Empresa', 'doce cacau', /Doce Cacau/)
+  await escolherNaBusca(page, 'Serviço', 'FT-003', /Boas práticas/i)
+  await continuar(page)
+  await objetivo(page).fill('Vender no Natal.')
+  await page.waitForURL(/rascunho=\d+/)
+  await salvo(page)
+  await page.goBack()
+  await expect.poll(() => empresa.inputValue()).toMatch(/^Doce Cacau/)
+  await page.goForward()
+  await expect.poll(() => objetivo(page).inputValue()).toBe('Vender no Natal.')
+  await page.reload()
+  await objetivo(page).waitFor()
+  await page.goBack()
+  await expect.poll(() => empresa.inputValue()).toMatch(/^Doce Cacau/)
+
+  await page.getByRole('link', { name: 'Nova solicitação', exact: true }).click()
+  await expect.poll(() => empresa.inputValue()).toBe('')
+  await page.goBack()
+  await expect.poll(() => empresa.inputValue()).toMatch(/^Doce Cacau/)
+})
+
 test('a direct choice is sent, accepted on the phone by its provider, and authorised by somebody else', async () => {
   const page = await chegar(navegador, hub.url, 'luciana', 'larga', '/solicitacoes/nova')
   await escolherNaBusca(page, 'Empresa', 'doce cacau', /Doce Cacau/)

@@ -1,6 +1,6 @@
 import { type Rascunho, rascunho } from '@hub/protocol/rascunho.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { consulta } from '../api/consultas.ts'
 import { ehAusente } from '../api/falha.ts'
 import { emNumero, emOpcao } from '../parts/busca.ts'
@@ -36,11 +36,17 @@ export function PaginaDoRascunho<Passo extends string>(props: Props<Passo>) {
     rascunho: emNumero(0, MAIOR_ID),
     passo: emOpcao(['', ...passos], ''),
   })
-  // A draft that this page made itself is not opened again: what is being typed goes on.
-  const feito = useRef(0)
-  const [vista, setVista] = useState({ id, vez: 1 })
-  if (vista.id !== id) setVista({ id, vez: id === feito.current && id > 0 ? vista.vez : vista.vez + 1 })
-  const abrir = id > 0 && id !== feito.current
+  // `feito`: a draft that this form made itself is not opened again: what is being typed goes on.
+  const [vista, setVista] = useState({ id, vez: 1, feito: 0 })
+  if (vista.id !== id) setVista(id > 0 && id === vista.feito ? { ...vista, id } : { id, vez: vista.vez + 1, feito: 0 })
+  const abrir = id > 0 && id !== vista.feito
+  // Who goes on before the draft has an id: the address learns of the step after it, or "Back" would lead to one without a draft.
+  const [adiante, setAdiante] = useState<Passo | null>(null)
+  useEffect(() => {
+    if (id === 0 || adiante === null) return
+    mudar({ passo: adiante })
+    setAdiante(null)
+  }, [id, adiante, mudar])
   const aberto = useQuery({
     ...consulta(rascunho.ler, { params: { id } }),
     enabled: abrir,
@@ -67,14 +73,16 @@ export function PaginaDoRascunho<Passo extends string>(props: Props<Passo>) {
       <Fragment key={vista.vez}>
         {children({
           aberto: abrir ? (aberto.data ?? null) : null,
-          passo,
+          passo: adiante ?? passo,
           aoIr: (novo) => {
-            mudar({ passo: novo })
+            if (id === 0) setAdiante(novo)
+            else mudar({ passo: novo })
             scrollTo({ top: 0 })
           },
           aoCriar: (criado) => {
-            feito.current = criado
-            mudar({ rascunho: criado }, { trocar: true })
+            setVista((antes) => ({ ...antes, feito: criado }))
+            // An address that tells no step opens a draft at the first that misses something: "Back" leads to where it began.
+            mudar({ rascunho: criado, passo: id === 0 && passo === '' ? passos[0] : passo }, { trocar: true })
           },
         })}
       </Fragment>

@@ -54,7 +54,7 @@ function lerTexto(d: Definicao, texto: string): unknown {
     case 'lista de opcoes':
       return lista(texto, (item) => (d.opcoes?.includes(item) ? item : undefined))
     case 'lista de dias':
-      return lista(texto, (item) => inteiro(item, { minimo: 1, maximo: 365 }))
+      return lista(texto, (item) => inteiro(item, [1, 365]))
     case 'lista de feriados':
       return feriados(texto)
     case 'faixas':
@@ -63,26 +63,37 @@ function lerTexto(d: Definicao, texto: string): unknown {
       return ehFuso(texto) ? texto : undefined
     case 'sim ou não':
       return texto === 'sim' ? true : texto === 'não' ? false : undefined
-    case 'dias úteis':
-    case 'dias corridos':
-      return inteiro(texto, { minimo: 1, maximo: 365, ...d })
     default:
-      return inteiro(texto, d)
+      return inteiro(texto, limitesDe(d))
   }
 }
 
+/** How far the numbers of a unit go where their parameter says nothing else: what is reckoned with them stays a day or a number. */
+const daUnidade: Partial<Record<Definicao['unidade'], Limites>> = {
+  pct: [0, 100],
+  centavos: [0, 1_000_000_000_000],
+  'dias úteis': [1, 365],
+  'dias corridos': [1, 365],
+  meses: [1, 1_200],
+}
+
+type Limites = readonly [minimo: number, maximo: number]
+
+/** The least and the most that a parameter of a number takes, in the stored unit. */
+export function limitesDe({ unidade, minimo, maximo }: Definicao): Limites {
+  const [de, ate] = daUnidade[unidade] ?? [0, 100_000]
+  return [minimo ?? de, maximo ?? ate]
+}
+
 /** '80' or '12,5' or '12.5' per cent as basis points, at most 100 %. */
-function bp(texto: string, limites: Limites): PontosBase | undefined {
+function bp(texto: string, d: Definicao): PontosBase | undefined {
   const partes = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(texto)
   if (!partes) return undefined
   const valor = Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0'))
-  return dentro(valor / 100, { maximo: 100, ...limites }) ? valor : undefined
+  return dentro(valor / 100, limitesDe(d)) ? valor : undefined
 }
 
-type Limites = Pick<Definicao, 'minimo' | 'maximo'>
-
-const dentro = (valor: number, { minimo = 0, maximo = 1_000_000_000_000 }: Limites) =>
-  valor >= minimo && valor <= maximo
+const dentro = (valor: number, [minimo, maximo]: Limites) => valor >= minimo && valor <= maximo
 
 function inteiro(texto: string, limites: Limites): number | undefined {
   if (!/^\d{1,13}$/.test(texto)) return undefined

@@ -4,6 +4,7 @@ import { portesTodos } from '../porte/porte.ts'
 import { escreverFaixas, lerFaixas, valorDoDeslocamento } from './deslocamento.ts'
 import { interpretar, ler } from './ler.ts'
 import { type Chave, ehChave, parametros } from './parametros.ts'
+import { oQueCabe, porExtenso } from './por-extenso.ts'
 
 describe('a parameter', () => {
   test.each(Object.keys(parametros) as Chave[])('%s has a default that passes its own check, and a label', (chave) => {
@@ -76,14 +77,39 @@ describe('a parameter', () => {
     ['resumo_de_avisos_min', 1, 1_440],
     ['resumo_de_mensagens_min', 1, 1_440],
     ['parcelas_max_contrapartida', 1, 24],
+    // What is reckoned with it is a day of the calendar, or a number of the database.
+    ['cred_vigencia_meses', 1, 1_200],
+    ['guarda_tentativas_meses', 3, 1_200],
+    ['cred_atestados_min_por_subarea', 0, 100_000],
+    ['cred_atestado_consultor_por_subarea', 0, 100_000],
   ] as const)('%s is from %i to %i', (chave, minimo, maximo) => {
     const cabe = (n: number) => interpretar(chave, String(n)) !== undefined
     expect([minimo - 1, minimo, maximo, maximo + 1].map(cabe)).toEqual([false, true, true, false])
   })
 
-  test('of months is one at least, and three for what is kept of messages', () => {
-    const cabe = (chave: Chave) => [0, 1, 2, 3].filter((n) => interpretar(chave, String(n)) !== undefined)
-    expect([cabe('cred_vigencia_meses'), cabe('guarda_tentativas_meses')]).toEqual([[1, 2, 3], [3]])
+  test('that refuses a number names the bounds that it is held to', () => {
+    const ditos = (Object.keys(parametros) as Chave[]).flatMap((chave) => {
+      const [, de, ate] = / de (?:R\$.)?([\d.,]+) a (?:R\$.)?([\d.,]+\d)/u.exec(oQueCabe(chave)) ?? []
+      if (!de || !ate) return []
+      const naUnidade = (dito: string) => {
+        const numero = Number(dito.replaceAll('.', '').replace(',', '.'))
+        return parametros[chave].unidade === 'centavos' ? numero * 100 : numero
+      }
+      const cabe = (n: number) => interpretar(chave, String(n)) !== undefined
+      const [minimo, maximo] = [naUnidade(de), naUnidade(ate)]
+      return [[chave, [minimo - 1, minimo, maximo, maximo + 1].map(cabe)]]
+    })
+    expect(ditos.length).toBeGreaterThan(30)
+    expect(ditos.filter(([, cabe]) => String(cabe) !== 'false,true,true,false')).toEqual([])
+  })
+
+  test.each([
+    ['1', '1 dia útil antes'],
+    ['3;1', '3 e 1 dias úteis antes'],
+    ['5;3;1', '5, 3 e 1 dias úteis antes'],
+    ['', 'Nenhum'],
+  ])('of days %j is read as %j', (texto, lido) => {
+    expect(porExtenso('avisos_antes_do_prazo_du', texto)).toBe(lido)
   })
 
   test('of yes or no is one of the two', () => {

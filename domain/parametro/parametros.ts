@@ -125,7 +125,7 @@ export const parametros = {
     padrao: '1',
     rotulo: 'Atestados de cada consultor por subárea',
   },
-  cred_vigencia_meses: { unidade: 'meses', padrao: '24', minimo: 1, rotulo: 'Vigência do credenciamento' },
+  cred_vigencia_meses: { unidade: 'meses', padrao: '24', rotulo: 'Vigência do credenciamento' },
   prazo_pagamento_nota_dc: {
     unidade: 'dias corridos',
     padrao: '10',

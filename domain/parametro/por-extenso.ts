@@ -1,8 +1,8 @@
 import { formatarReais } from '../kernel/dinheiro.ts'
 import type { Feriado } from '../kernel/feriados.ts'
-import { escreverNumero, escreverPorcento } from '../kernel/por-escrito.ts'
+import { escreverNumero, escreverPorcento, juntar } from '../kernel/por-escrito.ts'
 import { escreverFaixas, type FaixaDeKm } from './deslocamento.ts'
-import { escreverFeriados, interpretar } from './ler.ts'
+import { escreverFeriados, interpretar, limitesDe } from './ler.ts'
 import { type Chave, type Definicao, parametros } from './parametros.ts'
 
 /** What the admin reads for the values of options. */
@@ -39,6 +39,10 @@ function faixaPorExtenso({ de, ate, km }: FaixaDeKm): string {
   return `${trecho}: ${km === 'cotacao' ? 'a cotar' : km === 0 ? 'grátis' : `cobra ${km} km`}`
 }
 
+/** '1 dia útil antes', '5, 3 e 1 dias úteis antes'. */
+const diasAntes = (dias: readonly number[]): string =>
+  dias.length === 0 ? 'Nenhum' : `${juntar(dias.map(String))} ${String(dias) === '1' ? 'dia útil' : 'dias úteis'} antes`
+
 /** A stored value as it is read: '80%', 'R$ 130,00', '5 dias úteis', 'Rodízio'. */
 export function porExtenso(chave: Chave, texto: string): string {
   const { unidade } = parametros[chave]
@@ -54,7 +58,7 @@ export function porExtenso(chave: Chave, texto: string): string {
     case 'lista de opcoes':
       return (valor as string[]).map(nomeDaOpcao).join(', ') || 'Nenhum'
     case 'lista de dias':
-      return (valor as number[]).length ? `${(valor as number[]).join(' e ')} dias úteis antes` : 'Nenhum'
+      return diasAntes(valor as number[])
     case 'lista de feriados':
       return (valor as Feriado[]).map((f) => `${diaDoFeriado(f.data)} ${f.nome}`).join('; ') || 'Nenhum'
     case 'faixas':
@@ -73,9 +77,9 @@ export function oQueCabe(chave: Chave): string {
   const d: Definicao = parametros[chave]
   switch (d.unidade) {
     case 'pct':
-      return `Informe um percentual de ${d.minimo ?? 0} a ${d.maximo ?? 100}, com no máximo duas casas.`
+      return `Informe um percentual de ${limitesDe(d).join(' a ')}, com no máximo duas casas.`
     case 'centavos':
-      return d.minimo ? 'Informe um valor maior que zero.' : 'Informe um valor.'
+      return `Informe um valor de ${limitesDe(d).map(formatarReais).join(' a ')}.`
     case 'opcao':
       return 'Escolha uma das opções.'
     case 'lista de opcoes':
@@ -90,16 +94,11 @@ export function oQueCabe(chave: Chave): string {
       return 'Escolha um fuso horário.'
     case 'sim ou não':
       return 'Escolha sim ou não.'
-    default: {
-      const [minimo, maximo] = limites(d)
-      return `Informe um número inteiro de ${escreverNumero(minimo)} a ${escreverNumero(maximo)}.`
-    }
+    default:
+      return `Informe um número inteiro de ${limitesDe(d)
+        .map((n) => escreverNumero(n))
+        .join(' a ')}.`
   }
-}
-
-function limites(d: Definicao): readonly [number, number] {
-  const doPrazo = d.unidade === 'dias úteis' || d.unidade === 'dias corridos'
-  return [d.minimo ?? (doPrazo ? 1 : 0), d.maximo ?? (doPrazo ? 365 : 100_000)]
 }
 
 /** Stored holidays as lines that are edited: '24/12 Véspera de Natal'. */

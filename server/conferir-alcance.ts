@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { diasDoCertificado } from '@hub/domain/operacao/manha.rules.ts'
 import { abrirCorreio } from './adapters/correio.ts'
 import { abrirWhatsapp } from './adapters/sistemas-de-fora.ts'
@@ -114,7 +115,9 @@ async function conferirValidade({ env }: Config): Promise<string | undefined> {
   if (!env.CERTIFICADO_P12 && !(env.CERTIFICADO_PEM && env.CERTIFICADO_CHAVE)) return undefined
   const nome = env.CERTIFICADO_P12 ? 'CERTIFICADO_P12' : 'CERTIFICADO_PEM'
   const dias = diasDoCertificado(await seloDoAmbiente(env), new Date())
-  return dias < 0 ? `${nome}: o certificado venceu há ${-dias} dias; nada é selado até que seja renovado.` : undefined
+  return dias < 0
+    ? `${nome}: o certificado venceu há ${quantos(-dias, 'dia', 'dias')}; nada é selado até que seja renovado.`
+    : undefined
 }
 
 /** A token is asked for, and nothing else. */
@@ -122,7 +125,7 @@ async function conferirBanco({ env }: Config): Promise<string | undefined> {
   const banco = bancoDoAmbiente(env)!
   const dias = banco.certificadoVenceEm ? diasDoCertificado({ venceEm: banco.certificadoVenceEm }, new Date()) : 0
   if (dias < 0)
-    return `${env.PIX_P12 ? 'PIX_P12' : 'PIX_CERTIFICADO'}: o certificado venceu há ${-dias} dias; nenhum Pix é cobrado até que seja renovado.`
+    return `${env.PIX_P12 ? 'PIX_P12' : 'PIX_CERTIFICADO'}: o certificado venceu há ${quantos(-dias, 'dia', 'dias')}; nenhum Pix é cobrado até que seja renovado.`
   try {
     await banco.conferir()
     return undefined

@@ -185,13 +185,14 @@ describe('a version', () => {
       ...antes,
       exigeDiagnostico: true,
       ofertas: [
-        { ...o!, valor: 450_000, imagem: '/b' },
+        { ...o!, valor: 450_000, prazoDias: 1, imagem: '/b' },
         { ...o!, id: 2, titulo: 'Rápida' },
       ],
     }
     expect(mudancasEntre(antes, depois)).toEqual([
       { campo: 'Começa por diagnóstico', antes: 'Não', depois: 'Sim' },
       { oferta: 'Completa', campo: 'Preço', antes: 'R$\u00a04.160,00', depois: 'R$\u00a04.500,00' },
+      { oferta: 'Completa', campo: 'Prazo', antes: '60 dias', depois: '1 dia' },
       { oferta: 'Completa', campo: 'Imagem', antes: 'Com imagem', depois: 'Outra imagem' },
       { oferta: 'Rápida', campo: 'Oferta incluída', antes: null, depois: 'R$\u00a04.160,00' },
     ])

@@ -1,4 +1,5 @@
 import { formatarReais } from '../kernel/dinheiro.ts'
+import { quantos } from '../kernel/por-escrito.ts'
 import { type Porte, portes } from '../porte/porte.ts'
 import { nomesDosTipos, type TipoDeOferta } from './oferta.rules.ts'
 import { nomeDoSetor } from './setor.ts'
@@ -65,7 +66,7 @@ const daOferta: readonly [campo: string, valor: (o: RetratoDaOferta) => string][
   ['Como é cobrada', (o) => nomesDosTipos[o.tipo]],
   ['Horas', (o) => `${o.horas} h`],
   ['Preço', (o) => formatarReais(o.valor)],
-  ['Prazo', (o) => `${o.prazoDias} dias`],
+  ['Prazo', (o) => quantos(o.prazoDias, 'dia', 'dias')],
   ['Para quem', (o) => lista(o.portes.map((p) => portes[p].sigla))],
   ['Etapas', (o) => lista(o.etapas.map((e) => `${e.descricao} (${String(e.bp / 100).replace('.', ',')}%)`))],
   ['Imagem', (o) => (o.imagem ? 'Com imagem' : 'Sem imagem')],

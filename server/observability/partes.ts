@@ -1,3 +1,4 @@
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { aRenovar, certificadosDe } from '@hub/domain/operacao/manha.rules.ts'
 import type { Ports } from '../kernel/ports.ts'
 
@@ -46,7 +47,9 @@ const olhar = async ({ acesso, arquivos, correio, ...deles }: Olhadas): Promise<
     provar(async () => {
       const { rows } = await acesso.executar(ESPERA)
       const minutos = Math.floor(Number(rows[0]?.s) / 60)
-      return minutos * 60 > ESPERA_DA_FILA_S ? `Há trabalho esperando na fila há ${minutos} minutos.` : undefined
+      return minutos * 60 > ESPERA_DA_FILA_S
+        ? `Há trabalho esperando na fila há ${quantos(minutos, 'minuto', 'minutos')}.`
+        : undefined
     }, 'A fila de trabalhos não responde.'),
   ])
   return { armazem, correio: doCorreio, fila, certificado: dosCertificados(deles) }
@@ -54,7 +57,9 @@ const olhar = async ({ acesso, arquivos, correio, ...deles }: Olhadas): Promise<
 
 function dosCertificados(ports: Pick<Ports, 'selo' | 'pagamento'>): EstadoDaParte {
   const ditos = aRenovar(certificadosDe(ports), new Date()).map(({ nome, efeito, dias }) =>
-    dias < 0 ? `O certificado ${nome} venceu: ${efeito}.` : `O certificado ${nome} vence em ${dias} dias.`,
+    dias < 0
+      ? `O certificado ${nome} venceu: ${efeito}.`
+      : `O certificado ${nome} vence em ${quantos(dias, 'dia', 'dias')}.`,
   )
   return ditos.length ? { certa: false, dito: ditos.join(' ') } : { certa: true }
 }

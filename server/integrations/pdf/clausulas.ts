@@ -1,5 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import type { Texto } from './documento.ts'
 import { reaisPorExtenso } from './extenso.ts'
 import type { DadosDoContrato } from './pdf.ts'
@@ -100,7 +101,7 @@ export function secoesGerais(d: DadosDoContrato): Secao[] {
       clausulas: [
         [
           `Entregue uma etapa, o Cliente ou o consultor designado tem `,
-          { forte: `${d.diasDeAceite} dias corridos` },
+          { forte: quantos(d.diasDeAceite, 'dia corrido', 'dias corridos') },
           ' para aceitá-la ou devolvê-la, dizendo por escrito o que falta. Passado o prazo sem resposta, a etapa é considerada aceita.',
         ],
         'Etapa devolvida é corrigida sem custo e volta para análise, com novo prazo igual ao primeiro.',

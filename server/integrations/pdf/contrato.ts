@@ -1,7 +1,7 @@
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
-import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverPorcento, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { parteEmBp } from '@hub/domain/kernel/subsidio.ts'
 import { assinaturas } from './assinaturas.ts'
 import { dasPrimeirasSecoes, secoesGerais } from './clausulas.ts'
@@ -73,7 +73,7 @@ function objetoEServico(papel: Papel, d: DadosDoContrato) {
     { rotulo: 'Serviço', valor: d.servico.titulo },
     ...(d.servico.oferta ? [{ rotulo: 'Oferta', valor: d.servico.oferta }] : []),
     ...(d.servico.modalidade ? [{ rotulo: 'Modalidade', valor: d.servico.modalidade }] : []),
-    ...(d.servico.horas ? [{ rotulo: 'Carga horária', valor: `${d.servico.horas} horas` }] : []),
+    ...(d.servico.horas ? [{ rotulo: 'Carga horária', valor: quantos(d.servico.horas, 'hora', 'horas') }] : []),
     ...(d.servico.equipe?.length ? [{ rotulo: 'Quem executa', valor: d.servico.equipe.join(', ') }] : []),
     ...(d.servico.local ? [{ rotulo: 'Local', valor: d.servico.local }] : []),
     { rotulo: 'Período previsto', valor: `${formatarData(d.inicio)} a ${formatarData(d.fim)}` },

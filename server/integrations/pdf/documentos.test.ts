@@ -101,6 +101,12 @@ describe('the contract', () => {
     expect(arvore).toContain('Figure')
   })
 
+  it('says the days of acceptance as people count them', () => {
+    const dias = (diasDeAceite: number) =>
+      /"(\d+ dias? corridos?)"/.exec(JSON.stringify(secoesGerais({ ...contratoDeAmostra, diasDeAceite })))?.[1]
+    expect([dias(1), dias(10)]).toEqual(['1 dia corrido', '10 dias corridos'])
+  })
+
   it('numbers its clauses as they refer to each other', () => {
     const secoes = secoesGerais(contratoDeAmostra)
     expect(secoes[9 - 6]?.titulo).toBe('Entrega e aceite')

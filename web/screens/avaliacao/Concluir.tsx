@@ -22,7 +22,9 @@ export function Concluir({ projeto: p, onClose }: Props) {
       <p>
         O contrato se encerra e o que sobra do subsídio volta ao centro de custo. Não é possível voltar atrás.
         {abertas > 0 &&
-          ` ${abertas === 1 ? 'Há 1 nota' : `Há ${abertas} notas`} por pagar: o valor delas continua guardado.`}
+          (abertas === 1
+            ? ' Há 1 nota por pagar: o valor dela continua guardado.'
+            : ` Há ${abertas} notas por pagar: o valor delas continua guardado.`)}
       </p>
     </Confirm>
   )

@@ -85,7 +85,8 @@ export const JanelaDaLista = ({ lista, onClose }: Props) => (
           {lista && lista.perguntas > 0 && (
             <Faixa>
               {lista.perguntas === 1 ? '1 pergunta usa' : `${lista.perguntas} perguntas usam`} esta lista: os
-              questionários delas passam a mostrar estas opções. Um item novo não muda as horas até ter peso na oferta.
+              questionários {lista.perguntas === 1 ? 'dela' : 'delas'} passam a mostrar estas opções. Um item novo não
+              muda as horas até ter peso na oferta.
             </Faixa>
           )}
           <Field name="descricao" as={CampoTexto} label="Nome da lista" maxLength={120} />

@@ -1,4 +1,5 @@
 import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import type { OfertaDoCatalogo, ServicoDetalhe } from '@hub/protocol/servico.ts'
 import { useCarrinho } from '../../api/carrinho.ts'
 import { caminhos } from '../../parts/caminhos.ts'
@@ -34,7 +35,7 @@ export function CompraDaOferta({ servico: s, oferta, compra, aoEscolher }: Props
           options={s.ofertas.map((o) => ({
             value: String(o.id),
             label: o.titulo,
-            detail: `${o.horas} horas · ${emReaisPorExtenso(o.valor)}`,
+            detail: `${quantos(o.horas, 'hora', 'horas')} · ${emReaisPorExtenso(o.valor)}`,
           }))}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { juntar } from '@hub/domain/kernel/por-escrito.ts'
+import { juntar, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import { type ServicoDetalhe, servico } from '@hub/protocol/servico.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
@@ -71,10 +71,10 @@ export function Servico() {
             items={[
               {
                 term: 'Carga horária',
-                value: `${oferta.horas} horas`,
+                value: quantos(oferta.horas, 'hora', 'horas'),
                 detail: oferta.dimensionada ? 'No catálogo. As respostas de cada empresa fazem as suas.' : undefined,
               },
-              { term: 'Prazo', value: `até ${oferta.prazo_dias} dias depois do início` },
+              { term: 'Prazo', value: `até ${quantos(oferta.prazo_dias, 'dia', 'dias')} depois do início` },
               {
                 term: 'Preço',
                 value: modoDePreco[oferta.tipo].nome,

@@ -1,4 +1,4 @@
-import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverPorcento, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -145,7 +145,7 @@ function oServico(s: SolicitacaoVista): Definicao[] {
           },
         ]
       : porHora
-        ? [{ term: 'Carga horária estimada', value: `${porHora} em até ${s.prazo_dias} dias` }]
+        ? [{ term: 'Carga horária estimada', value: `${porHora} em até ${quantos(s.prazo_dias, 'dia', 'dias')}` }]
         : []),
     ...(s.dta_prazo_finalizacao ? [{ term: 'Termina até', value: <Data valor={s.dta_prazo_finalizacao} /> }] : []),
     { term: 'Atendimento', value: s.unidade, detail: s.gestor && `Gestor: ${s.gestor.nome} ${s.gestor.sobrenome}` },

@@ -1,3 +1,4 @@
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { procurarEmpresas, procurarOfertas } from '../../../blocks/procurar.ts'
 import { FormularioDoPasso } from '../../../parts/assistente/FormularioDoPasso.tsx'
 import { errosDe } from '../../../parts/assistente/falhas-do-passo.ts'
@@ -78,7 +79,7 @@ const sobreAOferta = (o: OfertaDaDemanda): string =>
     o.servico.codigo,
     o.valor > 0 && emReaisPorExtenso(o.valor / 100),
     o.horas > 0 && `${o.horas} h`,
-    o.prazoDias > 0 && `em até ${o.prazoDias} dias`,
+    o.prazoDias > 0 && `em até ${quantos(o.prazoDias, 'dia', 'dias')}`,
   ]
     .filter(Boolean)
     .join(' · ')

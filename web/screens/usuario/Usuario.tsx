@@ -1,6 +1,6 @@
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { generos } from '@hub/domain/usuario/usuario.rules.ts'
 import { usuario as api, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
@@ -114,7 +114,15 @@ export function Usuario() {
                   },
                 ]
               : []),
-            { term: 'Solicitações em andamento', value: escreverNumero(u.em_andamento) },
+            // What he answers for as a manager: a client's or a provider's own are none of these.
+            ...(u.em_andamento > 0 || u.grupos.some((g) => g.name === 'gestor')
+              ? [
+                  {
+                    term: 'Conduz',
+                    value: quantos(u.em_andamento, 'solicitação em andamento', 'solicitações em andamento'),
+                  },
+                ]
+              : []),
           ]}
         />
         {u.ativo ? (

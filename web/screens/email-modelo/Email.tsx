@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { avisos } from '../../api/avisos.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
+import { ehAusente } from '../../api/falha.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useAbas, useParametro, useTitulo } from '../../parts/endereco.ts'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
@@ -22,6 +24,8 @@ import { Versoes } from './Versoes.tsx'
 
 const formas = { computador: 'No computador', celular: 'No celular', texto: 'Só texto' } as const
 const campos = { como: emOpcao(['computador', 'celular', 'texto'], 'computador') }
+
+const lista = { label: 'Modelos de e-mail', href: caminhos.emails }
 
 type Janela = { qual: 'editar' | 'versoes' } | { qual: 'restaurar'; de: number }
 
@@ -39,11 +43,17 @@ export function Email() {
   const fechar = () => abrir(undefined)
   const m = busca.data
   useTitulo(m?.assunto)
+  if (ehAusente(busca.error))
+    return (
+      <SemRegistro este="este modelo de e-mail" lista={lista}>
+        Ele não existe, ou o Hub não o envia mais.
+      </SemRegistro>
+    )
   if (busca.isError || !m) return <LoadState query={busca} title lines={8} />
   return (
     <>
       <Cabecalho
-        trail={[{ label: 'Modelos de e-mail', href: caminhos.emails }, { label: m.assunto }]}
+        trail={[lista, { label: m.assunto }]}
         title={m.assunto}
         subtitle={m.area}
         end={

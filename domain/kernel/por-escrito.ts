@@ -38,3 +38,7 @@ export const juntar = (palavras: readonly string[], com: 'e' | 'ou' = 'e'): stri
   palavras.length < 2
     ? (palavras[0] ?? '')
     : `${palavras.slice(0, -1).join(', ')} ${com} ${palavras[palavras.length - 1]}`
+
+/** A small first letter and the rest as it is: a title of ours within a sentence, 'envios ao RM'. */
+export const inicialMinuscula = (texto: string): string =>
+  texto.replace(/^\p{Lu}(?!\p{Lu})/u, (letra) => letra.toLowerCase())

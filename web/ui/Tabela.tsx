@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table whose parts are laid out as blocks
+import { inicialMinuscula } from '@hub/domain/kernel/por-escrito.ts'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { Ancora } from './Ancora.tsx'
 import { Caixa } from './Caixa.tsx'
@@ -168,7 +169,7 @@ function followRow(event: MouseEvent<HTMLTableRowElement>): void {
 export function Tabela<Row>(props: TabelaProps<Row>) {
   const { columns, rows, rowKey, selection, loading } = props
   if (!loading && rows.length === 0 && props.empty) return <div className={css.vazio}>{props.empty}</div>
-  if (loading) return <Esqueleto lines={6} table label={`Carregando ${props.label.toLowerCase()}`} />
+  if (loading) return <Esqueleto lines={6} table label={`Carregando ${inicialMinuscula(props.label)}`} />
 
   const selectable = selection ? rows.filter((row) => !selection.isDisabled?.(row)).map(rowKey) : []
   const chosen = selection ? selectable.filter((key) => selection.selected.has(key)).length : 0

@@ -1,4 +1,5 @@
 import { type SituacaoDaIntegracao, situacoesTodas } from '@hub/domain/integracao/integracao.states.ts'
+import { inicialMinuscula } from '@hub/domain/kernel/por-escrito.ts'
 import type { Envio, integracao, ListaDeEnvios } from '@hub/protocol/integracao.ts'
 import { envios } from '@hub/protocol/listas/envios.ts'
 import { type ReactNode, useState } from 'react'
@@ -108,7 +109,7 @@ export function Envios(props: Props) {
       title={props.titulo}
       subtitle={props.subtitulo}
       label={nome}
-      searchLabel={`Buscar em ${nome.toLowerCase()}`}
+      searchLabel={`Buscar em ${inicialMinuscula(nome)}`}
       placeholder="Número, empresa ou serviço"
       queues={filasDe({
         atual: busca.situacao as (typeof filas)[number],

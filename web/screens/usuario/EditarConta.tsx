@@ -1,6 +1,6 @@
 import { nomeDoPapel, papeis } from '@hub/domain/kernel/papel.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
-import { texto } from '@hub/protocol/kernel/campos.ts'
+import { email } from '@hub/protocol/kernel/campos.ts'
 import { usuario as api, grupoDoUsuario, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 
 const esquema = z.strictObject({
-  email: texto(200, 3),
+  email,
   grupos: z.array(grupoDoUsuario).check(z.minLength(1, 'Escolha pelo menos um perfil.')),
 })
 

@@ -1,5 +1,5 @@
 import { area } from '@hub/protocol/area.ts'
-import { texto } from '@hub/protocol/kernel/campos.ts'
+import { email, texto } from '@hub/protocol/kernel/campos.ts'
 import { unidade } from '@hub/protocol/unidade.ts'
 import { usuario as api, type GestorNaLista } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import css from './Usuario.module.css'
 const esquema = z.strictObject({
   nome: texto(60, 2),
   sobrenome: texto(60, 2),
-  email: texto(200, 3),
+  email,
   telefone: z.string(),
   unidades: z.array(z.string()),
   areas: z.array(z.string()),

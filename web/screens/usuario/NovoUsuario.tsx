@@ -1,5 +1,5 @@
 import { nomeDoPapel, papeis } from '@hub/domain/kernel/papel.ts'
-import { texto } from '@hub/protocol/kernel/campos.ts'
+import { email, texto } from '@hub/protocol/kernel/campos.ts'
 import { usuario as api, grupoDoUsuario } from '@hub/protocol/usuario.ts'
 import * as z from 'zod/mini'
 import { Command } from '../../blocks/Command.tsx'
@@ -12,7 +12,7 @@ import css from './Usuario.module.css'
 const esquema = z.strictObject({
   nome: texto(60, 2),
   sobrenome: texto(60, 2),
-  email: texto(200, 3),
+  email,
   grupos: z.array(grupoDoUsuario).check(z.minLength(1, 'Escolha pelo menos um perfil.')),
 })
 

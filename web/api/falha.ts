@@ -54,6 +54,16 @@ function textoDe(type: string): string {
 /** Sentence of anything thrown, for a screen that shows it. */
 export const fraseDe = (erro: unknown): string => (erro instanceof Falha ? erro.mensagem : recusas.ERRO_INTERNO.texto)
 
+/**
+ * Why a workbook was not taken. The general sentences name the types and the size of any file: what the hub says of this one goes
+ * before them, and what is no workbook is asked for as one.
+ */
+export function fraseDaPlanilha(erro: unknown): string {
+  if (!(erro instanceof Falha)) return fraseDe(erro)
+  if (erro.type === 'ARQUIVO_TIPO_NAO_ACEITO') return 'Este arquivo não é uma planilha. Envie a planilha em XLSX.'
+  return erro.campos.arquivo ?? erro.mensagem
+}
+
 /** The session ended and the page is already on its way to /login: nothing more has to be said. */
 export const ehSessaoPerdida = (erro: unknown): boolean => erro instanceof Falha && erro.type === 'SESSAO_PERDIDA'
 

@@ -2,7 +2,7 @@ import { limitesDaLista } from '@hub/domain/subsolicitacao/documentos-colados.ru
 import { listagem } from '@hub/protocol/listagem.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { fraseDaPlanilha } from '../../api/falha.ts'
 import { useTextoGuardado } from '../../api/rascunho.ts'
 import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Arquivos } from '../../ui/Arquivos.tsx'
@@ -28,7 +28,7 @@ export function JanelaDaLista({ atuais, onInclude, onClose }: Props) {
   const [arquivo, setArquivo] = useState<File>()
   const procurar = useMudanca(listagem.encontrarClientes, { invalida: [], sucesso: false, erro: false })
   const conferida = procurar.data && conferirLista(procurar.data, atuais)
-  const erro = procurar.error ? fraseDe(procurar.error) : null
+  const erro = procurar.error ? fraseDaPlanilha(procurar.error) : null
   const fechar = () => {
     rascunho.fechar()
     onClose()

@@ -3,7 +3,7 @@ import { importacao as api } from '@hub/protocol/importacao.ts'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { fraseDaPlanilha } from '../../api/falha.ts'
 import { useDownload } from '../../api/usar-download.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
@@ -81,7 +81,7 @@ export function NovaImportacao({ tipos, primeiro, onClose }: Props) {
               ? [{ id: 'planilha', name: arquivo.name, size: arquivo.size, state: 'enviando' }]
               : []
           }
-          errorMessage={enviar.error && arquivo ? `${arquivo.name}: ${fraseDe(enviar.error)}` : undefined}
+          errorMessage={enviar.error && arquivo ? `${arquivo.name}: ${fraseDaPlanilha(enviar.error)}` : undefined}
           onAdd={([escolhido]) => {
             if (!escolhido) return
             setArquivo(escolhido)

@@ -2,7 +2,7 @@ import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { chamar } from '../../../api/cliente.ts'
 import { useMudanca } from '../../../api/consultas.ts'
-import { type Falha, fraseDe } from '../../../api/falha.ts'
+import { type Falha, fraseDaPlanilha } from '../../../api/falha.ts'
 import { useDownload } from '../../../api/usar-download.ts'
 import { Arquivos } from '../../../ui/Arquivos.tsx'
 import { avisar } from '../../../ui/avisos.ts'
@@ -64,7 +64,7 @@ export function PorPlanilha({ p, edicao, onClose }: { p: PropostaDetalhe; edicao
   const erro = grande
     ? 'A planilha passa de 500 kB. Use o modelo do Hub.'
     : preencher.error
-      ? fraseDe(preencher.error)
+      ? fraseDaPlanilha(preencher.error)
       : edicao.gravacao.estado === 'local'
         ? 'Sem conexão com o Hub. Tente de novo em instantes.'
         : null

@@ -93,7 +93,13 @@ export function Empresas() {
       noun="empresas"
       columns={colunas}
       rowHref={(e) => para('empresa', { id: e.id })}
-      empty={<Vazio title="Nenhuma empresa ainda">As empresas aparecem aqui quando se cadastram no Hub.</Vazio>}
+      empty={
+        <Vazio title="Nenhuma empresa ainda">
+          {papel === 'consultor'
+            ? 'As empresas aparecem aqui quando você passa a atuar numa solicitação delas.'
+            : 'As empresas aparecem aqui quando se cadastram no Hub.'}
+        </Vazio>
+      }
     />
   )
 }

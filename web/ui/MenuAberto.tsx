@@ -23,11 +23,13 @@ interface MenuAbertoProps {
 export function MenuAberto({ label, items, side, trigger, focus, onClose }: MenuAbertoProps) {
   const navegacao = useContext(NavegacaoContext)
   const act = (item: ItemDeMenu) => {
+    // A link is followed from where it stands.
+    if (!item.onAction || item.disabledReason) return
     // A window gives the focus back to what had it when it opened. The item will be gone then, and the button takes the focus
     // only when the list, under which the page is inert, is gone already.
     flushSync(onClose)
     trigger.current?.focus({ preventScroll: true })
-    item.onAction?.()
+    item.onAction()
   }
   const menu = (
     <Popover
@@ -49,7 +51,7 @@ export function MenuAberto({ label, items, side, trigger, focus, onClose }: Menu
             textValue={item.label}
             href={item.disabledReason ? undefined : item.href}
             shouldCloseOnSelect={!item.disabledReason}
-            onAction={() => !item.disabledReason && act(item)}
+            onAction={() => act(item)}
             className={classes(css.item, item.danger && css.perigo, item.disabledReason && css.parado)}
           >
             {item.icon && <Icone name={item.icon} size={18} />}

@@ -1,4 +1,4 @@
-/** Releasing in one window, one after the other and many at once, at a desk and on a phone. */
+/** Releasing in one window, one after the other and many at once, and signing many, at a desk and on a phone. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { usarHub } from './support/hub.ts'
 import { abrirAba, agora, chegar, comFoco, janela, julgar, titulo } from './support/jornada.ts'
 import { usarNavegador } from './support/navegador.ts'
 import { carrinhoDe, type PessoaDeFora, pessoaDeFora } from './support/pedir.ts'
+import { preparar } from './support/preparo.ts'
 
 const hub = usarHub()
 const navegador = usarNavegador()
@@ -131,5 +132,44 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     await agora(page).getByText('É a vez do prestador').waitFor()
     await titulo(page, /./)
     await page.close()
+  })
+})
+
+describe.each(['larga', 'celular'] as const)('contracts on the screen "%s"', (aparelho) => {
+  test('many are signed at once for the sponsor, each read where it stands, and what becomes of each is said', async () => {
+    const preparo = await preparar(hub.url)
+    const prontas = [await preparo.comPropostas(), await preparo.comPropostas()]
+    await preparo.passar(10)
+    for (const s of prontas) await preparo.autorizada(s)
+    const page = await chegar(navegador, hub.url, 'vera', aparelho, '/assinaturas')
+    for (const { numero } of prontas)
+      await page.getByRole('checkbox', { name: new RegExp(`^Escolher .*${numero}`) }).check()
+    await page.getByText('2 contratos escolhidos').waitFor()
+    await page.getByRole('button', { name: 'Assinar 2 contratos' }).click()
+    const contratos = janela(page).getByRole('list', { name: 'Contratos' }).getByRole('listitem')
+    await expect.poll(() => contratos.count()).toBe(2)
+    await julgar(page, `assinar muitos no ${aparelho}`)
+    expect(await sobra(page)).toBe(0)
+
+    // Nothing is signed without the acceptance, and the window says so at its field.
+    await janela(page).getByRole('button', { name: 'Assinar 2 contratos' }).click()
+    await expect.poll(() => janela(page).getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
+
+    await contratos.first().getByRole('button', { name: /^Ler/ }).click()
+    const leitura = page.getByRole('dialog', { name: new RegExp(prontas.map((s) => s.numero).join('|')) })
+    await leitura.getByText('1. Objeto').first().waitFor()
+    await page.keyboard.press('Escape')
+    await leitura.waitFor({ state: 'hidden' })
+
+    await janela(page).getByRole('checkbox').check()
+    await janela(page).getByRole('button', { name: 'Assinar 2 contratos' }).dblclick()
+    await janela(page).getByText('2 contratos com a assinatura do patrocinador.').waitFor()
+    await expect.poll(() => contratos.getByRole('img', { name: 'Assinado' }).count()).toBe(2)
+    await julgar(page, `assinados no ${aparelho}`)
+    await janela(page).getByRole('button', { name: 'Concluir' }).click()
+    await janela(page).waitFor({ state: 'hidden' })
+    await comFoco(page)
+    for (const { numero } of prontas)
+      await expect.poll(() => page.getByRole('checkbox', { name: new RegExp(numero) }).count()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { type Rascunho, rascunho } from '@hub/protocol/rascunho.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { consulta } from '../api/consultas.ts'
 import { ehAusente } from '../api/falha.ts'
 import { emNumero, emOpcao } from '../parts/busca.ts'
@@ -36,16 +36,18 @@ export function PaginaDoRascunho<Passo extends string>(props: Props<Passo>) {
     rascunho: emNumero(0, MAIOR_ID),
     passo: emOpcao(['', ...passos], ''),
   })
-  // `feito`: a draft that this form made itself is not opened again: what is being typed goes on.
-  const [vista, setVista] = useState({ id, vez: 1, feito: 0 })
-  if (vista.id !== id) setVista(id > 0 && id === vista.feito ? { ...vista, id } : { id, vez: vista.vez + 1, feito: 0 })
-  const abrir = id > 0 && id !== vista.feito
-  // Who goes on before the draft has an id: the address learns of the step after it, or "Back" would lead to one without a draft.
+  // A draft that this form made itself is not opened again: what is being typed goes on. A ref, which is there whenever the address is drawn.
+  const feito = useRef({ vez: 0, id: 0 })
+  const [vista, setVista] = useState({ id, vez: 1 })
+  const proprio = id > 0 && feito.current.id === id && feito.current.vez === vista.vez
+  if (vista.id !== id) setVista({ id, vez: proprio ? vista.vez : vista.vez + 1 })
+  const abrir = id > 0 && !proprio
+  // Who goes on before the draft has an id is shown the step at once, and until the address, which learns of it afterwards, tells it:
+  // "Back" would else lead to a step without a draft.
   const [adiante, setAdiante] = useState<Passo | null>(null)
+  if (id > 0 && adiante === passo) setAdiante(null)
   useEffect(() => {
-    if (id === 0 || adiante === null) return
-    mudar({ passo: adiante })
-    setAdiante(null)
+    if (id > 0 && adiante !== null) mudar({ passo: adiante })
   }, [id, adiante, mudar])
   const aberto = useQuery({
     ...consulta(rascunho.ler, { params: { id } }),
@@ -75,12 +77,12 @@ export function PaginaDoRascunho<Passo extends string>(props: Props<Passo>) {
           aberto: abrir ? (aberto.data ?? null) : null,
           passo: adiante ?? passo,
           aoIr: (novo) => {
-            if (id === 0) setAdiante(novo)
+            if (id === 0 || adiante !== null) setAdiante(novo)
             else mudar({ passo: novo })
             scrollTo({ top: 0 })
           },
           aoCriar: (criado) => {
-            setVista((antes) => ({ ...antes, feito: criado }))
+            feito.current = { vez: vista.vez, id: criado }
             // An address that tells no step opens a draft at the first that misses something: "Back" leads to where it began.
             mudar({ rascunho: criado, passo: id === 0 && passo === '' ? passos[0] : passo }, { trocar: true })
           },

@@ -15,7 +15,7 @@ import { AssinarVarios } from './AssinarVarios.tsx'
 const filtros = filtrosDoRecorte('Assinar até', 'Subsídio')
 
 const colunas = colunasDe(assinaturas, {
-  contrato: { link: true, card: 'topo' },
+  contrato: { link: true, card: 'topo', denseWidth: 186 },
   servico: { hideBelow: 1200, card: 'nada' },
   cliente: { header: 'Cliente e prestador', detail: 'prestador' },
   faltam: { hideBelow: 1200, labelled: true },

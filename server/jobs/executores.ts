@@ -39,6 +39,7 @@ import { esquecerVelhos } from './esquecer-velhos.ts'
 import { importadores } from './importadores.ts'
 import type { Executores, NomeDeTrabalho } from './queue.ts'
 import { remetentes } from './remetentes.ts'
+import { restInProportion } from './rest-in-proportion.ts'
 import { resumirAvisos } from './resumir-avisos.ts'
 import { resumirMensagens } from './resumir-mensagens.ts'
 
@@ -95,12 +96,22 @@ export const varredurasDoMinuto = (ports: Ports) => ({
   varrerImportacoes: () => varrerImportacoes(ports),
 })
 
-const trabalhos = (ports: Ports): Executores => ({
+/** The same as a job does them: what reads all phases, rounds or amounts of the hub leaves turns out as it takes longer. */
+function doMinuto(ports: Ports): (() => Promise<unknown>)[] {
+  const todas = varredurasDoMinuto(ports)
+  return Object.values({
+    ...todas,
+    contarFasesEConvites: restInProportion(todas.contarFasesEConvites),
+    contarValores: restInProportion(todas.contarValores),
+  })
+}
+
+const trabalhos = (ports: Ports, varreduras = doMinuto(ports)): Executores => ({
   'solicitacao.prazo': async ({ id }) => {
     await ports.acesso.database.transaction((tx) => cumprirPrazo(tx, ports, id))
   },
   'titularidade.conferir': (dados) => conferirTitularidade(ports, dados),
-  'prazos.varrer': () => varrerTudo(Object.values(varredurasDoMinuto(ports))),
+  'prazos.varrer': () => varrerTudo(varreduras),
   'auditoria.selar': async () => {
     await selarAuditoria(ports.acesso.database)
   },

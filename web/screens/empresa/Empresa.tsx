@@ -7,9 +7,9 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emTexto } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
-import { Desvio } from '../../parts/Desvio.tsx'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
 import { useAbas, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { Abas } from '../../ui/Abas.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
@@ -38,12 +38,18 @@ export function Empresa() {
   const busca = minha ? deFora : deDentro
   const e: EmpresaDetalhe | EmpresaInterna | undefined = busca.data
   useTitulo(e?.nomefantasia)
-  if (!valido || ehAusente(busca.error)) return <Desvio href={caminhos.naoEncontrada} />
+  const lista = { label: minha ? 'Minhas empresas' : 'Empresas', href: caminhos.empresas }
+  if (!valido || ehAusente(busca.error))
+    return (
+      <SemRegistro este="esta empresa" lista={lista}>
+        Ela não existe, ou não está entre as que você {minha ? 'representa' : 'atende'}.
+      </SemRegistro>
+    )
   if (busca.isError || !e) return <LoadState query={busca} title lines={8} />
   return (
     <>
       <Cabecalho
-        trail={[{ label: minha ? 'Minhas empresas' : 'Empresas', href: caminhos.empresas }, { label: e.nomefantasia }]}
+        trail={[lista, { label: e.nomefantasia }]}
         title={e.nomefantasia}
         subtitle={
           e.razaosocial === e.nomefantasia ? documentoDaEmpresa(e) : `${e.razaosocial} · ${documentoDaEmpresa(e)}`

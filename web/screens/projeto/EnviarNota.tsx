@@ -13,6 +13,7 @@ import { consulta, useMudanca } from '../../api/consultas.ts'
 import { type Falha, fraseDe } from '../../api/falha.ts'
 import type { Form } from '../../api/formulario.ts'
 import { nomeDaJanela, useFormularioGuardado } from '../../api/janela-guardada.ts'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { notaFiscal } from '../../parts/arquivos.ts'
 import { useHoje } from '../../parts/clock.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
@@ -24,6 +25,7 @@ import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import css from './Projeto.module.css'
@@ -57,10 +59,20 @@ const nomes: Record<string, string> = {
   arquivos: 'Arquivo',
 }
 
-/** Opens once it is known whom the invoice may be made out to: what is filled in later would pass for something typed. */
+const titulos = ({ parcela, etapa }: NotaDoProjeto) => ({
+  title: `Enviar a nota da parcela ${parcela}`,
+  subtitle: `Etapa ${etapa.ordem} · ${etapa.descricao}`,
+})
+
+/** Has its fields once it is known whom the invoice may be made out to: what is filled in later would pass for something typed. */
 export function EnviarNota(props: Props) {
   const contato = useQuery(consulta(portal.lerContato))
-  if (contato.isPending && props.projeto.nota_fiscal.tomador !== 'CLIENTE') return null
+  if (contato.isPending && props.projeto.nota_fiscal.tomador !== 'CLIENTE')
+    return (
+      <Dialogo open kept {...titulos(props.nota)} onClose={props.onClose}>
+        <LoadState query={contato} />
+      </Dialogo>
+    )
   return <JanelaDaNota {...props} entidade={contato.data?.entidade} erro={contato.error} />
 }
 
@@ -79,7 +91,7 @@ function JanelaDaNota({
     entidade: entidade && { documento: entidade.cnpj, nome: entidade.nome },
   }).filter((t) => t !== undefined)
   const unico = tomador !== 'CLIENTE_OU_ENTIDADE' ? tomadores[0]?.documento : undefined
-  const title = `Enviar a nota da parcela ${nota.parcela}`
+  const { title, subtitle } = titulos(nota)
   // What the contract says already is filled in; the number is the invoice's own.
   const values = {
     numero: '',
@@ -122,7 +134,7 @@ function JanelaDaNota({
   return (
     <Formulario
       title={title}
-      subtitle={`Etapa ${nota.etapa.ordem} · ${nota.etapa.descricao}`}
+      subtitle={subtitle}
       error={tomador === 'ENTIDADE' && erro ? fraseDe(erro) : null}
       confirmLabel="Enviar a nota"
       busy={enviar.isPending}

@@ -63,7 +63,7 @@ const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes) => ({
 })
 
 /** Somebody of a client or a provider. */
-export const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
+const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
   actor.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
 
 /** The staff reads a hiring of several companies as one; each client has its own part of it. */
@@ -126,6 +126,9 @@ export async function achar(
   return lidas.map((l) => l.id)
 }
 
+/** Who is from outside has few requests: as many are found without being counted first. */
+const PROPRIAS = 10_000
+
 /** How many requests wait for the caller; their ids where they are few, however many are within his reach. */
 export async function minhasSePoucas(
   db: Database,
@@ -133,12 +136,13 @@ export async function minhasSePoucas(
   papeis: readonly Papel[],
   r: Regulamento,
 ): Promise<{ esperam: number; ids?: number[] }> {
-  const { minha_vez: esperam } = await contar(db, actor, papeis, r, ['minha_vez'])
-  if (esperam > CONTADAS) return { esperam }
+  const fora = deFora(actor, papeis)
+  const contadas = fora ? undefined : (await contar(db, actor, papeis, r, ['minha_vez'])).minha_vez
+  if (contadas !== undefined && contadas > CONTADAS) return { esperam: contadas }
   const ramos = ramosDaSolicitacao(actor, papeis) ?? [{ chaves: sql`array[0]`, condicao: sql`true` }]
   const onde = sql`${escopoDaSolicitacao(actor, papeis)} and ${inteiras(actor, papeis)}`
-  const lidas = await rows(db, { id: num })`${asMinhas(actor, papeis, ramos, onde)}`
-  return { esperam, ids: lidas.map((l) => l.id) }
+  const ids = (await rows(db, { id: num })`${asMinhas(actor, papeis, ramos, onde)}`).map((l) => l.id)
+  return ids.length > PROPRIAS ? { esperam: ids.length } : { esperam: ids.length, ids }
 }
 
 /** The lookup of these requests. */
@@ -193,8 +197,7 @@ export async function listarSolicitacoes(
     return ler(lista(lidas.map((l) => l.id)))
   }
   // His own turns are found first where they are few, however many requests are within reach, or found by the words.
-  const minhas =
-    filtro === 'minha_vez' && !deFora(actor, papeis) ? await minhasSePoucas(db, actor, papeis, r) : undefined
+  const minhas = filtro === 'minha_vez' ? await minhasSePoucas(db, actor, papeis, r) : undefined
   const vezes = minhas?.ids && [pelosIds(minhas.ids)]
   const doFiltro = vezes
     ? [...recorte.contaveis, ...recorte.outras, ...(achado?.busca ?? [])]

@@ -2,13 +2,13 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
-import { CONTADAS, emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
+import { emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, lookupsDe, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { achar, deFora, inteiras, minhasSePoucas, type Por, pelosIds, procurarNelas } from './lista-de-solicitacoes.ts'
+import { achar, inteiras, minhasSePoucas, type Por, pelosIds, procurarNelas } from './lista-de-solicitacoes.ts'
 import { type LinhaDoResumo, lerResumos, verAgora } from './resumo-da-solicitacao.ts'
 
 interface Procuradas {
@@ -43,25 +43,18 @@ export async function procuradas(
   const procura = { mais: [...naSituacaoQue(busca ?? ''), ...deVariasQue(busca ?? '')] }
   const procuram = emQualquerParte(busca) !== undefined
   const suaVez = minhaVezNaPagina(actor, papeis)
-  const fora = deFora(actor, papeis)
-  if (!fora) {
-    const { esperam, ids } = await minhasSePoucas(db, actor, papeis, r)
-    if (ids) {
-      const minhas = estas(ids)
-      if (!procuram) return minhas
-      const daBusca = emUmaDas(await lookupsDe(db, busca!, actor, procura))
-      return estas(await achar(db, actor, papeis, [daBusca], 'prazo', minhas.por, CONTADAS))
-    }
-    if (!procuram) return { esperam, mais: false, condicoes: [suaVez], alem: [suaVez] }
+  const { esperam, ids: minhas } = await minhasSePoucas(db, actor, papeis, r)
+  if (minhas) {
+    if (!procuram) return estas(minhas)
+    const daBusca = emUmaDas(await lookupsDe(db, busca!, actor, procura))
+    return estas(await achar(db, actor, papeis, [daBusca], 'prazo', [pelosIds(minhas)], minhas.length))
   }
-  // Who is from outside has few requests: they are looked at once, whatever waits or a search finds of them.
-  const limite = fora ? PROPRIAS : UMA_A_UMA
-  const { busca: daBusca, condicoes, por } = await procurarNelas(db, actor, papeis, busca ?? '', procura)
-  const ids = await achar(db, actor, papeis, [...condicoes, suaVez], 'prazo', por, limite)
-  if (ids.length <= limite) return estas(ids)
-  return { esperam: limite, mais: true, condicoes: [suaVez, ...daBusca], alem: [suaVez, ...condicoes], por }
+  if (!procuram) return { esperam, mais: false, condicoes: [suaVez], alem: [suaVez] }
+  const { busca: daBusca, condicoes, por } = await procurarNelas(db, actor, papeis, busca!, procura)
+  const ids = await achar(db, actor, papeis, [...condicoes, suaVez], 'prazo', por, UMA_A_UMA)
+  if (ids.length <= UMA_A_UMA) return estas(ids)
+  return { esperam: UMA_A_UMA, mais: true, condicoes: [suaVez, ...daBusca], alem: [suaVez, ...condicoes], por }
 }
-const PROPRIAS = 10_000
 
 /** Of the caller's requests under `condicoes` of which an instalment was reminded of: their ids, and until when each is shown to wait for him. */
 export async function diasDasParcelas(

@@ -1460,6 +1460,7 @@ CREATE TABLE "visao" (
 --> statement-breakpoint
 CREATE TABLE "vez" (
 	"solicitacao_id" integer NOT NULL,
+	"empresa_id" integer NOT NULL,
 	"papel" text NOT NULL,
 	"de" integer NOT NULL,
 	"so" integer,
@@ -1908,7 +1909,7 @@ CREATE UNIQUE INDEX "questionario_versao_numero" ON "questionario_versao" USING 
 CREATE UNIQUE INDEX "avaliacao_solicitacao" ON "avaliacao" USING btree ("solicitacao_id");--> statement-breakpoint
 CREATE INDEX "avaliacao_questionario_versao" ON "avaliacao" USING btree ("questionario_versao_id");--> statement-breakpoint
 CREATE INDEX "recurso_a_lembrar" ON "recurso" USING btree ("prazo") WHERE "recurso"."recorrida_em" is null and not "recurso"."lembrado";--> statement-breakpoint
-CREATE INDEX "solicitacao_empresa" ON "solicitacao" USING btree ("empresa_id","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_empresa" ON "solicitacao" USING btree ("empresa_id","id","substatus","prazo","quantas_empresas");--> statement-breakpoint
 CREATE INDEX "solicitacao_proximo_aviso" ON "solicitacao" USING btree ("proximo_aviso") WHERE "solicitacao"."proximo_aviso" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_alcance" ON "solicitacao" USING btree ("id","unidade_id","area_id","gestor_id","consultor_id") WHERE "solicitacao"."principal_id" is null;--> statement-breakpoint
 CREATE INDEX "solicitacao_unidade" ON "solicitacao" USING btree ("unidade_id","id");--> statement-breakpoint
@@ -1959,6 +1960,7 @@ CREATE INDEX "visao_unidade" ON "visao" USING btree ("unidade_id","lista") WHERE
 CREATE UNIQUE INDEX "webhook_inscricao_nome" ON "webhook_inscricao" USING btree (lower("nome")) WHERE "webhook_inscricao"."situacao" <> 'removida';--> statement-breakpoint
 CREATE INDEX "vez_solicitacao" ON "vez" USING btree ("solicitacao_id");--> statement-breakpoint
 CREATE INDEX "vez_papel" ON "vez" USING btree ("papel","solicitacao_id");--> statement-breakpoint
+CREATE INDEX "vez_cliente" ON "vez" USING btree ("empresa_id") WHERE "vez"."papel" = 'cliente';--> statement-breakpoint
 CREATE INDEX "vez_a_escrever_transacao" ON "vez_a_escrever" USING btree ("transacao","solicitacao_id");--> statement-breakpoint
 CREATE INDEX "webhook_inscricao_ativa" ON "webhook_inscricao" USING btree ("situacao");
 --> statement-breakpoint

@@ -42,6 +42,7 @@ function fonte(actor: Actor, papeis: readonly Papel[], { contaveis = [], outras 
   const somada = !deFora && outras.length === 0
   return {
     somada,
+    deFora,
     de: somada ? sql`contagem_de_solicitacoes s` : sql`solicitacao s`,
     onde: sql.join(
       [escopoDaSolicitacao(actor, papeis), ...(deFora || somada ? [] : [semPartes]), ...contaveis, ...outras],
@@ -63,11 +64,12 @@ export async function contar<C extends Contador>(
   quais: readonly C[],
   condicoes: Condicoes = {},
 ): Promise<Record<C, number>> {
-  const { somada, de, onde, quantas } = fonte(actor, papeis, condicoes)
+  const { somada, deFora, de, onde, quantas } = fonte(actor, papeis, condicoes)
+  const inteiras = deFora ? sql`true` : semPartes
   const contas = [...new Set(quais)].map((nome) => {
     const conta =
-      somada && nome === 'minha_vez'
-        ? quantasMinhas(actor, papeis, quantas, sql`${onde} and ${semPartes}`)
+      nome === 'minha_vez' && !condicoes.outras?.length
+        ? quantasMinhas(actor, papeis, quantas, sql`${onde} and ${inteiras}`)
         : somada && nome === 'atrasadas'
           ? sql`${quantas(prazoVencido)} + (select count(*)::int from solicitacao s
             where ${onde} and s.principal_id is null and ${soParcelaVencida})`

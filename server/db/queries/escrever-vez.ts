@@ -51,8 +51,11 @@ export async function escreverVezes(tx: Database, ids: readonly number[]): Promi
   const unicas = [...new Set(escritas.map((v) => JSON.stringify(v)))]
   await tx.execute(
     sql`with velhas as (delete from vez where solicitacao_id = any(${lista([...ids, ...lidas.map((l) => l.id)])}))
-      insert into vez select * from jsonb_to_recordset(${`[${unicas.join()}]`}::jsonb)
-        x(solicitacao_id int, papel text, de int, so int, menos int[], ha text, autores int[], parte text)`,
+      insert into vez (solicitacao_id, empresa_id, papel, de, so, menos, ha, autores, parte)
+        select x.solicitacao_id, s.empresa_id, x.papel, x.de, x.so, x.menos, x.ha, x.autores, x.parte
+        from jsonb_to_recordset(${`[${unicas.join()}]`}::jsonb)
+          x(solicitacao_id int, papel text, de int, so int, menos int[], ha text, autores int[], parte text)
+        cross join lateral (select s.empresa_id from solicitacao s where s.id = x.solicitacao_id offset 0) s`,
   )
 }
 

@@ -79,30 +79,21 @@ export const minhaVez = (actor: Actor, papeis: readonly Papel[] = actor.grupos):
   sql`(${asSimples(actor, papeis)} or exists (select 1 from vez v where v.solicitacao_id = s.id and ${asDeFatos(actor, papeis)} offset 0))`
 
 /**
- * Turns that may be the caller's, as rows of table vez: those of a client or a consultant by his own requests, of the other roles all: there are
- * few, whatever the planner thinks.
+ * Turns that may be the caller's, as rows of table vez: those of a client by his companies, of a consultant by his own requests, of the other
+ * roles all: there are few, whatever the planner thinks.
  */
 function talvezMinhas(actor: Actor, papeis: readonly Papel[]): SQL {
   const valem = actor.grupos.filter((g) => papeis.includes(g))
-  const proprias = {
-    cliente: sql`c.empresa_id = any(${lista(actor.clienteDe)})`,
-    consultor: sql`c.consultor_id = ${idsComo(actor, 'consultor')}`,
-  }
   const quais = [...valem, ...(valem.includes('coordenador') ? (['gestor'] as const) : [])]
-  const deTodos = quais.filter((p) => p !== 'prestador' && !(p in proprias))
-  const deSi = valem.filter((p): p is keyof typeof proprias => p in proprias)
-  return sql.join(
-    [
-      sql`select v.* from vez v where v.papel in ${sql.raw(`('${deTodos.join("', '")}')`)}`,
-      ...deSi.map(
-        (
-          p,
-        ) => sql`select v.* from solicitacao c cross join lateral (select v.* from vez v where v.solicitacao_id = c.id and v.papel = ${sql.raw(`'${p}'`)} offset 0) v
-          where ${proprias[p]}`,
-      ),
-    ],
-    sql` union all `,
-  )
+  const deTodos = quais.filter((p) => p !== 'prestador' && p !== 'cliente' && p !== 'consultor')
+  const partes = [sql`select v.* from vez v where v.papel in ${sql.raw(`('${deTodos.join("', '")}')`)}`]
+  if (valem.includes('cliente'))
+    partes.push(sql`select v.* from vez v where v.papel = 'cliente' and v.empresa_id = any(${lista(actor.clienteDe)})`)
+  if (valem.includes('consultor'))
+    partes.push(sql`select v.* from solicitacao c
+      cross join lateral (select v.* from vez v where v.solicitacao_id = c.id and v.papel = 'consultor' offset 0) v
+      where c.consultor_id = ${idsComo(actor, 'consultor')}`)
+  return sql.join(partes, sql` union all `)
 }
 
 /** From these turns to their requests, as `v` and `s`. */

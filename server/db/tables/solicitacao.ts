@@ -120,7 +120,8 @@ export const solicitacao = pgTable(
     busca: text().notNull(),
   },
   (t) => [
-    index('solicitacao_empresa').on(t.empresaId, t.id),
+    // A client's counts and turns are read from it alone.
+    index('solicitacao_empresa').on(t.empresaId, t.id, t.substatus, t.prazo, t.quantasEmpresas),
     index('solicitacao_proximo_aviso').on(t.proximoAviso).where(sql`${t.proximoAviso} is not null`),
     index('solicitacao_substatus_prazo').on(t.substatus, t.prazo, t.id),
     // What a scope asks of a request, without the request: the panels' views join all of them each minute.

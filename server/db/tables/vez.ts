@@ -1,6 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { SeHa } from '@hub/domain/solicitacao/vez.rules.ts'
-import { customType, index, integer, pgTable, text } from '../drizzle.ts'
+import { customType, index, integer, pgTable, sql, text } from '../drizzle.ts'
 
 /** Top-level id of a transaction. */
 const transacaoId = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -15,6 +15,8 @@ export const vez = pgTable(
   {
     /** Where it is shown; a parent has the turns of its parts that go on their own. */
     solicitacaoId: integer().notNull(),
+    /** Whose it is: a client's turns are found by his companies. */
+    empresaId: integer().notNull(),
     papel: text().$type<Papel>().notNull(),
     /** The request whose facts say so: itself, or one of its parts. */
     de: integer().notNull(),
@@ -29,7 +31,11 @@ export const vez = pgTable(
     /** Of `ha`: the party for which somebody can sign. */
     parte: text(),
   },
-  (t) => [index('vez_solicitacao').on(t.solicitacaoId), index('vez_papel').on(t.papel, t.solicitacaoId)],
+  (t) => [
+    index('vez_solicitacao').on(t.solicitacaoId),
+    index('vez_papel').on(t.papel, t.solicitacaoId),
+    index('vez_cliente').on(t.empresaId).where(sql`${t.papel} = 'cliente'`),
+  ],
 )
 
 /** Requests that a transaction changed (triggers), until their turns are written: at its end, or by the minute's sweep where it was not the hub's. */

@@ -8,7 +8,7 @@ import { lembrarCredenciamentos } from '../credenciamento/lembrar.ts'
 import { varrerCredenciamentos } from '../credenciamento/varrer.ts'
 import { comAutoria } from '../db/autoria.ts'
 import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
-import { contarFasesEConvites, contarValores } from '../db/queries/contagem-dos-paineis.ts'
+import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import { varrerVezes } from '../db/queries/escrever-vez.ts'
 import { avisarAtrasos } from '../diagnostico/avisar-atrasos.ts'
 import { lembrarDocumentos } from '../empresa/lembrar-documentos.ts'
@@ -71,8 +71,7 @@ export const varredurasDoMinuto = (ports: Ports) => ({
   // First: a long sweep of deadlines is what piles counts up.
   compactarContagens: () => compactarContagens(ports.acesso.database),
   varrerVezes: () => varrerVezes(ports.acesso.database),
-  contarFasesEConvites: () => contarFasesEConvites(ports.acesso.database),
-  contarValores: () => contarValores(ports.acesso.database),
+  atualizarContagens: () => atualizarContagens(ports.acesso.database),
   varrerPrazos: () => varrerPrazos(ports),
   aceitarPorSilencio: () => aceitarPorSilencio(ports),
   avisarAtrasos: () => avisarAtrasos(ports),
@@ -96,14 +95,10 @@ export const varredurasDoMinuto = (ports: Ports) => ({
   varrerImportacoes: () => varrerImportacoes(ports),
 })
 
-/** The same as a job does them: what reads all phases, rounds or amounts of the hub leaves turns out as it takes longer. */
+/** The same as a job does them: what reads all phases, rounds and amounts of the hub leaves turns out as it takes longer. */
 function doMinuto(ports: Ports): (() => Promise<unknown>)[] {
   const todas = varredurasDoMinuto(ports)
-  return Object.values({
-    ...todas,
-    contarFasesEConvites: restInProportion(todas.contarFasesEConvites),
-    contarValores: restInProportion(todas.contarValores),
-  })
+  return Object.values({ ...todas, atualizarContagens: restInProportion(todas.atualizarContagens) })
 }
 
 const trabalhos = (ports: Ports, varreduras = doMinuto(ports)): Executores => ({

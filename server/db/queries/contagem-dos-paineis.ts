@@ -27,19 +27,14 @@ const contarAsVistas = (db: Database, quais: readonly string[]) =>
     for (const vista of quais) await tx.execute(sql.raw(`refresh materialized view concurrently ${vista}`))
   })
 
-/** How long phases took and how providers answered; the longer half, and a transaction of its own. */
-export async function contarFasesEConvites(db: Database): Promise<void> {
+/**
+ * All that the views count: how long phases took and how providers answered, which takes longer and has a transaction of its own; then what requests
+ * are worth and how often offers are asked for, and the moment of both.
+ */
+export async function atualizarContagens(db: Database): Promise<void> {
   await medirFases(db)
   await contarAsVistas(db, daEstrada)
-}
-
-/** What requests are worth and how often offers are asked for; then the moment of both. */
-export const contarValores = (db: Database): Promise<void> => contarAsVistas(db, deAgora)
-
-/** All that the views count, for who does not wait for the minute's job. */
-export async function atualizarContagens(db: Database): Promise<void> {
-  await contarFasesEConvites(db)
-  await contarValores(db)
+  await contarAsVistas(db, deAgora)
 }
 
 /** The moment that the views are of. */

@@ -2,7 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Status, Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
-import { alcanceGrande, type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
+import { alcanceGrande, type Condicoes, contar, deFora, inteiras } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
 import { deStatus, entre } from '../db/queries/estado.ts'
 import { ate, CONTADAS, emQualquerParte, type Paginacao, proximasChaves, UMA_A_UMA } from '../db/queries/pagina.ts'
@@ -61,13 +61,6 @@ const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes) => ({
   ],
   outras: [...outras],
 })
-
-/** Somebody of a client or a provider. */
-const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
-  actor.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
-
-/** The staff reads a hiring of several companies as one; each client has its own part of it. */
-export const inteiras = (actor: Actor, papeis: readonly Papel[]): SQL => (deFora(actor, papeis) ? sql`true` : semPartes)
 
 /** What is walked to find requests: lookups into all of them, or the reader's reach part by part, which needs no further look at who sees what. */
 export type Por = readonly Lookup[] | 'alcance'

@@ -1,6 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
+import { inteiras } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -8,7 +9,7 @@ import { deVariasQue, emUmaDas, lookupsDe, naSituacaoQue } from '../db/queries/s
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { achar, inteiras, minhasSePoucas, type Por, pelosIds, procurarNelas } from './lista-de-solicitacoes.ts'
+import { achar, minhasSePoucas, type Por, pelosIds, procurarNelas } from './lista-de-solicitacoes.ts'
 import { type LinhaDoResumo, lerResumos, verAgora } from './resumo-da-solicitacao.ts'
 
 interface Procuradas {

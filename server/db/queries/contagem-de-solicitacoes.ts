@@ -33,19 +33,24 @@ export interface Condicoes {
  */
 export const semPartes = sql`s.principal_id is null`
 
+/** Somebody of a client or a provider. */
+export const deFora = (actor: Actor, papeis: readonly Papel[]): boolean =>
+  actor.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
+
+/** The requests that the actor's lists have of his reach: a hiring once, or his own part of it. */
+export const inteiras = (actor: Actor, papeis: readonly Papel[]): SQL => (deFora(actor, papeis) ? sql`true` : semPartes)
+
 /**
  * A manager's or coordinator's scope holds a good part of all requests: it is summed from contagem_de_solicitacoes, which
  * does not grow with them. A client's few are counted where they are, and so is what a search or an exception narrows.
  */
 function fonte(actor: Actor, papeis: readonly Papel[], { contaveis = [], outras = [] }: Condicoes) {
-  const deFora = actor.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
-  const somada = !deFora && outras.length === 0
+  const somada = !deFora(actor, papeis) && outras.length === 0
   return {
     somada,
-    deFora,
     de: somada ? sql`contagem_de_solicitacoes s` : sql`solicitacao s`,
     onde: sql.join(
-      [escopoDaSolicitacao(actor, papeis), ...(deFora || somada ? [] : [semPartes]), ...contaveis, ...outras],
+      [escopoDaSolicitacao(actor, papeis), ...(somada ? [] : [inteiras(actor, papeis)]), ...contaveis, ...outras],
       sql` and `,
     ),
     quantas: (filtro: SQL) =>
@@ -64,12 +69,11 @@ export async function contar<C extends Contador>(
   quais: readonly C[],
   condicoes: Condicoes = {},
 ): Promise<Record<C, number>> {
-  const { somada, deFora, de, onde, quantas } = fonte(actor, papeis, condicoes)
-  const inteiras = deFora ? sql`true` : semPartes
+  const { somada, de, onde, quantas } = fonte(actor, papeis, condicoes)
   const contas = [...new Set(quais)].map((nome) => {
     const conta =
       nome === 'minha_vez' && !condicoes.outras?.length
-        ? quantasMinhas(actor, papeis, quantas, sql`${onde} and ${inteiras}`)
+        ? quantasMinhas(actor, papeis, quantas, sql`${onde} and ${inteiras(actor, papeis)}`)
         : somada && nome === 'atrasadas'
           ? sql`${quantas(prazoVencido)} + (select count(*)::int from solicitacao s
             where ${onde} and s.principal_id is null and ${soParcelaVencida})`

@@ -120,7 +120,7 @@ export async function achar(
 }
 
 /** Who is from outside has few requests: as many are found without being counted first. */
-const PROPRIAS = 10_000
+export const PROPRIAS = 10_000
 
 /** How many requests wait for the caller; their ids where they are few, however many are within his reach. */
 export async function minhasSePoucas(

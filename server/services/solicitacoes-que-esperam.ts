@@ -1,7 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
-import { inteiras } from '../db/queries/contagem-de-solicitacoes.ts'
+import { deFora, inteiras } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -9,7 +9,7 @@ import { deVariasQue, emUmaDas, lookupsDe, naSituacaoQue } from '../db/queries/s
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { achar, minhasSePoucas, type Por, pelosIds, procurarNelas } from './lista-de-solicitacoes.ts'
+import { achar, minhasSePoucas, type Por, PROPRIAS, pelosIds, procurarNelas } from './lista-de-solicitacoes.ts'
 import { type LinhaDoResumo, lerResumos, verAgora } from './resumo-da-solicitacao.ts'
 
 interface Procuradas {
@@ -44,17 +44,21 @@ export async function procuradas(
   const procura = { mais: [...naSituacaoQue(busca ?? ''), ...deVariasQue(busca ?? '')] }
   const procuram = emQualquerParte(busca) !== undefined
   const suaVez = minhaVezNaPagina(actor, papeis)
-  const { esperam, ids: minhas } = await minhasSePoucas(db, actor, papeis, r)
-  if (minhas) {
-    if (!procuram) return estas(minhas)
-    const daBusca = emUmaDas(await lookupsDe(db, busca!, actor, procura))
-    return estas(await achar(db, actor, papeis, [daBusca], 'prazo', [pelosIds(minhas)], minhas.length))
+  const fora = deFora(actor, papeis)
+  // A search finds fewer of a client's own requests than wait for him.
+  if (!procuram || !fora) {
+    const { esperam, ids: minhas } = await minhasSePoucas(db, actor, papeis, r)
+    if (!procuram) return minhas ? estas(minhas) : { esperam, mais: false, condicoes: [suaVez], alem: [suaVez] }
+    if (minhas) {
+      const daBusca = emUmaDas(await lookupsDe(db, busca!, actor, procura))
+      return estas(await achar(db, actor, papeis, [daBusca], 'prazo', [pelosIds(minhas)], minhas.length))
+    }
   }
-  if (!procuram) return { esperam, mais: false, condicoes: [suaVez], alem: [suaVez] }
   const { busca: daBusca, condicoes, por } = await procurarNelas(db, actor, papeis, busca!, procura)
-  const ids = await achar(db, actor, papeis, [...condicoes, suaVez], 'prazo', por, UMA_A_UMA)
-  if (ids.length <= UMA_A_UMA) return estas(ids)
-  return { esperam: UMA_A_UMA, mais: true, condicoes: [suaVez, ...daBusca], alem: [suaVez, ...condicoes], por }
+  const limite = fora ? PROPRIAS : UMA_A_UMA
+  const ids = await achar(db, actor, papeis, [...condicoes, suaVez], 'prazo', por, limite)
+  if (ids.length <= limite) return estas(ids)
+  return { esperam: limite, mais: true, condicoes: [suaVez, ...daBusca], alem: [suaVez, ...condicoes], por }
 }
 
 /** Of the caller's requests under `condicoes` of which an instalment was reminded of: their ids, and until when each is shown to wait for him. */
@@ -65,9 +69,11 @@ export async function diasDasParcelas(
   condicoes: readonly SQL[],
   r: Regulamento,
 ): Promise<[ids: number[], dias: SQL]> {
-  const onde = [sql`s.id in ${comParcelaLembrada}`, escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
+  const onde = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis), ...condicoes]
+  // From the few with a reminder to their requests (`offset 0`): what waits for the caller may be many times as much.
   const ids = await rows(db, { id: num })`
-    select s.id from solicitacao s where ${sql.join([...onde, ...condicoes], sql` and `)}`
+    select distinct s.id from ${comParcelaLembrada} l
+      cross join lateral (select s.* from solicitacao s where s.id = l.id offset 0) s where ${sql.join(onde, sql` and `)}`
   const lidas = ids.length ? await lerResumos(db, lista(ids.map((l) => l.id))) : []
   const dias = lidas.map((s) => verAgora(s, actor, papeisEmSolicitacao(s, actor), r).ate)
   return [lidas.map((s) => s.id), sql`${JSON.stringify(dias).replace('[', '{').replace(']', '}')}`]

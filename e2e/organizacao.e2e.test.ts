@@ -72,6 +72,7 @@ describe('service units', () => {
     await vera.getByRole('button', { name: 'Ações de Design' }).click()
     await vera.getByText('Há serviços do catálogo nesta área.').waitFor()
     await vera.keyboard.press('Escape')
+    await expect.poll(() => emFoco(vera)).toBe('Ações de Design')
     await vera.keyboard.press('Enter')
     await vera.getByRole('menuitem', { name: 'Mudar o nome' }).press('Enter')
     await janela(vera).getByLabel('Nome').waitFor()

@@ -15,7 +15,7 @@ export const alternarOferta: UseCase<typeof servicoInterno.alternarOferta> = asy
   )
   await mudarServico(db, actor.id, { id: servicoId }, async () => {
     const s = await lerServico(db, servicoId)
-    const oferta = s.deOfertas.find((o) => o.id === params.id)!
+    const oferta = s.ofertas.find((o) => o.id === params.id)!
     const { ativar, desativar } = acoesDaOferta(s, oferta, actor.grupos)
     exigir(corpo.ativo ? ativar : desativar)
     await db.update(modeloOferta).set({ ativo: corpo.ativo }).where(eq(modeloOferta.id, oferta.id))

@@ -6,7 +6,7 @@ import { noCatalogo } from '@hub/protocol/listas/servicos.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { contem, dizem, ou } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
-import { bool, col, list, nullable, num, obj, oneOf, type Row, row, text } from '../db/rows.ts'
+import { bool, col, each, list, nullable, num, obj, oneOf, type Row, row, type Shape, text } from '../db/rows.ts'
 import { servicoVersao } from '../db/tables/catalogo-versoes.ts'
 
 interface FiltrosDosServicos {
@@ -42,27 +42,27 @@ const descrito = (alias: string): SQL =>
 
 const seuNome = obj({ id: num, descricao: text })
 
-export const linhaDaLista = {
+/** What the API tells of a service as its own row has it, and as rows that it belongs to are called. */
+const doCabecalho = {
   id: num,
-  codigo: text,
-  titulo: text,
+  ...each(['codigo', 'titulo', 'tipo', 'dtainclusao'], text),
   ativo: bool,
-  tipo: text,
-  programa: seuNome,
-  tema: seuNome,
-  subtema: seuNome,
-  dtainclusao: text,
-  ofertas: num,
-  ofertasAtivas: num,
-  prestadores: num,
 }
-export type LinhaDaLista = Row<typeof linhaDaLista>
+const cabecalho = { ...doCabecalho, ...each(['programa', 'tema', 'subtema'], seuNome), prestadores: num }
+const doServico = (proprias: Shape): SQL =>
+  sql.raw(
+    Object.keys(proprias)
+      .map((c) => `s.${c}`)
+      .join(', '),
+  )
+const colunasDoCabecalho: SQL = sql`${doServico(doCabecalho)}, ${descrito('g')} as programa, ${descrito('t')} as tema,
+  ${descrito('st')} as subtema, ${prestadoresConvidaveis} as prestadores`
 
-export const colunasDoServico: SQL = sql`s.id, s.codigo, s.titulo, s.ativo, s.tipo, s.dtainclusao,
-  ${descrito('g')} as programa, ${descrito('t')} as tema, ${descrito('st')} as subtema,
-  (select count(*)::int from modelo_oferta m where m.servico_id = s.id) as ofertas,
-  (select count(*)::int from modelo_oferta m where m.servico_id = s.id and m.ativo) as "ofertasAtivas",
-  ${prestadoresConvidaveis} as prestadores`
+export const linhaDaLista = { ...cabecalho, ofertas: num, ofertas_ativas: num }
+export type LinhaDaLista = Row<typeof linhaDaLista>
+const ofertasAtivas: SQL = sql`(select count(*)::int from modelo_oferta m where m.servico_id = s.id and m.ativo)`
+export const colunasDaLista: SQL = sql`${colunasDoCabecalho},
+  (select count(*)::int from modelo_oferta m where m.servico_id = s.id) as ofertas, ${ofertasAtivas} as ofertas_ativas`
 export const deServicos: SQL = sql`from servico s join tema t on t.id = s.tema_id join subtema st on st.id = s.subtema_id
   join programa g on g.id = s.programa_id`
 
@@ -85,18 +85,20 @@ const linhaDaOferta = {
 }
 export type LinhaDaOferta = Row<typeof linhaDaOferta>
 
-const linhaDoDetalhe = {
-  ...linhaDaLista,
-  descricao: text,
-  palavras: text,
-  area: seuNome,
+const doDetalhe = {
+  ...each(['descricao', 'palavras'], text),
   setores: list(text),
-  exigeDiagnostico: bool,
+  exige_diagnostico: bool,
   versao: num,
-  programaAtivo: bool,
-  areaAtiva: bool,
+}
+const linhaDoDetalhe = {
+  ...cabecalho,
+  ...doDetalhe,
+  area: seuNome,
   questionario: nullable(seuNome),
-  deOfertas: list(obj(linhaDaOferta)),
+  ofertas: list(obj(linhaDaOferta)),
+  ...each(['programaAtivo', 'areaAtiva'], bool),
+  ofertasAtivas: num,
 }
 export type LinhaDoDetalhe = Row<typeof linhaDoDetalhe>
 
@@ -108,14 +110,15 @@ const portesDe: SQL = sql`array(select p.porte from modelo_oferta_porte p where 
 export async function lerServico(db: Database, id: number): Promise<LinhaDoDetalhe> {
   return existente(
     await row(db, linhaDoDetalhe)`
-      select ${colunasDoServico}, s.descricao, s.palavras, ${descrito('a')} as area, s.setores, s.exige_diagnostico as "exigeDiagnostico",
-        s.versao, g.ativo as "programaAtivo", a.ativo as "areaAtiva", case when q.id is not null then ${descrito('q')} end as questionario,
+      select ${colunasDoCabecalho}, ${doServico(doDetalhe)}, ${descrito('a')} as area,
+        case when q.id is not null then ${descrito('q')} end as questionario,
+        g.ativo as "programaAtivo", a.ativo as "areaAtiva", ${ofertasAtivas} as "ofertasAtivas",
         (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo, 'horas', m.horas,
           'valor', m.valor, 'modelo_hora', case when h.id is not null then jsonb_build_object('id', h.id, 'nome', h.descricao) end,
           'prazo_dias', m.prazo_dias, 'imagem', m.imagem, 'destaque', m.destaque, 'ativo', m.ativo, 'acessos', m.acessos,
           'pedidos', (select coalesce(sum(c.quantos), 0) from contagem_de_pedidos c where c.modelo_oferta_id = m.id),
           'portes', ${portesDe}, 'etapas', ${etapasDe}) order by m.ativo desc, m.valor, m.id), '[]')
-          from modelo_oferta m left join modelo_hora h on h.id = m.modelo_hora_id where m.servico_id = s.id) as "deOfertas"
+          from modelo_oferta m left join modelo_hora h on h.id = m.modelo_hora_id where m.servico_id = s.id) as ofertas
         ${deServicos} join area_atuacao a on a.id = s.area_id left join questionario q on q.id = s.questionario_id
         where s.id = ${id}`,
   )

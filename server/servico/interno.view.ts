@@ -7,20 +7,13 @@ import { iso } from '../db/iso.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { type LinhaDaLista, type LinhaDaOferta, type LinhaDoDetalhe, lerServico } from './interno.consulta.ts'
 
-export const verNaLista = (s: LinhaDaLista): ServicoNaLista => ({
-  id: s.id,
-  codigo: s.codigo,
-  titulo: s.titulo,
-  ativo: s.ativo,
-  tipo: { descricao: s.tipo },
-  programa: s.programa,
-  tema: s.tema,
-  subtema: s.subtema,
-  dtainclusao: iso(s.dtainclusao),
-  ofertas: s.ofertas,
-  ofertas_ativas: s.ofertasAtivas,
-  prestadores: s.prestadores,
+/** The same of each row that tells of a service. */
+const ver = <L extends { tipo: string; dtainclusao: string }>({ tipo, dtainclusao, ...dele }: L) => ({
+  ...dele,
+  tipo: { descricao: tipo },
+  dtainclusao: iso(dtainclusao),
 })
+export const verNaLista = (s: LinhaDaLista): ServicoNaLista => ver(s)
 
 const verOferta = (o: LinhaDaOferta, s: LinhaDoDetalhe, actor: Actor): OfertaInterna => ({
   ...o,
@@ -35,17 +28,6 @@ const verOferta = (o: LinhaDaOferta, s: LinhaDoDetalhe, actor: Actor): OfertaInt
 /** A service as the staff edits it. @throws Recusa NAO_ENCONTRADO */
 export async function verInterno(db: Database, actor: Actor, id: number): Promise<ServicoInternoDetalhe> {
   const s = await lerServico(db, id)
-  const { ofertas: _, ofertas_ativas: __, ...cabecalho } = verNaLista(s)
-  return {
-    ...cabecalho,
-    descricao: s.descricao,
-    palavras: s.palavras,
-    area: s.area,
-    setores: s.setores,
-    exige_diagnostico: s.exigeDiagnostico,
-    versao: s.versao,
-    questionario: s.questionario,
-    ofertas: s.deOfertas.map((o) => verOferta(o, s, actor)),
-    acoes: acoesDoServico(s, actor.grupos),
-  }
+  const { programaAtivo: _, areaAtiva: __, ofertasAtivas: ___, ...dele } = s
+  return { ...ver(dele), ofertas: s.ofertas.map((o) => verOferta(o, s, actor)), acoes: acoesDoServico(s, actor.grupos) }
 }

@@ -4,7 +4,7 @@ import { sql } from '../db/drizzle.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import { num, rows, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { colunasDoServico, deServicos, filtrosDosServicos, linhaDaLista } from './interno.consulta.ts'
+import { colunasDaLista, deServicos, filtrosDosServicos, linhaDaLista } from './interno.consulta.ts'
 import { verInterno, verNaLista } from './interno.view.ts'
 
 export const listarInterno: UseCase<typeof servicoInterno.listar> = async ({ db, actor, query }) => {
@@ -13,7 +13,7 @@ export const listarInterno: UseCase<typeof servicoInterno.listar> = async ({ db,
     {
       forma: linhaDaLista,
       chave: sql`s.id`,
-      colunas: colunasDoServico,
+      colunas: colunasDaLista,
       de: sql`${deServicos} where ${filtrosDosServicos(query)}`,
       ordem: sql`busca_texto(s.titulo), s.id`,
       total: sql`(select count(*) from servico s where ${filtrosDosServicos(query)})`,

@@ -51,8 +51,9 @@ const tiago = `(select id from usuario where email = '${cast.tiago.email}')`
  * diagnostic of one in twenty, and Tiago as consultant of one in a hundred of these.
  */
 export const daExecucao = [
-  `insert into empresa (cpf, razaosocial, nomefantasia, cidade_ibge, cidade, estado)
-   select lpad((80000000000 + g)::text, 11, '0'), 'Prestadora ' || g, 'Prestadora ' || g, '2927408', 'Salvador', 'BA' from generate_series(1, 200) g`,
+  // As an accreditation marks them.
+  `insert into empresa (cpf, razaosocial, nomefantasia, cidade_ibge, cidade, estado, prestadora)
+   select lpad((80000000000 + g)::text, 11, '0'), 'Prestadora ' || g, 'Prestadora ' || g, '2927408', 'Salvador', 'BA', true from generate_series(1, 200) g`,
   `create temporary table prestadora as select id, row_number() over (order by id) - 1 as n from empresa where cpf like '80%'`,
   // Winner and loser; of what is still being proposed to nobody has won.
   `insert into proposta (solicitacao_id, empresa_id, situacao, rodada, valor_bruto, enviada_em)

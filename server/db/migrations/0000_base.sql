@@ -1909,11 +1909,12 @@ CREATE UNIQUE INDEX "questionario_versao_numero" ON "questionario_versao" USING 
 CREATE UNIQUE INDEX "avaliacao_solicitacao" ON "avaliacao" USING btree ("solicitacao_id");--> statement-breakpoint
 CREATE INDEX "avaliacao_questionario_versao" ON "avaliacao" USING btree ("questionario_versao_id");--> statement-breakpoint
 CREATE INDEX "recurso_a_lembrar" ON "recurso" USING btree ("prazo") WHERE "recurso"."recorrida_em" is null and not "recurso"."lembrado";--> statement-breakpoint
-CREATE INDEX "solicitacao_empresa" ON "solicitacao" USING btree ("empresa_id","id","substatus","prazo","quantas_empresas");--> statement-breakpoint
+CREATE INDEX "solicitacao_empresa" ON "solicitacao" USING btree ("empresa_id","id","substatus","prazo","quantas_empresas","servico_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_proximo_aviso" ON "solicitacao" USING btree ("proximo_aviso") WHERE "solicitacao"."proximo_aviso" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_alcance" ON "solicitacao" USING btree ("id","unidade_id","area_id","gestor_id","consultor_id") WHERE "solicitacao"."principal_id" is null;--> statement-breakpoint
 CREATE INDEX "solicitacao_unidade" ON "solicitacao" USING btree ("unidade_id","id");--> statement-breakpoint
-CREATE INDEX "solicitacao_gestor" ON "solicitacao" USING btree ("gestor_id","id","empresa_id","prestador_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_gestor" ON "solicitacao" USING btree ("gestor_id","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_gestor_empresas" ON "solicitacao" USING btree ("gestor_id","empresa_id","prestador_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_numero" ON "solicitacao" USING btree (substr("nrosolicitacao", 6) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "solicitacao_urgencia" ON "solicitacao" USING btree ("prazo","id","principal_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_unidade_urgencia" ON "solicitacao" USING btree ("unidade_id","prazo","id","principal_id","servico_id","substatus","empresa_id","prestador_id","gestor_id","consultor_id","area_id","quantas_empresas");--> statement-breakpoint

@@ -90,14 +90,13 @@ function umaAUma(actor: Actor, por: readonly SQL[]): SQL {
   const daCasa = tem(actor, 'gestor')
     ? pelaCasa(actor).map((onde) => sql`select e.id from empresa e where ${onde}`)
     : [sql`select 0 where false`]
-  const fora = (coluna: SQL) => sql`${coluna} is not null and ${coluna} not in (select id from casa)`
-  const dela = (lado: SQL) => por.map((onde) => sql`select ${lado} from solicitacao q where ${onde} and ${fora(lado)}`)
-  const partes = [
-    sql`select x.id from unnest(${lista(proprias(actor))}) x(id) where ${fora(sql`x.id`)}`,
-    ...dela(sql`q.empresa_id`),
-    ...dela(sql`q.prestador_id`),
-  ]
-  return sql`array(with casa(id) as materialized (${sql.join(daCasa, sql` union all `)}) ${sql.join(partes, sql` union `)})`
+  // Each company once: a manager has many requests of one.
+  const lados = [sql`q.empresa_id`, sql`q.prestador_id`].flatMap((lado) =>
+    por.map((onde) => sql`select distinct ${lado} as id from solicitacao q where ${onde}`),
+  )
+  const todas = sql.join([sql`select unnest(${lista(proprias(actor))}) as id`, ...lados], sql` union all `)
+  return sql`array(with casa(id) as materialized (${sql.join(daCasa, sql` union all `)})
+    select distinct x.id from (${todas}) x where x.id is not null and x.id not in (select id from casa))`
 }
 
 /** Their ids, read once for the page and for the count of a list. */

@@ -123,7 +123,7 @@ async function maisEstreita(
       ? [ou(sql`s.id = any(${lista(achadas.solicitacoes)})`, emUmaDas(achadas.largas))]
       : []),
   ]
-  const alcance = andados ? ramos.map((c) => ({ ...c, condicao: juntar([c.condicao, ...pedem]) })) : ramos
+  const alcance = ramos.map((c) => (c.propria ? c : { ...c, condicao: juntar([c.condicao, ...pedem]) }))
   const grande = quantas > (pedem.length > 0 ? ANDADAS : CONTADAS)
   const limite = andados ? (l.maioria ? 3 * UMA_A_UMA : CONTADAS) : BARATAS
   for (const por of [grande ? [] : alcance, ...l.filtros.map((f) => [f])]) {

@@ -120,8 +120,8 @@ export const solicitacao = pgTable(
     busca: text().notNull(),
   },
   (t) => [
-    // A client's counts and turns are read from it alone.
-    index('solicitacao_empresa').on(t.empresaId, t.id, t.substatus, t.prazo, t.quantasEmpresas),
+    // A client's counts, turns and searches by service are read from it alone.
+    index('solicitacao_empresa').on(t.empresaId, t.id, t.substatus, t.prazo, t.quantasEmpresas, t.servicoId),
     index('solicitacao_proximo_aviso').on(t.proximoAviso).where(sql`${t.proximoAviso} is not null`),
     index('solicitacao_substatus_prazo').on(t.substatus, t.prazo, t.id),
     // What a scope asks of a request, without the request: the panels' views join all of them each minute.
@@ -129,8 +129,9 @@ export const solicitacao = pgTable(
       .on(t.id, t.unidadeId, t.areaId, t.gestorId, t.consultorId)
       .where(sql`${t.principalId} is null`),
     index('solicitacao_unidade').on(t.unidadeId, t.id),
-    // With whose they are: by them a manager sees companies of other cities (lerUmaAUma).
-    index('solicitacao_gestor').on(t.gestorId, t.id, t.empresaId, t.prestadorId),
+    index('solicitacao_gestor').on(t.gestorId, t.id),
+    // Whose they are: by them a manager sees companies of other cities (lerUmaAUma).
+    index('solicitacao_gestor_empresas').on(t.gestorId, t.empresaId, t.prestadorId),
     // Work lists walk these from the most urgent on and stop at the end of the page.
     // With what leaves parts out: a deep page is found in the index alone. Within a unit or a manager also with what searches ask of a request.
     index('solicitacao_urgencia').on(t.prazo, t.id, t.principalId),

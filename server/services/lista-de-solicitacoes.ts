@@ -3,7 +3,7 @@ import type { Status, Substatus } from '@hub/domain/solicitacao/solicitacao.stat
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { alcanceGrande, type Condicoes, contar, deFora, inteiras } from '../db/queries/contagem-de-solicitacoes.ts'
-import { escopoDaSolicitacao, lista, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
+import { entreEstas, escopoDaSolicitacao, lista, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
 import { deStatus, entre } from '../db/queries/estado.ts'
 import { ate, CONTADAS, emQualquerParte, type Paginacao, proximasChaves, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -62,8 +62,8 @@ const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes) => ({
   outras: [...outras],
 })
 
-/** What is walked to find requests: lookups into all of them, or the reader's reach part by part, which needs no further look at who sees what. */
-export type Por = readonly Lookup[] | 'alcance'
+/** What is walked to find requests: lookups into all of them, these alone, or the reader's reach part by part, which needs no further look at who sees what. */
+export type Por = readonly Lookup[] | { ids: readonly number[] } | 'alcance'
 
 interface Procuradas {
   /** What a search asks of a request. */
@@ -71,7 +71,7 @@ interface Procuradas {
   /** The same, where `por` does not lead to what it finds. */
   condicoes: SQL[]
   /** What is walked to find them; else the reader's reach. */
-  por: Por | undefined
+  por: readonly Lookup[] | 'alcance' | undefined
   /** As many as are counted. */
   limite: number
 }
@@ -111,7 +111,7 @@ export async function achar(
 ): Promise<number[]> {
   const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
   const achadas = por
-    ? sql`select s.id from ${candidatasDe(actor, papeis, onde, ordem, limite + 1, { colunas: daOrdem[ordem], por })}`
+    ? sql`select s.id from ${candidatasDe(actor, papeis, onde, ordem, limite + 1, por)}`
     : sql`select s.id from solicitacao s where ${sql.join([...alcance, ...onde], sql` and `)}`
   // The plan is made for all of them (`materialized`) and stopped on the way: one for a few would read the table from its beginning, where they need not be.
   const lidas = await rows(db, { id: num })`
@@ -122,24 +122,21 @@ export async function achar(
 /** Who is from outside has few requests: as many are found without being counted first. */
 export const PROPRIAS = 10_000
 
-/** How many requests wait for the caller; their ids where they are few, however many are within his reach. */
+/** How many requests wait for the caller; their ids where they are few, however many are within his reach. Who has his own alone has few. */
 export async function minhasSePoucas(
   db: Database,
   actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
 ): Promise<{ esperam: number; ids?: number[] }> {
-  const fora = deFora(actor, papeis)
-  const contadas = fora ? undefined : (await contar(db, actor, papeis, r, ['minha_vez'])).minha_vez
+  const dosSeus = actor.grupos.every((g) => g === 'consultor' || !papeis.includes(g)) || deFora(actor, papeis)
+  const contadas = dosSeus ? undefined : (await contar(db, actor, papeis, r, ['minha_vez'])).minha_vez
   if (contadas !== undefined && contadas > CONTADAS) return { esperam: contadas }
   const ramos = ramosDaSolicitacao(actor, papeis) ?? [{ chaves: sql`array[0]`, condicao: sql`true` }]
   const onde = sql`${escopoDaSolicitacao(actor, papeis)} and ${inteiras(actor, papeis)}`
   const ids = (await rows(db, { id: num })`${asMinhas(actor, papeis, ramos, onde)}`).map((l) => l.id)
   return ids.length > PROPRIAS ? { esperam: ids.length } : { esperam: ids.length, ids }
 }
-
-/** The lookup of these requests. */
-export const pelosIds = (ids: readonly number[]): Lookup => ({ condicao: sql`s.id = any(${lista(ids)})` })
 
 /**
  * Requests that the actor may see in `papeis`, one page of them, with the counters of the quick filters under the same
@@ -191,17 +188,11 @@ export async function listarSolicitacoes(
   }
   // His own turns are found first where they are few, however many requests are within reach, or found by the words.
   const minhas = filtro === 'minha_vez' ? await minhasSePoucas(db, actor, papeis, r) : undefined
-  const vezes = minhas?.ids && [pelosIds(minhas.ids)]
+  const vezes = minhas?.ids && { ids: minhas.ids }
   const doFiltro = vezes
     ? [...recorte.contaveis, ...recorte.outras, ...(achado?.busca ?? [])]
     : [...condicoes, noFiltro]
-  const andada = () =>
-    pagina(
-      candidatasDe(actor, papeis, doFiltro, ordem, q.page * q.page_size, {
-        colunas: daOrdem[ordem],
-        por: vezes ?? por,
-      }),
-    )
+  const andada = () => pagina(candidatasDe(actor, papeis, doFiltro, ordem, q.page * q.page_size, vezes ?? por))
   const contadas = async (condicoes: Condicoes, results: SolicitacaoResumo[]) => {
     const contados = await contar(db, actor, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], condicoes)
     const { todas, minha_vez, atrasadas } = contados
@@ -227,7 +218,7 @@ export async function listarSolicitacoes(
 
 /**
  * The first `quantas` requests under `condicoes` that a lookup into the scope (a unit, a company) or one of a search (`por`) leads to,
- * in the list's order, of each lookup; to stand after `from`, as alias `s` with `colunas`: those of an index alone let it be read
+ * in the list's order, of each lookup; to stand after `from`, as alias `s` with what the order looks at: an index that has it is read
  * alone. Without lookups: all of them.
  */
 export function candidatasDe(
@@ -236,15 +227,19 @@ export function candidatasDe(
   condicoes: readonly SQL[],
   ordem: keyof typeof ordens,
   quantas: number,
-  { colunas = sql`s.id, s.prazo, s.valor, s.dtainclusao`, por }: { colunas?: SQL; por?: Por | undefined } = {},
+  por?: Por | undefined,
 ): SQL {
-  const lookups = por === 'alcance' ? undefined : por
+  const [ids, deOutras] = por && por !== 'alcance' && 'ids' in por ? [lista(por.ids)] : [undefined, por]
+  // Of a client these may be a good part of his own requests, which an index has in whole; of all requests they are few.
+  const nasDele = ids && deFora(actor, papeis) ? [entreEstas(sql`s.id`, sql`select unnest(${ids})`)] : []
+  const lookups =
+    nasDele.length || deOutras === 'alcance' ? undefined : ids ? [{ condicao: sql`s.id = any(${ids})` }] : deOutras
   const ramos = lookups?.map(ramoDa) ?? ramosDaSolicitacao(actor, papeis)
   const escopo = lookups || !ramos?.length ? [escopoDaSolicitacao(actor, papeis)] : []
-  const onde = sql.join([...escopo, inteiras(actor, papeis), ...condicoes], sql` and `)
+  const onde = sql.join([...escopo, inteiras(actor, papeis), ...nasDele, ...condicoes], sql` and `)
   const andados = ramos?.map(
     ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
-      select ${colunas} from solicitacao s where ${condicao} and ${onde}
+      select ${daOrdem[ordem]} from solicitacao s where ${condicao} and ${onde}
         order by ${ordens[ordem]} limit ${ate(quantas)}) x`,
   )
   return andados?.length ? sql`(${sql.join(andados, sql` union `)}) s` : sql`solicitacao s where ${onde}`

@@ -8,7 +8,7 @@ import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { disfarcar } from '../db/queries/disfarce.ts'
-import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { entreEstas, escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { correcaoComigo, duvidasComigo, perfilComigo, titularidadeComigo } from '../db/queries/espera-por-mim.ts'
@@ -65,6 +65,11 @@ const formaCandidata = {
   busca: text,
 }
 type Candidata = Row<typeof formaCandidata>
+const colunasDaCandidata = sql.raw(
+  Object.keys(formaCandidata)
+    .map((c) => `o.${c}`)
+    .join(', '),
+)
 
 /** What a kind of records adds, as the columns of Candidata in their order and, last, the words that a search compares. */
 const candidata = (
@@ -198,7 +203,7 @@ export async function lerPendencias(
   const outras = outrasQueEsperam(actor, r)
   // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
   const procurado = await procuradas(db, actor, dasSolicitacoes, r, q.search)
-  const { condicoes: destas, alem, por, mais, esperam } = procurado
+  const { condicoes: destas, ids, alem, por, mais, esperam } = procurado
   const noResto = q.search
     ? [
         ou(
@@ -227,8 +232,8 @@ export async function lerPendencias(
     const condicoes = [...alem, semDiagnostico, ...semParcela]
     fontes.push(
       daSolicitacaoEm(
-        sql`(select s.id, s.prazo, s.dtainclusao from ${candidatasDe(actor, dasSolicitacoes, condicoes, 'prazo', quantas, { por })}
-          order by s.prazo nulls last, s.id limit ${ate(quantas)}) s`,
+        sql`(select q.id, q.prazo, q.dtainclusao from (select s.id from ${candidatasDe(actor, dasSolicitacoes, condicoes, 'prazo', quantas, por)}
+          order by s.prazo nulls last, s.id limit ${ate(quantas)}) x join solicitacao q on q.id = x.id) s`,
       ),
     )
     if (deParcelas.length)
@@ -238,40 +243,40 @@ export async function lerPendencias(
       )
   }
   if (outras.length && q.tipo !== 'solicitacao')
-    fontes.push(sql`select o.* from outra o where ${q.tipo ? sql`o.tipo = ${q.tipo}` : sql`true`}`)
+    fontes.push(
+      sql`select ${colunasDaCandidata} from outra o where o.achada${q.tipo ? sql` and o.tipo = ${q.tipo}` : sql``}`,
+    )
   // What is no request is looked at once, to be counted and to stand in the page.
   const resto = outras.length
-    ? sql`with outra as materialized (select x.* from (${sql.join(outras, sql` union all `)}) x where ${sql.join([sql`true`, ...noResto], sql` and `)})`
+    ? sql`with outra as materialized (select x.*, ${sql.join([sql`true`, ...noResto], sql` and `)} as achada
+        from (${sql.join(outras, sql` union all `)}) x)`
     : sql``
+  // Of the requests that wait those are counted by their diagnostic.
+  const repetidas = sql`select count(*)::int from outra o ${comSolicitacao(sql`o.solicitacao`)}
+    where o.tipo = 'diagnostico' and ${ids ? entreEstas(sql`o.solicitacao`, sql`select unnest(${lista(ids)})`) : sql.join(destas, sql` and `)}
+      and ${onde('diagnostica')}`
   const daPagina = sql`select x.* from (${sql.join(fontes, sql` union all `)}) x order by x.prazo nulls last, x.desde, x.tipo, x.chave
     limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}`
-  const { outrasPorTipo, achadas } = (await row(db, {
+  const lidas = (await row(db, {
     outrasPorTipo: partial(oneOf(tiposDePendencia), num),
+    repetidas: num,
     achadas: list(obj(formaCandidata)),
   })`
-    ${resto} select ${outras.length ? sql`(select coalesce(jsonb_object_agg(c.tipo, c.n), '{}') from (select tipo, count(*)::int as n from outra group by 1) c)` : sql`'{}'::jsonb`} as "outrasPorTipo",
+    ${resto} select ${outras.length ? sql`(select coalesce(jsonb_object_agg(c.tipo, c.n), '{}') from (select tipo, count(*)::int as n from outra where achada group by 1) c)` : sql`'{}'::jsonb`} as "outrasPorTipo",
+      ${outras.length && dasSolicitacoes.length && !mais ? sql`(${repetidas})` : sql`0`} as repetidas,
       ${fontes.length ? sql`(select coalesce(jsonb_agg(p order by p.prazo nulls last, p.desde, p.tipo, p.chave), '[]') from (${daPagina}) p)` : sql`'[]'::jsonb`} as achadas`)!
   const contagens: ContagensDasPendencias = {
     ...(Object.fromEntries(tiposDePendencia.map((t) => [t, 0])) as ContagensDasPendencias),
-    ...outrasPorTipo,
+    ...lidas.outrasPorTipo,
   }
-  const repetidas =
-    contagens.diagnostico && !mais
-      ? (
-          await rows(db, { n: num })`
-            select count(*)::int as n from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)}
-            where ${filtrosDoDiagnostico(actor, actor.grupos, r).minha_vez} and ${escopoDoDiagnostico(actor)} and ${onde('diagnostica')}
-              and ${sql.join([minhaVez(actor, dasSolicitacoes), ...destas], sql` and `)}`
-        )[0]!.n
-      : 0
-  contagens.solicitacao = esperam - repetidas
+  contagens.solicitacao = esperam - lidas.repetidas
   const count = q.tipo ? contagens[q.tipo] : Object.values(contagens).reduce((soma, n) => soma + n, 0)
   return {
     count,
     mais: mais && (!q.tipo || q.tipo === 'solicitacao'),
     contagens,
     maisSolicitacoes: mais,
-    results: await ver(db, actor, r, achadas),
+    results: await ver(db, actor, r, lidas.achadas),
   }
 }
 

@@ -9,13 +9,15 @@ import { deVariasQue, emUmaDas, lookupsDe, naSituacaoQue } from '../db/queries/s
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { achar, minhasSePoucas, type Por, PROPRIAS, pelosIds, procurarNelas } from './lista-de-solicitacoes.ts'
+import { achar, minhasSePoucas, type Por, PROPRIAS, procurarNelas } from './lista-de-solicitacoes.ts'
 import { type LinhaDoResumo, lerResumos, verAgora } from './resumo-da-solicitacao.ts'
 
 interface Procuradas {
   /** How many wait: as many as were counted where `mais`. */
   esperam: number
   mais: boolean
+  /** Which ones, where they are few. */
+  ids?: readonly number[]
   /** What is so of each. */
   condicoes: SQL[]
   /** Of these what `por` does not lead to. */
@@ -27,9 +29,10 @@ interface Procuradas {
 const estas = (ids: readonly number[]): Procuradas => ({
   esperam: ids.length,
   mais: false,
+  ids,
   condicoes: [sql`s.id = any(${lista(ids)})`],
   alem: [],
-  por: [pelosIds(ids)],
+  por: { ids },
 })
 
 /** Requests that wait for the caller, and that a search finds. */
@@ -51,7 +54,7 @@ export async function procuradas(
     if (!procuram) return minhas ? estas(minhas) : { esperam, mais: false, condicoes: [suaVez], alem: [suaVez] }
     if (minhas) {
       const daBusca = emUmaDas(await lookupsDe(db, busca!, actor, procura))
-      return estas(await achar(db, actor, papeis, [daBusca], 'prazo', [pelosIds(minhas)], minhas.length))
+      return estas(await achar(db, actor, papeis, [daBusca], 'prazo', { ids: minhas }, minhas.length))
     }
   }
   const { busca: daBusca, condicoes, por } = await procurarNelas(db, actor, papeis, busca!, procura)

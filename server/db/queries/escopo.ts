@@ -7,6 +7,9 @@ import { onde } from './estado.ts'
 /** An array as one parameter, so that a prepared statement serves any number of ids. */
 export const lista = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
 
+/** Is a request among these, which are read once into a hash (`is true`: no join, of whatever kind the planner thinks best for few)? */
+export const entreEstas = (id: SQL, ids: SQL): SQL => sql`(${id} in (${ids})) is true`
+
 /** The requests `s` of the units and areas of a manager. */
 export const dasUnidades = (g: Pick<Actor, 'unidades' | 'areas'>): SQL =>
   sql`s.unidade_id = any(${lista(g.unidades)})${g.areas.length ? sql` and s.area_id = any(${lista(g.areas)})` : sql``}`

@@ -5,7 +5,7 @@ import { soRestaADivida, substatus, substatusTodos } from '@hub/domain/solicitac
 import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { fixo } from '../rows.ts'
-import { dasUnidades, idsComo, lista, type Ramo } from './escopo.ts'
+import { dasUnidades, entreEstas, idsComo, lista, type Ramo } from './escopo.ts'
 import { contratoOnde, deStatus, entre, onde } from './estado.ts'
 import { aindaDevida, prestadorEmAtraso, VENCIDA } from './fatos-da-vez.ts'
 import { ninguemAssina } from './quem-assina.ts'
@@ -78,29 +78,40 @@ const asDeFatos = (actor: Actor, papeis: readonly Papel[]): SQL =>
 export const minhaVez = (actor: Actor, papeis: readonly Papel[] = actor.grupos): SQL =>
   sql`(${asSimples(actor, papeis)} or exists (select 1 from vez v where v.solicitacao_id = s.id and ${asDeFatos(actor, papeis)} offset 0))`
 
-/**
- * Turns that may be the caller's, as rows of table vez: those of a client by his companies, of a consultant by his own requests, of the other
- * roles all: there are few, whatever the planner thinks.
- */
+/** Turns that may be the caller's, as rows of table vez: those of a consultant by his own requests, of the other roles all: there are few, whatever the planner thinks. */
 function talvezMinhas(actor: Actor, papeis: readonly Papel[]): SQL {
-  const valem = actor.grupos.filter((g) => papeis.includes(g))
-  const quais = [...valem, ...(valem.includes('coordenador') ? (['gestor'] as const) : [])]
-  const deTodos = quais.filter((p) => p !== 'prestador' && p !== 'cliente' && p !== 'consultor')
-  const partes = [sql`select v.* from vez v where v.papel in ${sql.raw(`('${deTodos.join("', '")}')`)}`]
-  if (valem.includes('cliente'))
-    partes.push(sql`select v.* from vez v where v.papel = 'cliente' and v.empresa_id = any(${lista(actor.clienteDe)})`)
-  if (valem.includes('consultor'))
+  const quais = [...papeis, ...(papeis.includes('coordenador') ? (['gestor'] as const) : [])]
+  const partes = [
+    sql`select v.* from vez v where v.papel in ${sql.raw(`('${quais.filter((p) => p !== 'consultor').join("', '")}')`)}`,
+  ]
+  if (papeis.includes('consultor'))
     partes.push(sql`select v.* from solicitacao c
       cross join lateral (select v.* from vez v where v.solicitacao_id = c.id and v.papel = 'consultor' offset 0) v
       where c.consultor_id = ${idsComo(actor, 'consultor')}`)
   return sql.join(partes, sql` union all `)
 }
 
-/** From these turns to their requests, as `v` and `s`. */
-const dasVezes = (actor: Actor, papeis: readonly Papel[], onde: SQL): SQL =>
-  sql`(select v.* from (${talvezMinhas(actor, papeis)}) v offset 0) v
-    cross join lateral (select s.* from solicitacao s where s.id = v.solicitacao_id offset 0) s
-    where ${onde} and ${asDeFatos(actor, papeis)}`
+/** The turns of a client are found by his companies; their requests are all that an index has of these, not looked up one by one. */
+const doCliente = (actor: Actor, onde: SQL): SQL => sql`select s.id
+  from (select s.* from solicitacao s where s.empresa_id = any(${lista(actor.clienteDe)}) and s.quantas_empresas = 1 offset 0) s
+  where ${onde} and ${entreEstas(
+    sql`s.id`,
+    sql`select v.solicitacao_id from vez v where v.papel = 'cliente'
+    and v.empresa_id = any(${lista(actor.clienteDe)}) and (v.ha is null or ${semAssinante} = (v.ha = 'sem_assinante'))`,
+  )}`
+
+/** The requests under `onde` that are the caller's turn by table vez. */
+function dasVezes(actor: Actor, papeis: readonly Papel[], onde: SQL): SQL {
+  const valem = actor.grupos.filter((g) => papeis.includes(g) && g !== 'prestador')
+  const outros = valem.filter((g) => g !== 'cliente')
+  const partes: SQL[] = []
+  if (valem.includes('cliente')) partes.push(doCliente(actor, onde))
+  if (outros.length || !partes.length)
+    partes.push(sql`select s.id from (select v.* from (${talvezMinhas(actor, outros)}) v offset 0) v
+      cross join lateral (select s.* from solicitacao s where s.id = v.solicitacao_id offset 0) s
+      where ${onde} and ${asDeFatos(actor, outros)}`)
+  return sql.join(partes, sql` union `)
+}
 
 /** The requests that are the caller's turn, of those that `ramos` lead to: what the table of states says of each, and the turns of table vez. */
 export const asMinhas = (actor: Actor, papeis: readonly Papel[], ramos: readonly Ramo[], onde: SQL): SQL =>
@@ -110,7 +121,7 @@ export const asMinhas = (actor: Actor, papeis: readonly Papel[], ramos: readonly
         ({ chaves, condicao }) => sql`select x.id from unnest(${chaves}) r(chave)
           cross join lateral (select s.id from solicitacao s where ${condicao} and ${onde} and ${asSimples(actor, papeis)} offset 0) x`,
       ),
-      sql`select s.id from ${dasVezes(actor, papeis, onde)}`,
+      dasVezes(actor, papeis, onde),
     ],
     sql` union `,
   )
@@ -122,7 +133,7 @@ export const asMinhas = (actor: Actor, papeis: readonly Papel[], ramos: readonly
 export const minhaVezNaPagina = (actor: Actor, papeis: readonly Papel[] = actor.grupos): SQL =>
   actor.grupos.some((g) => papeis.includes(g) && (g === 'coordenador' || g === 'admin'))
     ? sql`s.id = any(array(select s.id from solicitacao s where ${asSimples(actor, papeis)}
-        union all select s.id from ${dasVezes(actor, papeis, sql`true`)}))`
+        union all ${dasVezes(actor, papeis, sql`true`)}))`
     : minhaVez(actor, papeis)
 
 /**
@@ -130,8 +141,8 @@ export const minhaVezNaPagina = (actor: Actor, papeis: readonly Papel[] = actor.
  * the others. A parent can be both.
  */
 export const quantasMinhas = (actor: Actor, papeis: readonly Papel[], quantas: (filtro: SQL) => SQL, onde: SQL): SQL =>
-  sql`${quantas(asSimples(actor, papeis))} + (select count(distinct s.id)::int
-    from ${dasVezes(actor, papeis, onde)} and ${asSimples(actor, papeis)} is not true)`
+  sql`${quantas(asSimples(actor, papeis))} + (select count(distinct x.id)::int
+    from (${dasVezes(actor, papeis, sql`${onde} and ${asSimples(actor, papeis)} is not true`)}) x)`
 
 /**
  * Requests with an instalment of the client's share that was reminded of and is still owed, and the parents of such parts. Not bound to a

@@ -1,4 +1,4 @@
-import { type Data, diasEntre } from '../kernel/data.ts'
+import { type Data, diasEntre, ehData } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Papel } from '../kernel/papel.ts'
 
@@ -35,9 +35,11 @@ export function situacaoDaDelegacao({ inicio, fim, encerradaEm }: Vigencia, hoje
   return hoje <= fim ? 'em_vigor' : 'terminada'
 }
 
-/** What is wrong with the days, by field; nothing when they are fine. */
+/** What is wrong with the days, by field; nothing when they are fine. A day that does not exist is the field's own fault. */
 export function errosDasDatas({ inicio, fim }: { inicio: Data; fim: Data }, hoje: Data): Record<string, string> {
+  if (!ehData(inicio)) return {}
   if (inicio < hoje) return { inicio: 'Comece hoje ou depois.' }
+  if (!ehData(fim)) return {}
   if (fim < inicio) return { fim: 'O fim vem antes do início.' }
   if (diasEntre(inicio, fim) >= DIAS_NO_MAXIMO) return { fim: `Delegue por no máximo ${DIAS_NO_MAXIMO} dias.` }
   return {}

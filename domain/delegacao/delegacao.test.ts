@@ -36,6 +36,17 @@ describe('an absence', () => {
     expect(errosDasDatas({ inicio: '2026-12-01', fim: '2027-05-30' }, '2026-12-01')).toHaveProperty('fim')
   })
 
+  it('is judged only by days that exist: what a field shows half typed is refused by the field', () => {
+    for (const dia of ['', '99/99/9999', '2026-02-30'])
+      for (const dias of [
+        { inicio: dia, fim: dia },
+        { inicio: dia, fim: '2026-12-10' },
+        { inicio: '2026-12-01', fim: dia },
+      ])
+        expect(errosDasDatas(dias, '2026-12-01')).toEqual({})
+    expect(errosDasDatas({ inicio: '2026-11-30', fim: '99/99/9999' }, '2026-12-01')).toHaveProperty('inicio')
+  })
+
   it('is left to a colleague who is there, of what one has, once for the same days', () => {
     const f = { de: 1, para: 2, tem: true, colega: true, sobreposta: false, colegaAusente: false }
     expect(podeDelegar(f).permitido).toBe(true)

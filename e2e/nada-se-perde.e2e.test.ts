@@ -194,7 +194,12 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
       await expect.poll(() => campo.inputValue()).toBe('')
       await expect.poll(() => campo.getAttribute('aria-invalid')).toBe('true')
     }
-    await campo.fill('120')
+    // Key by key too: the rest of what was refused is not read as a number of its own.
+    await campo.pressSequentially('1,50')
+    await page.getByText('número inteiro').waitFor()
+    await expect.poll(() => campo.inputValue()).toBe('1')
+    await campo.press('Backspace')
+    await campo.pressSequentially('120')
     await expect.poll(() => campo.inputValue()).toBe('120')
     await page.getByText('número inteiro').waitFor({ state: 'hidden' })
   })

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
 import { mergeRefs, useCaret } from './mascara.ts'
-import { formatScaled, parseScaled, refusalOf, tidyWhileTyping } from './numero-br.ts'
+import { afterTheComma, formatScaled, parseScaled, refusalOf, tidyWhileTyping } from './numero-br.ts'
 
 export interface CampoNumeroProps extends Omit<CampoTextoProps, 'type' | 'value' | 'onChange' | 'alignEnd'> {
   /** The number times 10^decimals: whole units for 0 decimals, centavos for 2. `null` when empty. */
@@ -23,14 +23,14 @@ export function CampoNumero({ value, onChange, decimals = 0, signed, ref, ...pro
   const caret = useCaret(KEPT)
   // While the same value is being typed its text is the typed one ("1.248,"), otherwise the complete one.
   const [typing, setTyping] = useState<{ text: string; value: number | null } | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ text: string; why: string } | null>(null)
   const shown = typing && typing.value === (value ?? null) ? typing.text : formatScaled(value, decimals)
   return (
     <CampoTexto
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       {...props}
-      errorMessage={refused ?? props.errorMessage}
+      errorMessage={refused?.why ?? props.errorMessage}
       alignEnd
       ref={mergeRefs(ref, caret.ref)}
       value={shown}
@@ -38,11 +38,12 @@ export function CampoNumero({ value, onChange, decimals = 0, signed, ref, ...pro
         // A point typed at the end is meant as the comma; pasted text is read whole.
         const asComma = decimals > 0 && typed === `${shown}.` && !shown.includes(',') ? `${shown},` : typed
         const pasted = asComma.length - shown.length > 1
+        if (afterTheComma(typed, shown, refused?.text)) return
         const refusal = refusalOf(asComma, decimals, signed)
         // What stood there already may be out of bounds: then taking characters away is the mend.
         if (refusal && !refusalOf(shown, decimals, signed)) {
           caret.hold(asComma, shown)
-          setRefused(refusal)
+          setRefused({ text: asComma, why: refusal })
           return
         }
         setRefused(null)

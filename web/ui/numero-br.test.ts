@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatScaled, parseScaled, refusalOf, tidyWhileTyping } from './numero-br.ts'
+import { afterTheComma, formatScaled, parseScaled, refusalOf, tidyWhileTyping } from './numero-br.ts'
 
 describe('reading money', () => {
   it.each([
@@ -106,5 +106,17 @@ describe('what is no number', () => {
     for (const text of ['R$ 1.248,00', ' 1248.50 ', '1.248', '', ',5', '1248,000'])
       expect(refusalOf(text, 2)).toBeNull()
     expect(refusalOf('1.248,00', 0)).toBeNull()
+  })
+
+  it('reads nothing of what follows a comma that was refused, until something else is done', () => {
+    expect(refusalOf('12,', 0)).toMatch('inteiro')
+    expect(afterTheComma('125', '12', '12,')).toBe(true)
+    expect(afterTheComma('1', '12', '12,')).toBe(false)
+    expect(afterTheComma('152', '12', '12,')).toBe(false)
+    expect(afterTheComma('125', '12', '1,2')).toBe(false)
+    expect(afterTheComma('125', '12', '12e')).toBe(false)
+    expect(afterTheComma('125', '12', undefined)).toBe(false)
+    // Nothing stands in the field: what comes next is a new beginning.
+    expect(afterTheComma('5', '', ',')).toBe(false)
   })
 })

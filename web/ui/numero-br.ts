@@ -68,3 +68,13 @@ export function refusalOf(text: string, decimals: number, signed = false): strin
   if (whole.replace(/\D/g, '').replace(/^0+/, '').length > MOST_DIGITS) return 'Este número é grande demais. Confira.'
   return null
 }
+
+/**
+ * Whether a character at the end belongs to a comma that was refused there: the rest of "1,5" is not read as 15. An empty
+ * field has nothing to go on from.
+ * @param typed what stands in the field with the new character
+ * @param shown what stood there before
+ * @param refused the text that was refused last
+ */
+export const afterTheComma = (typed: string, shown: string, refused: string | undefined): boolean =>
+  shown !== '' && refused === `${shown},` && typed.slice(0, -1) === shown

@@ -60,6 +60,20 @@ describe('a questionnaire', () => {
     await incluir(luciana, 'Que nota você dá à marca?', 'escala')
     expect(await ordem(luciana)).toEqual(['QUEM', 'Anexe', 'Onde', 'Que'])
 
+    // A new question that a reload interrupted comes back as a new one, not in the place of a copy.
+    const campoDaPergunta = () => janela(luciana).getByLabel('Pergunta', { exact: true })
+    await luciana.getByRole('button', { name: 'Nova pergunta' }).click()
+    await campoDaPergunta().fill('Por onde começou?')
+    await luciana.reload()
+    await luciana.getByRole('button', { name: 'Copiar "QUEM compra?"' }).click()
+    await expect.poll(() => campoDaPergunta().inputValue()).toBe('QUEM compra?')
+    await janela(luciana).getByRole('button', { name: 'Agora não' }).click()
+    await luciana.getByRole('button', { name: 'Nova pergunta' }).click()
+    await expect.poll(() => campoDaPergunta().inputValue()).toBe('Por onde começou?')
+    await janela(luciana).getByRole('button', { name: 'Descartar' }).click()
+    await janela(luciana).getByRole('button', { name: 'Agora não' }).click()
+    await janela(luciana).waitFor({ state: 'hidden' })
+
     await luciana.getByRole('button', { name: 'Subir "Que nota você dá à marca?"' }).click()
     await expect.poll(() => ordem(luciana)).toEqual(['QUEM', 'Anexe', 'Que', 'Onde'])
     await luciana.getByText('"Que nota você dá à marca?": agora na posição 3 de 4.').waitFor({ state: 'attached' })

@@ -17,6 +17,8 @@ import type { PerguntaDoEditor } from './formulario.ts'
 interface Props {
   pergunta: PerguntaDoEditor
   nova: boolean
+  /** What is kept of it is of this name: a copy is not the new question that somebody began before. */
+  nome: string
   /** Kinds that this questionnaire may ask. */
   tipos: readonly TipoDePergunta[]
   /** What the questionnaire says against the words (asked already). */
@@ -41,9 +43,9 @@ const ehEscrita = (v: unknown): v is Escrita => typeof (v as Escrita | null)?.p?
 const semEspacos = (linhas: string) => linhas.split('\n').map((l) => l.trim())
 
 /** One question: words, kind, and what the kind demands. */
-export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar, onClose }: Props) {
+export function PerguntaDialogo({ pergunta, nova, nome, tipos, falhaDoTexto, aoGuardar, onClose }: Props) {
   const rascunho = useRascunho<Escrita>(
-    `pergunta.${location.pathname}.${nova ? 'nova' : pergunta.chave}`,
+    `pergunta.${location.pathname}.${nome}`,
     { p: pergunta, opcoes: pergunta.opcoes.join('\n') },
     ehEscrita,
   )

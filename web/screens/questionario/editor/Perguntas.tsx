@@ -25,7 +25,7 @@ const nomeDe = (p: PerguntaDoEditor) => `"${truncar(p.pergunta || 'pergunta sem 
 /** The questions in order: dragged or moved one place at a time, each edited in its window. */
 export function Perguntas({ formulario, falhas, mudar }: Props) {
   const { perguntas, uso } = formulario
-  const [aberta, setAberta] = useState<{ p: PerguntaDoEditor; nova: boolean } | null>(null)
+  const [aberta, setAberta] = useState<{ p: PerguntaDoEditor; nova: boolean; nome: string } | null>(null)
   const [incluindo, setIncluindo] = useState(false)
   const cheia = perguntas.length >= limites.perguntas ? `São no máximo ${limites.perguntas} perguntas.` : undefined
   const tipos: readonly TipoDePergunta[] =
@@ -51,7 +51,11 @@ export function Perguntas({ formulario, falhas, mudar }: Props) {
               Incluir do dimensionamento
             </Botao>
           )}
-          <Botao icon="mais" disabledReason={cheia} onClick={() => setAberta({ p: perguntaVazia(), nova: true })}>
+          <Botao
+            icon="mais"
+            disabledReason={cheia}
+            onClick={() => setAberta({ p: perguntaVazia(), nova: true, nome: 'nova' })}
+          >
             Nova pergunta
           </Botao>
         </span>
@@ -77,14 +81,14 @@ export function Perguntas({ formulario, falhas, mudar }: Props) {
           <>
             <BotaoDaLinha
               icon="lapis"
-              onClick={() => setAberta({ p, nova: false })}
+              onClick={() => setAberta({ p, nova: false, nome: p.chave })}
             >{`Editar ${nomeDe(p)}`}</BotaoDaLinha>
             {p.dimensionamento === null && (
               <BotaoDaLinha
                 icon="copiar"
                 onClick={() => {
                   const { id: _, ...copia } = p
-                  setAberta({ p: { ...copia, chave: novaChave() }, nova: true })
+                  setAberta({ p: { ...copia, chave: novaChave() }, nova: true, nome: `copia.${p.chave}` })
                 }}
               >{`Copiar ${nomeDe(p)}`}</BotaoDaLinha>
             )}
@@ -119,6 +123,7 @@ export function Perguntas({ formulario, falhas, mudar }: Props) {
         <PerguntaDialogo
           pergunta={aberta.p}
           nova={aberta.nova}
+          nome={aberta.nome}
           tipos={tipos}
           falhaDoTexto={(p) =>
             perguntas.some(

@@ -179,6 +179,23 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     expect(await vezes()).toBe(2)
   })
 
+  test.each([
+    ['helena', '/perfil', 'Pedir a exclusão dos meus dados', 'Enviar o pedido', 'Use no máximo 500 caracteres.'],
+    ['vera', '/empresas/8', 'Desativar o cadastro', 'Desativar o cadastro', 'O motivo é longo demais.'],
+  ] as const)('why a long text is refused is in sight below it: %s', async (quem, onde, abrir, verbo, frase) => {
+    const page = await chegar(navegador, hub.url, quem, tela, onde)
+    await page.getByRole('button', { name: abrir }).click()
+    await janela(page).getByLabel('Motivo').fill('Não uso mais. '.repeat(300))
+    const enviar = janela(page).getByRole('button', { name: verbo })
+    await enviar.click()
+    await expect
+      .poll(async () => {
+        const [motivo, botao] = [await janela(page).getByText(frase).boundingBox(), await enviar.boundingBox()]
+        return motivo!.y + motivo!.height - botao!.y
+      })
+      .toBeLessThan(0)
+  })
+
   test('a number that is none is refused at its field, with the reason, and nothing is made of it', async () => {
     const page = await chegar(navegador, hub.url, 'helena', tela, '/servico/8')
     await page.getByRole('button', { name: 'Simular o preço' }).click()

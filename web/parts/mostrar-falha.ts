@@ -10,5 +10,8 @@ export const mostrarFalha = (formulario: HTMLElement): void => {
     const campo = primeiraFalha(formulario)
     const alvo = campo?.matches(FOCAVEL) ? campo : campo?.querySelector<HTMLElement>(FOCAVEL)
     alvo?.focus()
+    // Below a long text its fault would stay out of sight.
+    const frase = document.getElementById(alvo?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    frase?.scrollIntoView({ block: 'nearest' })
   })
 }

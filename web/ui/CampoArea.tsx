@@ -27,7 +27,7 @@ export function CampoArea({ value, onChange, onBlur, ref, limit, ...props }: Cam
   const count = limit !== undefined && (
     <span className={classes(area.conta, over && area.passou)}>
       {over
-        ? `${text.length - limit} ${text.length - limit === 1 ? 'caractere' : 'caracteres'} além do limite de ${most}.`
+        ? `${escreverNumero(text.length - limit)} ${text.length - limit === 1 ? 'caractere' : 'caracteres'} além do limite de ${most}.`
         : `${escreverNumero(text.length)} de ${most} caracteres.`}
     </span>
   )

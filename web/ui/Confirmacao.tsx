@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Botao } from './Botao.tsx'
 import css from './Confirmacao.module.css'
 import { Dialogo } from './Dialogo.tsx'
@@ -30,6 +30,11 @@ export function Confirmacao(props: ConfirmacaoProps) {
   const { open, onClose, onConfirm, variant = 'perigo' } = props
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const told = useRef<HTMLDivElement>(null)
+  // Below a long reason it would stay out of sight.
+  useEffect(() => {
+    if (failure) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   const close = () => {
     setFailure(null)
     onClose()
@@ -75,7 +80,11 @@ export function Confirmacao(props: ConfirmacaoProps) {
         <p>{props.question ?? 'Tem certeza de que deseja continuar com esta ação?'}</p>
         {/* What is being mended is no failure any more. */}
         <div onInput={() => setFailure(null)}>{props.children}</div>
-        {failure && <Faixa tone="erro">{failure}</Faixa>}
+        {failure && (
+          <div ref={told}>
+            <Faixa tone="erro">{failure}</Faixa>
+          </div>
+        )}
       </div>
     </Dialogo>
   )

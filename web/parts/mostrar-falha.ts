@@ -10,8 +10,9 @@ export const mostrarFalha = (formulario: HTMLElement): void => {
     const campo = primeiraFalha(formulario)
     const alvo = campo?.matches(FOCAVEL) ? campo : campo?.querySelector<HTMLElement>(FOCAVEL)
     alvo?.focus()
-    // Below a long text its fault would stay out of sight.
-    const frase = document.getElementById(alvo?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    // Below a long text, or above the options of a group, its fault would stay out of sight.
+    const dito = alvo?.closest('[aria-describedby]')?.getAttribute('aria-describedby')
+    const frase = document.getElementById(dito?.split(' ')[0] ?? '')
     frase?.scrollIntoView({ block: 'nearest' })
   })
 }

@@ -42,6 +42,8 @@ export function Grupo({ type, isOn, onToggle, options, onBlur, ref, inline, ...p
         {props.label}
         {props.optional && <span> (opcional)</span>}
       </legend>
+      {/* Above: the options may be more than a screen, and the first of them takes the focus. */}
+      <AbaixoDoCampo ids={ids} errorMessage={props.errorMessage} />
       <div className={inline ? caixa.emLinha : undefined}>
         {options.map((option, index) => (
           <label key={option.value} className={caixa.linha}>
@@ -65,7 +67,7 @@ export function Grupo({ type, isOn, onToggle, options, onBlur, ref, inline, ...p
           </label>
         ))}
       </div>
-      <AbaixoDoCampo ids={ids} help={props.help} errorMessage={props.errorMessage} />
+      <AbaixoDoCampo ids={ids} help={props.help} />
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { pendencia } from '@hub/protocol/pendencia.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import { num, row, rows } from '../db/rows.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
 import { aprovado, distrato, maisUmaEtapa, pedir } from '../testing/aditivos.ts'
 import { conferirDeTodos, hubQueConfere } from '../testing/conferir-pendencias.ts'
@@ -96,6 +96,52 @@ describe('everything that waits for somebody', { timeout: 300_000 }, () => {
     const achadas = await espera('luciana', { search: alvo.nrosolicitacao! })
     expect(achadas.results.map((p) => p.chave)).toContain(alvo.chave)
     expect((await espera('luciana', { search: 'nada tem este nome' })).count).toBe(0)
+  })
+
+  it('of a client with hundreds is counted and found to the last, and read in the order of deadlines', async () => {
+    const id = await enviarSolicitacao(hub)
+    const antes = await espera('helena')
+    await hub.database.execute(sql`insert into solicitacao overriding system value
+      select (jsonb_populate_record(s, jsonb_build_object('id', 100000 + g, 'nrosolicitacao', '2019-' || lpad(g::text, 6, '0'),
+        'substatus', (array['aguardando_atualizacao_cliente', 'aguardando_avaliacao', 'em_selecao'])[1 + g % 3],
+        'prazo', s.dtainclusao + (g * 37 % 20 + 1) * interval '1 day'))).*
+      from solicitacao s cross join generate_series(1, 150) g where s.id = ${id}`)
+    const depois = await espera('helena')
+    expect(depois).toMatchObject({
+      count: antes.count + 150,
+      mais: false,
+      contagens: { solicitacao: antes.contagens.solicitacao! + 150 },
+    })
+    // By a word that all of hers have, and by the number of one.
+    const { nomefantasia } = (await row<{ nomefantasia: string }>(
+      hub.database,
+      sql`select e.nomefantasia from empresa e join solicitacao s on s.empresa_id = e.id where s.id = ${id}`,
+    ))!
+    const doNome = await espera('helena', { search: nomefantasia, tipo: 'solicitacao' })
+    expect(doNome).toMatchObject({ count: depois.contagens.solicitacao, mais: false })
+    expect((await espera('helena', { search: '2019-000007' })).results.map((p) => p.id)).toEqual([100_007])
+
+    const emPaginas = async (ler: (page: number) => Promise<{ id: number }[]>) => {
+      const ids: number[] = []
+      for (let page = 1, lidas = [{ id: 0 }]; lidas.length > 0; page++) {
+        lidas = await ler(page)
+        ids.push(...lidas.map((p) => p.id))
+      }
+      return ids.filter((x) => x > 100_000)
+    }
+    const naOrdem = (
+      await rows(hub.database, { id: num }, sql`select id from solicitacao where id > 100000 order by prazo, id`)
+    ).map((x) => x.id)
+    expect(await emPaginas(async (page) => (await espera('helena', { page, page_size: 40 })).results)).toEqual(naOrdem)
+    const minhas = async (page: number) =>
+      (await hub.como('helena').deve(solicitacao.listar, { query: { dash_filter: 'minha_vez', page, page_size: 40 } }))
+        .results
+    expect(await emPaginas(minhas)).toEqual(naOrdem)
+    const { count, contagens } = await hub
+      .como('helena')
+      .deve(solicitacao.listar, { query: { dash_filter: 'minha_vez' } })
+    expect([count, contagens.minha_vez]).toEqual([depois.contagens.solicitacao, depois.contagens.solicitacao])
+    await hub.database.execute(sql`delete from solicitacao where id > 100000`)
   })
 
   it('is each one’s own: nobody reads on a desk that is not his', async () => {

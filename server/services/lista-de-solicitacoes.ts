@@ -3,7 +3,7 @@ import type { Status, Substatus } from '@hub/domain/solicitacao/solicitacao.stat
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { alcanceGrande, type Condicoes, contar, deFora, inteiras } from '../db/queries/contagem-de-solicitacoes.ts'
-import { entreEstas, escopoDaSolicitacao, lista, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
 import { deStatus, entre } from '../db/queries/estado.ts'
 import { ate, CONTADAS, emQualquerParte, type Paginacao, proximasChaves, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -17,7 +17,7 @@ import {
   ramoDa,
 } from '../db/queries/solicitacoes-que.ts'
 import { asMinhas, type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
-import { num, rows } from '../db/rows.ts'
+import { list, num, row, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { lerResumos, verResumo } from './resumo-da-solicitacao.ts'
 
@@ -62,8 +62,8 @@ const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes) => ({
   outras: [...outras],
 })
 
-/** What is walked to find requests: lookups into all of them, these alone, or the reader's reach part by part, which needs no further look at who sees what. */
-export type Por = readonly Lookup[] | { ids: readonly number[] } | 'alcance'
+/** What is walked to find requests: lookups into all of them, or the reader's reach part by part, which needs no further look at who sees what. */
+export type Por = readonly Lookup[] | 'alcance'
 
 interface Procuradas {
   /** What a search asks of a request. */
@@ -71,7 +71,7 @@ interface Procuradas {
   /** The same, where `por` does not lead to what it finds. */
   condicoes: SQL[]
   /** What is walked to find them; else the reader's reach. */
-  por: readonly Lookup[] | 'alcance' | undefined
+  por: Por | undefined
   /** As many as are counted. */
   limite: number
 }
@@ -122,20 +122,40 @@ export async function achar(
 /** Who is from outside has few requests: as many are found without being counted first. */
 export const PROPRIAS = 10_000
 
-/** How many requests wait for the caller; their ids where they are few, however many are within his reach. Who has his own alone has few. */
+/** The lookup of these requests. */
+export const pelosIds = (ids: readonly number[]): Lookup => ({ condicao: sql`s.id = any(${lista(ids)})` })
+
+/** How many requests wait for somebody of the staff; their ids where they are few, however many are within his reach. Who has his own alone has few. */
 export async function minhasSePoucas(
   db: Database,
   actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
 ): Promise<{ esperam: number; ids?: number[] }> {
-  const dosSeus = actor.grupos.every((g) => g === 'consultor' || !papeis.includes(g)) || deFora(actor, papeis)
-  const contadas = dosSeus ? undefined : (await contar(db, actor, papeis, r, ['minha_vez'])).minha_vez
+  const soConsultor = actor.grupos.every((g) => g === 'consultor' || !papeis.includes(g))
+  const contadas = soConsultor ? undefined : (await contar(db, actor, papeis, r, ['minha_vez'])).minha_vez
   if (contadas !== undefined && contadas > CONTADAS) return { esperam: contadas }
-  const ramos = ramosDaSolicitacao(actor, papeis) ?? [{ chaves: sql`array[0]`, condicao: sql`true` }]
   const onde = sql`${escopoDaSolicitacao(actor, papeis)} and ${inteiras(actor, papeis)}`
-  const ids = (await rows(db, { id: num })`${asMinhas(actor, papeis, ramos, onde)}`).map((l) => l.id)
+  const ids = (await rows(db, { id: num })`${asMinhas(actor, papeis, onde)}`).map((l) => l.id)
   return ids.length > PROPRIAS ? { esperam: ids.length } : { esperam: ids.length, ids }
+}
+
+/**
+ * How many requests under `condicoes` wait for who is from outside, of whose own they may be a good part, and the first of them by deadline:
+ * of those that are listed (`listada`), so many as `quantas`.
+ */
+export async function minhasDeFora(
+  db: Database,
+  actor: Actor,
+  papeis: readonly Papel[],
+  quantas: number,
+  { condicoes = [], listada = sql`true` }: { condicoes?: readonly SQL[]; listada?: SQL } = {},
+): Promise<{ esperam: number; primeiras: number[] }> {
+  const onde = sql.join([escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis), ...condicoes], sql` and `)
+  const lida = await row(db, { esperam: num, primeiras: list(num) })`
+    with a as materialized (${asMinhas(actor, papeis, onde, sql`s.id, s.prazo, (${listada}) as listada`)})
+    select count(*)::int as esperam, array(select s.id from a s where s.listada order by ${ordens.prazo} limit ${ate(quantas)}) as primeiras from a`
+  return lida!
 }
 
 /**
@@ -158,10 +178,11 @@ export async function listarSolicitacoes(
   const filtro = q.dash_filter || 'todas'
   const noFiltro = filtro === 'minha_vez' ? minhaVezNaPagina(actor, papeis) : filtrosDoPainel[filtro](actor, papeis, r)
   const recorte = juntar(q, fixas)
-  const { search = '' } = q
+  const { search = '', page, page_size } = q
+  const fora = deFora(actor, papeis)
   const { mais = [], ...dela } = procura?.(search) ?? {}
   // What the table of counts has is summed there, and the few of who is from outside are counted where they are.
-  const somadas = !emQualquerParte(search) && (recorte.outras.length === 0 || deFora(actor, papeis))
+  const somadas = !emQualquerParte(search) && (recorte.outras.length === 0 || fora)
   const procurado = { ...dela, mais: [...naSituacaoQue(search), ...deVariasQue(search), ...mais] }
   const achado = somadas ? undefined : await procurarNelas(db, actor, papeis, search, procurado, fixas.andada)
   const por = achado?.por
@@ -183,16 +204,21 @@ export async function listarSolicitacoes(
 
   const pagina = async (candidatas: SQL) => {
     const lidas = await rows(db, { id: num })`
-      select s.id from ${candidatas} order by ${ordens[ordem]} limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}`
+      select s.id from ${candidatas} order by ${ordens[ordem]} limit ${ate(page_size)} offset ${ate((page - 1) * page_size)}`
     return ler(lista(lidas.map((l) => l.id)))
   }
   // His own turns are found first where they are few, however many requests are within reach, or found by the words.
-  const minhas = filtro === 'minha_vez' ? await minhasSePoucas(db, actor, papeis, r) : undefined
-  const vezes = minhas?.ids && { ids: minhas.ids }
+  const minhas = filtro === 'minha_vez' && !fora ? await minhasSePoucas(db, actor, papeis, r) : undefined
+  const vezes = minhas?.ids && [pelosIds(minhas.ids)]
   const doFiltro = vezes
     ? [...recorte.contaveis, ...recorte.outras, ...(achado?.busca ?? [])]
     : [...condicoes, noFiltro]
-  const andada = () => pagina(candidatasDe(actor, papeis, doFiltro, ordem, q.page * q.page_size, vezes ?? por))
+  const andada = async () => {
+    if (filtro !== 'minha_vez' || !fora || achado || ordem !== 'prazo')
+      return pagina(candidatasDe(actor, papeis, doFiltro, ordem, page * page_size, vezes ?? por))
+    const { primeiras } = await minhasDeFora(db, actor, papeis, page * page_size, { condicoes })
+    return ler(lista(primeiras.slice((page - 1) * page_size)))
+  }
   const contadas = async (condicoes: Condicoes, results: SolicitacaoResumo[]) => {
     const contados = await contar(db, actor, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], condicoes)
     const { todas, minha_vez, atrasadas } = contados
@@ -229,14 +255,10 @@ export function candidatasDe(
   quantas: number,
   por?: Por | undefined,
 ): SQL {
-  const [ids, deOutras] = por && por !== 'alcance' && 'ids' in por ? [lista(por.ids)] : [undefined, por]
-  // Of a client these may be a good part of his own requests, which an index has in whole; of all requests they are few.
-  const nasDele = ids && deFora(actor, papeis) ? [entreEstas(sql`s.id`, sql`select unnest(${ids})`)] : []
-  const lookups =
-    nasDele.length || deOutras === 'alcance' ? undefined : ids ? [{ condicao: sql`s.id = any(${ids})` }] : deOutras
+  const lookups = por === 'alcance' ? undefined : por
   const ramos = lookups?.map(ramoDa) ?? ramosDaSolicitacao(actor, papeis)
   const escopo = lookups || !ramos?.length ? [escopoDaSolicitacao(actor, papeis)] : []
-  const onde = sql.join([...escopo, inteiras(actor, papeis), ...nasDele, ...condicoes], sql` and `)
+  const onde = sql.join([...escopo, inteiras(actor, papeis), ...condicoes], sql` and `)
   const andados = ramos?.map(
     ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
       select ${daOrdem[ordem]} from solicitacao s where ${condicao} and ${onde}

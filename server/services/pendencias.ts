@@ -201,9 +201,6 @@ export async function lerPendencias(
   const actor = grupos.length === eu.grupos.length ? eu : { ...eu, grupos }
   const dasSolicitacoes = grupos.filter((g) => donosDeSolicitacoes.includes(g))
   const outras = outrasQueEsperam(actor, r)
-  // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
-  const procurado = await procuradas(db, actor, dasSolicitacoes, r, q.search)
-  const { condicoes: destas, ids, alem, por, mais, esperam } = procurado
   const noResto = q.search
     ? [
         ou(
@@ -216,12 +213,14 @@ export async function lerPendencias(
     : []
   const diagnosticoMeu = sql`exists (select 1 from diagnostico d where d.solicitacao_id = s.id
     and ${filtrosDoDiagnostico(actor, actor.grupos, r).minha_vez})`
-  const peloDiagnostico = sql`(${onde('diagnostica')} and ${diagnosticoMeu})`
+  const semDiagnostico = sql`not (${onde('diagnostica')} and ${diagnosticoMeu})`
+  const quantas = q.page * q.page_size
+  // Requests as their list searches them; of the rest what is written in its row, and the kind's own name.
+  const procurado = await procuradas(db, actor, dasSolicitacoes, r, q.search, { listada: semDiagnostico, quantas })
+  const { condicoes: destas, ids, alem, por, mais, esperam } = procurado
 
   const fontes: SQL[] = []
-  const quantas = q.page * q.page_size
   if (dasSolicitacoes.length && (!q.tipo || q.tipo === 'solicitacao')) {
-    const semDiagnostico = sql`not ${peloDiagnostico}`
     const daSolicitacaoEm = (de: SQL) =>
       sql`select 'solicitacao'::text as tipo, s.id as chave, s.id as alvo, null::int as servico, s.id as solicitacao,
         null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, null::bigint as valor,

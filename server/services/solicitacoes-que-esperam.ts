@@ -9,7 +9,15 @@ import { deVariasQue, emUmaDas, lookupsDe, naSituacaoQue } from '../db/queries/s
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { achar, minhasSePoucas, type Por, PROPRIAS, procurarNelas } from './lista-de-solicitacoes.ts'
+import {
+  achar,
+  minhasDeFora,
+  minhasSePoucas,
+  type Por,
+  PROPRIAS,
+  pelosIds,
+  procurarNelas,
+} from './lista-de-solicitacoes.ts'
 import { type LinhaDoResumo, lerResumos, verAgora } from './resumo-da-solicitacao.ts'
 
 interface Procuradas {
@@ -32,30 +40,37 @@ const estas = (ids: readonly number[]): Procuradas => ({
   ids,
   condicoes: [sql`s.id = any(${lista(ids)})`],
   alem: [],
-  por: { ids },
+  por: [pelosIds(ids)],
 })
 
-/** Requests that wait for the caller, and that a search finds. */
+/**
+ * Requests that wait for the caller, and that a search finds. Of who is from outside those that no search narrows lead to the first ones by
+ * deadline alone: so many as `quantas`, of those that are `listada` and have no day of an instalment.
+ */
 export async function procuradas(
   db: Database,
   actor: Actor,
   papeis: readonly Papel[],
   r: Regulamento,
   busca: string | undefined,
+  { listada, quantas }: { listada: SQL; quantas: number },
 ): Promise<Procuradas> {
   if (papeis.length === 0) return estas([])
   const procura = { mais: [...naSituacaoQue(busca ?? ''), ...deVariasQue(busca ?? '')] }
   const procuram = emQualquerParte(busca) !== undefined
   const suaVez = minhaVezNaPagina(actor, papeis)
   const fora = deFora(actor, papeis)
-  // A search finds fewer of a client's own requests than wait for him.
-  if (!procuram || !fora) {
+  if (!fora) {
     const { esperam, ids: minhas } = await minhasSePoucas(db, actor, papeis, r)
     if (!procuram) return minhas ? estas(minhas) : { esperam, mais: false, condicoes: [suaVez], alem: [suaVez] }
     if (minhas) {
       const daBusca = emUmaDas(await lookupsDe(db, busca!, actor, procura))
-      return estas(await achar(db, actor, papeis, [daBusca], 'prazo', { ids: minhas }, minhas.length))
+      return estas(await achar(db, actor, papeis, [daBusca], 'prazo', [pelosIds(minhas)], minhas.length))
     }
+  } else if (!procuram) {
+    const semParcela = sql`${listada} and s.id not in ${comParcelaLembrada}`
+    const { esperam, primeiras } = await minhasDeFora(db, actor, papeis, quantas, { listada: semParcela })
+    return { esperam, mais: false, condicoes: [suaVez], alem: [], por: [pelosIds(primeiras)] }
   }
   const { busca: daBusca, condicoes, por } = await procurarNelas(db, actor, papeis, busca!, procura)
   const limite = fora ? PROPRIAS : UMA_A_UMA

@@ -1961,7 +1961,7 @@ CREATE INDEX "visao_unidade" ON "visao" USING btree ("unidade_id","lista") WHERE
 CREATE UNIQUE INDEX "webhook_inscricao_nome" ON "webhook_inscricao" USING btree (lower("nome")) WHERE "webhook_inscricao"."situacao" <> 'removida';--> statement-breakpoint
 CREATE INDEX "vez_solicitacao" ON "vez" USING btree ("solicitacao_id");--> statement-breakpoint
 CREATE INDEX "vez_papel" ON "vez" USING btree ("papel","solicitacao_id");--> statement-breakpoint
-CREATE INDEX "vez_cliente" ON "vez" USING btree ("empresa_id") WHERE "vez"."papel" = 'cliente';--> statement-breakpoint
+CREATE INDEX "vez_cliente" ON "vez" USING btree ("empresa_id","solicitacao_id","ha","de","parte") WHERE "vez"."papel" = 'cliente';--> statement-breakpoint
 CREATE INDEX "vez_a_escrever_transacao" ON "vez_a_escrever" USING btree ("transacao","solicitacao_id");--> statement-breakpoint
 CREATE INDEX "webhook_inscricao_ativa" ON "webhook_inscricao" USING btree ("situacao");
 --> statement-breakpoint

@@ -5,7 +5,7 @@ import { soRestaADivida, substatus, substatusTodos } from '@hub/domain/solicitac
 import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { fixo } from '../rows.ts'
-import { dasUnidades, entreEstas, idsComo, lista, type Ramo } from './escopo.ts'
+import { dasUnidades, entreEstas, idsComo, lista, ramosDaSolicitacao } from './escopo.ts'
 import { contratoOnde, deStatus, entre, onde } from './estado.ts'
 import { aindaDevida, prestadorEmAtraso, VENCIDA } from './fatos-da-vez.ts'
 import { ninguemAssina } from './quem-assina.ts'
@@ -91,40 +91,57 @@ function talvezMinhas(actor: Actor, papeis: readonly Papel[]): SQL {
   return sql.join(partes, sql` union all `)
 }
 
-/** The turns of a client are found by his companies; their requests are all that an index has of these, not looked up one by one. */
-const doCliente = (actor: Actor, onde: SQL): SQL => sql`select s.id
-  from (select s.* from solicitacao s where s.empresa_id = any(${lista(actor.clienteDe)}) and s.quantas_empresas = 1 offset 0) s
-  where ${onde} and ${entreEstas(
+/** It is the turn of a client of the caller's by table vez, on alias `s`: these are read once from an index that has all that is asked. */
+const doCliente = (actor: Actor): SQL =>
+  entreEstas(
     sql`s.id`,
-    sql`select v.solicitacao_id from vez v where v.papel = 'cliente'
-    and v.empresa_id = any(${lista(actor.clienteDe)}) and (v.ha is null or ${semAssinante} = (v.ha = 'sem_assinante'))`,
-  )}`
+    sql`select v.solicitacao_id from vez v where v.papel = 'cliente' and v.empresa_id = any(${lista(actor.clienteDe)})
+      and (v.ha is null or ${semAssinante} = (v.ha = 'sem_assinante'))`,
+  )
 
-/** The requests under `onde` that are the caller's turn by table vez. */
-function dasVezes(actor: Actor, papeis: readonly Papel[], onde: SQL): SQL {
-  const valem = actor.grupos.filter((g) => papeis.includes(g) && g !== 'prestador')
-  const outros = valem.filter((g) => g !== 'cliente')
-  const partes: SQL[] = []
-  if (valem.includes('cliente')) partes.push(doCliente(actor, onde))
-  if (outros.length || !partes.length)
-    partes.push(sql`select s.id from (select v.* from (${talvezMinhas(actor, outros)}) v offset 0) v
-      cross join lateral (select s.* from solicitacao s where s.id = v.solicitacao_id offset 0) s
-      where ${onde} and ${asDeFatos(actor, outros)}`)
+/** His own requests under `onde`, which an index has in whole too: they are not looked up one by one. */
+const doClienteEm = (actor: Actor, onde: SQL, colunas: SQL): SQL => sql`select ${colunas}
+  from (select s.* from solicitacao s where s.empresa_id = any(${lista(actor.clienteDe)}) and s.quantas_empresas = 1 offset 0) s where ${onde}`
+
+/** Requests under `onde` that are the turn of the caller's by table vez, but for what is his as a client. */
+const dasVezes = (actor: Actor, papeis: readonly Papel[], onde: SQL, colunas: SQL): SQL =>
+  sql`select ${colunas} from (select v.* from (${talvezMinhas(actor, papeis)}) v offset 0) v
+    cross join lateral (select s.* from solicitacao s where s.id = v.solicitacao_id offset 0) s
+    where ${onde} and ${asDeFatos(actor, papeis)}`
+
+/** Those of the roles that the caller has, without and with the client's, whose turns are found in a way of their own. */
+function deQuais(actor: Actor, papeis: readonly Papel[]): { outros: Papel[]; cliente: boolean } {
+  const valem = actor.grupos.filter((g) => papeis.includes(g))
+  return { outros: valem.filter((g) => g !== 'cliente' && g !== 'prestador'), cliente: valem.includes('cliente') }
+}
+
+/** The requests that are the caller's turn, of his reach: what the table of states says of each, and the turns of table vez. */
+export function asMinhas(actor: Actor, papeis: readonly Papel[], onde: SQL, colunas = sql`s.id`): SQL {
+  const { outros, cliente } = deQuais(actor, papeis)
+  const minha = sql`(${asSimples(actor, ['cliente'])} or ${doCliente(actor)})`
+  const partes = cliente ? [doClienteEm(actor, sql`${onde} and ${minha}`, colunas)] : []
+  if (outros.length || !cliente) {
+    const ramos = ramosDaSolicitacao(actor, outros) ?? [{ chaves: sql`array[0]`, condicao: sql`true` }]
+    partes.push(
+      ...ramos.map(
+        ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave)
+          cross join lateral (select ${colunas} from solicitacao s where ${condicao} and ${onde} and ${asSimples(actor, outros)} offset 0) x`,
+      ),
+      dasVezes(actor, outros, onde, colunas),
+    )
+  }
   return sql.join(partes, sql` union `)
 }
 
-/** The requests that are the caller's turn, of those that `ramos` lead to: what the table of states says of each, and the turns of table vez. */
-export const asMinhas = (actor: Actor, papeis: readonly Papel[], ramos: readonly Ramo[], onde: SQL): SQL =>
-  sql.join(
-    [
-      ...ramos.map(
-        ({ chaves, condicao }) => sql`select x.id from unnest(${chaves}) r(chave)
-          cross join lateral (select s.id from solicitacao s where ${condicao} and ${onde} and ${asSimples(actor, papeis)} offset 0) x`,
-      ),
-      dasVezes(actor, papeis, onde),
-    ],
+/** Those of them that table vez alone says. */
+function asDasVezes(actor: Actor, papeis: readonly Papel[], onde: SQL): SQL {
+  const { outros, cliente } = deQuais(actor, papeis)
+  const dele = cliente ? [doClienteEm(actor, sql`${onde} and ${doCliente(actor)}`, sql`s.id`)] : []
+  return sql.join(
+    [...dele, ...(outros.length || !cliente ? [dasVezes(actor, outros, onde, sql`s.id`)] : [])],
     sql` union `,
   )
+}
 
 /**
  * The same for a page of a list that is walked in its order: who sees every request has few turns among them, so these are
@@ -133,16 +150,20 @@ export const asMinhas = (actor: Actor, papeis: readonly Papel[], ramos: readonly
 export const minhaVezNaPagina = (actor: Actor, papeis: readonly Papel[] = actor.grupos): SQL =>
   actor.grupos.some((g) => papeis.includes(g) && (g === 'coordenador' || g === 'admin'))
     ? sql`s.id = any(array(select s.id from solicitacao s where ${asSimples(actor, papeis)}
-        union all ${dasVezes(actor, papeis, sql`true`)}))`
+        union all ${asDasVezes(actor, papeis, sql`true`)}))`
     : minhaVez(actor, papeis)
 
 /**
  * How many are the caller's turn, by `quantas` of those that the table of states alone says and by the turns of table vez under `onde` for
- * the others. A parent can be both.
+ * the others. A parent can be both. Of a client, whose own requests are counted, both at once.
  */
-export const quantasMinhas = (actor: Actor, papeis: readonly Papel[], quantas: (filtro: SQL) => SQL, onde: SQL): SQL =>
-  sql`${quantas(asSimples(actor, papeis))} + (select count(distinct x.id)::int
-    from (${dasVezes(actor, papeis, sql`${onde} and ${asSimples(actor, papeis)} is not true`)}) x)`
+export function quantasMinhas(actor: Actor, papeis: readonly Papel[], quantas: (filtro: SQL) => SQL, onde: SQL): SQL {
+  const simples = asSimples(actor, papeis)
+  const { outros, cliente } = deQuais(actor, papeis)
+  if (cliente && !outros.length) return quantas(sql`(${simples} or ${doCliente(actor)})`)
+  return sql`${quantas(simples)} + (select count(distinct x.id)::int
+    from (${asDasVezes(actor, papeis, sql`${onde} and ${simples} is not true`)}) x)`
+}
 
 /**
  * Requests with an instalment of the client's share that was reminded of and is still owed, and the parents of such parts. Not bound to a

@@ -34,7 +34,8 @@ export const vez = pgTable(
   (t) => [
     index('vez_solicitacao').on(t.solicitacaoId),
     index('vez_papel').on(t.papel, t.solicitacaoId),
-    index('vez_cliente').on(t.empresaId).where(sql`${t.papel} = 'cliente'`),
+    // With what is asked of a client's turn: of a large client there are thousands.
+    index('vez_cliente').on(t.empresaId, t.solicitacaoId, t.ha, t.de, t.parte).where(sql`${t.papel} = 'cliente'`),
   ],
 )
 

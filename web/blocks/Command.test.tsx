@@ -273,6 +273,28 @@ describe('a command that can be taken back', () => {
     await trocar()
     expect(takeBack).toBeUndefined()
   })
+
+  test.each([
+    [false, 'Nada mudou: já era assim.'],
+    [true, 'Trocado.'],
+  ])('offers nothing where what is sent stood there already; something else was sent: %s', async (muda, frase) => {
+    let outro = 1
+    draw(
+      <Command
+        {...props}
+        call={lancar}
+        values={{ valor: 1, motivo: 'Engano' }}
+        input={(corpo) => ({ params: { id: 3 }, corpo: { ...corpo, valor: muda ? ++outro : 1 } })}
+        success="Trocado."
+        undo={() => Promise.resolve()}
+      >
+        {(Field) => <Field name="motivo" as={CampoArea} label="Motivo" limit={300} />}
+      </Command>,
+    )
+    await form().onSubmit()
+    await vi.waitFor(() => expect(said).toEqual([frase]))
+    expect([calls.length, takeBack !== undefined]).toEqual([1, muda])
+  })
 })
 
 describe('a question before a command', () => {

@@ -21,7 +21,7 @@ export interface CommandOptions<E extends Endpoint> {
   busyLabel?: string
   /** Sentence of success, or how the answer makes it; `false`: what follows says it; none: the general one. */
   success?: string | false | ((answer: Resposta<E>) => string)
-  /** Takes it back, where something does: offered for ten seconds beside the success. */
+  /** Takes it back, where something does: offered for ten seconds beside the success, unless what was sent is what stood there. */
   undo?: ((answer: Resposta<E>, sent: Entrada<E>) => Promise<unknown>) | undefined
   onClose: () => void
   onDone?: ((answer: Resposta<E>) => unknown) | undefined
@@ -88,6 +88,7 @@ export function Command(props: object) {
   const send = useMudanca(call, {
     sucesso: success,
     desfazer: undo,
+    eraAssim: (sent) => undo !== undefined && JSON.stringify(sent) === JSON.stringify(input(values)),
     erro: false,
     formulario: {
       // What is wrong with a file is told at the file.

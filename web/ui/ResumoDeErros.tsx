@@ -33,7 +33,10 @@ export function ResumoDeErros({ errors, verb = 'enviar', title, attempt = 0 }: R
   const some = errors.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new attempt brings the focus back
   useEffect(() => {
-    if (some) box.current?.focus()
+    if (!some || !box.current) return
+    box.current.focus({ preventScroll: true })
+    // Taller than the screen it begins with its title.
+    box.current.scrollIntoView({ block: box.current.offsetHeight > window.innerHeight / 2 ? 'start' : 'nearest' })
   }, [some, attempt])
   if (!some) return null
   const words =

@@ -19,11 +19,7 @@ export function AlterarObjetivo({ s, onClose }: { s: SolicitacaoVista; onClose: 
       subtitle={`Solicitação ${s.nrosolicitacao}`}
       confirmLabel="Salvar"
       onClose={onClose}
-      success={({ objetivo }) =>
-        objetivo === s.objetivo
-          ? `O objetivo da ${s.nrosolicitacao} já era este: nada mudou.`
-          : `Objetivo da ${s.nrosolicitacao} alterado. O anterior ficou no histórico.`
-      }
+      success={`Objetivo da ${s.nrosolicitacao} alterado. O anterior ficou no histórico.`}
       undo={voltarAoObjetivo(s)}
     >
       {(Field) => (

@@ -48,6 +48,8 @@ type Listagem = Condicoes & {
   /** Of the filters one that an index of requests has in the order of deadlines. */
   andada?: SQL | undefined
   ordem?: keyof typeof ordens
+  /** `false`: nobody reads the counters of the other filters. */
+  contagens?: boolean
   /** What the list shows of a request besides what every list does. */
   procura?: (busca: string) => Procura
 }
@@ -168,7 +170,7 @@ export async function listarSolicitacoes(
   papeis: readonly Papel[],
   q: Recorte & Paginacao,
   r: Regulamento,
-  { ordem = 'recentes', procura, ...fixas }: Listagem = {},
+  { ordem = 'recentes', procura, contagens = true, ...fixas }: Listagem = {},
 ): Promise<{
   count: number
   mais: boolean
@@ -180,10 +182,10 @@ export async function listarSolicitacoes(
   const recorte = juntar(q, fixas)
   const { search = '', page, page_size } = q
   const fora = deFora(actor, papeis)
-  const { mais = [], ...dela } = procura?.(search) ?? {}
+  const { mais: tambem = [], ...dela } = procura?.(search) ?? {}
   // What the table of counts has is summed there, and the few of who is from outside are counted where they are.
   const somadas = !emQualquerParte(search) && (recorte.outras.length === 0 || fora)
-  const procurado = { ...dela, mais: [...naSituacaoQue(search), ...deVariasQue(search), ...mais] }
+  const procurado = { ...dela, mais: [...naSituacaoQue(search), ...deVariasQue(search), ...tambem] }
   const achado = somadas ? undefined : await procurarNelas(db, actor, papeis, search, procurado, fixas.andada)
   const por = achado?.por
   const condicoes = [...recorte.contaveis, ...recorte.outras, ...(achado?.condicoes ?? [])]
@@ -227,17 +229,18 @@ export async function listarSolicitacoes(
 
   if (!achado) return contadas(recorte, await andada())
   const { limite } = achado
-  const achadas = await achar(db, actor, papeis, condicoes, ordem, por, limite)
-  if (achadas.length <= limite) {
+  const achadas = contagens ? await achar(db, actor, papeis, condicoes, ordem, por, limite) : undefined
+  if (achadas && achadas.length <= limite) {
     const delas = sql`s.id = any(${lista(achadas)})`
     return contadas({ outras: [delas] }, await pagina(sql`solicitacao s where ${delas} and ${noFiltro}`))
   }
-  const quantas =
-    filtro === 'todas' ? achadas.length : (await achar(db, actor, papeis, doFiltro, ordem, vezes ?? por, limite)).length
+  const doQual =
+    filtro === 'todas' && achadas ? achadas : await achar(db, actor, papeis, doFiltro, ordem, vezes ?? por, limite)
+  const mais = doQual.length > limite
   return {
-    count: Math.min(quantas, limite),
-    mais: quantas > limite,
-    results: await andada(),
+    count: mais ? limite : doQual.length,
+    mais,
+    results: await (mais ? andada() : pagina(sql`solicitacao s where s.id = any(${lista(doQual)})`)),
     contagens: {},
   }
 }

@@ -28,7 +28,7 @@ export const listarPendentes: UseCase<typeof solicitacao.listarPendentes> = asyn
     ['gestor', 'coordenador', 'consultor'],
     { ...query, dash_filter: 'minha_vez' },
     await lerRegulamento(db),
-    { ordem: 'prazo' },
+    { ordem: 'prazo', contagens: false },
   )
   return { count, mais, results }
 }

@@ -43,7 +43,7 @@ describe('a questionnaire', () => {
     await luciana.getByRole('link', { name: 'Novo questionário' }).click()
     await titulo(luciana, 'Novo questionário')
     await luciana.getByRole('button', { name: 'Criar questionário' }).click()
-    await luciana.getByRole('alert', { name: 'Faltam 2 correções para salvar' }).waitFor()
+    await luciana.getByRole('alert', { name: 'Faltam 2 correções para criar' }).waitFor()
     await luciana.getByLabel('Nome do questionário').fill('MARCA e embalagem')
 
     await incluir(luciana, 'QUEM compra?', 'texto')

@@ -85,8 +85,8 @@ export function Editor({ q, voltar }: Props) {
       }}
     >
       <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" />
-      <ResumoDeErros errors={erros} attempt={tentativa} verb="salvar" />
       <div className={css.cabeca}>
+        <ResumoDeErros errors={erros} attempt={tentativa} verb={q ? 'salvar' : 'criar'} />
         <CampoTexto
           name="descricao"
           label="Nome do questionário"

@@ -44,8 +44,8 @@ const estas = (ids: readonly number[]): Procuradas => ({
 })
 
 /**
- * Requests that wait for the caller, and that a search finds. Of who is from outside those that no search narrows lead to the first ones by
- * deadline alone: so many as `quantas`, of those that are `listada` and have no day of an instalment.
+ * Requests that wait for the caller, and that a search finds. Who is from outside and searches for nothing may have thousands: `por` then leads to
+ * the first `quantas` by deadline alone, of those that are `listada` and have no instalment with a day of its own.
  */
 export async function procuradas(
   db: Database,

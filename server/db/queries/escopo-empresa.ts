@@ -12,8 +12,8 @@ const veTodasAsEmpresas = (actor: Actor): boolean => tem(actor, 'coordenador', '
 const cidadesDoGestor = (actor: Actor): SQL =>
   sql`(select cidade_ibge from unidade_cidade where unidade_id = any(${lista(naPeleDe(actor, 'gestor').flatMap((g) => g.unidades))}))`
 
-/** By city and as a provider: what a manager sees companies by, but for his requests. */
-const pelaCasa = (actor: Actor): SQL[] => [sql`e.cidade_ibge in ${cidadesDoGestor(actor)}`, sql`e.prestadora`]
+/** What a manager sees companies by, but for his requests: their city, and as providers. */
+const semPedido = (actor: Actor): SQL[] => [sql`e.cidade_ibge in ${cidadesDoGestor(actor)}`, sql`e.prestadora`]
 
 /** The requests (alias q) by which an actor sees their companies. */
 const pelasSolicitacoes = (actor: Actor): SQL[] => [
@@ -54,11 +54,11 @@ export function escopoDasAchadas(actor: Actor): SQL {
   ])
 }
 
-/** What a manager sees by house, and `outras` conditions. */
+/** What a manager sees without a request of his, and what `outras` conditions add. */
 const noEscopo = (actor: Actor, outras: readonly SQL[]): SQL =>
   veTodasAsEmpresas(actor)
     ? sql`true`
-    : sql`(${sql.join([...(tem(actor, 'gestor') ? pelaCasa(actor) : []), ...outras], sql` or `)})`
+    : sql`(${sql.join([...(tem(actor, 'gestor') ? semPedido(actor) : []), ...outras], sql` or `)})`
 
 /** In an array of ids, hashed: compared with it one by one, a walk would take as long as both together. */
 const dentre = (ids: SQL): SQL => sql`e.id in (select unnest(${ids}))`
@@ -87,16 +87,16 @@ const deSolicitacao = (onde: SQL): SQL[] => [
  * by neither their city nor as a provider, which are few beside his requests.
  */
 function umaAUma(actor: Actor, por: readonly SQL[]): SQL {
-  const daCasa = tem(actor, 'gestor')
-    ? pelaCasa(actor).map((onde) => sql`select e.id from empresa e where ${onde}`)
+  const vistas = tem(actor, 'gestor')
+    ? semPedido(actor).map((onde) => sql`select e.id from empresa e where ${onde}`)
     : [sql`select 0 where false`]
   // Each company once: a manager has many requests of one.
   const lados = [sql`q.empresa_id`, sql`q.prestador_id`].flatMap((lado) =>
     por.map((onde) => sql`select distinct ${lado} as id from solicitacao q where ${onde}`),
   )
   const todas = sql.join([sql`select unnest(${lista(proprias(actor))}) as id`, ...lados], sql` union all `)
-  return sql`array(with casa(id) as materialized (${sql.join(daCasa, sql` union all `)})
-    select distinct x.id from (${todas}) x where x.id is not null and x.id not in (select id from casa))`
+  return sql`array(with vistas(id) as materialized (${sql.join(vistas, sql` union all `)})
+    select distinct x.id from (${todas}) x where x.id is not null and x.id not in (select id from vistas))`
 }
 
 /** Their ids, read once for the page and for the count of a list. */
@@ -116,7 +116,7 @@ export function quantasNoEscopo(actor: Actor, ids: readonly number[], menos: SQL
   if (!tem(actor, 'gestor')) return undefined
   const daCidade = sql`not e.prestadora and e.cidade_ibge in ${cidadesDoGestor(actor)}`
   return sql`${quantas(sql`e.prestadora`)} + ${quantas(daCidade)} + ${quantas(sql`${dentre(lista(ids))} and not ${menos}`)}
-    - ${quantas(sql`${menos} and (${sql.join(pelaCasa(actor), sql` or `)})`)}`
+    - ${quantas(sql`${menos} and (${sql.join(semPedido(actor), sql` or `)})`)}`
 }
 
 const pessoas = sql`empresa_usuario v join usuario u on u.id = v.usuario_id join empresa e on e.id = v.empresa_id`

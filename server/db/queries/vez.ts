@@ -91,7 +91,7 @@ function talvezMinhas(actor: Actor, papeis: readonly Papel[]): SQL {
   return sql.join(partes, sql` union all `)
 }
 
-/** It is the turn of a client of the caller's by table vez, on alias `s`: these are read once from an index that has all that is asked. */
+/** A company of the caller's has the turn by table vez, on alias `s`. Read once, from an index that has all columns that are asked for. */
 const doCliente = (actor: Actor): SQL =>
   entreEstas(
     sql`s.id`,
@@ -99,17 +99,17 @@ const doCliente = (actor: Actor): SQL =>
       and (v.ha is null or ${semAssinante} = (v.ha = 'sem_assinante'))`,
   )
 
-/** His own requests under `onde`, which an index has in whole too: they are not looked up one by one. */
+/** Requests of his companies under `onde`; where an index has all columns that `onde` asks for, it is read alone. */
 const doClienteEm = (actor: Actor, onde: SQL, colunas: SQL): SQL => sql`select ${colunas}
   from (select s.* from solicitacao s where s.empresa_id = any(${lista(actor.clienteDe)}) and s.quantas_empresas = 1 offset 0) s where ${onde}`
 
-/** Requests under `onde` that are the turn of the caller's by table vez, but for what is his as a client. */
+/** Requests under `onde` that are the caller's turn by table vez in one of these roles of the staff. */
 const dasVezes = (actor: Actor, papeis: readonly Papel[], onde: SQL, colunas: SQL): SQL =>
   sql`select ${colunas} from (select v.* from (${talvezMinhas(actor, papeis)}) v offset 0) v
     cross join lateral (select s.* from solicitacao s where s.id = v.solicitacao_id offset 0) s
     where ${onde} and ${asDeFatos(actor, papeis)}`
 
-/** Those of the roles that the caller has, without and with the client's, whose turns are found in a way of their own. */
+/** Which of these roles the caller has: those of the staff, and whether he is a client, whose turns are found by indexes of their own. */
 function deQuais(actor: Actor, papeis: readonly Papel[]): { outros: Papel[]; cliente: boolean } {
   const valem = actor.grupos.filter((g) => papeis.includes(g))
   return { outros: valem.filter((g) => g !== 'cliente' && g !== 'prestador'), cliente: valem.includes('cliente') }
@@ -133,7 +133,7 @@ export function asMinhas(actor: Actor, papeis: readonly Papel[], onde: SQL, colu
   return sql.join(partes, sql` union `)
 }
 
-/** Those of them that table vez alone says. */
+/** Those of them that table vez says, without those of the table of states. */
 function asDasVezes(actor: Actor, papeis: readonly Papel[], onde: SQL): SQL {
   const { outros, cliente } = deQuais(actor, papeis)
   const dele = cliente ? [doClienteEm(actor, sql`${onde} and ${doCliente(actor)}`, sql`s.id`)] : []

@@ -128,7 +128,7 @@ async function procurar(db: Database, busca: string, actor: Actor): Promise<{ po
   const [numero] = numeroNoTitulo.exec(frase) ?? []
   if (numero && numero !== frase) return { por: peloNumero(numero), e: contem(titulo, busca) }
   const por: Lookup[] = [
-    ...(await lookupsDe(db, busca, actor)),
+    ...(await lookupsDe(db, busca, actor, { servico: sql`a.servico_id` })),
     { condicao: contem(sql`a.motivo`, busca), propria: true },
     { condicao: contem(inicioDoTitulo, busca), propria: true },
     { coluna: sql`a.pedido_por`, chaves: pessoasQue(busca), propria: true },
@@ -154,7 +154,7 @@ export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, act
       ordem,
       condicoes: [...(query.tipo ? [sql`a.tipo = ${query.tipo}`] : [])],
       alcance: await projetosNaLista(db, actor, quemLista, 'a'),
-      filtros: lookupsDoRecorte(query, r, { momento: sql`a.dtainclusao` }),
+      filtros: lookupsDoRecorte(query, r, { momento: sql`a.dtainclusao`, servico: sql`a.servico_id` }),
       maioria: false,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas: naSituacao,

@@ -1,4 +1,4 @@
-/** Invoices, diagnostics and amendments have of their request who of the staff reaches it, whatever happens to it. */
+/** Invoices, diagnostics and amendments have of their request who of the staff reaches it, whatever happens to it, and its service. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deDoceCacau, historiaCompleta } from '../testing/historia-completa.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
@@ -20,8 +20,8 @@ const comparar = () =>
   Promise.all(
     tabelas.map(async (tabela) => {
       const { n, outras } = (await row(hub.database, { n: num, outras: num })`
-        select count(*)::int as n, (count(*) filter (where (l.unidade_id, l.area_id, l.gestor_id)
-            is distinct from (s.unidade_id, s.area_id, s.gestor_id)))::int as outras
+        select count(*)::int as n, (count(*) filter (where (l.unidade_id, l.area_id, l.gestor_id, l.servico_id)
+            is distinct from (s.unidade_id, s.area_id, s.gestor_id, s.servico_id)))::int as outras
           from ${sql.raw(tabela)} l join solicitacao s on s.id = l.solicitacao_id`)!
       return [tabela, n > 0, outras]
     }),

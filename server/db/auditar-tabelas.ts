@@ -30,7 +30,7 @@ const semRastro: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Of the request of a row, which keeps them itself. */
-const doAlcance = ['unidade_id', 'area_id', 'gestor_id']
+const daSolicitacao = ['unidade_id', 'area_id', 'gestor_id', 'servico_id']
 
 /** Columns that say nothing about the business, or that nobody may read by another way. */
 const colunasFora: Readonly<Record<string, readonly string[]>> = {
@@ -42,9 +42,9 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   pagamento_no_rm: ['lido_em'],
   mensagem: ['texto'],
   // Follow its stage and its request.
-  nota: ['etapa_aceita', ...doAlcance],
-  diagnostico: doAlcance,
-  aditivo: doAlcance,
+  nota: ['etapa_aceita', ...daSolicitacao],
+  diagnostico: daSolicitacao,
+  aditivo: daSolicitacao,
   // How its deliveries go, kept try by try beside them.
   webhook_inscricao: ['falhando_desde', 'ultima_entrega_em'],
   token_de_integracao: ['hash', 'usado_em'],

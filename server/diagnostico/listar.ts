@@ -70,7 +70,11 @@ async function buscar(
         escopoDoDiagnostico(actor, papeis),
         ramosDoDiagnostico(actor, papeis),
       ),
-      filtros: lookupsDoRecorte(query, r, { dia: sql`d.prazo`, prestador: sql`d.empresa_id` }),
+      filtros: lookupsDoRecorte(query, r, {
+        dia: sql`d.prazo`,
+        prestador: sql`d.empresa_id`,
+        servico: sql`d.servico_id`,
+      }),
       maioria: false,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas,
@@ -93,7 +97,11 @@ async function buscar(
 
 async function procurar(db: Database, busca: string, actor: Actor): Promise<{ por: Lookup[]; e?: SQL }> {
   const por: Lookup[] = [
-    ...(await lookupsDe(db, busca, actor, { prestador: sql`d.empresa_id`, cliente: daCidadeQue(busca) })),
+    ...(await lookupsDe(db, busca, actor, {
+      prestador: sql`d.empresa_id`,
+      servico: sql`d.servico_id`,
+      cliente: daCidadeQue(busca),
+    })),
     ...peloNumero(chaveDeBusca(busca), sql`d.nrodiagnostico`),
     { coluna: sql`d.consultor_id`, chaves: pessoasQue(busca), propria: true },
     { condicao: dizem(sql`d.situacao`, descricoes(situacoes), busca), propria: true },

@@ -120,6 +120,8 @@ const recortesDosPagamentos = {
 interface Busca {
   lugares?: Lugar[]
   condicoes: SQL[]
+  /** They ask something of the request. */
+  daSolicitacao?: boolean
   /** Surely more rows than are counted. */
   muitas?: boolean
 }
@@ -171,6 +173,7 @@ async function procurar(db: Database, search: string, actor: Actor, daLista: SQL
     condicoes: [
       ou(sql`${ou(...dasNotas, emUmaDas(notas.largas))} and ${e}`, doLancamento, emUmaDas(lancamentos.largas)),
     ],
+    daSolicitacao: notas.largas.some((l) => !l.propria),
     muitas: await temMaisQueUmaAUma(db, { tabela: 'nota', alias: 'n' }, notas.largas, [daLista, e]),
   }
 }
@@ -205,7 +208,7 @@ export async function listarPagamentosConferidos(
       lugares.map(
         ({ de, onde, ordem: daqui = ordem(dia, sql`n.id`, sql`r.id`) }: Lugar) => sql`(
         select coalesce(-r.id, n.id) as chave, n.id as n, r.id as r, ${dia} as dia${valor ? sql`, ${valor} as valor` : sql``}
-          ${de} ${busca.condicoes.length ? comSolicitacao : sql``} where ${sql.join([onde, ...condicoes], sql` and `)}
+          ${de} ${busca.daSolicitacao ? comSolicitacao : sql``} where ${sql.join([onde, ...condicoes], sql` and `)}
           ${valor && todos ? sql`` : sql`order by ${daqui}`} limit ${quantas})`,
       ),
       todos ? sql` union all ` : sql` union `,

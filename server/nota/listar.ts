@@ -75,7 +75,7 @@ export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) 
       ordem,
       condicoes: [sql`n.situacao <> 'cancelada'`],
       alcance: await projetosNaLista(db, actor, papeisDasNotas, 'n'),
-      filtros: lookupsDoRecorte(query, r, { dia, valor: sql`n.valor` }),
+      filtros: lookupsDoRecorte(query, r, { dia, valor: sql`n.valor`, servico: sql`n.servico_id` }),
       maioria: true,
       busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
       // Paid ones are where the list's order has them.

@@ -5,7 +5,7 @@ import { nota } from '@hub/protocol/nota.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listarTodos } from '../aditivo/listar.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { num, row, rows } from '../db/rows.ts'
+import { each, num, row, rows, text } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { listar as listarDiagnosticos, listarEnviados } from '../diagnostico/listar.ts'
 import { listar as listarNotas } from '../nota/listar.ts'
@@ -170,6 +170,50 @@ describe.each([
   })
 })
 
+describe.each(['notas', 'diagnosticos', 'aditivos'] as const)('%s of a service', (nome) => {
+  let titulo: string
+  let filtros: object[]
+  beforeAll(async () => {
+    const s = (await row(hub.database, {
+      titulo: text,
+      cidade: text,
+      ...each(['servico', 'unidade', 'gestor', 'programa'], num),
+    })`
+      select t.titulo, e.cidade_ibge as cidade, s.servico_id as servico, s.unidade_id as unidade, s.gestor_id as gestor, s.programa_id as programa
+        from solicitacao s join empresa e on e.id = s.empresa_id join titulo_contratado t on t.servico_id = s.servico_id
+        where s.nrosolicitacao = '2019-000001'`)!
+    const { titulo: doServico, cidade, ...ids } = s
+    titulo = doServico
+    filtros = [
+      {},
+      { cidade },
+      { desde: '2001-01-01' },
+      ...Object.entries(ids).map(([filtro, id]) => ({ [filtro]: id })),
+    ]
+  })
+
+  it.each(['vera', 'luciana'] as const)(
+    'every page of them beside each filter, by filter and by words, for %s',
+    async (quem) => {
+      const daqui = sql`l.solicitacao_id in (select id from solicitacao where nrosolicitacao like '2019-%')`
+      const todas = (await inteira(nome, daqui)).sort()
+      expect(todas.length).toBe(QUANTAS)
+      for (const filtro of filtros)
+        for (const busca of [{}, { search: titulo }, { search: `${titulo} que não há` }]) {
+          const { ids, ditos } = await folhear(nome, quem, { ...filtro, ...busca })
+          const achadas = ids.filter((id) => todas.includes(id)).sort()
+          const semDia =
+            'desde' in filtro && nome === 'notas'
+              ? await inteira(nome, sql`l.previsao_em is null and l.pago_no_dia is null`)
+              : []
+          const esperadas = busca.search?.endsWith('há') ? [] : todas.filter((id) => !semDia.includes(id))
+          expect([filtro, busca, achadas]).toEqual([filtro, busca, esperadas])
+          expect([filtro, busca, new Set(ids).size, ditos.length]).toEqual([filtro, busca, ids.length, 1])
+        }
+    },
+  )
+})
+
 describe('as a file', () => {
   it.each([
     ['invoices under a word', 'vera', nota.listar, { search: 'padaria ampla', colunas: 'valor' }, QUANTAS],
@@ -263,5 +307,33 @@ describe('a manager of many units', () => {
     await hub.database.execute(sql`with u as (insert into unidade_atendimento (descricao) select 'Unidade ' || g from generate_series(1, 10) g returning id)
       insert into unidade_gestor (unidade_id, usuario_id) select u.id, ${hub.como('luciana').id}::int from u`)
     expect((await folhear(nome, 'luciana', {})).ids).toEqual(await inteira(nome, sql`true`))
+  })
+})
+
+describe('more than a filter is read to the end of', () => {
+  it('beside a word that as many have', async () => {
+    const primeira = sql`solicitacao x where x.nrosolicitacao = '2019-000001'`
+    const numero = sql`'2017-' || lpad(g::text, 6, '0')`
+    const outras = { nrosolicitacao: numero }
+    await copiarLinhas(
+      hub.database,
+      'solicitacao',
+      outras,
+      sql`from generate_series(1, 3000 - ${QUANTAS} + 1) g cross join ${primeira}`,
+    )
+    await copiarLinhas(
+      hub.database,
+      'nota',
+      { solicitacao_id: sql`s.id` },
+      sql`from solicitacao s cross join (select n.* from nota n where n.solicitacao_id = (select x.id from ${primeira})) x where s.nrosolicitacao like '2017-%'`,
+    )
+    const s = (await row(hub.database, { titulo: text, ...each(['servico', 'unidade'], num) })`
+      select t.titulo, s.servico_id as servico, s.unidade_id as unidade from solicitacao s join titulo_contratado t on t.servico_id = s.servico_id
+        where s.nrosolicitacao = '2017-000001'`)!
+    for (const quem of ['vera', 'luciana'] as const)
+      for (const filtro of [{ unidade: s.unidade }, { servico: s.servico }, { valor_de: 1 }]) {
+        const { count, mais, results } = await listas.notas.ler(quem, { ...filtro, search: s.titulo })
+        expect([filtro, count, mais, results.length]).toEqual([filtro, UMA_A_UMA, true, 100])
+      }
   })
 })

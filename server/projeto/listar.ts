@@ -31,8 +31,9 @@ async function buscar(
       tabelas: sql`solicitacao s`,
       chave: sql`s.id`,
       de: sql`from ${sql.join([projetosDe(actor, papel), ...contaveis, ...outras, ...procuradas], sql` and `)}`,
-      ordem: sql`${filas.encerrados}, ${filas.em_encerramento}, (select min(e.dtafim) from etapa e where e.solicitacao_id = s.id
-        and ${etapaOnde('aFazer', 'e.situacao')}) nulls last, case when not ${filas.encerrados} then s.id end, s.id desc`,
+      ordem: sql`${filas.encerrados}, ${filas.em_encerramento}, case when not ${filas.encerrados} then (select min(e.dtafim) from etapa e
+        where e.solicitacao_id = s.id and ${etapaOnde('aFazer', 'e.situacao')}) end nulls last,
+        case when not ${filas.encerrados} then s.id end, s.id desc`,
       filas,
       fila: query.dash_filter || undefined,
     },

@@ -62,14 +62,9 @@ const formaCandidata = {
   /** Of an invoice: its own amount in centavos, and its instalment. */
   valor: nullable(num),
   parcela: nullable(num),
-  busca: text,
 }
 type Candidata = Row<typeof formaCandidata>
-const colunasDaCandidata = sql.raw(
-  Object.keys(formaCandidata)
-    .map((c) => `o.${c}`)
-    .join(', '),
-)
+const colunasDaCandidata = sql.raw(Object.keys(formaCandidata).join(', '))
 
 /** What a kind of records adds, as the columns of Candidata in their order and, last, the words that a search compares. */
 const candidata = (
@@ -224,7 +219,7 @@ export async function lerPendencias(
     const daSolicitacaoEm = (de: SQL) =>
       sql`select 'solicitacao'::text as tipo, s.id as chave, s.id as alvo, null::int as servico, s.id as solicitacao,
         null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, null::bigint as valor,
-        null::int as parcela, ''::text as busca from ${de}`
+        null::int as parcela from ${de}`
     // An instalment may have another day than the step of its request: these few are put where the day is that their row shows.
     const [deParcelas, dias] = await diasDasParcelas(db, actor, dasSolicitacoes, [...destas, semDiagnostico], r)
     const semParcela = deParcelas.length ? [sql`s.id <> all(${lista(deParcelas)})`] : []
@@ -247,7 +242,7 @@ export async function lerPendencias(
     )
   // What is no request is looked at once, to be counted and to stand in the page.
   const resto = outras.length
-    ? sql`with outra as materialized (select x.*, ${sql.join([sql`true`, ...noResto], sql` and `)} as achada
+    ? sql`with outra as materialized (select ${colunasDaCandidata}, ${sql.join([sql`true`, ...noResto], sql` and `)} as achada
         from (${sql.join(outras, sql` union all `)}) x)`
     : sql``
   // Of the requests that wait those are counted by their diagnostic.

@@ -41,7 +41,8 @@ CREATE TABLE "aditivo" (
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL,
 	"unidade_id" integer DEFAULT 0 NOT NULL,
 	"area_id" integer DEFAULT 0 NOT NULL,
-	"gestor_id" integer
+	"gestor_id" integer,
+	"servico_id" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "arquivo" (
@@ -528,6 +529,7 @@ CREATE TABLE "diagnostico" (
 	"unidade_id" integer DEFAULT 0 NOT NULL,
 	"area_id" integer DEFAULT 0 NOT NULL,
 	"gestor_id" integer,
+	"servico_id" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "diagnostico_nrodiagnostico_unique" UNIQUE("nrodiagnostico"),
 	CONSTRAINT "diagnostico_um_executor" CHECK ("diagnostico"."empresa_id" is null or "diagnostico"."consultor_id" is null)
 );
@@ -1083,7 +1085,8 @@ CREATE TABLE "nota" (
 	"motivo" text,
 	"unidade_id" integer DEFAULT 0 NOT NULL,
 	"area_id" integer DEFAULT 0 NOT NULL,
-	"gestor_id" integer
+	"gestor_id" integer,
+	"servico_id" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_recebido" (
@@ -1735,8 +1738,9 @@ CREATE INDEX "aditivo_motivo" ON "aditivo" USING gin (busca_texto("motivo") gin_
 CREATE INDEX "aditivo_urgencia" ON "aditivo" USING btree ((case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "aditivo_titulo" ON "aditivo" USING gin (busca_texto(case "tipo" when 'distrato' then 'Distrato do contrato' else 'Aditivo ' || coalesce("numero" || ' ', '') || 'ao contrato' end) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "aditivo_situacao" ON "aditivo" USING btree ("situacao","id");--> statement-breakpoint
-CREATE INDEX "aditivo_unidade_urgencia" ON "aditivo" USING btree ("unidade_id",(case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST,"area_id","situacao","tipo");--> statement-breakpoint
-CREATE INDEX "aditivo_gestor_urgencia" ON "aditivo" USING btree ("gestor_id",(case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST,"unidade_id","area_id","situacao","tipo");--> statement-breakpoint
+CREATE INDEX "aditivo_servico" ON "aditivo" USING btree ("servico_id","id");--> statement-breakpoint
+CREATE INDEX "aditivo_unidade_urgencia" ON "aditivo" USING btree ("unidade_id",(case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST,"area_id","situacao","tipo","servico_id");--> statement-breakpoint
+CREATE INDEX "aditivo_gestor_urgencia" ON "aditivo" USING btree ("gestor_id",(case "situacao" when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end),(case when situacao in ('proposto','em_aprovacao','em_assinatura','em_decisao') then id end),"id" DESC NULLS FIRST,"unidade_id","area_id","situacao","tipo","servico_id");--> statement-breakpoint
 CREATE INDEX "documento_sha256" ON "documento" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "documento_sha256_emitido" ON "documento" USING btree ("sha256_emitido");--> statement-breakpoint
 CREATE INDEX "documento_solicitacao" ON "documento" USING btree ("solicitacao_id");--> statement-breakpoint
@@ -1805,8 +1809,9 @@ CREATE INDEX "diagnostico_urgencia" ON "diagnostico" USING btree ((situacao in (
 CREATE INDEX "diagnostico_numero" ON "diagnostico" USING btree (substr("nrodiagnostico", 6) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "diagnostico_enviado" ON "diagnostico" USING btree ("enviado_em" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "diagnostico"."envios" > 0;--> statement-breakpoint
 CREATE INDEX "diagnostico_situacao_prazo" ON "diagnostico" USING btree ("situacao","prazo");--> statement-breakpoint
-CREATE INDEX "diagnostico_unidade_urgencia" ON "diagnostico" USING btree ("unidade_id",(situacao in ('aprovado','dispensado','cancelado')),"prazo","id","area_id","situacao");--> statement-breakpoint
-CREATE INDEX "diagnostico_gestor_urgencia" ON "diagnostico" USING btree ("gestor_id",(situacao in ('aprovado','dispensado','cancelado')),"prazo","id","unidade_id","area_id","situacao");--> statement-breakpoint
+CREATE INDEX "diagnostico_servico" ON "diagnostico" USING btree ("servico_id","id");--> statement-breakpoint
+CREATE INDEX "diagnostico_unidade_urgencia" ON "diagnostico" USING btree ("unidade_id",(situacao in ('aprovado','dispensado','cancelado')),"prazo","id","area_id","situacao","servico_id");--> statement-breakpoint
+CREATE INDEX "diagnostico_gestor_urgencia" ON "diagnostico" USING btree ("gestor_id",(situacao in ('aprovado','dispensado','cancelado')),"prazo","id","unidade_id","area_id","situacao","servico_id");--> statement-breakpoint
 CREATE INDEX "visita_tecnica_solicitacao" ON "visita_tecnica" USING btree ("solicitacao_id","data");--> statement-breakpoint
 CREATE INDEX "modelo_oferta_pergunta_fora_pergunta" ON "modelo_oferta_pergunta_fora" USING btree ("pergunta_id");--> statement-breakpoint
 CREATE INDEX "documento_da_empresa_empresa" ON "documento_da_empresa" USING btree ("empresa_id","tipo_id");--> statement-breakpoint
@@ -1894,8 +1899,10 @@ CREATE INDEX "nota_dia" ON "nota" USING btree (coalesce("pago_no_dia", "previsao
 CREATE INDEX "nota_numero" ON "nota" USING gin (busca_texto("numero") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "nota_urgencia" ON "nota" USING btree ((case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "nota_paga" ON "nota" USING btree ("pago_no_dia" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "nota"."situacao" = 'paga';--> statement-breakpoint
-CREATE INDEX "nota_unidade_urgencia" ON "nota" USING btree ("unidade_id",(case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id","area_id","situacao","etapa_aceita","valor");--> statement-breakpoint
-CREATE INDEX "nota_gestor_urgencia" ON "nota" USING btree ("gestor_id",(case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id","unidade_id","area_id","situacao","etapa_aceita","valor");--> statement-breakpoint
+CREATE INDEX "nota_servico" ON "nota" USING btree ("servico_id","id");--> statement-breakpoint
+CREATE INDEX "nota_unidade_urgencia" ON "nota" USING btree ("unidade_id",(case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id","area_id","situacao","etapa_aceita","valor","servico_id");--> statement-breakpoint
+CREATE INDEX "nota_gestor_urgencia" ON "nota" USING btree ("gestor_id",(case "situacao" when 'paga' then 2 when 'a_autorizar' then case when "etapa_aceita" then 0 else 1 end else 0 end),"previsao_em","pago_no_dia" DESC NULLS FIRST,"id","unidade_id","area_id","situacao","etapa_aceita","valor","servico_id");--> statement-breakpoint
+CREATE INDEX "nota_a_enviar" ON "nota" USING btree ("solicitacao_id","etapa_aceita") WHERE situacao in ('autorizada', 'devolvida');--> statement-breakpoint
 CREATE INDEX "nota_espera" ON "nota" USING btree ("situacao","etapa_aceita","unidade_id","gestor_id","id");--> statement-breakpoint
 CREATE INDEX "acesso_usuario" ON "acesso" USING btree ("usuario_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pedido_de_exclusao_aberto" ON "pedido_de_exclusao" USING btree ("usuario_id") WHERE "pedido_de_exclusao"."situacao" = 'aberto';--> statement-breakpoint
@@ -2221,10 +2228,11 @@ end $$;
 -- Of the invoices that wait to be authorised few have an accepted stage: what each of the two says alone makes the planner read an index for all.
 create statistics nota_situacao_aceita (mcv) on situacao, etapa_aceita from nota;
 --> statement-breakpoint
--- What belongs to a request has of it who of the staff reaches it: a manager's lists of these rows are walked without their requests.
+-- What belongs to a request has of it who of the staff reaches it, and its service: a manager's lists of these rows are walked without their requests.
 create function le_alcance() returns trigger language plpgsql as $$
 begin
-  select s.unidade_id, s.area_id, s.gestor_id into new.unidade_id, new.area_id, new.gestor_id from solicitacao s where s.id = new.solicitacao_id;
+  select s.unidade_id, s.area_id, s.gestor_id, s.servico_id into new.unidade_id, new.area_id, new.gestor_id, new.servico_id
+    from solicitacao s where s.id = new.solicitacao_id;
   return new;
 end $$;
 --> statement-breakpoint

@@ -21,8 +21,7 @@ export type FiltroDoProjeto =
 const aFazer = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id and ${etapaOnde('aFazer', 't.situacao')}
   and not ${entregaParada} offset 0)`
 const todasAceitas = sql`not exists (select 1 from etapa e where e.solicitacao_id = s.id and not ${etapaOnde('encerrada', 'e.situacao')} offset 0)`
-const notaAEnviar = sql`exists (select 1 from nota n join etapa e on e.id = n.etapa_id where n.solicitacao_id = s.id
-  and ${notaOnde('aEnviar', 'n.situacao')} and e.situacao = 'aceita' offset 0)`
+const notaAEnviar = sql`exists (select 1 from nota n where n.solicitacao_id = s.id and ${notaOnde('aEnviar', 'n.situacao')} and n.etapa_aceita offset 0)`
 /** Something of the execution itself waits for the provider: a stage to deliver, or the project to finish. */
 export const execucaoDoPrestador = sql`${onde('trabalha')} and (${aFazer} or ${todasAceitas} and not ${contratoEmMudanca})`
 export const assinaturaDoPrestador = sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id

@@ -107,17 +107,25 @@ export function fonteDas(l: Tabela, { solicitacoes, proprias }: Omit<Achadas<unk
   return { linhas: porChave(l, ids, sql`x.id = r.chave`) }
 }
 
-/** Do the last of the requests on one of these lookups have more rows under `condicoes` than are counted one by one? Where not, all of them may. */
+/**
+ * Do the rows that one of these lookups leads to, or the last of the requests, have more under `condicoes` than are counted one by one? Where not,
+ * all of them may.
+ */
 export async function temMaisQueUmaAUma(
   db: Database,
   l: Tabela,
   por: readonly (Lookup | Caminho)[],
   condicoes: readonly SQL[],
 ): Promise<boolean> {
-  const largas = por.filter((e) => !e.propria).map(caminhoDa)
-  if (largas.length === 0) return false
-  const fontes = largas.map(({ chaves, condicao }) => ({
-    linhas: sql`unnest(${chaves}) r(chave)
+  if (por.length === 0) return false
+  const fontes = por.map(caminhoDa).map(({ chaves, condicao, propria }) => ({
+    linhas: propria
+      ? comSolicitacao(
+          l,
+          sql`unnest(${chaves}) r(chave)
+      cross join lateral (select ${sql.raw(l.alias)}.* from ${tabela(l)} where ${condicao} limit ${OLHADAS}) ${sql.raw(l.alias)}`,
+        )
+      : sql`unnest(${chaves}) r(chave)
       cross join lateral (select s.* from solicitacao s where ${condicao} order by s.id desc limit ${OLHADAS}) s
       cross join lateral (select x.* from ${sql.raw(l.tabela)} x where x.solicitacao_id = s.id offset 0) ${sql.raw(l.alias)}`,
   }))

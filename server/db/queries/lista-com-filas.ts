@@ -59,7 +59,7 @@ type Alguma = ListaComFilas<Shape, string>
 
 /** So many where each costs little: requests within a reader's reach, and rows of who sees all. */
 export const BARATAS = 10_000
-/** The same within a manager's reach. */
+/** The same within a manager's reach, and of what a filter leads to. */
 const NO_ALCANCE = 3_000
 
 /**
@@ -123,11 +123,13 @@ async function maisEstreita(
       ? [ou(sql`s.id = any(${lista(achadas.solicitacoes)})`, emUmaDas(achadas.largas))]
       : []),
   ]
-  const alcance = ramos.map((c) => (c.propria ? c : { ...c, condicao: juntar([c.condicao, ...pedem]) }))
+  const daLinha = pedemSolicitacao(l, achadas?.largas) ? [] : condicoesDe(l, achadas)
+  const alcance = ramos.map((c) => ({ ...c, condicao: juntar([c.condicao, ...(c.propria ? daLinha : pedem)]) }))
   const grande = quantas > (pedem.length > 0 ? ANDADAS : CONTADAS)
   const limite = andados ? (l.maioria ? 3 * UMA_A_UMA : CONTADAS) : BARATAS
   for (const por of [grande ? [] : alcance, ...l.filtros.map((f) => [f])]) {
-    const estreitas = por.length > 0 && (await acharNas<Caminho | Lookup>(db, l, por, limite))
+    const maximo = por === alcance ? limite : Math.min(limite, NO_ALCANCE)
+    const estreitas = por.length > 0 && (await acharNas<Caminho | Lookup>(db, l, por, maximo))
     if (estreitas && estreitas.largas.length === 0) return { achadas: estreitas, peloAlcance: por === alcance }
   }
   return undefined
@@ -145,15 +147,23 @@ function aoLongo(l: Alguma, separadas = false): Fonte[] {
     onde: separadas ? juntar([parte, ...andados.slice(0, i).map((outra) => sql`(${outra}) is not true`)]) : parte,
   }))
 }
-/** Are requests read where the rows of a queue, or all, are walked? */
-function leituraDaFila(l: Alguma, fila = l.fila): Leitura {
+/** Is anything that narrows the list asked of requests, and not of rows alone? */
+const pedemSolicitacao = (l: Alguma, largas: readonly Lookup[] = []): boolean =>
+  [...largas, ...l.filtros].some((e) => !e.propria)
+/** What the reader sees of rows that something else led to: by themselves where a reach can be walked. */
+const noAlcance = ({ alcance }: Alguma): SQL | undefined =>
+  alcance?.andados ? ou(...alcance.andados) : alcance?.condicao
+/** Are requests read where the rows of a queue, or all, are walked for these wide lookups? */
+function leituraDaFila(
+  l: Alguma,
+  { fila, largas }: { fila?: string | undefined; largas?: readonly Lookup[] },
+): Leitura {
   if (fila !== undefined && !l.proprias.includes(fila)) return inteira(l) ? 'emConjunto' : 'todas'
-  return barata(l) ? 'nenhuma' : 'todas'
+  return (!l.alcance || l.alcance.andados) && !pedemSolicitacao(l, largas) ? 'nenhuma' : 'todas'
 }
 /** Of rows whose queues are asked for, one by one. */
-function leituraDasFilas(l: Alguma, achadas: Achadas<Lookup> | undefined, noAlcance: boolean): Leitura {
-  const pedem = [...(achadas?.largas ?? []), ...l.filtros].some((e) => !e.propria)
-  if (pedem || !noAlcance) return 'todas'
+function leituraDasFilas(l: Alguma, achadas: Achadas<Lookup> | undefined, peloAlcance: boolean): Leitura {
+  if (pedemSolicitacao(l, achadas?.largas) || (l.alcance && !l.alcance.andados && !peloAlcance)) return 'todas'
   return Object.keys(l.filas).every((f) => l.proprias.includes(f)) ? 'nenhuma' : l.abertas
 }
 
@@ -197,15 +207,15 @@ async function reunirPoucas<F extends string>(
   const pelaBusca = achadas?.largas.length === 0
   const estreitas = pelaBusca ? { achadas, peloAlcance: false } : await maisEstreita(db, l, achadas)
   if (estreitas) {
-    const fonte = { ...fonteDas(l, estreitas.achadas), ...(!estreitas.peloAlcance && { onde: l.alcance?.condicao }) }
-    const leitura = leituraDasFilas(l, achadas, estreitas.peloAlcance || !l.alcance)
+    const fonte = { ...fonteDas(l, estreitas.achadas), ...(!estreitas.peloAlcance && { onde: noAlcance(l) }) }
+    const leitura = leituraDasFilas(l, achadas, estreitas.peloAlcance)
     return reunir(db, l, [fonte], condicoesDe(l, pelaBusca ? undefined : achadas), 2 * BARATAS, leitura)
   }
   if (barata(l)) {
     const todas = await contarAte(db, { ...l, fila: undefined }, undefined, l.fila ? CONTADAS : muitasAte(l))
     if (todas.mais || todas.n > CONTADAS) return l.fila ? {} : { muitas: todas }
   } else if (await temMuitas(db, l, achadas)) return {}
-  const leitura = leituraDasFilas(l, achadas, !l.alcance || !!l.alcance.andados)
+  const leitura = leituraDasFilas(l, achadas, false)
   return reunir(db, l, aoLongo(l, true), condicoesDe(l, achadas), contadasAte(l), leitura)
 }
 
@@ -277,14 +287,14 @@ function daPagina(
     return lista(ids.slice((page - 1) * page_size, page * page_size))
   if (ids && !mais) return sql`array(${emOrdem(l, pelosIds(l, ids), [], 'nenhuma')} ${desta})`
   const onde = [...condicoesDe(l), ...naFila(l)]
-  const leitura = leituraDaFila(l)
+  const leitura = leituraDaFila(l, { fila: l.fila, ...(achadas && { largas: achadas.largas }) })
   const partes = aoLongo(l)
   if (!achadas && partes.length === 1) return sql`array(${emOrdem(l, partes[0]!, onde, leitura)} ${desta})`
   // Each part of a reach, and each lookup of a search, to the end of the page, and of these the page.
   const fontes = achadas
     ? [
         ...(achadas.solicitacoes.length + achadas.proprias.length > 0
-          ? [{ ...fonteDas(l, achadas), onde: l.alcance?.condicao }]
+          ? [{ ...fonteDas(l, achadas), onde: noAlcance(l) }]
           : []),
         ...achadas.largas.flatMap((e) => partes.map((f) => ({ ...f, onde: juntar([f.onde, emUmaDas([e])]) }))),
       ]
@@ -307,7 +317,7 @@ async function contarAte(
   const colunas = sql`${chave(l)} as chave, ${l.soma ?? sql`0`} as valor`
   const opcoes = {
     ordem: inteira(l) ? sql`` : sql`order by ${l.ordem}`,
-    leitura: leituraDaFila(l),
+    leitura: leituraDaFila(l, { fila: l.fila, ...(achadas && { largas: achadas.largas }) }),
     separadas: true,
   } as const
   const onde = [...condicoesDe(l, achadas), ...naFila(l)]
@@ -343,7 +353,7 @@ async function contarFilas<F extends string>(
   const conta = (f: F) => {
     // Who sees all has an index for most queues; of a part of his reach a manager has the one of its order.
     const onde = [...condicoesDe(l), l.filas[f], ...(l.alcance ? [l.abertas] : [])]
-    const opcoes = { leitura: leituraDaFila(l, f), separadas: true } as const
+    const opcoes = { leitura: leituraDaFila(l, { fila: f }), separadas: true } as const
     return sql`(select count(*)::int from (${primeiras(l, aoLongo(l, true), chave(l), onde, ateUmaMais(limite), opcoes)} limit ${ateUmaMais(limite)}) a) as ${sql.identifier(f)}`
   }
   const lidas = (await row(db, each(abertas, num))`select ${sql.join(abertas.map(conta), sql`, `)}`)!

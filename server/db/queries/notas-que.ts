@@ -18,7 +18,7 @@ export async function notasQue(db: Database, busca: string, actor: Actor): Promi
   return {
     por: [
       ...(parcela ? [{ condicao: desta, propria: true } as const] : []),
-      ...(await lookupsDe(db, busca, actor)),
+      ...(await lookupsDe(db, busca, actor, { servico: sql`n.servico_id` })),
       { condicao: contem(sql`n.numero`, frase.replace(antesDoNumero, '')), propria: true },
     ],
   }

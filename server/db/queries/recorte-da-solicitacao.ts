@@ -26,6 +26,8 @@ interface Alvo {
   valor?: SQL
   /** Id of a company. */
   prestador?: SQL
+  /** Id of the request's service. */
+  servico?: SQL
 }
 
 /** The client is of this city; of a hiring of several companies one of them. */
@@ -64,13 +66,18 @@ export const lookupsDoRecorte = (
 function condicoes(
   q: RecorteDaSolicitacao,
   r: Regulamento,
-  { momento, dia, valor, prestador }: Alvo,
+  { momento, dia, valor, prestador, servico }: Alvo,
 ): { condicao: SQL; contavel?: true; andada?: true; propria?: boolean }[] {
   const todas: ReturnType<typeof condicoes> = []
   if (q.unidade) todas.push({ condicao: sql`s.unidade_id = ${q.unidade}`, contavel: true })
   if (q.gestor === 'sem') todas.push({ condicao: sql`s.gestor_id is null`, contavel: true })
   else if (q.gestor) todas.push({ condicao: sql`s.gestor_id = ${q.gestor}`, contavel: true })
-  if (q.servico) todas.push({ condicao: sql`s.servico_id = ${q.servico}`, andada: true })
+  if (q.servico)
+    todas.push({
+      condicao: sql`${servico ?? sql`s.servico_id`} = ${q.servico}`,
+      andada: true,
+      propria: servico !== undefined,
+    })
   if (q.programa) todas.push({ condicao: sql`s.programa_id = ${q.programa}`, andada: true })
   if (q.prestador)
     todas.push({

@@ -89,13 +89,14 @@ function empresaPor(busca: string, actor: Actor): SQL {
   return documento ? ou(nomes, documentoContem(documento)) : nomes
 }
 
-/** Requests by their own words: number, and what was hired as it was called then. */
-function palavrasComo(busca: string): Lookup[] {
+/** Requests by their own words: number, and what was hired as it was called then; rows by that, where they have it (`servico`). */
+function palavrasComo(busca: string, servico?: SQL): Lookup[] {
   const digitos = chaveDeBusca(busca)
   const titulos = sql`array(select distinct t.servico_id from titulo_contratado t where ${contem(sql`t.titulo`, busca)})`
-  if (!soDigitos(digitos)) return [pelos('servico_id', titulos)]
+  const doServico: Lookup = servico ? { coluna: servico, chaves: titulos, propria: true } : pelos('servico_id', titulos)
+  if (!soDigitos(digitos)) return [doServico]
   const numero = peloNumero(digitos)
-  return digitos.length < DIGITOS ? numero : [...numero, pelos('servico_id', titulos)]
+  return digitos.length < DIGITOS ? numero : [...numero, doServico]
 }
 /** Of fewer digits only the number is looked for. */
 const procuraEmpresas = (busca: string) => {
@@ -134,15 +135,20 @@ const pelasEmpresas = (coluna: SQL, achadas: readonly { id: number }[], condicao
  * The lookups of a search, by what lists show of requests: number, company, service, provider, and the company's or provider's document
  * (documentoContem). Each has an index of its own and is walked by itself: of lookups joined by `or` the widest would have the whole table
  * read. `mais`: what else the list shows; `cliente`: what else of the client, on alias `e`. `prestador`: the column of the list's own rows with the
- * provider whom they show, where that is not the request's: a search tells nothing that its list does not.
+ * provider whom they show, where that is not the request's: a search tells nothing that its list does not; `servico`: the one with the service of their request.
  */
 export async function lookupsDe(
   db: Database,
   busca: string,
   actor: Actor,
-  { cliente, prestador, mais = [] }: { cliente?: SQL; prestador?: SQL; mais?: readonly Lookup[] } = {},
+  {
+    cliente,
+    prestador,
+    servico,
+    mais = [],
+  }: { cliente?: SQL; prestador?: SQL; servico?: SQL; mais?: readonly Lookup[] } = {},
 ): Promise<Lookup[]> {
-  const palavras = palavrasComo(busca)
+  const palavras = palavrasComo(busca, servico)
   // Nothing else looks like it.
   if (/^\d{4}-\d{6}(?:-\d+)?$/.test(busca.trim())) return palavras.slice(0, 1)
   if (!procuraEmpresas(busca)) return aoMenosUma([...palavras, ...mais])

@@ -51,12 +51,21 @@ export const aditivo = pgTable(
         .on(t.contratoId)
         .where(sql.raw(`situacao in (${abertos.map((s) => `'${s}'`).join(', ')})`)),
       index('aditivo_solicitacao').on(t.solicitacaoId, t.id),
+      index('aditivo_servico').on(t.servicoId, t.id),
       index('aditivo_situacao').on(t.situacao, t.id),
       // The list's order.
       index('aditivo_urgencia').on(...urgencia()),
       // The same of one unit, and of one manager: counted, and its queues too, from them alone.
-      index('aditivo_unidade_urgencia').on(t.unidadeId, ...urgencia(), t.areaId, t.situacao, t.tipo),
-      index('aditivo_gestor_urgencia').on(t.gestorId, ...urgencia(), t.unidadeId, t.areaId, t.situacao, t.tipo),
+      index('aditivo_unidade_urgencia').on(t.unidadeId, ...urgencia(), t.areaId, t.situacao, t.tipo, t.servicoId),
+      index('aditivo_gestor_urgencia').on(
+        t.gestorId,
+        ...urgencia(),
+        t.unidadeId,
+        t.areaId,
+        t.situacao,
+        t.tipo,
+        t.servicoId,
+      ),
       index('aditivo_titulo').using(
         'gin',
         sql`busca_texto(case ${t.tipo} when 'distrato' then 'Distrato do contrato' else 'Aditivo ' || coalesce(${t.numero} || ' ', '') || 'ao contrato' end) gin_trgm_ops`,

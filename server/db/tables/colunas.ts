@@ -11,11 +11,12 @@ export const momento = () => timestamp({ withTimezone: true, mode: 'date' })
 export const dtainclusao = () => momento().notNull().default(sql`agora()`)
 
 /**
- * Who of the staff reaches the request of a row, as the request has it (triggers le_alcance and alcance_segue): a manager's lists of these rows
- * are walked without their requests.
+ * Who of the staff reaches the request of a row, and its service, which never changes, as the request has them (triggers le_alcance and
+ * alcance_segue): a manager's lists of these rows are walked, and searched by service, without their requests.
  */
 export const alcance = () => ({
   unidadeId: integer().notNull().default(0),
   areaId: integer().notNull().default(0),
   gestorId: integer(),
+  servicoId: integer().notNull().default(0),
 })

@@ -43,6 +43,7 @@ export const diagnostico = pgTable(
     uniqueIndex('diagnostico_solicitacao').on(t.solicitacaoId),
     index('diagnostico_empresa').on(t.empresaId, t.id),
     index('diagnostico_consultor').on(t.consultorId, t.id),
+    index('diagnostico_servico').on(t.servicoId, t.id),
     index('diagnostico_situacao_prazo').on(t.situacao, t.prazo),
     // The orders of its lists, and its number without the year.
     index('diagnostico_urgencia').on(sql.raw(`(situacao in (${fins}))`), t.prazo, t.id),
@@ -54,6 +55,7 @@ export const diagnostico = pgTable(
       t.id,
       t.areaId,
       t.situacao,
+      t.servicoId,
     ),
     index('diagnostico_gestor_urgencia').on(
       t.gestorId,
@@ -63,6 +65,7 @@ export const diagnostico = pgTable(
       t.unidadeId,
       t.areaId,
       t.situacao,
+      t.servicoId,
     ),
     index('diagnostico_enviado')
       .on(t.enviadoEm.desc().nullsLast(), t.id.desc().nullsFirst())

@@ -1,7 +1,8 @@
 import type { SituacaoDaBaixa } from '@hub/domain/baixa/baixa.states.ts'
 import type { SituacaoDaCobranca } from '@hub/domain/cobranca/cobranca.states.ts'
 import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
-import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
+import { estadosOnde } from '@hub/domain/kernel/maquina.ts'
+import { situacoes as daNota, type SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
 import {
   type AnyPgColumn,
   boolean,
@@ -162,6 +163,8 @@ export const etapaArquivo = pgTable(
   (t) => [primaryKey({ columns: [t.etapaId, t.arquivoId] })],
 )
 
+const aEnviar = estadosOnde(daNota, 'aEnviar').map((s) => `'${s}'`)
+
 /** Instalment of the provider's payment plan (one per stage) and its invoice. */
 export const nota = pgTable(
   'nota',
@@ -211,11 +214,20 @@ export const nota = pgTable(
       // Counted and added up from it alone.
       index('nota_situacao').on(t.situacao, t.previsaoEm, t.id, t.valor),
       index('nota_paga').on(t.pagoNoDia.desc(), t.id.desc().nullsFirst()).where(sql`${t.situacao} = 'paga'`),
+      index('nota_servico').on(t.servicoId, t.id),
       index('nota_etapa').on(t.etapaId),
       // The list's order, and its days.
       index('nota_urgencia').on(...urgencia()),
       // The same of one unit, and of one manager; with what its queues ask.
-      index('nota_unidade_urgencia').on(t.unidadeId, ...urgencia(), t.areaId, t.situacao, t.etapaAceita, t.valor),
+      index('nota_unidade_urgencia').on(
+        t.unidadeId,
+        ...urgencia(),
+        t.areaId,
+        t.situacao,
+        t.etapaAceita,
+        t.valor,
+        t.servicoId,
+      ),
       index('nota_gestor_urgencia').on(
         t.gestorId,
         ...urgencia(),
@@ -224,9 +236,14 @@ export const nota = pgTable(
         t.situacao,
         t.etapaAceita,
         t.valor,
+        t.servicoId,
       ),
       index('nota_dia').on(sql`coalesce(${t.pagoNoDia}, ${t.previsaoEm})`),
       index('nota_numero').using('gin', sql`busca_texto(${t.numero}) gin_trgm_ops`),
+      // What its provider has to send.
+      index('nota_a_enviar')
+        .on(t.solicitacaoId, t.etapaAceita)
+        .where(sql.raw(`situacao in (${aEnviar.join(', ')})`)),
       // What its queues are; with statistics of the two together (nota_situacao_aceita), without which the planner expects a hundred times as many.
       index('nota_espera').on(t.situacao, t.etapaAceita, t.unidadeId, t.gestorId, t.id),
     ]

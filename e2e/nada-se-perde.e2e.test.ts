@@ -9,6 +9,7 @@ import {
   comFoco,
   emFoco,
   entrarPelaTela,
+  filtrar,
   janela,
   julgar,
   titulo,
@@ -196,7 +197,7 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
       .toBeLessThan(0)
   })
 
-  test('a number that is none is refused at its field, with the reason, and nothing is made of it', async () => {
+  test('a number that is none stays as it was written, with the reason at its field, and nothing is made of it', async () => {
     const page = await chegar(navegador, hub.url, 'helena', tela, '/servico/8')
     await page.getByRole('button', { name: 'Simular o preço' }).click()
     const campo = page.getByLabel('Quantos produtos vão entrar na loja?')
@@ -208,17 +209,54 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     ] as const) {
       await campo.fill(escrito)
       await page.getByText(frase).waitFor()
-      await expect.poll(() => campo.inputValue()).toBe('')
+      await expect.poll(() => campo.inputValue()).toBe(escrito)
       await expect.poll(() => campo.getAttribute('aria-invalid')).toBe('true')
     }
-    // Key by key too: the rest of what was refused is not read as a number of its own.
-    await campo.pressSequentially('1,50')
-    await page.getByText('número inteiro').waitFor()
-    await expect.poll(() => campo.inputValue()).toBe('1')
-    await campo.press('Backspace')
-    await campo.pressSequentially('120')
-    await expect.poll(() => campo.inputValue()).toBe('120')
-    await page.getByText('número inteiro').waitFor({ state: 'hidden' })
+    // Key by key too: a comma is told at once, a point once it can no longer be one of thousands.
+    for (const escrito of ['1,50', '12.5']) {
+      await campo.fill('')
+      await campo.pressSequentially(escrito)
+      await campo.blur()
+      await page.getByText('número inteiro').waitFor()
+      await expect.poll(() => campo.inputValue()).toBe(escrito)
+    }
+    for (const [escrito, lido] of [
+      ['1.000', '1.000'],
+      ['120', '120'],
+    ] as const) {
+      await campo.fill('')
+      await campo.pressSequentially(escrito)
+      await campo.blur()
+      await expect.poll(() => campo.inputValue()).toBe(lido)
+      await page.getByText('número inteiro').waitFor({ state: 'hidden' })
+    }
+    // Money as Brazilians read it.
+    const preco = page.getByLabel('E se a proposta vier por outro preço?')
+    for (const [escrito, lido] of [
+      ['1.234,56', '1.234,56'],
+      ['1234,5', '1.234,50'],
+      ['12.5', '12.5'],
+    ] as const) {
+      await preco.fill('')
+      await preco.pressSequentially(escrito)
+      await preco.blur()
+      await expect.poll(() => preco.inputValue()).toBe(lido)
+    }
+    await page.getByText('vírgula').waitFor()
+  })
+
+  test('a form is not sent with what is no number, also where the field may be empty', async () => {
+    const page = await chegar(navegador, hub.url, 'luciana', tela, '/demandas')
+    await filtrar(page, 'Preço')
+    const de = janela(page).getByLabel('De', { exact: true })
+    await de.pressSequentially('1.5')
+    await de.press('Enter')
+    await janela(page).getByText('O ponto só separa os milhares').waitFor()
+    await janela(page).getByRole('button', { name: 'Filtrar' }).click()
+    await expect.poll(() => de.evaluate((campo) => campo === document.activeElement)).toBe(true)
+    await de.press('End')
+    for (const tecla of ['0', '0', 'Enter']) await de.press(tecla)
+    await page.waitForURL(/valor_de=1500/)
   })
 })
 

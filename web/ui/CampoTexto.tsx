@@ -15,6 +15,7 @@ type InputNative = Pick<
   | 'spellCheck'
   | 'enterKeyHint'
   | 'onKeyDown'
+  | 'onPaste'
   | 'onFocus'
   | 'list'
 >

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterTheComma, formatScaled, parseScaled, refusalOf, tidyWhileTyping } from './numero-br.ts'
+import { formatScaled, groupWhileTyping, readScaled, typeNumber } from './numero-br.ts'
 
 describe('reading money', () => {
   it.each([
@@ -9,25 +9,23 @@ describe('reading money', () => {
     ['1.248,5', 124850],
     ['1.248,00', 124800],
     ['R$ 1.248,00', 124800],
-    ['1248.50', 124850],
+    ['1234,56', 123456],
     ['0,05', 5],
     [',5', 50],
     ['1.284.560,00', 128456000],
-    ['10,999', 1099],
-    ['-3,20', -320],
-  ])('%s is %i centavos', (text, centavos) => {
-    expect(parseScaled(text, 2)).toBe(centavos)
+    ['1248,000', 124800],
+  ])('%s is %i centavos', (text, value) => {
+    expect(readScaled(text, 2)).toEqual({ value })
   })
 
-  it('has no value without a digit, nor beyond what a number holds', () => {
-    expect(parseScaled('', 2)).toBeNull()
-    expect(parseScaled('R$ ,', 2)).toBeNull()
-    expect(parseScaled('9'.repeat(20), 2)).toBeNull()
+  it('has no value without a character', () => {
+    expect(readScaled(' ', 2)).toEqual({ value: null })
+    expect(readScaled('-3,20', 2, true)).toEqual({ value: -320 })
   })
 
   it('reads whole numbers with points as thousands', () => {
-    expect(parseScaled('1.248', 0)).toBe(1248)
-    expect(parseScaled('1.2', 0)).toBe(12)
+    expect(readScaled('1.248', 0)).toEqual({ value: 1248 })
+    expect(readScaled('1.248,00', 0)).toEqual({ value: 1248 })
   })
 })
 
@@ -42,31 +40,17 @@ describe('writing money', () => {
 
   it('is read back as the same amount', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (centavos) => {
-        expect(parseScaled(formatScaled(centavos, 2), 2)).toBe(centavos)
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
+        expect(readScaled(formatScaled(value, 2), 2, true)).toEqual({ value })
       }),
     )
   })
-})
 
-describe('typing money', () => {
   it('does not complete what is still being typed', () => {
-    expect(tidyWhileTyping('1248', 2)).toBe('1.248')
-    expect(tidyWhileTyping('1248,', 2)).toBe('1.248,')
-    expect(tidyWhileTyping('1248,5', 2)).toBe('1.248,5')
-    expect(tidyWhileTyping(',', 2)).toBe('0,')
-  })
-
-  it('takes no letters, no second comma, no third decimal, no leading zeros', () => {
-    expect(tidyWhileTyping('12a4', 2)).toBe('124')
-    expect(tidyWhileTyping('1,2,3', 2)).toBe('1,23')
-    expect(tidyWhileTyping('1,239', 2)).toBe('1,23')
-    expect(tidyWhileTyping('007', 2)).toBe('7')
-  })
-
-  it('takes a sign only where signs are allowed', () => {
-    expect(tidyWhileTyping('-5', 2)).toBe('5')
-    expect(tidyWhileTyping('-5', 2, true)).toBe('-5')
+    expect(groupWhileTyping('1248', 2)).toBe('1.248')
+    expect(groupWhileTyping('1248,', 2)).toBe('1.248,')
+    expect(groupWhileTyping('-1248,5', 2)).toBe('-1.248,5')
+    for (const text of [',', '007', '12a4', '1,239']) expect(groupWhileTyping(text, 2)).toBe(text)
   })
 })
 
@@ -82,41 +66,84 @@ describe('what is no number', () => {
     ['5-', 0],
     ['1,5', 0],
     ['1,', 0],
+    ['12.5', 0],
+    ['1.2', 0],
+    ['12.5', 2],
+    ['1248.50', 2],
+    ['0.500', 2],
+    ['1.23,50', 2],
+    ['1,234.56', 2],
+    ['1.', 2],
+    [',', 2],
     ['1,2,3', 2],
     ['1,239', 2],
     ['9999999999999', 0],
     ['9.999.999.999.999,00', 2],
-  ])('%s is refused with a sentence (%i decimals)', (text, decimals) => {
-    expect(refusalOf(text, decimals)).toMatch(/^[A-ZÀ-Ú].+\.$/)
+  ])('%s is told with a sentence (%i decimals)', (text, decimals) => {
+    expect(readScaled(text, decimals)).toEqual({ why: expect.stringMatching(/^[A-ZÀ-Ú].+\.$/) })
   })
 
   it('takes a sign where it is allowed, before the number', () => {
-    expect(refusalOf('-3', 0, true)).toBeNull()
-    expect(refusalOf('-', 0, true)).toBeNull()
-    expect(refusalOf('3-', 0, true)).not.toBeNull()
+    expect(readScaled('-3', 0, true)).toEqual({ value: -3 })
+    expect(readScaled('-', 0, true).why).toBeDefined()
+    expect(readScaled('3-', 0, true).why).toBeDefined()
+  })
+})
+
+/** What stands in the field, and its value, after each key; `NaN` where it is no number. */
+function type(keys: string, decimals: number, from = '') {
+  let text = from
+  let last = typeNumber('', from, decimals)
+  for (const key of keys) {
+    last = typeNumber(text, key === '<' ? text.slice(0, -1) : text + key, decimals)
+    text = last.text
+  }
+  return [text, last.why === undefined ? last.value : Number.NaN]
+}
+
+describe('typing a number', () => {
+  it.each([
+    ['1000', 0, '1.000', 1000],
+    ['10000<', 0, '1.000', 1000],
+    ['1.000', 0, '1.000', 1000],
+    ['1.0000', 0, '10.000', 10000],
+    ['12.5', 0, '12.5', Number.NaN],
+    ['12.5<<', 0, '12', 12],
+    ['1,5', 0, '1,5', Number.NaN],
+    ['1,5<<2', 0, '12', 12],
+    ['12,05', 0, '12,05', Number.NaN],
+    ['5a', 0, '5a', Number.NaN],
+    ['1.234,56', 2, '1.234,56', 123456],
+    ['1234,56', 2, '1.234,56', 123456],
+    ['1234,567', 2, '1.234,567', Number.NaN],
+    ['1234,567<', 2, '1.234,56', 123456],
+    ['12.5', 2, '12.5', Number.NaN],
+    ['12.50', 2, '12.50', Number.NaN],
+    [',5', 2, ',5', 50],
+    ['5<', 2, '', null],
+  ])('%s (%i decimals) stands there as %s', (keys, decimals, text, value) => {
+    expect(type(keys, decimals)).toEqual([text, value])
   })
 
-  it('takes every number as it is written, while it is written and pasted', () => {
+  it('says nothing of what is only begun', () => {
+    for (const text of ['1.', '1.0', '1.00']) expect(typeNumber('', text, 0)).toMatchObject({ begun: true })
+    for (const text of ['1,', '12a', '1.0000', '1234.']) expect(typeNumber('', text, 0)).toMatchObject({ begun: false })
+  })
+
+  it('reads anew what takes the place of a number', () => {
+    expect(typeNumber('1.000', '1.5', 0).why).toBeDefined()
+    expect(typeNumber('12.480', '12.48', 0, false, true).why).toBeDefined()
+    expect(typeNumber('12.480', '2.480', 0)).toEqual({ text: '2.480', value: 2480 })
+    expect(typeNumber('12.480', '12.9480', 0)).toEqual({ text: '129.480', value: 129480 })
+  })
+
+  it('keeps every number that is typed, or says that it is none', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e13 }), (centavos) => {
-        const whole = formatScaled(centavos, 2)
-        for (let n = 0; n <= whole.length; n++) expect(refusalOf(whole.slice(0, n), 2)).toBeNull()
+      fc.property(fc.integer({ min: 0, max: 1e13 }), (value) => {
+        const whole = formatScaled(value, 2)
+        expect(type(whole, 2)).toEqual([whole, value])
+        expect(type(whole.replaceAll('.', ''), 2)).toEqual([whole, value])
       }),
     )
-    for (const text of ['R$ 1.248,00', ' 1248.50 ', '1.248', '', ',5', '1248,000'])
-      expect(refusalOf(text, 2)).toBeNull()
-    expect(refusalOf('1.248,00', 0)).toBeNull()
-  })
-
-  it('reads nothing of what follows a comma that was refused, until something else is done', () => {
-    expect(refusalOf('12,', 0)).toMatch('inteiro')
-    expect(afterTheComma('125', '12', '12,')).toBe(true)
-    expect(afterTheComma('1', '12', '12,')).toBe(false)
-    expect(afterTheComma('152', '12', '12,')).toBe(false)
-    expect(afterTheComma('125', '12', '1,2')).toBe(false)
-    expect(afterTheComma('125', '12', '12e')).toBe(false)
-    expect(afterTheComma('125', '12', undefined)).toBe(false)
-    // Nothing stands in the field: what comes next is a new beginning.
-    expect(afterTheComma('5', '', ',')).toBe(false)
   })
 })

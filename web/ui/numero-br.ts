@@ -1,21 +1,3 @@
-/**
- * Reads a number as people write it in Brazil: "1.248,00", "R$ 1.248", "1248,5", "1248.50" (pasted from a sheet).
- * @param decimals most digits after the comma; further ones are cut
- * @returns the value times 10^decimals, as an integer (centavos for 2), or null when there is no digit
- */
-export function parseScaled(text: string, decimals: number): number | null {
-  const negative = /^\s*-/.test(text)
-  let bare = text.replace(/[^\d.,]/g, '')
-  if (!/\d/.test(bare)) return null
-  // A lone point followed by one or two digits at the end is a decimal point; any other point separates thousands.
-  if (!bare.includes(',') && decimals > 0 && /^\d*\.\d{1,2}$/.test(bare)) bare = bare.replace('.', ',')
-  const [whole = '', ...rest] = bare.replaceAll('.', '').split(',')
-  const fraction = rest.join('').slice(0, decimals).padEnd(decimals, '0')
-  const scaled = Number(`${whole || '0'}${fraction}`)
-  if (!Number.isSafeInteger(scaled)) return null
-  return negative ? -scaled : scaled
-}
-
 /** Groups of three from the right; one pass, however long. */
 function thousands(whole: string): string {
   const first = whole.length % 3
@@ -32,49 +14,76 @@ export function formatScaled(scaled: number | null | undefined, decimals: number
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole},${digits.slice(-decimals)}`
 }
 
-/** Tidies what is being typed without completing it: "1248," → "1.248,", "12a4" → "124". Keeps one comma. */
-export function tidyWhileTyping(text: string, decimals: number, signed = false): string {
-  const sign = signed && /^\s*-/.test(text) ? '-' : ''
-  const bare = text.replace(/[^\d,]/g, '')
-  const comma = bare.indexOf(',')
-  const strip = (whole: string) => whole.replace(/^0+(?=\d)/, '')
-  if (comma === -1 || decimals === 0) return sign + thousands(strip(bare.replaceAll(',', '')))
-  const fraction = bare
-    .slice(comma + 1)
-    .replaceAll(',', '')
-    .slice(0, decimals)
-  return `${sign}${thousands(strip(bare.slice(0, comma)) || '0')},${fraction}`
-}
-
 /** Most digits before the comma: a trillion of anything is a slip. */
 const MOST_DIGITS = 12
 
+/** The value times 10^decimals (null of an empty text), or why the text is no such number, in a sentence for its field. */
+type Read = { value: number | null; why?: undefined } | { why: string }
+
 /**
- * Why a text is not taken as a number, in a sentence for the field; null where it is.
- * @param text what stands in the field with the new character, or what was pasted
+ * Reads a number as Brazilians write it: "1.248,00", "R$ 1.248", "1248,5". What they could read as another amount is none:
+ * a point separates thousands, and nothing else.
  * @param decimals most digits after the comma
  * @param signed whether it may be negative
  */
-export function refusalOf(text: string, decimals: number, signed = false): string | null {
+export function readScaled(text: string, decimals: number, signed = false): Read {
   const bare = text.replaceAll(/\s/g, '').replace('R$', '')
-  if (/[^\d.,-]/.test(bare)) return 'Escreva só números, como 5 ou 1.200.'
-  if (bare.includes('-') && !signed) return 'Este número não pode ser negativo.'
-  if (/.-/.test(bare)) return 'O sinal de menos vem antes do número.'
-  const [whole = '', ...rest] = bare.split(',')
-  if (rest.length > 1) return 'Use uma vírgula só.'
-  if (decimals === 0 && rest.length === 1 && !/^0*$/.test(rest[0] || 'x')) return 'Use um número inteiro, sem vírgula.'
-  if (decimals > 0 && rest[0] !== undefined && /[^0]/.test(rest[0].slice(decimals)))
-    return `Use no máximo ${decimals} casas depois da vírgula.`
-  if (whole.replace(/\D/g, '').replace(/^0+/, '').length > MOST_DIGITS) return 'Este número é grande demais. Confira.'
-  return null
+  if (bare === '') return { value: null }
+  if (/[^\d.,-]/.test(bare)) return { why: 'Escreva só números, como 5 ou 1.200.' }
+  if (bare.includes('-') && !signed) return { why: 'Este número não pode ser negativo.' }
+  if (/.-/.test(bare)) return { why: 'O sinal de menos vem antes do número.' }
+  const [whole = '', fraction, ...more] = bare.replace('-', '').split(',')
+  if (more.length > 0) return { why: 'Use uma vírgula só.' }
+  if (decimals === 0 && fraction !== undefined && !/^0+$/.test(fraction))
+    return { why: 'Use um número inteiro, sem vírgula.' }
+  if (whole.includes('.') && !/^[1-9]\d{0,2}(\.\d{3})+$/.test(whole))
+    return {
+      why:
+        decimals === 0
+          ? 'Use um número inteiro. O ponto só separa os milhares, como em 1.200.'
+          : 'O ponto só separa os milhares. Antes dos centavos ou decimais vem a vírgula, como em 1.234,50.',
+    }
+  if (fraction?.includes('.') || !/\d/.test(bare)) return { why: 'Escreva só números, como 5 ou 1.200.' }
+  if (/[^0]/.test((fraction ?? '').slice(decimals)))
+    return { why: `Use no máximo ${decimals} casas depois da vírgula.` }
+  const digits = whole.replaceAll('.', '').replace(/^0+/, '')
+  if (digits.length > MOST_DIGITS) return { why: 'Este número é grande demais. Confira.' }
+  const scaled = Number(`${digits || '0'}${(fraction ?? '').slice(0, decimals).padEnd(decimals, '0')}`)
+  return { value: bare.startsWith('-') && scaled > 0 ? -scaled : scaled }
 }
 
+/** Puts points into what is being typed, and completes nothing: "1248," → "1.248,". Anything but plain digits stays as it is. */
+export function groupWhileTyping(text: string, decimals: number): string {
+  const plain = /^(-?)(0|[1-9]\d*)(,\d*)?$/.exec(text)
+  if (!plain || (plain[3]?.length ?? 0) > (decimals && decimals + 1)) return text
+  return `${plain[1]}${thousands(plain[2]!)}${plain[3] ?? ''}`
+}
+
+/** A text of which more characters may still make a number: nothing is said of it while it is typed. */
+const BEGUN = /^-?(\d{1,3}(\.\d{3})*\.\d{0,2})?$/
+
+/** What stands in a field after a change, what it says, and whether it is only begun where it is no number. */
+export type Typed = { text: string } & ({ value: number | null; why?: undefined } | { why: string; begun: boolean })
+
 /**
- * Whether a character at the end belongs to a comma that was refused there: the rest of "1,5" is not read as 15. An empty
- * field has nothing to go on from.
- * @param typed what stands in the field with the new character
+ * What a change makes of the text of a field. Points that the field wrote move along with the digits; those that somebody
+ * writes are read, and what is no number stays as it was written.
  * @param shown what stood there before
- * @param refused the text that was refused last
+ * @param now what stands there with the change
+ * @param pasted a number with points of its own was put in
  */
-export const afterTheComma = (typed: string, shown: string, refused: string | undefined): boolean =>
-  shown !== '' && refused === `${shown},` && typed.slice(0, -1) === shown
+export function typeNumber(shown: string, now: string, decimals: number, signed = false, pasted = false): Typed {
+  let start = 0
+  while (start < Math.min(shown.length, now.length) && shown[start] === now[start]) start++
+  let end = 0
+  while (end < Math.min(shown.length, now.length) - start && shown.at(-1 - end) === now.at(-1 - end)) end++
+  const put = now.slice(start, now.length - end)
+  const taken = shown.length - start - end
+  const ours = groupWhileTyping(shown.replaceAll('.', ''), decimals) === shown
+  const moves = ours && !pasted && !put.includes('.') && (put === '' || taken === 0)
+  const plain = moves ? now.replaceAll('.', '') : now
+  const read = readScaled(plain, decimals, signed)
+  if (read.why !== undefined) return { text: now, why: read.why, begun: BEGUN.test(now) }
+  // Written with points and read with them, it needs no other ones.
+  return { text: plain.includes('.') ? plain : groupWhileTyping(plain, decimals), value: read.value }
+}

@@ -182,20 +182,31 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
 
   test.each([
     ['helena', '/perfil', 'Pedir a exclusão dos meus dados', 'Enviar o pedido', 'Use no máximo 500 caracteres.'],
-    ['vera', '/empresas/8', 'Desativar o cadastro', 'Desativar o cadastro', 'O motivo é longo demais.'],
-  ] as const)('why a long text is refused is in sight below it: %s', async (quem, onde, abrir, verbo, frase) => {
-    const page = await chegar(navegador, hub.url, quem, tela, onde)
-    await page.getByRole('button', { name: abrir }).click()
-    await janela(page).getByLabel('Motivo').fill('Não uso mais. '.repeat(300))
-    const enviar = janela(page).getByRole('button', { name: verbo })
-    await enviar.click()
-    await expect
-      .poll(async () => {
-        const [motivo, botao] = [await janela(page).getByText(frase).boundingBox(), await enviar.boundingBox()]
-        return motivo!.y + motivo!.height - botao!.y
-      })
-      .toBeLessThan(0)
-  })
+    ['vera', '/empresas/8', 'Desativar o cadastro', 'Desativar o cadastro', 'Escreva no máximo 2.000 caracteres.'],
+  ] as const)(
+    'why a long text is refused is told once, below it and in sight, and the focus is there: %s',
+    async (quem, onde, abrir, verbo, frase) => {
+      const page = await chegar(navegador, hub.url, quem, tela, onde)
+      await page.getByRole('button', { name: abrir }).click()
+      await janela(page).getByLabel('Motivo').fill('Não uso mais. '.repeat(300))
+      const enviar = janela(page).getByRole('button', { name: verbo })
+      await enviar.click()
+      await expect
+        .poll(async () => {
+          const [motivo, botao] = [await janela(page).getByText(frase).boundingBox(), await enviar.boundingBox()]
+          return motivo!.y + motivo!.height - botao!.y
+        })
+        .toBeLessThan(0)
+      await expect
+        .poll(() =>
+          janela(page)
+            .getByLabel('Motivo')
+            .evaluate((campo) => campo === document.activeElement),
+        )
+        .toBe(true)
+      expect(await janela(page).getByText('longo demais').count()).toBe(0)
+    },
+  )
 
   test('a number that is none stays as it was written, with the reason at its field, and nothing is made of it', async () => {
     const page = await chegar(navegador, hub.url, 'helena', tela, '/servico/8')

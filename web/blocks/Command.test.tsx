@@ -328,8 +328,13 @@ describe('a question before a command', () => {
       </Confirm>,
     )
     expect(html).toMatch(/<label[^>]*>Motivo/)
-    expect(() => question().onConfirm()).toThrow()
+    const fault = await Promise.resolve()
+      .then(() => question().onConfirm())
+      .catch((error: unknown) => error)
     expect(calls).toEqual([])
+    // The field says it: nothing stands below it as well.
+    expect(fault).toBeDefined()
+    expect(question().errorText(fault)).toBeNull()
     draw(
       <Confirm {...common} call={lancar} input={input} reason={{ ...asked, optional: true }}>
         Não dá para desfazer.

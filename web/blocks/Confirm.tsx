@@ -1,11 +1,12 @@
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Entrada } from '../api/cliente.ts'
 import { useMudanca } from '../api/consultas.ts'
 import { fraseDe } from '../api/falha.ts'
 import { nomeDaJanela } from '../api/janela-guardada.ts'
 import { useTextoGuardado } from '../api/rascunho.ts'
+import { mostrarFalha } from '../parts/mostrar-falha.ts'
 import { CampoArea } from '../ui/CampoArea.tsx'
 import { Confirmacao, type ConfirmacaoProps } from '../ui/Confirmacao.tsx'
 import { Pilha } from '../ui/Pagina.tsx'
@@ -51,11 +52,14 @@ export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
     },
   })
   const length = motivo.trim().length
+  const field = useRef<HTMLDivElement>(null)
   const fault =
     reason && !reason.optional && length < MINIMO
-      ? { above: 'Escreva o motivo para continuar.', field: `Escreva pelo menos ${MINIMO} caracteres.` }
+      ? length === 0
+        ? 'Escreva o motivo para continuar.'
+        : `Escreva pelo menos ${MINIMO} caracteres.`
       : reason && length > MAXIMO
-        ? { above: 'O motivo é longo demais.', field: `Escreva no máximo ${escreverNumero(MAXIMO)} caracteres.` }
+        ? `Escreva no máximo ${escreverNumero(MAXIMO)} caracteres.`
         : null
   return (
     <Confirmacao
@@ -64,25 +68,30 @@ export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
       variant={variant}
       onConfirm={() => {
         tentar(true)
-        if (fault) throw new FalhaDoMotivo(fault.above)
+        if (fault) {
+          if (field.current) mostrarFalha(field.current)
+          throw new FalhaDoMotivo()
+        }
         return send.mutateAsync(entrada(motivo.trim()))
       }}
       onClose={() => {
         rascunho.fechar()
         frame.onClose()
       }}
-      errorText={(erro) => (erro instanceof FalhaDoMotivo ? erro.message : fraseDe(erro))}
+      errorText={(erro) => (erro instanceof FalhaDoMotivo ? null : fraseDe(erro))}
     >
       {reason ? (
         <Pilha>
           <div className={css.texto}>{children}</div>
-          <CampoArea
-            {...reason}
-            limit={MAXIMO}
-            value={motivo}
-            onChange={rascunho.mudar}
-            errorMessage={tentou && fault ? fault.field : undefined}
-          />
+          <div ref={field}>
+            <CampoArea
+              {...reason}
+              limit={MAXIMO}
+              value={motivo}
+              onChange={rascunho.mudar}
+              errorMessage={tentou && fault ? fault : undefined}
+            />
+          </div>
         </Pilha>
       ) : (
         children
@@ -91,4 +100,5 @@ export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
   )
 }
 
+/** What its field says. */
 class FalhaDoMotivo extends Error {}

@@ -20,8 +20,8 @@ export interface ConfirmacaoProps {
   disabledReason?: ReactNode
   /** A promise keeps the window open and busy; it closes when it resolves, and shows the error when it rejects. */
   onConfirm: () => unknown
-  /** The sentence for a rejected promise. */
-  errorText: (error: unknown) => string
+  /** The sentence for a rejected promise; null where a field among the children says it. */
+  errorText: (error: unknown) => string | null
   question?: string
 }
 

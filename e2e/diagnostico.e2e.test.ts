@@ -8,6 +8,7 @@ import {
   anexar,
   baixar,
   chegar,
+  emFoco,
   janela,
   julgar,
   preencher,
@@ -34,8 +35,14 @@ describe('a diagnostic', () => {
     await titulo(tiago, servico)
     await julgar(tiago, 'diagnostico em andamento')
     await agora(tiago).getByRole('button', { name: 'Enviar o diagnóstico' }).click()
+    await preencher(janela(tiago), { 'Comentário (opcional)': 'Longo demais. '.repeat(200) })
     await janela(tiago).getByRole('button', { name: 'Enviar', exact: true }).click()
     await janela(tiago).getByText('Anexe o arquivo do diagnóstico.').waitFor()
+    await janela(tiago)
+      .getByText(/Use no máximo 2\.?000 caracteres/)
+      .waitFor()
+    // The first of the two faults is led to.
+    await expect.poll(() => emFoco(tiago)).toBe('Escolher arquivos')
     await anexar(tiago, 'rebanho.pdf')
     await preencher(janela(tiago), { 'Comentário (opcional)': 'Dez receptoras aptas.' })
     await responder(tiago, 'Enviar')

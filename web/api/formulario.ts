@@ -13,17 +13,19 @@ export type Form<S extends FieldValues, T = S> = UseFormReturn<S, unknown, T> & 
 /**
  * A form over a schema of the protocol, or of the screen. Faults appear when a field is left after the first attempt, and
  * go away while it is mended. `Field` draws them: `<form.Field name="email" as={CampoTexto} label="E-mail" />`.
+ * @param leads whether it leads to the first of its fields with a fault; a window does that itself, among all that it shows
  */
 export function useFormulario<S extends FieldValues, T extends FieldValues>(
   esquema: Esquema<S, T>,
   valores: DefaultValues<S>,
+  leads = true,
 ): Form<S, T> {
   const form = useForm<S, unknown, T>({
     resolver: standardSchemaResolver(esquema as never) as never,
     defaultValues: valores,
     mode: 'onTouched',
     reValidateMode: 'onChange',
-    shouldFocusError: true,
+    shouldFocusError: leads,
   })
   // The same object at every rendering, as the library promises.
   return Object.assign(form, { Field: useField<S>(form.control) })

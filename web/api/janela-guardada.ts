@@ -59,7 +59,7 @@ export function useFormularioGuardado<S extends FieldValues, T extends FieldValu
   const [before] = useState(values as Valores)
   const rascunho = useRascunho<Valores>(nome, {}, ehObjeto)
   const [start] = useState(() => ({ ...before, ...fitting(rascunho.valor, before) }))
-  const form: Form<S, T> = useFormulario(esquema, start as DefaultValues<S>)
+  const form: Form<S, T> = useFormulario(esquema, start as DefaultValues<S>, false)
   const { mudar } = rascunho
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values: now }) => mudar(entered(now, before)) }),

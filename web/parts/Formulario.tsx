@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Botao } from '../ui/Botao.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { Faixa } from '../ui/Faixa.tsx'
@@ -38,10 +38,12 @@ export function Formulario(props: FormularioProps) {
     // A field with a fault is led to instead: the sentence above all fields would take the sight away from it.
     if (error && !primeiraFalha(formulario.current)) formulario.current?.scrollIntoView()
   }, [error])
+  const [attempt, count] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt leads to its first fault
   useEffect(() => {
     // Also when it comes back refused: then the faults are the server's.
     if (!busy && formulario.current) mostrarFalha(formulario.current)
-  }, [busy])
+  }, [busy, attempt])
   return (
     <Dialogo
       open
@@ -80,8 +82,8 @@ export function Formulario(props: FormularioProps) {
           evento.preventDefault()
           // A window over the form of a page sends itself alone.
           evento.stopPropagation()
-          props.onSubmit()
-          mostrarFalha(evento.currentTarget)
+          // A form that asks a schema answers later; what it finds stands among what others found (a missing file).
+          void Promise.resolve(props.onSubmit()).finally(() => count((n) => n + 1))
         }}
       >
         {props.error && <Faixa tone="erro">{props.error}</Faixa>}

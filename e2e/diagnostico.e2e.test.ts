@@ -120,4 +120,22 @@ describe('a visit', () => {
     await julgar(luciana, 'visitas na solicitacao')
     await tiago.getByText('R$ 950,00').first().waitFor()
   })
+
+  test('that its consultant takes back while the manager values it: she reads that, and the page is as it is now', async () => {
+    await tiago.getByRole('button', { name: 'Registrar visita' }).click()
+    await preencher(janela(tiago), { 'Distância percorrida': '470', 'O que foi visto': 'Registrada por engano.' })
+    await responder(tiago, 'Registrar')
+    const aqui = await navegador.pessoa({ url: hub.url, sessao: await luciana.context().storageState() })
+    aqui.tolerar(/status of 404/)
+    const { page } = aqui
+    await page.goto(luciana.url())
+    await page.getByRole('button', { name: 'Informar o valor' }).click()
+    await preencher(janela(page), { Valor: '100,00' })
+    await tiago.getByRole('listitem').filter({ hasText: 'Registrada por engano.' }).getByRole('button').click()
+    await responder(tiago, 'Retirar')
+    await tiago.getByText('Registrada por engano.').waitFor({ state: 'hidden' })
+    await janela(page).getByRole('button', { name: 'Informar', exact: true }).click()
+    await janela(page).getByText('Nada foi feito: isto foi removido').waitFor()
+    await page.getByText('Registrada por engano.').waitFor({ state: 'hidden' })
+  })
 })

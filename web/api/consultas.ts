@@ -13,7 +13,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { avisos } from './avisos.ts'
 import { aplicarCampos, type FormularioComCampos } from './campos.ts'
 import { type Argumentos, chamar, type Entrada, type Resposta } from './cliente.ts'
-import { ehPassageira, ehSessaoPerdida, Falha, fraseDe } from './falha.ts'
+import { doQueSumiu, ehAusente, ehPassageira, ehSessaoPerdida, Falha, fraseDe } from './falha.ts'
 import { Intencao } from './intencao.ts'
 import { umaVez } from './uma-vez.ts'
 
@@ -138,7 +138,7 @@ const concerne = ([caminho]: QueryKey, alvos?: readonly Alvo[]): boolean =>
 interface OpcoesDaMudanca<E extends Endpoint> {
   /**
    * What alone becomes old, where the call changes little or nothing: all that was read, unless told. Also fetched again after a 409, or
-   * when the answer never came.
+   * when the answer never came; all that was read after a 404, which says that a part of the page is gone.
    */
   invalida?: readonly Alvo[]
   /** Sentence of success, or how the answer makes it; none given: the general one; `false`: the screen says it in its own way. */
@@ -198,7 +198,8 @@ export function useMudanca<E extends Endpoint>(
       } catch (erro) {
         // A refusal is an answer; without one nobody knows, so the key stays for the next try.
         if (erro instanceof Falha && erro.status >= 400 && erro.status < 500) intencao.current!.concluir()
-        throw erro
+        // What a link opens has its own words: who reads them saw no page of it.
+        throw e.caminho.includes('{token}') ? erro : doQueSumiu(erro)
       }
     },
     onSuccess: async (resposta, entrada) => {
@@ -218,6 +219,13 @@ export function useMudanca<E extends Endpoint>(
         // Somebody else was faster, or nobody knows whether it was done: what is on the screen may be old.
         const incerta = erro.status === 409 || erro.type === 'SEM_RESPOSTA'
         if (incerta && opcoes.invalida?.length !== 0) void invalidar(cache, opcoes.invalida)
+        if (ehAusente(erro)) {
+          const dizia = naTela.current
+          // The window that says it goes with its row, where it stands in it.
+          void invalidar(cache).finally(() => {
+            if (dizia && !naTela.current && opcoes.erro === false) avisos.erro(fraseDe(erro))
+          })
+        }
         opcoes.aoFalhar?.(erro)
         if (naTela.current && opcoes.formulario && aplicarCampos(erro, opcoes.formulario)) {
           if (opcoes.erro !== false) avisos.revisar()

@@ -70,6 +70,15 @@ export const ehSessaoPerdida = (erro: unknown): boolean => erro instanceof Falha
 /** There is no such thing, or not for this person. */
 export const ehAusente = (erro: unknown): boolean => erro instanceof Falha && erro.status === 404
 
+/** What the page showed and the hub no longer has: who acted on it reads that, and not that a search found nothing. */
+const REMOVIDO = 'Nada foi feito: isto foi removido, ou você não tem mais acesso. A página mostra agora como ficou.'
+
+/** The failure of an act on a part of a page, or the download of one, in words of it; any other stays as it is. */
+export const doQueSumiu = (erro: unknown): unknown =>
+  erro instanceof Falha && erro.type === 'NAO_ENCONTRADO'
+    ? new Falha({ status: erro.status, type: erro.type, mensagem: REMOVIDO, cause: erro })
+    : erro
+
 /** Asking again later may well succeed: no network, no answer or not the hub's, a server busy or broken for a moment. */
 export const ehPassageira = (erro: unknown): boolean =>
   erro instanceof Falha &&

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Arquivo, salvarArquivo } from './baixar.ts'
-import { ehSessaoPerdida, fraseDe } from './falha.ts'
+import { invalidar } from './consultas.ts'
+import { doQueSumiu, ehAusente, ehSessaoPerdida, fraseDe } from './falha.ts'
 
 export interface Download<T> {
   /** What is on its way; undefined while nothing is. */
@@ -10,8 +12,12 @@ export interface Download<T> {
   baixar: (qual: T) => void
 }
 
-/** Downloads one file at a time: which one is on its way, and why the last one did not come. */
+/**
+ * Downloads one file at a time: which one is on its way, and why the last one did not come. Of one that was taken away
+ * meanwhile the page is read anew.
+ */
 export function useDownload<T>(buscar: (qual: T) => Promise<Arquivo>): Download<T> {
+  const cache = useQueryClient()
   const [baixando, mudar] = useState<T>()
   const [erro, dizer] = useState<string | null>(null)
   const baixar = async (qual: T) => {
@@ -21,7 +27,8 @@ export function useDownload<T>(buscar: (qual: T) => Promise<Arquivo>): Download<
     try {
       salvarArquivo(await buscar(qual))
     } catch (causa) {
-      if (!ehSessaoPerdida(causa)) dizer(fraseDe(causa))
+      if (!ehSessaoPerdida(causa)) dizer(fraseDe(doQueSumiu(causa)))
+      if (ehAusente(causa)) void invalidar(cache)
     } finally {
       mudar(undefined)
     }

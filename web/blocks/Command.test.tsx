@@ -319,6 +319,23 @@ describe('a question before a command', () => {
     )
   })
 
+  test('on what somebody took away meanwhile says that, and has the page read anew', async () => {
+    answer = () => Promise.reject(new Falha({ status: 404, type: 'NAO_ENCONTRADO' }))
+    const cache = criarCache()
+    cache.setQueryData(['/coisa/', {}, {}], 'lido')
+    renderToStaticMarkup(
+      <QueryClientProvider client={cache}>
+        <Confirm {...common} call={lancar} input={{ params: { id: 3 }, corpo: { valor: 1, motivo: 'Engano' } }}>
+          Não dá para desfazer.
+        </Confirm>
+      </QueryClientProvider>,
+    )
+    const fault = await Promise.resolve(question().onConfirm()).catch((error: unknown) => error)
+    expect(question().errorText(fault)).toMatch(/^Nada foi feito: .*removido/)
+    expect(cache.getQueryState(['/coisa/', {}, {}])?.isInvalidated).toBe(true)
+    expect(said).toEqual([])
+  })
+
   test('with a reason waits for one; an optional reason may stay empty', async () => {
     const asked = { label: 'Motivo', help: 'O cliente lê.' }
     const input = (motivo: string) => ({ params: { id: 3 }, corpo: { valor: 1, motivo } })

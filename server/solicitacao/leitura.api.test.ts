@@ -1,3 +1,4 @@
+import { notificacao } from '@hub/protocol/notificacao.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,6 +78,22 @@ describe('who sees a request', () => {
     ).toBe(400)
     await hub.como('luciana').deve(solicitacao.removerConsultor, { params: { id } })
     expect((await interna('tiago', id)).status).toBe(404)
+  })
+
+  it('tells a consultant once that he was linked, also where another window links him again', async () => {
+    const id = await enviarSolicitacao(hub)
+    const vincular = (corpo: { antes?: null }) =>
+      hub.como('luciana').chamar(solicitacao.alterarConsultor, {
+        params: { id },
+        corpo: { consultor: hub.como('tiago').id, ...corpo },
+      })
+    const avisado = async () => (await hub.como('tiago').deve(notificacao.listar)).count
+    const antes = await avisado()
+    expect((await vincular({ antes: null })).status).toBe(200)
+    expect(await avisado()).toBe(antes + 1)
+    expect((await vincular({ antes: null })).type).toBe('VERSAO_DESATUALIZADA')
+    expect((await vincular({})).status).toBe(200)
+    expect(await avisado()).toBe(antes + 1)
   })
 
   it('counts for who is manager and consultant only the role that he has in this request', async () => {

@@ -146,7 +146,7 @@ interface OpcoesDaMudanca<E extends Endpoint> {
   /** Takes it back, where something does: offered beside the success. */
   desfazer?: ((resposta: Resposta<E>, entrada: Entrada<E>) => Promise<unknown>) | undefined
   /** Was it so already? Then it says that, and there is nothing to take back. */
-  eraAssim?: (entrada: Entrada<E>) => boolean
+  eraAssim?: () => boolean
   /** `false`: the screen shows the failure itself (a dialog that stays open). */
   erro?: false
   aoConcluir?: (resposta: Resposta<E>, entrada: Entrada<E>) => unknown
@@ -204,7 +204,7 @@ export function useMudanca<E extends Endpoint>(
     },
     onSuccess: async (resposta, entrada) => {
       const { sucesso, desfazer } = opcoes
-      if (opcoes.eraAssim?.(entrada)) avisos.certo('Nada mudou: já era assim.')
+      if (opcoes.eraAssim?.()) avisos.certo('Nada mudou: já era assim.')
       else if (sucesso !== false)
         avisos.certo(
           typeof sucesso === 'function' ? sucesso(resposta) : sucesso,

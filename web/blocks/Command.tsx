@@ -85,10 +85,12 @@ export function Command(props: object) {
     values,
   )
   const sending = useRef<AbortController>(undefined)
+  // Asked when it is sent: the page may have read what came of it before the answer is here.
+  const unchanged = useRef(false)
   const send = useMudanca(call, {
     sucesso: success,
     desfazer: undo,
-    eraAssim: (sent) => undo !== undefined && JSON.stringify(sent) === JSON.stringify(input(values)),
+    eraAssim: () => unchanged.current,
     erro: false,
     formulario: {
       // What is wrong with a file is told at the file.
@@ -113,12 +115,14 @@ export function Command(props: object) {
     enviando: send.isPending,
   })
   const submit = (fields: FieldValues) => {
-    if (!files) return send.mutate(input(fields))
+    const sent = input(fields)
+    unchanged.current = undo !== undefined && JSON.stringify(sent) === JSON.stringify(input(values))
+    if (!files) return send.mutate(sent)
     const arquivos = chosen.conferir()
     if (!arquivos) return
     sending.current = new AbortController()
     const { signal } = sending.current
-    send.mutate({ ...input(fields), arquivos, aoProgredir: chosen.aoProgredir, sinal: signal })
+    send.mutate({ ...sent, arquivos, aoProgredir: chosen.aoProgredir, sinal: signal })
   }
   return (
     <Formulario

@@ -27,16 +27,21 @@ interface Props<L extends Endpoint, D extends Endpoint> {
 /** Managers who look after a unit or an area, added and taken out one by one; each change holds at once. */
 export function GestoresLigados<L extends Endpoint, D extends Endpoint>(props: Props<L, D>) {
   const { de } = props
-  const ligar = useMudanca(props.ligar, { sucesso: 'Gestor incluído e avisado.', erro: false })
-  const desligar = useMudanca(props.desligar, { sucesso: 'Gestor retirado e avisado.', erro: false })
+  const ligar = useMudanca(props.ligar, { sucesso: 'Gestor incluído.', erro: false })
+  const desligar = useMudanca(props.desligar, { sucesso: 'Gestor retirado.', erro: false })
   const [pessoa, escolher] = useState<OpcaoDeCombo | null>(null)
   const [tentou, tentar] = useState(false)
   const erro = ligar.error ?? desligar.error
   const podeLigar = motivoDe(de.acoes, 'ligarGestor')
   const podeDesligar = motivoDe(de.acoes, 'desligarGestor') === null
+  const falta = !pessoa
+    ? 'Escolha uma pessoa da lista.'
+    : de.gestores.some((g) => String(g.pessoa.id) === pessoa.value)
+      ? 'Esta pessoa já está incluída.'
+      : undefined
   const incluir = () => {
-    tentar(pessoa === null)
-    if (pessoa) ligar.mutate(props.entradaDeLigar(Number(pessoa.value)), { onSuccess: () => escolher(null) })
+    tentar(falta !== undefined)
+    if (pessoa && !falta) ligar.mutate(props.entradaDeLigar(Number(pessoa.value)), { onSuccess: () => escolher(null) })
   }
   return (
     <Dialogo
@@ -61,7 +66,7 @@ export function GestoresLigados<L extends Endpoint, D extends Endpoint>(props: P
               onChange={escolher}
               search={buscarGestores}
               emptyText="Nenhum gestor ativo com este nome."
-              errorMessage={tentou && !pessoa ? 'Escolha uma pessoa da lista.' : undefined}
+              errorMessage={tentou ? falta : undefined}
             />
             <Botao
               variant="contorno"

@@ -19,7 +19,10 @@ export function AlterarConsultor({ s, onClose }: { s: SolicitacaoVista; onClose:
       call={api.alterarConsultor}
       schema={schema}
       values={{ consultor: s.consultor ? String(s.consultor.id) : '' }}
-      input={({ consultor }) => ({ params: { id: s.id }, corpo: { consultor: Number(consultor) } })}
+      input={({ consultor }) => ({
+        params: { id: s.id },
+        corpo: { consultor: Number(consultor), antes: s.consultor?.id ?? null },
+      })}
       title={s.consultor ? 'Trocar o consultor' : 'Vincular um consultor'}
       subtitle={`Solicitação ${s.nrosolicitacao}`}
       confirmLabel="Vincular"

@@ -44,15 +44,21 @@ export const calendario = z.object({
   facultativos: z.readonly(z.array(z.enum(facultativos))),
 })
 
+/** PostgreSQL holds no NUL, and half of a character would be kept as another. */
+const guardavel = (s: string) => !s.includes('\u0000') && s.isWellFormed()
+const NAO_GUARDAVEL = 'O texto tem um caractere que não pode ser gravado.'
+
 const escrito =
   (limpar: (s: string) => string) =>
   (max: number, min = 0) =>
-    z.string().check(
-      z.overwrite(limpar),
-      z.minLength(min, min > 1 ? `Escreva pelo menos ${min} caracteres.` : 'Preencha este campo.'),
-      z.maxLength(max, `Use no máximo ${max} caracteres.`),
-      z.refine((s) => !s.includes('\u0000') && s.isWellFormed(), 'O texto tem um caractere que não pode ser gravado.'),
-    )
+    z
+      .string()
+      .check(
+        z.overwrite(limpar),
+        z.minLength(min, min > 1 ? `Escreva pelo menos ${min} caracteres.` : 'Preencha este campo.'),
+        z.maxLength(max, `Use no máximo ${max} caracteres.`),
+        z.refine(guardavel, NAO_GUARDAVEL),
+      )
 /**
  * Free text of people, of several lines: no NUL (PostgreSQL refuses it), no half of a character (it would be kept as another),
  * bounded. What cannot be seen goes (domain/kernel/texto.ts), so do spaces at its ends.
@@ -103,7 +109,10 @@ export const varios = <S extends z.core.$ZodType>(item: S) => {
       .flatMap((s) => s.split(','))
       .map((s) => s.trim())
       .filter((s) => s !== '')
-  return z.optional(z.pipe(z.pipe(z.union([um, z.array(um).check(z.maxLength(50))]), z.transform(separar)), lista))
+  const escritos = z
+    .pipe(z.union([um, z.array(um).check(z.maxLength(50))]), z.transform(separar))
+    .check(z.refine((v) => v.every(guardavel), NAO_GUARDAVEL))
+  return z.optional(z.pipe(escritos, lista))
 }
 
 /** Shape of every list's answer. */

@@ -100,6 +100,8 @@ describe('the catalogue', () => {
     expect(await codigos({ modelo: 'SOB_COTACAO,MODELO_HORA', porte: 'EPP' })).toEqual(['FT-001', 'FT-008'])
     expect(await codigos({ servicos: `${ids['FT-001']},${ids['FT-002']}` })).toEqual(['FT-001', 'FT-002'])
     expect(await codigos({ tiposervico: 'Nenhum' })).toEqual([])
+    const nulo = await ninguem.chamar(servico.listar, { query: { tiposervico: '\0' } })
+    expect([nulo.status, Object.keys(nulo.campos ?? {})]).toEqual([400, ['tiposervico']])
   })
 
   test('counts each value of a filter under the other filters, so that a choice never hides its neighbours', async () => {

@@ -46,6 +46,13 @@ const buscas: readonly [nome: string, quem: keyof typeof emails, caminho: string
   ['por serviço, as últimas', 'vera', '/api/solicitacao/interno/demanda/?search=rotulagem&ordem=recentes'],
   ['filtro de serviço', 'vera', '/api/solicitacao/interno/demanda/?servico=3'],
   ['filtro de período', 'vera', `/api/solicitacao/interno/demanda/?desde=${ANO}-01-01&ate=${ANO}-12-31`],
+  ['por uma letra', 'vera', '/api/solicitacao/interno/demanda/?search=a'],
+  ['por meia palavra', 'vera', '/api/solicitacao/interno/demanda/?search=con'],
+  ['por parte de metade dos nomes', 'vera', '/api/solicitacao/interno/demanda/?search=ltda'],
+  ['por um algarismo', 'vera', '/api/solicitacao/interno/demanda/?search=1'],
+  ['pendentes, por meia palavra', 'luciana', '/api/pendencia/?search=con'],
+  ['diagnósticos, por meia palavra', 'vera', '/api/diagnostico/externo/?search=con'],
+  ['notas, por uma letra', 'vera', '/api/projeto/notas/?search=a'],
   ['que não há', 'vera', '/api/solicitacao/interno/demanda/?search=zarabatana'],
   ['as minhas, por número', 'helena', '/api/solicitacao/externo/?search=2020-000200'],
   ['pendentes, um gestor', 'luciana', '/api/pendencia/'],
@@ -152,7 +159,7 @@ async function maiorConexao(database: string): Promise<number> {
 }
 
 /**
- * Every list of the registry, with its own first page and two searches, as each person who may: those that take more than the goal, and how
+ * Every list of the registry, with its own first page and three searches, as each person who may: those that take more than the goal, and how
  * many there are; the median of all, by which hours and machines are compared; and the memory that a connection of the database takes when
  * all of them were read. What was slow once is asked twice more when all were asked, and the median counts: a machine that was busy
  * for a second is no slow list.
@@ -164,7 +171,7 @@ export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =
     for (const quem of Object.keys(emails) as Quem[]) {
       const headers = await entrar(url, emails[quem])
       for (const lista of await listasDe(url, headers))
-        for (const busca of ['', '?search=rotulagem', '?search=empresa%204711']) {
+        for (const busca of ['', '?search=rotulagem', '?search=empresa%204711', '?search=con']) {
           const caminho = url + lista + busca
           if (!(await fetch(caminho, { headers })).ok) continue
           const pedir = async () => (await carregar(caminho, headers, 300, 1)).p50

@@ -18,7 +18,7 @@ import { type Database, eq, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { entre } from '../db/queries/estado.ts'
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
-import { contem, descricoes, diz, dizem, emQualquerParte } from '../db/queries/pagina.ts'
+import { contem, descricoes, diz, dizem, procurada } from '../db/queries/pagina.ts'
 import { lookupsDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { type Lookup, lookupsDe, peloNumero, pessoasQue } from '../db/queries/solicitacoes-que.ts'
@@ -156,7 +156,7 @@ export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, act
       alcance: await projetosNaLista(db, actor, quemLista, 'a'),
       filtros: lookupsDoRecorte(query, r, { momento: sql`a.dtainclusao`, servico: sql`a.servico_id` }),
       maioria: false,
-      busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
+      busca: procurada(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas: naSituacao,
       findas: situacoesTodas.filter((s) => !aberta(s)),
       abertas: sql`${urgencia} < 3`,

@@ -12,7 +12,7 @@ import {
   ramosDoDiagnostico,
 } from '../db/queries/escopo-diagnostico.ts'
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
-import { descricoes, dizem, emQualquerParte } from '../db/queries/pagina.ts'
+import { descricoes, dizem, procurada } from '../db/queries/pagina.ts'
 import { lookupsDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { type Lookup, lookupsDe, peloNumero, pessoasQue } from '../db/queries/solicitacoes-que.ts'
@@ -76,7 +76,7 @@ async function buscar(
         servico: sql`d.servico_id`,
       }),
       maioria: false,
-      busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
+      busca: procurada(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas,
       findas: ['encerrados'],
       abertas: sql`${diagnosticoEncerrado} is false`,

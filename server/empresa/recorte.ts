@@ -11,7 +11,7 @@ import {
   lerUmaAUma,
   quantasNoEscopo,
 } from '../db/queries/escopo-empresa.ts'
-import { achadasComo, contem, dizem, empresaContem, emQualquerParte, ou } from '../db/queries/pagina.ts'
+import { achadasComo, contem, dizem, empresaContem, ou, procurada } from '../db/queries/pagina.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { daCidadeQue } from '../services/cidades-que.ts'
 
@@ -74,7 +74,7 @@ function comStatus(status: SituacaoDoCredenciamento): SQL {
  * first, by the indexes of what it looks at. Without a search also how many there are, as one number, where no filter narrows the scope.
  */
 export async function empresasDoRecorte(db: Database, actor: Actor, q: Recorte): Promise<{ de: SQL; total?: SQL }> {
-  if (emQualquerParte(q.search))
+  if (procurada(q.search))
     return {
       de: sql`from ${achadasComo(busca(q.search))} where ${escopoDasAchadas(actor)} and ${comFiltros(q)}`,
     }

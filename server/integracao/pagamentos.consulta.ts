@@ -16,9 +16,9 @@ import {
   codigosQue,
   contem,
   dizem,
-  emQualquerParte,
   ou,
   type Paginacao,
+  procurada,
   proximasChaves,
   UMA_A_UMA,
 } from '../db/queries/pagina.ts'
@@ -194,7 +194,7 @@ export async function listarPagamentosConferidos(
   const { lugares: proprios, daLista, dia, ordem } = recortesDosPagamentos[recorte]
   const doRecorte = ou(...proprios.map((l) => l.onde))
   const comDiferenca = { de: doRm, onde: sql`r.diferenca is not null and ${doRecorte}` }
-  const busca: Busca = emQualquerParte(search) ? await procurar(db, search!, actor, daLista) : { condicoes: [] }
+  const busca: Busca = procurada(search) ? await procurar(db, search!, actor, daLista) : { condicoes: [] }
   const condicoes = [
     ...busca.condicoes,
     ...(busca.lugares ? [doRecorte] : []),

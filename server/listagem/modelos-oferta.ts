@@ -3,7 +3,7 @@ import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { emQualquerParte, pagina } from '../db/queries/pagina.ts'
+import { contem, pagina, procurada } from '../db/queries/pagina.ts'
 import { bool, list, num, obj, oneOf, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 
@@ -25,15 +25,15 @@ const forma = {
  * looked up first, each by its own index.
  */
 function ofertasNoCatalogo(busca: string | undefined): SQL {
-  const frase = emQualquerParte(busca)
   const noCatalogo = sql`m.ativo and s.ativo`
-  if (!frase) return sql`from modelo_oferta m join servico s on s.id = m.servico_id where ${noCatalogo}`
+  if (!procurada(busca)) return sql`from modelo_oferta m join servico s on s.id = m.servico_id where ${noCatalogo}`
+  const doTitulo = contem(sql`x.titulo`, busca)
   return sql`from (
-      select x.* from modelo_oferta x where busca_texto(x.titulo) like ${frase}
+      select x.* from modelo_oferta x where ${doTitulo}
       union all
-      select x.* from (select k.id from servico k where busca_texto(k.codigo || ' ' || k.titulo) like ${frase} offset 0) k
+      select x.* from (select k.id from servico k where ${contem(sql`k.codigo || ' ' || k.titulo`, busca)} offset 0) k
         cross join lateral (select x.* from modelo_oferta x
-          where x.servico_id = k.id and busca_texto(x.titulo) not like ${frase} offset 0) x
+          where x.servico_id = k.id and not ${doTitulo} offset 0) x
       offset 0) m
     cross join lateral (select s.* from servico s where s.id = m.servico_id offset 0) s where ${noCatalogo}`
 }

@@ -1,12 +1,12 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from '../db/drizzle.ts'
-import { contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
+import { contem, pagina, procurada } from '../db/queries/pagina.ts'
 import { bool, num, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 
 /** What a search finds is looked up first: where the list is walked in its order, the index of words is passed by. */
 const de = (busca: string | undefined) =>
-  emQualquerParte(busca)
+  procurada(busca)
     ? sql`from (select s.* from servico s where ${contem(sql`s.codigo || ' ' || s.titulo`, busca)} offset 0) s`
     : sql`from servico s`
 const ordem = sql`busca_texto(s.titulo), s.id`

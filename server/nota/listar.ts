@@ -16,7 +16,7 @@ import {
 } from '../db/queries/filtros-da-nota.ts'
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { notasQue } from '../db/queries/notas-que.ts'
-import { codigosQue, descricoes, emQualquerParte } from '../db/queries/pagina.ts'
+import { codigosQue, descricoes, procurada } from '../db/queries/pagina.ts'
 import { lookupsDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { Lookup } from '../db/queries/solicitacoes-que.ts'
@@ -77,7 +77,7 @@ export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) 
       alcance: await projetosNaLista(db, actor, papeisDasNotas, 'n'),
       filtros: lookupsDoRecorte(query, r, { dia, valor: sql`n.valor`, servico: sql`n.servico_id` }),
       maioria: true,
-      busca: emQualquerParte(query.search) ? await procurar(db, query.search!, actor) : undefined,
+      busca: procurada(query.search) ? await procurar(db, query.search!, actor) : undefined,
       // Paid ones are where the list's order has them.
       filas: { ...filtrosDaNota(r.hoje), pagas: pagasNaOrdem, minha_vez: notasComigo(actor, r.hoje) },
       findas: ['pagas'],

@@ -3,7 +3,7 @@ import { sql } from '../db/drizzle.ts'
 import { etapaOnde } from '../db/queries/estado.ts'
 import { filtrosDoProjeto, projetosDe } from '../db/queries/filtros-do-projeto.ts'
 import { listarProprias } from '../db/queries/lista-propria.ts'
-import { emQualquerParte } from '../db/queries/pagina.ts'
+import { procurada } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { emUmaDas, lookupsDe, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
@@ -20,7 +20,7 @@ async function buscar(
   const filas = filtrosDoProjeto(actor, r)
   const { contaveis, outras } = condicoesDoRecorte(query, r)
   const { search = '' } = query
-  const procuradas = emQualquerParte(search)
+  const procuradas = procurada(search)
     ? [emUmaDas(await lookupsDe(db, search, actor, { mais: naSituacaoQue(search) }))]
     : []
   const { todas, contagens, ...lida } = await listarProprias(

@@ -5,7 +5,7 @@ import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { alcanceGrande, type Condicoes, contar, deFora, inteiras } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
 import { deStatus, entre } from '../db/queries/estado.ts'
-import { ate, CONTADAS, emQualquerParte, type Paginacao, proximasChaves, UMA_A_UMA } from '../db/queries/pagina.ts'
+import { ate, CONTADAS, type Paginacao, procurada, proximasChaves, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import {
   deVariasQue,
@@ -90,7 +90,7 @@ export async function procurarNelas(
   procura: Procura = {},
   filtro?: SQL | undefined,
 ): Promise<Procuradas> {
-  const lookups = emQualquerParte(busca) ? await lookupsDe(db, busca, actor, procura) : undefined
+  const lookups = procurada(busca) ? await lookupsDe(db, busca, actor, procura) : undefined
   const daBusca = lookups ? [emUmaDas(lookups)] : []
   if (deFora(actor, papeis)) return { busca: daBusca, condicoes: daBusca, por: undefined, limite: CONTADAS }
   // What a search or a filter finds in the hub may be a hundred times a small reach.
@@ -184,7 +184,7 @@ export async function listarSolicitacoes(
   const fora = deFora(actor, papeis)
   const { mais: tambem = [], ...dela } = procura?.(search) ?? {}
   // What the table of counts has is summed there, and the few of who is from outside are counted where they are.
-  const somadas = !emQualquerParte(search) && (recorte.outras.length === 0 || fora)
+  const somadas = !procurada(search) && (recorte.outras.length === 0 || fora)
   const procurado = { ...dela, mais: [...naSituacaoQue(search), ...deVariasQue(search), ...tambem] }
   const achado = somadas ? undefined : await procurarNelas(db, actor, papeis, search, procurado, fixas.andada)
   const por = achado?.por
@@ -259,7 +259,13 @@ export function candidatasDe(
   por?: Por | undefined,
 ): SQL {
   const lookups = por === 'alcance' ? undefined : por
-  const ramos = lookups?.map(ramoDa) ?? ramosDaSolicitacao(actor, papeis)
+  const doAlcance = ramosDaSolicitacao(actor, papeis)
+  const ramos =
+    lookups?.flatMap((e) =>
+      e.noAlcance && doAlcance?.length
+        ? doAlcance.map((r) => ({ ...r, condicao: sql`${r.condicao} and ${emUmaDas([e])}` }))
+        : [ramoDa(e)],
+    ) ?? doAlcance
   const escopo = lookups || !ramos?.length ? [escopoDaSolicitacao(actor, papeis)] : []
   const onde = sql.join([...escopo, inteiras(actor, papeis), ...condicoes], sql` and `)
   const andados = ramos?.map(

@@ -3,7 +3,7 @@ import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { deFora, inteiras } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
-import { emQualquerParte, UMA_A_UMA } from '../db/queries/pagina.ts'
+import { procurada, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, lookupsDe, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
@@ -57,7 +57,7 @@ export async function procuradas(
 ): Promise<Procuradas> {
   if (papeis.length === 0) return estas([])
   const procura = { mais: [...naSituacaoQue(busca ?? ''), ...deVariasQue(busca ?? '')] }
-  const procuram = emQualquerParte(busca) !== undefined
+  const procuram = procurada(busca) !== undefined
   const suaVez = minhaVezNaPagina(actor, papeis)
   const fora = deFora(actor, papeis)
   if (!fora) {

@@ -1932,6 +1932,7 @@ CREATE INDEX "solicitacao_servico" ON "solicitacao" USING btree ("servico_id","p
 CREATE INDEX "solicitacao_programa" ON "solicitacao" USING btree ("programa_id","prazo","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_valor" ON "solicitacao" USING btree ("valor","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_prestador" ON "solicitacao" USING btree ("prestador_id","id","gestor_id","consultor_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_prestador_urgencia" ON "solicitacao" USING btree ("prestador_id","prazo","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_questionario_versao" ON "solicitacao" USING btree ("questionario_versao_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_parceiro" ON "solicitacao" USING btree ("parceiro_id") WHERE "solicitacao"."parceiro_id" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_parte" ON "solicitacao" USING btree ("principal_id","id") WHERE "solicitacao"."principal_id" is not null;--> statement-breakpoint

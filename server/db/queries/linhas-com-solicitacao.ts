@@ -82,9 +82,11 @@ export async function acharNas<E extends Lookup | Caminho>(
   por: readonly E[],
   limite: number,
 ): Promise<Achadas<E>> {
-  // Ids of wide ones would be thousands that nobody reads.
+  // Ids of wide ones would be thousands that nobody reads; what every row is asked for leads to none of them.
+  const contaveis = [...por.entries()].filter(([, e]) => !('umaAUma' in e && e.umaAUma))
+  if (contaveis.length === 0) return { solicitacoes: [], proprias: [], largas: [...por] }
   const lidas = await rows(db, { lookup: num, ids: nullable(list(num)) })`${sql.join(
-    por.map((e, i) => {
+    contaveis.map(([i, e]) => {
       const { chaves, condicao, propria } = caminhoDa(e)
       const de = propria ? sql`select ${chave(l)} from ${tabela(l)}` : sql`select s.id from solicitacao s`
       return sql`select ${i}::int as lookup, (select case when count(*) <= ${limite}::int then coalesce(array_agg(y.id), '{}') end
@@ -92,7 +94,7 @@ export async function acharNas<E extends Lookup | Caminho>(
     }),
     sql` union all `,
   )}`
-  const ids = por.map((_, i) => lidas.find((a) => a.lookup === i)!.ids)
+  const ids = por.map((_, i) => lidas.find((a) => a.lookup === i)?.ids ?? null)
   const poucas = (propria: boolean) => [...new Set(ids.flatMap((x, i) => (x && !por[i]!.propria !== propria ? x : [])))]
   return { solicitacoes: poucas(false), proprias: poucas(true), largas: por.filter((_, i) => ids[i] === null) }
 }

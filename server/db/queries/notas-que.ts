@@ -13,13 +13,18 @@ const antesDoNumero = /^nota n[ºo°] ?/
 export async function notasQue(db: Database, busca: string, actor: Actor): Promise<{ por: Lookup[]; e?: SQL }> {
   const frase = chaveDeBusca(busca)
   const [parcela, solicitacao, ordem] = emParcela.exec(frase) ?? []
+  const numero = frase.replace(antesDoNumero, '')
   const desta = ordem ? sql`n.parcela = ${Number(ordem)}` : sql`true`
   if (solicitacao) return { por: aoMenosUma(peloNumero(solicitacao)), e: desta }
   return {
     por: [
       ...(parcela ? [{ condicao: desta, propria: true } as const] : []),
       ...(await lookupsDe(db, busca, actor, { servico: sql`n.servico_id` })),
-      { condicao: contem(sql`n.numero`, frase.replace(antesDoNumero, '')), propria: true },
+      // Of every number too many have the same two first digits.
+      {
+        condicao: numero.length < 3 ? sql`busca_texto(n.numero) = ${numero}` : contem(sql`n.numero`, numero),
+        propria: true,
+      },
     ],
   }
 }

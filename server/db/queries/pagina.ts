@@ -68,7 +68,7 @@ async function lerPagina<S extends Shape>(
   { page, page_size }: Paginacao,
 ): Promise<{ count: number | undefined; results: Row<S>[] }> {
   const antes = (page - 1) * page_size
-  const junto = emQualquerParte(busca)
+  const junto = procurada(busca)
   const shape: Shape = junto ? { ...forma, emTodas: num } : forma
   const lidas = await rows(db, shape)`
     select ${colunas}${junto ? sql`, count(*) over ()::int as "emTodas"` : sql.empty()} ${de}
@@ -92,7 +92,7 @@ export async function pagina<S extends Shape>(
   const contado = await row(
     db,
     { n: num },
-    total && typeof total !== 'number' && !emQualquerParte(busca)
+    total && typeof total !== 'number' && !procurada(busca)
       ? sql`select (${total})::int as n`
       : sql`select count(*)::int as n ${de}`,
   )
@@ -136,16 +136,24 @@ export const empresaNaLista = {
 }
 export const colunasNaLista = sql`e.id, e.nomefantasia, e.razaosocial, e.cidade, e.estado, e.cnpj, e.cpf`
 
-/** What was typed, as `like` finds it anywhere: `%` and `_` are letters like any other; undefined for nothing. */
-export const emQualquerParte = (busca: string | undefined): string | undefined => {
-  const frase = chaveDeBusca(busca ?? '')
-  return frase ? `%${frase.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined
-}
+/** What was typed, as searches compare it; undefined for nothing. */
+export const procurada = (busca: string | undefined): string | undefined => chaveDeBusca(busca ?? '') || undefined
 
-/** Does a column that is written as searches compare it (solicitacao.busca) contain what was typed? */
+/** Letters of which the indexes of words keep where they stand; of fewer they know only with what a word begins. */
+const LETRAS = 3
+const temLetra = (frase: string): boolean => /[\p{L}\p{N}]/u.test(frase)
+
+/**
+ * Does a column that is written as searches compare it (solicitacao.busca) contain what was typed; of one or two letters, has it a word
+ * that begins so? `%` and `_` are letters like any other; what has no letter and no digit nothing contains.
+ */
 export const contemEm = (coluna: SQL, busca: string | undefined): SQL => {
-  const frase = emQualquerParte(busca)
-  return frase ? sql`${coluna} like ${frase}` : sql`true`
+  const frase = procurada(busca)
+  if (!frase) return sql`true`
+  if (!temLetra(frase)) return sql`false`
+  const literal = frase.replaceAll(/[\\%_]/g, '\\$&')
+  if (frase.length >= LETRAS) return sql`${coluna} like ${`%${literal}%`}`
+  return sql`(${coluna} like ${`${literal}%`} or ${coluna} like ${`% ${literal}%`})`
 }
 
 /** Does `palavras` contain what was typed, accents and case aside? */
@@ -155,9 +163,13 @@ export const contem = (palavras: SQL, busca: string | undefined): SQL => contemE
 export const ou = (...condicoes: readonly SQL[]): SQL =>
   condicoes.length ? sql`(${sql.join([...condicoes], sql` or `)})` : sql`false`
 
-/** Does this say what was typed? */
-export const diz = (texto: string, busca: string | undefined): boolean =>
-  chaveDeBusca(texto).includes(chaveDeBusca(busca ?? ''))
+/** The same of a text that is here. */
+export const diz = (texto: string, busca: string | undefined): boolean => {
+  const frase = procurada(busca)
+  if (!frase) return true
+  if (!temLetra(frase)) return false
+  return frase.length < LETRAS ? ` ${chaveDeBusca(texto)}`.includes(` ${frase}`) : chaveDeBusca(texto).includes(frase)
+}
 
 /** The codes whose words contain what was typed. */
 export const codigosQue = <C extends string>(palavras: Readonly<Record<C, string>>, busca: string | undefined): C[] =>
@@ -211,7 +223,7 @@ export const empresaContem = (busca: string | undefined): SQL => {
  * documents; without one the list walks the companies in its own order.
  */
 export const empresasQue = (busca: string | undefined): SQL =>
-  emQualquerParte(busca) ? achadasComo(empresaContem(busca)) : sql`empresa e`
+  procurada(busca) ? achadasComo(empresaContem(busca)) : sql`empresa e`
 
 /** The companies that a search finds, looked up in whole; `achadas` says how many they are. */
 export const achadasComo = (busca: SQL): SQL =>

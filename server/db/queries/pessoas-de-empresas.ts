@@ -1,12 +1,12 @@
 import { type SQL, sql } from '../drizzle.ts'
-import { emQualquerParte } from './pagina.ts'
+import { procurada } from './pagina.ts'
 
 /**
  * Links between people and companies as alias `v`, with both as `u` and `e`, to stand as `from`. What a search finds by the person
  * (`daPessoa`, on `u`) or by the company (`daEmpresa`, on `e`) is looked up first, each by its own index.
  */
 export function vinculosQue(busca: string | undefined, daPessoa: SQL, daEmpresa: SQL): SQL {
-  if (!emQualquerParte(busca))
+  if (!procurada(busca))
     return sql`from empresa_usuario v join usuario u on u.id = v.usuario_id join empresa e on e.id = v.empresa_id`
   const achados = (quem: SQL, coluna: SQL) =>
     sql`select x.* from (${quem} offset 0) k cross join lateral (select v.* from empresa_usuario v where ${coluna} = k.id offset 0) x`

@@ -5,7 +5,7 @@ import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { Actor } from '../../kernel/use-case.ts'
 import { type Database, type SQL, sql } from '../drizzle.ts'
 import { bool, num, rows } from '../rows.ts'
-import { lista, type Ramo } from './escopo.ts'
+import { entreEstas, lista, type Ramo } from './escopo.ts'
 import { codigosQue, contem, diz, documentoContem, letrasDoDocumento, ou } from './pagina.ts'
 
 /**
@@ -26,7 +26,7 @@ const DIGITOS = 3
  * first digit on; undefined for what can be no number. In an index of trigrams nearly every number has the pieces of every other: it is found after its
  * year, by an index of its own.
  */
-function numeroComo(frase: string, numero: SQL = sql`s.nrosolicitacao`): SQL | undefined {
+function numeroComo(frase: string, numero: SQL): SQL | undefined {
   const [, ano, resto] = /^(\d{4})-?(\d{6}.*|(?<=-)\d+.*)$/.exec(frase) ?? [undefined, undefined, frase]
   const [, digitos, parte] = /^(\d{1,6})(-\d*)?$/.exec(resto!) ?? []
   if (!digitos) return undefined
@@ -43,8 +43,12 @@ function numeroComo(frase: string, numero: SQL = sql`s.nrosolicitacao`): SQL | u
 
 /** The same as a lookup, of its own rows where it is another column's; none for what can be no number. */
 export function peloNumero(frase: string, coluna?: SQL): Lookup[] {
-  const condicao = numeroComo(frase, coluna)
-  return condicao ? [{ condicao, ...(coluna && { propria: true }) }] : []
+  const condicao = numeroComo(frase, coluna ?? sql`x.nrosolicitacao`)
+  if (!condicao) return []
+  // Few are looked up before their list's order is thought of.
+  return coluna
+    ? [{ condicao, propria: true }]
+    : [{ coluna: sql`s.id`, chaves: sql`array(select x.id from solicitacao x where ${condicao})` }]
 }
 
 /** Digits and what stands between them: a number or a document, or a piece of a name. */
@@ -53,8 +57,13 @@ const soDigitos = (texto: string) => /^[\d./-]+$/.test(texto) && /\d/.test(texto
 /**
  * One way in which a search finds requests, on alias `s`, or rows of another list by themselves (`propria`): by the values of a column, of
  * which an array is looked up first, or by a condition: one that has an index of its own, or that every row is asked for (`umaAUma`).
+ * `noAlcance`: in all of the hub it finds so many that who does not see all walks his reach for it.
  */
-export type Lookup = ({ coluna: SQL; chaves: SQL } | { condicao: SQL }) & { propria?: true; umaAUma?: true }
+export type Lookup = ({ coluna: SQL; chaves: SQL } | { condicao: SQL }) & {
+  propria?: true
+  umaAUma?: true
+  noAlcance?: true
+}
 
 /** By the values of a column of the request. */
 export const pelos = (
@@ -104,29 +113,33 @@ const procuraEmpresas = (busca: string) => {
   return !soDigitos(digitos) || digitos.length >= DIGITOS
 }
 
-/** More companies than these are not walked one by one: rows are walked instead, and their company looked at. */
+/** More companies than these are not walked one by one: rows are walked instead, and their company is looked up among so many more. */
 const EMPRESAS = 100
+/** Of more than these the company of each row is asked for the words. */
+const JUNTAS = 1_000
 /** As many are asked whether most have a word. */
 const PRIMEIRAS = sql.raw(String(2 * EMPRESAS))
 
 /**
- * Companies (alias `e`) under a condition, one more than are walked one by one. The first ones are asked by themselves: a word that most have
+ * Companies (alias `e`) under a condition, one more than are looked up by their ids. The first ones are asked by themselves: a word that most have
  * is known by these, and the index of words would read it once for each.
  */
 const empresasAte = (db: Database, condicao: SQL) =>
   rows(db, { id: num, prestadora: bool })`
     select e.id, e.prestadora from (select e.* from empresa e where e.id <= ${PRIMEIRAS} offset 0) e where ${condicao}
-    union all select e.id, e.prestadora from empresa e where e.id > ${PRIMEIRAS} and ${condicao} limit ${sql.raw(String(EMPRESAS + 1))}`
+    union all select e.id, e.prestadora from empresa e where e.id > ${PRIMEIRAS} and ${condicao} limit ${sql.raw(String(JUNTAS + 1))}`
 
 /** The same of providers, who are few among them. */
 const prestadorasAte = (db: Database, condicao: SQL) =>
   rows(db, { id: num })`
-    select e.id from (select e.* from empresa e where e.prestadora offset 0) e where ${condicao} limit ${sql.raw(String(EMPRESAS + 1))}`
+    select e.id from (select e.* from empresa e where e.prestadora offset 0) e where ${condicao} limit ${sql.raw(String(JUNTAS + 1))}`
 
 /** By the company in a column: one of these, if any, or of so many each is looked at. */
 const pelasEmpresas = (coluna: SQL, achadas: readonly { id: number }[], condicao: SQL): Lookup[] => {
   if (achadas.length === 0) return []
-  if (achadas.length <= EMPRESAS) return [{ coluna, chaves: lista(achadas.map((e) => e.id)) }]
+  const ids = lista(achadas.map((e) => e.id))
+  if (achadas.length <= EMPRESAS) return [{ coluna, chaves: ids }]
+  if (achadas.length <= JUNTAS) return [{ condicao: entreEstas(coluna, sql`select unnest(${ids})`), umaAUma: true }]
   // A scalar subquery is asked row by row; `exists` may be turned into a join that begins with all these companies.
   return [{ condicao: sql`(select ${condicao} from empresa e where e.id = ${coluna})`, umaAUma: true }]
 }
@@ -155,8 +168,7 @@ export async function lookupsDe(
   const empresa = empresaPor(busca, actor)
   const prestadora = sql`e.prestadora and ${empresa}`
   const achadas = await empresasAte(db, empresa)
-  const prestadoras =
-    achadas.length > EMPRESAS ? await prestadorasAte(db, empresa) : achadas.filter((e) => e.prestadora)
+  const prestadoras = achadas.length > JUNTAS ? await prestadorasAte(db, empresa) : achadas.filter((e) => e.prestadora)
   const dosPrestadores = pelasEmpresas(prestador ?? sql`s.prestador_id`, prestadoras, prestadora)
   return aoMenosUma([
     ...palavras,
@@ -180,7 +192,7 @@ const nomesDasSituacoes = Object.fromEntries(
 /** Requests by the words of their state, if any has them. */
 export function naSituacaoQue(busca: string): Lookup[] {
   const codigos = codigosQue(nomesDasSituacoes, busca)
-  return codigos.length > 0 ? [pelos('substatus', sql`${`{${codigos.join()}}`}::text[]`)] : []
+  return codigos.length > 0 ? [{ ...pelos('substatus', sql`${`{${codigos.join()}}`}::text[]`), noAlcance: true }] : []
 }
 
 /** People by name, as ids to stand in `any(…)`. */

@@ -1,12 +1,12 @@
 import { type SQL, sql } from '../drizzle.ts'
-import { contem, emQualquerParte } from './pagina.ts'
+import { contem, procurada } from './pagina.ts'
 
 /**
  * Users as alias `u`, to stand after `from`: by name or e-mail, by a whole CPF, as parts of one would let it be guessed, or under
  * `outras`. What a search finds is looked up first.
  */
 export function usuariosQue(search: string | undefined, outras: SQL = sql`false`): SQL {
-  if (!emQualquerParte(search)) return sql`usuario u`
+  if (!procurada(search)) return sql`usuario u`
   const digitos = (search ?? '').replaceAll(/\D/g, '')
   const partes = [contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, search), outras]
   if (digitos.length === 11) partes.push(sql`u.cpf = ${digitos}`)

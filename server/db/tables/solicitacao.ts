@@ -176,6 +176,8 @@ export const solicitacao = pgTable(
     index('solicitacao_valor').on(t.valor, t.id),
     // With who answers: whether somebody sees a provider by its requests, which may be thousands, is found in the index alone.
     index('solicitacao_prestador').on(t.prestadorId, t.id, t.gestorId, t.consultorId),
+    // Its own in the order of deadlines, which a search walks.
+    index('solicitacao_prestador_urgencia').on(t.prestadorId, t.prazo, t.id),
     index('solicitacao_questionario_versao').on(t.questionarioVersaoId),
     index('solicitacao_parceiro').on(t.parceiroId).where(sql`${t.parceiroId} is not null`),
     index('solicitacao_parte').on(t.principalId, t.id).where(sql`${t.principalId} is not null`),

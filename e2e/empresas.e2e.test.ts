@@ -31,6 +31,18 @@ describe('a company', () => {
     await helena.getByText('Substituído', { exact: true }).first().waitFor()
   })
 
+  test('keeps its parts within reach in a window that was made narrow, and wide again', async () => {
+    const vera = await chegar(navegador, hub.url, 'vera', 'larga', '/empresas/1?aba=pessoas')
+    const partes = vera.getByRole('navigation', { name: /^Partes d/ })
+    await partes.getByRole('link', { name: 'Histórico' }).waitFor()
+    await vera.setViewportSize({ width: 390, height: 844 })
+    await partes.getByRole('button', { name: /^Mais \d+$/ }).click()
+    await vera.getByRole('menuitem', { name: 'Histórico' }).click()
+    await vera.getByRole('heading', { name: 'Histórico' }).waitFor()
+    await vera.setViewportSize({ width: 1280, height: 800 })
+    await partes.getByRole('button', { name: /^Mais \d+$/ }).waitFor({ state: 'hidden' })
+  })
+
   test('is found by the staff, changed with before and after in its history, and exported', async () => {
     const vera = await chegar(navegador, hub.url, 'vera', 'larga', '/empresas')
     await titulo(vera, 'Empresas')

@@ -45,7 +45,8 @@ const useMeasure = typeof document === 'undefined' ? useEffect : useLayoutEffect
 function useFitting(tabs: readonly Aba[], current: string) {
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [fitting, fit] = useState(Number.POSITIVE_INFINITY)
+  // An object of its own each time: all of them are counted again also where all of them fitted before.
+  const [fitting, fit] = useState({ seen: Number.POSITIVE_INFINITY })
   const ids = tabs.map((tab) => tab.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs are measured anew
   useEffect(() => {
@@ -54,7 +55,7 @@ function useFitting(tabs: readonly Aba[], current: string) {
     const watch = new ResizeObserver((entries) => {
       const changed = entries.filter(({ target, contentRect }) => sizes.get(target) !== contentRect.width)
       for (const { target, contentRect } of changed) sizes.set(target, contentRect.width)
-      if (changed.length) fit(Number.POSITIVE_INFINITY)
+      if (changed.length) fit({ seen: Number.POSITIVE_INFINITY })
     })
     watch.observe(frame.current)
     for (const tab of list.current.children) watch.observe(tab)
@@ -64,9 +65,10 @@ function useFitting(tabs: readonly Aba[], current: string) {
     const drawn = [...(list.current?.children ?? [])] as HTMLElement[]
     const first = drawn[0]?.offsetTop ?? 0
     const seen = drawn.filter((tab) => tab.offsetTop <= first + 2).length
-    if (drawn.length > 0 && seen < drawn.length) fit((before) => Math.min(before, Math.max(1, seen)))
+    if (drawn.length > 0 && seen < drawn.length)
+      fit((before) => (before.seen <= Math.max(1, seen) ? before : { seen: Math.max(1, seen) }))
   }, [fitting, current, ids])
-  return { frame, list, fitting }
+  return { frame, list, fitting: fitting.seen }
 }
 
 /** Parts of one record. Those that do not fit stand in a menu, never cut off; arrows walk between tabs that are not links. */

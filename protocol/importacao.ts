@@ -116,7 +116,7 @@ export const importacao = {
       })
       .check(z.refine(({ celulas, fora }) => celulas.length + fora.length > 0, 'Corrija pelo menos uma célula.')),
     resposta: detalhe,
-    recusas: ['IMPORTACAO_SO_NO_ARQUIVO', 'IMPORTACAO_EM_CURSO', 'IMPORTACAO_JA_GRAVADA'],
+    recusas: ['IMPORTACAO_SO_NO_ARQUIVO', 'IMPORTACAO_EM_CURSO', 'IMPORTACAO_JA_GRAVADA', 'VERSAO_DESATUALIZADA'],
     adicao: true,
   }),
   gravar: endpoint({

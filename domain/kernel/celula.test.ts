@@ -26,6 +26,12 @@ describe('a cell of a spreadsheet', () => {
     expect(lerTexto(new Date(Number.NaN), 20)).toHaveProperty('falha')
   })
 
+  test('is at fault where its formula has no result, and holds what only begins as one', () => {
+    for (const c of ['#N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!', ' #NUM! '])
+      expect(lerTexto(c, 20)).toEqual({ falha: 'A fórmula desta célula não deu resultado. Escreva o valor.' })
+    for (const c of ['#1', '#Loja!', 'N/A', '# A definir']) expect(lerTexto(c, 20)).toEqual({ valor: c })
+  })
+
   test('holds a day of 1900 to 2199, as a date or as people write it', () => {
     for (const c of ['01/01/1900', '1900-01-01', new Date('1900-01-01')])
       expect(lerDia(c)).toEqual({ valor: '1900-01-01' })

@@ -33,6 +33,9 @@ function diaDaCelula(c: Date): string {
   return ehData(escrito) ? escrito : ''
 }
 
+/** What a spreadsheet shows where a formula went wrong; files have it in English whatever the language. */
+const semResultado = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
+
 /** Words, at most `maximo` characters; numbers and days as people write them. */
 export function lerTexto(c: Celula | undefined, maximo: number): Lida<string> {
   if (celulaVazia(c)) return { vazia: true }
@@ -41,6 +44,7 @@ export function lerTexto(c: Celula | undefined, maximo: number): Lida<string> {
   const escrito = doDia === undefined ? limparTexto(String(c)) : formatarData(doDia)
   if (/[\0\ufffd]/.test(escrito) || !escrito.isWellFormed())
     return { falha: 'O texto tem um caractere que não pode ser gravado.' }
+  if (semResultado.test(escrito)) return { falha: 'A fórmula desta célula não deu resultado. Escreva o valor.' }
   return escrito.length > maximo ? { falha: `Use no máximo ${maximo} caracteres.` } : { valor: escrito }
 }
 

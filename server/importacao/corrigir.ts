@@ -2,7 +2,7 @@ import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { podeCorrigir } from '@hub/domain/importacao/importacao.rules.ts'
 import { corrigirLinhas } from '@hub/domain/importacao/ler.rules.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
-import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -14,7 +14,8 @@ export const corrigir: UseCase<typeof chamadas.corrigir> = async ({ db, actor, p
   const i = await travarImportacao(db, actor, id, 'corrigir')
   exigir(podeCorrigir(i, actor.grupos, i.dados !== null))
   const dados = corrigirLinhas(tiposDeImportacao[i.tipo].colunas, i.dados!, corpo)
-  if (!dados) throw campoInvalido('celulas', 'Esta célula não é da planilha.')
+  // Another window left the line out meanwhile.
+  if (!dados) throw new Recusa('VERSAO_DESATUALIZADA')
   if (dados.length === 0) throw campoInvalido('fora', 'Deixe pelo menos uma linha, ou descarte a planilha.')
   await db
     .update(importacao)

@@ -104,7 +104,7 @@ describe('a file with every kind of fault', () => {
   it('is mended in the page and checked again, lines are left out, and then it can be written', async () => {
     const ana = hub.como('ana')
     const estranha = await ana.chamar(importacao.corrigir, corrigir(id, { B900: 'x' }))
-    expect([estranha.status, estranha.campos]).toEqual([400, { celulas: 'Esta célula não é da planilha.' }])
+    expect([estranha.status, estranha.type]).toEqual([409, 'VERSAO_DESATUALIZADA'])
     expect((await ana.chamar(importacao.corrigir, corrigir(id, {}, [2, 3, 4, 5, 6]))).campos).toEqual({
       fora: 'Deixe pelo menos uma linha, ou descarte a planilha.',
     })
@@ -113,6 +113,9 @@ describe('a file with every kind of fault', () => {
     expect((await ana.chamar(importacao.corrigir, corrigir(id, { A2: 'x' }))).type).toBe('IMPORTACAO_EM_CURSO')
     await hub.rodarTrabalhos()
     const meia = await ver(id)
+    // Another window, where line 3 is still there.
+    expect((await ana.chamar(importacao.corrigir, corrigir(id, { H3: 'Salvador' }))).type).toBe('VERSAO_DESATUALIZADA')
+    expect((await ana.chamar(importacao.corrigir, corrigir(id, {}, [3]))).type).toBe('VERSAO_DESATUALIZADA')
     expect([meia.linhas, Object.keys(falhasDe(meia))]).toEqual([2, ['D2', 'E2', 'I2', 'J2', 'K2', 'O2', 'T2']])
     await ana.deve(
       importacao.corrigir,

@@ -15,7 +15,13 @@ export async function lerAbas(bytes: Uint8Array, { abas, linhas: rows, colunas }
   })
   return lida.sheets.map((aba) => ({
     nome: aba.name,
-    linhas: aba.rows.slice(0, rows).map((l) => l.slice(0, colunas).map(lido)),
+    linhas: aba.rows.slice(0, rows).map((l, i) =>
+      l.slice(0, colunas).map((valor, j) => {
+        // A program that writes formulas without reckoning them leaves no value: read as empty, it would be lost unsaid.
+        const semValor = valor === null && aba.cells?.get(`${i},${j}`)?.formula !== undefined
+        return semValor ? '#N/A' : lido(valor)
+      }),
+    ),
   }))
 }
 

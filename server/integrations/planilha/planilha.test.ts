@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test, vi } from 'vitest'
 import { desneutralizar, neutralizar, PlanilhaIlegivel } from './planilha.ts'
 import { planilhas } from './planilhas.ts'
@@ -48,6 +49,14 @@ describe('a workbook', () => {
     expect(lida!.linhas.slice(0, 5).map((l) => l[0])).toEqual(golpes.slice(0, 5))
     const csv = (await planilhas.escreverCsv(golpes.map((g) => [g]))).toString('utf8')
     for (const row of csv.replace('\ufeff', '').split('\r\n').filter(Boolean)) expect(row).toMatch(/^"?'/)
+  })
+
+  test('says of a formula without a result that it has none', async () => {
+    const bytes = await writeXlsx({
+      sheets: [{ name: 'Dados', rows: [['Nome', null, null]], cells: new Map([['0,1', { formula: 'A1&"x"' }]]) }],
+    })
+    const [lida] = await planilhas.ler(Buffer.from(bytes), limite)
+    expect(lida!.linhas[0]).toEqual(['Nome', '#N/A'])
   })
 
   test('reads no further than it is told', async () => {

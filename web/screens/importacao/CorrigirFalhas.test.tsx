@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { criarCache } from '../../api/consultas.ts'
 import { CorrigirFalhas } from './CorrigirFalhas.tsx'
-import { corpoDaCorrecao, fraseDaCorrecao, linhasComFalhas } from './correcao.ts'
+import { corpoDaCorrecao, fraseDaCorrecao, linhasComFalhas, porQueNaoConferir } from './correcao.ts'
 
 const falha = (celula: string, coluna: string, valor: string | null, mensagem: string) => ({
   aba: 'Empresas',
@@ -19,7 +19,7 @@ const falhas = [
   falha('I2', 'UF', 'XX', 'Escreva um destes: AC, AL.'),
   falha('A14', 'CNPJ ou CPF', null, 'Preencha esta célula.'),
 ]
-const i = { id: 3, falhas, quantas_falhas: 3 } as unknown as ImportacaoDetalhe
+const i = { id: 3, falhas, quantas_falhas: 3, linhas: 2 } as unknown as ImportacaoDetalhe
 
 describe('mending a spreadsheet in the page', () => {
   test('shows every fault at its cell with what stands in it, line by line, and takes nothing before something is changed', () => {
@@ -48,6 +48,13 @@ describe('mending a spreadsheet in the page', () => {
     expect(maior).toContain('as primeiras 3 de 1.300')
   })
 
+  test('asks for something to check, and for a line that stays', () => {
+    const nada = { celulas: [], fora: [] }
+    expect(porQueNaoConferir(i, nada)).toContain('Mude uma célula')
+    expect(porQueNaoConferir(i, { celulas: [], fora: [2] })).toBeUndefined()
+    expect(porQueNaoConferir(i, { celulas: [], fora: [2, 14] })).toContain('Deixe pelo menos uma linha')
+  })
+
   test('sends what differs alone, and nothing of a line that is left out', () => {
     expect(linhasComFalhas(i).map((l) => [l.linha, l.falhas.length])).toEqual([
       [2, 2],
@@ -60,6 +67,8 @@ describe('mending a spreadsheet in the page', () => {
       celulas: [{ celula: 'A14', valor: '1' }],
       fora: [2],
     })
+    // Of a line that another window left out meanwhile nothing is asked for again.
+    expect(corpoDaCorrecao(i, { celulas: { B3: 'x' }, fora: [3] })).toEqual({ celulas: [], fora: [] })
     expect(fraseDaCorrecao(corpo)).toBe('1 célula mudada.')
     expect(fraseDaCorrecao({ celulas: [...corpo.celulas, ...corpo.celulas], fora: [2] })).toBe(
       '2 células mudadas e 1 linha fora.',

@@ -1,9 +1,10 @@
 import { MAIS_TEXTO } from '@hub/domain/importacao/colunas.ts'
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { importacao as api, type ImportacaoDetalhe } from '@hub/protocol/importacao.ts'
+import { avisos } from '../../api/avisos.ts'
 import { chamar } from '../../api/cliente.ts'
 import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { Falha, fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { useDownload } from '../../api/usar-download.ts'
 import { Botao } from '../../ui/Botao.tsx'
@@ -11,7 +12,7 @@ import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
-import { type Correcao, corpoDaCorrecao, fraseDaCorrecao, linhasComFalhas } from './correcao.ts'
+import { type Correcao, corpoDaCorrecao, fraseDaCorrecao, linhasComFalhas, porQueNaoConferir } from './correcao.ts'
 import css from './Importacao.module.css'
 
 const nenhuma: Correcao = { celulas: {}, fora: [] }
@@ -31,10 +32,14 @@ export function CorrigirFalhas({ i }: { i: ImportacaoDetalhe }) {
     sucesso: false,
     erro: false,
     aoConcluir: descartar,
+    // What is read anew then may show other cells, or none to mend: the sentence stays.
+    aoFalhar: (falha) => falha.status === 409 && avisos.erro(falha.mensagem),
   })
   const corpo = corpoDaCorrecao(i, correcao)
   const mudou = corpo.celulas.length + corpo.fora.length > 0
-  const erro = conferir.error ? fraseDe(conferir.error) : copia.erro
+  const impedimento = porQueNaoConferir(i, corpo)
+  const recusada = conferir.error instanceof Falha && conferir.error.status === 409
+  const erro = conferir.error && !recusada ? fraseDe(conferir.error) : copia.erro
   return (
     <Secao title="O que corrigir">
       <p className="apoio">
@@ -56,7 +61,7 @@ export function CorrigirFalhas({ i }: { i: ImportacaoDetalhe }) {
         noValidate
         onSubmit={(evento) => {
           evento.preventDefault()
-          if (mudou) conferir.mutate({ params: { id: i.id }, corpo })
+          if (!impedimento) conferir.mutate({ params: { id: i.id }, corpo })
         }}
       >
         {linhasComFalhas(i).map(({ linha, falhas }) => {
@@ -99,7 +104,7 @@ export function CorrigirFalhas({ i }: { i: ImportacaoDetalhe }) {
             variant="acao"
             busy={conferir.isPending}
             busyLabel="Conferindo"
-            disabledReason={mudou ? undefined : 'Mude uma célula, ou marque uma linha para não trazer.'}
+            disabledReason={impedimento}
           >
             Conferir de novo
           </Botao>

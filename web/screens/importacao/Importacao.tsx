@@ -196,6 +196,7 @@ function OQueAconteceu({ i }: { i: ImportacaoDetalhe }) {
   )
 }
 
+type Falha = ImportacaoDetalhe['falhas'][number]
 const Falhas = ({ i }: { i: ImportacaoDetalhe }) => (
   <Secao title="O que corrigir">
     {i.quantas_falhas > i.falhas.length && (
@@ -209,7 +210,10 @@ const Falhas = ({ i }: { i: ImportacaoDetalhe }) => (
         { id: 'aba', header: 'Aba', card: 'topo', nowrap: true, cell: (f) => f.aba },
         { id: 'celula', header: 'Célula', card: 'topo-fim', nowrap: true, cell: (f) => <b>{f.celula}</b> },
         { id: 'coluna', header: 'Coluna', cardLabel: 'Coluna', cell: (f) => f.coluna },
-        { id: 'valor', header: 'Está escrito', cardLabel: 'Está escrito', cell: (f) => f.valor ?? 'vazia' },
+        // Of a file that is not the template no cells are kept.
+        ...(i.falhas.some((f) => f.valor !== null)
+          ? [{ id: 'valor', header: 'Está escrito', cardLabel: 'Está escrito', cell: (f: Falha) => f.valor ?? 'vazia' }]
+          : []),
         { id: 'frase', header: 'O que corrigir', cell: (f) => f.mensagem },
       ]}
       rows={i.falhas}

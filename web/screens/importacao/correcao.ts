@@ -7,6 +7,7 @@ export interface Correcao {
 }
 
 type Falhas = Pick<ImportacaoDetalhe, 'falhas'>
+type Corpo = ReturnType<typeof corpoDaCorrecao>
 
 /** The faults by line, in the order in which they come. */
 export function linhasComFalhas({ falhas }: Falhas): { linha: number; falhas: ImportacaoDetalhe['falhas'] }[] {
@@ -24,12 +25,19 @@ export function corpoDaCorrecao({ falhas }: Falhas, { celulas, fora }: Correcao)
         ? []
         : [{ celula, valor: escrito.trim() || null }]
     }),
-    fora: [...fora],
+    // What another window left out meanwhile is gone.
+    fora: fora.filter((l) => falhas.some(({ linha }) => linha === l)),
   }
 }
 
+/** Why there is nothing to check yet. */
+export function porQueNaoConferir({ linhas }: Pick<ImportacaoDetalhe, 'linhas'>, { celulas, fora }: Corpo) {
+  if (celulas.length + fora.length === 0) return 'Mude uma célula, ou marque uma linha para não trazer.'
+  return fora.length >= linhas ? 'Deixe pelo menos uma linha, ou descarte a planilha.' : undefined
+}
+
 /** '2 células mudadas e 1 linha fora.' */
-export function fraseDaCorrecao({ celulas, fora }: ReturnType<typeof corpoDaCorrecao>): string {
+export function fraseDaCorrecao({ celulas, fora }: Corpo): string {
   const partes = [
     celulas.length > 0 && (celulas.length === 1 ? '1 célula mudada' : `${celulas.length} células mudadas`),
     fora.length > 0 && (fora.length === 1 ? '1 linha fora' : `${fora.length} linhas fora`),

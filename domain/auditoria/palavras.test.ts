@@ -13,12 +13,21 @@ describe('the audit in words', () => {
     expect(nomeDaChamada('projeto.devolverEtapa')).toBe('Projeto: devolver etapa')
     expect(nomeDaChamada('solicitacao.listarHistorico')).toBe('Solicitação: listar histórico')
     expect(nomeDaChamada('trabalho.prazos.varrer')).toBe('Trabalho automático: conferência dos prazos')
+    expect(nomeDaChamada('importacao.enviar')).toBe('Importação: enviar')
+    expect(nomeDaChamada('credito.lancar')).toBe('Crédito: lançar')
     expect(nomeDaChamada('banco.direto')).toContain('fora do Hub')
   })
 
   it('names tables and columns, and shows any value', () => {
     expect(nomeDaMudanca('solicitacao_resposta', 'inclusao')).toBe('Resposta da solicitação incluída')
     expect(nomeDoCampo('gestor_id')).toBe('Gestor')
+    expect(['vigente_ate', 'opcoes', 'dtafim', 'revisao', 'posicao'].map(nomeDoCampo)).toEqual([
+      'Vigente até',
+      'Opções',
+      'Fim',
+      'Revisão',
+      'Posição',
+    ])
     expect(valorEmTexto('2026-11-20T19:43:50.180609+00:00')).toBe('20/11/2026 16:43')
     expect(valorEmTexto('2026-11-20')).toBe('20/11/2026')
     expect([null, true, 12, { a: 1 }].map((v) => valorEmTexto(v))).toEqual(['vazio', 'sim', '12', '{"a":1}'])

@@ -11,49 +11,95 @@ export const guardamRascunho = /^rascunho\.|^proposta\.atualizar$/
 
 /** Words of the API and of the database that people write otherwise. */
 const escritas: Readonly<Record<string, string>> = {
-  solicitacao: 'solicitação',
-  subsolicitacao: 'subsolicitação',
   autenticacao: 'acesso',
   servico: 'serviço',
   diagnostico: 'diagnóstico',
   questionario: 'questionário',
-  avaliacao: 'avaliação',
   usuario: 'usuário',
   orgao: 'órgão',
   centrocusto: 'centro de custo',
-  contratacao: 'contratação',
-  notificacao: 'notificação',
   delegacao: 'ausência',
   parametro: 'parâmetro',
   area: 'área',
   duvida: 'dúvida',
-  demonstracao: 'demonstração',
-  atuacao: 'atuação',
-  versao: 'versão',
   historico: 'histórico',
-  integracao: 'integração',
-  exclusao: 'exclusão',
   ciencia: 'ciência',
   cobranca: 'cobrança',
   lancamento: 'lançamento',
-  negociacao: 'negociação',
-  execucao: 'execução',
-  correcao: 'correção',
-  aceitacao: 'aceitação',
   segundo: 'segundo',
   dtainclusao: 'incluído em',
   nrosolicitacao: 'número da solicitação',
   razaosocial: 'razão social',
   nomefantasia: 'nome fantasia',
   substatus: 'situação',
-  situacao: 'situação',
   relogio: 'relógio',
   publico: 'público',
   endereco: 'endereço',
   codigo: 'código',
-  descricao: 'descrição',
   titulo: 'título',
   presencas: 'presenças',
+  ate: 'até',
+  avancar: 'avançar',
+  botao: 'botão',
+  calendario: 'calendário',
+  codigos: 'códigos',
+  comecar: 'começar',
+  comentario: 'comentário',
+  concluida: 'concluída',
+  conteudo: 'conteúdo',
+  credito: 'crédito',
+  destinatario: 'destinatário',
+  diferenca: 'diferença',
+  dtaalteracao: 'alterado em',
+  dtaatualizacao: 'atualizado em',
+  dtafim: 'fim',
+  dtainicio: 'início',
+  dtaprazoenvioproposta: 'prazo da proposta',
+  exigencias: 'exigências',
+  formula: 'fórmula',
+  genero: 'gênero',
+  inicio: 'início',
+  lancar: 'lançar',
+  maxima: 'máxima',
+  maximo: 'máximo',
+  media: 'média',
+  metrica: 'métrica',
+  minima: 'mínima',
+  minimo: 'mínimo',
+  nivel: 'nível',
+  nrodiagnostico: 'número do diagnóstico',
+  numero: 'número',
+  obrigatoria: 'obrigatória',
+  padrao: 'padrão',
+  preferencia: 'preferência',
+  proxima: 'próxima',
+  proximo: 'próximo',
+  referencia: 'referência',
+  responsaveis: 'responsáveis',
+  responsavel: 'responsável',
+  saida: 'saída',
+  secundarios: 'secundários',
+  so: 'só',
+  substituido: 'substituído',
+  tacito: 'tácito',
+  ultima: 'última',
+  ultimo: 'último',
+  uteis: 'úteis',
+  varias: 'várias',
+  varios: 'vários',
+}
+
+/** What ends so is written so, whatever comes before. */
+const terminacoes = [
+  [/cao$/, 'ção'],
+  [/coes$/, 'ções'],
+  [/sao$/, 'são'],
+] as const
+const escrever = (palavra: string): string => {
+  const conhecida = escritas[palavra]
+  if (conhecida) return conhecida
+  const [como, assim] = terminacoes.find(([fim]) => fim.test(palavra)) ?? []
+  return como ? palavra.replace(como, assim!) : palavra
 }
 
 const separar = (nome: string): string[] =>
@@ -62,7 +108,7 @@ const separar = (nome: string): string[] =>
     .toLowerCase()
     .split(/[\s_.-]+/)
 const comAcentos = (nome: string): string => {
-  const palavras = separar(nome).map((p) => escritas[p] ?? p)
+  const palavras = separar(nome).map(escrever)
   return palavras.join(' ').replace(/ id$/, '')
 }
 const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)

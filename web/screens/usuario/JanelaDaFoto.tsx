@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { buscarSessao, useSessao } from '../../api/sessao.ts'
-import { aceitos, falhaDoArquivo, type RegraDeArquivo } from '../../parts/arquivos.ts'
+import { aceitos, falhaDoArquivo, fraseNaRegra, imagens } from '../../parts/arquivos.ts'
 import { useEnderecoDe } from '../../parts/endereco-de-arquivo.ts'
 import { Arquivos } from '../../ui/Arquivos.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -11,8 +11,6 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 import css from './FotoDoPerfil.module.css'
-
-const imagens: RegraDeArquivo = { extensoes: ['png', 'jpg', 'jpeg'], dica: 'PNG ou JPG, até 20 MB.' }
 
 /** Chooses a picture, shows the square that will be kept, and where along the longer side it lies; or takes it away. */
 export function JanelaDaFoto({ onClose }: { onClose: () => void }) {
@@ -77,7 +75,7 @@ export function JanelaDaFoto({ onClose }: { onClose: () => void }) {
       }
     >
       <Pilha>
-        {falha && <Faixa tone="erro">{fraseDe(falha)}</Faixa>}
+        {falha && <Faixa tone="erro">{fraseNaRegra(fraseDe(falha), imagens)}</Faixa>}
         {endereco && (
           <div className={css.previa}>
             <img

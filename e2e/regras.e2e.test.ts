@@ -79,6 +79,12 @@ describe('the rules of the hub', () => {
     await feriados.getByRole('textbox').fill('24/12 Véspera de Natal\n02/07/2099 Independência da Bahia')
     await feriados.getByText('Vale para todo o Hub a partir de agora.').waitFor()
     await julgar(telefone, 'mudar feriados no celular')
+    // What is typed is there again after a reload, as it was typed.
+    const escrito = '24/12 Véspera de Natal\n02/07/2099 Independência da Bahia'
+    await telefone.reload()
+    await feriados.getByRole('button', { name: /^Alterar/ }).click()
+    await feriados.getByText('Recuperamos o que você escreveu').waitFor()
+    await expect.poll(() => feriados.getByRole('textbox').inputValue()).toBe(escrito)
     await feriados.getByRole('button', { name: 'Mudar', exact: true }).click()
     await telefone.getByText('24/12 Véspera de Natal; 02/07/2099 Independência da Bahia').waitFor()
   })

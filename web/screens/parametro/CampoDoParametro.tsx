@@ -1,4 +1,3 @@
-import { interpretar } from '@hub/domain/parametro/ler.ts'
 import { type Chave, type Definicao, parametros } from '@hub/domain/parametro/parametros.ts'
 import {
   faixasDasLinhas,
@@ -30,12 +29,14 @@ interface Props {
   chave: Chave
   /** As it is stored. */
   valor: string
-  aoMudar: (valor: string) => void
+  /** Of a list: the lines as they were typed, while they were not stored. */
+  linhas: string | undefined
+  aoMudar: (valor: string, linhas?: string) => void
   falha: string | undefined
 }
 
 /** The field of a parameter's unit; what it gives is the text that is stored. */
-export function CampoDoParametro({ chave, valor, aoMudar, falha }: Props) {
+export function CampoDoParametro({ chave, valor, linhas, aoMudar, falha }: Props) {
   const d: Definicao = parametros[chave]
   const comum = { label: d.rotulo, errorMessage: falha }
   switch (d.unidade) {
@@ -46,7 +47,7 @@ export function CampoDoParametro({ chave, valor, aoMudar, falha }: Props) {
           className={css.numero}
           decimals={2}
           after="%"
-          value={interpretar(chave, valor) as number | undefined}
+          value={valor === '' ? null : Math.round(Number(valor) * 100)}
           onChange={(bp) => aoMudar(bp === null ? '' : String(bp / 100))}
         />
       )
@@ -96,8 +97,8 @@ export function CampoDoParametro({ chave, valor, aoMudar, falha }: Props) {
       return (
         <Linhas
           {...comum}
-          inicio={linhasDosFeriados(valor)}
-          aoMudar={(linhas) => aoMudar(feriadosDasLinhas(linhas))}
+          inicio={linhas ?? linhasDosFeriados(valor)}
+          aoMudar={(escritas) => aoMudar(feriadosDasLinhas(escritas), escritas)}
           help="Um por linha: 24/12 Véspera de Natal vale todo ano; 02/07/2026 Data magna, só naquele. Os nacionais já contam."
         />
       )
@@ -105,8 +106,8 @@ export function CampoDoParametro({ chave, valor, aoMudar, falha }: Props) {
       return (
         <Linhas
           {...comum}
-          inicio={linhasDasFaixas(valor)}
-          aoMudar={(linhas) => aoMudar(faixasDasLinhas(linhas))}
+          inicio={linhas ?? linhasDasFaixas(valor)}
+          aoMudar={(escritas) => aoMudar(faixasDasLinhas(escritas), escritas)}
           help="Uma faixa por linha, em quilômetros, com os quilômetros que são cobrados: 0-50: 0 é grátis, 51-100: 120km, e a última >400: cotação."
         />
       )

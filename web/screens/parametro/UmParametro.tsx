@@ -7,14 +7,24 @@ import { parametro as api, type ParametroVisto } from '@hub/protocol/parametro.t
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { useRascunho } from '../../api/rascunho.ts'
 import { buscarSessao } from '../../api/sessao.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { mostrarFalha } from '../../parts/mostrar-falha.ts'
+import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { CampoDoParametro } from './CampoDoParametro.tsx'
 import { chaveDe } from './chave.ts'
 import css from './Parametro.module.css'
+
+/** What is typed of a parameter; of a list its lines too, which may be no value yet. */
+interface Escrito {
+  valor: string
+  linhas?: string | undefined
+}
+const ehEscrito = (v: unknown): v is Escrito =>
+  typeof v === 'object' && v !== null && 'valor' in v && typeof v.valor === 'string'
 
 interface Props {
   parametro: ParametroVisto
@@ -74,7 +84,8 @@ function Alteracao({
   aoFechar,
 }: Pick<Props, 'parametro' | 'emAndamento'> & { aoFechar: () => void }) {
   const chave = chaveDe(p)
-  const [valor, escrever] = useState(p.valor)
+  const rascunho = useRascunho<Escrito>(`parametro.${chave}`, { valor: p.valor }, ehEscrito)
+  const { valor, linhas } = rascunho.valor
   // Fields that keep what is typed are drawn anew with another value.
   const [vez, setVez] = useState(0)
   const [falha, falhar] = useState<string>()
@@ -85,6 +96,7 @@ function Alteracao({
     aoConcluir: () => {
       // The session tells the days without business: here they are counted anew at once, elsewhere when its token is renewed.
       void buscarSessao().catch(() => undefined)
+      rascunho.descartar()
       aoFechar()
     },
     aoFalhar: (erro) => {
@@ -96,8 +108,8 @@ function Alteracao({
   useEffect(() => {
     formulario.current?.querySelector<HTMLElement>('input:checked, input, select, textarea')?.focus()
   }, [])
-  const mudar = (novo: string) => {
-    escrever(novo)
+  const mudar = (novo: string, escritas?: string) => {
+    rascunho.mudar({ valor: novo, linhas: escritas })
     falhar(undefined)
     alterar.reset()
   }
@@ -112,7 +124,17 @@ function Alteracao({
   const cabe = interpretar(chave, valor) !== undefined
   return (
     <form ref={formulario} noValidate className={css.alteracao} onSubmit={enviar}>
-      <CampoDoParametro key={vez} chave={chave} valor={valor} aoMudar={mudar} falha={falha} />
+      <GuardadoNoAparelho
+        oQue="escreveu"
+        rascunho={{
+          ...rascunho,
+          descartar: () => {
+            rascunho.descartar()
+            setVez(vez + 1)
+          },
+        }}
+      />
+      <CampoDoParametro key={vez} chave={chave} valor={valor} linhas={linhas} aoMudar={mudar} falha={falha} />
       <p className="apoio" role="status">
         {valor !== p.valor && cabe && (
           <>
@@ -133,7 +155,14 @@ function Alteracao({
         >
           Mudar
         </Botao>
-        <Botao variant="texto" size="pequeno" onClick={aoFechar}>
+        <Botao
+          variant="texto"
+          size="pequeno"
+          onClick={() => {
+            rascunho.fechar()
+            aoFechar()
+          }}
+        >
           Agora não
         </Botao>
         {valor !== p.padrao && (

@@ -33,6 +33,16 @@ describe('client and manager', () => {
     await helena.getByRole('button', { name: 'Enviar', exact: true }).dblclick()
     await mensagens(helena).getByText('A arte precisa ter o selo?').waitFor()
     await expect.poll(() => campo(helena).inputValue()).toBe('')
+    // The only one stands beside the field in which it was written, not some way above what a phone shows.
+    await expect
+      .poll(async () => {
+        const [dita, aqui] = await Promise.all([
+          mensagens(helena).getByRole('listitem').boundingBox(),
+          campo(helena).boundingBox(),
+        ])
+        return aqui!.y - (dita!.y + dita!.height)
+      })
+      .toBeLessThan(60)
 
     await luciana.getByRole('button', { name: 'Mensagens, 1 não lida' }).click()
     const gaveta = luciana.getByRole('dialog', { name: 'Mensagens' })

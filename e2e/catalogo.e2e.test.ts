@@ -49,6 +49,11 @@ describe.each(['larga', 'celular'] as const)('the catalogue on a screen that is 
     await luciana.getByLabel('Indústria').check()
     await escreverOferta(luciana, '3000,00')
     await luciana.getByRole('textbox', { name: 'Etapa 1' }).pressSequentially('Plano de provas')
+    // One stage is all of it: its share is read whole, on a phone too.
+    await luciana.getByRole('button', { name: 'Dividir por igual' }).click()
+    const parte = luciana.getByRole('textbox', { name: 'Parte' })
+    await expect.poll(() => parte.inputValue()).toBe('100,00')
+    expect(await parte.evaluate((campo) => campo.scrollWidth - campo.clientWidth)).toBe(0)
     await luciana.getByRole('button', { name: 'Nova etapa' }).click()
     await luciana.getByRole('textbox', { name: 'Etapa 2' }).fill('Relatório')
     await luciana.getByRole('button', { name: 'Dividir por igual' }).click()

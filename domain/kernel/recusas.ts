@@ -37,7 +37,10 @@ export const recusas = {
   ENVIO_INTERROMPIDO: { status: 400, texto: 'O envio parou no meio. Tente de novo.' },
   ARQUIVO_VAZIO: { status: 400, texto: 'O arquivo está vazio. Escolha outro.' },
   ARQUIVO_GRANDE_DEMAIS: { status: 413, texto: 'O arquivo passa de 20 MB. Reduza e envie de novo.' },
-  ARQUIVO_TIPO_NAO_ACEITO: { status: 400, texto: 'Este tipo não é aceito. Envie PDF, PNG, JPG, DOCX ou XLSX.' },
+  ARQUIVO_TIPO_NAO_ACEITO: {
+    status: 400,
+    texto: 'O que está dentro deste arquivo não é de um tipo aceito aqui. Escolha outro.',
+  },
   ARQUIVO_CORROMPIDO: { status: 400, texto: 'Não conseguimos abrir o arquivo. Gere-o de novo e tente outra vez.' },
   ARQUIVO_DEMORADO: {
     status: 400,

@@ -1,14 +1,5 @@
-import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  aceitos,
-  documentos,
-  falhaDoArquivo,
-  fraseNaRegra,
-  imagens,
-  notaFiscal,
-  progressoPorArquivo,
-} from './arquivos.ts'
+import { aceitos, documentos, falhaDoArquivo, notaFiscal, progressoPorArquivo } from './arquivos.ts'
 
 describe('a file that was chosen', () => {
   test('is taken by its extension, whatever its case', () => {
@@ -23,13 +14,6 @@ describe('a file that was chosen', () => {
     expect(falhaDoArquivo({ name: 'sem-extensao', size: 10 }, documentos)).toMatch(/não é aceito/)
     expect(falhaDoArquivo({ name: 'a.pdf', size: 0 }, documentos)).toMatch(/vazio/)
     expect(falhaDoArquivo({ name: 'a.pdf', size: 20 * 1024 * 1024 + 1 }, documentos)).toMatch(/20 MB/)
-  })
-
-  test('that the hub refuses for its content is asked for in a type that this field takes', () => {
-    const geral = recusas.ARQUIVO_TIPO_NAO_ACEITO.texto
-    expect(fraseNaRegra(geral, imagens)).toBe('Este tipo não é aceito. Envie PNG ou JPG.')
-    expect(fraseNaRegra(geral, notaFiscal)).toBe('Este tipo não é aceito. Envie PDF, XML, PNG ou JPG.')
-    expect(fraseNaRegra(recusas.ARQUIVO_VAZIO.texto, imagens)).toBe(recusas.ARQUIVO_VAZIO.texto)
   })
 
   test('is offered by the window of the system under the same rule', () => {

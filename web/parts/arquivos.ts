@@ -1,5 +1,3 @@
-import { recusas } from '@hub/domain/kernel/recusas.ts'
-
 /** What the server takes (server/integrations/arquivos): told here before anything is sent. */
 const MAXIMO = 20 * 1024 * 1024
 const comuns = ['pdf', 'png', 'jpg', 'jpeg', 'docx', 'xlsx'] as const
@@ -24,19 +22,13 @@ export const comprovantes: RegraDeArquivo = {
 }
 export const imagens: RegraDeArquivo = { extensoes: ['png', 'jpg', 'jpeg'], dica: 'PNG ou JPG, até 20 MB.' }
 
-const outroTipo = ({ dica }: RegraDeArquivo): string => `Este tipo não é aceito. Envie ${dica.split(', até')[0]}.`
-
-/** The hub's sentence on a file. That on what it holds names the types of any upload: this field may take fewer, or others. */
-export const fraseNaRegra = (frase: string, regra: RegraDeArquivo): string =>
-  frase === recusas.ARQUIVO_TIPO_NAO_ACEITO.texto ? outroTipo(regra) : frase
-
 /** `accept` of a file input. */
 export const aceitos = ({ extensoes }: RegraDeArquivo): string => extensoes.map((e) => `.${e}`).join(',')
 
 /** Why a file will not be taken, in a sentence; undefined when nothing speaks against it. The server looks at the content too. */
 export function falhaDoArquivo(arquivo: { name: string; size: number }, regra: RegraDeArquivo): string | undefined {
   const extensao = /\.([^.]+)$/.exec(arquivo.name)?.[1]?.toLowerCase() ?? ''
-  if (!regra.extensoes.includes(extensao)) return outroTipo(regra)
+  if (!regra.extensoes.includes(extensao)) return `Este tipo não é aceito. Envie ${regra.dica.split(', até')[0]}.`
   if (arquivo.size === 0) return 'O arquivo está vazio. Escolha outro.'
   if (arquivo.size > MAXIMO) return 'O arquivo passa de 20 MB. Reduza e envie de novo.'
   return undefined

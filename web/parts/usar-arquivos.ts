@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type ArquivoItem, tamanhoDito } from '../ui/Arquivos.tsx'
-import { aceitos, falhaDoArquivo, fraseNaRegra, progressoPorArquivo, type RegraDeArquivo } from './arquivos.ts'
+import { aceitos, falhaDoArquivo, progressoPorArquivo, type RegraDeArquivo } from './arquivos.ts'
 
 interface Escolhido {
   id: string
@@ -90,13 +90,7 @@ export function useArquivos(regra: RegraDeArquivo, { um, falta, enviando }: Opco
     receberFalha: (falha) => {
       aoProgredir(0)
       const alguma = Object.keys(falha.campos).some((campo) => lista.some((e) => e.id === campo))
-      if (alguma)
-        mudar((antes) =>
-          antes.map((e) => {
-            const frase = falha.campos[e.id]
-            return { ...e, erro: frase === undefined ? e.erro : fraseNaRegra(frase, regra) }
-          }),
-        )
+      if (alguma) mudar((antes) => antes.map((e) => ({ ...e, erro: falha.campos[e.id] ?? e.erro })))
       return alguma
     },
   }

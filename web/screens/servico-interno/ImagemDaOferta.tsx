@@ -2,7 +2,7 @@ import { servicoInterno as api } from '@hub/protocol/servico-interno.ts'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { fraseDe } from '../../api/falha.ts'
-import { aceitos, falhaDoArquivo, fraseNaRegra, imagens } from '../../parts/arquivos.ts'
+import { aceitos, falhaDoArquivo, imagens } from '../../parts/arquivos.ts'
 import { type ArquivoItem, Arquivos } from '../../ui/Arquivos.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
@@ -33,7 +33,7 @@ export function ImagemDaOferta({ imagem, erro, nome, mudar }: Props) {
       setEnvio(undefined)
       mudar(enviada.imagem)
     } catch (causa) {
-      setEnvio({ ...item, state: 'erro', errorMessage: fraseNaRegra(fraseDe(causa), imagens) })
+      setEnvio({ ...item, state: 'erro', errorMessage: fraseDe(causa) })
     }
   }
   return (

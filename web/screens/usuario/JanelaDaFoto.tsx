@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { buscarSessao, useSessao } from '../../api/sessao.ts'
-import { aceitos, falhaDoArquivo, fraseNaRegra, imagens } from '../../parts/arquivos.ts'
+import { aceitos, falhaDoArquivo, imagens } from '../../parts/arquivos.ts'
 import { useEnderecoDe } from '../../parts/endereco-de-arquivo.ts'
 import { Arquivos } from '../../ui/Arquivos.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -75,7 +75,7 @@ export function JanelaDaFoto({ onClose }: { onClose: () => void }) {
       }
     >
       <Pilha>
-        {falha && <Faixa tone="erro">{fraseNaRegra(fraseDe(falha), imagens)}</Faixa>}
+        {falha && <Faixa tone="erro">{fraseDe(falha)}</Faixa>}
         {endereco && (
           <div className={css.previa}>
             <img

@@ -84,7 +84,7 @@ describe('a request in analysis', () => {
     const pergunta = paulo.getByRole('alertdialog')
     await pergunta.getByText('Tem certeza de que deseja continuar com esta ação?').waitFor()
     await pergunta.getByRole('button', { name: 'Cancelar a solicitação' }).click()
-    await pergunta.getByText('Escreva pelo menos 5 caracteres.').waitFor()
+    await pergunta.getByText('Escreva o motivo para continuar.').waitFor()
     await julgar(paulo)
     await pergunta.getByLabel('Por que está cancelando').fill('Mudamos o rótulo por conta própria.')
     await pergunta.getByRole('button', { name: 'Cancelar a solicitação' }).click()

@@ -84,7 +84,7 @@ async function empresas(db: Database, actor: Actor, search: string): Promise<Ach
     cpf: nullable(text),
   })`
     select e.id, e.nomefantasia as nome, e.cidade, e.estado, e.cnpj, e.cpf from ${empresasQue(search)}
-      where ${escopoDasAchadas(actor)} order by busca_texto(e.nomefantasia), e.id limit ${POR_TIPO}`
+      where ${escopoDasAchadas(actor)} order by e.nome_na_ordem, e.id limit ${POR_TIPO}`
   return achadas.map((e) => ({
     tipo: 'empresa' as const,
     id: e.id,

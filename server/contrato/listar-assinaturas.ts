@@ -29,12 +29,7 @@ export const listarAssinaturas: UseCase<typeof contrato.listarAssinaturas> = asy
     valor: sql`(k.dados->'preco'->>'subsidioCentavos')::bigint`,
   })
   // Each by itself: what was typed does not begin in one and end in another.
-  const procurados = [
-    sql`s.busca`,
-    sql`busca_texto(d.titulo)`,
-    sql`busca_texto(c.nomefantasia)`,
-    sql`busca_texto(e.nomefantasia)`,
-  ]
+  const procurados = [sql`s.busca`, sql`busca_texto(d.titulo)`, sql`c.nome_na_ordem`, sql`e.nome_na_ordem`]
   const busca = ou(...procurados.map((p) => contemEm(p, query.search)))
   const { count, results } = await pagina(
     db,

@@ -37,7 +37,7 @@ export const listarPrestadores: UseCase<typeof credenciamento.listarPrestadores>
           where ${doServico} and ${query.situacao ? sql`c.situacao = ${query.situacao}` : sql`true`}
           order by c.empresa_id, ${avanco}, c.id) c
         join empresa e on e.id = c.empresa_id where ${query.search ? ou(empresaContem(query.search), daCidadeQue(query.search), dizem(sql`c.situacao`, descricoes(situacoes), query.search), dizem(sql`case when ${convidavel} then 'sim' else 'nao' end`, convites, query.search)) : sql`true`}`,
-      ordem: sql`${avanco}, c.nota_media desc nulls last, busca_texto(e.nomefantasia), e.id`,
+      ordem: sql`${avanco}, c.nota_media desc nulls last, e.nome_na_ordem, e.id`,
     },
     query,
   )

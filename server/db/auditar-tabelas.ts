@@ -36,6 +36,7 @@ const daSolicitacao = ['unidade_id', 'area_id', 'gestor_id', 'servico_id']
 const colunasFora: Readonly<Record<string, readonly string[]>> = {
   modelo_oferta: ['acessos'],
   solicitacao: ['busca', 'avisos_de_prazo', 'proximo_aviso'],
+  empresa: ['busca', 'nome_na_ordem'],
   segundo_fator: ['ultimo_passo'],
   // The spreadsheet itself is full of people, and is emptied when it is done.
   importacao: ['dados', 'falhas', 'feitas', 'andou_em'],

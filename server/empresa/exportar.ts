@@ -92,7 +92,7 @@ export const exportar: UseCase<typeof empresa.exportar> = async ({ db, actor, qu
     sinal: sinal(),
     ler: porIds(
       db,
-      sql`select e.id ${de} order by busca_texto(e.nomefantasia), e.id`,
+      sql`select e.id ${de} order by e.nome_na_ordem, e.id`,
       (destas) =>
         rows(db, forma)`
           select ${colunasDaEmpresa}, e.cnae, e.cnae_descricao as "cnaeDescricao", e.sicab, e.telefone, e.email, e.cep, e.logradouro, e.complemento,

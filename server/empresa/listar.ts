@@ -14,7 +14,7 @@ async function paginaDeEmpresas(db: Pedido<typeof empresa.listar>['db'], actor: 
       chave: sql`e.id`,
       colunas: colunasDaEmpresa,
       de,
-      ordem: sql`busca_texto(e.nomefantasia), e.id`,
+      ordem: sql`e.nome_na_ordem, e.id`,
       total,
       busca: query.search,
     },

@@ -54,7 +54,7 @@ export const listarVinculos: UseCase<typeof chamadas.listar> = async ({ db, quer
       forma,
       colunas,
       de: sql`${vinculosQue(search, pessoas, empresaContem(search))} where ${onde}`,
-      ordem: sql`busca_texto(e.nomefantasia), e.id, v.lado, busca_texto(u.nome || ' ' || u.sobrenome), u.id`,
+      ordem: sql`e.nome_na_ordem, e.id, v.lado, busca_texto(u.nome || ' ' || u.sobrenome), u.id`,
       total: sql`(select count(*) from empresa_usuario v where ${onde})`,
       busca: search,
     },

@@ -44,7 +44,7 @@ export const listarClientes: UseCase<typeof listagem.clientes> = async ({ db, ac
       colunas: colunasDoCliente,
       de: sql`from ${empresasQue(query.search)} left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
         where e.porte is not null and ${cidades ?? sql`true`}`,
-      ordem: sql`busca_texto(e.nomefantasia), e.id`,
+      ordem: sql`e.nome_na_ordem, e.id`,
       busca: query.search,
     },
     query,

@@ -3,7 +3,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { escopoDaEmpresa, quantosLigadosNoEscopo } from '../db/queries/escopo-empresa.ts'
-import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
+import { type Consulta, contem, contemEm, pagina } from '../db/queries/pagina.ts'
 import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import { list, nullable, num, obj, type Shape, text } from '../db/rows.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
@@ -14,7 +14,7 @@ const nome = sql`u.nome || ' ' || u.sobrenome`
 type Responsaveis = typeof listagem.proprietarios | typeof listagem.sociosAdministradores
 
 const vinculos = (busca: string | undefined): SQL =>
-  vinculosQue(busca, contem(nome, busca), contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca))
+  vinculosQue(busca, contem(nome, busca), contemEm(sql`e.busca`, busca))
 
 /** People of companies within the caller's scope, each once per company. */
 async function responsaveis({ db, actor, query }: Pedido<Responsaveis>, quais: SQL) {

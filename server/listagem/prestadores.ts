@@ -8,7 +8,7 @@ import type { UseCase } from '../kernel/use-case.ts'
 
 const comCredenciamento = (busca: string | undefined, servicoId?: number) => sql`from ${empresasQue(busca)}
   where e.prestadora and ${servicoId ? sql`exists (select 1 from credenciamento c where c.empresa_id = e.id and c.servico_id = ${servicoId})` : sql`true`}`
-const ordem = sql`busca_texto(e.nomefantasia), e.id`
+const ordem = sql`e.nome_na_ordem, e.id`
 
 export const listarPrestadores: UseCase<typeof listagem.prestadores> = async ({ db, query }) => {
   const { count, results } = await pagina(

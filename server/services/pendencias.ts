@@ -112,7 +112,7 @@ function outrasQueEsperam(actor: Actor, r: Regulamento): SQL[] {
       sql`${candidata(sql`'nota'`, { ...daSolicitacao, chave: sql`n.id`, alvo: sql`s.id`, solicitacao: sql`n.solicitacao_id`, ato: sql`'autorizar a nota da parcela ' || n.parcela`, valor: sql`n.valor`, parcela: sql`n.parcela`, prazo: sql`null`, desde: sql`coalesce(e.aceita_em, s.dtainclusao)` })}
         from nota n cross join lateral (select e.* from etapa e where e.id = n.etapa_id offset 0) e ${comSolicitacao(sql`n.solicitacao_id`)}
         where ${filtrosDaNota(r.hoje).a_autorizar} and ${notasComigo(daEquipe, r.hoje)}`,
-      sql`${candidata(sql`'titularidade'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'Titularidade a confirmar'`, quem: sql`e.nomefantasia`, ato: sql`'confirmar ou recusar a titularidade'`, prazo: sql`null`, desde: sql`e.dtainclusao`, busca: sql`busca_texto(e.razaosocial || ' ' || e.nomefantasia)` })}
+      sql`${candidata(sql`'titularidade'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'Titularidade a confirmar'`, quem: sql`e.nomefantasia`, ato: sql`'confirmar ou recusar a titularidade'`, prazo: sql`null`, desde: sql`e.dtainclusao`, busca: sql`e.busca` })}
         from empresa e where e.titularidade = 'a_confirmar' and e.titularidade_prova = 'nenhuma' and ${titularidadeComigo(actor)}`,
     )
   }
@@ -133,7 +133,7 @@ function outrasQueEsperam(actor: Actor, r: Regulamento): SQL[] {
     )
   if (tem('gestor', 'admin'))
     partes.push(
-      sql`${candidata(sql`'correcao'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'Correção do cadastro'`, quem: sql`e.nomefantasia`, ato: sql`'corrigir o cadastro da empresa'`, prazo: sql`null`, desde: sql`(select min(k->>'em') from jsonb_array_elements(e.correcoes) k)`, busca: sql`busca_texto(e.razaosocial || ' ' || e.nomefantasia)` })}
+      sql`${candidata(sql`'correcao'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'Correção do cadastro'`, quem: sql`e.nomefantasia`, ato: sql`'corrigir o cadastro da empresa'`, prazo: sql`null`, desde: sql`(select min(k->>'em') from jsonb_array_elements(e.correcoes) k)`, busca: sql`e.busca` })}
         from empresa e where e.correcoes is not null and ${correcaoComigo(actor)}`,
     )
   if (tem('coordenador', 'admin'))

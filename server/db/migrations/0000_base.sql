@@ -726,6 +726,8 @@ CREATE TABLE "empresa" (
 	"titularidade_prova" text,
 	"correcoes" jsonb,
 	"versao" integer DEFAULT 1 NOT NULL,
+	"busca" text GENERATED ALWAYS AS (busca_texto(razaosocial || ' ' || nomefantasia)) STORED NOT NULL,
+	"nome_na_ordem" text GENERATED ALWAYS AS (busca_texto(nomefantasia)) STORED NOT NULL,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL,
 	CONSTRAINT "empresa_um_documento" CHECK (num_nonnulls("empresa"."cnpj", "empresa"."cpf") = 1)
 );
@@ -1831,15 +1833,15 @@ CREATE UNIQUE INDEX "empresa_cnpj" ON "empresa" USING btree ("cnpj");--> stateme
 CREATE UNIQUE INDEX "empresa_cpf" ON "empresa" USING btree ("cpf");--> statement-breakpoint
 CREATE INDEX "empresa_cidade" ON "empresa" USING btree ("cidade_ibge","prestadora","id");--> statement-breakpoint
 CREATE INDEX "empresa_cnpj_prefixo" ON "empresa" USING btree ("cnpj" bpchar_pattern_ops);--> statement-breakpoint
-CREATE INDEX "empresa_nome" ON "empresa" USING btree (busca_texto("nomefantasia"),"id");--> statement-breakpoint
+CREATE INDEX "empresa_nome" ON "empresa" USING btree ("nome_na_ordem","id");--> statement-breakpoint
 CREATE INDEX "empresa_cliente" ON "empresa" USING btree ("cidade_ibge","ativo") WHERE "empresa"."porte" is not null;--> statement-breakpoint
 CREATE INDEX "empresa_sem_lado" ON "empresa" USING btree ("id") WHERE "empresa"."porte" is null and not "empresa"."prestadora";--> statement-breakpoint
 CREATE INDEX "empresa_a_confirmar" ON "empresa" USING btree ("id") WHERE "empresa"."titularidade" = 'a_confirmar';--> statement-breakpoint
 CREATE INDEX "empresa_a_corrigir" ON "empresa" USING btree ("id") WHERE "empresa"."correcoes" is not null;--> statement-breakpoint
-CREATE INDEX "empresa_prestadora" ON "empresa" USING btree (busca_texto("nomefantasia"),"id") WHERE "empresa"."prestadora";--> statement-breakpoint
+CREATE INDEX "empresa_prestadora" ON "empresa" USING btree ("nome_na_ordem","id") WHERE "empresa"."prestadora";--> statement-breakpoint
 CREATE INDEX "empresa_cnae" ON "empresa" USING btree ("cnae" bpchar_pattern_ops);--> statement-breakpoint
 CREATE INDEX "empresa_atividade" ON "empresa" USING gin (busca_texto("cnae_descricao") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "empresa_busca" ON "empresa" USING gin (busca_texto("razaosocial" || ' ' || "nomefantasia") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "empresa_busca" ON "empresa" USING gin ("busca" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "empresa_historico_empresa" ON "empresa_historico" USING btree ("empresa_id","dtainclusao");--> statement-breakpoint
 CREATE INDEX "empresa_usuario_usuario" ON "empresa_usuario" USING btree ("usuario_id");--> statement-breakpoint
 CREATE INDEX "empresa_usuario_lado" ON "empresa_usuario" USING btree ("lado","representante");--> statement-breakpoint

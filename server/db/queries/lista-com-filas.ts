@@ -167,19 +167,18 @@ function leituraDasFilas(l: Alguma, achadas: Achadas<Lookup> | undefined, peloAl
   return Object.keys(l.filas).every((f) => l.proprias.includes(f)) ? 'nenhuma' : l.abertas
 }
 
+/** Wide lookups, where not most requests have rows with `is true`: the list is walked in its order, and no index of words read whole. */
+const nasLargas = (l: Alguma, condicao: SQL): SQL => (l.maioria ? condicao : sql`(${condicao}) is true`)
+function entreAchadas(l: Alguma, { solicitacoes, proprias, largas }: Achadas<Lookup>): SQL {
+  const estreitas = [sql`${daSolicitacao(l)} = any(${lista(solicitacoes)})`, sql`${chave(l)} = any(${lista(proprias)})`]
+  if (largas.length === 0) return ou(...estreitas)
+  return nasLargas(l, ou(...estreitas, emUmaDas(largas)))
+}
 /** Of a search the narrow lookups by what they found, instead of asking each row for all words; without it (`achadas`), for rows that one of its lookups led to. */
 const condicoesDe = (l: Alguma, achadas?: Achadas<Lookup>): SQL[] => [
   ...l.condicoes,
   ...l.filtros.map((f) => f.condicao),
-  ...(achadas
-    ? [
-        ou(
-          sql`${daSolicitacao(l)} = any(${lista(achadas.solicitacoes)})`,
-          sql`${chave(l)} = any(${lista(achadas.proprias)})`,
-          ...(achadas.largas.length ? [emUmaDas(achadas.largas)] : []),
-        ),
-      ]
-    : []),
+  ...(achadas ? [entreAchadas(l, achadas)] : []),
   ...(l.busca?.e ? [l.busca.e] : []),
 ]
 const naFila = <F extends string>({ fila, filas }: ListaComFilas<Shape, F>): SQL[] => (fila ? [filas[fila]] : [])
@@ -296,7 +295,9 @@ function daPagina(
         ...(achadas.solicitacoes.length + achadas.proprias.length > 0
           ? [{ ...fonteDas(l, achadas), onde: noAlcance(l) }]
           : []),
-        ...achadas.largas.flatMap((e) => partes.map((f) => ({ ...f, onde: juntar([f.onde, emUmaDas([e])]) }))),
+        ...achadas.largas.flatMap((e) =>
+          partes.map((f) => ({ ...f, onde: juntar([f.onde, nasLargas(l, emUmaDas([e]))]) })),
+        ),
       ]
     : partes
   const opcoes = { ordem: sql`order by ${l.ordem}`, leitura }

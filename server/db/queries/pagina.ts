@@ -214,7 +214,7 @@ export function documentoContem(documento: string): SQL {
 /** A company (alias `e`) by its names, or by its document with or without mask (documentoContem). */
 export const empresaContem = (busca: string | undefined): SQL => {
   const documento = letrasDoDocumento(busca ?? '')
-  const nomes = contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca)
+  const nomes = contemEm(sql`e.busca`, busca)
   return documento ? sql`(${nomes} or ${documentoContem(documento)})` : nomes
 }
 

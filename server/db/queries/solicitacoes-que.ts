@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/use-case.ts'
 import { type Database, type SQL, sql } from '../drizzle.ts'
 import { bool, num, rows } from '../rows.ts'
 import { entreEstas, lista, type Ramo } from './escopo.ts'
-import { codigosQue, contem, diz, documentoContem, letrasDoDocumento, ou } from './pagina.ts'
+import { codigosQue, contem, contemEm, diz, documentoContem, letrasDoDocumento, ou } from './pagina.ts'
 
 /**
  * The letters and digits of a document, where what was typed can be the beginning of one: four at least. A whole CPF is the staff's
@@ -94,7 +94,7 @@ export const idsDas = (lookups: readonly Lookup[]): SQL =>
 /** A company (alias `e`) by its names, or by its document where that may be searched by. */
 function empresaPor(busca: string, actor: Actor): SQL {
   const documento = documentoEm(busca, actor)
-  const nomes = contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca)
+  const nomes = contemEm(sql`e.busca`, busca)
   return documento ? ou(nomes, documentoContem(documento)) : nomes
 }
 

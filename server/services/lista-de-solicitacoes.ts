@@ -14,7 +14,7 @@ import {
   type Lookup,
   lookupsDe,
   naSituacaoQue,
-  ramoDa,
+  ramoNaOrdem,
 } from '../db/queries/solicitacoes-que.ts'
 import { asMinhas, type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { list, num, row, rows } from '../db/rows.ts'
@@ -264,7 +264,7 @@ export function candidatasDe(
     lookups?.flatMap((e) =>
       e.noAlcance && doAlcance?.length
         ? doAlcance.map((r) => ({ ...r, condicao: sql`${r.condicao} and ${emUmaDas([e])}` }))
-        : [ramoDa(e)],
+        : [ramoNaOrdem(e)],
     ) ?? doAlcance
   const escopo = lookups || !ramos?.length ? [escopoDaSolicitacao(actor, papeis)] : []
   const onde = sql.join([...escopo, inteiras(actor, papeis), ...condicoes], sql` and `)

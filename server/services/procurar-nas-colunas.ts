@@ -1,6 +1,6 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { ColunaDaLista, ListaQualquer } from '@hub/protocol/kernel/lista.ts'
-import type { Paginacao } from '../db/queries/pagina.ts'
+import { diz, type Paginacao } from '../db/queries/pagina.ts'
 import { emBlocos, type Paginada } from './exportar-lista.ts'
 
 const soLetras = (texto: string) => texto.replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -14,8 +14,7 @@ function quemDiz({ colunas }: ListaQualquer, search: string): (row: unknown) => 
     textos.some(([, valor]) => {
       const dito = valor(row)
       if (typeof dito !== 'string') return false
-      const texto = chaveDeBusca(dito)
-      return texto.includes(frase) || (comDigitos.length > 3 && soLetras(texto).includes(comDigitos))
+      return diz(dito, search) || (comDigitos.length > 3 && soLetras(chaveDeBusca(dito)).includes(comDigitos))
     })
 }
 
@@ -28,7 +27,7 @@ export async function procurarNasColunas(
   { search, page, page_size }: Paginacao & { search: string },
   ler: (paginas: Paginacao) => Promise<unknown>,
 ): Promise<unknown> {
-  const diz = quemDiz(lista, search)
+  const achada = quemDiz(lista, search)
   let resposta: unknown
   const achadas: unknown[] = []
   for await (const bloco of emBlocos(async (paginas) => {
@@ -36,7 +35,7 @@ export async function procurarNasColunas(
     resposta ??= lida
     return lida
   }))
-    achadas.push(...bloco.filter(diz))
+    achadas.push(...bloco.filter(achada))
   if (!('results' in (resposta as Paginada))) return achadas
   return {
     ...(resposta as Paginada),

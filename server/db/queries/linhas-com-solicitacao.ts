@@ -74,6 +74,9 @@ export interface Achadas<E> {
   largas: E[]
 }
 
+/** There are no more requests than are looked at. */
+const haPoucas = sql`(select count(*) from (select from solicitacao limit ${OLHADAS} + 1) z) <= ${OLHADAS}`
+
 const caminhoDa = (e: Lookup | Caminho): Caminho => ({ ...ramoDa(e), ...(e.propria && { propria: true }) })
 
 export async function acharNas<E extends Lookup | Caminho>(
@@ -82,19 +85,20 @@ export async function acharNas<E extends Lookup | Caminho>(
   por: readonly E[],
   limite: number,
 ): Promise<Achadas<E>> {
-  // Ids of wide ones would be thousands that nobody reads; what every row is asked for leads to none of them.
-  const contaveis = [...por.entries()].filter(([, e]) => !('umaAUma' in e && e.umaAUma))
-  if (contaveis.length === 0) return { solicitacoes: [], proprias: [], largas: [...por] }
+  // Ids of wide ones would be thousands that nobody reads.
   const lidas = await rows(db, { lookup: num, ids: nullable(list(num)) })`${sql.join(
-    contaveis.map(([i, e]) => {
+    por.map((e, i) => {
       const { chaves, condicao, propria } = caminhoDa(e)
       const de = propria ? sql`select ${chave(l)} from ${tabela(l)}` : sql`select s.id from solicitacao s`
-      return sql`select ${i}::int as lookup, (select case when count(*) <= ${limite}::int then coalesce(array_agg(y.id), '{}') end
-        from (select x.id from unnest(${chaves}) r(chave) cross join lateral (${de} where ${condicao} limit ${ateUmaMais(limite)}) x limit ${ateUmaMais(limite)}) y) as ids`
+      const ids = sql`(select case when count(*) <= ${limite}::int then coalesce(array_agg(y.id), '{}') end
+        from (select x.id from unnest(${chaves}) r(chave) cross join lateral (${de} where ${condicao} limit ${ateUmaMais(limite)}) x limit ${ateUmaMais(limite)}) y)`
+      // What each row is asked for has no index: looked for in a hub of few requests, and wide in any other.
+      const semIndice = 'umaAUma' in e && e.umaAUma && !('chaves' in e)
+      return sql`select ${i}::int as lookup, ${semIndice ? sql`case when ${haPoucas} then ${ids} end` : ids} as ids`
     }),
     sql` union all `,
   )}`
-  const ids = por.map((_, i) => lidas.find((a) => a.lookup === i)?.ids ?? null)
+  const ids = por.map((_, i) => lidas.find((a) => a.lookup === i)!.ids)
   const poucas = (propria: boolean) => [...new Set(ids.flatMap((x, i) => (x && !por[i]!.propria !== propria ? x : [])))]
   return { solicitacoes: poucas(false), proprias: poucas(true), largas: por.filter((_, i) => ids[i] === null) }
 }

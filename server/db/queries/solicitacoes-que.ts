@@ -56,7 +56,8 @@ const soDigitos = (texto: string) => /^[\d./-]+$/.test(texto) && /\d/.test(texto
 
 /**
  * One way in which a search finds requests, on alias `s`, or rows of another list by themselves (`propria`): by the values of a column, of
- * which an array is looked up first, or by a condition: one that has an index of its own, or that every row is asked for (`umaAUma`).
+ * which an array is looked up first, or by a condition: one that has an index of its own, or that every row is asked for (`umaAUma`; by values
+ * where these are too many to be walked one by one in a list's order).
  * `noAlcance`: in all of the hub it finds so many that who does not see all walks his reach for it.
  */
 export type Lookup = ({ coluna: SQL; chaves: SQL } | { condicao: SQL }) & {
@@ -73,13 +74,22 @@ export const pelos = (
 
 /** Does the request of a row lie on one of these? For lists that are short anyway. */
 export const emUmaDas = (lookups: readonly Lookup[]): SQL =>
-  ou(...lookups.map((e) => ('chaves' in e ? sql`${e.coluna} = any(${e.chaves})` : e.condicao)))
+  ou(
+    ...lookups.map((e) => {
+      if (!('chaves' in e)) return e.condicao
+      return e.umaAUma ? entreEstas(e.coluna, sql`select unnest(${e.chaves})`) : sql`${e.coluna} = any(${e.chaves})`
+    }),
+  )
 
 /** The same as an index walks it: for each of `chaves` (on alias `r`) the requests under `condicao`. */
 export function ramoDa(e: Lookup | Ramo): Ramo {
   if (!('chaves' in e)) return { chaves: sql`array[0]`, condicao: e.condicao }
   return 'condicao' in e ? e : { chaves: e.chaves, condicao: sql`${e.coluna} = r.chave` }
 }
+
+/** The same in the order of a list. */
+export const ramoNaOrdem = (e: Lookup): Ramo =>
+  e.umaAUma ? { chaves: sql`array[0]`, condicao: emUmaDas([e]) } : ramoDa(e)
 
 /** The ids of requests on one of them, each looked up key by key, whatever the planner expects of a unit or a manager. */
 export const idsDas = (lookups: readonly Lookup[]): SQL =>
@@ -139,7 +149,7 @@ const pelasEmpresas = (coluna: SQL, achadas: readonly { id: number }[], condicao
   if (achadas.length === 0) return []
   const ids = lista(achadas.map((e) => e.id))
   if (achadas.length <= EMPRESAS) return [{ coluna, chaves: ids }]
-  if (achadas.length <= JUNTAS) return [{ condicao: entreEstas(coluna, sql`select unnest(${ids})`), umaAUma: true }]
+  if (achadas.length <= JUNTAS) return [{ coluna, chaves: ids, umaAUma: true }]
   // A scalar subquery is asked row by row; `exists` may be turned into a join that begins with all these companies.
   return [{ condicao: sql`(select ${condicao} from empresa e where e.id = ${coluna})`, umaAUma: true }]
 }

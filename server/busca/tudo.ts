@@ -52,7 +52,7 @@ async function solicitacoes(db: Database, actor: Actor, search: string): Promise
   const meus = actor.grupos.filter((g) => g !== 'prestador')
   if (meus.length === 0) return []
   const { condicoes, por } = await procurarNelas(db, actor, meus, search)
-  const candidatas = candidatasDe(actor, meus, condicoes, 'recentes', ACHADOS_POR_TIPO, por)
+  const candidatas = candidatasDe(actor, meus, condicoes, 'recentes', ACHADOS_POR_TIPO, { por })
   const achadas = await rows(db, daSolicitacao)`
     select s.id, ${colunas} from (select s.id from ${candidatas} order by s.id desc limit ${POR_TIPO}) p
       join solicitacao s on s.id = p.id order by s.id desc`

@@ -1,13 +1,15 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { faseDoDia } from '@hub/domain/painel/periodo.rules.ts'
 import type { painel } from '@hub/protocol/painel.ts'
 import { sql } from '../db/drizzle.ts'
+import { entre } from '../db/queries/estado.ts'
 import { paradaHa, saiuDaFase } from '../db/queries/fases-da-solicitacao.ts'
-import { contem } from '../db/queries/pagina.ts'
+import { contem, ou } from '../db/queries/pagina.ts'
 import { prazos } from '../db/queries/prazos.ts'
-import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { asPrimeiras, condicoesDoRecorte, type Filtro } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { pelos, pessoasQue } from '../db/queries/solicitacoes-que.ts'
-import { vezDe } from '../db/queries/vez.ts'
+import { talvezDe, vezDe } from '../db/queries/vez.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { daCidadeQue } from '../services/cidades-que.ts'
 import { listarSolicitacoes } from '../services/lista-de-solicitacoes.ts'
@@ -28,13 +30,26 @@ const procura = (busca: string) => ({
 function condicoesDasDemandas(query: Filtros, r: Regulamento) {
   const fase = faseDoDia(query.dia ?? 'chegada')
   const { desde, ate, ...semDias } = query
-  const { contaveis, outras, andada } = condicoesDoRecorte(fase ? semDias : query, r)
-  if (fase) outras.push(saiuDaFase(fase, desde, ate))
-  if (query.parada) outras.push(paradaHa(query.parada, r))
+  const { contaveis, filtros } = condicoesDoRecorte(fase ? semDias : query, r)
+  if (fase) filtros.push(saiuDaFase(fase, desde, ate))
+  if (query.parada) filtros.push(paradaHa(query.parada, r))
   if (query.prazo) contaveis.push(prazos(r)[query.prazo])
-  if (query.vez) outras.push(vezDe(query.vez))
-  if (query.empresa) outras.push(sql`(s.empresa_id = ${query.empresa} or s.prestador_id = ${query.empresa})`)
-  return { contaveis, outras, andada, ordem: query.ordem, procura }
+  if (query.vez) filtros.push(daVez(query.vez))
+  if (query.empresa) filtros.push(daEmpresa(query.empresa))
+  return { contaveis, filtros, soAbertas: !!query.prazo, ordem: query.ordem, procura }
+}
+
+function daVez(papel: Papel): Filtro {
+  const { situacoes, ids } = talvezDe(papel)
+  return {
+    condicao: vezDe(papel),
+    caminho: [{ condicao: entre(situacoes) }, { coluna: sql`s.id`, chaves: asPrimeiras(ids) }],
+  }
+}
+
+function daEmpresa(id: number): Filtro {
+  const lados = [sql`s.empresa_id = ${id}`, sql`s.prestador_id = ${id}`]
+  return { condicao: ou(...lados), caminho: lados.map((condicao) => ({ condicao })) }
 }
 
 export const listarDemandas: UseCase<typeof painel.demandas> = async ({ db, actor, query }) => {

@@ -181,7 +181,8 @@ describe('a manager’s reach', () => {
       const esperadas = (await folhear('vera', query)).ids.filter((id) => alcance.has(id))
       const { ids, ditos } = await folhear('luciana', query)
       expect(ids).toEqual(esperadas)
-      const contadas = quantas ? UMA_A_UMA : CONTADAS
+      // What a filter leads to is looked up, where it is not thousands.
+      const contadas = quantas && !('servico' in query && !('search' in query)) ? UMA_A_UMA : CONTADAS
       expect(ditos).toEqual([ids.length > contadas ? [contadas, true] : [ids.length, false]])
     })
   })

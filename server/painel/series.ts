@@ -121,7 +121,7 @@ async function medirTempos(db: Database, saidas: SQL): Promise<SeriesDoPainel['t
 /** What is under way, by how long in its phase: the bands of the list, counted by the day on which it entered. */
 async function contarParadas(db: Database, minhas: SQL, r: Regulamento): Promise<SeriesDoPainel['paradas']> {
   const dias = await rows(db, { dia: nullable(text), quantas: num, atrasadas: num })`
-    select ${entrouNaFase}::text as dia, count(*)::int as quantas, count(*) filter (where ${prazoVencido})::int as atrasadas
+    select ${entrouNaFase} as dia, count(*)::int as quantas, count(*) filter (where ${prazoVencido})::int as atrasadas
       from solicitacao s where ${minhas} and ${emAndamento} group by 1`
   return faixasDeParadaTodas.map((faixa) => {
     const { desde, antesDe } = inicioNaFaixa(faixa, r.hoje, r.calendario)

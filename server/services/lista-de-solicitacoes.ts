@@ -1,11 +1,20 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { Status, Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type Status, type Substatus, substatusOnde } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
-import { alcanceGrande, type Condicoes, contar, deFora, inteiras } from '../db/queries/contagem-de-solicitacoes.ts'
-import { escopoDaSolicitacao, lista, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
-import { deStatus, entre } from '../db/queries/estado.ts'
+import {
+  alcanceGrande,
+  type Condicoes,
+  contar,
+  deFora,
+  inteiras,
+  quantasNoAlcance,
+} from '../db/queries/contagem-de-solicitacoes.ts'
+import { escopoDaSolicitacao, lista, type Ramo, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
+import { deStatus, entre, situacoesDe } from '../db/queries/estado.ts'
+import { acharNas } from '../db/queries/linhas-com-solicitacao.ts'
 import { ate, CONTADAS, type Paginacao, procurada, proximasChaves, UMA_A_UMA } from '../db/queries/pagina.ts'
+import { type Filtro, POUCAS } from '../db/queries/recorte-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import {
   deVariasQue,
@@ -14,7 +23,7 @@ import {
   type Lookup,
   lookupsDe,
   naSituacaoQue,
-  ramoNaOrdem,
+  ramoDa,
 } from '../db/queries/solicitacoes-que.ts'
 import { asMinhas, type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { list, num, row, rows } from '../db/rows.ts'
@@ -44,9 +53,11 @@ const daOrdem = {
 } satisfies Record<keyof typeof ordens, SQL>
 
 type Procura = NonNullable<Parameters<typeof lookupsDe>[3]>
-type Listagem = Condicoes & {
-  /** Of the filters one that an index of requests has in the order of deadlines. */
-  andada?: SQL | undefined
+type Listagem = Pick<Condicoes, 'contaveis'> & {
+  /** What else narrows it. */
+  filtros?: readonly Filtro[]
+  /** These leave only what is under way. */
+  soAbertas?: boolean
   ordem?: keyof typeof ordens
   /** `false`: nobody reads the counters of the other filters. */
   contagens?: boolean
@@ -55,14 +66,27 @@ type Listagem = Condicoes & {
 }
 
 /** What narrows the list besides its scope, its search and its quick filter. */
-const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes) => ({
+const juntar = (q: Recorte, { contaveis = [], filtros = [] }: Listagem) => ({
   contaveis: [
     ...contaveis,
     ...(q.status ? [deStatus([q.status])] : []),
     ...(q.substatus ? [entre([q.substatus])] : []),
   ],
-  outras: [...outras],
+  outras: filtros.map((f) => f.condicao),
 })
+
+/** The states that filters leave, where these say so. */
+function situacoesDo(q: Recorte, filtro: FiltroDoPainel, soAbertas: boolean): Substatus[] | undefined {
+  const deles = [
+    ...(q.status ? [situacoesDe([q.status])] : []),
+    ...(q.substatus ? [[q.substatus]] : []),
+    ...(soAbertas || doQueAnda.includes(filtro) ? [substatusOnde('vez')] : []),
+    ...(filtro === 'concluidas' ? [situacoesDe(['concluida'])] : []),
+    ...(filtro === 'canceladas' ? [situacoesDe(['cancelada'])] : []),
+  ]
+  return deles.length ? deles.reduce((a, b) => a.filter((s) => b.includes(s))) : undefined
+}
+const doQueAnda: readonly FiltroDoPainel[] = ['atrasadas', 'perto_do_prazo', 'em_andamento']
 
 /** What is walked to find requests: lookups into all of them, or the reader's reach part by part, which needs no further look at who sees what. */
 export type Por = readonly Lookup[] | 'alcance'
@@ -79,8 +103,9 @@ interface Procuradas {
 }
 
 /**
- * How what a search and filters (`filtro`: a lookup of one of them) narrow a list to is found. Who is from outside has few requests: his own are
- * walked, and each is looked at; so is a small reach of the staff. In a large one the search's lookups are walked, or the filter's.
+ * How what a search and filters narrow a list to is found. Who is from outside has few requests: his own are walked, and each is looked at; so is a
+ * small reach of the staff, and what `contaveis` leave of one where that is little. In a large one what a filter leads to is looked at where that is
+ * little; else the search's lookups are walked, or those of a filter that are in order.
  */
 export async function procurarNelas(
   db: Database,
@@ -88,18 +113,30 @@ export async function procurarNelas(
   papeis: readonly Papel[],
   busca: string,
   procura: Procura = {},
-  filtro?: SQL | undefined,
+  { contaveis = [], filtros = [] }: Pick<Listagem, 'contaveis' | 'filtros'> = {},
 ): Promise<Procuradas> {
   const lookups = procurada(busca) ? await lookupsDe(db, busca, actor, procura) : undefined
   const daBusca = lookups ? [emUmaDas(lookups)] : []
-  if (deFora(actor, papeis)) return { busca: daBusca, condicoes: daBusca, por: undefined, limite: CONTADAS }
+  const deles = filtros.map((f) => f.condicao)
+  const umaAUma = { busca: daBusca, condicoes: [...deles, ...daBusca], por: undefined, limite: CONTADAS }
+  if (deFora(actor, papeis)) return umaAUma
   // What a search or a filter finds in the hub may be a hundred times a small reach.
   if (ramosDaSolicitacao(actor, papeis) && !(await alcanceGrande(db, actor, papeis)))
-    return { busca: daBusca, condicoes: daBusca, por: 'alcance', limite: CONTADAS }
-  const umaAUma = !veTodas(actor, papeis) || lookups?.some((e) => e.umaAUma)
-  const por = lookups ?? (filtro && [{ condicao: filtro }])
-  return { busca: daBusca, condicoes: [], por, limite: umaAUma ? UMA_A_UMA : CONTADAS }
+    return { ...umaAUma, por: 'alcance' }
+  if (contaveis.length && (await quantasNoAlcance(db, actor, papeis, contaveis)) <= CONTADAS) return umaAUma
+  for (const { caminho, maximo = POUCAS } of filtros) {
+    const { solicitacoes, largas } = await acharNas(db, deSolicitacoes, caminho, maximo)
+    if (largas.length === 0) return { ...umaAUma, por: [pelosIds(solicitacoes)] }
+  }
+  // What finds many is asked of each row on the way (`is true`): read whole by its own index it would cost as much as they are.
+  // A reach, of which an index has what most of them ask for, is walked in place of what a filter finds in the hub.
+  const andada = veTodas(actor, papeis) ? filtros.find((f) => f.andada) : undefined
+  const condicoes = filtros.map((f) => (f === andada && !lookups ? f.condicao : sql`(${f.condicao}) is true`))
+  const olhadas = !veTodas(actor, papeis) || lookups?.some((e) => e.umaAUma) || filtros.some((f) => f !== andada)
+  const por = lookups ?? andada?.caminho ?? 'alcance'
+  return { busca: daBusca, condicoes, por, limite: olhadas ? UMA_A_UMA : CONTADAS }
 }
+const deSolicitacoes = { tabela: 'solicitacao', alias: 's' }
 
 /** As many requests under `onde`, of those that the actor may see in `papeis`, as `limite`, and one more; their ids, in no order. */
 export async function achar(
@@ -110,10 +147,11 @@ export async function achar(
   ordem: keyof typeof ordens,
   por: Por | undefined,
   limite: number,
+  situacoes?: readonly Substatus[],
 ): Promise<number[]> {
   const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
   const achadas = por
-    ? sql`select s.id from ${candidatasDe(actor, papeis, onde, ordem, limite + 1, por)}`
+    ? sql`select s.id from ${candidatasDe(actor, papeis, onde, ordem, limite + 1, { por, situacoes })}`
     : sql`select s.id from solicitacao s where ${sql.join([...alcance, ...onde], sql` and `)}`
   // The plan is made for all of them (`materialized`) and stopped on the way: one for a few would read the table from its beginning, where they need not be.
   const lidas = await rows(db, { id: num })`
@@ -178,17 +216,27 @@ export async function listarSolicitacoes(
   contagens: { todas?: number; minha_vez?: number; atrasadas?: number }
 }> {
   const filtro = q.dash_filter || 'todas'
-  const noFiltro = filtro === 'minha_vez' ? minhaVezNaPagina(actor, papeis) : filtrosDoPainel[filtro](actor, papeis, r)
   const recorte = juntar(q, fixas)
+  const situacoes = situacoesDo(q, filtro, fixas.soAbertas ?? false)
   const { search = '', page, page_size } = q
   const fora = deFora(actor, papeis)
+  // His own turns are found first where they are few, however many requests are within reach, or found by the words.
+  const minhas = filtro === 'minha_vez' && !fora ? await minhasSePoucas(db, actor, papeis, r) : undefined
+  const vezes = minhas?.ids && [pelosIds(minhas.ids)]
+  const vez = minhas && !vezes ? await minhaVezNaPagina(db, actor, papeis) : undefined
+  const noFiltro = vez?.condicao ?? filtrosDoPainel[filtro](actor, papeis, r)
   const { mais: tambem = [], ...dela } = procura?.(search) ?? {}
   // What the table of counts has is summed there, and the few of who is from outside are counted where they are.
   const somadas = !procurada(search) && (recorte.outras.length === 0 || fora)
-  const procurado = { ...dela, mais: [...naSituacaoQue(search), ...deVariasQue(search), ...tambem] }
-  const achado = somadas ? undefined : await procurarNelas(db, actor, papeis, search, procurado, fixas.andada)
+  const procurado = {
+    ...dela,
+    mais: [...naSituacaoQue(search, situacoes && { situacoes, alem: [] }), ...deVariasQue(search), ...tambem],
+  }
+  const achado = somadas
+    ? undefined
+    : await procurarNelas(db, actor, papeis, search, procurado, { ...fixas, contaveis: recorte.contaveis })
   const por = achado?.por
-  const condicoes = [...recorte.contaveis, ...recorte.outras, ...(achado?.condicoes ?? [])]
+  const condicoes = [...recorte.contaveis, ...(achado?.condicoes ?? recorte.outras)]
   const alcance = [escopoDaSolicitacao(actor, papeis), inteiras(actor, papeis)]
 
   const ler = async (ids: SQL) => (await lerResumos(db, ids)).map((l) => verResumo(l, actor, papeis, r))
@@ -197,7 +245,7 @@ export async function listarSolicitacoes(
       ...alcance,
       ...condicoes,
       ...(por && por !== 'alcance' ? [sql`s.id = any(${idsDas(por)})`] : []),
-      noFiltro,
+      vezes ? emUmaDas(vezes) : noFiltro,
     ]
     const todas = sql`select s.id as chave from solicitacao s where ${sql.join(onde, sql` and `)} order by ${ordens[ordem]}`
     const results = await ler(await proximasChaves(db, q.lote, todas))
@@ -209,15 +257,14 @@ export async function listarSolicitacoes(
       select s.id from ${candidatas} order by ${ordens[ordem]} limit ${ate(page_size)} offset ${ate((page - 1) * page_size)}`
     return ler(lista(lidas.map((l) => l.id)))
   }
-  // His own turns are found first where they are few, however many requests are within reach, or found by the words.
-  const minhas = filtro === 'minha_vez' && !fora ? await minhasSePoucas(db, actor, papeis, r) : undefined
-  const vezes = minhas?.ids && [pelosIds(minhas.ids)]
+  const daVez =
+    vez && por && por !== 'alcance' ? por.flatMap((e) => (e.noAlcance ? naSituacaoQue(search, vez) : [e])) : vezes
   const doFiltro = vezes
     ? [...recorte.contaveis, ...recorte.outras, ...(achado?.busca ?? [])]
     : [...condicoes, noFiltro]
   const andada = async () => {
     if (filtro !== 'minha_vez' || !fora || achado || ordem !== 'prazo')
-      return pagina(candidatasDe(actor, papeis, doFiltro, ordem, page * page_size, vezes ?? por))
+      return pagina(candidatasDe(actor, papeis, doFiltro, ordem, page * page_size, { por: daVez ?? por, situacoes }))
     const { primeiras } = await minhasDeFora(db, actor, papeis, page * page_size, { condicoes })
     return ler(lista(primeiras.slice((page - 1) * page_size)))
   }
@@ -229,13 +276,15 @@ export async function listarSolicitacoes(
 
   if (!achado) return contadas(recorte, await andada())
   const { limite } = achado
-  const achadas = contagens ? await achar(db, actor, papeis, condicoes, ordem, por, limite) : undefined
+  const achadas = contagens ? await achar(db, actor, papeis, condicoes, ordem, por, limite, situacoes) : undefined
   if (achadas && achadas.length <= limite) {
     const delas = sql`s.id = any(${lista(achadas)})`
     return contadas({ outras: [delas] }, await pagina(sql`solicitacao s where ${delas} and ${noFiltro}`))
   }
   const doQual =
-    filtro === 'todas' && achadas ? achadas : await achar(db, actor, papeis, doFiltro, ordem, vezes ?? por, limite)
+    filtro === 'todas' && achadas
+      ? achadas
+      : await achar(db, actor, papeis, doFiltro, ordem, daVez ?? por, limite, situacoes)
   const mais = doQual.length > limite
   return {
     count: mais ? limite : doQual.length,
@@ -248,7 +297,7 @@ export async function listarSolicitacoes(
 /**
  * The first `quantas` requests under `condicoes` that a lookup into the scope (a unit, a company) or one of a search (`por`) leads to,
  * in the list's order, of each lookup; to stand after `from`, as alias `s` with what the order looks at: an index that has it is read
- * alone. Without lookups: all of them.
+ * alone. Without lookups: all of them. `situacoes`: the states that `condicoes` leave, each with its own part of an index of deadlines.
  */
 export function candidatasDe(
   actor: Actor,
@@ -256,22 +305,36 @@ export function candidatasDe(
   condicoes: readonly SQL[],
   ordem: keyof typeof ordens,
   quantas: number,
-  por?: Por | undefined,
+  { por, situacoes }: { por?: Por | undefined; situacoes?: readonly Substatus[] | undefined } = {},
 ): SQL {
-  const lookups = por === 'alcance' ? undefined : por
   const doAlcance = ramosDaSolicitacao(actor, papeis)
-  const ramos =
-    lookups?.flatMap((e) =>
-      e.noAlcance && doAlcance?.length
-        ? doAlcance.map((r) => ({ ...r, condicao: sql`${r.condicao} and ${emUmaDas([e])}` }))
-        : [ramoNaOrdem(e)],
-    ) ?? doAlcance
-  const escopo = lookups || !ramos?.length ? [escopoDaSolicitacao(actor, papeis)] : []
-  const onde = sql.join([...escopo, inteiras(actor, papeis), ...condicoes], sql` and `)
+  const escopo = escopoDaSolicitacao(actor, papeis)
+  const onde = sql.join([inteiras(actor, papeis), ...condicoes], sql` and `)
+  const porSituacao = ({ chaves, condicao }: Ramo, codigos: SQL): Ramo => ({
+    chaves,
+    condicao: sql`${condicao} and s.substatus = c.situacao`,
+    situacoes: codigos,
+  })
+  const comEscopo = (r: Ramo): Ramo => ({ ...r, condicao: sql`${r.condicao} and ${escopo}` })
+  // The reach, part by part, which needs no further look at who sees what.
+  const partes = doAlcance?.length ? doAlcance : [{ chaves: sql`array[0]`, condicao: escopo }]
+  const codigos = ordem === 'prazo' && situacoes && sql`${`{${situacoes.join()}}`}::text[]`
+  const andadas = codigos ? partes.map((r) => porSituacao(r, codigos)) : partes
+  // What finds much of the hub is asked of what is walked anyway.
+  const daBusca = (e: Lookup): Ramo[] => {
+    if (e.noAlcance && doAlcance?.length && ordem === 'prazo' && 'chaves' in e)
+      return doAlcance.map((r) => porSituacao(r, e.chaves))
+    if (e.umaAUma || (e.noAlcance && doAlcance?.length))
+      return andadas.map((r) => ({ ...r, condicao: sql`${r.condicao} and ${emUmaDas([e])}` }))
+    return [comEscopo(ramoDa(e))]
+  }
+  const semBusca = codigos || doAlcance?.length || por === 'alcance' ? andadas : undefined
+  const ramos = por === undefined || por === 'alcance' ? semBusca : por.flatMap(daBusca)
   const andados = ramos?.map(
-    ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
+    ({ chaves, condicao, situacoes: codigos }) => sql`select x.* from unnest(${chaves}) r(chave)
+      ${codigos ? sql`cross join unnest(${codigos}) c(situacao)` : sql``} cross join lateral (
       select ${daOrdem[ordem]} from solicitacao s where ${condicao} and ${onde}
         order by ${ordens[ordem]} limit ${ate(quantas)}) x`,
   )
-  return andados?.length ? sql`(${sql.join(andados, sql` union `)}) s` : sql`solicitacao s where ${onde}`
+  return andados?.length ? sql`(${sql.join(andados, sql` union `)}) s` : sql`solicitacao s where ${escopo} and ${onde}`
 }

@@ -226,7 +226,7 @@ export async function lerPendencias(
     const condicoes = [...alem, semDiagnostico, ...semParcela]
     fontes.push(
       daSolicitacaoEm(
-        sql`(select q.id, q.prazo, q.dtainclusao from (select s.id from ${candidatasDe(actor, dasSolicitacoes, condicoes, 'prazo', quantas, por)}
+        sql`(select q.id, q.prazo, q.dtainclusao from (select s.id from ${candidatasDe(actor, dasSolicitacoes, condicoes, 'prazo', quantas, { por })}
           order by s.prazo nulls last, s.id limit ${ate(quantas)}) x join solicitacao q on q.id = x.id) s`,
       ),
     )

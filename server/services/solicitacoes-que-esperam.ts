@@ -6,7 +6,7 @@ import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { procurada, UMA_A_UMA } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, lookupsDe, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
-import { comParcelaLembrada, minhaVezNaPagina } from '../db/queries/vez.ts'
+import { comParcelaLembrada, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import {
@@ -56,12 +56,13 @@ export async function procuradas(
   { listada, quantas }: { listada: SQL; quantas: number },
 ): Promise<Procuradas> {
   if (papeis.length === 0) return estas([])
-  const procura = { mais: [...naSituacaoQue(busca ?? ''), ...deVariasQue(busca ?? '')] }
   const procuram = procurada(busca) !== undefined
-  const suaVez = minhaVezNaPagina(actor, papeis)
   const fora = deFora(actor, papeis)
+  const { esperam = 0, ids: minhas } = fora ? {} : await minhasSePoucas(db, actor, papeis, r)
+  const vez = fora || minhas ? undefined : await minhaVezNaPagina(db, actor, papeis)
+  const suaVez = vez?.condicao ?? minhaVez(actor, papeis)
+  const procura = { mais: [...naSituacaoQue(busca ?? '', vez), ...deVariasQue(busca ?? '')] }
   if (!fora) {
-    const { esperam, ids: minhas } = await minhasSePoucas(db, actor, papeis, r)
     if (!procuram) return minhas ? estas(minhas) : { esperam, mais: false, condicoes: [suaVez], alem: [suaVez] }
     if (minhas) {
       const daBusca = emUmaDas(await lookupsDe(db, busca!, actor, procura))

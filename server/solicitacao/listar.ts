@@ -1,5 +1,6 @@
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
+import { comIndice } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { partesPorId } from '../services/divisao-da-solicitacao.ts'
@@ -8,7 +9,7 @@ import { listarSolicitacoes } from '../services/lista-de-solicitacoes.ts'
 export const listar: UseCase<typeof solicitacao.listar> = async ({ db, actor, query }) => {
   const r = await lerRegulamento(db)
   const { results, ...contadas } = await listarSolicitacoes(db, actor, ['cliente'], query, r, {
-    outras: query.empresa ? [sql`s.empresa_id = ${query.empresa}`] : [],
+    filtros: query.empresa ? [comIndice(sql`s.empresa_id = ${query.empresa}`)] : [],
     ordem: query.dash_filter === 'minha_vez' || query.dash_filter === 'atrasadas' ? 'prazo' : 'recentes',
   })
   const partes = await partesPorId(

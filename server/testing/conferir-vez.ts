@@ -82,7 +82,10 @@ async function conferirListas(database: Database, deQuem: SQL, quais = sql`true`
       })
       const dele = sql`${escopoDaSolicitacao(actor, valem)}${interna ? sql` and ${semPartes}` : sql``}`
       const esperadas = [actor.nome, ...minhas.map((s) => s.id)]
-      for (const condicao of [minhaVezDe(actor, valem), minhaVezNaPagina(actor, valem)])
+      for (const condicao of [
+        minhaVezDe(actor, valem),
+        ...(interna ? [(await minhaVezNaPagina(database, actor, valem)).condicao] : []),
+      ])
         expect([actor.nome, ...(await idsDe(database, sql`${dele} and ${condicao} and ${quais}`))]).toEqual(esperadas)
     }
   }

@@ -1939,7 +1939,11 @@ CREATE INDEX "solicitacao_questionario_versao" ON "solicitacao" USING btree ("qu
 CREATE INDEX "solicitacao_parceiro" ON "solicitacao" USING btree ("parceiro_id") WHERE "solicitacao"."parceiro_id" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_parte" ON "solicitacao" USING btree ("principal_id","id") WHERE "solicitacao"."principal_id" is not null;--> statement-breakpoint
 CREATE INDEX "solicitacao_servico_recente" ON "solicitacao" USING btree ("servico_id","id");--> statement-breakpoint
-CREATE INDEX "solicitacao_substatus_prazo" ON "solicitacao" USING btree ("substatus","prazo","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_unidade_situacao" ON "solicitacao" USING btree ("unidade_id","substatus","prazo","id","principal_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_gestor_situacao" ON "solicitacao" USING btree ("gestor_id","substatus","prazo","id","principal_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_sem_gestor" ON "solicitacao" USING btree ("prazo","id","principal_id") WHERE "solicitacao"."gestor_id" is null;--> statement-breakpoint
+CREATE INDEX "solicitacao_entrou_na_fase" ON "solicitacao" USING btree ((case when substatus in ('aguardando_analise','aguardando_atualizacao_cliente','em_recurso') then fases->>'1' when substatus in ('em_diagnostico') then fases->>'2' when substatus in ('aguardando_propostas','aguardando_aceite_prestador','em_selecao','em_negociacao','sem_propostas','aguardando_autorizacao_gestor','aguardando_autorizacao_coordenador') then fases->>'3' when substatus in ('aguardando_assinaturas','aguardando_pagamento','aguardando_liberacao') then fases->>'4' when substatus in ('em_execucao') then fases->>'5' when substatus in ('aguardando_avaliacao','aguardando_analise_final','concluida') then fases->>'6' end));--> statement-breakpoint
+CREATE INDEX "solicitacao_substatus_prazo" ON "solicitacao" USING btree ("substatus","prazo","id","principal_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_dia" ON "solicitacao" USING btree ("dtainclusao","id","unidade_id","area_id","gestor_id","consultor_id") WHERE "solicitacao"."principal_id" is null;--> statement-breakpoint
 CREATE INDEX "solicitacao_principal" ON "solicitacao" USING btree ("substatus","id") WHERE "solicitacao"."quantas_empresas" > 1;--> statement-breakpoint
 CREATE INDEX "solicitacao_autor" ON "solicitacao" USING btree ("autor_id");--> statement-breakpoint

@@ -94,9 +94,16 @@ export const ANDADAS = 20_000
 export const alcanceGrande = async (db: Database, actor: Actor, papeis: readonly Papel[]): Promise<boolean> =>
   veTodas(actor, papeis) || (await quantasNoAlcance(db, actor, papeis)) > ANDADAS
 
-export async function quantasNoAlcance(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<number> {
+/** How many requests one of the staff reaches, under conditions on columns that contagem_de_solicitacoes has. */
+export async function quantasNoAlcance(
+  db: Database,
+  actor: Actor,
+  papeis: readonly Papel[],
+  contaveis: readonly SQL[] = [],
+): Promise<number> {
   const { n } = (await row(db, { n: num })`
-    select coalesce(sum(s.quantas), 0)::int as n from contagem_de_solicitacoes s where ${escopoDaSolicitacao(actor, papeis)}`)!
+    select coalesce(sum(s.quantas), 0)::int as n from contagem_de_solicitacoes s
+      where ${sql.join([escopoDaSolicitacao(actor, papeis), ...contaveis], sql` and `)}`)!
   return n
 }
 

@@ -52,10 +52,11 @@ export const documentosDoPrestador = (empresas: readonly number[]): SQL =>
   sql`(s.prestador_id = any(${lista(empresas)})
     or ${onde('pedeAceite')} and s.escolha_direta_id = any(${lista(empresas)}))`
 
-/** Requests `s` as an index walks them in order: for each of `chaves` (an array; on alias `r`), those under `condicao`. */
+/** Requests `s` as an index walks them in order: for each of `chaves` (an array; on alias `r`), those under `condicao`, for each of `situacoes` (on alias `c`) where these are told. */
 export interface Ramo {
   chaves: SQL
   condicao: SQL
+  situacoes?: SQL
 }
 
 /** The same scope, as an index walks it. Undefined for who sees everything, and where only the condition itself can tell. */

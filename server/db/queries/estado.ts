@@ -3,7 +3,13 @@ import { type DadosDaEtapa, situacoes as daEtapa } from '@hub/domain/etapa/etapa
 import { estadosOnde } from '@hub/domain/kernel/maquina.ts'
 import { type DadosDaNota, situacoes as daNota } from '@hub/domain/nota/nota.states.ts'
 import { type DadosDaProposta, situacoes as daProposta } from '@hub/domain/proposta/proposta.states.ts'
-import { type Status, substatus, substatusOnde, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import {
+  type Status,
+  type Substatus,
+  substatus,
+  substatusOnde,
+  substatusTodos,
+} from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { DadosDoSubstatus } from '@hub/domain/solicitacao/substatus.ts'
 import { type SQL, sql } from '../drizzle.ts'
 
@@ -18,12 +24,13 @@ export const entre = (codigos: readonly string[], coluna = 's.substatus'): SQL =
 export const onde = (coluna: keyof DadosDoSubstatus, alias = 's'): SQL =>
   entre(substatusOnde(coluna), `${alias}.substatus`)
 
+/** The states under one of these parent statuses. */
+export const situacoesDe = (status: readonly Status[]): Substatus[] =>
+  substatusTodos.filter((codigo) => status.includes(substatus[codigo].status))
+
 /** Requests of one of these parent statuses, on alias `s` unless said. */
 export const deStatus = (status: readonly Status[], alias = 's'): SQL =>
-  entre(
-    substatusTodos.filter((codigo) => status.includes(substatus[codigo].status)),
-    `${alias}.substatus`,
-  )
+  entre(situacoesDe(status), `${alias}.substatus`)
 
 /** The same of the other tables of states, on the column `situacao` with its alias: `etapaOnde('aFazer', 't.situacao')`. */
 export const etapaOnde = (qual: keyof DadosDaEtapa, coluna: string): SQL => entre(estadosOnde(daEtapa, qual), coluna)

@@ -87,10 +87,6 @@ export function ramoDa(e: Lookup | Ramo): Ramo {
   return 'condicao' in e ? e : { chaves: e.chaves, condicao: sql`${e.coluna} = r.chave` }
 }
 
-/** The same in the order of a list. */
-export const ramoNaOrdem = (e: Lookup): Ramo =>
-  e.umaAUma ? { chaves: sql`array[0]`, condicao: emUmaDas([e]) } : ramoDa(e)
-
 /** The ids of requests on one of them, each looked up key by key, whatever the planner expects of a unit or a manager. */
 export const idsDas = (lookups: readonly Lookup[]): SQL =>
   sql`array(${sql.join(
@@ -199,10 +195,20 @@ const nomesDasSituacoes = Object.fromEntries(
   }),
 ) as Record<Substatus, string>
 
-/** Requests by the words of their state, if any has them. */
-export function naSituacaoQue(busca: string): Lookup[] {
+/** Requests by the words of their state, if any has them; where only some are looked for (`so`), of these states, or these few. */
+export function naSituacaoQue(
+  busca: string,
+  so?: { situacoes: readonly Substatus[]; alem: readonly number[] },
+): Lookup[] {
   const codigos = codigosQue(nomesDasSituacoes, busca)
-  return codigos.length > 0 ? [{ ...pelos('substatus', sql`${`{${codigos.join()}}`}::text[]`), noAlcance: true }] : []
+  const destas = so ? codigos.filter((c) => so.situacoes.includes(c)) : codigos
+  const entre = (situacoes: readonly Substatus[]) => sql`${`{${situacoes.join()}}`}::text[]`
+  return [
+    ...(destas.length > 0 ? [{ ...pelos('substatus', entre(destas)), noAlcance: true as const }] : []),
+    ...(so?.alem.length && codigos.length > 0
+      ? [{ condicao: sql`s.id = any(${lista(so.alem)}) and s.substatus = any(${entre(codigos)})` }]
+      : []),
+  ]
 }
 
 /** People by name, as ids to stand in `any(…)`. */

@@ -1,10 +1,15 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import { soRestaADivida, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import {
+  type Substatus,
+  soRestaADivida,
+  substatus,
+  substatusTodos,
+} from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { Actor } from '../../kernel/use-case.ts'
-import { type SQL, sql } from '../drizzle.ts'
-import { fixo } from '../rows.ts'
+import { type Database, type SQL, sql } from '../drizzle.ts'
+import { fixo, num, rows } from '../rows.ts'
 import { dasUnidades, entreEstas, idsComo, lista, ramosDaSolicitacao } from './escopo.ts'
 import { contratoOnde, deStatus, entre, onde } from './estado.ts'
 import { aindaDevida, prestadorEmAtraso, VENCIDA } from './fatos-da-vez.ts'
@@ -17,8 +22,9 @@ export const emAndamento = onde('vez')
 export const podeEsperar = entre(substatusTodos.filter((s) => substatus[s].vez || soRestaADivida(s)))
 
 /** Turns that the table of states alone says: these can be counted in contagem_de_solicitacoes too, and table vez leaves them out. */
-const simples = (papel: Papel): SQL =>
-  entre(substatusTodos.filter((s) => substatus[s].vez === papel && !substatus[s].vezPorFatos))
+const simples = (papel: Papel): SQL => entre(situacoesSimples(papel))
+const situacoesSimples = (papel: Papel): Substatus[] =>
+  substatusTodos.filter((s) => substatus[s].vez === papel && !substatus[s].vezPorFatos)
 
 const semAssinante = sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
   where k.solicitacao_id = v.de and ${contratoOnde('aAssinar', 'k.situacao')} and a.parte = v.parte and ${ninguemAssina})`
@@ -31,9 +37,15 @@ const vale = fixo(sql`case when v.ha is null then true
   when v.ha in ('coordenador', 'sem_coordenador') then v.ha = 'sem_coordenador'
   else ${gestorLivre(autores)} = (v.ha = 'gestor') end`)
 
-/** It is this role's turn, on alias `s`. */
-export const vezDe = (papel: Papel): SQL => sql`(${simples(papel)} or s.id in (select v.solicitacao_id from vez v
-  join solicitacao s on s.id = v.solicitacao_id where v.papel = ${papel} and ${vale}))`
+/** It is this role's turn, on alias `s`. A request's turns are looked up by its own index (`offset 0`). */
+export const vezDe = (papel: Papel): SQL => sql`(${simples(papel)} or exists (
+  select 1 from vez v where v.solicitacao_id = s.id and v.papel = ${papel} and ${vale} offset 0))`
+
+/** Requests of which it may be this role's turn. */
+export const talvezDe = (papel: Papel): { situacoes: readonly Substatus[]; ids: SQL } => ({
+  situacoes: situacoesSimples(papel),
+  ids: sql`select v.solicitacao_id from vez v where v.papel = ${papel}`,
+})
 
 /**
  * The caller's own turns in one of these roles, on alias `s`, `v` where it is of table vez: a turn is a manager's where the
@@ -80,10 +92,8 @@ export const minhaVez = (actor: Actor, papeis: readonly Papel[] = actor.grupos):
 
 /** Turns that may be the caller's, as rows of table vez: those of a consultant by his own requests, of the other roles all: there are few, whatever the planner thinks. */
 function talvezMinhas(actor: Actor, papeis: readonly Papel[]): SQL {
-  const quais = [...papeis, ...(papeis.includes('coordenador') ? (['gestor'] as const) : [])]
-  const partes = [
-    sql`select v.* from vez v where v.papel in ${sql.raw(`('${quais.filter((p) => p !== 'consultor').join("', '")}')`)}`,
-  ]
+  const quais = papeisComVez(papeis).filter((p) => p !== 'consultor')
+  const partes = [sql`select v.* from vez v where v.papel in ${sql.raw(`('${quais.join("', '")}')`)}`]
   if (papeis.includes('consultor'))
     partes.push(sql`select v.* from solicitacao c
       cross join lateral (select v.* from vez v where v.solicitacao_id = c.id and v.papel = 'consultor' offset 0) v
@@ -143,15 +153,32 @@ function asDasVezes(actor: Actor, papeis: readonly Papel[], onde: SQL): SQL {
   )
 }
 
+/** The caller's own turn, one of the staff's, where requests are walked for it. */
+interface VezNaPagina {
+  condicao: SQL
+  /** Requests that are it are in one of these states, or one of these few. */
+  situacoes: readonly Substatus[]
+  alem: readonly number[]
+}
+
 /**
- * The same for a page of a list that is walked in its order: who sees every request has few turns among them, so these are
- * found first, in place of walking all requests for them.
+ * No row is asked for its turns of table vez, of which those that the table of states does not say as well are few, and read first. So few are
+ * all turns of who sees every request, in place of walking all for them.
  */
-export const minhaVezNaPagina = (actor: Actor, papeis: readonly Papel[] = actor.grupos): SQL =>
-  actor.grupos.some((g) => papeis.includes(g) && (g === 'coordenador' || g === 'admin'))
-    ? sql`s.id = any(array(select s.id from solicitacao s where ${asSimples(actor, papeis)}
-        union all ${asDasVezes(actor, papeis, sql`true`)}))`
-    : minhaVez(actor, papeis)
+export async function minhaVezNaPagina(db: Database, actor: Actor, papeis: readonly Papel[]): Promise<VezNaPagina> {
+  const simples = asSimples(actor, papeis)
+  const dasVezes = await rows(db, { id: num })`${asDasVezes(actor, papeis, sql`${simples} is not true`)}`
+  const alem = dasVezes.map((v) => v.id)
+  const destas = sql`select unnest(${lista(alem)})`
+  const condicao = actor.grupos.some((g) => papeis.includes(g) && (g === 'coordenador' || g === 'admin'))
+    ? sql`s.id = any(array(select s.id from solicitacao s where ${simples} union all ${destas}))`
+    : sql`(${simples} or ${entreEstas(sql`s.id`, destas)})`
+  return { condicao, situacoes: papeisComVez(papeis).flatMap(situacoesSimples), alem }
+}
+/** A coordinator stands in for the manager. */
+const papeisComVez = (papeis: readonly Papel[]): Papel[] => [
+  ...new Set([...papeis, ...(papeis.includes('coordenador') ? (['gestor'] as const) : [])]),
+]
 
 /**
  * How many are the caller's turn, by `quantas` of those that the table of states alone says and by the turns of table vez under `onde` for

@@ -18,6 +18,7 @@ import { arquivo } from './arquivo.ts'
 import { areaAtuacao, centroCusto, modeloOferta, programa, servico } from './catalogo.ts'
 import { centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
 import { empresa, unidadeAtendimento } from './empresa.ts'
+import { entrouNaFaseDe } from './entrou-na-fase.ts'
 import { parceiro } from './parceiro.ts'
 import { questionarioVersao } from './questionario.ts'
 import { usuario } from './usuario.ts'
@@ -123,7 +124,12 @@ export const solicitacao = pgTable(
     // A client's counts, turns and searches by service are read from it alone.
     index('solicitacao_empresa').on(t.empresaId, t.id, t.substatus, t.prazo, t.quantasEmpresas, t.servicoId),
     index('solicitacao_proximo_aviso').on(t.proximoAviso).where(sql`${t.proximoAviso} is not null`),
-    index('solicitacao_substatus_prazo').on(t.substatus, t.prazo, t.id),
+    // Of a state, in the order of deadlines: filters by state, and words of states, walk one after the other.
+    index('solicitacao_substatus_prazo').on(t.substatus, t.prazo, t.id, t.principalId),
+    index('solicitacao_unidade_situacao').on(t.unidadeId, t.substatus, t.prazo, t.id, t.principalId),
+    index('solicitacao_gestor_situacao').on(t.gestorId, t.substatus, t.prazo, t.id, t.principalId),
+    index('solicitacao_sem_gestor').on(t.prazo, t.id, t.principalId).where(sql`${t.gestorId} is null`),
+    index('solicitacao_entrou_na_fase').on(entrouNaFaseDe('')),
     // What a scope asks of a request, without the request: the panels' views join all of them each minute.
     index('solicitacao_alcance')
       .on(t.id, t.unidadeId, t.areaId, t.gestorId, t.consultorId)

@@ -76,6 +76,32 @@ test('what the hub refused a moment ago, before the page came, is not asked for 
   expect(vezes.recusada).toBe(2)
 })
 
+test('a part of a page that comes when the page has read why its reading failed does not ask for it anew, which would take the part away', async () => {
+  const cache = criarCache()
+  let vezes = 0
+  const opcoes = {
+    queryKey: ['/coisa/', {}, {}],
+    queryFn: (): Promise<string> => {
+      vezes++
+      return Promise.reject(new Falha({ status: 500, type: 'ERRO_INTERNO' }))
+    },
+  }
+  const vistos: string[] = []
+  const pagina = new QueryObserver(cache, opcoes)
+  pagina.subscribe(({ status }) => vistos.push(status))
+  await vi.waitFor(() => expect(vistos).toContain('error'))
+  const parte = new QueryObserver(cache, opcoes)
+  parte.subscribe(() => undefined)
+  expect([cache.getQueryState(opcoes.queryKey)?.fetchStatus, parte.getCurrentResult().status]).toEqual([
+    'idle',
+    'error',
+  ])
+  expect([vezes, vistos.at(-1)]).toEqual([1, 'error'])
+  // Who presses "Tentar de novo" asks.
+  await parte.refetch()
+  expect(vezes).toBe(2)
+})
+
 test('an answer that is cut while it comes is no answer, and may be asked for again', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', { cookie: '' })

@@ -33,7 +33,10 @@ export const criarCache = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
         // A page's first reading begins before the page: what was refused then is not asked for again when it comes.
-        retryOnMount: ({ state }) => !ehRecusa(state.error) || Date.now() - state.errorUpdatedAt >= FRESCO,
+        // Nor is what the page has read already when a part of it comes that shows why: the page would wait again, and the part go.
+        retryOnMount: (query) =>
+          query.getObserversCount() < 2 &&
+          (!ehRecusa(query.state.error) || Date.now() - query.state.errorUpdatedAt >= FRESCO),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -2,6 +2,7 @@ import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { cadastro, type MeuPedidoDeVinculo } from '@hub/protocol/cadastro.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
@@ -23,7 +24,9 @@ export function MeusVinculos() {
         </LinkBotao>
       }
     >
-      {lista.length === 0 ? (
+      {pedidos.isError ? (
+        <LoadState query={pedidos} failed="Não foi possível ver os seus pedidos de vínculo" />
+      ) : lista.length === 0 ? (
         <p className="apoio">Age por mais uma empresa? Cadastre-a ou peça o vínculo com ela.</p>
       ) : (
         <ul className={css.pedidos}>

@@ -31,6 +31,12 @@ function EmAndamento({ aguardam }: Pick<DadosDoCliente, 'aguardam'>) {
   const busca = useQuery(emAndamento)
   const minhas = new Set(aguardam.flatMap((p) => (p.tipo === 'solicitacao' ? [p.id] : [])))
   const outras = busca.data?.results.filter((s) => !minhas.has(s.id))
+  if (busca.isError)
+    return (
+      <Secao title="Em andamento">
+        <LoadState query={busca} />
+      </Secao>
+    )
   if (!busca.data || !outras?.length) return null
   return (
     <Secao
@@ -61,6 +67,12 @@ const minhasEmpresas = consulta(empresa.listarMinhas)
 function Subsidio() {
   const minhas = useQuery(minhasEmpresas)
   const comLimite = minhas.data?.filter((e) => e.lado === 'cliente' && e.limite_anual) ?? []
+  if (minhas.isError)
+    return (
+      <Secao title="Seu subsídio">
+        <LoadState query={minhas} />
+      </Secao>
+    )
   if (comLimite.length === 0) return null
   return (
     <Secao title="Seu subsídio" end={<Ancora href={caminhos.catalogo}>Escolher outro serviço</Ancora>}>

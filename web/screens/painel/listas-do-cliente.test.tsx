@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { chaveDe, criarCache } from '../../api/consultas.ts'
+import { Falha } from '../../api/falha.ts'
 import { Solicitacoes } from '../solicitacao/Solicitacoes.tsx'
 import { PainelDoCliente } from './PainelDoCliente.tsx'
 
@@ -106,6 +107,26 @@ test('the client’s start screen has its own part beneath each price that has o
   expect(dito).toMatch(/Sua vez .*Serviço 9 .*R\$ 3\.000,00 sua parte R\$ 600,00 .*Também em andamento/)
   expect(dito).toMatch(/Também em andamento .*Serviço 7 .*R\$ 4\.160,00 sua parte R\$ 832,00 .*Serviço 8/)
   expect(dito.match(/sua parte R\$/g)).toHaveLength(2)
+})
+
+test('the client’s start screen tells what of it could not be read', async () => {
+  const cache = criarCache()
+  cache.setQueryData(chaveDe(painel.cliente), inicio)
+  const queryFn = () => Promise.reject(new Falha({ status: 403, type: 'X', mensagem: 'Agora não deu.' }))
+  const emAndamento = chaveDe(solicitacao.listar, { query: { dash_filter: 'em_andamento', page_size: '5' } })
+  for (const queryKey of [emAndamento, chaveDe(empresa.listarMinhas)]) await cache.prefetchQuery({ queryKey, queryFn })
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={cache}>
+      <PainelDoCliente />
+    </QueryClientProvider>,
+  )
+  expect(html.match(/Em andamento<|Seu subsídio<|Agora não deu/g)).toEqual([
+    'Em andamento<',
+    'Agora não deu',
+    'Seu subsídio<',
+    'Agora não deu',
+    'Em andamento<',
+  ])
 })
 
 test('so does the client’s list', () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Command } from '../../blocks/Command.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -16,7 +17,12 @@ export function ExcluirMeusDados() {
   const [pedindo, pedir] = useState(false)
   const retirar = useMudanca(privacidade.retirarPedido, { sucesso: 'Pedido retirado.' })
   const m = busca.data
-  if (!m) return null
+  if (!m)
+    return (
+      <Secao title="Excluir meus dados">
+        <LoadState query={busca} />
+      </Secao>
+    )
   const { pedido } = m
   return (
     <Secao title="Excluir meus dados">

@@ -2,6 +2,7 @@ import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { usuario as api } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
@@ -10,6 +11,8 @@ import { Pilha } from '../../ui/Pagina.tsx'
 export function GruposAConfirmar() {
   const busca = useQuery(consulta(api.listarGruposPedidos))
   const decidir = useMudanca(api.decidirGrupos, { sucesso: 'Resposta registrada.' })
+  if (busca.isError)
+    return <LoadState query={busca} failed="Não foi possível ver quem espera a confirmação de um perfil" />
   if (!busca.data?.length) return null
   return (
     <Pilha>

@@ -6,6 +6,7 @@ import { chamar } from '../../api/cliente.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { buscarSessao } from '../../api/sessao.ts'
 import { useDownload } from '../../api/usar-download.ts'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
@@ -25,6 +26,9 @@ export function MeusDados() {
   return (
     <Secao title="Meus dados">
       <Pilha narrow>
+        {ciencia.isError && (
+          <LoadState query={ciencia} failed="Não foi possível ver qual aviso de privacidade você leu" />
+        )}
         {aviso && aviso.ciente_em === null && (
           <Faixa
             title="Leia o aviso de privacidade"

@@ -1,14 +1,22 @@
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../../../api/consultas.ts'
+import { LoadState } from '../../../../blocks/LoadState.tsx'
 import { motivoDe } from '../../../../parts/Acao.tsx'
 import { EscolhaDasParcelas } from '../../../../parts/EscolhaDasParcelas.tsx'
 import { Secao } from '../../../../ui/Pagina.tsx'
 
 /** How the client said it pays, to be changed until the choice is authorised: then the contract says it. */
 export function ParcelasDoCliente({ solicitacao }: { solicitacao: number }) {
-  const { data: p } = useQuery(consulta(pagamento.detalhar, { params: { id: solicitacao } }))
+  const busca = useQuery(consulta(pagamento.detalhar, { params: { id: solicitacao } }))
   const definir = useMudanca(pagamento.definirParcelas, {})
+  if (busca.isError)
+    return (
+      <Secao title="Como você vai pagar">
+        <LoadState query={busca} />
+      </Secao>
+    )
+  const p = busca.data
   if (!p?.divisao || p.parcelas_max < 2 || motivoDe(p.acoes, 'definirParcelas') !== null) return null
   return (
     <Secao title="Como você vai pagar">

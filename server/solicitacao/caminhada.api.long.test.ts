@@ -24,22 +24,25 @@ afterEach(async () => {
 
 describe('many requests that everybody does anything to', { timeout: 60 * 60_000 }, () => {
   it.each([
-    ['of one company', caminharSozinha, CAMINHADAS],
-    ['of two companies', caminharJuntas, CAMINHADAS / 2],
+    ['of one company', caminharSozinha, CAMINHADAS, undefined],
+    ['of two companies', caminharJuntas, CAMINHADAS / 2, undefined],
+    ['of one company, by several people at once,', caminharSozinha, CAMINHADAS, 4],
+    ['of two companies, by several people at once,', caminharJuntas, CAMINHADAS / 2, 4],
   ])(
     '%s wait for somebody who has the command, and their money agrees, at every step',
-    async (_, caminhar, quantas) => {
+    async (_, caminhar, quantas, juntos) => {
       const primeira = Number(process.env.HUB_SEMENTE ?? Math.floor(Math.random() * 1_000_000))
       const atos = new Set<string>()
       const fins: Record<string, number> = {}
       let passos = 0
       for (let i = 0; i < quantas; i++) {
         const minha = hub && i % JUNTAS ? hub : await recomecar()
-        const r = await caminhar({ hub: minha, provedor, sortear: sorteio(primeira + i) }, 120).catch(
-          (causa: Error) => {
-            throw new Error(`seed ${primeira + i}: ${causa.message}`)
-          },
-        )
+        const r = await caminhar(
+          { hub: minha, provedor, sortear: sorteio(primeira + i), ...(juntos && { juntos }) },
+          120,
+        ).catch((causa: Error) => {
+          throw new Error(`seed ${primeira + i}: ${causa.message}`)
+        })
         passos += r.passos
         fins[r.fim] = (fins[r.fim] ?? 0) + 1
         for (const ato of r.atos) atos.add(ato)

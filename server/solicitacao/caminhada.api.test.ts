@@ -21,6 +21,11 @@ describe('a request that everybody does anything to', { timeout: 240_000 }, () =
     },
   )
 
+  it('so does one to which several people do several things at once', async () => {
+    const { passos } = await caminharSozinha({ hub, provedor, sortear: sorteio(5), juntos: 4 }, 25)
+    expect(passos).toBeGreaterThan(1)
+  })
+
   it.each([1, 2])('so does a hiring for two companies, with the request of each (seed %i)', async (semente) => {
     const { passos } = await caminharJuntas({ hub, provedor, sortear: sorteio(semente) }, 40)
     expect(passos).toBeGreaterThan(1)

@@ -75,6 +75,8 @@ export interface Caminhada {
   hub: TestHub
   provedor: ProvedorDeTeste
   sortear: () => number
+  /** At most so many acts at once, each as its person saw it before all of them; none unless told. */
+  juntos?: number
 }
 /** A request on its way; the parent request of a hiring of several companies has no client of its own. */
 export interface PedidoAndando {

@@ -39,10 +39,19 @@ export async function caminharJuntas(caminhada: Caminhada, maximo: number): Prom
   return caminhar(caminhada, pedidos, maximo)
 }
 
+/** Some are refused, rightly, because another came first; none breaks. */
+async function aoMesmoTempo(quais: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const r of await Promise.allSettled(quais.map((fazer) => fazer()))) {
+    if (r.status === 'rejected' && !/ answered 4\d\d: /.test(String(r.reason))) throw r.reason
+    const status = (r.status === 'fulfilled' && (r.value as { status?: number } | undefined)?.status) || 0
+    if (status >= 500) throw new Error(`one of several acts at once was answered ${status}`)
+  }
+}
+
 const empresaDe = (nome: 'doceCacau' | 'amostra') => empresasDeLuciana[nome]
 
 /**
- * Random acts of everybody, drawn from `sortear`, with time passing. At each step somebody is told that it is his turn in one of
+ * Random acts of everybody, drawn from `sortear`, with time passing, one by one or `juntos` at once. At each step somebody is told that it is his turn in one of
  * the requests, whoever is told so has the command for it, and money agrees everywhere; or all of them have ended.
  * @throws Error that names the walk's acts so far
  */
@@ -51,7 +60,7 @@ async function caminhar(
   pedidos: readonly [PedidoAndando, ...PedidoAndando[]],
   maximo: number,
 ): Promise<Passos> {
-  const { hub, sortear } = caminhada
+  const { hub, sortear, juntos } = caminhada
   const feitos: string[] = []
   const passou = (passos: number, fim: string) => ({ passos, atos: new Set(feitos.map((f) => f.split(' ')[1]!)), fim })
   const falha = (porque: string) =>
@@ -60,9 +69,10 @@ async function caminhar(
     tarefa().catch((causa: unknown) => {
       throw falha(`${antes}${causa instanceof Error ? causa.message : String(causa)}`)
     })
+  const varrer = async () => executores(hub.ports)['prazos.varrer']!({} as never)
   const passar = async (dias: number) => {
     await hub.avancar(`${dias} days`)
-    await executores(hub.ports)['prazos.varrer']!({} as never)
+    await varrer()
     await hub.rodarTrabalhos()
   }
 
@@ -87,6 +97,13 @@ async function caminhar(
     if (andando.every((v) => v.vezes.length === 0))
       throw falha(`nobody is awaited in ${andando.map((v) => v.substatus).join(', ')}`)
     const atos = vistos.flatMap((v) => v.atos)
+    if (juntos && atos.length > 0 && sortear() < 0.7) {
+      const quais = Array.from({ length: 2 + Math.floor(sortear() * (juntos - 1)) }, () => umDe(caminhada, atos))
+      const varre = sortear() < 0.3
+      feitos.push(...quais.map((a) => `${a.quem} ${a.nome}`), ...(varre ? ['everybody time'] : []), '(at once)')
+      await contando(() => aoMesmoTempo([...quais.map((a) => a.fazer), ...(varre ? [varrer] : [])]))
+      continue
+    }
     const escolhido = atos.length > 0 && sortear() < 0.85 ? umDe(caminhada, atos) : undefined
     feitos.push(escolhido ? `${escolhido.quem} ${escolhido.nome}` : 'everybody time')
     await contando(

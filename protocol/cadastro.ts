@@ -18,6 +18,7 @@ import {
   busca,
   codigoDoPorte,
   comId,
+  comToken,
   data,
   email,
   linha,
@@ -119,8 +120,6 @@ const municipio = z.object({ codigo: z.string(), nome: z.string(), estado: z.str
 export type MunicipioNoFio = z.infer<typeof municipio>
 /** `atendida`: a unit looks after it, so companies there can hire. */
 const municipioAtendido = z.extend(municipio, { atendida: z.boolean() })
-
-const tokenDoLink = z.strictObject({ token: padrao(100, /^[\w-]{20,100}$/) })
 
 /** A company as people see it who only asked for it. */
 const empresaPedida = z.object({ nome: z.string(), documento: z.string(), lado })
@@ -276,7 +275,7 @@ export const cadastro = {
     caminho: '/cadastro/confirmacao/{token}/',
     resumo: 'What the link of a registration confirms; reading it uses nothing up.',
     publico: true,
-    params: tokenDoLink,
+    params: comToken,
     resposta: z.object({
       nome: z.string(),
       email: z.string(),
@@ -294,7 +293,7 @@ export const cadastro = {
     resumo:
       'Confirms the e-mail and chooses the password: account and company come to be, or the link to it is asked for.',
     publico: true,
-    params: tokenDoLink,
+    params: comToken,
     corpo: z.strictObject({ senha }),
     resposta: feito,
     recusas: ['LINK_INVALIDO', 'SENHA_FRACA'],

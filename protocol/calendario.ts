@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { momento } from './kernel/campos.ts'
+import { comToken, momento } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** Deadlines for the calendar on somebody's phone: an address that only its owner knows, until it is replaced or revoked. */
@@ -30,8 +30,7 @@ export const calendario = {
     caminho: '/calendario/{token}/',
     resumo: 'What waits for the owner of the address and has a deadline, as whole days of an iCalendar.',
     publico: true,
-    /** Anything is taken for a token: one that never was is told nothing else than one that was revoked. */
-    params: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+    params: comToken,
     resposta: 'arquivo',
     tipos: ['text/calendar'],
     limite: 'exportacao',

@@ -7,6 +7,7 @@ import {
   busca,
   calendario,
   comId,
+  comToken,
   data,
   id,
   momento,
@@ -35,8 +36,6 @@ const tipoDoContrato = z.enum(['contrato', 'aditivo', 'distrato'])
 
 /** a = proposal, b = client company. */
 const propostaEmpresa = z.strictObject({ a: id, b: id })
-/** Anything is taken for a token: one that never was is told nothing else than one that is used up. */
-const comToken = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 const codigo = z.string().check(z.maxLength(60))
 const umSha256 = 'Informe o SHA-256 do arquivo, com 64 letras e números.'
 const sha256 = z

@@ -31,3 +31,10 @@ test('so is the body of a DELETE, which may stand in the address', () => {
   const apagam = chamadas.filter(([, e]) => e.metodo === 'DELETE')
   expect(apagam.flatMap(([nome, e]) => quePassam(e.corpo).map((campo) => `${nome}.${campo}`))).toEqual([])
 })
+
+test('the link of an e-mail that arrived cut off is told what one is told that is worth nothing any more', () => {
+  const comLink = chamadas.filter(([, e]) => e.caminho.includes('{token}'))
+  const recusam = comLink.filter(([, e]) => !safeParse(e.params!, { token: 'x' }).success)
+  expect(recusam.map(([nome]) => nome)).toEqual([])
+  expect(comLink.length).toBeGreaterThan(8)
+})

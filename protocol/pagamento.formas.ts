@@ -3,22 +3,12 @@ import type { acoesDaCobranca, acoesDoPagamento } from '@hub/domain/cobranca/cob
 import { meios } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { situacoes } from '@hub/domain/cobranca/cobranca.states.ts'
 import * as z from 'zod/mini'
-import {
-  acoesDe,
-  data,
-  momento,
-  padrao,
-  parceiroDaDivisao,
-  reais,
-  situacaoDaSolicitacao,
-  texto,
-} from './kernel/campos.ts'
+import { acoesDe, data, momento, parceiroDaDivisao, reais, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
 
 const situacaoDaCobranca = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
 const meio = z.enum(meios)
 /** Ways through the payment provider; in person is the portal's own record. */
 export const meioDoProvedor = z.enum(['pix', 'credito', 'link'])
-export const comToken = z.strictObject({ token: padrao(43, /^[\w-]{43}$/) })
 
 /** A QR code as the path of an SVG whose view box is `tamanho` squares wide; white is left around it. */
 const qr = z.object({ tamanho: z.number(), caminho: z.string() })

@@ -1,11 +1,10 @@
 import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { comId, id, linha, momento, texto } from './kernel/campos.ts'
+import { comId, comToken, id, linha, momento, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { comLimite } from './kernel/medida.ts'
 import {
   cobranca,
-  comToken,
   meioDoProvedor,
   pagamentoDaSolicitacao,
   pagamentoPorLink,

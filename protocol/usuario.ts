@@ -10,6 +10,7 @@ import {
   acoesDe,
   busca,
   comId,
+  comToken,
   email,
   id,
   momento,
@@ -38,7 +39,6 @@ const trocaDeEmail = z.object({
   precisa_de_consentimento: z.boolean(),
 })
 const meuEmail = z.object({ email: z.string(), troca: z.nullable(trocaDeEmail) })
-const comToken = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 
 const minhaPessoa = z.object({
   nome: z.string(),

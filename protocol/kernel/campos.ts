@@ -10,6 +10,9 @@ import * as z from 'zod/mini'
 export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 export const comId = z.strictObject({ id })
 
+/** Anything is taken for a link's token: one that never was, or arrived cut off, is told nothing else than one that is used up. */
+export const comToken = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+
 /** Which saving of something the caller read: counts from 0 or 1, sent back to show that nothing came between. */
 export const versao = z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
 

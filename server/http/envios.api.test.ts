@@ -148,6 +148,21 @@ describe('a file that is kept', () => {
     }
   })
 
+  it.each([
+    ['orçamento.bat', 'orçamento.bat.pdf'],
+    ['pagina.html', 'pagina.html.pdf'],
+    ['planta.pdf.', 'planta.pdf..pdf'],
+    ['sem terminação', 'sem terminação.pdf'],
+    ['PLANTA.PDF', 'PLANTA.PDF'],
+    [`${'x'.repeat(200)}.exe`, `${'x'.repeat(112)}.exe.pdf`],
+  ])(
+    'ends as what it holds, so that no program takes it for another thing once it is saved: %s',
+    async (nome, fica) => {
+      const anexo = ultimo(await anexar(nome, await pdf()))
+      expect(anexo!.nome).toBe(fica)
+    },
+  )
+
   it('is named by the store, not by who sent it', async () => {
     const anexo = ultimo(await anexar('meu-nome.pdf', await pdf()))
     const { chave } = (await row<{ chave: string }>(

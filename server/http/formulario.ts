@@ -1,5 +1,6 @@
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { limparLinha } from '@hub/domain/kernel/texto.ts'
+import { extensoes, type TipoDeArquivo } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/drizzle.ts'
@@ -65,7 +66,11 @@ export async function receberFormulario(
       })
       if (!recebimento.aceito)
         throw new Recusa(recebimento.recusa, { campos: { [parte.fieldname]: recusas[recebimento.recusa].texto } })
-      guardados.push({ campo: parte.fieldname, nome: nomeLimpo(parte.filename), arquivo: recebimento.arquivo })
+      guardados.push({
+        campo: parte.fieldname,
+        nome: nomeLimpo(parte.filename, recebimento.arquivo.tipo),
+        arquivo: recebimento.arquivo,
+      })
     }
   } catch (causa) {
     await desfazer()
@@ -102,8 +107,15 @@ function lerDados(texto: string): object {
 
 const semFormato = (campo: string): Recusa => campoInvalido(campo, 'O formato deste campo não é o esperado.')
 
-/** The client's name of a file is only ever shown: no path, nothing that cannot be seen, bounded. */
-const nomeLimpo = (nome: string): string =>
-  limparLinha((nome.split(/[\\/]/).at(-1) ?? '').slice(-500).replace(/[\0"<>|:*?]/g, ''))
-    .slice(-120)
-    .toWellFormed() || 'arquivo'
+const deJpeg = ['jpeg', 'jfif']
+
+/**
+ * The client's name of a file: no path, nothing that cannot be seen, bounded. It ends as what the file holds: a PDF that was named
+ * as a script or a page would be run as that by whoever opens what was saved.
+ */
+function nomeLimpo(nome: string, tipo: TipoDeArquivo): string {
+  const limpo = limparLinha((nome.split(/[\\/]/).at(-1) ?? '').slice(-500).replace(/[\0"<>|:*?]/g, '')) || 'arquivo'
+  const terminacoes = [extensoes[tipo], ...(tipo === 'image/jpeg' ? deJpeg : [])]
+  const certo = terminacoes.some((t) => limpo.toLowerCase().endsWith(`.${t}`))
+  return (certo ? limpo : `${limpo}.${extensoes[tipo]}`).slice(-120).toWellFormed()
+}

@@ -53,7 +53,12 @@ const nome = obrigatorio(60).check(z.overwrite(capitalizarPalavras))
 const camposDaEmpresa = z.strictObject({
   tipo: z.enum(['cnpj', 'cpf']),
   /** CNPJ (letters too) or CPF, bare. */
-  documento: z.string().check(z.minLength(1, 'Preencha este campo.'), z.maxLength(14, 'Só letras e números.')),
+  documento: z
+    .string()
+    .check(
+      z.minLength(1, 'Preencha este campo.'),
+      z.maxLength(14, 'Um CNPJ tem 14 letras e números, um CPF 11 números.'),
+    ),
   lado,
   razaosocial: obrigatorio(200).check(z.overwrite(capitalizarPalavras)),
   nomefantasia: obrigatorio(200).check(z.overwrite(capitalizarPalavras)),

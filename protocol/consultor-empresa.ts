@@ -47,9 +47,9 @@ const dados = {
   /** Written with capitals by the server: a first name of two letters alone is no abbreviation. */
   nome: linha(tamanhos.nome, 2),
   sobrenome: opcional(linha(tamanhos.sobrenome)),
-  cpf: opcional(ouVazio(11, validarCpf, 'Informe um CPF válido, só com números.')),
+  cpf: opcional(ouVazio(20, validarCpf, 'Informe um CPF válido, só com números.')),
   email: opcional(ouVazio(tamanhos.email, enderecoDeEmail, 'Informe um e-mail válido.')),
-  telefone: opcional(ouVazio(11, (v) => /^\d{10,11}$/.test(v), 'Informe o telefone com DDD, só com números.')),
+  telefone: opcional(ouVazio(20, (v) => /^\d{10,11}$/.test(v), 'Informe o telefone com DDD, só com números.')),
   formacao: opcional(linha(tamanhos.formacao)),
   registro: opcional(linha(tamanhos.registro)),
 }

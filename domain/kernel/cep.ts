@@ -1,7 +1,7 @@
 import { aplicarMascara, soDigitos } from './mascara.ts'
 
-/** Eight digits of whatever was typed or pasted. */
-export const limparCep = (texto: string): string => soDigitos(texto).slice(0, 8)
+/** The digits of whatever was typed or pasted; of a CEP eight. */
+export const limparCep = (texto: string): string => soDigitos(texto)
 
 /** '41820021' → '41820-021'; also while it is being typed. */
 export const mascararCep = (cep: string): string => aplicarMascara(limparCep(cep), '#####-###')

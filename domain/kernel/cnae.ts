@@ -7,8 +7,8 @@ export interface Atividade {
   descricao: string
 }
 
-/** Seven digits of whatever was typed or pasted. */
-export const limparCnae = (texto: string): string => soDigitos(texto).slice(0, 7)
+/** The digits of whatever was typed or pasted; of a code seven. */
+export const limparCnae = (texto: string): string => soDigitos(texto)
 
 /** '1091102' → '1091-1/02'; also while it is being typed. */
 export const mascararCnae = (cnae: string): string => aplicarMascara(limparCnae(cnae), '####-#/##')

@@ -3,12 +3,8 @@ import { aplicarMascara } from './mascara.ts'
 /** A clean CNPJ: alphanumeric since July 2026 (IN RFB 2.229/2024), the two check digits numeric. Text, never a number. */
 const formatoDoCnpj = /^[0-9A-Z]{12}[0-9]{2}$/
 
-/** Fourteen letters and digits of whatever was typed or pasted, in capitals. */
-export const limparCnpj = (texto: string): string =>
-  texto
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .slice(0, 14)
+/** The letters and digits of whatever was typed or pasted, of a CNPJ fourteen, in capitals. */
+export const limparCnpj = (texto: string): string => texto.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 /** '12ABC34501DE35' → '12.ABC.345/01DE-35'; also while it is being typed. */
 export const mascararCnpj = (cnpj: string): string => aplicarMascara(limparCnpj(cnpj), '##.###.###/####-##')

@@ -1,8 +1,8 @@
 import { mascararCnpj } from './cnpj.ts'
 import { aplicarMascara, soDigitos } from './mascara.ts'
 
-/** Eleven digits of whatever was typed or pasted; a CPF is kept like this, as text. */
-export const limparCpf = (texto: string): string => soDigitos(texto).slice(0, 11)
+/** The digits of whatever was typed or pasted, of a CPF eleven; it is kept like this, as text. */
+export const limparCpf = (texto: string): string => soDigitos(texto)
 
 /** '12345678909' → '123.456.789-09'; also while it is being typed. */
 export const mascararCpf = (cpf: string): string => aplicarMascara(limparCpf(cpf), '###.###.###-##')

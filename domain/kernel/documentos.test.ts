@@ -121,16 +121,30 @@ describe('a telephone number', () => {
   })
 })
 
-test('of what is pasted, as much is kept as a number has', () => {
-  const demais = '1234567890123456789'
-  expect([limparCep, limparCnae, limparCpf, limparCnpj].map((limpar) => limpar(demais).length)).toEqual([8, 7, 11, 14])
+test('with more digits than it holds it is refused, not another number', () => {
+  for (const [certo, limpar, validar, mascarar] of [
+    ['41820021', limparCep, validarCep, mascararCep],
+    ['1091102', limparCnae, validarCnae, mascararCnae],
+    ['52998224725', limparCpf, validarCpf, mascararCpf],
+    ['11222333000181', limparCnpj, validarCnpj, mascararCnpj],
+    ['71998765432', limparTelefone, validarTelefone, mascararTelefone],
+  ] as const) {
+    expect([certo, validar(limpar(mascarar(certo)))]).toEqual([certo, true])
+    for (const sobra of ['9', '99', '12345'])
+      expect([certo, sobra, validar(limpar(certo + sobra)), limpar(mascarar(certo + sobra))]).toEqual([
+        certo,
+        sobra,
+        false,
+        certo + sobra,
+      ])
+  }
 })
 
 test('a mask follows the typing and never ends in a separator', () => {
   const passos = ['1', '12', '123', '123.4', '123.45', '123.456', '123.456.7']
   expect(passos.map((_, i) => aplicarMascara('1234567'.slice(0, i + 1), '###.###.###-##'))).toEqual(passos)
   expect(aplicarMascara('', '###')).toBe('')
-  expect(aplicarMascara('12345', '##-#')).toBe('12-3')
+  expect(aplicarMascara('12345', '##-#')).toBe('12-345')
 })
 
 describe('a CNAE', () => {

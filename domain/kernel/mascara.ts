@@ -1,6 +1,7 @@
 /**
  * Puts clean text into a mask whose '#' are its characters: ('12345678909', '###.###.###-##') → '123.456.789-09'. What is
- * being typed gets only as much mask as it fills, so that fields can mask on every key; what does not fit is dropped.
+ * being typed gets only as much mask as it fills, so that fields can mask on every key; what does not fit stands behind it: without it
+ * what is shown would be another number.
  */
 export function aplicarMascara(limpo: string, mascara: string): string {
   let resultado = ''
@@ -16,7 +17,7 @@ export function aplicarMascara(limpo: string, mascara: string): string {
       posicao += 1
     }
   }
-  return resultado
+  return resultado + limpo.slice(posicao)
 }
 
 /** Digits of a text, in order. */

@@ -8,11 +8,14 @@ const ddds = new Set(
   ).split(' '),
 )
 
-/** Ten or eleven digits, area code first, of whatever was typed or pasted; a leading '+55' or trunk '0' is dropped. */
+/**
+ * The digits of whatever was typed or pasted, of a number ten or eleven, area code first; a trunk '0' is dropped, and a '+55' before a
+ * number that is one without it: 55 is an area code too.
+ */
 export function limparTelefone(texto: string): string {
-  const digitos = soDigitos(texto)
-  const semPais = digitos.length > 11 && digitos.startsWith('55') ? digitos.slice(2) : digitos
-  return semPais.replace(/^0/, '').slice(0, 11)
+  const digitos = soDigitos(texto).replace(/^0+/, '')
+  const semPais = digitos.replace(/^550*/, '')
+  return validarTelefone(semPais) ? semPais : digitos
 }
 
 /** '71998765432' → '(71) 99876-5432'; a landline as '(71) 3333-4444'; also while it is being typed. */

@@ -55,8 +55,12 @@ describe('the consultants of a provider', () => {
     lia = r.corpo.id
     expect((await adicionar({ nome: 'Ed', sobrenome: '' })).corpo).toMatchObject({ nome: 'Ed', sobrenome: null })
     expect((await adicionar({ nome: '' })).campos).toHaveProperty(['consultor.nome'])
-    expect((await adicionar({ nome: 'Lia', cpf: '11111111111' })).campos).toEqual({
-      'consultor.cpf': 'Informe um CPF válido, só com números.',
+    for (const cpf of ['11111111111', '529982247251'])
+      expect((await adicionar({ nome: 'Lia', cpf })).campos).toEqual({
+        'consultor.cpf': 'Informe um CPF válido, só com números.',
+      })
+    expect((await adicionar({ nome: 'Lia', telefone: '719987654321' })).campos).toEqual({
+      'consultor.telefone': 'Informe o telefone com DDD, só com números.',
     })
     expect((await adicionar({ nome: 'Outra', cpf: '52998224725' })).type).toBe('CONSULTOR_REPETIDO')
   })

@@ -40,11 +40,11 @@ describe('a file with every kind of fault', () => {
           'empresa.razaosocial': null,
           'empresa.porte': 'Gigante',
           'empresa.estado': 'XX',
-          'empresa.telefone': '123',
-          'empresa.cep': '1',
+          'empresa.telefone': '(73) 98888-77779',
+          'empresa.cep': '45653-1201',
           'empresa.sicab_validade': '31/02/2020',
           'empresa.email': 'sem arroba',
-          'empresa.cnae': '12',
+          'empresa.cnae': '1091-1/0234',
         },
         // Registered already, in a city that the state does not have; its person has an account of the same e-mail.
         {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caretAfterMask, erasedPunctuation } from './mascara.ts'
+import { caretAfterMask, erasedPunctuation, unmask } from './mascara.ts'
 
 describe('the caret of a masked field', () => {
   it('stays at the end while typing at the end', () => {
@@ -34,5 +34,22 @@ describe('erasing punctuation alone', () => {
       ['519.273.648-09', '519.273.648-0'],
     ] as const)
       expect([typed, erasedPunctuation(shown, typed, typed.length, /\d/)]).toEqual([typed, false])
+  })
+})
+
+describe('the value of a masked field', () => {
+  const mask = (bare: string) => bare.replace(/^(\d\d)(\d+)$/, '$1-$2')
+
+  it('has no punctuation, and letters in capitals', () => {
+    expect(unmask('12-345', mask, /\d/)).toBe('12345')
+    expect(unmask('1a.b', (bare) => bare, /[0-9A-Z]/i)).toBe('1AB')
+  })
+
+  it('is never shorter than what was pasted', () => {
+    expect(unmask('12-3456789', mask, /\d/)).toBe('123456789')
+  })
+
+  it('is without what the mask leaves out, as the country of a telephone', () => {
+    expect(unmask('+55 71', (bare) => bare.replace(/^55/, ''), /\d/)).toBe('71')
   })
 })

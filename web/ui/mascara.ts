@@ -27,6 +27,16 @@ export function erasedPunctuation(shown: string, typed: string, caret: number, k
   )
 }
 
+/** What a mask keeps of a text, without its punctuation: '+55 (71) 3333-4444' → '7133334444', where its mask leaves the country out. */
+export function unmask(text: string, mask: (bare: string) => string, keep: RegExp): string {
+  const kept = (written: string) =>
+    [...written]
+      .filter((char) => keep.test(char))
+      .join('')
+      .toUpperCase()
+  return kept(mask(kept(text)))
+}
+
 /** Holds the caret in place while the text of an input is rewritten at each key. */
 export function useCaret(keep: RegExp) {
   const node = useRef<HTMLInputElement | null>(null)

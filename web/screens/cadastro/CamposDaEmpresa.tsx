@@ -69,7 +69,6 @@ export function CamposDaEmpresa({ formulario, consultas, dentro, tudo, tentativa
           as={CampoMascara}
           label="CEP"
           mask={mascararCep}
-          length={8}
           autoComplete="postal-code"
           optional
           onValue={consultas.aoDigitarCep}
@@ -153,7 +152,6 @@ function Atividades({ formulario }: { formulario: FormularioDoCadastro }) {
           label="CNAE"
           help="O código da atividade principal, que está no cartão do CNPJ."
           mask={mascararCnae}
-          length={7}
           optional
         />
         <formulario.Field

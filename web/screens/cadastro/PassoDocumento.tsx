@@ -70,7 +70,6 @@ export function PassoDocumento({ formulario, consultas, children }: Props) {
           as={CampoMascara}
           label={cpf ? 'Seu CPF' : 'CNPJ'}
           mask={cpf ? mascararCpf : mascararCnpj}
-          length={cpf ? 11 : 14}
           {...(!cpf && {
             keep: /[0-9A-Z]/i,
             help: 'Números, ou letras e números. Está no cartão do CNPJ e na nota fiscal.',

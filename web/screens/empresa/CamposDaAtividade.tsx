@@ -49,7 +49,6 @@ export function CamposDaAtividade({ cnpj, form }: Props) {
         as={CampoMascara}
         label="CNAE"
         mask={mascararCnae}
-        length={7}
         optional
         help="O código da atividade principal, que está no cartão do CNPJ."
       />

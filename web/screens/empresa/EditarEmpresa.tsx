@@ -140,16 +140,9 @@ export function EditarEmpresa({ e: agora, onClose }: { e: EmpresaDetalhe; onClos
               <Field name="caf" as={CampoTexto} label="Número do CAF" optional />
             </>
           )}
-          <Field
-            name="telefone"
-            as={CampoMascara}
-            label="Telefone"
-            mask={mascararTelefone}
-            length={11}
-            inputMode="tel"
-          />
+          <Field name="telefone" as={CampoMascara} label="Telefone" mask={mascararTelefone} inputMode="tel" />
           <Field name="email" as={CampoTexto} label="E-mail" type="email" />
-          <Field name="cep" as={CampoMascara} label="CEP" mask={mascararCep} length={8} />
+          <Field name="cep" as={CampoMascara} label="CEP" mask={mascararCep} />
           <Field name="logradouro" as={CampoTexto} label="Endereço" />
           <Field name="complemento" as={CampoTexto} label="Complemento" optional />
           {daEquipe ? (

@@ -200,7 +200,7 @@ function Digitados({
   valor: number
   tomadores: readonly { documento: string; nome: string }[] | null
 }) {
-  const documento = { mask: mascara, keep: /[0-9A-Z]/i, length: 14, className: css.estreita }
+  const documento = { mask: mascara, keep: /[0-9A-Z]/i, className: css.estreita }
   return (
     <>
       <Field name="numero" as={CampoTexto} label="Número da nota" className={css.estreita} />

@@ -37,9 +37,9 @@ export function ResponderAtualizacao({ s, onClose }: { s: SolicitacaoVista; onCl
           )}
           <p className="apoio">Preencha só o que mudou: o resto fica como está.</p>
           <Field {...text('nomefantasia')} as={CampoTexto} />
-          <Field {...text('telefone')} as={CampoMascara} mask={mascararTelefone} length={11} inputMode="tel" />
+          <Field {...text('telefone')} as={CampoMascara} mask={mascararTelefone} inputMode="tel" />
           <Field {...text('email')} as={CampoTexto} type="email" />
-          <Field {...text('cep')} as={CampoMascara} mask={mascararCep} length={8} />
+          <Field {...text('cep')} as={CampoMascara} mask={mascararCep} />
           <Field {...text('logradouro')} as={CampoTexto} />
           <Field {...text('complemento')} as={CampoTexto} />
         </>

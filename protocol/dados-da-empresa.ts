@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, linha, padrao, rotulo } from './kernel/campos.ts'
+import { cep, telefone } from './kernel/documento.ts'
 
 /** Code of CNAE, seven digits, and what it is in words. */
 const atividade = z.strictObject({
@@ -12,10 +13,10 @@ export const atividadesSecundarias = z.array(atividade).check(z.maxLength(99, 'N
 /** Data of a company that its own people may change; what is missing stays as it is. */
 export const dadosAtualizados = {
   nomefantasia: z.optional(rotulo(200, 2)),
-  cep: z.optional(padrao(8, /^\d{8}$/, 'Informe os 8 números do CEP.')),
+  cep: z.optional(cep),
   logradouro: z.optional(linha(200, 3)),
   complemento: z.optional(linha(120)),
-  telefone: z.optional(padrao(11, /^\d{10,11}$/, 'Informe DDD e número.')),
+  telefone: z.optional(telefone),
   email: z.optional(email),
   sicab: z.optional(linha(40)),
 }

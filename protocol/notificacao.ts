@@ -1,7 +1,7 @@
-import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import { type CanalDeAviso, canaisDeAviso, tiposTodos } from '@hub/domain/notificacao/tipos.ts'
 import * as z from 'zod/mini'
-import { booleano, comId, linha, momento, padrao, paginacao } from './kernel/campos.ts'
+import { booleano, comId, linha, momento, paginacao } from './kernel/campos.ts'
+import { telefone } from './kernel/documento.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const notificacaoDaLista = z.object({
@@ -46,7 +46,6 @@ const whatsapp = z.object({
   ),
 })
 export type AutorizacaoDeWhatsapp = z.infer<typeof whatsapp>
-const semTelefone = 'Informe o telefone com DDD, só com números.'
 
 const naoVistas = z.object({ nao_vistas: z.number() })
 
@@ -101,9 +100,7 @@ export const notificacao = {
     resumo:
       'The caller agrees to be told of his turns by WhatsApp at this number, and chooses that way; the number before it is no longer used.',
     corpo: z.strictObject({
-      telefone: padrao(11, /^\d{10,11}$/, semTelefone).check(
-        z.refine((t) => validarTelefone(t) && limparTelefone(t) === t, 'Confira o DDD e o número.'),
-      ),
+      telefone,
       /** Of the text that was read. */
       versao: linha(20, 1),
       aceito: z.literal(true, 'Marque que você autoriza.'),

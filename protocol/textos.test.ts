@@ -1,4 +1,4 @@
-/** The text rules of the specification (§5) hold for every field of their names, wherever a call takes one. */
+/** The text rules of the specification (§5), and those of codes, hold for every field of their names, wherever a call takes one. */
 import { capitalizarPalavras, primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { expect, test } from 'vitest'
 import { safeParse, type z } from 'zod/mini'
@@ -62,6 +62,30 @@ test('names and labels begin every word with a capital, what people say the firs
     }
   expect(tortos).toEqual([])
   expect(vistos).toBeGreaterThan(40)
+})
+
+/** Codes that there are not, by the fields that take such codes. */
+const impossiveis: Record<string, readonly string[]> = {
+  cep: ['00000000', '00999999', '418200211'],
+  telefone: ['00000000000', '20998765432', '71898765432', '719987654321'],
+  cpf: ['11111111111', '52998224726', '529982247251'],
+}
+/** The rule of the whole form says it (domain/cadastro). */
+const doFormulario = /^cadastro\.\w+\.(?:empresa\.)?(?:cep|telefone)$/
+
+test('a CEP, a telephone or a CPF that there cannot be is refused by every call that takes one', () => {
+  const aceitos: string[] = []
+  let vistos = 0
+  for (const [chamada, e] of Object.entries(registro) as [string, Endpoint][])
+    for (const [caminho, nome, campo] of campos(e.corpo, chamada)) {
+      if (doFormulario.test(caminho)) continue
+      for (const codigo of impossiveis[nome] ?? []) {
+        vistos++
+        if (safeParse(campo, codigo).success) aceitos.push(`${caminho} ${codigo}`)
+      }
+    }
+  expect(aceitos).toEqual([])
+  expect(vistos).toBeGreaterThan(30)
 })
 
 test('every exception is of a field that is there', () => {

@@ -14,13 +14,13 @@ import {
   email,
   id,
   momento,
-  padrao,
   pagina,
   paginacao,
   rotulo,
   varios,
   versaoLida,
 } from './kernel/campos.ts'
+import { telefone as telefoneEscrito } from './kernel/documento.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 export const grupoDoUsuario = z.enum(papeis)
@@ -113,7 +113,7 @@ const cpf = z.nullable(
       z.refine(validarCpf, 'Informe um CPF válido, só com números.'),
     ),
 )
-const telefone = z.nullable(padrao(11, /^\d{10,11}$/, 'Informe o telefone com DDD, só com números.'))
+const telefone = z.nullable(telefoneEscrito)
 
 const pessoa = { nome, sobrenome: nome, cpf, telefone, genero: z.nullable(genero) }
 /** Of a new person only name and e-mail must be known. */

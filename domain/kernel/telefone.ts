@@ -8,14 +8,16 @@ const ddds = new Set(
   ).split(' '),
 )
 
+/** What may stand before an area code: the country, with or without the way to it, and a trunk '0'. */
+const prefixos = [/^(?:00)?550?/, /^0/]
+
 /**
- * The digits of whatever was typed or pasted, of a number ten or eleven, area code first; a trunk '0' is dropped, and a '+55' before a
- * number that is one without it: 55 is an area code too.
+ * The digits of whatever was typed or pasted, of a number ten or eleven, area code first; what stands before it is left out where a
+ * number remains: 55 is an area code too.
  */
 export function limparTelefone(texto: string): string {
-  const digitos = soDigitos(texto).replace(/^0+/, '')
-  const semPais = digitos.replace(/^550*/, '')
-  return validarTelefone(semPais) ? semPais : digitos
+  const digitos = soDigitos(texto)
+  return prefixos.map((prefixo) => digitos.replace(prefixo, '')).find(validarTelefone) ?? digitos
 }
 
 /** '71998765432' → '(71) 99876-5432'; a landline as '(71) 3333-4444'; also while it is being typed. */

@@ -1,5 +1,5 @@
 import { limparCep, validarCep } from '@hub/domain/kernel/cep.ts'
-import { limparTelefone } from '@hub/domain/kernel/telefone.ts'
+import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import * as z from 'zod/mini'
@@ -67,7 +67,7 @@ function empresa(e: z.infer<typeof empresaCrua>): EmpresaNoSas {
     complemento: texto(e.complemento, 120),
     cidade: texto(e.municipio, 120),
     estado: texto(e.uf, 2)?.toUpperCase() ?? null,
-    telefone: seServe(telefone, /^\d{10,11}$/.test(telefone)),
+    telefone: seServe(telefone, validarTelefone(telefone)),
     email: email && z.safeParse(z.email(), email).success ? email : null,
     sicab: texto(e.sicab, 40),
   }

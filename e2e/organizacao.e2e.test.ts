@@ -87,8 +87,12 @@ describe('service units', () => {
     await segunda.getByRole('button', { name: 'Ações de Design e Marca' }).waitFor()
     await janela(vera).getByLabel('Nome').fill('Desenho')
     await janela(vera).getByRole('button', { name: 'Salvar' }).click()
-    await janela(vera).getByText('Este registro foi alterado em outra janela.').waitFor()
+    await janela(vera).getByText('Isto foi alterado em outra janela, e nada foi gravado.').waitFor()
     await expect.poll(() => janela(vera).getByLabel('Nome').inputValue()).toBe('Desenho')
+    // Told, and over the name that the page shows now.
+    await vera.getByText('Design e Marca').waitFor()
+    await janela(vera).getByRole('button', { name: 'Salvar' }).click()
+    await vera.getByRole('button', { name: 'Ações de Desenho' }).waitFor()
     await julgar(segunda, 'areas')
   })
 })

@@ -21,7 +21,8 @@ export const recusas = {
   JA_LEMBRADA_HOJE: { status: 409, texto: 'Quem está com a vez já recebeu um lembrete hoje.' },
   VERSAO_DESATUALIZADA: {
     status: 409,
-    texto: 'Este registro foi alterado em outra janela. Recarregue para ver a versão atual.',
+    texto:
+      'Isto foi alterado em outra janela, e nada foi gravado. A página já mostra como ficou: confira e tente de novo.',
   },
   CORPO_GRANDE_DEMAIS: { status: 413, texto: 'O envio é grande demais.' },
   ENDERECO_NAO_ATENDIDO: {

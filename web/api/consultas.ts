@@ -216,12 +216,14 @@ export function useMudanca<E extends Endpoint>(
       await opcoes.aoConcluir?.(resposta, entrada)
       if (opcoes.invalida?.length !== 0) void invalidar(cache, opcoes.invalida)
     },
-    onError: (erro) => {
+    onError: async (erro) => {
       if (ehSessaoPerdida(erro)) return
       if (erro instanceof Falha) {
         // Somebody else was faster, or nobody knows whether it was done: what is on the screen may be old.
         const incerta = erro.status === 409 || erro.type === 'SEM_RESPOSTA'
-        if (incerta && opcoes.invalida?.length !== 0) void invalidar(cache, opcoes.invalida)
+        const renovada = incerta && opcoes.invalida?.length !== 0 && invalidar(cache, opcoes.invalida)
+        // Told once the page shows what was saved, as the sentence has it: before that another try would be refused again.
+        if (erro.type === 'VERSAO_DESATUALIZADA') await renovada
         if (ehAusente(erro)) {
           const dizia = naTela.current
           // The window that says it goes with its row, where it stands in it.

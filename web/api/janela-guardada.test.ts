@@ -1,7 +1,7 @@
 import { endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { entered, fitting, nomeDaJanela } from './janela-guardada.ts'
+import { entered, fitting, nomeDaJanela, over } from './janela-guardada.ts'
 
 const lancar = endpoint({
   metodo: 'POST',
@@ -64,5 +64,29 @@ describe('what a window keeps', () => {
       motivo: 'Sobra',
       prazo: '2099-01-01',
     })
+  })
+})
+
+describe('a record that another window saved meanwhile', () => {
+  const before = {
+    nome: 'Sol',
+    ativo: true,
+    dados: { fone: '1', mail: 'a' },
+    lista: [1],
+    cidade: { value: 1, label: 'A' },
+  }
+
+  test('shows what is new in what nobody touched here, and what was entered stays', () => {
+    const now = { ...before, ativo: false, dados: { fone: '2', mail: 'b' }, lista: [1, 2] }
+    expect(over({ ...before, nome: 'Sol e Mar', dados: { fone: '9', mail: 'a' } }, before, now)).toEqual({
+      ...now,
+      nome: 'Sol e Mar',
+      dados: { fone: '9', mail: 'b' },
+    })
+  })
+
+  test('a choice is one thing: it is this window’s or the other’s', () => {
+    const mine = { ...before, cidade: { value: 2, label: 'A' } }
+    expect(over(mine, before, { ...before, cidade: { value: 3, label: 'C' } }).cidade).toEqual(mine.cidade)
   })
 })

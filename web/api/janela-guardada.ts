@@ -50,13 +50,26 @@ export const fitting = (kept: Valores, before: Valores): Valores =>
     ),
   )
 
+/** A choice of a list, whose parts are one answer. */
+const ehEscolha = (v: Valores) => 'value' in v
+
+/** What was entered over `before`, on top of the record as it is `now`: what nobody touched is as it is now. */
+export const over = (entered: Valores, before: Valores, now: Valores): Valores =>
+  Object.fromEntries(
+    Object.entries(now).map(([field, v]) => {
+      const [mine, was] = [entered[field], before[field]]
+      if (ehObjeto(mine) && ehObjeto(was) && ehObjeto(v) && !ehEscolha(was)) return [field, over(mine, was, v)]
+      return [field, JSON.stringify(mine) === JSON.stringify(was) ? v : mine]
+    }),
+  )
+
 /** The form of a window whose fields outlive it where nobody decided that: a session that ends, a reload, "Back". */
 export function useFormularioGuardado<S extends FieldValues, T extends FieldValues>(
   nome: string | null,
   esquema: Esquema<S, T>,
   values: DefaultValues<S>,
 ) {
-  const [before] = useState(values as Valores)
+  const [before, readAgain] = useState(values as Valores)
   const rascunho = useRascunho<Valores>(nome, {}, ehObjeto)
   const [start] = useState(() => ({ ...before, ...fitting(rascunho.valor, before) }))
   const form: Form<S, T> = useFormulario(esquema, start as DefaultValues<S>, false)
@@ -70,5 +83,10 @@ export function useFormularioGuardado<S extends FieldValues, T extends FieldValu
     form.reset(before as DefaultValues<S>)
     rascunho.descartar()
   }
-  return { form, rascunho: { ...rascunho, descartar } }
+  /** The record was saved by another window: its fields show it, with what was entered here on top. */
+  const renovar = (now: Valores) => {
+    form.reset(over(form.getValues(), before, now) as DefaultValues<S>, { keepErrors: true, keepIsSubmitted: true })
+    readAgain(now)
+  }
+  return { form, rascunho: { ...rascunho, descartar }, renovar }
 }

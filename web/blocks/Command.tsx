@@ -1,5 +1,5 @@
 import type { CorpoDe, CorpoEnviado, Endpoint } from '@hub/protocol/kernel/endpoint.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { Entrada, Resposta } from '../api/cliente.ts'
 import { useMudanca } from '../api/consultas.ts'
@@ -49,11 +49,18 @@ interface Options<E extends Endpoint, S extends FieldValues, T extends FieldValu
   children: ReactNode | ((Field: FieldOf<S>, form: Form<S, T>, files: CampoDeArquivos) => ReactNode)
 }
 
+/** What would be sent with nothing entered: it says which record a window was filled from, and which version of it. */
+const sentBy = <S, T>({ values, input }: { values: S; input: (fields: T) => unknown }) => [
+  values,
+  input(values as unknown as T),
+]
+
 /**
  * A window with fields that sends one command. It asks the call's own schema, leads to the first fault, puts the server's
  * faults at their fields and everything else above them, keeps what was typed (also when the page goes away under it), has one
- * effect however often it is pressed, tells the success, closes, and lets what became old be read anew. Files are not kept; on
- * their way they show how far they are, and can be stopped.
+ * effect however often it is pressed, tells the success, closes, and lets what became old be read anew. What another window saved
+ * meanwhile is told, shown in the fields that nobody touched, and written over only by another try. Files are not kept; on their way
+ * they show how far they are, and can be stopped.
  */
 export function Command<E extends Endpoint>(
   props: Options<E, Draft<CorpoEnviado<E>> & FieldValues, CorpoDe<E> & FieldValues> & { schema?: never },
@@ -78,13 +85,17 @@ export function Command(props: object) {
     children,
     ...frame
   } = props as Options<Endpoint, FieldValues, FieldValues> & { schema?: Esquema<FieldValues, FieldValues> }
+  // What refuses an old version is sent over the record as it was when the fields were filled in: the page may have read it anew since.
+  const [read, readAgain] = useState({ values, input })
+  const given = call.recusas?.includes('VERSAO_DESATUALIZADA') ? read : { values, input }
   const [nome] = useState(() => nomeDaJanela(call, [frame.title, frame.subtitle], () => input(values), values))
-  const { form, rascunho } = useFormularioGuardado(
+  const { form, rascunho, renovar } = useFormularioGuardado(
     nome,
     schema ?? (call.corpo as Esquema<FieldValues, FieldValues>),
     values,
   )
   const sending = useRef<AbortController>(undefined)
+  const outdated = useRef(false)
   // Asked when it is sent: the page may have read what came of it before the answer is here.
   const unchanged = useRef(false)
   const send = useMudanca(call, {
@@ -102,12 +113,21 @@ export function Command(props: object) {
       if (!stays) frame.onClose()
       return onDone?.(answer)
     },
-    aoFalhar: (falha) =>
+    aoFalhar: (falha) => {
+      outdated.current = falha.type === 'VERSAO_DESATUALIZADA'
       form.setError('root', {
         message: chosen.receberFalha(falha)
           ? 'Nada foi enviado: troque o arquivo marcado e tente de novo.'
           : falha.mensagem,
-      }),
+      })
+    },
+  })
+  useEffect(() => {
+    // Once it was told, and the page shows it: another try goes over that.
+    if (!outdated.current || JSON.stringify(sentBy(read)) === JSON.stringify(sentBy({ values, input }))) return
+    outdated.current = false
+    renovar(values)
+    readAgain({ values, input })
   })
   const chosen = useArquivos(files?.rule ?? documentos, {
     um: files?.one,
@@ -115,8 +135,8 @@ export function Command(props: object) {
     enviando: send.isPending,
   })
   const submit = (fields: FieldValues) => {
-    const sent = input(fields)
-    unchanged.current = undo !== undefined && JSON.stringify(sent) === JSON.stringify(input(values))
+    const sent = given.input(fields)
+    unchanged.current = undo !== undefined && JSON.stringify(sent) === JSON.stringify(given.input(given.values))
     if (!files) return send.mutate(sent)
     const arquivos = chosen.conferir()
     if (!arquivos) return

@@ -12,6 +12,7 @@ import { Acao } from '../../parts/Acao.tsx'
 import { atosDoCadastro } from '../../parts/atos-do-cadastro.ts'
 import { emNumero } from '../../parts/busca.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
+import { comoEsta } from '../../parts/como-esta.ts'
 import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { MenuDaLinha } from '../../ui/Menu.tsx'
@@ -86,7 +87,9 @@ export function Areas() {
         </Vazio>
       }
     >
-      {nomeando && <NomeDaArea area={nomeando === 'nova' ? null : nomeando} onClose={() => nomear(null)} />}
+      {nomeando && (
+        <NomeDaArea area={nomeando === 'nova' ? null : comoEsta(lista.rows, nomeando)} onClose={() => nomear(null)} />
+      )}
       {aberta && (
         <GestoresLigados
           de={aberta}

@@ -1,6 +1,5 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Command } from '../../blocks/Command.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
@@ -9,9 +8,7 @@ import { CampoTexto } from '../../ui/CampoTexto.tsx'
 const esquema = z.object({ descricao: texto(120, 3), acao: texto(120, 3), ativo: z.boolean() })
 
 /** Words of a centre and whether it takes new requests; another window that saved meanwhile is told. */
-export function EditarCentro({ centro, onClose }: { centro: CentroDetalhe; onClose: () => void }) {
-  // As the fields were filled: what another window saves meanwhile is told, not undone.
-  const [c] = useState(centro)
+export function EditarCentro({ centro: c, onClose }: { centro: CentroDetalhe; onClose: () => void }) {
   return (
     <Command
       call={api.atualizar}

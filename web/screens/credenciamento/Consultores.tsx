@@ -9,6 +9,7 @@ import { useDownload } from '../../api/usar-download.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
+import { comoEsta } from '../../parts/como-esta.ts'
 import { Data } from '../../parts/Data.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
@@ -119,14 +120,12 @@ export function Consultores({ empresa }: { empresa: number }) {
         )}
       </Secao>
       {janela?.qual === 'novo' && <FormularioDoConsultor empresa={empresa} consultor={null} onClose={fechar} />}
-      {janela?.qual === 'editar' && <FormularioDoConsultor empresa={empresa} consultor={janela.k} onClose={fechar} />}
+      {janela?.qual === 'editar' && (
+        <FormularioDoConsultor empresa={empresa} consultor={comoEsta(results, janela.k)} onClose={fechar} />
+      )}
       {janela?.qual === 'certificado' && <IncluirCertificado k={janela.k} onClose={fechar} />}
       {janela?.qual === 'credenciar' && (
-        <CredenciarConsultor
-          empresa={empresa}
-          k={results.find((x) => x.id === janela.k.id) ?? janela.k}
-          onClose={fechar}
-        />
+        <CredenciarConsultor empresa={empresa} k={comoEsta(results, janela.k)} onClose={fechar} />
       )}
       {janela?.qual === 'remover' && <Remover k={janela.k} onClose={fechar} />}
       {janela?.qual === 'removerCertificado' && <RemoverCertificado f={janela.f} onClose={fechar} />}

@@ -4,15 +4,16 @@ import type { listagem } from '@hub/protocol/listagem.ts'
 import { servicosComExigencias } from '@hub/protocol/listas/credenciamentos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import * as z from 'zod/mini'
+import { consulta } from '../../api/consultas.ts'
+import { Command } from '../../blocks/Command.tsx'
 import { Lista } from '../../blocks/Lista.tsx'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
 import { mensagens } from '../../copy/mensagens.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { colunasDe } from '../../parts/colunas.tsx'
-import { Formulario } from '../../parts/Formulario.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -43,54 +44,45 @@ export function Exigencias({ abas }: { abas: ReactNode }) {
   )
 }
 
+const esquema = z.object({ tipos: z.array(z.string()) })
+
 function ExigenciasDoServico({ servico, onClose }: { servico: Servico; onClose: () => void }) {
   const lidas = useQuery(consulta(api.lerExigencias, { params: { id: servico.id } }))
-  // With the version that was chosen from: what another window saves meanwhile is told, not undone.
-  const [mudado, mudar] = useState<{ versao: number; tipos: string[] } | null>(null)
-  const definir = useMudanca(api.definirExigencias, {
-    sucesso: 'Documentos exigidos atualizados.',
-    erro: false,
-    aoConcluir: onClose,
-  })
-  const tipos = lidas.data?.tipos ?? []
-  const valor = mudado?.tipos ?? tipos.filter((t) => t.exigido).map((t) => String(t.id))
-  const pode = motivoDe(lidas.data?.acoes, 'definir') === null
-  const erro = definir.error ?? lidas.error
+  const titulos = { title: 'Documentos exigidos', subtitle: servico.descricao, onClose }
+  const exigencias = lidas.data
+  if (!exigencias)
+    return (
+      <Dialogo open kept {...titulos}>
+        <LoadState query={lidas} lines={6} />
+      </Dialogo>
+    )
+  const { versao, tipos, acoes } = exigencias
+  const pode = motivoDe(acoes, 'definir') === null
   return (
-    <Formulario
-      title="Documentos exigidos"
-      subtitle={servico.descricao}
-      error={erro && fraseDe(erro)}
+    <Command
+      call={api.definirExigencias}
+      schema={esquema}
+      values={{ tipos: tipos.filter((t) => t.exigido).map((t) => String(t.id)) }}
+      input={(escolhidos) => ({ params: { id: servico.id }, corpo: { versao, tipos: escolhidos.tipos.map(Number) } })}
+      {...titulos}
       confirmLabel="Salvar"
-      busy={definir.isPending}
-      onClose={onClose}
-      disabledReason={
-        !lidas.data ? 'Carregando os documentos.' : pode ? undefined : 'Só a coordenação muda os documentos exigidos.'
-      }
-      onSubmit={() => {
-        if (lidas.data)
-          definir.mutate({
-            params: { id: servico.id },
-            corpo: { versao: mudado?.versao ?? lidas.data.versao, tipos: valor.map(Number) },
-          })
-      }}
+      success="Documentos exigidos atualizados."
+      disabledReason={pode ? undefined : 'Só a coordenação muda os documentos exigidos.'}
     >
-      {!lidas.data ? (
-        <Esqueleto lines={6} />
-      ) : (
+      {(Field) => (
         <>
           <Faixa tone="info" title={mensagens.lembrete}>
             Vale para os próximos pedidos. Quem já está credenciado não é suspenso por um documento que não foi pedido.
           </Faixa>
-          <GrupoDeCaixas
+          <Field
+            name="tipos"
+            as={GrupoDeCaixas}
             label="O que o prestador envia"
             disabled={!pode}
-            value={valor}
-            onChange={(marcados) => mudar({ versao: mudado?.versao ?? lidas.data.versao, tipos: marcados })}
             options={tipos.map((t) => ({ value: String(t.id), label: t.tipo }))}
           />
         </>
       )}
-    </Formulario>
+    </Command>
   )
 }

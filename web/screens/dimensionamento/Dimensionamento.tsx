@@ -7,6 +7,7 @@ import { useLista } from '../../blocks/usar-lista.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
+import { comoEsta } from '../../parts/como-esta.ts'
 import { useAbas } from '../../parts/endereco.ts'
 import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Abas } from '../../ui/Abas.tsx'
@@ -89,7 +90,12 @@ function Perguntas({ moldura, mantem }: Props) {
         </Vazio>
       }
     >
-      {aberta && <JanelaDaPergunta {...(aberta !== 'nova' && { pergunta: aberta })} onClose={() => abrir(null)} />}
+      {aberta && (
+        <JanelaDaPergunta
+          {...(aberta !== 'nova' && { pergunta: comoEsta(lista.rows, aberta) })}
+          onClose={() => abrir(null)}
+        />
+      )}
     </Lista>
   )
 }
@@ -115,7 +121,12 @@ function Listas({ moldura, mantem }: Props) {
       onOpen={(l) => (motivoDe(l.acoes, 'alterar') === null ? () => abrir(l) : undefined)}
       empty={<Vazio title="Ainda não há listas">Crie uma lista para as perguntas cuja resposta é uma opção.</Vazio>}
     >
-      {aberta && <JanelaDaLista {...(aberta !== 'nova' && { lista: aberta })} onClose={() => abrir(null)} />}
+      {aberta && (
+        <JanelaDaLista
+          {...(aberta !== 'nova' && { lista: comoEsta(lista.rows, aberta) })}
+          onClose={() => abrir(null)}
+        />
+      )}
     </Lista>
   )
 }

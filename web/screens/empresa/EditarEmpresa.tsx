@@ -5,7 +5,6 @@ import { limparTelefone, mascararTelefone } from '@hub/domain/kernel/telefone.ts
 import { aceitaDocumento, type Porte, portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
-import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { judged } from '../../api/field-schemas.ts'
 import { useSessao } from '../../api/sessao.ts'
@@ -92,9 +91,7 @@ const buscarCidades = async (search: string, sinal: AbortSignal): Promise<OpcaoD
   }))
 
 /** The data of a company. */
-export function EditarEmpresa({ e: agora, onClose }: { e: EmpresaDetalhe; onClose: () => void }) {
-  // As the fields were filled: only what was changed here is sent, over the version that it was changed from.
-  const [e] = useState(agora)
+export function EditarEmpresa({ e, onClose }: { e: EmpresaDetalhe; onClose: () => void }) {
   const { papel } = useSessao()
   const daEquipe = papel === 'gestor' || papel === 'coordenador'
   const antes = dadosDe(e)

@@ -9,6 +9,7 @@ import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { colunasDe } from '../../parts/colunas.tsx'
+import { comoEsta } from '../../parts/como-esta.ts'
 import { TextoMarcado } from '../../parts/TextoMarcado.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { MenuDaLinha } from '../../ui/Menu.tsx'
@@ -79,7 +80,10 @@ export function Parceiros() {
       }
     >
       {escrevendo && (
-        <EscreverParceiro parceiro={escrevendo === 'novo' ? null : escrevendo} onClose={() => escrever(null)} />
+        <EscreverParceiro
+          parceiro={escrevendo === 'novo' ? null : comoEsta(lista.rows, escrevendo)}
+          onClose={() => escrever(null)}
+        />
       )}
       {lendo && (
         <Dialogo open onClose={() => ler(null)} dismissable title={lendo.razaosocial} subtitle="Objetivo da parceria">

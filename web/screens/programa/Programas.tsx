@@ -6,6 +6,7 @@ import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
+import { comoEsta } from '../../parts/como-esta.ts'
 import { filtroDeOpcoes } from '../../parts/filtros-da-lista.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -76,7 +77,10 @@ export function Programas() {
         </p>
       )}
       {escrevendo && (
-        <EscreverPrograma programa={escrevendo === 'novo' ? null : escrevendo} onClose={() => escrever(null)} />
+        <EscreverPrograma
+          programa={escrevendo === 'novo' ? null : comoEsta(lista.rows, escrevendo)}
+          onClose={() => escrever(null)}
+        />
       )}
       {lendo && <HistoricoDoPrograma programa={lendo} onClose={() => ler(null)} />}
     </Lista>

@@ -13,6 +13,7 @@ import { Acao } from '../../parts/Acao.tsx'
 import { atosDoCadastro } from '../../parts/atos-do-cadastro.ts'
 import { emNumero } from '../../parts/busca.ts'
 import { colunasDe } from '../../parts/colunas.tsx'
+import { comoEsta } from '../../parts/como-esta.ts'
 import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -106,7 +107,12 @@ export function Unidades() {
         </Vazio>
       }
     >
-      {nomeando && <NomeDaUnidade unidade={nomeando === 'nova' ? null : nomeando} onClose={() => nomear(null)} />}
+      {nomeando && (
+        <NomeDaUnidade
+          unidade={nomeando === 'nova' ? null : comoEsta(lista.rows, nomeando)}
+          onClose={() => nomear(null)}
+        />
+      )}
       {aberta && (
         <GestoresLigados
           de={aberta}

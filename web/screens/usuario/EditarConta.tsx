@@ -2,7 +2,6 @@ import { nomeDoPapel, papeis } from '@hub/domain/kernel/papel.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { email } from '@hub/protocol/kernel/campos.ts'
 import { usuario as api, grupoDoUsuario, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Command } from '../../blocks/Command.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
@@ -15,9 +14,7 @@ const esquema = z.strictObject({
 })
 
 /** E-mail and groups of an account. */
-export function EditarConta({ usuario, onClose }: { usuario: UsuarioDetalhe; onClose: () => void }) {
-  // As the fields were filled: what another window saves meanwhile is told, not undone.
-  const [u] = useState(usuario)
+export function EditarConta({ usuario: u, onClose }: { usuario: UsuarioDetalhe; onClose: () => void }) {
   const parada = motivoDe(u.acoes, 'mudarGrupos') !== null
   return (
     <Command

@@ -1,7 +1,6 @@
 import { type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import { usuario as api, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Command } from '../../blocks/Command.tsx'
 import { comoCpf, comoTelefone } from '../../parts/codigos.ts'
@@ -17,9 +16,7 @@ const esquema = z.strictObject({
 })
 
 /** What a person is called and reached by. */
-export function EditarPessoa({ usuario, onClose }: { usuario: UsuarioDetalhe; onClose: () => void }) {
-  // As the fields were filled: what another window saves meanwhile is told, not undone.
-  const [u] = useState(usuario)
+export function EditarPessoa({ usuario: u, onClose }: { usuario: UsuarioDetalhe; onClose: () => void }) {
   return (
     <Command
       call={api.atualizarPessoa}

@@ -7,6 +7,7 @@ import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { colunasDe } from '../../parts/colunas.tsx'
+import { comoEsta } from '../../parts/como-esta.ts'
 import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { MenuDaLinha } from '../../ui/Menu.tsx'
@@ -86,13 +87,18 @@ export function Gestores() {
       }
       empty={<Vazio title="Nenhum gestor ainda">Registre o primeiro: ele recebe um link para escolher a senha.</Vazio>}
     >
-      {editando && <FormularioDoGestor gestor={editando === 'novo' ? null : editando} onClose={() => editar(null)} />}
+      {editando && (
+        <FormularioDoGestor
+          gestor={editando === 'novo' ? null : comoEsta(lista.rows, editando)}
+          onClose={() => editar(null)}
+        />
+      )}
       {desativando && (
         <Confirm
           call={api.ativarGestor}
           input={{
             params: { id: desativando.id },
-            corpo: { versao: desativando.versao, ativo: false },
+            corpo: { versao: comoEsta(lista.rows, desativando).versao, ativo: false },
           }}
           onClose={() => aDesativar(null)}
           title={`Encerrar o acesso de ${desativando.nome} ${desativando.sobrenome}?`}

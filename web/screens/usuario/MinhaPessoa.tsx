@@ -50,9 +50,7 @@ export function MinhaPessoa() {
 
 const esquema = z.strictObject({ nome: texto(60, 2), sobrenome: texto(60, 2), telefone: z.string() })
 
-function Corrigir({ pessoa, onClose }: { pessoa: Pessoa; onClose: () => void }) {
-  // As the fields were filled: what another window saves meanwhile is told, not undone.
-  const [p] = useState(pessoa)
+function Corrigir({ pessoa: p, onClose }: { pessoa: Pessoa; onClose: () => void }) {
   return (
     <Command
       call={api.corrigirMinhaPessoa}

@@ -34,7 +34,10 @@ const contato = z.object({
   telefone: z.nullable(z.string()),
 })
 
-const executor = z.object({ tipo: z.enum(['prestador', 'consultor']), id: z.number(), nome: z.string() })
+const tipoDoExecutor = z.enum(['prestador', 'consultor'])
+const executor = z.object({ tipo: tipoDoExecutor, id: z.number(), nome: z.string() })
+/** Who has it as the caller knows it: where that has changed meanwhile, nothing is written (VERSAO_DESATUALIZADA). */
+const antes = z.optional(z.nullable(z.strictObject({ tipo: tipoDoExecutor, id })))
 
 const basico = {
   id: z.number(),
@@ -138,7 +141,12 @@ const candidatos = z.object({
 export type CandidatosAExecutor = z.infer<typeof candidatos>
 
 const motivo = z.strictObject({ motivo: texto(2000, 5) })
-const doExecutor = ['EXECUTOR_REPETIDO', 'DIAGNOSTICO_JA_ENVIADO', 'SITUACAO_NAO_PERMITE'] as const
+const doExecutor = [
+  'EXECUTOR_REPETIDO',
+  'DIAGNOSTICO_JA_ENVIADO',
+  'SITUACAO_NAO_PERMITE',
+  'VERSAO_DESATUALIZADA',
+] as const
 
 export const diagnostico = {
   listar: endpoint({
@@ -247,7 +255,7 @@ export const diagnostico = {
     caminho: '/diagnostico/{id}/altera/consultor/',
     resumo: 'Names the consultant who carries the diagnostic out; whoever had it is told.',
     params: comId,
-    corpo: z.strictObject({ consultor: id }),
+    corpo: z.strictObject({ consultor: id, antes }),
     resposta: detalhe,
     recusas: doExecutor,
   }),
@@ -256,15 +264,16 @@ export const diagnostico = {
     caminho: '/diagnostico/{id}/remover/consultor/',
     resumo: 'Takes the diagnostic from its executor, consultant or provider, without naming another.',
     params: comId,
+    corpo: z.strictObject({ antes }),
     resposta: detalhe,
-    recusas: ['DIAGNOSTICO_JA_ENVIADO', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['DIAGNOSTICO_JA_ENVIADO', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
   }),
   alterarPrestador: endpoint({
     metodo: 'PATCH',
     caminho: '/diagnostico/{id}/altera/prestador/',
     resumo: 'Names the provider that carries the diagnostic out; it will not be invited to propose.',
     params: comId,
-    corpo: z.strictObject({ prestador: id }),
+    corpo: z.strictObject({ prestador: id, antes }),
     resposta: detalhe,
     recusas: [...doExecutor, 'EXECUTOR_INDISPONIVEL', 'EXECUTOR_DA_ESCOLHA_DIRETA', 'EXECUTOR_UNICO'],
     adicao: true,

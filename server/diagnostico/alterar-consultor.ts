@@ -13,6 +13,6 @@ export const alterarConsultor: UseCase<typeof diagnostico.alterarConsultor> = as
   ports,
 }) => {
   const travado = await travarDiagnostico(db, actor, params.id, ['gestor', 'coordenador'])
-  await trocarExecutor(db, ports, travado, await consultorExecutor(db, corpo.consultor))
+  await trocarExecutor(db, ports, travado, await consultorExecutor(db, corpo.consultor), corpo.antes)
   return verDiagnostico(db, actor, params.id)
 }

@@ -13,6 +13,6 @@ export const alterarPrestador: UseCase<typeof diagnostico.alterarPrestador> = as
   ports,
 }) => {
   const travado = await travarDiagnostico(db, actor, params.id, ['gestor', 'coordenador'])
-  await trocarExecutor(db, ports, travado, await prestadorExecutor(db, travado.s, corpo.prestador))
+  await trocarExecutor(db, ports, travado, await prestadorExecutor(db, travado.s, corpo.prestador), corpo.antes)
   return verDiagnostico(db, actor, params.id)
 }

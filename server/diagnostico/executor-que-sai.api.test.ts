@@ -62,6 +62,23 @@ describe('a consultant who carries a diagnostic out', () => {
   })
 })
 
+test('another executor is not put in the place of one whom the caller did not see', async () => {
+  const luciana = hub.como('luciana')
+  const params = { id: d.id }
+  const prestador = await hub.empresa(cast.renato.prestadorDe[0])
+  const consultor = hub.como('davi').id
+  for (const antes of [{ tipo: 'prestador' as const, id: prestador }, null])
+    for (const r of [
+      await luciana.chamar(diagnostico.alterarConsultor, { params, corpo: { consultor, antes } }),
+      await luciana.chamar(diagnostico.alterarPrestador, { params, corpo: { prestador, antes } }),
+      await luciana.chamar(diagnostico.removerConsultor, { params, corpo: { antes } }),
+    ])
+      expect([r.status, r.type]).toEqual([409, 'VERSAO_DESATUALIZADA'])
+  const antes = { tipo: 'consultor' as const, id: hub.como('tiago').id }
+  await luciana.deve(diagnostico.removerConsultor, { params, corpo: { antes } })
+  expect(await situacao()).toBe('sem_executor ninguém')
+})
+
 test('a company that is suspended carries out what it was asked before, and reads so', async () => {
   const empresa = await hub.empresa(cast.renato.prestadorDe[0])
   const dela = await conto.emDiagnostico({ prestador: cast.renato.prestadorDe[0] })

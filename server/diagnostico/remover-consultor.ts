@@ -5,7 +5,14 @@ import { travarDiagnostico } from './diagnostico-travado.ts'
 import { trocarExecutor } from './trocar-executor.ts'
 
 /** Without naming another: the diagnostic waits until the manager does. */
-export const removerConsultor: UseCase<typeof diagnostico.removerConsultor> = async ({ db, actor, params, ports }) => {
-  await trocarExecutor(db, ports, await travarDiagnostico(db, actor, params.id, ['gestor', 'coordenador']), null)
+export const removerConsultor: UseCase<typeof diagnostico.removerConsultor> = async ({
+  db,
+  actor,
+  params,
+  corpo,
+  ports,
+}) => {
+  const travado = await travarDiagnostico(db, actor, params.id, ['gestor', 'coordenador'])
+  await trocarExecutor(db, ports, travado, null, corpo.antes)
   return verDiagnostico(db, actor, params.id)
 }

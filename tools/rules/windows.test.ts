@@ -1,5 +1,10 @@
-/** What is typed in a window outlives the page under it: a session that ends, a reload, "Back". */
+/**
+ * What is typed in a window outlives the page under it: a session that ends, a reload, "Back"; and what another window saved is written
+ * over by none that does not know it.
+ */
 import { posix } from 'node:path'
+import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import { conceitos } from '@hub/protocol/registro.ts'
 import { expect, test } from 'vitest'
 import { isTest } from './layers.ts'
 import { scanImports } from './scan-imports.ts'
@@ -49,4 +54,53 @@ test('a window that forgets words is seen, also where a piece of it has the fiel
 test('every window keeps the words that are typed in it, or says why not', () => {
   const screens = modules().filter(({ path }) => path.startsWith('web/') && path.endsWith('.tsx') && !isTest(path))
   expect(forgetful(screens).sort()).toEqual(Object.keys(exceptions).sort())
+})
+
+/** Fields that say which saving of a record the caller has read. The specification's bodies have none, so calls may leave them out. */
+const GUARDS = ['versao', 'revisao', 'antes', 'pedido_em']
+interface Schema {
+  _zod?: { def: { type: string; shape?: Record<string, Schema> } }
+}
+
+/** Calls of the registry that may be told what the caller has read, and write over whatever is there where they are not. */
+const guarded = Object.entries(conceitos).flatMap(([concept, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, { corpo }]) => {
+    const fields = Object.entries((corpo as Schema | undefined)?._zod?.def.shape ?? {})
+    const guard = fields.find(([field, { _zod }]) => GUARDS.includes(field) && _zod?.def.type === 'optional')?.[0]
+    return guard ? [{ concept, name, guard }] : []
+  }),
+)
+
+/** Such calls in a source that never says what was read: there they write over whatever is there. */
+function blind({ text }: Source): string[] {
+  const aliases = [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@hub\/protocol\//g)].flatMap(([, names]) =>
+    names!.split(',').map((one) => one.trim().split(' as ')),
+  )
+  return guarded.flatMap(({ concept, name, guard }) => {
+    const [, alias = concept] = aliases.find(([original]) => original === concept) ?? ['', '']
+    const used = alias !== '' && new RegExp(`\\b${alias}\\.${name}\\b`).test(text)
+    return used && !new RegExp(`\\b${guard}\\b(?!\\.)`).test(text) ? [`${concept}.${name}`] : []
+  })
+}
+
+/** Sources that leave it to another one, and to which. */
+const saidElsewhere: Record<string, string> = {
+  'web/screens/proposta/editor/Editor.tsx: proposta.enviar': 'the content of usar-edicao.ts has it',
+  'web/screens/questionario/servico/FormularioDoServico.tsx: questionario.salvarDoServico':
+    'formulario.ts writes the body',
+}
+
+test('a window that says nothing of what it read is seen', () => {
+  const path = 'web/screens/area/Nome.tsx'
+  const text = "import { area as api } from '@hub/protocol/area.ts'\n<Command call={api.atualizar}"
+  expect(blind({ path, text: `${text} input={(corpo) => ({ corpo })} />` })).toEqual(['area.atualizar'])
+  expect(blind({ path, text: `${text} input={(corpo) => ({ corpo: { versao: a.versao, ...corpo } })} />` })).toEqual([])
+})
+
+test('every call that can refuse to write over what another window saved is told what was read', () => {
+  const screens = modules().filter(({ path }) => path.startsWith('web/') && !isTest(path))
+  expect(screens.flatMap((s) => blind(s).map((call) => `${s.path}: ${call}`)).sort()).toEqual(
+    Object.keys(saidElsewhere).sort(),
+  )
+  expect(guarded.length).toBeGreaterThan(12)
 })

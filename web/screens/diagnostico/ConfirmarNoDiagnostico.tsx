@@ -34,7 +34,7 @@ export function RemoverExecutor({ d, onClose }: Props) {
   return (
     <Confirm
       call={api.removerConsultor}
-      input={{ params: { id: d.id } }}
+      input={{ params: { id: d.id }, corpo: { antes: d.executor && { tipo: d.executor.tipo, id: d.executor.id } } }}
       onClose={onClose}
       title={`Tirar o diagnóstico de ${d.executor?.nome ?? 'quem o faz'}?`}
       confirmLabel="Tirar o diagnóstico"

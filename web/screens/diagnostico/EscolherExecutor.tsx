@@ -32,8 +32,10 @@ export function EscolherExecutor({ d, onClose }: { d: DiagnosticoDetalhe; onClos
         tentar(true)
         const escolhido = lerExecutor(valor)
         const params = { id: d.id }
-        if (escolhido && 'consultor' in escolhido) comConsultor.mutate({ params, corpo: escolhido })
-        else if (escolhido) comPrestador.mutate({ params, corpo: escolhido })
+        // Whom the sentence below names.
+        const antes = d.executor && { tipo: d.executor.tipo, id: d.executor.id }
+        if (escolhido && 'consultor' in escolhido) comConsultor.mutate({ params, corpo: { ...escolhido, antes } })
+        else if (escolhido) comPrestador.mutate({ params, corpo: { ...escolhido, antes } })
       }}
     >
       <CampoDoExecutor

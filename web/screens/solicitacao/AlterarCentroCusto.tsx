@@ -45,7 +45,10 @@ export function AlterarCentroCusto({ s, onClose }: { s: SolicitacaoInterna; onCl
       call={api.alterarCentroCusto}
       schema={schema}
       values={{ centrocusto: s.centrocusto ? String(s.centrocusto.id) : '' }}
-      input={(dados) => ({ params: { id: s.id }, corpo: { centrocusto: Number(dados.centrocusto) } })}
+      input={(dados) => ({
+        params: { id: s.id },
+        corpo: { centrocusto: Number(dados.centrocusto), antes: s.centrocusto?.id ?? null },
+      })}
       title="Centro de custo"
       subtitle={
         s.reservado > 0 ? `Subsídio reservado: ${emReaisPorExtenso(s.reservado)}` : `Solicitação ${s.nrosolicitacao}`

@@ -14,7 +14,7 @@ export function AlterarObjetivo({ s, onClose }: { s: SolicitacaoVista; onClose: 
       call={api.alterarObjetivo}
       schema={esquema}
       values={{ objetivo: s.objetivo }}
-      input={(corpo) => ({ params: { id: s.id }, corpo })}
+      input={({ objetivo }) => ({ params: { id: s.id }, corpo: { objetivo, antes: s.objetivo } })}
       title="Alterar o objetivo"
       subtitle={`Solicitação ${s.nrosolicitacao}`}
       confirmLabel="Salvar"

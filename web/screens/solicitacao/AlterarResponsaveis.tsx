@@ -21,7 +21,9 @@ export function AlterarResponsaveis({ s, onClose }: { s: SolicitacaoVista; onClo
       call={api.alterarResponsaveis}
       schema={schema}
       values={{ gestor: s.gestor ? String(s.gestor.id) : '' }}
-      input={({ gestor }) => ({ corpo: { solicitacoes: [s.id], gestor: Number(gestor) } })}
+      input={({ gestor }) => ({
+        corpo: { solicitacoes: [s.id], gestor: Number(gestor), antes: { gestor: s.gestor?.id ?? null } },
+      })}
       title={s.gestor ? 'Trocar o responsável' : 'Definir o responsável'}
       subtitle={`${s.nrosolicitacao} · ${s.unidade}`}
       confirmLabel="Definir responsável"

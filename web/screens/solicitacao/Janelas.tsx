@@ -45,7 +45,7 @@ const janelas = {
     return (
       <Confirm
         call={api.removerConsultor}
-        input={{ params: { id: s.id } }}
+        input={{ params: { id: s.id }, corpo: consultor ? { antes: consultor.id } : {} }}
         onClose={onClose}
         title="Desvincular o consultor?"
         confirmLabel="Desvincular"

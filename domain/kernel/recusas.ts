@@ -474,3 +474,7 @@ export const recusas = {
   MISSING_NEXTAUTH_API_ROUTE_ERROR: { status: 404, texto: 'Este endereço de entrada não existe.' },
 } as const satisfies Record<string, { status: number; texto: string }>
 export type CodigoDeRecusa = keyof typeof recusas
+
+/** Why nothing was done to one record of several: who marked it saw it, so it is not said that a search found nothing. */
+export const porQueNaoUm = (codigo: CodigoDeRecusa): string =>
+  codigo === 'NAO_ENCONTRADO' ? 'Isto foi removido, ou você não tem mais acesso.' : recusas[codigo].texto

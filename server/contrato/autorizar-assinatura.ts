@@ -1,5 +1,5 @@
 import { podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
-import { recusas } from '@hub/domain/kernel/recusas.ts'
+import { porQueNaoUm } from '@hub/domain/kernel/recusas.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { num, row } from '../db/rows.ts'
@@ -26,7 +26,7 @@ export const autorizarAssinatura: UseCase<Chamada> = async (pedido) => {
     } catch (causa) {
       const codigo = causa instanceof Recusa ? causa.codigo : 'ERRO_INTERNO'
       if (!(causa instanceof Recusa)) logger.error({ err: causa, assinatura: id }, 'signature of a batch failed')
-      results.push({ id, assinada: false, titulo: null, recusa: codigo, mensagem: recusas[codigo].texto })
+      results.push({ id, assinada: false, titulo: null, recusa: codigo, mensagem: porQueNaoUm(codigo) })
     }
   return { results }
 }

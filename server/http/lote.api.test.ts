@@ -145,6 +145,8 @@ describe('one act for many requests', () => {
     const r = await fazer('indeferir', [alheia, 999_999, minha], { motivo: 'Não cabe no programa.' })
     expect(r.get(minha)!.feita).toBe(true)
     expect(r.get(alheia)).toMatchObject({ feita: false, recusa: 'NAO_ENCONTRADO', detalhe: null, convidados: [] })
+    // Who marked it saw it: no search found nothing.
+    expect(r.get(alheia)!.mensagem).toMatch(/^Isto foi removido/)
     expect({ ...r.get(alheia)!, id: 0 }).toEqual({ ...r.get(999_999)!, id: 0 })
     expect(await situacao(alheia)).toBe('aguardando_analise')
   })

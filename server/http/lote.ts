@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { recusas } from '@hub/domain/kernel/recusas.ts'
+import { porQueNaoUm } from '@hub/domain/kernel/recusas.ts'
 import { escopoDe } from '@hub/protocol/escopos.ts'
 import type { CorpoDe, Endpoint, ParamsDe, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { type AtoDoLote, antesDoAto, type DadosDoLote, type lote, type ResultadoDoLote } from '@hub/protocol/lote.ts'
@@ -133,7 +133,7 @@ function recusada({ logger, corpo }: DoLote, id: number, causa: unknown): Result
   const r = recusaDe(causa)
   if (r.status >= 500) logger.error({ err: causa, ato: corpo.ato, id }, 'a row of a batch failed')
   // Of a field: what is wrong with it says more than that something is.
-  const mensagem = Object.values(r.campos ?? {})[0] ?? recusas[r.codigo].texto
+  const mensagem = Object.values(r.campos ?? {})[0] ?? porQueNaoUm(r.codigo)
   return { id, feita: false, recusa: r.codigo, mensagem, ...semEfeito }
 }
 

@@ -1,5 +1,5 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { recusas } from '@hub/domain/kernel/recusas.ts'
+import { porQueNaoUm } from '@hub/domain/kernel/recusas.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { ResultadoDaTroca } from '@hub/protocol/solicitacao.ts'
@@ -75,7 +75,7 @@ export async function trocarResponsaveis(
     } catch (causa) {
       if (!(causa instanceof Recusa) || ids.length === 1) throw causa
       const recusada = { id, nrosolicitacao: null, alterada: false }
-      results.push({ ...recusada, recusa: causa.codigo, mensagem: recusas[causa.codigo].texto })
+      results.push({ ...recusada, recusa: causa.codigo, mensagem: porQueNaoUm(causa.codigo) })
     }
   if (dadas.length && t.gestor && t.gestor.id !== actor.id)
     await anunciar(tx, avisos.responsavelNovo, { gestor: t.gestor.id, dadas })

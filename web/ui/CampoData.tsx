@@ -1,7 +1,7 @@
 import { type Ref, Suspense, useRef, useState } from 'react'
 import css from './Campo.module.css'
 import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
-import { completeDate, isIsoDate, readDate, showDate } from './data-br.ts'
+import { completeDate, isIsoDate, readDate, showDate, whyNoDay } from './data-br.ts'
 import { Icone } from './Icone.tsx'
 import { mergeRefs, useCaret } from './mascara.ts'
 import { tardio } from './tardio.ts'
@@ -10,8 +10,8 @@ const Calendario = tardio(() => import('./Calendario.tsx'), 'Calendario')
 
 interface CampoDataProps extends Omit<CampoTextoProps, 'type' | 'before' | 'after' | 'alignEnd' | 'inputMode'> {
   /**
-   * 'YYYY-MM-DD' when it is a day that exists, '' when empty, otherwise the text as typed, which the form's rule must
-   * refuse ("Esta data não existe.").
+   * 'YYYY-MM-DD' when it is a day that exists, '' when empty, otherwise the text as typed: the field says why it is none
+   * once it is left, and the form's rule must refuse it.
    */
   value?: string | null
   /** First and last day that the calendar offers, 'YYYY-MM-DD'. Typing is judged by the form. */
@@ -24,6 +24,7 @@ interface CampoDataProps extends Omit<CampoTextoProps, 'type' | 'before' | 'afte
 export function CampoData({ value, onChange, min, max, ref, ...props }: CampoDataProps) {
   const caret = useCaret(/\d/)
   const [open, setOpen] = useState(false)
+  const [left, leave] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const shown = showDate(value)
   const locked = props.disabled || props.readOnly
@@ -33,6 +34,7 @@ export function CampoData({ value, onChange, min, max, ref, ...props }: CampoDat
       placeholder="DD/MM/AAAA"
       autoComplete="off"
       {...props}
+      errorMessage={props.errorMessage || (left && whyNoDay(value)) || undefined}
       inputMode="numeric"
       ref={mergeRefs(ref, caret.ref)}
       value={shown}
@@ -41,11 +43,13 @@ export function CampoData({ value, onChange, min, max, ref, ...props }: CampoDat
         const next =
           typed.length < shown.length && shown.startsWith(typed) ? readDate(typed.replace(/\/$/, '')) : readDate(typed)
         caret.hold(typed, showDate(next))
+        leave(false)
         onChange?.(next)
       }}
       onBlur={(event) => {
         const complete = completeDate(value ?? '')
         if (complete !== (value ?? '')) onChange?.(complete)
+        leave(true)
         props.onBlur?.(event)
       }}
       after={

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completeDate, isIsoDate, readDate, showDate } from './data-br.ts'
+import { completeDate, isIsoDate, readDate, showDate, whyNoDay } from './data-br.ts'
 
 /** Types a text key by key, as the field does, and returns what the form ends up with. */
 function type(text: string): string {
@@ -53,5 +53,18 @@ describe('a date field', () => {
         },
       ),
     )
+  })
+})
+
+describe('a text that is no day', () => {
+  it('says whether the day does not exist or is not whole', () => {
+    for (const text of ['31/02/2026', '30/02/2028', '01/13/2026', '01/01/1899'])
+      expect([text, whyNoDay(text)]).toEqual([text, 'Esta data não existe.'])
+    for (const text of ['31/02', '3', '31/12/202'])
+      expect([text, whyNoDay(text)]).toEqual([text, 'Escreva a data inteira, como 31/12/2026.'])
+  })
+
+  it('is none where there is a day, or nothing', () => {
+    for (const text of ['2028-02-29', '', null, undefined]) expect(whyNoDay(text)).toBeUndefined()
   })
 })

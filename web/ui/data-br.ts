@@ -61,3 +61,9 @@ export function completeDate(value: string): string {
   const match = /^(\d{2})\/(\d{2})\/(\d{2})$/.exec(value)
   return match ? readDate(`${match[1]}/${match[2]}/20${match[3]}`) : value
 }
+
+/** Why what stands in a field of a day is none; undefined for a day, and where nothing stands there. */
+export function whyNoDay(value: string | null | undefined): string | undefined {
+  if (!value || isIsoDate(value)) return undefined
+  return value.replace(/\D/g, '').length < 8 ? 'Escreva a data inteira, como 31/12/2026.' : 'Esta data não existe.'
+}

@@ -20,6 +20,7 @@ import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { Faixa } from '../ui/Faixa.tsx'
 import { Falha } from '../ui/Falha.tsx'
 import { Pilha, Secao } from '../ui/Pagina.tsx'
+import { UnreadTexts } from '../ui/unread-numbers.ts'
 import type { FormularioDoRascunho } from './PaginaDoRascunho.tsx'
 import { PassoPerguntas } from './PassoPerguntas.tsx'
 import { useQuestionarioEscolhido } from './pedido-estimado.ts'
@@ -96,6 +97,7 @@ export function AssistenteDoPedido<T extends PedidoEscrito, P extends string, E 
   const { pedido, preco, nomes, falhas, aoIr } = props
   const { valor, mudar, questionario, perguntas } = pedido
   const ir = useIr()
+  const [semLeitura] = useState(() => new Map())
   const [recusa, setRecusa] = useState<{ de: T; frase: string }>()
   const enviar = useMudanca(props.enviar, {
     erro: false,
@@ -131,50 +133,52 @@ export function AssistenteDoPedido<T extends PedidoEscrito, P extends string, E 
   const falta = caminho.find((p) => Object.keys(falhas[p]).length > 0)
   return (
     <GravacaoAtual value={pedido.gravacao}>
-      <RascunhoRecuperado em={pedido.recuperado} />
-      <PassosDoAssistente label={props.label} caminho={caminho} nomes={nomes} atual={atual} aoIr={aoIr} />
-      {atual === 'objetivo' ? (
-        <PassoObjetivo {...comum} {...props.objetivo} />
-      ) : atual === 'perguntas' ? (
-        <PassoPerguntas
-          {...comum}
-          {...props.respostas}
-          perguntas={perguntas}
-          aoMudar={(mudanca) => mudar((antes) => ({ ...antes, ...mudanca(antes) }))}
-        />
-      ) : atual === 'revisao' ? (
-        <form
-          onSubmit={async (e) => {
-            e.preventDefault()
-            enviar.mutate(props.entrada(await pedido.assentar()))
-          }}
-        >
-          {recusa?.de === valor && (
-            <Faixa tone="erro" title={props.naoFoi}>
-              {recusa.frase}
-            </Faixa>
-          )}
-          {props.revisao((passo) => (
-            <Alterar passo={nomes[passo]} aoIr={() => aoIr(passo)} />
-          ))}
-          <RodapeDoPasso
-            aoVoltar={comum.aoVoltar}
-            rotulo={props.rotulo}
-            ocupado={enviar.isPending}
-            rotuloOcupado="Enviando"
-            motivo={falta && `Falta completar o passo "${nomes[falta]}".`}
+      <UnreadTexts value={semLeitura}>
+        <RascunhoRecuperado em={pedido.recuperado} />
+        <PassosDoAssistente label={props.label} caminho={caminho} nomes={nomes} atual={atual} aoIr={aoIr} />
+        {atual === 'objetivo' ? (
+          <PassoObjetivo {...comum} {...props.objetivo} />
+        ) : atual === 'perguntas' ? (
+          <PassoPerguntas
+            {...comum}
+            {...props.respostas}
+            perguntas={perguntas}
+            aoMudar={(mudanca) => mudar((antes) => ({ ...antes, ...mudanca(antes) }))}
           />
-        </form>
-      ) : (
-        props.children(comum)[atual as P]
-      )}
-      <ConflitoDoRascunho
-        outro={pedido.conflito}
-        meu={pedido.titulo}
-        aoFicarComOMeu={pedido.ficarComOMeu}
-        aoFicarComOOutro={pedido.ficarComOOutro}
-        aoGuardarComoOutro={pedido.guardarComoOutro}
-      />
+        ) : atual === 'revisao' ? (
+          <form
+            onSubmit={async (e) => {
+              e.preventDefault()
+              enviar.mutate(props.entrada(await pedido.assentar()))
+            }}
+          >
+            {recusa?.de === valor && (
+              <Faixa tone="erro" title={props.naoFoi}>
+                {recusa.frase}
+              </Faixa>
+            )}
+            {props.revisao((passo) => (
+              <Alterar passo={nomes[passo]} aoIr={() => aoIr(passo)} />
+            ))}
+            <RodapeDoPasso
+              aoVoltar={comum.aoVoltar}
+              rotulo={props.rotulo}
+              ocupado={enviar.isPending}
+              rotuloOcupado="Enviando"
+              motivo={falta && `Falta completar o passo "${nomes[falta]}".`}
+            />
+          </form>
+        ) : (
+          props.children(comum)[atual as P]
+        )}
+        <ConflitoDoRascunho
+          outro={pedido.conflito}
+          meu={pedido.titulo}
+          aoFicarComOMeu={pedido.ficarComOMeu}
+          aoFicarComOOutro={pedido.ficarComOOutro}
+          aoGuardarComoOutro={pedido.guardarComoOutro}
+        />
+      </UnreadTexts>
     </GravacaoAtual>
   )
 }

@@ -1,7 +1,8 @@
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useContext, useRef, useState } from 'react'
 import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
 import { mergeRefs, useCaret } from './mascara.ts'
 import { formatScaled, type Typed, typeNumber } from './numero-br.ts'
+import { UnreadTexts } from './unread-numbers.ts'
 
 export interface CampoNumeroProps extends Omit<CampoTextoProps, 'type' | 'value' | 'onChange' | 'alignEnd'> {
   /** The number times 10^decimals: whole units for 0 decimals, centavos for 2. `null` when empty, and while it is no number. */
@@ -10,6 +11,8 @@ export interface CampoNumeroProps extends Omit<CampoTextoProps, 'type' | 'value'
   decimals?: number
   /** A minus sign may be typed. */
   signed?: boolean
+  /** By what a form of several steps knows it (`UnreadTexts`), where its name moves from field to field. */
+  keptAs?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
@@ -19,11 +22,13 @@ const KEPT = /[\d,-]/
  * A number in the Brazilian form, at the right. The value changes at every key; blur completes the decimals. What is no
  * number stays as it was written, the field says why, and no form is sent with it (`useUnreadNumbers`): nothing else is read into it.
  */
-export function CampoNumero({ value = null, onChange, decimals = 0, signed, ref, ...props }: CampoNumeroProps) {
+export function CampoNumero(given: CampoNumeroProps) {
+  const { value = null, onChange, decimals = 0, signed, ref, keptAs = given.name, ...props } = given
   const caret = useCaret(KEPT)
   const pasted = useRef(false)
-  const [typing, setTyping] = useState<Typed | null>(null)
-  const [left, leave] = useState(false)
+  const texts = useContext(UnreadTexts)
+  const [typing, setTyping] = useState<Typed | null>(() => (value === null && keptAs && texts?.get(keptAs)) || null)
+  const [left, leave] = useState(typing !== null)
   // What the form made of the text that is no number; another value comes from elsewhere and takes its place.
   const answered = useRef<{ typing: Typed | null; value: number | null }>(null)
   if (answered.current?.typing !== typing) answered.current = { typing, value }
@@ -53,6 +58,8 @@ export function CampoNumero({ value = null, onChange, decimals = 0, signed, ref,
         caret.hold(now, next.text)
         leave(false)
         setTyping(next)
+        if (keptAs && next.why !== undefined) texts?.set(keptAs, next)
+        else if (keptAs) texts?.delete(keptAs)
         onChange?.(next.why === undefined ? next.value : null)
       }}
       onKeyDown={(event) => {

@@ -1,4 +1,8 @@
-import { useEffect } from 'react'
+import { createContext, useEffect } from 'react'
+import type { Typed } from './numero-br.ts'
+
+/** What is no number, by the name of its field: a form of several steps keeps it while another step is shown. */
+export const UnreadTexts = createContext<Map<string, Typed> | null>(null)
 
 /**
  * A form is not sent while one of its number fields holds what is no number: the form knows an empty field there, which may

@@ -66,9 +66,9 @@ export function EtapaNoEditor(props: Props) {
             label="Fim"
             min={ehData(etapa.dtainicio) ? etapa.dtainicio : undefined}
           />
-          <CampoNumero {...de('horas')} className={css.horas} label="Horas" />
+          <CampoNumero {...de('horas')} keptAs={`${etapa.chave}.horas`} className={css.horas} label="Horas" />
           {valor === undefined ? (
-            <CampoDinheiro {...de('valor')} className={css.valor} label="Valor" />
+            <CampoDinheiro {...de('valor')} keptAs={`${etapa.chave}.valor`} className={css.valor} label="Valor" />
           ) : (
             <p className={css.calculado}>
               <span className={css.rotulo}>Valor</span>

@@ -15,6 +15,7 @@ import { useBusca } from '../../parts/endereco.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
+import { UnreadTexts } from '../../ui/unread-numbers.ts'
 import { Enviado } from './Enviado.tsx'
 import { EnvioFalhou } from './EnvioFalhou.tsx'
 import { PassoEmpresa } from './PassoEmpresa.tsx'
@@ -34,6 +35,7 @@ export function Contratar() {
   const [{ passo }, mudar] = useBusca(busca)
   const assistente = useAssistente()
   const carrinho = useCarrinho()
+  const [semLeitura] = useState(() => new Map())
   const [falha, setFalha] = useState<FalhaDaApi>()
   const [recusadas, setRecusadas] = useState<Readonly<Record<number, string>>>({})
   const cache = useQueryClient()
@@ -84,7 +86,7 @@ export function Contratar() {
     aoSeguir: () => ir(caminho[onde + 1]!),
   }
   return (
-    <>
+    <UnreadTexts value={semLeitura}>
       <Cabecalho
         trail={[{ label: 'Seu pedido', href: caminhos.carrinho }, { label: 'Contratar' }]}
         title="Contratar"
@@ -116,7 +118,7 @@ export function Contratar() {
           aoFalhar={aoFalhar}
         />
       )}
-    </>
+    </UnreadTexts>
   )
 }
 

@@ -28,13 +28,15 @@ const PRESSED = 'a, button, input, label, select, textarea, [role=option], [role
 
 /**
  * The second press of a double click was meant for what the first one pressed. Where that is gone by then (a window that
- * closed, a page that changed), it does nothing: it neither takes the focus away nor presses what came to lie there.
+ * closed, a page that changed) or moved away (faults came above it), it does nothing: it neither takes the focus away nor presses
+ * what came to lie there.
  */
 export function useSecondPress(): void {
   useEffect(() => {
     let first: Element | null = null
     const stop = (event: MouseEvent) => {
-      if (event.detail < 2 || !first || !gone(first)) return
+      const still = event.target instanceof Node && first?.contains(event.target) === true
+      if (event.detail < 2 || !first || (still && !gone(first))) return
       event.preventDefault()
       event.stopPropagation()
     }

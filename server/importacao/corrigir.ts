@@ -1,6 +1,6 @@
 import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { podeCorrigir } from '@hub/domain/importacao/importacao.rules.ts'
-import { corrigirLinhas } from '@hub/domain/importacao/ler.rules.ts'
+import { corrigirLinhas, lugarDaCelula } from '@hub/domain/importacao/ler.rules.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from '../db/drizzle.ts'
@@ -13,7 +13,13 @@ import { travarImportacao } from './travar.ts'
 export const corrigir: UseCase<typeof chamadas.corrigir> = async ({ db, actor, params: { id }, corpo, ports }) => {
   const i = await travarImportacao(db, actor, id, 'corrigir')
   exigir(podeCorrigir(i, actor.grupos, i.dados !== null))
-  const dados = corrigirLinhas(tiposDeImportacao[i.tipo].colunas, i.dados!, corpo)
+  const { colunas } = tiposDeImportacao[i.tipo]
+  for (const [n, { celula }] of corpo.celulas.entries()) {
+    const { linha, coluna } = lugarDaCelula(celula)
+    if (linha < 2 || !colunas[coluna])
+      throw campoInvalido(`celulas.${n}.celula`, `Esta planilha não tem a célula ${celula}.`)
+  }
+  const dados = corrigirLinhas(colunas, i.dados!, corpo)
   // Another window left the line out meanwhile.
   if (!dados) throw new Recusa('VERSAO_DESATUALIZADA')
   if (dados.length === 0) throw campoInvalido('fora', 'Deixe pelo menos uma linha, ou descarte a planilha.')

@@ -105,6 +105,10 @@ describe('a file with every kind of fault', () => {
     const ana = hub.como('ana')
     const estranha = await ana.chamar(importacao.corrigir, corrigir(id, { B900: 'x' }))
     expect([estranha.status, estranha.type]).toEqual([409, 'VERSAO_DESATUALIZADA'])
+    for (const fora of ['Z2', 'A1'])
+      expect((await ana.chamar(importacao.corrigir, corrigir(id, { D2: 'me', [fora]: 'x' }))).campos).toEqual({
+        'celulas.1.celula': `Esta planilha não tem a célula ${fora}.`,
+      })
     expect((await ana.chamar(importacao.corrigir, corrigir(id, {}, [2, 3, 4, 5, 6]))).campos).toEqual({
       fora: 'Deixe pelo menos uma linha, ou descarte a planilha.',
     })

@@ -6,7 +6,7 @@ import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
-import { Acao } from '../../parts/Acao.tsx'
+import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useIdDoEndereco, useIr, useTitulo } from '../../parts/endereco.ts'
@@ -110,9 +110,11 @@ export function Importacao() {
           input={{ params: { id } }}
           onClose={fechar}
           variant="acao"
-          title={`Gravar ${linhas(i.linhas - i.feitas)}?`}
+          // What another window wrote meanwhile leaves none to ask for.
+          title={i.acoes.gravar?.permitido ? `Gravar ${linhas(i.linhas - i.feitas)}?` : 'Gravar no Hub?'}
           confirmLabel="Gravar"
           busyLabel="Começando"
+          disabledReason={motivoDe(i.acoes, 'gravar') ?? undefined}
           success={false}
         >
           <p>

@@ -19,7 +19,7 @@ import { iso } from '../db/iso.ts'
 import { entre } from '../db/queries/estado.ts'
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { contem, descricoes, diz, dizem, procurada } from '../db/queries/pagina.ts'
-import { lookupsDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { daSolicitacaoNaLinha, filtrosDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { type Lookup, lookupsDe, peloNumero, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import { bool, col, each, nullable, num, type Row, row, text } from '../db/rows.ts'
@@ -154,7 +154,7 @@ export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, act
       ordem,
       condicoes: [...(query.tipo ? [sql`a.tipo = ${query.tipo}`] : [])],
       alcance: await projetosNaLista(db, actor, quemLista, 'a'),
-      filtros: lookupsDoRecorte(query, r, { momento: sql`a.dtainclusao`, servico: sql`a.servico_id` }),
+      filtros: filtrosDoRecorte(query, r, { momento: sql`a.dtainclusao`, ...daSolicitacaoNaLinha('a') }),
       maioria: false,
       busca: procurada(query.search) ? await procurar(db, query.search!, actor) : undefined,
       filas: naSituacao,

@@ -13,7 +13,7 @@ import {
 } from '../db/queries/escopo-diagnostico.ts'
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { descricoes, dizem, procurada } from '../db/queries/pagina.ts'
-import { lookupsDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { daSolicitacaoNaLinha, filtrosDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { type Lookup, lookupsDe, peloNumero, pessoasQue } from '../db/queries/solicitacoes-que.ts'
 import type { Actor, Pedido, UseCase } from '../kernel/use-case.ts'
@@ -70,10 +70,10 @@ async function buscar(
         escopoDoDiagnostico(actor, papeis),
         ramosDoDiagnostico(actor, papeis),
       ),
-      filtros: lookupsDoRecorte(query, r, {
+      filtros: filtrosDoRecorte(query, r, {
         dia: sql`d.prazo`,
         prestador: sql`d.empresa_id`,
-        servico: sql`d.servico_id`,
+        ...daSolicitacaoNaLinha('d'),
       }),
       maioria: false,
       busca: procurada(query.search) ? await procurar(db, query.search!, actor) : undefined,

@@ -45,6 +45,7 @@ export const listarClientes: UseCase<typeof listagem.clientes> = async ({ db, ac
       de: sql`from ${empresasQue(query.search)} left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
         where e.porte is not null and ${cidades ?? sql`true`}`,
       ordem: sql`e.nome_na_ordem, e.id`,
+      chave: sql`e.id`,
       busca: query.search,
     },
     query,

@@ -17,7 +17,7 @@ import {
 import { listarComFilas } from '../db/queries/lista-com-filas.ts'
 import { notasQue } from '../db/queries/notas-que.ts'
 import { codigosQue, descricoes, procurada } from '../db/queries/pagina.ts'
-import { lookupsDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { daSolicitacaoNaLinha, filtrosDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { Lookup } from '../db/queries/solicitacoes-que.ts'
 import { bool, col, each, nullable, num, obj, type Row, text } from '../db/rows.ts'
@@ -75,7 +75,7 @@ export const listar: UseCase<typeof nota.listar> = async ({ db, actor, query }) 
       ordem,
       condicoes: [sql`n.situacao <> 'cancelada'`],
       alcance: await projetosNaLista(db, actor, papeisDasNotas, 'n'),
-      filtros: lookupsDoRecorte(query, r, { dia, valor: sql`n.valor`, servico: sql`n.servico_id` }),
+      filtros: filtrosDoRecorte(query, r, { dia, valor: sql`n.valor`, ...daSolicitacaoNaLinha('n') }),
       maioria: true,
       busca: procurada(query.search) ? await procurar(db, query.search!, actor) : undefined,
       // Paid ones are where the list's order has them.

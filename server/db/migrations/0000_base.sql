@@ -1834,6 +1834,7 @@ CREATE UNIQUE INDEX "empresa_cpf" ON "empresa" USING btree ("cpf");--> statement
 CREATE INDEX "empresa_cidade" ON "empresa" USING btree ("cidade_ibge","prestadora","id");--> statement-breakpoint
 CREATE INDEX "empresa_cnpj_prefixo" ON "empresa" USING btree ("cnpj" bpchar_pattern_ops);--> statement-breakpoint
 CREATE INDEX "empresa_nome" ON "empresa" USING btree ("nome_na_ordem","id");--> statement-breakpoint
+CREATE INDEX "empresa_porte" ON "empresa" USING btree ("porte","nome_na_ordem","id","cidade_ibge","prestadora");--> statement-breakpoint
 CREATE INDEX "empresa_cliente" ON "empresa" USING btree ("cidade_ibge","ativo") WHERE "empresa"."porte" is not null;--> statement-breakpoint
 CREATE INDEX "empresa_sem_lado" ON "empresa" USING btree ("id") WHERE "empresa"."porte" is null and not "empresa"."prestadora";--> statement-breakpoint
 CREATE INDEX "empresa_a_confirmar" ON "empresa" USING btree ("id") WHERE "empresa"."titularidade" = 'a_confirmar';--> statement-breakpoint

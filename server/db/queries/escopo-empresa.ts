@@ -64,7 +64,7 @@ const noEscopo = (actor: Actor, outras: readonly SQL[]): SQL =>
 const dentre = (ids: SQL): SQL => sql`e.id in (select unnest(${ids}))`
 
 /** A company that provides by its own word: somebody registered it as a provider, or it has, or had, an accreditation. */
-export const ehPrestadora = sql`(e.prestadora or exists (select 1 from empresa_usuario w where w.empresa_id = e.id and w.lado = 'prestador'))`
+const ehPrestadora = sql`(e.prestadora or exists (select 1 from empresa_usuario w where w.empresa_id = e.id and w.lado = 'prestador'))`
 
 /**
  * Which companies an actor may deal with as providers, as a condition on alias `e` of table empresa: whoever acts for one as its

@@ -21,6 +21,7 @@ import {
   temMaisQueUmaAUma,
 } from './linhas-com-solicitacao.ts'
 import { ate, CONTADAS, type Lote, ou, type Paginacao, proximasChaves, UMA_A_UMA } from './pagina.ts'
+import type { FiltroDaLinha } from './recorte-da-solicitacao.ts'
 import { emUmaDas, type Lookup } from './solicitacoes-que.ts'
 
 /**
@@ -38,8 +39,8 @@ interface ListaComFilas<S extends Shape, F extends string> extends Tabela {
   condicoes: readonly SQL[]
   /** Whose rows the reader sees; undefined for who sees all. */
   alcance: Alcance | undefined
-  /** What narrows the list, each with an index of its own. */
-  filtros: readonly { condicao: SQL; propria?: true }[]
+  /** What narrows the list. */
+  filtros: readonly FiltroDaLinha[]
   /** Most requests have some. */
   maioria: boolean
   /** The lookups of a search, and what else is to be so of a row that they lead to, without its request. */
@@ -61,6 +62,8 @@ type Alguma = ListaComFilas<Shape, string>
 export const BARATAS = 10_000
 /** The same within a manager's reach, and of what a filter leads to. */
 const NO_ALCANCE = 3_000
+/** A reach of no more requests is read for those that pass a filter, from the index of its work list. */
+const FILTRADAS = 120_000
 
 /**
  * One page, with how many there are in all and in each queue (`todas`: whatever the queue). `mais`: there are more than `count`, which then is
@@ -117,17 +120,18 @@ async function maisEstreita(
   achadas: Achadas<Lookup> | undefined,
 ): Promise<{ achadas: Achadas<Caminho | Lookup>; peloAlcance: boolean } | undefined> {
   const { ramos = [], andados, quantas = 0 } = l.alcance ?? {}
+  const pelosFiltros = l.filtros.filter((f) => !f.propria).map((f) => f.condicao)
   const pedem = [
-    ...l.filtros.filter((f) => !f.propria).map((f) => f.condicao),
+    ...pelosFiltros,
     ...(achadas && achadas.proprias.length === 0 && achadas.largas.every((e) => !e.propria)
       ? [ou(sql`s.id = any(${lista(achadas.solicitacoes)})`, emUmaDas(achadas.largas))]
       : []),
   ]
   const daLinha = pedemSolicitacao(l, achadas?.largas) ? [] : condicoesDe(l, achadas)
   const alcance = ramos.map((c) => ({ ...c, condicao: juntar([c.condicao, ...(c.propria ? daLinha : pedem)]) }))
-  const grande = quantas > (pedem.length > 0 ? ANDADAS : CONTADAS)
+  const grande = quantas > (pelosFiltros.length > 0 ? FILTRADAS : pedem.length > 0 ? ANDADAS : CONTADAS)
   const limite = andados ? (l.maioria ? 3 * UMA_A_UMA : CONTADAS) : BARATAS
-  for (const por of [grande ? [] : alcance, ...l.filtros.map((f) => [f])]) {
+  for (const por of [grande ? [] : alcance, ...l.filtros.map((f) => f.caminho)]) {
     const maximo = por === alcance ? limite : Math.min(limite, NO_ALCANCE)
     const estreitas = por.length > 0 && (await acharNas<Caminho | Lookup>(db, l, por, maximo))
     if (estreitas && estreitas.largas.length === 0) return { achadas: estreitas, peloAlcance: por === alcance }
@@ -221,7 +225,7 @@ async function reunirPoucas<F extends string>(
 /** There are more rows than are counted, of the last requests that a word or a filter leads to; or it is not known. */
 async function temMuitas(db: Database, l: Alguma, achadas: Achadas<Lookup> | undefined): Promise<boolean> {
   if (!l.maioria || l.alcance) return false
-  return temMaisQueUmaAUma(db, l, achadas?.largas ?? l.filtros, condicoesDe(l, achadas))
+  return temMaisQueUmaAUma(db, l, achadas?.largas ?? l.filtros.flatMap((f) => f.caminho), condicoesDe(l, achadas))
 }
 
 /** Counted queue by queue, where there are no more rows than `limite`; of more the first ones. */

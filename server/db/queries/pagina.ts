@@ -61,18 +61,27 @@ async function lerLote<S extends Shape>(
   return { count: lote.chaves!.length, results }
 }
 
+/** Further on a page is found by its keys first: PostgreSQL works out the columns of every row that it passes by. */
+const LONGE = 500
+
 /** The rows of a page, and how many there are in all where the page itself tells. */
 async function lerPagina<S extends Shape>(
   db: Database,
-  { forma, colunas, de, ordem, busca }: Consulta<S>,
+  { forma, colunas, de, ordem, busca, chave }: Consulta<S>,
   { page, page_size }: Paginacao,
 ): Promise<{ count: number | undefined; results: Row<S>[] }> {
   const antes = (page - 1) * page_size
   const junto = procurada(busca)
   const shape: Shape = junto ? { ...forma, emTodas: num } : forma
-  const lidas = await rows(db, shape)`
-    select ${colunas}${junto ? sql`, count(*) over ()::int as "emTodas"` : sql.empty()} ${de}
-      order by ${ordem} limit ${ate(page_size)} offset ${ate(antes)}`
+  const desta = sql`order by ${ordem} limit ${ate(page_size)} offset ${ate(antes)}`
+  const lidas =
+    chave && !junto && antes >= LONGE
+      ? await rows(
+          db,
+          shape,
+        )`select ${colunas} ${de} and ${chave} = any(array(select ${chave} ${de} ${desta})) order by ${ordem}`
+      : await rows(db, shape)`
+          select ${colunas}${junto ? sql`, count(*) over ()::int as "emTodas"` : sql.empty()} ${de} ${desta}`
   const contadas = junto && lidas.length > 0 ? Number(lidas[0]!.emTodas) : undefined
   const ultima = lidas.length < page_size && (lidas.length > 0 || antes === 0)
   const results = junto ? lidas.map(({ emTodas: _, ...l }) => l) : lidas

@@ -30,6 +30,9 @@ interface Alvo {
   prestador?: SQL
   /** Id of the request's service. */
   servico?: SQL
+  /** Whose unit and manager; of rows that have their request's. */
+  unidade?: SQL
+  gestor?: SQL
 }
 
 /** What a filter asks of a request, on alias `s`, and how requests are found that may be so. */
@@ -76,42 +79,47 @@ export function condicoesDoRecorte(
   }
 }
 
-/** The same as lookups, for a list of what belongs to requests: each has an index of its own. */
-export const lookupsDoRecorte = (
-  q: RecorteDaSolicitacao,
-  r: Regulamento,
-  alvo: Alvo = {},
-): { condicao: SQL; propria?: true }[] =>
-  condicoes(q, r, alvo).map(({ condicao, propria }) => ({ condicao, ...(propria && { propria: true }) }))
+/** What rows have of their request, by their alias. */
+export const daSolicitacaoNaLinha = (alias: string) => ({
+  servico: sql.raw(`${alias}.servico_id`),
+  unidade: sql.raw(`${alias}.unidade_id`),
+  gestor: sql.raw(`${alias}.gestor_id`),
+})
 
-/** `propria`: on columns of the list's own rows. */
+/** The same for a list of what belongs to requests; `propria`: of its own rows. */
+export const filtrosDoRecorte = (q: RecorteDaSolicitacao, r: Regulamento, alvo: Alvo): FiltroDaLinha[] =>
+  condicoes(q, r, alvo)
+export type FiltroDaLinha = Filtro & { propria?: true }
+
 function condicoes(
   q: RecorteDaSolicitacao,
   r: Regulamento,
-  { momento, dia, valor, prestador, servico }: Alvo,
-): (Filtro & { contavel?: true; propria?: boolean })[] {
+  { momento, dia, valor, prestador, servico, unidade, gestor }: Alvo,
+): (FiltroDaLinha & { contavel?: true })[] {
   const todas: ReturnType<typeof condicoes> = []
-  const por = (condicao: SQL, mais: { contavel?: true; andada?: true; propria?: boolean } = {}) =>
-    todas.push({ ...comIndice(condicao), ...mais })
-  if (q.unidade) por(sql`s.unidade_id = ${q.unidade}`, { contavel: true })
-  if (q.gestor === 'sem') por(sql`s.gestor_id is null`, { contavel: true })
-  else if (q.gestor) por(sql`s.gestor_id = ${q.gestor}`, { contavel: true })
-  if (q.servico)
-    por(sql`${servico ?? sql`s.servico_id`} = ${q.servico}`, { andada: true, propria: servico !== undefined })
-  if (q.programa) por(sql`s.programa_id = ${q.programa}`, { andada: true })
-  if (q.prestador)
-    por(sql`${prestador ?? sql`s.prestador_id`} = ${q.prestador}`, { andada: true, propria: prestador !== undefined })
+  const por = (condicao: SQL, propria: boolean, mais: { contavel?: true; andada?: true } = {}) => {
+    const dela = propria && ({ propria: true } as const)
+    todas.push({ condicao, caminho: [{ condicao, ...dela }], ...dela, ...mais })
+  }
+  if (q.unidade) por(sql`${unidade ?? sql`s.unidade_id`} = ${q.unidade}`, !!unidade, { contavel: true })
+  if (q.gestor)
+    por(sql`${gestor ?? sql`s.gestor_id`} ${q.gestor === 'sem' ? sql`is null` : sql`= ${q.gestor}`}`, !!gestor, {
+      contavel: true,
+    })
+  if (q.servico) por(sql`${servico ?? sql`s.servico_id`} = ${q.servico}`, !!servico, { andada: true })
+  if (q.programa) por(sql`s.programa_id = ${q.programa}`, false, { andada: true })
+  if (q.prestador) por(sql`${prestador ?? sql`s.prestador_id`} = ${q.prestador}`, !!prestador, { andada: true })
   if (q.cidade) todas.push(daCidade(q.cidade))
   const valores: SQL[] = []
   if (q.valor_de !== undefined) valores.push(sql`${valor ?? sql`s.valor`} >= ${deReais(q.valor_de)}`)
   if (q.valor_ate !== undefined) valores.push(sql`${valor ?? sql`s.valor`} <= ${deReais(q.valor_ate)}`)
-  if (valores.length) por(sql.join(valores, sql` and `), { propria: valor !== undefined })
+  if (valores.length) por(sql.join(valores, sql` and `), !!valor)
   // The beginning of a day in the hub's time zone as a moment: the column itself stays bare, for its index.
   const inicio = (d: SQL) => sql`(${d}::timestamp at time zone ${r.parametro('fuso')})`
   const dias: SQL[] = []
   const em = momento ?? sql`s.dtainclusao`
   if (q.desde) dias.push(dia ? sql`${dia} >= ${q.desde}::date` : sql`${em} >= ${inicio(sql`${q.desde}::date`)}`)
   if (q.ate) dias.push(dia ? sql`${dia} <= ${q.ate}::date` : sql`${em} < ${inicio(sql`(${q.ate}::date + 1)`)}`)
-  if (dias.length) por(sql.join(dias, sql` and `), { propria: (dia ?? momento) !== undefined })
+  if (dias.length) por(sql.join(dias, sql` and `), !!(dia ?? momento))
   return todas
 }

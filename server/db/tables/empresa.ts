@@ -78,6 +78,8 @@ export const empresa = pgTable(
     index('empresa_cnpj_prefixo').on(t.cnpj.op('bpchar_pattern_ops')),
     // Lists by name walk these to the end of the page; who is a client is counted in the second alone.
     index('empresa_nome').on(t.nomeNaOrdem, t.id),
+    // Of a size, in the list's order, with what a manager's reach asks: counted in it alone.
+    index('empresa_porte').on(t.porte, t.nomeNaOrdem, t.id, t.cidadeIbge, t.prestadora),
     index('empresa_cliente').on(t.cidadeIbge, t.ativo).where(sql`${t.porte} is not null`),
     // Hardly any: lists leave out those for which nobody acts.
     index('empresa_sem_lado').on(t.id).where(sql`${t.porte} is null and not ${t.prestadora}`),

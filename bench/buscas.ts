@@ -159,7 +159,7 @@ async function maiorConexao(database: string): Promise<number> {
 }
 
 /**
- * Every list of the registry, with its own first page and three searches, as each person who may: those that take more than the goal, and how
+ * Every list of the registry, with its own first page, three searches and each of its filters, as each person who may: those that take more than the goal, and how
  * many there are; the median of all, by which hours and machines are compared; and the memory that a connection of the database takes when
  * all of them were read. What was slow once is asked twice more when all were asked, and the median counts: a machine that was busy
  * for a second is no slow list.
@@ -171,7 +171,7 @@ export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =
     for (const quem of Object.keys(emails) as Quem[]) {
       const headers = await entrar(url, emails[quem])
       for (const lista of await listasDe(url, headers))
-        for (const busca of ['', '?search=rotulagem', '?search=empresa%204711', '?search=con']) {
+        for (const busca of ['', '?search=rotulagem', '?search=empresa%204711', '?search=con', ...filtrosDe(lista)]) {
           const caminho = url + lista + busca
           if (!(await fetch(caminho, { headers })).ok) continue
           const pedir = async () => (await carregar(caminho, headers, 300, 1)).p50
@@ -190,9 +190,65 @@ export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =
   })
 const META = 10
 
+interface Esquema {
+  $ref?: string
+  type?: string
+  enum?: (string | number)[]
+  const?: string | number
+  anyOf?: Esquema[]
+}
+interface Parametro {
+  $ref?: string
+  name: string
+  in: string
+  schema: Esquema
+}
 /** As the document of the API has them. */
-const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, '../protocol/openapi.json'), 'utf8')) as {
-  paths: Record<string, object>
+const documento = JSON.parse(readFileSync(join(import.meta.dirname, '../protocol/openapi.json'), 'utf8')) as {
+  paths: Record<string, { get?: { parameters?: Parametro[] } }>
+}
+const { paths } = documento
+
+function resolver<T extends { $ref?: string }>(x: T): T {
+  if (!x.$ref) return x
+  const passos = x.$ref.slice(2).split('/')
+  return resolver(passos.reduce((de, passo) => (de as Record<string, unknown>)[passo], documento as unknown) as T)
+}
+
+/** Of filters that name no values one that has rows, of some a day, an amount, or a deep page. */
+const VALORES: Readonly<Record<string, readonly string[]>> = {
+  ...{
+    servico: ['3'],
+    unidade: ['3'],
+    programa: ['1'],
+    area: ['1'],
+    empresa: ['300'],
+    prestador: ['3'],
+    gestor: ['14'],
+  },
+  ...{
+    consultor: ['5'],
+    usuario: ['14'],
+    cidade: ['2927408'],
+    estado: ['BA'],
+    valor_de: ['1000'],
+    valor_ate: ['2000'],
+  },
+  ...{ desde: [`${ANO}-01-01`], ate: [`${ANO}-01-31`], page: ['30', '200'] },
+}
+/** How many, in which form, and words, which are asked for apart. */
+const SEM_FILTRO = ['page_size', 'formato', 'colunas', 'search']
+
+/** Each filter of a list on its own: every value of those that name them. */
+function filtrosDe(lista: string): string[] {
+  const parametros = (paths[lista]?.get?.parameters ?? []).map(resolver).filter((p) => p.in === 'query')
+  return parametros.flatMap(({ name, schema }) => {
+    if (SEM_FILTRO.includes(name)) return []
+    const esquemas = [resolver(schema), ...(resolver(schema).anyOf ?? []).map(resolver)]
+    const ditos = esquemas.flatMap((e) => e.enum ?? (e.const === undefined ? [] : [e.const])).filter((v) => v !== '')
+    const sim = esquemas.some((e) => e.type === 'boolean') ? ['true'] : (VALORES[name] ?? [])
+    return (ditos.length > 0 ? ditos : sim).map((v) => `?${name}=${encodeURIComponent(v)}`)
+  })
 }
 
 /** The calls without parameters that answer somebody a page of rows. */

@@ -1,4 +1,5 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { conferirSenhaAtual, travarDono } from '../services/senha.ts'
@@ -9,6 +10,7 @@ import { encerrarSessoes } from './sessoes.ts'
 export const alterarSenha: UseCase<typeof autenticacao.alterarSenha> = async ({ db, actor, corpo, ports }) => {
   const dono = await travarDono(db, actor.id)
   await conferirSenhaAtual(dono, corpo.atual, 'atual')
+  if (corpo.nova === corpo.atual) throw campoInvalido('nova', 'Esta é a senha de hoje: escolha outra.')
   await trocarSenha(db, ports.queue, dono, corpo.nova, 'nova')
   await db.execute(
     sql`update link_unico set substituido_em = clock_timestamp()

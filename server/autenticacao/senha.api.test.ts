@@ -119,6 +119,9 @@ test('the own password is changed with the old one: this session stays, the othe
   const alterar = (atual: string, senha: string) => n.api(autenticacao.alterarSenha, { corpo: { atual, nova: senha } })
   expect((await alterar('nao e esta', nova)).json().type).toBe('SENHA_ATUAL_NAO_CONFERE')
   expect((await alterar(SENHA_DO_ELENCO, '1234567890')).json().type).toBe('SENHA_FRACA')
+  expect((await alterar(SENHA_DO_ELENCO, SENHA_DO_ELENCO)).json().campos).toEqual({
+    nova: 'Esta é a senha de hoje: escolha outra.',
+  })
   expect((await alterar(SENHA_DO_ELENCO, nova)).statusCode).toBe(204)
   expect((await n.api(autenticacao.listarSessoes)).statusCode).toBe(200)
   expect((await outro.api(autenticacao.listarSessoes)).statusCode).toBe(401)

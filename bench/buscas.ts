@@ -168,14 +168,23 @@ export const medirTodas = (servidor: string): Promise<Record<string, unknown>> =
   comMuitas(servidor, async (url, database) => {
     const lentas = new Map<string, { pedir: () => Promise<number>; vezes: number[] }>()
     const todas: number[] = []
+    // What a call is allowed by ends after some minutes.
+    const entradas = new Map<Quem, { headers: { authorization: string }; ate: number }>()
+    const comQue = async (quem: Quem) => {
+      let entrada = entradas.get(quem)
+      if (!entrada || performance.now() > entrada.ate) {
+        entrada = { headers: await entrar(url, emails[quem]), ate: performance.now() + 5 * 60_000 }
+        entradas.set(quem, entrada)
+      }
+      return entrada.headers
+    }
     for (const quem of Object.keys(emails) as Quem[]) {
-      const headers = await entrar(url, emails[quem])
-      for (const lista of await listasDe(url, headers))
+      for (const lista of await listasDe(url, await comQue(quem)))
         for (const busca of ['', '?search=rotulagem', '?search=empresa%204711', '?search=con', ...filtrosDe(lista)]) {
           const caminho = url + lista + busca
-          if (!(await fetch(caminho, { headers })).ok) continue
-          const pedir = async () => (await carregar(caminho, headers, 300, 1)).p50
-          const p50 = await pedir()
+          if (!(await fetch(caminho, { headers: await comQue(quem) })).ok) continue
+          const pedir = async (ms = 300) => (await carregar(caminho, await comQue(quem), ms, 1)).p50
+          const p50 = await pedir(150)
           todas.push(p50)
           if (p50 > META) lentas.set(`${quem}: ${lista}${decodeURIComponent(busca)}`, { pedir, vezes: [p50] })
         }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     quantas: QUANTAS,
     empresas: 60,
     outras: {
-      substatus: sql`(array['aguardando_analise', 'concluida', 'em_execucao', 'aguardando_pagamento', 'cancelada_cliente', 'em_selecao'])[1 + g % 6]`,
+      substatus: sql`(array['aguardando_analise', 'concluida', 'em_execucao', 'aguardando_analise', 'aguardando_pagamento', 'cancelada_cliente', 'aguardando_analise', 'em_selecao'])[1 + g % 8]`,
       prazo: sql`case when g % 4 > 0 then x.prazo + (g % 50 - 25) * interval '1 day' end`,
       gestor_id: sql`case when g % 11 > 0 then x.gestor_id end`,
       prestador_id: sql`case when g % 3 > 0 then ${modelo.prestador}::int end`,
@@ -117,5 +117,32 @@ describe.each([
         mais ? [true, true] : ids.length,
       )
     }
+  })
+
+  it('by his own turns, under the words of their state and of no other', async () => {
+    const minhas = async (search: string) =>
+      (
+        await hub
+          .como(quem)
+          .deve(painel.demandas, { query: { dash_filter: 'minha_vez', search, page_size: 100 } as never })
+      ).results.map((s) => s.id)
+    expect(await minhas('em execução')).toEqual([])
+    expect(await minhas('aguardando análise')).toEqual(await minhas(''))
+  })
+
+  it.each([
+    ['words of states', () => ({ search: 'em execução' })],
+    ['words of every client', () => ({ search: 'padaria ampla' })],
+    ['a status', () => ({ status: 'em_proposta' })],
+    ['a status and words', () => ({ status: 'em_proposta', search: 'padaria ampla 7' })],
+    ['a short period', () => ({ desde: em(20) })],
+    ['a city', () => ({ cidade: modelo.cidade })],
+    ['how long it has stood', () => ({ parada: 'ate_2' })],
+  ] as [string, () => object][])('of %s the counters say the same whatever quick filter is shown', async (_, query) => {
+    const contar = async (dash_filter: string) =>
+      (await hub.como(quem).deve(painel.demandas, { query: { dash_filter, ...query() } as never })).contagens
+    const todas = await contar('')
+    for (const filtro of ['atrasadas', 'em_andamento', 'concluidas', 'canceladas'])
+      expect([filtro, await contar(filtro)]).toEqual([filtro, todas])
   })
 })

@@ -17,6 +17,7 @@ import { ate, CONTADAS, type Paginacao, procurada, proximasChaves, UMA_A_UMA } f
 import { type Filtro, POUCAS } from '../db/queries/recorte-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import {
+  aoMenosUma,
   deVariasQue,
   emUmaDas,
   idsDas,
@@ -75,18 +76,23 @@ const juntar = (q: Recorte, { contaveis = [], filtros = [] }: Listagem) => ({
   outras: filtros.map((f) => f.condicao),
 })
 
-/** The states that filters leave, where these say so. */
-function situacoesDo(q: Recorte, filtro: FiltroDoPainel, soAbertas: boolean): Substatus[] | undefined {
-  const deles = [
+/** The states that filters leave, where these say so; under a quick filter (`filtro`) those that both leave. */
+function situacoesDo(q: Recorte, soAbertas: boolean, filtro?: FiltroDoPainel): readonly Substatus[] | undefined {
+  const deles: (readonly Substatus[])[] = [
     ...(q.status ? [situacoesDe([q.status])] : []),
     ...(q.substatus ? [[q.substatus]] : []),
-    ...(soAbertas || doQueAnda.includes(filtro) ? [substatusOnde('vez')] : []),
-    ...(filtro === 'concluidas' ? [situacoesDe(['concluida'])] : []),
-    ...(filtro === 'canceladas' ? [situacoesDe(['cancelada'])] : []),
+    ...(soAbertas ? [substatusOnde('vez')] : []),
+    ...(filtro && filtro in doFiltroRapido ? [doFiltroRapido[filtro]!] : []),
   ]
   return deles.length ? deles.reduce((a, b) => a.filter((s) => b.includes(s))) : undefined
 }
-const doQueAnda: readonly FiltroDoPainel[] = ['atrasadas', 'perto_do_prazo', 'em_andamento']
+const doFiltroRapido: Partial<Record<FiltroDoPainel, readonly Substatus[]>> = {
+  atrasadas: substatusOnde('vez'),
+  perto_do_prazo: substatusOnde('vez'),
+  em_andamento: substatusOnde('vez'),
+  concluidas: situacoesDe(['concluida']),
+  canceladas: situacoesDe(['cancelada']),
+}
 
 /** What is walked to find requests: lookups into all of them, or the reader's reach part by part, which needs no further look at who sees what. */
 export type Por = readonly Lookup[] | 'alcance'
@@ -217,7 +223,10 @@ export async function listarSolicitacoes(
 }> {
   const filtro = q.dash_filter || 'todas'
   const recorte = juntar(q, fixas)
-  const situacoes = situacoesDo(q, filtro, fixas.soAbertas ?? false)
+  const soAbertas = fixas.soAbertas ?? false
+  // Counters are of all that the other filters leave, whatever quick filter is shown.
+  const situacoes = situacoesDo(q, soAbertas)
+  const doFiltroMostrado = situacoesDo(q, soAbertas, filtro)
   const { search = '', page, page_size } = q
   const fora = deFora(actor, papeis)
   // His own turns are found first where they are few, however many requests are within reach, or found by the words.
@@ -257,14 +266,24 @@ export async function listarSolicitacoes(
       select s.id from ${candidatas} order by ${ordens[ordem]} limit ${ate(page_size)} offset ${ate((page - 1) * page_size)}`
     return ler(lista(lidas.map((l) => l.id)))
   }
-  const daVez =
-    vez && por && por !== 'alcance' ? por.flatMap((e) => (e.noAlcance ? naSituacaoQue(search, vez) : [e])) : vezes
+  // Words of states are looked for in those that the quick filter leaves.
+  const so = vez ?? (doFiltroMostrado && { situacoes: doFiltroMostrado, alem: [] })
+  const porNoFiltro =
+    vezes ??
+    (so && por && por !== 'alcance'
+      ? aoMenosUma(por.flatMap((e) => (e.noAlcance ? naSituacaoQue(search, so) : [e])))
+      : por)
   const doFiltro = vezes
     ? [...recorte.contaveis, ...recorte.outras, ...(achado?.busca ?? [])]
     : [...condicoes, noFiltro]
   const andada = async () => {
     if (filtro !== 'minha_vez' || !fora || achado || ordem !== 'prazo')
-      return pagina(candidatasDe(actor, papeis, doFiltro, ordem, page * page_size, { por: daVez ?? por, situacoes }))
+      return pagina(
+        candidatasDe(actor, papeis, doFiltro, ordem, page * page_size, {
+          por: porNoFiltro,
+          situacoes: doFiltroMostrado,
+        }),
+      )
     const { primeiras } = await minhasDeFora(db, actor, papeis, page * page_size, { condicoes })
     return ler(lista(primeiras.slice((page - 1) * page_size)))
   }
@@ -284,7 +303,7 @@ export async function listarSolicitacoes(
   const doQual =
     filtro === 'todas' && achadas
       ? achadas
-      : await achar(db, actor, papeis, doFiltro, ordem, daVez ?? por, limite, situacoes)
+      : await achar(db, actor, papeis, doFiltro, ordem, porNoFiltro, limite, doFiltroMostrado)
   const mais = doQual.length > limite
   return {
     count: mais ? limite : doQual.length,

@@ -4,7 +4,13 @@ import { soDigitos } from '@hub/domain/kernel/mascara.ts'
 import { type Porte, portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { divisoesDoSetor, type Setor } from '@hub/domain/servico/setor.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
-import { escopoDasAchadas, escopoNaLista, lerUmaAUma, quantasNoEscopo } from '../db/queries/escopo-empresa.ts'
+import {
+  entreAsPrestadoras,
+  escopoDasAchadas,
+  escopoNaLista,
+  lerUmaAUma,
+  quantasNoEscopo,
+} from '../db/queries/escopo-empresa.ts'
 import { achadasComo, contem, dizem, empresaContem, ou, procurada } from '../db/queries/pagina.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { daCidadeQue } from '../services/cidades-que.ts'
@@ -24,9 +30,7 @@ export interface Recorte {
 
 const lados = {
   cliente: sql`e.porte is not null`,
-  // As ehPrestadora has it: they are few, and looked up first.
-  prestador: sql`e.id = any(array(select x.id from empresa x where x.prestadora
-    union select w.empresa_id from empresa_usuario w where w.lado = 'prestador'))`,
+  prestador: entreAsPrestadoras,
 }
 
 /** Services of an area that the company provides, or has asked for. */

@@ -65,6 +65,9 @@ const dentre = (ids: SQL): SQL => sql`e.id in (select unnest(${ids}))`
 
 /** A company that provides by its own word: somebody registered it as a provider, or it has, or had, an accreditation. */
 const ehPrestadora = sql`(e.prestadora or exists (select 1 from empresa_usuario w where w.empresa_id = e.id and w.lado = 'prestador'))`
+/** The same for a list that walks companies: they are few among them, and looked up first. */
+export const entreAsPrestadoras = sql`e.id = any(array(select x.id from empresa x where x.prestadora
+  union select w.empresa_id from empresa_usuario w where w.lado = 'prestador'))`
 
 /**
  * Which companies an actor may deal with as providers, as a condition on alias `e` of table empresa: whoever acts for one as its

@@ -225,25 +225,23 @@ function resolver<T extends { $ref?: string }>(x: T): T {
 }
 
 /** Of filters that name no values one that has rows, of some a day, an amount, or a deep page. */
-const VALORES: Readonly<Record<string, readonly string[]>> = {
-  ...{
-    servico: ['3'],
-    unidade: ['3'],
-    programa: ['1'],
-    area: ['1'],
-    empresa: ['300'],
-    prestador: ['3'],
-    gestor: ['14'],
-  },
-  ...{
-    consultor: ['5'],
-    usuario: ['14'],
-    cidade: ['2927408'],
-    estado: ['BA'],
-    valor_de: ['1000'],
-    valor_ate: ['2000'],
-  },
-  ...{ desde: [`${ANO}-01-01`], ate: [`${ANO}-01-31`], page: ['30', '200'] },
+const VALORES: Readonly<Record<string, string>> = {
+  servico: '3',
+  unidade: '3',
+  programa: '1',
+  area: '1',
+  empresa: '300',
+  prestador: '3',
+  gestor: '14',
+  consultor: '5',
+  usuario: '14',
+  cidade: '2927408',
+  estado: 'BA',
+  valor_de: '1000',
+  valor_ate: '2000',
+  desde: `${ANO}-01-01`,
+  ate: `${ANO}-01-31`,
+  page: '200',
 }
 /** How many, in which form, and words, which are asked for apart. */
 const SEM_FILTRO = ['page_size', 'formato', 'colunas', 'search']
@@ -255,8 +253,8 @@ function filtrosDe(lista: string): string[] {
     if (SEM_FILTRO.includes(name)) return []
     const esquemas = [resolver(schema), ...(resolver(schema).anyOf ?? []).map(resolver)]
     const ditos = esquemas.flatMap((e) => e.enum ?? (e.const === undefined ? [] : [e.const])).filter((v) => v !== '')
-    const sim = esquemas.some((e) => e.type === 'boolean') ? ['true'] : (VALORES[name] ?? [])
-    return (ditos.length > 0 ? ditos : sim).map((v) => `?${name}=${encodeURIComponent(v)}`)
+    const um = esquemas.some((e) => e.type === 'boolean') ? 'true' : VALORES[name]
+    return (ditos.length > 0 ? ditos : um ? [um] : []).map((v) => `?${name}=${encodeURIComponent(v)}`)
   })
 }
 

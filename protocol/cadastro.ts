@@ -8,7 +8,7 @@ import {
 import { limparCep, validarCep } from '@hub/domain/kernel/cep.ts'
 import { limparCnae } from '@hub/domain/kernel/cnae.ts'
 import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
+import { limparTelefone, NAO_E_TELEFONE, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import * as z from 'zod/mini'
 import { senha } from './autenticacao.ts'
@@ -94,7 +94,7 @@ export const pessoaDoCadastro = z.strictObject({
   cpf: cpfEscrito,
   telefone: z.pipe(
     codigo(limparTelefone),
-    z.nullable(z.string().check(z.maxLength(40), z.refine(validarTelefone, 'Informe o telefone com DDD.'))),
+    z.nullable(z.string().check(z.maxLength(40), z.refine(validarTelefone, NAO_E_TELEFONE))),
   ),
 })
 

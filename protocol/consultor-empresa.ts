@@ -1,7 +1,7 @@
 import { tamanhosDoConsultor as tamanhos } from '@hub/domain/credenciamento/consultor.rules.ts'
 import { validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { enderecoDeEmail } from '@hub/domain/kernel/email.ts'
-import { validarTelefone } from '@hub/domain/kernel/telefone.ts'
+import { NAO_E_TELEFONE, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import { servicoCurto } from './credenciamento.formas.ts'
@@ -50,7 +50,7 @@ const dados = {
   sobrenome: opcional(linha(tamanhos.sobrenome)),
   cpf: opcional(ouVazio(20, validarCpf, 'Informe um CPF válido, só com números.')),
   email: opcional(ouVazio(tamanhos.email, enderecoDeEmail, 'Informe um e-mail válido.')),
-  telefone: opcional(ouVazio(20, validarTelefone, 'Informe o telefone com DDD, só com números.')),
+  telefone: opcional(ouVazio(20, validarTelefone, NAO_E_TELEFONE)),
   formacao: opcional(linha(tamanhos.formacao)),
   registro: opcional(linha(tamanhos.registro)),
 }

@@ -2,7 +2,7 @@ import { limparCep, validarCep } from '../kernel/cep.ts'
 import { validarCnae } from '../kernel/cnae.ts'
 import { validarCnpj } from '../kernel/cnpj.ts'
 import { validarCpf } from '../kernel/cpf.ts'
-import { validarTelefone } from '../kernel/telefone.ts'
+import { NAO_E_TELEFONE, validarTelefone } from '../kernel/telefone.ts'
 import { aceitaDocumento, type Porte, portesTodos } from '../porte/porte.ts'
 import type { DadosDoCadastro, EmpresaDoCadastro } from './cadastro.formas.ts'
 
@@ -42,7 +42,7 @@ export function faltasDaEmpresa(e: EmpresaDoCadastro): Falta[] {
     falta('porte', 'Este porte pede um CNPJ. Com CPF, escolha produtor rural ou artesão.')
   if (e.cnae !== null && !validarCnae(e.cnae)) falta('cnae', 'Confira o CNAE: são 7 números, como 1091-1/02.')
   if (e.cep !== null && !validarCep(limparCep(e.cep))) falta('cep', 'Informe os 8 números do CEP.')
-  if (e.telefone !== null && !validarTelefone(e.telefone)) falta('telefone', 'Informe o telefone com DDD.')
+  if (e.telefone !== null && !validarTelefone(e.telefone)) falta('telefone', NAO_E_TELEFONE)
   return faltas
 }
 

@@ -32,3 +32,6 @@ export const validarTelefone = (telefone: string): boolean =>
 
 /** '71998765432' → '+5571998765432', as the world writes it (E.164); `limparTelefone` leads back. */
 export const telefoneNoMundo = (telefone: string): string => `+55${limparTelefone(telefone)}`
+
+/** What is told of a number that is none. */
+export const NAO_E_TELEFONE = 'Informe o telefone com DDD: são 10 ou 11 números.'

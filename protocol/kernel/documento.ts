@@ -1,7 +1,7 @@
 import { validarCep } from '@hub/domain/kernel/cep.ts'
 import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
-import { validarTelefone } from '@hub/domain/kernel/telefone.ts'
+import { NAO_E_TELEFONE, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import * as z from 'zod/mini'
 import { padrao } from './campos.ts'
 
@@ -34,6 +34,6 @@ export const cep = padrao(8, /^\d{8}$/, 'Informe os 8 números do CEP.').check(
 )
 
 /** A telephone without punctuation, its area code first. */
-export const telefone = padrao(11, /^\d{10,11}$/, 'Informe o telefone com DDD, só com números.').check(
+export const telefone = padrao(11, /^\d{10,11}$/, NAO_E_TELEFONE).check(
   z.refine(validarTelefone, 'Confira o DDD e o número.'),
 )

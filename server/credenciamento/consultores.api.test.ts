@@ -60,7 +60,7 @@ describe('the consultants of a provider', () => {
         'consultor.cpf': 'Informe um CPF válido, só com números.',
       })
     expect((await adicionar({ nome: 'Lia', telefone: '719987654321' })).campos).toEqual({
-      'consultor.telefone': 'Informe o telefone com DDD, só com números.',
+      'consultor.telefone': 'Informe o telefone com DDD: são 10 ou 11 números.',
     })
     expect((await adicionar({ nome: 'Outra', cpf: '52998224725' })).type).toBe('CONSULTOR_REPETIDO')
   })

@@ -33,7 +33,7 @@ describe('a spreadsheet of companies', () => {
     expect(Object.fromEntries(i.falhas.map((f) => [f.celula, f.mensagem]))).toEqual({
       A3: 'Confira o CNPJ: um dos caracteres não bate.',
       A4: 'Esta empresa já está cadastrada no Hub.',
-      J3: 'Informe o telefone com DDD.',
+      J3: 'Informe o telefone com DDD: são 10 ou 11 números.',
       H4: 'Não há município com este nome neste estado.',
       D5: 'Este porte pede um CNPJ. Com CPF, escolha produtor rural ou artesão.',
     })

@@ -68,7 +68,7 @@ describe('a file with every kind of fault', () => {
       D2: expect.stringMatching(/^Escreva um destes: MEI/),
       E2: 'Informe os 8 números do CEP.',
       I2: expect.stringMatching(/^Escreva um destes: AC/),
-      J2: 'Informe o telefone com DDD.',
+      J2: 'Informe o telefone com DDD: são 10 ou 11 números.',
       K2: 'Informe um e-mail válido, como nome@empresa.com.br.',
       O2: 'Escreva uma data, como 31/12/2026.',
       T2: expect.stringContaining('CNAE'),

@@ -2,6 +2,7 @@ import { situacoes } from '../etapa/etapa.states.ts'
 import { type Data, diasEntre, ehData } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
 import { type Centavos, dividir, type PontosBase, percentual } from '../kernel/dinheiro.ts'
+import { tamanho } from '../kernel/por-escrito.ts'
 import { repartir } from '../kernel/subsidio.ts'
 import type { EtapaDoAditivo, EtapaDoContrato, ParteDoAditivo, ValoresDaAlteracao } from './aditivo.formas.ts'
 
@@ -47,7 +48,7 @@ export function falhasDaAlteracao(
       em('descricao', `${feita} não muda mais.`)
       continue
     }
-    if (e.descricao.trim().length < 3) em('descricao', 'Diga o que é feito nesta etapa.')
+    if (tamanho(e.descricao.trim()) < 3) em('descricao', 'Diga o que é feito nesta etapa.')
     if (!(Number.isFinite(e.horas) && e.horas > 0)) em('horas', 'Informe as horas.')
     if (!(Number.isSafeInteger(e.valor) && e.valor > 0)) em('valor', 'Informe o valor.')
     if (!ehData(e.dtainicio)) em('dtainicio', e.dtainicio ? 'Esta data não existe.' : 'Informe o início.')

@@ -1,6 +1,6 @@
 import { ehData, formatarData, interpretarData } from './data.ts'
 import { type Centavos, deReais, interpretarReais } from './dinheiro.ts'
-import { escreverNumero } from './por-escrito.ts'
+import { escreverNumero, tamanho } from './por-escrito.ts'
 import { limparTexto } from './texto.ts'
 
 /** Content of a cell of a spreadsheet; a day as it was typed, or as the spreadsheet knows it (midnight UTC). */
@@ -45,7 +45,7 @@ export function lerTexto(c: Celula | undefined, maximo: number): Lida<string> {
   if (/[\0\ufffd]/.test(escrito) || !escrito.isWellFormed())
     return { falha: 'O texto tem um caractere que não pode ser gravado.' }
   if (semResultado.test(escrito)) return { falha: 'A fórmula desta célula não deu resultado. Escreva o valor.' }
-  return escrito.length > maximo ? { falha: `Use no máximo ${maximo} caracteres.` } : { valor: escrito }
+  return tamanho(escrito) > maximo ? { falha: `Use no máximo ${maximo} caracteres.` } : { valor: escrito }
 }
 
 /** A day of 1900 to 2199, as YYYY-MM-DD. */

@@ -1,5 +1,12 @@
 /** How Brazilians write numbers and lists. Plain text: the first Intl formatter of a page costs a cheap phone a tenth of a second. */
 
+/** Characters of a text as zod and PostgreSQL count them: what JavaScript keeps in two units, as most emoji, is one. */
+export function tamanho(texto: string): number {
+  let caracteres = 0
+  for (const _ of texto) caracteres++
+  return caracteres
+}
+
 /** Digits in groups of three from the right: '4160000' → '4.160.000'. */
 export function emMilhares(digitos: string): string {
   const grupos: string[] = []

@@ -1,3 +1,5 @@
+import { tamanho } from '../kernel/por-escrito.ts'
+
 /** What the administration may write in place of an e-mail's own words: plain text with the variables of that e-mail. */
 export const LIMITE_DO_ASSUNTO = 150
 export const LIMITE_DO_CORPO = 4000
@@ -48,13 +50,13 @@ export function conferirTexto(
     ? 'O assunto fica em uma linha só.'
     : assunto.trim() === ''
       ? 'Escreva o assunto.'
-      : assunto.length > LIMITE_DO_ASSUNTO
+      : tamanho(assunto) > LIMITE_DO_ASSUNTO
         ? `Use no máximo ${LIMITE_DO_ASSUNTO} caracteres.`
         : estranha(assunto, variaveis)
   const noCorpo =
     corpo.trim() === ''
       ? 'Escreva o texto.'
-      : corpo.length > LIMITE_DO_CORPO
+      : tamanho(corpo) > LIMITE_DO_CORPO
         ? `Use no máximo ${LIMITE_DO_CORPO} caracteres.`
         : (estranha(corpo, variaveis) ??
           (faltam.length ? `Este e-mail precisa dizer ${entreChaves(faltam)}, no assunto ou no texto.` : undefined))

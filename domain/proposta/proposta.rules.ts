@@ -3,6 +3,7 @@ import { type Data, formatarData } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Centavos } from '../kernel/dinheiro.ts'
 import { decidir } from '../kernel/maquina.ts'
+import { tamanho } from '../kernel/por-escrito.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
 import { type Substatus, solicitacao, substatus } from '../solicitacao/solicitacao.states.ts'
 import { cabeNaFamilia, type Lugar } from '../subsolicitacao/familia.rules.ts'
@@ -182,7 +183,7 @@ export function falhasDaProposta(
   fimDaRodada: Data | null = null,
 ): Record<string, string> {
   const falhas: Record<string, string> = {}
-  if (c.apresentacao.trim().length < 10) falhas.apresentacao = 'Conte como o trabalho será feito.'
+  if (tamanho(c.apresentacao.trim()) < 10) falhas.apresentacao = 'Conte como o trabalho será feito.'
   const daValidade = c.validade ? falhaDaValidade(c.validade, hoje, fimDaRodada) : 'Informe até quando a proposta vale.'
   if (daValidade) falhas.validade = daValidade
   if (!c.valorBruto) falhas.valor_bruto = 'Informe o valor das etapas.'

@@ -1,5 +1,6 @@
 import { ehData, formatarData, interpretarData } from '../kernel/data.ts'
 import { type Centavos, deReais, emReais } from '../kernel/dinheiro.ts'
+import { tamanho } from '../kernel/por-escrito.ts'
 import { type ConteudoDaProposta, falhasDaProposta, tamanhos } from './proposta.rules.ts'
 
 /** A stage as it stands in the editor. A date is 'YYYY-MM-DD' once it exists, '' when empty, else the text as typed. */
@@ -52,7 +53,7 @@ export function falhasDaEdicao(
     if (texto && !ehData(texto)) falhas[caminho] = 'Esta data não existe. Escreva como 31/12/2026.'
   }
   const conferirTexto = (caminho: string, texto: string, maximo: number) => {
-    if (texto.trim().length > maximo) falhas[caminho] = `Use no máximo ${maximo} caracteres.`
+    if (tamanho(texto.trim()) > maximo) falhas[caminho] = `Use no máximo ${maximo} caracteres.`
   }
   conferirTexto('apresentacao', p.apresentacao, tamanhos.apresentacao)
   conferirTexto('visita', p.visita, tamanhos.visita)

@@ -1,5 +1,6 @@
 import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
 import type { Papel } from '../kernel/papel.ts'
+import { tamanho } from '../kernel/por-escrito.ts'
 import { capitalizarPalavras, primeiraMaiuscula } from '../kernel/texto.ts'
 import type { TipoDePergunta } from './questionario.rules.ts'
 
@@ -66,8 +67,8 @@ export const normalizarDescricao = (descricao: string): string => capitalizarPal
  */
 export function falhasDoQuestionario(q: QuestionarioEditado): Record<string, string> {
   const falhas: Record<string, string> = {}
-  if (q.descricao.trim().length < 3) falhas.descricao = 'Dê um nome com pelo menos 3 letras.'
-  else if (q.descricao.length > limites.descricao) falhas.descricao = `Use no máximo ${limites.descricao} caracteres.`
+  if (tamanho(q.descricao.trim()) < 3) falhas.descricao = 'Dê um nome com pelo menos 3 letras.'
+  else if (tamanho(q.descricao) > limites.descricao) falhas.descricao = `Use no máximo ${limites.descricao} caracteres.`
   if (q.perguntas.length === 0) falhas.perguntas = 'Inclua pelo menos uma pergunta.'
   if (q.perguntas.length > limites.perguntas) falhas.perguntas = `Use no máximo ${limites.perguntas} perguntas.`
   const textos = new Set<string>()
@@ -77,8 +78,8 @@ export function falhasDoQuestionario(q: QuestionarioEditado): Record<string, str
     const falha = (campo: string, frase: string) => {
       falhas[`perguntas.${i}.${campo}`] ??= frase
     }
-    if (texto.length < 3) falha('pergunta', 'Escreva a pergunta.')
-    else if (texto.length > limites.pergunta) falha('pergunta', `Use no máximo ${limites.pergunta} caracteres.`)
+    if (tamanho(texto) < 3) falha('pergunta', 'Escreva a pergunta.')
+    else if (tamanho(texto) > limites.pergunta) falha('pergunta', `Use no máximo ${limites.pergunta} caracteres.`)
     else if (textos.has(texto)) falha('pergunta', 'Esta pergunta já está no questionário.')
     textos.add(texto)
     if (p.dimensionamento !== null) {
@@ -103,7 +104,7 @@ export function falhasDoQuestionario(q: QuestionarioEditado): Record<string, str
 export function falhasDaPergunta(p: PerguntaEditada): Record<string, string> {
   const falhas: Record<string, string> = {}
   const { minimo, maximo } = p
-  if ((p.ajuda ?? '').length > limites.ajuda) falhas.ajuda = `Use no máximo ${limites.ajuda} caracteres.`
+  if (tamanho(p.ajuda ?? '') > limites.ajuda) falhas.ajuda = `Use no máximo ${limites.ajuda} caracteres.`
   const inteiros = [minimo, maximo].every(
     (v) => v === null || (Number.isSafeInteger(v) && Math.abs(v) <= 1_000_000_000),
   )
@@ -119,7 +120,7 @@ export function falhasDaPergunta(p: PerguntaEditada): Record<string, string> {
       if (opcoes.length < 2) falhas.opcoes = 'Inclua pelo menos duas opções.'
       else if (opcoes.length > limites.opcoes) falhas.opcoes = `Use no máximo ${limites.opcoes} opções.`
       else if (opcoes.some((o) => o === '')) falhas.opcoes = 'Há uma opção vazia.'
-      else if (opcoes.some((o) => o.length > limites.opcao))
+      else if (opcoes.some((o) => tamanho(o) > limites.opcao))
         falhas.opcoes = `Use até ${limites.opcao} caracteres em cada.`
       else if (iguais) falhas.opcoes = 'Há duas opções iguais.'
       if (p.tipo === 'escolha_multipla') {

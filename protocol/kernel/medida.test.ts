@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { registro } from '../registro.ts'
@@ -77,8 +78,18 @@ describe('what is too long', () => {
       expect(medir(corpo).excesso(valor)).toBeUndefined()
   })
 
+  it('counts characters as the description does, whatever they are kept in', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'ç', '漢', '😀', '𝒜'), maxLength: 12 }), (nome) => {
+        expect(medir(linha(5)).excesso(nome) !== undefined).toBe(linha(5).safeParse(nome).error !== undefined)
+      }),
+    )
+  })
+
   it('bounds what a call reads from its body', () => {
-    expect(medir(z.strictObject({ nome: linha(10) })).bytes).toBe(72)
-    expect(JSON.stringify({ nome: '\u0001'.repeat(10) }).length).toBeLessThanOrEqual(72)
+    const { bytes } = medir(z.strictObject({ nome: linha(10) }))
+    expect(bytes).toBe(132)
+    for (const escrito of ['\\u0001', '\\ud83d\\ude00'])
+      expect(`{"nome":"${escrito.repeat(10)}"}`.length).toBeLessThanOrEqual(bytes)
   })
 })

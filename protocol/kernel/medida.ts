@@ -1,3 +1,4 @@
+import { tamanho } from '@hub/domain/kernel/por-escrito.ts'
 import type * as z from 'zod/mini'
 import { emPortugues } from './mensagens.ts'
 
@@ -29,8 +30,8 @@ const CAMPOS_DESCONHECIDOS = 50
 /** Longest way to write a number, and a word like `false`. */
 const NUMERO = 40
 const PALAVRA = 5
-/** A character may be written as `\u0000`. */
-const CARACTERE = 6
+/** A character may be written as `\u0000`, one outside the basic plane as two of them. */
+const CARACTERE = 12
 /** Longest text of each format that zod knows by itself. */
 const formatos: Record<string, number> = { date: 10, datetime: 40 }
 
@@ -67,6 +68,9 @@ function maximoDe(s: Schema): { maximo: number; mensagem: string } | undefined {
   return { maximo, mensagem: (typeof dito === 'string' ? dito : dito?.message) ?? emPortugues(problema) }
 }
 
+/** Characters are two units at most: what is far too long is not counted through. */
+const passaDe = (maximo: number, texto: string): boolean => texto.length > 2 * maximo || tamanho(texto) > maximo
+
 function deTexto(s: Schema): Medida {
   const limite = maximoDe(s)
   if (!limite) return semLimite(': text without a maximum')
@@ -75,7 +79,7 @@ function deTexto(s: Schema): Medida {
     ...folha(maximo * CARACTERE + 2, ehTexto),
     // Descriptions trim before they count.
     excesso: (v) =>
-      ehTexto(v) && v.length > maximo && v.trim().length > maximo ? { caminho: [], mensagem } : undefined,
+      ehTexto(v) && v.length > maximo && passaDe(maximo, v.trim()) ? { caminho: [], mensagem } : undefined,
   }
 }
 

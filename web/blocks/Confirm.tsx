@@ -1,4 +1,4 @@
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverNumero, tamanho } from '@hub/domain/kernel/por-escrito.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Entrada } from '../api/cliente.ts'
@@ -51,7 +51,7 @@ export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
       return onDone?.(answer)
     },
   })
-  const length = motivo.trim().length
+  const length = tamanho(motivo.trim())
   const field = useRef<HTMLDivElement>(null)
   const fault =
     reason && !reason.optional && length < MINIMO

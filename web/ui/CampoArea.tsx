@@ -1,4 +1,4 @@
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverNumero, tamanho } from '@hub/domain/kernel/por-escrito.ts'
 import type { FocusEventHandler, Ref, TextareaHTMLAttributes } from 'react'
 import css from './Campo.module.css'
 import { Campo, type CampoBase, useCampo } from './Campo.tsx'
@@ -22,13 +22,14 @@ interface CampoAreaProps
 /** Text of several lines; grows with what is typed. */
 export function CampoArea({ value, onChange, onBlur, ref, limit, ...props }: CampoAreaProps) {
   const text = value ?? ''
-  const over = limit !== undefined && text.length > limit
+  const length = limit === undefined ? 0 : tamanho(text)
+  const over = limit !== undefined && length > limit
   const most = limit === undefined ? undefined : escreverNumero(limit)
   const count = limit !== undefined && (
     <span className={classes(area.conta, over && area.passou)}>
       {over
-        ? `${escreverNumero(text.length - limit)} ${text.length - limit === 1 ? 'caractere' : 'caracteres'} além do limite de ${most}.`
-        : `${escreverNumero(text.length)} de ${most} caracteres.`}
+        ? `${escreverNumero(length - limit)} ${length - limit === 1 ? 'caractere' : 'caracteres'} além do limite de ${most}.`
+        : `${escreverNumero(length)} de ${most} caracteres.`}
     </span>
   )
   const help = count ? (

@@ -1,4 +1,5 @@
 import type { TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import { tamanho } from '@hub/domain/kernel/por-escrito.ts'
 import { type ReactNode, useState } from 'react'
 import { useTextoGuardado } from '../../api/rascunho.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
@@ -15,9 +16,9 @@ export function useMotivo(nome: string, inicial = '') {
   const [tentou, tentar] = useState(false)
   const texto = digitado.trim()
   const falha =
-    texto.length < MINIMO
+    tamanho(texto) < MINIMO
       ? `Escreva pelo menos ${MINIMO} caracteres.`
-      : texto.length > MAXIMO
+      : tamanho(texto) > MAXIMO
         ? `Escreva no máximo ${MAXIMO} caracteres.`
         : null
   return { digitado, escrever, descartar, fechar, tentou, tentar, texto, falha }

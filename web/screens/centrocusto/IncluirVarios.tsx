@@ -1,4 +1,5 @@
 import { type LinhaDePessoa, separarPessoas } from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import { tamanho } from '@hub/domain/kernel/por-escrito.ts'
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export function IncluirVarios({ centro: c, onClose }: { centro: CentroDetalhe; o
       ? 'Cole ao menos um e-mail ou CPF.'
       : linhas.length > MAXIMO
         ? `São ${linhas.length}: inclua no máximo ${MAXIMO} por vez.`
-        : linhas.some((l) => l.entrada.length > 160)
+        : linhas.some((l) => tamanho(l.entrada) > 160)
           ? 'Há uma linha longa demais: deixe um e-mail ou CPF em cada uma.'
           : undefined
   const enviar = async () => {

@@ -1,3 +1,4 @@
+import { tamanho } from '@hub/domain/kernel/por-escrito.ts'
 import { limitesDaLista } from '@hub/domain/subsolicitacao/documentos-colados.rules.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
 import { useState } from 'react'
@@ -88,7 +89,7 @@ export function JanelaDaLista({ atuais, onInclude, onClose }: Props) {
             disabledReason={
               texto.trim() === ''
                 ? 'Cole os CNPJs acima.'
-                : texto.length > limitesDaLista.texto
+                : tamanho(texto) > limitesDaLista.texto
                   ? 'O texto é longo demais.'
                   : undefined
             }

@@ -1,6 +1,7 @@
 import { falhasDaEscolha } from '@hub/domain/demanda/demanda.rules.ts'
 import { ehData } from '@hub/domain/kernel/data.ts'
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
+import { tamanho } from '@hub/domain/kernel/por-escrito.ts'
 import { cabeNoModelo, type ModeloHora, valoresPorHora } from '@hub/domain/modelo-hora/modelo-hora.rules.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
@@ -100,7 +101,7 @@ export function falhasDaEscolhaEscrita(
       if (etapa[campo] && !ehData(etapa[campo]))
         falhas[`etapas.${i}.${campo}`] = 'Esta data não existe. Escreva como 31/12/2026.'
     for (const campo of ['descricao', 'entrega'] as const)
-      if (etapa[campo].trim().length > tamanhos[campo])
+      if (tamanho(etapa[campo].trim()) > tamanhos[campo])
         falhas[`etapas.${i}.${campo}`] = `Use no máximo ${tamanhos[campo]} caracteres.`
   })
   return falhas

@@ -79,6 +79,9 @@ function Previa({ id, form }: { id: string; form: Form<Texto> }) {
     aoConcluir: ({ para }) => avisos.certo(`Enviado para ${para}.`),
   })
   const params = { id }
+  const escrito = form.watch()
+  const vista = prever.variables?.corpo
+  const antiga = vista && (vista.assunto !== escrito.assunto || vista.corpo !== escrito.corpo)
   return (
     <section aria-label="Como fica o que está escrito">
       <div className={css.botoes}>
@@ -101,6 +104,9 @@ function Previa({ id, form }: { id: string; form: Form<Texto> }) {
       <p className="so-leitor" role="status">
         {prever.data && !prever.isPending && 'A prévia está abaixo.'}
       </p>
+      {prever.data && antiga && (
+        <p className="apoio">O texto mudou. Clique em “Ver como fica” para atualizar a prévia.</p>
+      )}
       {prever.data && (
         <div className={css.palco}>
           <Quadro html={prever.data.html} className={css.quadro} />

@@ -1,3 +1,4 @@
+import { tamanho } from '@hub/domain/kernel/por-escrito.ts'
 import { MAXIMO_DA_MENSAGEM, MAXIMO_DE_ARQUIVOS } from '@hub/domain/mensagem/texto.rules.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
@@ -47,7 +48,7 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
   const submeter = (evento?: FormEvent) => {
     evento?.preventDefault()
     const vazia = texto.valor.trim() === '' && arquivos.length === 0
-    const longa = texto.valor.trim().length > MAXIMO_DA_MENSAGEM
+    const longa = tamanho(texto.valor.trim()) > MAXIMO_DA_MENSAGEM
     const demais = arquivos.length > MAXIMO_DE_ARQUIVOS
     dizerFalta(
       vazia
@@ -95,7 +96,7 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
           dizerFalta(undefined)
         }}
         onKeyDown={teclar}
-        {...(texto.valor.length > MAXIMO_DA_MENSAGEM - 500 && { limit: MAXIMO_DA_MENSAGEM })}
+        {...(tamanho(texto.valor) > MAXIMO_DA_MENSAGEM - 500 && { limit: MAXIMO_DA_MENSAGEM })}
         errorMessage={falta ?? (enviar.error ? fraseDe(enviar.error) : undefined)}
       />
       {arquivos.length > 0 && (

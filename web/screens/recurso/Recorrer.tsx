@@ -1,4 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { tamanho } from '@hub/domain/kernel/por-escrito.ts'
 import { recurso as api } from '@hub/protocol/recurso.ts'
 import { useRef, useState } from 'react'
 import { useTextoGuardado } from '../../api/rascunho.ts'
@@ -29,9 +30,9 @@ export function Recorrer({ id, nrosolicitacao, prazo, leitor }: Props) {
   const [confirmando, confirmar] = useState(false)
   const escrito = texto.trim()
   const erro =
-    escrito.length < MINIMO
+    tamanho(escrito) < MINIMO
       ? `Escreva pelo menos ${MINIMO} caracteres.`
-      : escrito.length > MAXIMO
+      : tamanho(escrito) > MAXIMO
         ? `Use no máximo ${MAXIMO} caracteres.`
         : undefined
   return (

@@ -254,7 +254,9 @@ function filtrosDe(lista: string): string[] {
     const esquemas = [resolver(schema), ...(resolver(schema).anyOf ?? []).map(resolver)]
     const ditos = esquemas.flatMap((e) => e.enum ?? (e.const === undefined ? [] : [e.const])).filter((v) => v !== '')
     const um = esquemas.some((e) => e.type === 'boolean') ? 'true' : VALORES[name]
-    return (ditos.length > 0 ? ditos : um ? [um] : []).map((v) => `?${name}=${encodeURIComponent(v)}`)
+    // Which day a period is about narrows nothing without one.
+    const periodo = name === 'dia' ? `&desde=${VALORES.desde}&ate=${VALORES.ate}` : ''
+    return (ditos.length > 0 ? ditos : um ? [um] : []).map((v) => `?${name}=${encodeURIComponent(v)}${periodo}`)
   })
 }
 

@@ -28,7 +28,7 @@ export const gestoraDeUma = 'gestora17@unidade.example'
 /**
  * Adds `empresas` client companies and `solicitacoes` requests spread over cities, offers, states and the last `dias` days (three years), to a
  * database that already has the demonstration. Half a percent of them belong to Helena's first company, as a busy client's.
- * They come in the order of their numbers, as in a hub: not service by service, as a join would have them. States are strewn, so that each company and each offer has some of all. Deadlines are ends of days, as everywhere. A third of the analyses and executions are late; what a passed deadline would end, and warnings, leave the sweep no work.
+ * They come in the order of their numbers, as in a hub: not service by service, as a join would have them. States and deadlines are strewn, so that each company and each offer has some of all. Deadlines are ends of days, as everywhere. A third of the analyses and executions are late; what a passed deadline would end, and warnings, leave the sweep no work.
  * `mais`: statements that go on from there (daExecucao, deContratos). `unidades`: so many more units, over whose cities they are spread too.
  */
 export async function encher(
@@ -86,10 +86,10 @@ async function inserir(cliente: pg.Client, empresas: number, solicitacoes: numbe
          'Objetivo ' || g, jsonb_build_object('titulo', m.titulo, 'servico', s.titulo, 'codigo', s.codigo, 'descricao', s.descricao, 'tipo', m.tipo,
            'horas', m.horas, 'prazoDias', m.prazo_dias, 'imagem', null, 'exigeDiagnostico', false, 'etapas', '[]'::jsonb),
          m.valor, 7000, u.id, case when k.n > 3 then null else gu.usuario_id end, 0,
-         case when k.n in (0, 3) then hoje.fim + (g % 30 - 10) * interval '1 day'
-           when k.n < 4 then hoje.fim + (g % 30 + 1) * interval '1 day' end, 9, '{"1":"2026-01-05"}', now() - (g % $2::int) * interval '1 day',
+         case when k.n in (0, 3) then hoje.fim + (k.dias - 10) * interval '1 day'
+           when k.n < 4 then hoje.fim + (k.dias + 1) * interval '1 day' end, 9, '{"1":"2026-01-05"}', now() - (g % $2::int) * interval '1 day',
          busca_texto('2020-' || lpad(g::text, 6, '0') || ' ' || e.nomefantasia || ' ' || s.titulo)
-       from generate_series(1, $1) g cross join lateral (select hashint4(g) & 7 as n) k
+       from generate_series(1, $1) g cross join lateral (select hashint4(g) & 7 as n, abs(hashint4(-g) % 30) as dias) k
        cross join (select count(*) filter (where cpf like '9%') as n from empresa) es cross join (select count(*) as n from modelo_oferta) ms
        join (select id, nomefantasia, cidade_ibge, row_number() over (order by id) - 1 as n from empresa where cpf like '9%') e on e.n = g % es.n
        join (select id, servico_id, titulo, tipo, horas, prazo_dias, valor, row_number() over (order by id) - 1 as n from modelo_oferta) m on m.n = g % ms.n

@@ -1,4 +1,5 @@
 /** Who sets the rules: partners, programmes and parameters, each change with whom it reaches and what held before. */
+import { SENHA_DO_ELENCO } from '@hub/server/db/seed/cast.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './support/hub.ts'
@@ -105,5 +106,13 @@ describe('the rules of the hub', () => {
     await rogerio.getByRole('button', { name: 'Ligar agora' }).click()
     await janela(rogerio).getByText('Passo 1 de 3').waitFor()
     await julgar(rogerio, 'segundo passo, a senha')
+    await janela(rogerio).getByLabel('Sua senha').fill(SENHA_DO_ELENCO)
+    await rogerio.keyboard.press('Enter')
+    // A phone cannot read the picture that it shows itself.
+    await janela(rogerio)
+      .getByRole('link', { name: 'Abra o aplicativo' })
+      .and(rogerio.locator('[href^="otpauth://totp/"]'))
+      .waitFor()
+    await julgar(rogerio, 'segundo passo, o aplicativo')
   })
 })

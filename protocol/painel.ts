@@ -118,7 +118,7 @@ const filtrosDasDemandas = {
   vez: z.optional(z.enum(['cliente', 'prestador', 'gestor', 'coordenador'])),
   prazo: z.optional(z.enum(['atrasadas', 'hoje', 'perto_do_prazo', 'depois', 'sem_prazo'])),
   ...recorteDaSolicitacao,
-  /** Which day of a request the period is about: the one on which it was sent unless told. */
+  /** Which day of a request the period is about: the one on which it was sent unless told. Without a period it narrows nothing. */
   dia: z.optional(z.enum(Object.keys(diasDaSolicitacao) as [DiaDaSolicitacao])),
   /** Under way, and for how many business days in their phase. */
   parada: z.optional(z.enum(faixasDeParadaTodas)),

@@ -69,7 +69,12 @@ const casos: readonly [nome: string, query: () => object, onde: () => SQL][] = [
   ['a long period', () => ({ desde: em(250) }), () => noDia(250)],
   ['a short period', () => ({ desde: em(20) }), () => noDia(20)],
   ['an amount', () => ({ valor_ate: 100_000 }), () => sql`s.valor <= 10000000`],
-  ['the day on which a phase was left', () => ({ dia: 'fase_1' }), () => saiuDaFase(1).condicao],
+  ['which day a period is about, without one', () => ({ dia: 'fase_2' }), () => sql`true`],
+  [
+    'all days on which a phase was left',
+    () => ({ dia: 'fase_1', ate: em(0) }),
+    () => saiuDaFase(1, '1900-01-01', em(0)).condicao,
+  ],
   ['its month', () => ({ dia: 'fase_1', desde: em(60), ate: em(30) }), () => saiuDaFase(1, em(60), em(30)).condicao],
   ['how long it has stood', () => ({ parada: 'mais_de_20' }), () => paradaHa('mais_de_20', r).condicao],
   ['that it stands since yesterday', () => ({ parada: 'ate_2' }), () => paradaHa('ate_2', r).condicao],

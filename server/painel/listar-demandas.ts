@@ -28,8 +28,9 @@ const procura = (busca: string) => ({
 
 /** The conditions that filters of the work list come to, and its order. */
 function condicoesDasDemandas(query: Filtros, r: Regulamento) {
-  const fase = faseDoDia(query.dia ?? 'chegada')
   const { desde, ate, ...semDias } = query
+  // What a period is about narrows nothing where none is chosen.
+  const fase = desde || ate ? faseDoDia(query.dia ?? 'chegada') : undefined
   const { contaveis, filtros } = condicoesDoRecorte(fase ? semDias : query, r)
   if (fase) filtros.push(saiuDaFase(fase, desde, ate))
   if (query.parada) filtros.push(paradaHa(query.parada, r))

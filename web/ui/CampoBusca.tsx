@@ -56,6 +56,9 @@ export function CampoBusca({ value, onSearch, ...props }: CampoBuscaProps) {
           event.stopPropagation()
           setText('')
           send('', 0)
+        } else if (event.key === 'Escape') {
+          // The next letter is a key of the page again.
+          event.currentTarget.blur()
         }
         props.onKeyDown?.(event)
       }}

@@ -8,7 +8,7 @@ import { emAndamento } from './vez.ts'
 /** What has left a phase has few deadlines, and stands at the end of a list: a walk would come to it last. */
 const DE_UMA_FASE = 30_000
 
-/** Request `s` left a phase for the first time on one of these days; whenever it was without bounds. */
+/** Request `s` left a phase for the first time on one of these days; one of the two is given. */
 export function saiuDaFase(fase: number, desde?: string, ate?: string): Filtro {
   const dias = [...(desde ? [sql`f.fim >= ${desde}::date`] : []), ...(ate ? [sql`f.fim <= ${ate}::date`] : [])]
   const nela = sql.join([sql`f.fase = ${fase}`, ...dias], sql` and `)

@@ -67,8 +67,8 @@ export function LigarSegundoFator({ onClose }: { onClose: () => void }) {
             <path d={comecado.qr.caminho} />
           </svg>
           <p>
-            Não consegue ler? Digite esta chave no aplicativo:{' '}
-            <code className={css.chave}>{comecado.segredo.match(/.{1,4}/g)?.join(' ')}</code>
+            O aplicativo está neste aparelho? <a href={comecado.endereco}>Abra o aplicativo</a> ou digite nele esta
+            chave: <code className={css.chave}>{comecado.segredo.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
           <Field
             name="codigo"

@@ -21,6 +21,9 @@ const paginas = {
     '/centros-de-custo',
     '/prestacao-de-contas',
     '/perfil',
+    '/solicitacoes/2?aba=documentos',
+    '/empresas/7?aba=contratos',
+    '/servicos/1',
   ],
 }
 
@@ -32,6 +35,20 @@ async function reter(page: Page, enderecos: RegExp) {
     await rota.continue()
   })
   return soltar.resolve
+}
+/** Each answer of the hub is drawn before the next one comes. */
+async function umaAposOutra(page: Page) {
+  let anterior = Promise.resolve()
+  await page.route(/\/api\/(?!eventos)/, async (rota) => {
+    const desta = anterior.then(async () => {
+      await rota.fulfill({ response: await rota.fetch() }).catch(() => undefined)
+      await page
+        .evaluate(() => new Promise((pintado) => requestAnimationFrame(() => requestAnimationFrame(pintado))))
+        .catch(() => undefined)
+    })
+    anterior = desta.catch(() => undefined)
+    await anterior
+  })
 }
 const reterPrograma = (page: Page) => reter(page, /\/assets\/index-[\w-]+\.js$/)
 
@@ -88,9 +105,10 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
       await contorno(page).waitFor({ state: 'detached' })
     })
 
-    test('sees nothing move while pages come', async () => {
+    test('sees nothing move while pages come, and what they ask for one after the other', async () => {
       const page = await chegar(navegador, hub.url, quem, tela)
       await contarSaltos(page)
+      await umaAposOutra(page)
       const moveram: Record<string, string[]> = {}
       for (const caminho of paginas[quem]) {
         await page.goto(caminho)

@@ -43,9 +43,11 @@ export function Validar() {
       ) : (
         codigo && <LoadState query={busca} title lines={6} />
       )}
-      <Secao title="Pelo arquivo" ruled={Boolean(busca.data)}>
-        <ConferirArquivo codigo={codigo} />
-      </Secao>
+      {!busca.isLoading && (
+        <Secao title="Pelo arquivo" ruled={Boolean(busca.data)}>
+          <ConferirArquivo codigo={codigo} />
+        </Secao>
+      )}
     </>
   )
 }

@@ -43,7 +43,7 @@ export function AbaContratos({ e }: { e: EmpresaDetalhe }) {
         }
         empty={<Vazio title="Nenhum contrato ainda">Ele aparece aqui depois que o gestor autoriza a proposta.</Vazio>}
       />
-      {motivoDe(e.acoes, 'consultarRm') === null && <ContratosNoRm id={e.id} />}
+      {!lista.query.isLoading && motivoDe(e.acoes, 'consultarRm') === null && <ContratosNoRm id={e.id} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { temaInterno } from '@hub/protocol/tema-interno.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 
-/** What a service can be put under: themes, programmes, areas, kinds in use. Empty lists until they are here. */
+/** What a service can be put under: themes, programmes, areas, kinds in use. Empty lists until they are here (`prontas`), or where they failed. */
 export function useOpcoesDoServico() {
   const temas = useQuery(consulta(temaInterno.listar))
   const programas = useQuery(consulta(programa.listar))
@@ -17,6 +17,7 @@ export function useOpcoesDoServico() {
     programas: programas.data ?? [],
     areas: areas.data?.results ?? [],
     tipos: tipos.data ?? [],
+    prontas: ![temas, programas, areas, tipos].some((q) => q.isLoading),
     erro: temas.error ?? programas.error ?? areas.error ?? tipos.error,
   }
 }

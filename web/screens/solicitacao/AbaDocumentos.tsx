@@ -98,7 +98,11 @@ export function AbaDocumentos({ id, s, abrir }: DaAba) {
     ...consulta(projeto.detalhar, { params }),
     enabled: s.etapas.some((e) => e.id !== null),
   })
-  const falta = [doContrato, doPagamento, daExecucao].find((q) => q.isError || q.isLoading)
+  const partes = [doContrato, doPagamento, daExecucao]
+  const vem = partes.find((q) => q.isLoading)
+  // Groups stand in an order that they do not come in: what is shown moves for none of them.
+  if (vem) return <LoadState query={vem} title lines={6} />
+  const falhou = partes.find((q) => q.isError)
   const grupos: [string, Papel[]][] = [
     ['Contrato', contratos(doContrato.data?.results ?? [])],
     ['Recibos', recibos(doPagamento.data?.cobrancas ?? [])],
@@ -116,7 +120,7 @@ export function AbaDocumentos({ id, s, abrir }: DaAba) {
             </Secao>
           ),
       )}
-      {falta && <LoadState query={falta} lines={3} />}
+      {falhou && <LoadState query={falhou} />}
       <Documentos s={s} abrir={abrir} titulo="Anexos" />
     </>
   )

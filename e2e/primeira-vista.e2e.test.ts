@@ -24,6 +24,7 @@ const paginas = {
     '/solicitacoes/2?aba=documentos',
     '/empresas/7?aba=contratos',
     '/servicos/1',
+    '/servicos/novo',
   ],
 }
 

@@ -144,10 +144,11 @@ export function Pagamentos() {
                 Até lá, os pagamentos são os que a entidade registra em Notas.
               </Faixa>
             )}
-            {lido_em && (
+            {/* Its place is kept, so that what is pressed below does not move. */}
+            {(lido_em || !data) && (
               <p className="apoio">
-                O RM respondeu pela última vez em <DataHora valor={lido_em} />. Ele é consultado de hora em hora. O que
-                foi pedido a ele está em{' '}
+                O RM respondeu pela última vez em {lido_em ? <DataHora valor={lido_em} /> : '…'}. Ele é consultado de
+                hora em hora. O que foi pedido a ele está em{' '}
                 <Ancora href={`${caminhos.integracoesProvisionamento}?tipo=pagamento`}>Provisionamento</Ancora>.
               </p>
             )}

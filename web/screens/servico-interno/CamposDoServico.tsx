@@ -6,7 +6,6 @@ import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 import { Grade, Pilha } from '../../ui/Pagina.tsx'
 import type { ServicoDoFormulario } from './formulario.ts'
@@ -32,8 +31,6 @@ export function CamposDoServico({ servico: s, falhas, opcoes, novo, soLeitura = 
   const tema = opcoes.temas.find((t) => t.id === s.tema)
   const comum = { disabled: soLeitura }
   const de = camposDe(s, (nome) => falhas[nome], mudar)
-  // What can be chosen is told under the fields: no box moves away from under a finger when it comes.
-  if (!opcoes.prontas) return <Esqueleto lines={14} />
   return (
     <Pilha>
       {novo && (

@@ -8,6 +8,7 @@ import { motivoDe } from '../../parts/Acao.tsx'
 import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { useFalhas } from '../../parts/usar-falhas.ts'
 import { Botao } from '../../ui/Botao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, RodapeFixo } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
@@ -81,6 +82,8 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
     const atual = await chamar(api.detalhar, { params: { id: s.id } }).catch(() => s)
     rascunho.mudar((antes) => juntar(antes, atual))
   }
+  // What can be chosen is told under the fields: no box moves away from under a finger when it comes.
+  if (!opcoes.prontas) return <Esqueleto lines={14} />
   const primeira = s.ofertas.find((o) => o.ativo) ?? s.ofertas[0]
   return (
     <form

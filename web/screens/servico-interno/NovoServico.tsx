@@ -8,6 +8,7 @@ import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { useFalhas } from '../../parts/usar-falhas.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, DuasColunas, RodapeFixo, Secao } from '../../ui/Pagina.tsx'
@@ -72,13 +73,23 @@ export function NovoServico() {
       corpo: { codigo: servico.codigo, ...corpoDoServico(servico), ativo, ofertas: [corpoDaOferta(oferta)] },
     })
   }
+  const cabecalho = (
+    <Cabecalho
+      trail={[{ label: 'Serviços', href: caminhos.servicos }, { label: 'Novo serviço' }]}
+      title="Novo serviço"
+      subtitle="Com a primeira oferta: é ela que as empresas compram. Outras podem ser incluídas depois."
+    />
+  )
+  if (!opcoes.prontas)
+    return (
+      <>
+        {cabecalho}
+        <Esqueleto lines={14} />
+      </>
+    )
   return (
     <>
-      <Cabecalho
-        trail={[{ label: 'Serviços', href: caminhos.servicos }, { label: 'Novo serviço' }]}
-        title="Novo serviço"
-        subtitle="Com a primeira oferta: é ela que as empresas compram. Outras podem ser incluídas depois."
-      />
+      {cabecalho}
       {opcoes.erro && <Faixa tone="erro">{fraseDe(opcoes.erro)}</Faixa>}
       <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" falta="criado" />
       <form

@@ -52,7 +52,15 @@ describe('the hub on its embedded database', () => {
     expect((await pedir('/login')).headers.get('content-security-policy')).toContain("script-src 'self'")
     const documento = (await (await pedir('/api/openapi.json')).json()) as { paths: object }
     expect(Object.keys(documento.paths).length).toBeGreaterThan(0)
-    expect((await pedir('/api/nada/')).status).toBe(404)
+    for (const [caminho, tipo] of [
+      ['/api/nada/', 'application/json'],
+      ['/api/%E0%A4%A/', 'application/json'],
+      ['/nada', 'text/html'],
+      ['/servico/%E0%A4%A', 'text/html'],
+    ] as const) {
+      const { status, headers: ditos } = await pedir(caminho)
+      expect([caminho, status, ditos.get('content-type')]).toEqual([caminho, 404, expect.stringContaining(tipo)])
+    }
   })
 
   test('hands out the licences of the packages that its pages are built of, letters too', async () => {

@@ -59,8 +59,8 @@ export async function criarApp({ ports, identificar, log, telas }: Opcoes): Prom
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAIOR_PARAMETRO },
     return503OnClosing: false,
     frameworkErrors: tratarErro,
-    // What the router cannot decode is nobody's address, and is answered with the headers of every other answer.
-    rewriteUrl: (req) => (legivel(req.url ?? '/') ? (req.url ?? '/') : '/api/ilegivel'),
+    // What the router cannot decode is nobody's address: to programs and to people it is answered as any other that there is not.
+    rewriteUrl: ({ url = '/' }) => (legivel(url) ? url : url.startsWith('/api/') ? '/api/ilegivel' : '/ilegivel'),
   })
   app.setErrorHandler(tratarErro)
   app.removeContentTypeParser(['application/json', 'text/plain'])

@@ -115,11 +115,10 @@ export function Command(props: object) {
     },
     aoFalhar: (falha) => {
       outdated.current = falha.type === 'VERSAO_DESATUALIZADA'
-      const doArquivo = chosen.receberFalha(falha)
-      // A sentence that goes to its field is not said above them too.
-      if (!doArquivo && Object.values(falha.campos).includes(falha.mensagem)) return
       form.setError('root', {
-        message: doArquivo ? 'Nada foi enviado: troque o arquivo marcado e tente de novo.' : falha.mensagem,
+        message: chosen.receberFalha(falha)
+          ? 'Nada foi enviado: troque o arquivo marcado e tente de novo.'
+          : falha.mensagem,
       })
     },
   })

@@ -104,9 +104,7 @@ function Previa({ id, form }: { id: string; form: Form<Texto> }) {
       <p className="so-leitor" role="status">
         {prever.data && !prever.isPending && 'A prévia está abaixo.'}
       </p>
-      {prever.data && antiga && (
-        <p className="apoio">O texto mudou. Clique em “Ver como fica” para atualizar a prévia.</p>
-      )}
+      {prever.data && antiga && <p className="apoio">O texto mudou. Use “Ver como fica” para atualizar a prévia.</p>}
       {prever.data && (
         <div className={css.palco}>
           <Quadro html={prever.data.html} className={css.quadro} />

@@ -2,7 +2,13 @@ import { painel } from '@hub/protocol/painel.ts'
 import { describe, expect, test } from 'vitest'
 import { cheiosDe } from '../../blocks/usar-lista.ts'
 import { lerBusca } from '../../parts/busca.ts'
-import { camposDasDemandas, filasDasDemandas, ordemDaTabela, ordemDoEndereco } from './busca-das-demandas.ts'
+import {
+  camposDasDemandas,
+  filasDasDemandas,
+  filtrosPara,
+  ordemDaTabela,
+  ordemDoEndereco,
+} from './busca-das-demandas.ts'
 
 const consultaDe = (endereco: Record<string, string>) =>
   cheiosDe(Object.keys(camposDasDemandas), lerBusca(camposDasDemandas, endereco), 7)
@@ -75,4 +81,11 @@ describe('the address of the work list', () => {
       ['Atrasadas', undefined],
     ])
   })
+})
+
+test('asks which day a period is about once there is one', () => {
+  const oferecidos = (busca: Parameters<typeof filtrosPara>[0]) =>
+    filtrosPara(busca).flatMap((f) => (f.id === 'dia' || f.id === 'periodo' ? [f.label] : []))
+  expect(oferecidos({ dia: 'fase_6', desde: '', ate: '' })).toEqual(['Chegou'])
+  expect(oferecidos({ dia: 'fase_6', desde: '2026-01-01', ate: '' })).toEqual(['O período é de', 'Concluída'])
 })

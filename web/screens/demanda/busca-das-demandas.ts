@@ -76,9 +76,11 @@ const filtrosDaLista: readonly Filtro[] = [
   ...filtrosDoRecorte(diasDaSolicitacao.chegada, 'Preço'),
 ]
 
-/** The same, with the period called by the day that it is about. */
-export const filtrosPara = ({ dia }: Pick<BuscaDasDemandas, 'dia'>): readonly Filtro[] =>
-  filtrosDaLista.map((f) => (f.id === 'periodo' ? { ...f, label: diasDaSolicitacao[dia] } : f))
+/** The same, with the period called by the day that it is about, which is asked once there is one. */
+export const filtrosPara = ({ dia, desde, ate }: Pick<BuscaDasDemandas, 'dia' | 'desde' | 'ate'>): readonly Filtro[] =>
+  filtrosDaLista
+    .filter((f) => f.id !== 'dia' || desde || ate)
+    .map((f) => (f.id === 'periodo' ? { ...f, label: diasDaSolicitacao[desde || ate ? dia : 'chegada'] } : f))
 
 /** Quick filters always in sight; one that a counter of the panel opened joins them while it is on. */
 const sempreAVista: readonly FiltroRapidoDasDemandas[] = ['', 'minha_vez', 'atrasadas']

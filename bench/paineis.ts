@@ -91,7 +91,7 @@ export const daExecucao = [
      else (array['autorizada', 'autorizada', 'enviada', 'enviada', 'devolvida'])[1 + e.id % 5] end as situacao) x
    where s.nrosolicitacao like '2020-%' order by e.id`,
   `insert into cobranca (solicitacao_id, empresa_id, parcela, valor, situacao, meio, txid, pago_em)
-   select s.id, s.empresa_id, 1, s.valor_cliente, case when s.substatus = 'aguardando_pagamento' then 'pendente' else 'pago' end, 'pix', 'bench' || s.id,
+   select s.id, s.empresa_id, 1, s.valor_cliente, case when s.substatus = 'aguardando_pagamento' then 'pendente' else 'pago' end, 'pix', 'bench' || lpad(s.id::text, 27, '0'),
      case when s.substatus = 'aguardando_pagamento' then null else now() end
    from solicitacao s where s.nrosolicitacao like '2020-%' and s.valor_cliente > 0`,
   `insert into diagnostico (nrodiagnostico, solicitacao_id, situacao, consultor_id, prazo, atraso_avisado_em)

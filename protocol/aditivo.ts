@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import {
   acoesDe,
   busca,
-  comId,
   contagens,
   data,
   duasCasas,
@@ -224,10 +223,8 @@ const comMotivo = z.strictObject({ motivo: texto(2000, 5) })
 /** Amendments and terminations of a running contract: all of them additions to the specification. */
 export const aditivo = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/{id}/aditivos/',
     resumo: 'Amendments and terminations of request id, the last first, and what a new one would start from.',
-    params: comId,
     resposta: z.object({
       results: z.array(aditivoVisto),
       base: z.nullable(base),
@@ -236,7 +233,6 @@ export const aditivo = {
     adicao: true,
   }),
   listarTodos: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/interno/aditivos/',
     resumo: 'Amendments and terminations within the caller’s reach, those that wait for a decision first.',
     query: z.strictObject({
@@ -257,7 +253,6 @@ export const aditivo = {
     metodo: 'POST',
     caminho: '/solicitacao/{id}/aditivo/propoe/',
     resumo: 'The client or the provider proposes a change of the running contract, or its end.',
-    params: comId,
     corpo: conteudo,
     resposta: aditivoVisto,
     recusas: recusasDoPedido,
@@ -268,7 +263,6 @@ export const aditivo = {
     metodo: 'POST',
     caminho: '/solicitacao/interno/{id}/aditivo/',
     resumo: 'The manager asks for an amendment or termination: a coordinator decides, what changes rests meanwhile.',
-    params: comId,
     corpo: conteudo,
     resposta: aditivoVisto,
     recusas: recusasDoPedido,
@@ -279,7 +273,6 @@ export const aditivo = {
     metodo: 'PUT',
     caminho: '/solicitacao/interno/aditivo/{id}/encaminha/',
     resumo: 'The manager takes up a proposal of the client or the provider, as it is or changed.',
-    params: comId,
     corpo: conteudo,
     resposta: aditivoVisto,
     recusas: recusasDoPedido,
@@ -291,7 +284,6 @@ export const aditivo = {
     caminho: '/solicitacao/interno/aditivo/{id}/aprova/',
     resumo:
       'A coordinator who did not ask for it approves: limits, balance and yearly limit are looked at again, what it adds is held, and the document goes out to be signed.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: aditivoVisto,
     recusas: [
@@ -313,7 +305,6 @@ export const aditivo = {
     metodo: 'PUT',
     caminho: '/solicitacao/interno/aditivo/{id}/recusa/',
     resumo: 'A proposal is refused by the manager, a request by the coordinator: the contract stays as it was.',
-    params: comId,
     corpo: comMotivo,
     resposta: aditivoVisto,
     recusas: ['ADITIVO_COM_COORDENADOR', 'ADITIVO_JA_APROVADO', 'ADITIVO_EM_VIGOR', 'SITUACAO_NAO_PERMITE'],
@@ -324,7 +315,6 @@ export const aditivo = {
     metodo: 'PUT',
     caminho: '/solicitacao/aditivo/{id}/retira/',
     resumo: 'Taken back: by who proposed it while nobody took it up, by the managers until the last signature.',
-    params: comId,
     corpo: comMotivo,
     resposta: aditivoVisto,
     recusas: ['ADITIVO_JA_ENCAMINHADO', 'ADITIVO_EM_VIGOR', 'SITUACAO_NAO_PERMITE'],

@@ -1,6 +1,6 @@
 import type { acoesDaArea } from '@hub/domain/area/area.rules.ts'
 import * as z from 'zod/mini'
-import { acoesDe, busca, comId, id, nomeado, pagina, paginacao, rotulo, versaoLida } from './kernel/campos.ts'
+import { acoesDe, busca, id, nomeado, pagina, paginacao, rotulo, versaoLida } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** A link between a manager and what he looks after; `id` is what it is removed by. */
@@ -32,7 +32,6 @@ export const simNao = z.optional(z.enum(['true', 'false']))
 
 export const area = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/area-atuacao/',
     resumo: 'Areas of activity by name, each with the managers who look after it.',
     query: z.strictObject({ ...paginacao(), search: busca, ativo: simNao, gestor: z.optional(id) }),
@@ -50,7 +49,6 @@ export const area = {
     metodo: 'PUT',
     caminho: '/area-atuacao/{id}/',
     resumo: 'All that an area says of itself.',
-    params: comId,
     corpo: z.strictObject({ versao: versaoLida, descricao: rotulo(120, 3), ativo: z.boolean() }),
     resposta: formaDaArea,
     recusas: ['VERSAO_DESATUALIZADA', 'AREA_COM_SERVICOS'],
@@ -59,7 +57,6 @@ export const area = {
     metodo: 'PATCH',
     caminho: '/area-atuacao/{id}/',
     resumo: 'Name of an area, or whether it may be chosen.',
-    params: comId,
     corpo: z.strictObject({
       versao: versaoLida,
       descricao: z.optional(rotulo(120, 3)),
@@ -72,12 +69,10 @@ export const area = {
     metodo: 'DELETE',
     caminho: '/area-atuacao/{id}/',
     resumo: 'Removes an area that nothing ever used, with its managers’ links.',
-    params: comId,
     resposta: 'vazio',
     recusas: ['AREA_EM_USO'],
   }),
   listarGestores: endpoint({
-    metodo: 'GET',
     caminho: '/area-atuacao/gestor/',
     resumo: 'Which manager looks after which area. A manager without any sees all areas of his units.',
     query: z.strictObject({ ...paginacao(), search: busca, area: z.optional(id), gestor: z.optional(id) }),
@@ -95,7 +90,6 @@ export const area = {
     metodo: 'DELETE',
     caminho: '/area-atuacao/gestor/{id}/',
     resumo: 'A manager looks after an area no more; id is the link’s.',
-    params: comId,
     resposta: 'vazio',
   }),
 }

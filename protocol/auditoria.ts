@@ -1,6 +1,6 @@
 import { operacoes } from '@hub/domain/auditoria/palavras.ts'
 import * as z from 'zod/mini'
-import { booleano, busca, comId, data, momento, nomeado, pagina, paginacao } from './kernel/campos.ts'
+import { booleano, busca, data, momento, nomeado, pagina, paginacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const registro = z.object({ tabela: z.string(), registro: z.string(), operacao: z.enum(operacoes) })
@@ -70,7 +70,6 @@ const filtros = {
 /** What was written, by whom and from where. A write on proposals is shown when their seal opens, to everybody at once. */
 export const auditoria = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/auditoria/admin/',
     resumo:
       'Everything that was written, newest first: by person, company, request, call, record, request id and period.',
@@ -83,10 +82,8 @@ export const auditoria = {
     adicao: true,
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/auditoria/admin/{id}/',
     resumo: 'One write with every record before and after, and whether its place in the chain holds.',
-    params: comId,
     resposta: detalhe,
     adicao: true,
   }),

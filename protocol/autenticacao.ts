@@ -1,7 +1,7 @@
 import { niveisDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
-import { calendario, comId, data, email, linha, momento, padrao, texto } from './kernel/campos.ts'
+import { calendario, data, email, linha, momento, padrao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** Cookies of the session protocol that the page may read; the others are HttpOnly. */
@@ -113,7 +113,6 @@ const provedor = z.object({
 
 export const autenticacao = {
   lerSessao: endpoint({
-    metodo: 'GET',
     caminho: '/auth/session/',
     resumo: 'Who is in, or {}. Renews the hub token and keeps the session from idling out.',
     publico: true,
@@ -133,21 +132,18 @@ export const autenticacao = {
     recusas: ['CSRF', 'PAPEL_NAO_PERMITE'],
   }),
   lerCsrf: endpoint({
-    metodo: 'GET',
     caminho: '/auth/csrf/',
     resumo: 'Token to send as csrfToken with the calls that a cookie authorises.',
     publico: true,
     resposta: z.object({ csrfToken: z.string() }),
   }),
   listarProvedores: endpoint({
-    metodo: 'GET',
     caminho: '/auth/providers/',
     resumo: 'Ways to sign in, by name: the password and the outside providers that are configured.',
     publico: true,
     resposta: z.record(z.string(), provedor),
   }),
   mostrarEntrada: endpoint({
-    metodo: 'GET',
     caminho: '/auth/signin/',
     resumo: 'To the login screen, keeping error and callbackUrl.',
     publico: true,
@@ -206,7 +202,6 @@ export const autenticacao = {
     semTransacao: true,
   }),
   concluirEntrada: endpoint({
-    metodo: 'GET',
     caminho: '/auth/callback/{provider}/',
     resumo: 'Where an outside provider sends the browser back to; ends at callbackUrl or at /login?error=….',
     publico: true,
@@ -243,7 +238,6 @@ export const autenticacao = {
     recusas: ['CSRF', 'INVALID_CALLBACK_URL_ERROR'],
   }),
   mostrarErro: endpoint({
-    metodo: 'GET',
     caminho: '/auth/error/',
     resumo: 'To the login screen with the error.',
     publico: true,
@@ -312,14 +306,12 @@ export const autenticacao = {
     adicao: true,
   }),
   listarSessoes: endpoint({
-    metodo: 'GET',
     caminho: '/auth/sessoes/',
     resumo: 'Own open sessions, the newest use first.',
     resposta: z.array(aparelho),
     adicao: true,
   }),
   listarIdentidades: endpoint({
-    metodo: 'GET',
     caminho: '/auth/identidade/',
     resumo: 'Own accounts at outside providers that enter as the caller, and the providers that one can be linked of.',
     resposta: z.object({
@@ -356,7 +348,6 @@ export const autenticacao = {
     metodo: 'DELETE',
     caminho: '/auth/identidade/{id}/',
     resumo: 'Unlinks an own outside identity; what it opened ends.',
-    params: comId,
     resposta: 'vazio',
     recusas: ['ULTIMA_FORMA_DE_ENTRAR'],
     adicao: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { respostaSemArquivo } from './compra.ts'
-import { comId, id, momento } from './kernel/campos.ts'
+import { id, momento } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { perguntaDoQuestionario } from './servico.ts'
 
@@ -36,10 +36,8 @@ const token = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLen
 
 export const avaliacao = {
   lerQuestionario: endpoint({
-    metodo: 'GET',
     caminho: '/avaliacao/questionario/{id}/',
     resumo: 'Satisfaction questionnaire of request id, with its answers once given.',
-    params: comId,
     resposta: questionario,
   }),
   avaliar: endpoint({
@@ -52,7 +50,6 @@ export const avaliacao = {
     idempotente: true,
   }),
   lerPorLink: endpoint({
-    metodo: 'GET',
     caminho: '/avaliacao/avaliacao-link/',
     resumo: 'What a one-time evaluation link asks; reading it uses nothing up.',
     publico: true,
@@ -77,7 +74,6 @@ export const avaliacao = {
     metodo: 'POST',
     caminho: '/avaliacao/gerar/atestofinal/{id}/',
     resumo: 'Final attestation of request id as PDF; made once, then the same document.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: 'pdf',
     limite: 'exportacao',

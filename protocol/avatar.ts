@@ -4,7 +4,6 @@ import { endpoint } from './kernel/endpoint.ts'
 /** The caller's own picture. Nobody else's is answered: a face is personal data. */
 export const avatar = {
   ler: endpoint({
-    metodo: 'GET',
     caminho: '/auth/avatar/',
     resumo: 'The caller’s own picture, a square JPEG.',
     resposta: 'arquivo',

@@ -21,7 +21,6 @@ export const ACHADOS_POR_TIPO = 5
 
 export const busca = {
   tudo: endpoint({
-    metodo: 'GET',
     caminho: '/busca/',
     resumo: 'Records within the caller’s reach by number, name, document or words, the first few of each kind.',
     query: z.strictObject({ search: linha(120) }),

@@ -17,7 +17,6 @@ import {
   acoesDe,
   busca,
   codigoDoPorte,
-  comId,
   comToken,
   data,
   email,
@@ -184,7 +183,6 @@ export type RegistroDeProdutorNoFio = z.infer<typeof registroDeProdutor>
 
 export const cadastro = {
   consultarCnpj: endpoint({
-    metodo: 'GET',
     caminho: '/consulta/cnpj/',
     resumo:
       'What the public register says of a CNPJ, to fill a form with; answers within 3 s whatever the register does.',
@@ -223,7 +221,6 @@ export const cadastro = {
     adicao: true,
   }),
   consultarCep: endpoint({
-    metodo: 'GET',
     caminho: '/consulta/cep/',
     resumo: 'The address of a CEP, to fill a form with; answers within 3 s.',
     publico: true,
@@ -244,7 +241,6 @@ export const cadastro = {
     adicao: true,
   }),
   cidades: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/externo/cidades/',
     resumo: 'Municipalities of IBGE by name; the state may be named too ("ilheus ba").',
     publico: true,
@@ -253,7 +249,6 @@ export const cadastro = {
     adicao: true,
   }),
   consultarProdutorRural: endpoint({
-    metodo: 'GET',
     caminho: '/consulta/produtor-rural/',
     resumo:
       'Entries of the register of rural producers: for the staff by CPF, CNPJ or number; people outside see their own documents’.',
@@ -276,7 +271,6 @@ export const cadastro = {
     semTransacao: true,
   }),
   lerConfirmacao: endpoint({
-    metodo: 'GET',
     caminho: '/cadastro/confirmacao/{token}/',
     resumo: 'What the link of a registration confirms; reading it uses nothing up.',
     publico: true,
@@ -317,7 +311,6 @@ export const cadastro = {
     adicao: true,
   }),
   listarMeusPedidos: endpoint({
-    metodo: 'GET',
     caminho: '/cadastro/vinculo/meus/',
     resumo: 'The caller’s own requests to act for a company, the newest first.',
     resposta: z.array(pedidoProprio),
@@ -327,12 +320,10 @@ export const cadastro = {
     metodo: 'DELETE',
     caminho: '/cadastro/vinculo/{id}/',
     resumo: 'Takes an own request back that nobody decided yet.',
-    params: comId,
     resposta: 'vazio',
     adicao: true,
   }),
   listarPedidos: endpoint({
-    metodo: 'GET',
     caminho: '/cadastro/vinculo/interno/',
     resumo: 'Requests to act for companies within the caller’s reach, those that wait first, by age.',
     query: z.strictObject({
@@ -347,7 +338,6 @@ export const cadastro = {
     metodo: 'PATCH',
     caminho: '/cadastro/vinculo/{id}/',
     resumo: 'Lets a person act for a company, or says why not; it takes effect at the person’s next call.',
-    params: comId,
     corpo: z
       .strictObject({
         aprovar: z.boolean(),

@@ -5,7 +5,6 @@ import { endpoint } from './kernel/endpoint.ts'
 /** Deadlines for the calendar on somebody's phone: an address that only its owner knows, until it is replaced or revoked. */
 export const calendario = {
   ler: endpoint({
-    metodo: 'GET',
     caminho: '/auth/calendario/',
     resumo: 'Since when the caller has an address of a calendar; the address itself is shown only when it is made.',
     resposta: z.object({ criado_em: z.nullable(momento) }),
@@ -26,7 +25,6 @@ export const calendario = {
     adicao: true,
   }),
   baixar: endpoint({
-    metodo: 'GET',
     caminho: '/calendario/{token}/',
     resumo: 'What waits for the owner of the address and has a deadline, as whole days of an iCalendar.',
     publico: true,

@@ -10,7 +10,6 @@ import * as z from 'zod/mini'
 import {
   acoesDe,
   busca,
-  comId,
   data,
   id,
   linha,
@@ -124,13 +123,11 @@ const codigo = z
 
 export const centrocusto = {
   consultar: endpoint({
-    metodo: 'GET',
     caminho: '/consulta/centrocusto/',
     resumo: 'Cost centres that take requests now, with their balance, for choosing one.',
     resposta: z.array(z.object(centro)),
   }),
   consultarDetalhe: endpoint({
-    metodo: 'GET',
     caminho: '/consulta/centrocusto/detalhe/',
     resumo: 'Where the money of the cost centres of one code, or of one action, is.',
     query: z.strictObject({ centrocusto: z.optional(linha(40, 1)), acao: z.optional(linha(40, 1)) }),
@@ -146,7 +143,6 @@ export const centrocusto = {
     ),
   }),
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/centrocusto/interno/',
     resumo:
       'Cost centres: all for coordinators and admins; a manager’s are those he is involved in or his requests use.',
@@ -165,17 +161,13 @@ export const centrocusto = {
     resposta: listaDeCentros,
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/centrocusto/interno/detalhe/{id}/',
     resumo: 'A cost centre with where its money is, who is involved and what was changed.',
-    params: comId,
     resposta: detalhe,
   }),
   listarLancamentos: endpoint({
-    metodo: 'GET',
     caminho: '/centrocusto/interno/detalhe/{id}/lancamentos/',
     resumo: 'Movements of a cost centre, the last first.',
-    params: comId,
     query: z.strictObject({ ...paginacao(20), ...filtrosDosLancamentos }),
     resposta: pagina(lancamento),
     adicao: true,
@@ -198,7 +190,6 @@ export const centrocusto = {
     metodo: 'PATCH',
     caminho: '/centrocusto/interno/update/{id}/',
     resumo: 'Changes the words of a cost centre, or closes it for new requests.',
-    params: comId,
     corpo: z.strictObject({
       versao: versaoLida,
       descricao: z.optional(rotulo(120, 3)),
@@ -214,7 +205,6 @@ export const centrocusto = {
     caminho: '/centrocusto/interno/{id}/',
     resumo:
       'Opens or closes in the hub the project or the action of centre id: holds for every centre of the same one.',
-    params: comId,
     corpo: z.strictObject({
       projeto_ativo_hub: z.optional(z.boolean()),
       acao_ativo_hub: z.optional(z.boolean()),
@@ -225,7 +215,6 @@ export const centrocusto = {
     metodo: 'POST',
     caminho: '/centrocusto/interno/detalhe/{id}/credito/',
     resumo: 'Adds money to a cost centre, or takes back what nobody holds, with the reason.',
-    params: comId,
     corpo: z.strictObject({
       tipo: z._default(z.enum(['aporte', 'retirada']), 'aporte'),
       valor: reaisPositivos,
@@ -248,7 +237,6 @@ export const centrocusto = {
     metodo: 'DELETE',
     caminho: '/centrocusto/interno/envolvidos/{id}/',
     resumo: 'Ends involvement id.',
-    params: comId,
     resposta: 'vazio',
   }),
   incluirEmMassa: endpoint({
@@ -276,7 +264,6 @@ export const centrocusto = {
     }),
   }),
   listarGrupos: endpoint({
-    metodo: 'GET',
     caminho: '/centrocusto/interno/envolvidos/grupo/',
     resumo: 'People who may be involved, by group, each with the cost centres that it is involved in.',
     query: z.strictObject({ centrocusto: z.optional(id), search: busca }),

@@ -2,7 +2,6 @@ import { origensDoPreco } from '@hub/domain/compra/preco.rules.ts'
 import * as z from 'zod/mini'
 import { estimativaNoFio } from './dimensionamento.ts'
 import {
-  comId,
   fala,
   id,
   linha,
@@ -171,10 +170,8 @@ export const compra = {
     semTransacao: true,
   }),
   copiar: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/externo/{id}/copia/',
     resumo: 'What a new request like request id would begin with; a refusal where it is no longer offered.',
-    params: comId,
     resposta: copia,
     adicao: true,
   }),

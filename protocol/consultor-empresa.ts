@@ -5,7 +5,7 @@ import { NAO_E_TELEFONE, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import { servicoCurto } from './credenciamento.formas.ts'
-import { acoesDe, booleano, comId, data, id, linha, momento, rotulo, versao } from './kernel/campos.ts'
+import { acoesDe, booleano, data, id, linha, momento, rotulo, versao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const certificado = z.object({
@@ -66,7 +66,6 @@ export const consultorEmpresa = {
     idempotente: true,
   }),
   listarDoServico: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/{id}/{id2}/consultor/list/',
     resumo: 'Consultants of company id as service id2 sees them: accredited for it, not accredited, or all.',
     params: z.strictObject({ id, id2: id }),
@@ -74,10 +73,8 @@ export const consultorEmpresa = {
     resposta: lista,
   }),
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/{id}/consultor/list/',
     resumo: 'Consultants of company id by name, with their certificates and accreditations.',
-    params: comId,
     resposta: lista,
   }),
   credenciar: endpoint({
@@ -92,7 +89,6 @@ export const consultorEmpresa = {
     metodo: 'DELETE',
     caminho: '/empresa/consultor/{id}/descredenciar/',
     resumo: 'Consultant id is accredited no more: for one service, or, without one, for none.',
-    params: comId,
     query: z.strictObject({ servico: z.optional(id) }),
     resposta: consultorDaEmpresa,
     recusas: ['CONSULTOR_NAO_CREDENCIADO'],
@@ -102,14 +98,12 @@ export const consultorEmpresa = {
     caminho: '/empresa/consultor/{id}/remover/',
     resumo:
       'Consultant id leaves the company, with certificates and accreditations; proposals that name the person stay.',
-    params: comId,
     resposta: 'vazio',
   }),
   atualizar: endpoint({
     metodo: 'PUT',
     caminho: '/empresa/consultor/{id}/',
     resumo: 'Data of consultant id; fields left empty are not kept.',
-    params: comId,
     corpo: z.strictObject({ versao, consultor: z.strictObject(dados) }),
     resposta: consultorDaEmpresa,
     recusas: ['CONSULTOR_REPETIDO', 'VERSAO_DESATUALIZADA'],
@@ -119,7 +113,6 @@ export const consultorEmpresa = {
     metodo: 'POST',
     caminho: '/empresa/consultor/{id}/certificado/',
     resumo: 'Inserts a certificate of consultant id.',
-    params: comId,
     corpo: z.strictObject({
       descricao: rotulo(tamanhos.certificado, 3),
       emissao: z.optional(data),
@@ -134,10 +127,8 @@ export const consultorEmpresa = {
     adicao: true,
   }),
   baixarCertificado: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/consultor/certificado/{id}/',
     resumo: 'The file of certificate id.',
-    params: comId,
     resposta: 'arquivo',
     tipos: deGente,
     adicao: true,
@@ -146,7 +137,6 @@ export const consultorEmpresa = {
     metodo: 'DELETE',
     caminho: '/empresa/consultor/certificado/{id}/',
     resumo: 'Takes certificate id out; one that an accreditation needs stays.',
-    params: comId,
     resposta: consultorDaEmpresa,
     recusas: ['CERTIFICADO_UNICO'],
     adicao: true,

@@ -6,7 +6,6 @@ import {
   acoesDe,
   busca,
   calendario,
-  comId,
   comToken,
   data,
   id,
@@ -157,7 +156,6 @@ const recusasDeQuemAssina = [
 
 export const contrato = {
   baixar: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/gera/contrato/{a}/{b}/',
     resumo: 'The contract of proposal a with client company b as it stands: sealed once everybody has signed.',
     params: propostaEmpresa,
@@ -165,29 +163,23 @@ export const contrato = {
     recusas: ['DOCUMENTO_NAO_CONFERE'],
   }),
   baixarUm: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/contrato/{id}/pdf/',
     resumo:
       'Document id as it stands: a contract, or an amendment or termination of one; sealed once everybody has signed.',
-    params: comId,
     resposta: 'pdf',
     recusas: ['DOCUMENTO_NAO_CONFERE'],
     adicao: true,
   }),
   lerTexto: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/contrato/{id}/texto/',
     resumo: 'The words of document id as they are signed, for reading on a screen.',
-    params: comId,
     resposta: textoDoContrato,
     recusas: ['DOCUMENTO_NAO_CONFERE'],
     adicao: true,
   }),
   baixarSelado: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/gera/contrato/aprovado/{id}/',
     resumo: 'The signed and sealed contract of proposal id; 404 before the last signature.',
-    params: comId,
     resposta: 'pdf',
     recusas: ['DOCUMENTO_NAO_CONFERE'],
   }),
@@ -213,7 +205,6 @@ export const contrato = {
     limite: 'link',
   }),
   lerLink: endpoint({
-    metodo: 'GET',
     caminho: '/link/contrato/{token}/',
     resumo: 'What a link to sign is for. Opening it signs nothing.',
     publico: true,
@@ -249,7 +240,6 @@ export const contrato = {
     adicao: true,
   }),
   baixarDoLink: endpoint({
-    metodo: 'GET',
     caminho: '/link/contrato/{token}/pdf/',
     resumo: 'The contract to be read before signing by a link.',
     publico: true,
@@ -260,7 +250,6 @@ export const contrato = {
     adicao: true,
   }),
   lerTextoDoLink: endpoint({
-    metodo: 'GET',
     caminho: '/link/contrato/{token}/texto/',
     resumo: 'The words of the document that a link is to sign, for reading on a screen.',
     publico: true,
@@ -282,10 +271,8 @@ export const contrato = {
     adicao: true,
   }),
   listarDaSolicitacao: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/{id}/contratos/',
     resumo: 'Contracts of request id that the caller may see, newest first.',
-    params: comId,
     resposta: z.object({
       results: z.array(contratoResumo),
       /** Why reminders cannot be sent, or that they can. */
@@ -296,7 +283,6 @@ export const contrato = {
     adicao: true,
   }),
   listarAssinaturas: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/interno/assinaturas/',
     resumo: 'Contracts that await the signature of the sponsoring body, the next to expire first.',
     /** The period is that in which they expire, the amount the subsidy. */
@@ -309,7 +295,6 @@ export const contrato = {
     caminho: '/solicitacao/interno/contrato/{id}/rescinde/',
     resumo:
       'The end by default: a coordinator who did not ask for it signs termination id, which was not signed within the notice while somebody is in default; it holds without that signature.',
-    params: comId,
     corpo: z.strictObject({
       motivo: texto(2000, 5),
       aceite: z.literal(true, 'Confirme que leu e aceita.'),
@@ -325,7 +310,6 @@ export const contrato = {
     caminho: '/solicitacao/interno/assinatura/{id}/autoriza/',
     resumo:
       'The coordinator signs for the sponsoring body: signature id, or also those listed. Each answers for itself.',
-    params: comId,
     corpo: z.strictObject({
       aceite: z.literal(true, 'Confirme que leu e aceita.'),
       assinaturas: z.optional(z.array(id).check(z.maxLength(100, 'Assine no máximo 100 contratos de cada vez.'))),
@@ -347,17 +331,14 @@ export const contrato = {
     semTransacao: true,
   }),
   detalharAssinaturas: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/interno/detalhe/{id}/assinaturas/',
     resumo: 'Signatures of the contracts of request id with what was kept of each as evidence.',
-    params: comId,
     resposta: z.array(evidencia),
   }),
   enviarContratos: endpoint({
     metodo: 'POST',
     caminho: '/solicitacao/interno/{id}/enviar/contratos/',
     resumo: 'Reminds who has not signed: links are mailed anew, the old ones die.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: z.object({
       enviados: z.array(z.object({ parte: parteDoContrato, nome: z.string(), email: z.string() })),
@@ -368,7 +349,6 @@ export const contrato = {
     idempotente: true,
   }),
   validar: endpoint({
-    metodo: 'GET',
     caminho: '/validar/{codigo}/',
     resumo: 'What the hub knows of the document with this verification code.',
     publico: true,

@@ -10,7 +10,7 @@ import {
   servicoCurto,
   situacaoDoCredenciamento,
 } from './credenciamento.formas.ts'
-import { acoesDe, busca, comId, fala, id, pagina, paginacao, rotulo, texto } from './kernel/campos.ts'
+import { acoesDe, busca, fala, id, pagina, paginacao, rotulo, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { recorteDaSolicitacao } from './kernel/recorte.ts'
 
@@ -34,7 +34,6 @@ export const credenciamento = {
     caminho: '/empresa/{id}/credenciar/',
     resumo:
       'Company id and a service: the provider asks for the accreditation; the manager, whose check is done, sends it on; the coordinator confirms it.',
-    params: comId,
     corpo: z.strictObject({ servico: id, comentario: z.optional(fala(2000)) }),
     resposta: credenciamentoDetalhe,
     recusas: [
@@ -58,7 +57,6 @@ export const credenciamento = {
     metodo: 'PATCH',
     caminho: '/empresa/{id}/recusa-credenciamento/',
     resumo: 'The staff refuses what company id asked for, with its reason; the company may ask again.',
-    params: comId,
     corpo: comMotivo,
     resposta: credenciamentoDetalhe,
     recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'CREDENCIAMENTO_JA_CONFIRMADO', 'SITUACAO_NAO_PERMITE'],
@@ -117,27 +115,23 @@ export const credenciamento = {
     metodo: 'DELETE',
     caminho: '/empresa/interno/servico/remover/{id}/',
     resumo: 'Ends accreditation id: its projects go on, no new invitations come.',
-    params: comId,
     corpo: z.strictObject({ motivo: z.optional(texto(2000, 5)) }),
     resposta: credenciamentoDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE'],
   }),
   consultarContrato: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/consultar-contrato/{a}/{b}/',
     resumo: 'The contract on which service b was linked to company a, if there is one.',
     params: aeb,
     resposta: contratoDoCredenciamento,
   }),
   detalharInterno: endpoint({
-    metodo: 'GET',
     caminho: '/servico/interno/empresa/{a}/{b}/',
     resumo: 'Where company a stands with service b, also where it never asked.',
     params: aeb,
     resposta: credenciamentoDetalhe,
   }),
   listarPrestadores: endpoint({
-    metodo: 'GET',
     caminho: '/prestador/interno/',
     resumo: 'Providers of a service, or of any, those in force first.',
     query: z.strictObject({
@@ -149,7 +143,6 @@ export const credenciamento = {
     resposta: pagina(prestadorDoServico),
   }),
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/credenciamento/',
     resumo: 'Accreditations of all companies, what hurries first, with how many each filter holds.',
     query: z.strictObject({
@@ -172,11 +165,9 @@ export const credenciamento = {
     adicao: true,
   }),
   listarDaEmpresa: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/{id}/credenciamento/',
     resumo:
       'Accreditations of company id, and the services of the catalogue that it may ask for: how often companies asked for each so far, and what the cheapest offer costs.',
-    params: comId,
     resposta: z.object({
       results: z.array(meuCredenciamento),
       disponiveis: z.array(
@@ -192,7 +183,6 @@ export const credenciamento = {
     adicao: true,
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/{id}/{id2}/credenciamento/',
     resumo:
       'Where company id stands with service id2: documents demanded, what is missing, consultants, what may be done.',
@@ -204,7 +194,6 @@ export const credenciamento = {
     metodo: 'PATCH',
     caminho: '/empresa/{id}/credenciamento/retirar/',
     resumo: 'The provider takes back what it asked for.',
-    params: comId,
     corpo: doServico,
     resposta: credenciamentoDetalhe,
     recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'SITUACAO_NAO_PERMITE'],
@@ -214,7 +203,6 @@ export const credenciamento = {
     metodo: 'PATCH',
     caminho: '/empresa/{id}/credenciamento/analisar/',
     resumo: 'A member of staff takes the analysis up.',
-    params: comId,
     corpo: doServico,
     resposta: credenciamentoDetalhe,
     recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'SITUACAO_NAO_PERMITE'],
@@ -224,7 +212,6 @@ export const credenciamento = {
     metodo: 'PATCH',
     caminho: '/empresa/credenciamento/documento/{id}/',
     resumo: 'Accepts document id of a company, or refuses it with a reason; whatever it had suspended returns with it.',
-    params: comId,
     corpo: z.discriminatedUnion('situacao', [
       z.strictObject({ situacao: z.literal('aceito') }),
       z.strictObject({ situacao: z.literal('recusado'), motivo: texto(2000, 5) }),
@@ -237,7 +224,6 @@ export const credenciamento = {
     metodo: 'PATCH',
     caminho: '/empresa/{id}/credenciamento/pedir-correcao/',
     resumo: 'What was refused, expired or is missing goes back to the provider, with a deadline.',
-    params: comId,
     corpo: comMotivo,
     resposta: credenciamentoDetalhe,
     recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'NADA_A_CORRIGIR', 'SITUACAO_NAO_PERMITE'],
@@ -247,7 +233,6 @@ export const credenciamento = {
     metodo: 'PATCH',
     caminho: '/empresa/{id}/credenciamento/corrigir/',
     resumo: 'The provider has mended what was asked: back to the analysis.',
-    params: comId,
     corpo: doServico,
     resposta: credenciamentoDetalhe,
     recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'CORRECAO_INCOMPLETA', 'SITUACAO_NAO_PERMITE'],
@@ -257,17 +242,14 @@ export const credenciamento = {
     metodo: 'PATCH',
     caminho: '/empresa/{id}/credenciamento/devolver/',
     resumo: 'The coordinator does not confirm yet: back to the analysis, with the reason.',
-    params: comId,
     corpo: comMotivo,
     resposta: credenciamentoDetalhe,
     recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'SITUACAO_NAO_PERMITE'],
     adicao: true,
   }),
   lerExigencias: endpoint({
-    metodo: 'GET',
     caminho: '/servico/interno/{id}/exigencias/',
     resumo: 'Kinds of documents, and which of them service id demands.',
-    params: comId,
     resposta: exigenciasDoServico,
     adicao: true,
   }),
@@ -276,7 +258,6 @@ export const credenciamento = {
     caminho: '/servico/interno/{id}/exigencias/',
     resumo:
       'What service id demands from now on; accreditations in force are not suspended by what they were never asked for.',
-    params: comId,
     corpo: z.strictObject({
       versao: z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
       tipos: z.array(id).check(z.maxLength(40)),

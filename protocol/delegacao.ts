@@ -1,6 +1,6 @@
 import { gruposDelegaveis } from '@hub/domain/delegacao/delegacao.rules.ts'
 import * as z from 'zod/mini'
-import { acoesDe, comId, data, id, momento, nomeado, texto } from './kernel/campos.ts'
+import { acoesDe, data, id, momento, nomeado, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { pessoa } from './solicitacao.formas.ts'
 
@@ -33,7 +33,6 @@ export type Delegavel = z.infer<typeof delegavel>
 
 export const delegacao = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/delegacao/',
     resumo: 'Absences of the caller, and those in which he stands in for somebody; the newest first.',
     resposta: z.object({
@@ -77,7 +76,6 @@ export const delegacao = {
     metodo: 'PUT',
     caminho: '/delegacao/{id}/encerrar/',
     resumo: 'Ends a delegation before its time: by who is away, or by who stands in.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: delegacaoVista,
     recusas: ['SITUACAO_NAO_PERMITE'],

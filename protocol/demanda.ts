@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { perguntaRespondida, solicitacaoEnviada } from './compra.ts'
 import { escolhaDireta, termos } from './demanda.formas.ts'
-import { acoesDe, comId, fala, id, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
+import { acoesDe, fala, id, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { agoraDaSolicitacao, empresaDaSolicitacao, pessoa } from './solicitacao.formas.ts'
 
@@ -70,17 +70,14 @@ export const demanda = {
     metodo: 'PUT',
     caminho: '/solicitacao/interno/{id}/demanda/',
     resumo: 'Sets the direct choice of internal demand id while it is in analysis, or takes it back.',
-    params: comId,
     corpo: z.strictObject({ escolha_direta: z.nullable(escolhaDireta) }),
     resposta: movida,
     recusas: ['SOMENTE_DEMANDA_INTERNA', 'SITUACAO_NAO_PERMITE', ...recusasDaEscolha],
     adicao: true,
   }),
   ler: endpoint({
-    metodo: 'GET',
     caminho: '/projeto/externo/{id}/demanda/',
     resumo: 'Internal demand id as the provider that was chosen for it reads it.',
-    params: comId,
     resposta: demandaDoPrestador,
     adicao: true,
   }),
@@ -88,7 +85,6 @@ export const demanda = {
     metodo: 'PUT',
     caminho: '/projeto/externo/{id}/aceite/',
     resumo: 'The provider accepts internal demand id: its direct choice becomes the selected proposal.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: demandaDoPrestador,
     recusas: ['HORAS_EXCEDIDAS', 'SITUACAO_NAO_PERMITE'],
@@ -98,7 +94,6 @@ export const demanda = {
     metodo: 'PUT',
     caminho: '/projeto/externo/{id}/recusa/',
     resumo: 'The provider refuses internal demand id with a reason: it goes back to the manager’s analysis.',
-    params: comId,
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: demandaDoPrestador,
     recusas: ['SITUACAO_NAO_PERMITE'],

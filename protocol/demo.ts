@@ -17,7 +17,6 @@ const pagamentoSimulado = z.object({
 /** Calls of the demonstration. Outside of demo mode each is NAO_ENCONTRADO. */
 export const demo = {
   listarElenco: endpoint({
-    metodo: 'GET',
     caminho: '/demo/elenco/',
     resumo: 'Who can sign in to the demonstration, and the password that all share.',
     publico: true,
@@ -52,7 +51,6 @@ export const demo = {
     adicao: true,
   }),
   verPagamento: endpoint({
-    metodo: 'GET',
     caminho: '/demo/pagar/{txid}/',
     resumo: 'A charge as the page of the pretended payment provider shows it.',
     publico: true,
@@ -73,7 +71,6 @@ export const demo = {
     adicao: true,
   }),
   listarWhatsapp: endpoint({
-    metodo: 'GET',
     caminho: '/demo/whatsapp/',
     resumo: 'WhatsApp messages that the demonstration would have sent, newest first.',
     publico: true,
@@ -96,7 +93,6 @@ export const demo = {
     adicao: true,
   }),
   listarEmails: endpoint({
-    metodo: 'GET',
     caminho: '/demo/emails/',
     resumo: 'E-mails that the demonstration would have sent, newest first.',
     publico: true,

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import {
   acoesDe,
   busca,
-  comId,
   duasCasas,
   fala,
   id,
@@ -149,7 +148,6 @@ const filtro = { ...paginacao(), search: busca, ativo: z.optional(z.enum(['true'
 
 export const dimensionamento = {
   listarListas: endpoint({
-    metodo: 'GET',
     caminho: '/questionario/interno/lista/',
     resumo: 'Dimensioning lists: options with a key, for questions whose answers are weighed.',
     query: z.strictObject(filtro),
@@ -167,7 +165,6 @@ export const dimensionamento = {
     metodo: 'PATCH',
     caminho: '/questionario/interno/lista/{id}/',
     resumo: 'Changes a dimensioning list; questionnaires that use it get a new version where they were answered.',
-    params: comId,
     corpo: z.strictObject({
       revisao: versaoLida,
       descricao: z.optional(rotulo(120, 3)),
@@ -178,7 +175,6 @@ export const dimensionamento = {
     recusas: ['VERSAO_DESATUALIZADA'],
   }),
   listarPerguntas: endpoint({
-    metodo: 'GET',
     caminho: '/questionario/interno/pergunta/dimensionamento/',
     resumo: 'Dimensioning questions.',
     query: z.strictObject({ ...filtro, tipo: z.optional(tipoDeResposta) }),
@@ -196,7 +192,6 @@ export const dimensionamento = {
     metodo: 'PATCH',
     caminho: '/questionario/interno/pergunta/dimensionamento/{id}/',
     resumo: 'Changes a dimensioning question; its kind and list stay once a questionnaire puts it.',
-    params: comId,
     corpo: z.strictObject({
       revisao: versaoLida,
       tipo: z.optional(tipoDeResposta),
@@ -209,14 +204,12 @@ export const dimensionamento = {
     recusas: ['VERSAO_DESATUALIZADA', 'DIMENSIONAMENTO_EM_USO'],
   }),
   buscarPerguntas: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/pergunta/dimensionamento/',
     resumo: 'Active dimensioning questions to choose from.',
     query: z.strictObject({ ...paginacao(100), search: busca }),
     resposta: pagina(pergunta),
   }),
   listarTipos: endpoint({
-    metodo: 'GET',
     caminho: '/questionario/interno/pergunta/dimensionamento/tipo/',
     resumo: 'How dimensioning questions may be answered.',
     resposta: z.array(

@@ -41,7 +41,6 @@ export type DocumentoDaEmpresa = z.infer<typeof documentoDaEmpresaVisto>
 
 export const documentoDaEmpresa = {
   listarTipos: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/documento/tipo/',
     resumo: 'Kinds of documents of companies, in the order of forms.',
     resposta: z.array(tipo),
@@ -73,7 +72,6 @@ export const documentoDaEmpresa = {
     idempotente: true,
   }),
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/{id}/documento/',
     resumo: 'Documents of a company by kind: those in force first, then what they replaced, newest first.',
     params: z.strictObject({ id }),
@@ -81,7 +79,6 @@ export const documentoDaEmpresa = {
     adicao: true,
   }),
   baixar: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/{id}/documento/{id2}/',
     resumo: 'The file of document id2 of company id.',
     params: z.strictObject({ id, id2: id }),

@@ -1,6 +1,6 @@
 import { tamanhosDaDuvida } from '@hub/domain/duvida/duvida.rules.ts'
 import * as z from 'zod/mini'
-import { acoesDe, comId, fala, momento, texto } from './kernel/campos.ts'
+import { acoesDe, fala, momento, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 export const perguntaNova = z.strictObject({ pergunta: fala(tamanhosDaDuvida.pergunta, 10) })
@@ -22,11 +22,9 @@ export type DuvidaVista = z.infer<typeof duvidaVista>
 
 export const duvida = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/duvida/{id}/',
     resumo:
       'Questions and answers about request id. A provider reads its own and those that were answered, none with the name of who asked.',
-    params: comId,
     resposta: z.object({
       /** Questions and answers are taken until this moment; null where no round was ever opened. */
       prazo: z.nullable(momento),
@@ -40,7 +38,6 @@ export const duvida = {
     metodo: 'POST',
     caminho: '/duvida/{id}/',
     resumo: 'An invited provider asks about request id.',
-    params: comId,
     corpo: perguntaNova,
     resposta: duvidaVista,
     recusas: ['DUVIDAS_ENCERRADAS', 'DUVIDAS_DEMAIS', 'FORA_DA_RODADA'],
@@ -51,7 +48,6 @@ export const duvida = {
     metodo: 'PUT',
     caminho: '/duvida/{id}/resposta/',
     resumo: 'The client or the staff answers question id; every invited provider reads both.',
-    params: comId,
     corpo: respostaNova,
     resposta: duvidaVista,
     recusas: ['DUVIDAS_ENCERRADAS', 'DUVIDA_JA_RESPONDIDA'],

@@ -57,7 +57,6 @@ export type VersaoDoTexto = z.infer<typeof versaoDoTexto>
 /** E-mails that the hub can send, with invented data: nobody's message is shown. */
 export const emailModelo = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/integracao/admin/emails/',
     resumo: 'Every e-mail that the hub can send.',
     query: z.strictObject({ ...paginacao(20), search: busca, para: z.optional(quem) }),
@@ -65,7 +64,6 @@ export const emailModelo = {
     adicao: true,
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/integracao/admin/emails/{id}/',
     resumo: 'E-mail id with invented data, as page and as text.',
     params: comNome,
@@ -114,7 +112,6 @@ export const emailModelo = {
     adicao: true,
   }),
   listarVersoes: endpoint({
-    metodo: 'GET',
     caminho: '/integracao/admin/emails/{id}/versoes/',
     resumo: 'What e-mail id said, since when and by whom; the last version first.',
     params: comNome,

@@ -23,7 +23,6 @@ export type VinculoDeEmpresa = z.infer<typeof vinculo>
 
 export const empresaUsuario = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/admin/empresa-usuario/',
     resumo: 'Who acts for which company, by company and name; searched by either, or by the company’s document.',
     query: z.strictObject({

@@ -13,7 +13,6 @@ import {
   acoesDe,
   busca,
   codigoDoPorte,
-  comId,
   data,
   id,
   linha,
@@ -224,13 +223,11 @@ const contratoDaEmpresa = z.object({
 
 export const empresa = {
   listarMinhas: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/',
     resumo: 'Companies that the caller acts for, with what is left of the yearly subsidy.',
     resposta: z.array(minhaEmpresa),
   }),
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/list/',
     resumo: 'Companies that the caller’s group may see.',
     query: z.strictObject({
@@ -243,21 +240,16 @@ export const empresa = {
     resposta: pagina(empresaResumo),
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/{id}/',
     resumo: 'One company.',
-    params: comId,
     resposta: empresaDetalhe,
   }),
   detalharInterno: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/interno/detalhe/{id}/',
     resumo: 'One company as the staff sees it, with its people.',
-    params: comId,
     resposta: detalheInterno,
   }),
   buscar: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/interno/busca/empresa/',
     resumo:
       'Companies by name, by document, by their main activity (code or words of it) and its sector, or by area of activity: that of services it provides or has asked for.',
@@ -265,7 +257,6 @@ export const empresa = {
     resposta: pagina(empresaResumo),
   }),
   exportar: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/interno/export/',
     resumo: 'What the same search finds, as a spreadsheet that leaves while it is read.',
     query: z.strictObject({ ...recorte, ...comoExportar(colunasDasEmpresas) }),
@@ -277,7 +268,6 @@ export const empresa = {
     metodo: 'PATCH',
     caminho: '/empresa/{id}/',
     resumo: 'Data of a company; its history keeps what was before and after. What decides the subsidy is the staff’s.',
-    params: comId,
     corpo: z.strictObject({
       versao,
       ...dadosAtualizados,
@@ -305,7 +295,6 @@ export const empresa = {
     metodo: 'POST',
     caminho: '/empresa/{id}/correcao/',
     resumo: 'Asks the staff to correct a datum that it alone changes; the history keeps what was asked.',
-    params: comId,
     corpo: z.strictObject({ campo: z.enum(corrigiveis), certo: linha(200, 2), motivo: z._default(texto(500), '') }),
     resposta: 'vazio',
     recusas: ['PAPEL_NAO_PERMITE'],
@@ -317,7 +306,6 @@ export const empresa = {
     caminho: '/empresa/{id}/correcao/',
     resumo:
       'Says that a correction which was asked for is made, or refuses it with a reason: the company’s people are told.',
-    params: comId,
     corpo: z
       .strictObject({ campo: z.enum(corrigiveis), feita: z.boolean(), motivo: z.optional(texto(500, 5)) })
       .check((p) => {
@@ -333,7 +321,6 @@ export const empresa = {
     caminho: '/empresa/{id}/ativar/',
     resumo:
       'Ends a company’s registration, with a reason that its people read, or takes it up again. What is under way goes on.',
-    params: comId,
     corpo: z.strictObject({ ativo: z.boolean(), motivo: texto(2000, 5) }),
     resposta: empresaDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE'],
@@ -344,7 +331,6 @@ export const empresa = {
     caminho: '/empresa/{id}/titularidade/',
     resumo:
       'Confirms that a company is of those who claimed it by registration, or refuses it with a reason: its people are told, and lose it with what waits for analysis.',
-    params: comId,
     corpo: z.strictObject({ confirmar: z.boolean(), motivo: z.optional(texto(2000, 5)) }).check((p) => {
       if (!p.value.confirmar && !p.value.motivo)
         p.issues.push({ code: 'custom', message: 'Diga o motivo: a pessoa o lê.', path: ['motivo'], input: null })
@@ -354,10 +340,8 @@ export const empresa = {
     adicao: true,
   }),
   lerHistorico: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/historico/{id}/',
     resumo: 'What happened to a company, by day, the newest first. A page counts entries, not days.',
-    params: comId,
     query: z.strictObject(paginacao()),
     resposta: historico,
   }),
@@ -365,26 +349,21 @@ export const empresa = {
     metodo: 'POST',
     caminho: '/empresa/historico/{id}/',
     resumo: 'The staff writes into a company’s history: for itself, or for the company’s people too, who are told.',
-    params: comId,
     corpo: z.strictObject({ mensagem: texto(2000, 3), interna: z._default(z.boolean(), true) }),
     resposta: registroDoHistorico,
     limite: 'mensagem',
     idempotente: true,
   }),
   listarContratos: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/{id}/contrato/',
     resumo: 'Contracts of a company, of requests that the caller sees, the newest first.',
-    params: comId,
     query: z.strictObject(paginacao()),
     resposta: pagina(contratoDaEmpresa),
     adicao: true,
   }),
   consultarContratoRm: endpoint({
-    metodo: 'GET',
     caminho: '/empresa/consultar-contrato-rm/{id}/',
     resumo: 'What RM knows of the contracts of company id. That RM gives no answer is told as such.',
-    params: comId,
     resposta: consultaAoRm,
   }),
 }

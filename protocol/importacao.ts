@@ -3,7 +3,7 @@ import type { decisoesDaImportacao } from '@hub/domain/importacao/importacao.rul
 import { situacoesTodas } from '@hub/domain/importacao/importacao.states.ts'
 import { livro } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { acoesDe, busca, comId, momento, padrao, pagina, paginacao, texto } from './kernel/campos.ts'
+import { acoesDe, busca, momento, padrao, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const tipo = z.enum(tiposTodos)
@@ -52,7 +52,6 @@ export type ImportacaoDetalhe = z.infer<typeof detalhe>
 
 export const importacao = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/importacao/',
     resumo: 'Spreadsheets that brought records of other systems, the newest first.',
     query: z.strictObject({ ...paginacao(20), search: busca }),
@@ -60,7 +59,6 @@ export const importacao = {
     adicao: true,
   }),
   baixarModelo: endpoint({
-    metodo: 'GET',
     caminho: '/importacao/modelo/{tipo}/',
     resumo: 'The empty spreadsheet of a kind of import, with what each column takes.',
     params: z.strictObject({ tipo }),
@@ -70,10 +68,8 @@ export const importacao = {
     adicao: true,
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/importacao/{id}/',
     resumo: 'How far an import is, what is wrong with which cell, and what came of it.',
-    params: comId,
     resposta: detalhe,
     adicao: true,
   }),
@@ -91,10 +87,8 @@ export const importacao = {
     adicao: true,
   }),
   baixarAnotada: endpoint({
-    metodo: 'GET',
     caminho: '/importacao/{id}/anotada/',
     resumo: 'The spreadsheet as it came, its faulty cells marked and what to write instead beside them.',
-    params: comId,
     resposta: 'arquivo',
     tipos: livro,
     recusas: ['IMPORTACAO_SO_NO_ARQUIVO', 'IMPORTACAO_EM_CURSO', 'IMPORTACAO_JA_GRAVADA'],
@@ -105,7 +99,6 @@ export const importacao = {
     metodo: 'POST',
     caminho: '/importacao/{id}/corrigir/',
     resumo: 'Writes other values into faulty cells, leaves lines out, and checks everything again.',
-    params: comId,
     corpo: z
       .strictObject({
         celulas: z
@@ -123,7 +116,6 @@ export const importacao = {
     metodo: 'POST',
     caminho: '/importacao/{id}/gravar/',
     resumo: 'Writes what was checked, or goes on after an interruption.',
-    params: comId,
     resposta: detalhe,
     recusas: ['IMPORTACAO_COM_ERROS', 'IMPORTACAO_EM_CURSO', 'IMPORTACAO_JA_GRAVADA'],
     adicao: true,
@@ -132,7 +124,6 @@ export const importacao = {
     metodo: 'POST',
     caminho: '/importacao/{id}/desfazer/',
     resumo: 'Takes every record back that the import made; refused, naming them, when others hang on some of them.',
-    params: comId,
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: detalhe,
     recusas: ['IMPORTACAO_EM_CURSO', 'IMPORTACAO_EM_USO'],
@@ -142,7 +133,6 @@ export const importacao = {
     metodo: 'DELETE',
     caminho: '/importacao/{id}/',
     resumo: 'Gives up a spreadsheet of which nothing was written.',
-    params: comId,
     resposta: 'vazio',
     adicao: true,
   }),

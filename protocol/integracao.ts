@@ -3,7 +3,7 @@ import { situacoes } from '@hub/domain/integracao/integracao.states.ts'
 import { diferencas } from '@hub/domain/integracao/pagamento.rules.ts'
 import { situacoes as situacoesDaNota } from '@hub/domain/nota/nota.states.ts'
 import * as z from 'zod/mini'
-import { acoesDe, busca, comId, data, momento, nomeado, pagina, paginacao, reais } from './kernel/campos.ts'
+import { acoesDe, busca, data, momento, nomeado, pagina, paginacao, reais } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const situacao = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
@@ -125,17 +125,14 @@ const vazio = z.strictObject({})
 
 export const integracao = {
   listarMetricasDeSolicitacao: endpoint({
-    metodo: 'GET',
     caminho: '/integracao/admin/metricas/solicitacao/',
     resumo: 'Messages to the system of metrics about requests, one for each change of state, the newest first.',
     query: z.strictObject(filtros),
     resposta: lista,
   }),
   historicoDaMetricaDeSolicitacao: endpoint({
-    metodo: 'GET',
     caminho: '/integracao/admin/metricas/solicitacao/{id}/historico/',
     resumo: 'Every try of message id: when, what was sent and answered, how long it took, by whom.',
-    params: comId,
     query: z.strictObject(paginacao()),
     resposta: historico,
   }),
@@ -143,7 +140,6 @@ export const integracao = {
     metodo: 'POST',
     caminho: '/integracao/admin/metricas/solicitacao/{id}/',
     resumo: 'Sends again: what waits or failed at once, of what arrived or was removed the state as it is now.',
-    params: comId,
     corpo: vazio,
     resposta: envio,
     recusas: ['INTEGRACAO_EM_ENVIO'],
@@ -152,22 +148,18 @@ export const integracao = {
     metodo: 'DELETE',
     caminho: '/integracao/admin/metricas/solicitacao/{id}/',
     resumo: 'Removes message id from the queue; its history stays.',
-    params: comId,
     resposta: envio,
     recusas: ['INTEGRACAO_EM_ENVIO', 'INTEGRACAO_JA_ENVIADA', 'INTEGRACAO_REMOVIDA'],
   }),
   listarMetricasDeDiagnostico: endpoint({
-    metodo: 'GET',
     caminho: '/integracao/admin/metricas/diagnostico/',
     resumo: 'The same about diagnostics.',
     query: z.strictObject(filtros),
     resposta: lista,
   }),
   historicoDaMetricaDeDiagnostico: endpoint({
-    metodo: 'GET',
     caminho: '/integracao/admin/metricas/diagnostico/{id}/historico/',
     resumo: 'Every try of message id about a diagnostic.',
-    params: comId,
     query: z.strictObject(paginacao()),
     resposta: historico,
   }),
@@ -175,7 +167,6 @@ export const integracao = {
     metodo: 'POST',
     caminho: '/integracao/admin/metricas/diagnostico/{id}/',
     resumo: 'Sends message id about a diagnostic again, like that of a request.',
-    params: comId,
     corpo: vazio,
     resposta: envio,
     recusas: ['INTEGRACAO_EM_ENVIO'],
@@ -184,22 +175,18 @@ export const integracao = {
     metodo: 'DELETE',
     caminho: '/integracao/admin/metricas/diagnostico/{id}/',
     resumo: 'Removes message id about a diagnostic from the queue.',
-    params: comId,
     resposta: envio,
     recusas: ['INTEGRACAO_EM_ENVIO', 'INTEGRACAO_JA_ENVIADA', 'INTEGRACAO_REMOVIDA'],
   }),
   listarProvisionamento: endpoint({
-    metodo: 'GET',
     caminho: '/integracao/admin/rm/provisionamento/',
     resumo: 'Messages to RM: signed contracts that it is to know, and invoices that it is asked to pay.',
     query: z.strictObject({ ...filtros, tipo: z.optional(z.enum(['', 'provisionamento', 'pagamento'])) }),
     resposta: lista,
   }),
   historicoDoProvisionamento: endpoint({
-    metodo: 'GET',
     caminho: '/integracao/admin/rm/provisionamento/{id}/historico/',
     resumo: 'Every try of message id to RM.',
-    params: comId,
     query: z.strictObject(paginacao()),
     resposta: historico,
     adicao: true,
@@ -208,7 +195,6 @@ export const integracao = {
     metodo: 'POST',
     caminho: '/integracao/admin/rm/provisionamento/{id}/reprocessar/',
     resumo: 'Puts message id to RM back into the queue, due at once, with what the hub knows now.',
-    params: comId,
     corpo: vazio,
     resposta: envio,
     recusas: ['INTEGRACAO_EM_ENVIO', 'INTEGRACAO_JA_ENVIADA', 'INTEGRACAO_REMOVIDA'],
@@ -217,20 +203,17 @@ export const integracao = {
     metodo: 'POST',
     caminho: '/integracao/admin/rm/provisionamento/{id}/remover/',
     resumo: 'Removes message id to RM from the queue: what waited behind it goes on.',
-    params: comId,
     corpo: vazio,
     resposta: envio,
     recusas: ['INTEGRACAO_EM_ENVIO', 'INTEGRACAO_JA_ENVIADA', 'INTEGRACAO_REMOVIDA'],
   }),
   listarPagamentos: endpoint({
-    metodo: 'GET',
     caminho: '/integracao/admin/pagamento/',
     resumo: 'Invoices that were paid, as the hub and as RM have them, the newest first; differences are named.',
     query: filtrosDosPagamentos,
     resposta: pagamentos,
   }),
   listarNaoPagos: endpoint({
-    metodo: 'GET',
     caminho: '/integracao/admin/pagamento/nao-pagos/',
     resumo: 'Invoices that wait for their payment, with what became of asking RM for it, the longest awaited first.',
     query: filtrosDosPagamentos,

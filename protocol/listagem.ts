@@ -106,28 +106,24 @@ export const listagem = {
     adicao: true,
   }),
   proprietarios: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/proprietarios/',
     resumo: 'People linked to the client companies that the caller sees, by their name or the company’s.',
     query: consultaDaLista(50),
     resposta: pagina(responsavelDaLista),
   }),
   sociosAdministradores: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/sociosAdministradores/',
     resumo: 'Legal representatives of the provider companies that the caller sees: those who sign for them.',
     query: consultaDaLista(50),
     resposta: pagina(responsavelDaLista),
   }),
   consultores: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/consultores/',
     resumo: 'Active consultants of the staff.',
     query: consultaDaLista(100),
     resposta: pagina(pessoaDaLista),
   }),
   gestores: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/gestores/',
     resumo: 'Active managers and coordinators, or one of the two, with the units that each looks after.',
     query: z.strictObject({
@@ -138,7 +134,6 @@ export const listagem = {
     resposta: pagina(z.object({ ...pessoaDaLista.shape, unidades: z.array(itemDaLista) })),
   }),
   prestadores: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/prestadores/',
     resumo: 'Companies with an accreditation, in force or not, by name or document; of one service, when it is named.',
     query: z.strictObject({ ...paginacao(100), search: busca, servico: z.optional(id) }),
@@ -158,27 +153,23 @@ export const listagem = {
     ),
   }),
   servicos: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/servicos/',
     resumo: 'Services, in the catalogue or not, by title or code.',
     query: consultaDaLista(100),
     resposta: pagina(z.object({ id: z.number(), codigo: z.string(), titulo: z.string(), ativo: z.boolean() })),
   }),
   statusInterno: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/status/',
     resumo: 'Statuses of a request, in the order of the road, for filters.',
     resposta: z.array(statusDaLista),
   }),
   substatusInterno: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/substatus/',
     resumo: 'Substatuses of a request, of all statuses or of one.',
     query: consultaDeSubstatus,
     resposta: z.array(substatusDaLista),
   }),
   faixasQuilometragem: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/faixa-quilometragem/',
     resumo: 'Ranges of distance that visits are charged by, with what each comes to by the parameters in force.',
     resposta: z.array(
@@ -194,7 +185,6 @@ export const listagem = {
     ),
   }),
   cidades: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/cidades/',
     resumo:
       'All municipalities of Brazil by name (accents do not matter), of one state or all, with who looks after them.',
@@ -217,25 +207,21 @@ export const listagem = {
     ),
   }),
   estados: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/estados/',
     resumo: 'The 26 states and the Federal District by name.',
     resposta: z.array(z.object({ codigo: z.string(), nome: z.string() })),
   }),
   generos: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/genero/',
     resumo: 'How a person may say its gender; nobody has to.',
     resposta: z.array(z.object({ codigo: z.enum(Object.keys(generos) as [Genero]), descricao: z.string() })),
   }),
   grupos: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/grupos/',
     resumo: 'Groups of users, with those that the caller may give and take.',
     resposta: z.array(z.object({ name: z.enum(papeis), interno: z.boolean(), concedivel: z.boolean() })),
   }),
   usuariosInternos: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/usuarios/internos/',
     resumo: 'Active members of staff by name, with their groups.',
     query: consultaDaLista(100),
@@ -250,35 +236,30 @@ export const listagem = {
     ),
   }),
   simplesGestores: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/simples/interno/gestores/',
     resumo: 'Active managers and coordinators as options of a filter.',
     query: consultaDaLista(100),
     resposta: pagina(itemDaLista),
   }),
   simplesServicos: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/simples/interno/servicos/',
     resumo: 'Services as options of a filter.',
     query: consultaDaLista(100),
     resposta: pagina(itemDaLista),
   }),
   simplesModelosOferta: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/simples/interno/modelosoferta/',
     resumo: 'Offers in the catalogue as options of a filter.',
     query: consultaDaLista(100),
     resposta: pagina(itemDaLista),
   }),
   simplesPrestadores: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/simples/interno/prestadores/',
     resumo: 'Provider companies as options of a filter.',
     query: consultaDaLista(100),
     resposta: pagina(itemDaLista),
   }),
   filtro: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/filtro/',
     resumo: 'Values of a filter that the caller may choose, by name; with `valor` the name of that one.',
     query: z.strictObject({
@@ -290,27 +271,23 @@ export const listagem = {
     adicao: true,
   }),
   clientes: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/clientes/',
     resumo: 'Client companies of the caller’s units, by name or document.',
     query: consultaDaLista(50),
     resposta: pagina(clienteDaLista),
   }),
   modelosOferta: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/modelosoferta/',
     resumo: 'Offers that are in the catalogue, by their title, service or its code.',
     query: consultaDaLista(100),
     resposta: pagina(modeloOfertaDaLista),
   }),
   modelosHora: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/modelo-hora/',
     resumo: 'Hour models in use: price of an hour and of an extra one, most hours.',
     resposta: z.array(modeloHora),
   }),
   planosPagamento: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/interno/plano-pagamento/',
     resumo:
       'Payment plans of the client’s share that the parameters allow; with a value, those that fit it, and what each instalment comes to.',
@@ -329,13 +306,11 @@ export const listagem = {
     ),
   }),
   statusExterno: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/externo/status/',
     resumo: 'Statuses of a request, in the order of the road, for filters.',
     resposta: z.array(statusDaLista),
   }),
   substatusExterno: endpoint({
-    metodo: 'GET',
     caminho: '/listagem/externo/substatus/',
     resumo: 'Substatuses of a request, of all statuses or of one.',
     query: consultaDeSubstatus,

@@ -3,7 +3,7 @@ import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { lerGrupo, tiposDeConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import { MAXIMO_DA_MENSAGEM } from '@hub/domain/mensagem/texto.rules.ts'
 import * as z from 'zod/mini'
-import { acoesDe, comId, id, momento, paginacao, texto } from './kernel/campos.ts'
+import { acoesDe, id, momento, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** 'cliente_gestor', 'interno', 'prestador_gestor-31', 'cliente_executor-31', 'executor_gestor-c7' … (domain/mensagem). */
@@ -83,14 +83,12 @@ const naoLidas = z.object({ nao_lidas: z.number() })
 
 export const mensagem = {
   listarContatos: endpoint({
-    metodo: 'GET',
     caminho: '/mensagem/contatos/',
     resumo: 'Conversations of a request that the caller may read, with who takes part by role and what is unread.',
     query: z.strictObject({ solicitacao: id, role: z.optional(papel) }),
     resposta: contatosDaSolicitacao,
   }),
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/mensagem/list/',
     resumo: 'Messages of a conversation; page 1 has the newest, the newest first.',
     query: z.strictObject({ ...daConversa, ...paginacao() }),
@@ -121,7 +119,6 @@ export const mensagem = {
     idempotente: true,
   }),
   listarRecentes: endpoint({
-    metodo: 'GET',
     caminho: '/mensagem/recentes/',
     resumo: 'The caller’s conversations of all requests, the newest first, and how many messages he has not seen.',
     query: z.strictObject(paginacao(20)),
@@ -129,10 +126,8 @@ export const mensagem = {
     adicao: true,
   }),
   baixarArquivo: endpoint({
-    metodo: 'GET',
     caminho: '/mensagem/arquivo/{id}/',
     resumo: 'File id, sent in a conversation that the caller may read.',
-    params: comId,
     resposta: 'arquivo',
     tipos: deGente,
     limite: 'exportacao',

@@ -65,7 +65,6 @@ const filtrosDaLista = {
 
 export const nota = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/projeto/notas/',
     resumo:
       'Invoices of the projects within the caller’s reach: those that wait for him first, then by the day on which the money is expected.',

@@ -1,6 +1,6 @@
 import { type CanalDeAviso, canaisDeAviso, tiposTodos } from '@hub/domain/notificacao/tipos.ts'
 import * as z from 'zod/mini'
-import { booleano, comId, linha, momento, paginacao } from './kernel/campos.ts'
+import { booleano, linha, momento, paginacao } from './kernel/campos.ts'
 import { telefone } from './kernel/documento.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
@@ -51,7 +51,6 @@ const naoVistas = z.object({ nao_vistas: z.number() })
 
 export const notificacao = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/notificacao/mensagem/list/',
     resumo: 'The caller’s notifications, the newest first.',
     query: z.strictObject({ ...paginacao(), visto: z.optional(booleano) }),
@@ -61,7 +60,6 @@ export const notificacao = {
     metodo: 'PUT',
     caminho: '/notificacao/visto/{id}/',
     resumo: 'Marks one notification as seen.',
-    params: comId,
     resposta: naoVistas,
   }),
   marcarTodas: endpoint({
@@ -71,7 +69,6 @@ export const notificacao = {
     resposta: naoVistas,
   }),
   lerPreferencias: endpoint({
-    metodo: 'GET',
     caminho: '/notificacao/preferencias/',
     resumo:
       'How the caller is told, by kind of notice: in the portal and by e-mail at once, or once a day, or in the portal alone.',
@@ -88,7 +85,6 @@ export const notificacao = {
     adicao: true,
   }),
   lerWhatsapp: endpoint({
-    metodo: 'GET',
     caminho: '/notificacao/whatsapp/',
     resumo: 'Whether messages by WhatsApp go out from here, the text that is agreed to, and what the caller agreed to.',
     resposta: whatsapp,

@@ -2,7 +2,7 @@ import type { acoesDoEmail } from '@hub/domain/operacao/email.rules.ts'
 import { situacoesDoEmail } from '@hub/domain/operacao/email.rules.ts'
 import { atos, sinaisTodos } from '@hub/domain/operacao/manha.rules.ts'
 import * as z from 'zod/mini'
-import { acoesDe, busca, comId, momento, padrao, pagina, paginacao } from './kernel/campos.ts'
+import { acoesDe, busca, momento, padrao, pagina, paginacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const codigoDoSinal = z.enum(sinaisTodos)
@@ -60,7 +60,6 @@ const vazio = z.strictObject({})
 
 export const operacao = {
   verManha: endpoint({
-    metodo: 'GET',
     caminho: '/operacao/admin/manha/',
     resumo:
       'Every part of the hub that can fail, in a word, and what failed and waits: cause, since when, next try, act.',
@@ -91,7 +90,6 @@ export const operacao = {
     adicao: true,
   }),
   listarEmails: endpoint({
-    metodo: 'GET',
     caminho: '/operacao/admin/emails/',
     resumo: 'E-mails of the last six months with what became of each, the newest first.',
     query: z.strictObject({
@@ -111,7 +109,6 @@ export const operacao = {
     metodo: 'POST',
     caminho: '/operacao/admin/emails/{id}/reenvio/',
     resumo: 'Tries e-mail id at once, although it was refused.',
-    params: comId,
     corpo: vazio,
     resposta: emailEnviado,
     recusas: ['EMAIL_JA_ENVIADO', 'EMAIL_SEM_LINK'],
@@ -121,7 +118,6 @@ export const operacao = {
     metodo: 'POST',
     caminho: '/operacao/admin/emails/{id}/dispensa/',
     resumo: 'Lets refused e-mail id be: it no longer waits for administration.',
-    params: comId,
     corpo: vazio,
     resposta: emailEnviado,
     adicao: true,

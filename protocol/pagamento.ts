@@ -1,6 +1,6 @@
 import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { comId, comToken, id, linha, momento, texto } from './kernel/campos.ts'
+import { comToken, id, linha, momento, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { comLimite } from './kernel/medida.ts'
 import {
@@ -48,7 +48,6 @@ export const pagamento = {
     metodo: 'POST',
     caminho: '/pagamento/externo/verifica/solicitacao/{id}/',
     resumo: 'Asks the provider now whether request id is paid; its failure becomes the payment’s data and is answered.',
-    params: comId,
     resposta: cobranca,
     limite: 'consulta',
     semTransacao: true,
@@ -66,10 +65,8 @@ export const pagamento = {
     recusas: ['COBRANCA_JA_PAGA', 'PAGAMENTO_NAO_DEVIDO', 'PAGAMENTO_EM_CONFIRMACAO'],
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/{id}/pagamento/',
     resumo: 'Split, instalments and charges of request id.',
-    params: comId,
     resposta: pagamentoDaSolicitacao,
     adicao: true,
   }),
@@ -77,7 +74,6 @@ export const pagamento = {
     metodo: 'PUT',
     caminho: '/pagamento/interno/solicitacao/{id}/parcelas/',
     resumo: 'The client, or the manager for it, splits its share into instalments, before the contract that says them.',
-    params: comId,
     corpo: z.strictObject({ parcelas: z.number().check(z.int(), z.minimum(1), z.maximum(60)) }),
     resposta: pagamentoDaSolicitacao,
     recusas: ['CONTRATO_EM_ASSINATURA', 'PARCELAS_NO_CONTRATO', 'PAGAMENTO_NAO_DEVIDO'],
@@ -88,7 +84,6 @@ export const pagamento = {
     caminho: '/pagamento/interno/solicitacao/{id}/baixa/',
     resumo:
       'Asks that what the client of request id does not pay be written off, in the final analysis, once it is overdue.',
-    params: comId,
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: pagamentoDaSolicitacao,
     recusas: [
@@ -105,7 +100,6 @@ export const pagamento = {
     metodo: 'PUT',
     caminho: '/pagamento/interno/solicitacao/{id}/baixa/',
     resumo: 'Somebody else than who asked approves or refuses the write-off of request id; a refusal says why.',
-    params: comId,
     corpo: z.strictObject({ aprovar: z.boolean(), resposta: z.optional(texto(2000, 5)) }),
     resposta: pagamentoDaSolicitacao,
     recusas: ['BAIXA_NAO_PEDIDA', 'MESMA_PESSOA'],
@@ -132,7 +126,6 @@ export const pagamento = {
     metodo: 'PUT',
     caminho: '/pagamento/interno/{id}/confirma/',
     resumo: 'A second person confirms the payment in person of charge id.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: cobranca,
     recusas: [
@@ -149,7 +142,6 @@ export const pagamento = {
     metodo: 'PUT',
     caminho: '/pagamento/{id}/cancela/',
     resumo: 'Takes open charge id back: a Pix that nobody will pay, a record in person that is not right.',
-    params: comId,
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: cobranca,
     recusas: ['COBRANCA_JA_PAGA', 'SITUACAO_NAO_PERMITE'],
@@ -159,26 +151,21 @@ export const pagamento = {
     metodo: 'PUT',
     caminho: '/pagamento/interno/{id}/estorna/',
     resumo: 'Records that the money of charge id went back to the client by another way than the provider.',
-    params: comId,
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: cobranca,
     recusas: ['ESTORNO_JA_FEITO', 'COBRANCA_NAO_PAGA', 'SITUACAO_NAO_PERMITE'],
     adicao: true,
   }),
   baixarComprovante: endpoint({
-    metodo: 'GET',
     caminho: '/pagamento/interno/{id}/comprovante/',
     resumo: 'The receipt that the manager attached to the payment in person of charge id.',
-    params: comId,
     resposta: 'arquivo',
     tipos: deGente,
     adicao: true,
   }),
   baixarRecibo: endpoint({
-    metodo: 'GET',
     caminho: '/pagamento/{id}/recibo/',
     resumo: 'The hub’s receipt of paid charge id, with its verification code.',
-    params: comId,
     resposta: 'pdf',
     recusas: ['COBRANCA_NAO_PAGA'],
     adicao: true,
@@ -211,7 +198,6 @@ export const pagamento = {
     resposta: z.object({ recebido: z.literal(true) }),
   }),
   abrirLink: endpoint({
-    metodo: 'GET',
     caminho: '/link/pagamento/{token}/',
     resumo: 'What a payment link is for, and whether it is paid. Opening it charges nothing.',
     publico: true,
@@ -235,7 +221,6 @@ export const pagamento = {
     adicao: true,
   }),
   baixarReciboDoLink: endpoint({
-    metodo: 'GET',
     caminho: '/link/pagamento/{token}/recibo/',
     resumo: 'The receipt of what was paid last, for who paid by a link.',
     publico: true,

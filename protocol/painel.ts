@@ -131,32 +131,27 @@ const filtrosDasDemandas = {
 
 export const painel = {
   cliente: endpoint({
-    metodo: 'GET',
     caminho: '/dash/externo/cliente/',
     resumo: 'The client’s start: what awaits it, and counters that open its list.',
     resposta: painelDoCliente,
   }),
   gestor: endpoint({
-    metodo: 'GET',
     caminho: '/dash/interno/gestor/',
     resumo: 'The manager’s start, over its units and areas.',
     resposta: painelDaEquipe,
   }),
   coordenador: endpoint({
-    metodo: 'GET',
     caminho: '/dash/interno/coordenador/',
     resumo: 'The coordinator’s start, over every unit.',
     resposta: painelDaEquipe,
   }),
   consultor: endpoint({
-    metodo: 'GET',
     caminho: '/dash/interno/consultor/',
     resumo: 'The consultant’s start: diagnostics to make and deliveries to look at.',
     resposta: painelDoConsultor,
     adicao: true,
   }),
   series: endpoint({
-    metodo: 'GET',
     caminho: '/dash/interno/series/',
     resumo:
       'Numbers over time: arrivals, conclusions, money and time per phase in a period (the last twelve months unless told), and what is under way by age.',
@@ -165,20 +160,17 @@ export const painel = {
     adicao: true,
   }),
   prestador: endpoint({
-    metodo: 'GET',
     caminho: '/dash/externo/prestador/',
     resumo: 'The provider’s start: proposals, contracts and projects that await it.',
     resposta: painelDoPrestador,
   }),
   primeirosPassos: endpoint({
-    metodo: 'GET',
     caminho: '/dash/interno/primeiros-passos/',
     resumo: 'What a new installation needs before the first request, in order, and what of it there is.',
     resposta: z.object({ passos: z.array(z.object({ codigo: z.enum(primeirosPassos), feito: z.boolean() })) }),
     adicao: true,
   }),
   demandas: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/interno/demanda/',
     resumo: 'Requests within the caller’s reach, by deadline unless said otherwise.',
     query: z.strictObject({ ...paginacao(), ...filtrosDasDemandas }),

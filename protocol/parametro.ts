@@ -24,7 +24,6 @@ export type ParametroVisto = z.infer<typeof parametroVisto>
 
 export const parametro = {
   ler: endpoint({
-    metodo: 'GET',
     caminho: '/parametro/',
     resumo: 'Parameters that screens show: hour, subsidy and yearly limit by size, instalments, deadlines.',
     publico: true,
@@ -49,7 +48,6 @@ export const parametro = {
     }),
   }),
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/parametro/interno/',
     resumo: 'Every parameter that may be changed, since when it holds and by whom.',
     resposta: z.object({
@@ -70,7 +68,6 @@ export const parametro = {
     adicao: true,
   }),
   listarHistorico: endpoint({
-    metodo: 'GET',
     caminho: '/parametro/interno/{chave}/historico/',
     resumo: 'The values that a parameter had, since when and by whom; the last change first.',
     params: comChave,

@@ -1,7 +1,7 @@
 import { capitalizarPalavras, semMarcacao } from '@hub/domain/kernel/texto.ts'
 import type { acoesDoParceiro } from '@hub/domain/parceiro/parceiro.rules.ts'
 import * as z from 'zod/mini'
-import { acoesDe, busca, comId, linha, pagina, paginacao, porcentagem, texto, versaoLida } from './kernel/campos.ts'
+import { acoesDe, busca, linha, pagina, paginacao, porcentagem, texto, versaoLida } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** Plain text: markup goes, its words stay (specification §5); lists are lines that begin with '- '. */
@@ -38,13 +38,11 @@ export type Parceiro = z.infer<typeof parceiroVisto>
 
 export const parceiro = {
   listarSimples: endpoint({
-    metodo: 'GET',
     caminho: '/parceiro/interno/list/',
     resumo: 'Partners by name, to be chosen for a programme.',
     resposta: z.array(z.object({ id: z.number(), razaosocial: z.string(), subsidio: z.number() })),
   }),
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/parceiro/interno/',
     resumo: 'Partners by name, with the programmes whose price they divide.',
     query: z.strictObject({ ...paginacao(), search: busca }),
@@ -59,17 +57,14 @@ export const parceiro = {
     idempotente: true,
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/parceiro/interno/{id}/',
     resumo: 'A partner.',
-    params: comId,
     resposta: parceiroVisto,
   }),
   substituir: endpoint({
     metodo: 'PUT',
     caminho: '/parceiro/interno/{id}/',
     resumo: 'All that a partner says of itself. What it adds changes for requests that are sent from now on.',
-    params: comId,
     corpo: z.strictObject({ versao: versaoLida, ...conteudo }),
     resposta: parceiroVisto,
     recusas: ['VERSAO_DESATUALIZADA'],
@@ -78,7 +73,6 @@ export const parceiro = {
     metodo: 'DELETE',
     caminho: '/parceiro/interno/{id}/',
     resumo: 'Removes a partner that no programme and no request ever named.',
-    params: comId,
     resposta: 'vazio',
     recusas: ['PARCEIRO_EM_PROGRAMA', 'PARCEIRO_EM_USO'],
   }),

@@ -58,7 +58,6 @@ const filtrosDaLista = {
 
 export const pendencia = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/pendencia/',
     resumo: 'Everything that waits for the caller, latest first, then by deadline, what has none last, then by age.',
     query: z.strictObject({ ...paginacao(), ...filtrosDaLista }),

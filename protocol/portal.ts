@@ -24,7 +24,6 @@ const ciencia = z.object({
 
 export const portal = {
   lerCiencia: endpoint({
-    metodo: 'GET',
     caminho: '/portal/ciencia/',
     resumo: 'Whether the caller has read the privacy notice that is in force.',
     resposta: ciencia,
@@ -40,7 +39,6 @@ export const portal = {
     adicao: true,
   }),
   lerContato: endpoint({
-    metodo: 'GET',
     caminho: '/portal/contato/',
     resumo: 'Who answers for this installation: the sponsoring body, its telephone, and its officer for personal data.',
     publico: true,
@@ -57,7 +55,6 @@ export const portal = {
     adicao: true,
   }),
   listarDocumentos: endpoint({
-    metodo: 'GET',
     caminho: '/portal/documento/',
     resumo: 'Public documents of the portal: privacy notice, terms of use, manual.',
     publico: true,

@@ -1,7 +1,7 @@
 import type { acoesDaExclusao } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { situacoesDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
 import * as z from 'zod/mini'
-import { acoesDe, busca, comId, momento, pagina, paginacao, texto } from './kernel/campos.ts'
+import { acoesDe, busca, momento, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { grupoDoUsuario } from './usuario.ts'
 
@@ -51,7 +51,6 @@ export type PedidoDeExclusao = z.infer<typeof pedidoNaFila>
 
 export const privacidade = {
   lerMeuPedido: endpoint({
-    metodo: 'GET',
     caminho: '/auth/meus-dados/exclusao/',
     resumo: 'The caller’s own request to be deleted, and what the law keeps all the same.',
     resposta: meuPedido,
@@ -76,7 +75,6 @@ export const privacidade = {
     adicao: true,
   }),
   listarPedidos: endpoint({
-    metodo: 'GET',
     caminho: '/auth/admin/exclusao/',
     resumo: 'Requests to be deleted, those that wait first, by age.',
     query: z.strictObject({
@@ -92,7 +90,6 @@ export const privacidade = {
     caminho: '/auth/admin/exclusao/{id}/',
     resumo:
       'Grants a request to be deleted, which ends the account at once and replaces the data within minutes; or says why not.',
-    params: comId,
     corpo: z.strictObject({ atender: z.boolean(), resposta: texto(1000, 3) }),
     resposta: pedidoNaFila,
     recusas: [

@@ -6,7 +6,6 @@ import {
   booleano,
   busca,
   codigoDoPorte,
-  comId,
   id,
   momento,
   pagina,
@@ -70,7 +69,6 @@ export const mudancaAnotada = z.object({
 
 export const programa = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/programa/interno/list/',
     resumo: 'Programmes by name, with what they subsidise.',
     query: z.strictObject({
@@ -93,17 +91,14 @@ export const programa = {
     metodo: 'PUT',
     caminho: '/programa/interno/{id}/',
     resumo: 'All that a programme says. Requests that were sent before keep what it said on their day.',
-    params: comId,
     corpo: z.strictObject({ versao, ...conteudo, ativo: z.boolean() }),
     resposta: programaResumo,
     recusas: ['VERSAO_DESATUALIZADA', 'PROGRAMA_COM_SERVICOS'],
     adicao: true,
   }),
   listarHistorico: endpoint({
-    metodo: 'GET',
     caminho: '/programa/interno/{id}/historico/',
     resumo: 'What changed in a programme, since when and by whom; the last change first.',
-    params: comId,
     query: z.strictObject(paginacao(20)),
     resposta: pagina(mudancaAnotada),
     adicao: true,
@@ -112,7 +107,6 @@ export const programa = {
     metodo: 'PATCH',
     caminho: '/programa/interno/{id}/convites/',
     resumo: 'How the providers of a programme are invited for requests that are sent from now on.',
-    params: comId,
     corpo: convitesDoPrograma,
     resposta: programaResumo,
     adicao: true,

@@ -8,7 +8,6 @@ import * as z from 'zod/mini'
 import {
   acoesDe,
   busca,
-  comId,
   data,
   fala,
   id,
@@ -183,52 +182,40 @@ const comEtapa = z.strictObject({ id, id2: id })
 const comParcela = z.strictObject({ id })
 export const projeto = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/projeto/externo/',
     resumo: 'Projects that the provider’s companies won, from the authorisation on.',
     query: daLista,
     resposta: listaDeProjetos,
   }),
   listarDoConsultor: endpoint({
-    metodo: 'GET',
     caminho: '/projeto/consultor/',
     resumo: 'Projects that the consultant is linked to.',
     query: daLista,
     resposta: listaDeProjetos,
   }),
   detalharDoConsultor: endpoint({
-    metodo: 'GET',
     caminho: '/projeto/consultor/{id}/',
     resumo: 'One of them with its stages and invoices.',
-    params: comId,
     resposta: detalhe,
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/projeto/externo/{id}/',
     resumo: 'A project with its stages and invoices; same id as its request.',
-    params: comId,
     resposta: detalhe,
   }),
   listarSubprojetos: endpoint({
-    metodo: 'GET',
     caminho: '/projeto/externo/{id}/subprojeto/',
     resumo: 'One project per client company of request id.',
-    params: comId,
     resposta: z.array(resumo),
   }),
   detalharSubprojeto: endpoint({
-    metodo: 'GET',
     caminho: '/projeto/externo/subprojeto/detalhe/{id}/',
     resumo: 'One of them with its own stages.',
-    params: comId,
     resposta: detalhe,
   }),
   listarNotas: endpoint({
-    metodo: 'GET',
     caminho: '/projeto/externo/{id}/notas/',
     resumo: 'Payment plan of a project: an invoice per instalment.',
-    params: comId,
     resposta: z.array(nota),
   }),
   entregarEtapa: endpoint({
@@ -284,7 +271,6 @@ export const projeto = {
     adicao: true,
   }),
   baixarArquivo: endpoint({
-    metodo: 'GET',
     caminho: '/projeto/externo/{id}/arquivo/{id2}/',
     resumo: 'File id2 of a delivery or invoice of project id.',
     params: comEtapa,
@@ -307,7 +293,6 @@ export const projeto = {
     caminho: '/projeto/externo/{id}/notas/enviar/',
     resumo:
       'The provider sends the invoice of an authorised instalment, named by its number in the project (1 is the first), not by its id: XML of the national layout, or PDF with its fields. Each difference from the contract is told at its field.',
-    params: comId,
     tipo: 'multipart',
     arquivos: { arquivo: 'um' },
     limite: 'upload',
@@ -356,7 +341,6 @@ export const projeto = {
     metodo: 'PUT',
     caminho: '/projeto/externo/{id}/finaliza/',
     resumo: 'The provider finishes the project: every stage accepted; the client is asked to evaluate.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: detalhe,
     recusas: ['ENTREGAS_PENDENTES', 'SITUACAO_NAO_PERMITE'],

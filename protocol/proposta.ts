@@ -1,7 +1,7 @@
 import { livro, livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { distribuicoes } from '@hub/domain/proposta/convite.rules.ts'
 import * as z from 'zod/mini'
-import { acoesDe, comId, id, momento, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
+import { acoesDe, id, momento, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import {
   autorizacao,
@@ -30,31 +30,26 @@ export type PropostaResumo = z.infer<typeof propostaResumo>
 
 export const proposta = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/externo/',
     resumo: 'Invitations and proposals of the caller’s companies.',
     query: consultaDeLista,
     resposta: listaDePropostas,
   }),
   listarEmAnalise: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/externo/emanalise/',
     resumo: 'Those that still wait for the provider: invited, draft or in negotiation.',
     query: consultaDeLista,
     resposta: listaDePropostas,
   }),
   listarEnviadas: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/externo/enviadas/',
     resumo: 'Those that were sent, whatever became of them.',
     query: consultaDeLista,
     resposta: listaDePropostas,
   }),
   listarEmpresas: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/externo/{id}/empresas/',
     resumo: 'Client companies of request id with each one’s share of the price.',
-    params: comId,
     resposta: z.array(
       z.object({
         empresa: empresaCurta,
@@ -69,10 +64,8 @@ export const proposta = {
     ),
   }),
   listarDaSolicitacao: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/externo/{id}/solicitacao/',
     resumo: 'Proposals of request id that the caller may see; none of a rival’s, none before the seals open.',
-    params: comId,
     resposta: z.object({
       selada: z.boolean(),
       dtaprazo: z.nullable(momento),
@@ -93,10 +86,8 @@ export const proposta = {
     }),
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/externo/detalhe/{id}/',
     resumo: 'One proposal.',
-    params: comId,
     resposta: propostaDetalhe,
   }),
   criar: endpoint({
@@ -121,7 +112,6 @@ export const proposta = {
     metodo: 'PATCH',
     caminho: '/proposta/externo/envia-selecao/{id}/',
     resumo: 'Sends proposal id into the selection; with partial_save=true it only saves.',
-    params: comId,
     query: parcial,
     corpo: conteudoDaProposta,
     resposta: propostaDetalhe,
@@ -132,7 +122,6 @@ export const proposta = {
     metodo: 'PUT',
     caminho: '/proposta/interno/nova-rodada/{id}/',
     resumo: 'Opens a new round of request id, or extends the deadline of the one that runs.',
-    params: comId,
     corpo: novoPrazo,
     resposta: z.object({ rodada: z.number(), dtaprazoenvioproposta: momento }),
     recusas: ['PRAZO_NAO_MAIOR', 'SEM_PRESTADORES', 'PRESTADOR_NAO_CREDENCIADO', 'SITUACAO_NAO_PERMITE'],
@@ -151,7 +140,6 @@ export const proposta = {
     metodo: 'PUT',
     caminho: '/proposta/{id}/externo/desistencia/',
     resumo: 'The provider gives the proposal up.',
-    params: comId,
     corpo: justificada,
     resposta: propostaDetalhe,
     recusas: ['PROPOSTA_JA_AUTORIZADA', 'PROPOSTA_NAO_ENVIADA', 'CONTRATO_JA_ASSINADO', 'SITUACAO_NAO_PERMITE'],
@@ -160,7 +148,6 @@ export const proposta = {
     metodo: 'PATCH',
     caminho: '/proposta/autoriza/execucao/{id}/',
     resumo: 'The client chooses the proposal; the manager, then above his limit the coordinator, authorises it.',
-    params: comId,
     /** Of who chooses: in how many instalments the client pays its share. */
     corpo: z.strictObject({ parcelas: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(60))) }),
     resposta: z.object({ proposta: z.number(), solicitacao: z.number(), substatus: situacaoDaSolicitacao }),
@@ -178,7 +165,6 @@ export const proposta = {
     idempotente: true,
   }),
   listarEtapas: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/{a}/etapas/{b}/',
     resumo: 'Stages of proposal a for client company b.',
     params: z.strictObject({ a: id, b: id }),
@@ -188,7 +174,6 @@ export const proposta = {
     metodo: 'PUT',
     caminho: '/proposta/{id}/externo/declina/',
     resumo: 'The provider declines the invitation.',
-    params: comId,
     corpo: justificada,
     resposta: propostaDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE', 'PRAZO_ENCERRADO'],
@@ -198,7 +183,6 @@ export const proposta = {
     metodo: 'PUT',
     caminho: '/proposta/{id}/externo/mantem/',
     resumo: 'The provider leaves its proposal as it is, with the reason, when an adjustment was asked for.',
-    params: comId,
     corpo: justificada,
     resposta: propostaDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE', 'PRAZO_ENCERRADO'],
@@ -208,18 +192,15 @@ export const proposta = {
     metodo: 'PUT',
     caminho: '/proposta/{id}/interno/devolucao/',
     resumo: 'Who should authorise the chosen proposal sends it back to the selection.',
-    params: comId,
     corpo: justificada,
     resposta: z.object({ solicitacao: z.number(), substatus: situacaoDaSolicitacao }),
     recusas: ['SITUACAO_NAO_PERMITE'],
     adicao: true,
   }),
   listarVersoes: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/externo/{id}/versoes/',
     resumo:
       'Sendings of proposal id, oldest first: all of them to its author; to others those whose seal is open, without the ones replaced before it opened.',
-    params: comId,
     resposta: z.array(versaoDaProposta),
     adicao: true,
   }),
@@ -227,7 +208,6 @@ export const proposta = {
     metodo: 'PUT',
     caminho: '/proposta/{id}/interno/negociacoes/',
     resumo: 'Asks the authors of several proposals of request id for the same adjustment: all or none.',
-    params: comId,
     corpo: pedidoDeAjustes,
     resposta: z.object({
       solicitacao: z.number(),
@@ -239,10 +219,8 @@ export const proposta = {
     adicao: true,
   }),
   exportarComparacao: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/externo/{id}/comparacao/',
     resumo: 'The proposals of request id side by side, as a spreadsheet.',
-    params: comId,
     query: z.strictObject({ formato: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
     resposta: 'arquivo',
     tipos: livroOuCsv,
@@ -255,17 +233,14 @@ export const proposta = {
     caminho: '/proposta/externo/{id}/consultores/',
     resumo:
       'Who of the company’s accredited consultants will do the work of proposal id; read by others once it is sent.',
-    params: comId,
     corpo: z.strictObject({ consultores: z.array(id).check(z.maxLength(20)) }),
     resposta: propostaDetalhe,
     recusas: ['PRAZO_ENCERRADO', 'SITUACAO_NAO_PERMITE'],
     adicao: true,
   }),
   baixarPlanilha: endpoint({
-    metodo: 'GET',
     caminho: '/proposta/externo/{id}/planilha/',
     resumo: 'Template of proposal id as a spreadsheet, filled with its draft, else with the stages of the offer.',
-    params: comId,
     resposta: 'arquivo',
     tipos: livro,
     limite: 'exportacao',
@@ -276,7 +251,6 @@ export const proposta = {
     caminho: '/proposta/externo/{id}/planilha/',
     resumo:
       'Fills the draft of proposal id from the template; faults come back by sheet and cell (`campos["Etapas!C3"]`) and nothing is saved.',
-    params: comId,
     corpo: z.strictObject({
       versao: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
     }),

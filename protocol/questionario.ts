@@ -5,7 +5,6 @@ import { formulaNoFio } from './dimensionamento.ts'
 import {
   acoesDe,
   busca,
-  comId,
   data,
   fala,
   id,
@@ -133,7 +132,6 @@ export type PerguntasDoServico = z.infer<typeof perguntasDoServico>
 
 export const questionario = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/questionario/interno/',
     resumo: 'Questionnaires with their use, version, number of questions, services and answers.',
     query: z.strictObject({
@@ -177,7 +175,6 @@ export const questionario = {
     recusas: ['NAO_ENCONTRADO', 'VERSAO_DESATUALIZADA', 'QUESTIONARIO_ARQUIVADO', 'QUESTIONARIO_PADRAO'],
   }),
   resultados: endpoint({
-    metodo: 'GET',
     caminho: '/questionario/interno/resultados/',
     resumo: 'Answers to a questionnaire, question by question, of the requests that the caller may see.',
     query: z.strictObject(filtroDosResultados),
@@ -193,7 +190,6 @@ export const questionario = {
     adicao: true,
   }),
   exportarResultados: endpoint({
-    metodo: 'GET',
     caminho: '/questionario/interno/resultados/exportar/',
     resumo: 'The same answers as a spreadsheet (CSV), one line for each request.',
     query: z.strictObject(filtroDosResultados),
@@ -204,33 +200,27 @@ export const questionario = {
     adicao: true,
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/questionario/interno/{id}/',
     resumo: 'One questionnaire with its questions, versions and the services that ask it.',
-    params: comId,
     resposta: questionarioDetalhe,
   }),
   remover: endpoint({
     metodo: 'DELETE',
     caminho: '/questionario/interno/{id}/',
     resumo: 'Removes a questionnaire that nobody asks any more; one with answers is archived.',
-    params: comId,
     resposta: z.object({ arquivado: z.boolean() }),
     recusas: ['QUESTIONARIO_EM_USO', 'QUESTIONARIO_PADRAO', 'QUESTIONARIO_ARQUIVADO'],
   }),
   lerDoServico: endpoint({
-    metodo: 'GET',
     caminho: '/servico/interno/{id}/perguntas/',
     resumo:
       'Which questionnaire service id asks, which of its questions each offer asks, and how answers become hours.',
-    params: comId,
     resposta: perguntasDoServico,
   }),
   salvarDoServico: endpoint({
     metodo: 'PUT',
     caminho: '/servico/interno/{id}/perguntas/',
     resumo: 'Sets the questionnaire of service id, the questions of each offer and their dimensioning.',
-    params: comId,
     corpo: z.strictObject({
       revisao: versaoLida,
       questionario: z.nullable(id),

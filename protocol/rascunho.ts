@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { busca, comId, id, linha, momento, pagina, paginacao } from './kernel/campos.ts'
+import { busca, id, linha, momento, pagina, paginacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { comLimite } from './kernel/medida.ts'
 
@@ -54,7 +54,6 @@ const arquivos = z.array(id).check(z.maxLength(limitesDoRascunho.arquivos))
 /** Drafts belong to their author alone; a draft of somebody else does not exist. */
 export const rascunho = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/interno/rascunho/',
     resumo: 'The caller’s drafts, the last saved first; of one kind or about one offer, if said.',
     query: z.strictObject({ ...paginacao(), search: busca, tipo: z.optional(tipoDeRascunho), modelo: z.optional(id) }),
@@ -76,17 +75,14 @@ export const rascunho = {
     idempotente: true,
   }),
   ler: endpoint({
-    metodo: 'GET',
     caminho: '/solicitacao/interno/rascunho/{id}/',
     resumo: 'One draft with its body.',
-    params: comId,
     resposta: detalhe,
   }),
   salvar: endpoint({
     metodo: 'PATCH',
     caminho: '/solicitacao/interno/rascunho/{id}/',
     resumo: 'Saves over the revision that was read; another window’s later saving is not overwritten.',
-    params: comId,
     corpo: z.strictObject({
       revisao: z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
       titulo: z.optional(titulo),
@@ -101,7 +97,6 @@ export const rascunho = {
     metodo: 'DELETE',
     caminho: '/solicitacao/interno/rascunho/{id}/',
     resumo: 'Removes a draft, with the files of its answers.',
-    params: comId,
     resposta: 'vazio',
   }),
 }

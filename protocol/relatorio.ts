@@ -65,7 +65,6 @@ export type PrestacaoDeContas = z.infer<typeof prestacao>
 
 export const relatorio = {
   prestacao: endpoint({
-    metodo: 'GET',
     caminho: '/relatorio/prestacao-de-contas/',
     resumo:
       'Requests and their money by programme, action, size of company or municipality, within the caller’s reach.',
@@ -74,7 +73,6 @@ export const relatorio = {
     adicao: true,
   }),
   exportarPrestacao: endpoint({
-    metodo: 'GET',
     caminho: '/relatorio/prestacao-de-contas/exporta/',
     resumo: 'The same lines and total as a workbook or CSV.',
     query: z.strictObject({ ...recorte, formato: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),

@@ -2,7 +2,7 @@ import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { camposComparados, resultadosDoSas } from '@hub/domain/sas/comparar.rules.ts'
 import * as z from 'zod/mini'
-import { codigoDoPorte, comId, momento } from './kernel/campos.ts'
+import { codigoDoPorte, momento } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const cnpj = z.pipe(
@@ -60,7 +60,6 @@ export type LinhaComparadaNoFio = z.infer<typeof linhaComparada>
 
 export const sas = {
   consultarEmpresas: endpoint({
-    metodo: 'GET',
     caminho: '/sas/consultar/empresas/',
     resumo: 'Companies in SAS: the one of a document, or without one those that the caller’s own CPF is linked to.',
     query: z.strictObject({ cnpj: z.optional(cnpj), cpf: z.optional(cpf) }).check(
@@ -74,7 +73,6 @@ export const sas = {
     limite: 'exportacao',
   }),
   consultarVinculos: endpoint({
-    metodo: 'GET',
     caminho: '/sas/consultar/vinculos/',
     resumo: 'Links of a person with companies in SAS: the caller’s own, or for the staff those of a CPF.',
     query: z.strictObject({ cpf: z.optional(cpf) }),
@@ -83,16 +81,13 @@ export const sas = {
     limite: 'exportacao',
   }),
   consultarVinculosDaEmpresa: endpoint({
-    metodo: 'GET',
     caminho: '/sas/consultar/vinculos/{id}/',
     resumo: 'People whom SAS links to company id of the hub.',
-    params: comId,
     resposta: z.array(vinculoDoSas),
     recusas: ['SAS_INDISPONIVEL'],
     limite: 'exportacao',
   }),
   checarVinculo: endpoint({
-    metodo: 'GET',
     caminho: '/sas/checar/vinculo/',
     resumo: 'Does SAS link a person to a company? Without a CPF: the caller.',
     query: z.strictObject({ cnpj, cpf: z.optional(cpf) }),
@@ -105,7 +100,6 @@ export const sas = {
     caminho: '/solicitacao/interno/{id}/cliente/comparacao/',
     resumo:
       'Asks SAS and keeps what it says: company of request id in the hub, what its client handed in, and SAS, field by field.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: z.object({
       /** Names what was read of SAS, for the approval that takes values of it; null where SAS was not asked with success. */

@@ -23,7 +23,6 @@ const comCodigos = z.object({ codigos: z.array(z.string()) })
 
 export const segundoFator = {
   ler: endpoint({
-    metodo: 'GET',
     caminho: '/auth/segundo-fator/',
     resumo: 'Whether the caller’s sign-in has a second step (TOTP).',
     resposta: estado,

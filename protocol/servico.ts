@@ -1,7 +1,7 @@
 import { tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import * as z from 'zod/mini'
 import { formulaNoFio } from './dimensionamento.ts'
-import { busca, codigoDoPorte, comId, id, momento, paginacao, porteDaEmpresa, reais, varios } from './kernel/campos.ts'
+import { busca, codigoDoPorte, id, momento, paginacao, porteDaEmpresa, reais, varios } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { divisao } from './proposta.formas.ts'
 
@@ -135,7 +135,6 @@ const vitrine = z.strictObject({ empresa: z.optional(id), page_size: paginacao(8
 
 export const servico = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/servico/',
     resumo: 'Catalogue: active services with their offers, filters and the count of each filter’s value.',
     publico: true,
@@ -166,27 +165,22 @@ export const servico = {
     }),
   }),
   listarFiltros: endpoint({
-    metodo: 'GET',
     caminho: '/servico/filtros/',
     resumo: 'Every value of the catalogue’s filters, with how many services have it.',
     publico: true,
     resposta: z.extend(facetas, { servicos: faceta }),
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/servico/detalhe/{id}/',
     resumo: 'One active service with its offers and their stages. Counts a visit.',
     publico: true,
-    params: comId,
     query: paraEmpresa,
     resposta: servicoDetalhe,
   }),
   listarPrestadores: endpoint({
-    metodo: 'GET',
     caminho: '/servico/detalhe/{id}/prestadores/',
     resumo: 'Providers that are accredited and active for the service, best rated first.',
     publico: true,
-    params: comId,
     resposta: z.array(
       z.object({
         id: z.number(),
@@ -200,11 +194,9 @@ export const servico = {
     ),
   }),
   lerQuestionario: endpoint({
-    metodo: 'GET',
     caminho: '/servico/detalhe/{id}/questionario/',
     resumo: 'Questions that are answered when requesting the service; none when it asks nothing.',
     publico: true,
-    params: comId,
     /** Only what this offer of the service asks. */
     query: z.strictObject({ oferta: z.optional(id) }),
     resposta: z.object({
@@ -221,7 +213,6 @@ export const servico = {
     }),
   }),
   recomendados: endpoint({
-    metodo: 'GET',
     caminho: '/modelooferta/recomendado/',
     resumo: 'Offers for the caller’s companies by size, city and past purchases; else the most requested.',
     publico: true,
@@ -229,7 +220,6 @@ export const servico = {
     resposta: z.array(ofertaNaVitrine),
   }),
   acessados: endpoint({
-    metodo: 'GET',
     caminho: '/modelooferta/acessado/',
     resumo: 'The most visited offers.',
     publico: true,
@@ -237,7 +227,6 @@ export const servico = {
     resposta: z.array(ofertaNaVitrine),
   }),
   destaques: endpoint({
-    metodo: 'GET',
     caminho: '/modelooferta/destaque/',
     resumo: 'Offers that the portal highlights.',
     publico: true,

@@ -1,6 +1,6 @@
 import type { acoesDoTema } from '@hub/domain/servico/servico.rules.ts'
 import * as z from 'zod/mini'
-import { acoesDe, codigoDoPorte, comId, id, rotulo, varios } from './kernel/campos.ts'
+import { acoesDe, codigoDoPorte, id, rotulo, varios } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const descrito = z.object({ id: z.number(), descricao: z.string() })
@@ -27,7 +27,6 @@ const temaASalvar = z.strictObject({ descricao: rotulo(80, 3), area: z._default(
 
 export const temaInterno = {
   listarPublicoAlvo: endpoint({
-    metodo: 'GET',
     caminho: '/publicoalvo/interno/',
     resumo: 'Target publics: sizes of company that offers are meant for, with how many offers of the catalogue are.',
     resposta: z.array(
@@ -35,13 +34,11 @@ export const temaInterno = {
     ),
   }),
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/tema/interno/',
     resumo: 'All themes with their subthemes, used or not.',
     resposta: z.object({ results: z.array(formaDoTema), acoes: acoesDe<'criar'>() }),
   }),
   listarSubtemas: endpoint({
-    metodo: 'GET',
     caminho: '/tema/subtema/interno/list/',
     resumo: 'All subthemes, used or not, of all themes or of the given ones.',
     query: z.strictObject({ tema: varios(id) }),
@@ -60,7 +57,6 @@ export const temaInterno = {
     metodo: 'PUT',
     caminho: '/tema/interno/{id}/',
     resumo: 'Name and area of a theme. Services that are in it keep their area.',
-    params: comId,
     corpo: temaASalvar,
     resposta: formaDoTema,
     adicao: true,
@@ -69,7 +65,6 @@ export const temaInterno = {
     metodo: 'DELETE',
     caminho: '/tema/interno/{id}/',
     resumo: 'Removes a theme that has no service, with its subthemes.',
-    params: comId,
     resposta: 'vazio',
     recusas: ['TEMA_EM_USO'],
     adicao: true,
@@ -78,7 +73,6 @@ export const temaInterno = {
     metodo: 'POST',
     caminho: '/tema/interno/{id}/subtema/',
     resumo: 'A new subtheme of theme id.',
-    params: comId,
     corpo: z.strictObject({ descricao: rotulo(80, 3) }),
     resposta: formaDoTema,
     idempotente: true,
@@ -88,7 +82,6 @@ export const temaInterno = {
     metodo: 'PUT',
     caminho: '/tema/subtema/interno/{id}/',
     resumo: 'Another name for a subtheme.',
-    params: comId,
     corpo: z.strictObject({ descricao: rotulo(80, 3) }),
     resposta: formaDoTema,
     adicao: true,
@@ -97,7 +90,6 @@ export const temaInterno = {
     metodo: 'DELETE',
     caminho: '/tema/subtema/interno/{id}/',
     resumo: 'Removes a subtheme that has no service.',
-    params: comId,
     resposta: 'vazio',
     recusas: ['TEMA_EM_USO'],
     adicao: true,

@@ -4,14 +4,12 @@ import { endpoint } from './kernel/endpoint.ts'
 
 export const tema = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/tema/externo/list/',
     resumo: 'Themes that have active services, with how many.',
     publico: true,
     resposta: z.array(z.object({ id: z.number(), descricao: z.string(), servicos: z.number() })),
   }),
   listarSubtemas: endpoint({
-    metodo: 'GET',
     caminho: '/tema/subtema/externo/list/',
     resumo: 'Subthemes that have active services, of all themes or of the given ones.',
     publico: true,

@@ -2,7 +2,7 @@ import { type Escopo, escoposTodos } from '@hub/domain/token-de-integracao/escop
 import type { acoesDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
 import { DIAS_NO_MAXIMO, type SituacaoDoToken, situacoesDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
 import * as z from 'zod/mini'
-import { acoesDe, busca, comId, momento, pagina, paginacao, rotulo } from './kernel/campos.ts'
+import { acoesDe, busca, momento, pagina, paginacao, rotulo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const situacao = z.enum(Object.keys(situacoesDoToken) as [SituacaoDoToken])
@@ -46,7 +46,6 @@ const base = '/integracao/admin/tokens/'
 /** Tokens by which a third system calls the API under a name of its own (decision 0070). All of it is the admin's. */
 export const tokenDeIntegracao = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: base,
     resumo: 'Tokens of integrations, the newest first, never what they are made of.',
     query: z.strictObject({ ...paginacao(), search: busca, situacao: z.optional(situacao) }),
@@ -66,7 +65,6 @@ export const tokenDeIntegracao = {
     metodo: 'PUT',
     caminho: `${base}{id}/revogacao/`,
     resumo: 'Ends token id: its next call is refused.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: token,
     recusas: ['SITUACAO_NAO_PERMITE'],

@@ -1,7 +1,7 @@
 import type { acoesDaUnidade } from '@hub/domain/unidade/unidade.rules.ts'
 import * as z from 'zod/mini'
 import { gestorLigado, simNao } from './area.ts'
-import { acoesDe, busca, comId, id, padrao, pagina, paginacao, rotulo, versaoLida } from './kernel/campos.ts'
+import { acoesDe, busca, id, padrao, pagina, paginacao, rotulo, versaoLida } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const formaDaUnidade = z.object({
@@ -33,7 +33,6 @@ export const estado = padrao(2, /^[A-Z]{2}$/, 'Use a sigla do estado.')
 
 export const unidade = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/unidade-atendimento/',
     resumo: 'Service units by name, each with its managers and how many cities it looks after.',
     query: z.strictObject({ ...paginacao(), search: busca, ativo: simNao, gestor: z.optional(id) }),
@@ -58,7 +57,6 @@ export const unidade = {
     metodo: 'PUT',
     caminho: '/unidade-atendimento/{id}/',
     resumo: 'All that a unit says of itself.',
-    params: comId,
     corpo: z.strictObject({ versao: versaoLida, descricao: rotulo(120, 3), ativo: z.boolean() }),
     resposta: formaDaUnidade,
     recusas: ['VERSAO_DESATUALIZADA', 'UNIDADE_COM_CIDADES', 'UNIDADE_COM_SOLICITACOES'],
@@ -67,7 +65,6 @@ export const unidade = {
     metodo: 'PATCH',
     caminho: '/unidade-atendimento/{id}/',
     resumo: 'Name of a unit, or whether it works.',
-    params: comId,
     corpo: z.strictObject({
       versao: versaoLida,
       descricao: z.optional(rotulo(120, 3)),
@@ -80,12 +77,10 @@ export const unidade = {
     metodo: 'DELETE',
     caminho: '/unidade-atendimento/{id}/',
     resumo: 'Removes a unit that never had a request and has no city, with its managers’ links.',
-    params: comId,
     resposta: 'vazio',
     recusas: ['UNIDADE_COM_CIDADES', 'UNIDADE_EM_USO'],
   }),
   listarCidades: endpoint({
-    metodo: 'GET',
     caminho: '/unidade-atendimento/cidade/',
     resumo: 'Cities that units look after, by name (accents do not matter); id is the municipality’s IBGE code.',
     query: z.strictObject({
@@ -116,11 +111,9 @@ export const unidade = {
     metodo: 'DELETE',
     caminho: '/unidade-atendimento/cidade/{id}/',
     resumo: 'A city is left without unit: its clients can ask for nothing until another takes it. Id is the IBGE code.',
-    params: comId,
     resposta: 'vazio',
   }),
   listarGestores: endpoint({
-    metodo: 'GET',
     caminho: '/unidade-atendimento/gestor/',
     resumo: 'Which manager looks after which unit.',
     query: z.strictObject({ ...paginacao(), search: busca, unidade: z.optional(id), gestor: z.optional(id) }),
@@ -138,7 +131,6 @@ export const unidade = {
     metodo: 'DELETE',
     caminho: '/unidade-atendimento/gestor/{id}/',
     resumo: 'A manager looks after a unit no more; id is the link’s.',
-    params: comId,
     resposta: 'vazio',
     recusas: ['UNIDADE_SEM_GESTOR'],
   }),

@@ -9,7 +9,6 @@ import { senha } from './autenticacao.ts'
 import {
   acoesDe,
   busca,
-  comId,
   comToken,
   email,
   id,
@@ -130,7 +129,6 @@ const grupos = z.array(grupoDoUsuario).check(z.minLength(1, 'Escolha pelo menos 
 
 export const usuario = {
   listarGestores: endpoint({
-    metodo: 'GET',
     caminho: '/auth/interno/gestor/list/',
     resumo: 'Managers by name, with their units, areas and how many requests each has under way.',
     query: z.strictObject({ ...paginacao(), search: busca, ativo: simNao, unidade: z.optional(id) }),
@@ -148,7 +146,6 @@ export const usuario = {
     metodo: 'PATCH',
     caminho: '/auth/interno/gestor/{id}/ativar/',
     resumo: 'Opens or ends a manager’s access; it ends at the next call, on every instance.',
-    params: comId,
     corpo: z.strictObject({ versao: versaoLida, ativo: z.boolean() }),
     resposta: gestor,
     recusas: [
@@ -165,7 +162,6 @@ export const usuario = {
     metodo: 'PUT',
     caminho: '/auth/atualiza/interno/gestor/{id}/',
     resumo: 'A manager’s data, units and areas, all of them.',
-    params: comId,
     corpo: z.strictObject({
       versao: versaoLida,
       nome,
@@ -179,17 +175,14 @@ export const usuario = {
     recusas: ['VERSAO_DESATUALIZADA', 'UNIDADE_SEM_GESTOR', 'UNIDADE_INATIVA', 'AREA_INATIVA'],
   }),
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/auth/admin/listar/',
     resumo: 'Everybody with an account, by name, e-mail or CPF; of some groups, when they are named.',
     query: z.strictObject({ ...paginacao(), search: busca, grupos: varios(grupoDoUsuario), ativo: simNao }),
     resposta: pagina(resumo),
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: '/auth/admin/listar/{id}/',
     resumo: 'A person with its account, companies and last accesses. That it was read is recorded.',
-    params: comId,
     resposta: detalhe,
   }),
   registrar: endpoint({
@@ -206,7 +199,6 @@ export const usuario = {
     caminho: '/auth/admin/atualiza/usuario/{id}/',
     resumo:
       'E-mail, groups and access of an account. Another e-mail is asked for: it holds once both mailboxes have answered.',
-    params: comId,
     corpo: z.strictObject({
       versao: versaoLida,
       email: z.optional(email),
@@ -231,13 +223,11 @@ export const usuario = {
     metodo: 'PATCH',
     caminho: '/auth/admin/atualiza/pessoa/{id}/',
     resumo: 'What a person is called and reached by.',
-    params: comId,
     corpo: z.strictObject({ versao: versaoLida, ...z.partial(z.object(pessoa)).shape }),
     resposta: detalhe,
     recusas: ['VERSAO_DESATUALIZADA'],
   }),
   lerMinhaPessoa: endpoint({
-    metodo: 'GET',
     caminho: '/auth/pessoa/',
     resumo: 'What the caller is called and reached by.',
     resposta: minhaPessoa,
@@ -259,7 +249,6 @@ export const usuario = {
     adicao: true,
   }),
   lerMeuEmail: endpoint({
-    metodo: 'GET',
     caminho: '/auth/email/',
     resumo: 'The own e-mail, and the change of it that waits.',
     resposta: meuEmail,
@@ -297,7 +286,6 @@ export const usuario = {
     adicao: true,
   }),
   lerLinkDeEmail: endpoint({
-    metodo: 'GET',
     caminho: '/auth/email/link/{token}/',
     resumo: 'What a link of a change of e-mail is about. Opening it answers nothing.',
     publico: true,
@@ -327,7 +315,6 @@ export const usuario = {
     adicao: true,
   }),
   exportarMeusDados: endpoint({
-    metodo: 'GET',
     caminho: '/auth/meus-dados/',
     resumo: 'Everything that is kept under the caller’s name, to read or as JSON. That it was exported is recorded.',
     query: z.strictObject({ formato: z._default(z.enum(['html', 'json']), 'html') }),
@@ -340,14 +327,12 @@ export const usuario = {
     metodo: 'POST',
     caminho: '/auth/interno/usuario/{id}/convite/',
     resumo: 'Sends the link to choose a password again; older links stop working.',
-    params: comId,
     resposta: 'vazio',
     recusas: ['USUARIO_INATIVO'],
     limite: 'link',
     adicao: true,
   }),
   listarGruposPedidos: endpoint({
-    metodo: 'GET',
     caminho: '/auth/interno/grupos-a-confirmar/',
     resumo: 'People whom administration made manager or coordinator, until somebody else agrees; the oldest first.',
     resposta: z.array(
@@ -369,7 +354,6 @@ export const usuario = {
     caminho: '/auth/interno/usuario/{id}/grupos/',
     resumo:
       'A coordinator who neither asked for it nor gets it agrees to the groups that person id was given, or refuses; administration where there is no such coordinator. `pedido_em` is the one that the screen shows.',
-    params: comId,
     corpo: z.strictObject({ aceitar: z.boolean(), pedido_em: z.optional(momento) }),
     resposta: 'vazio',
     recusas: ['AUTOR_NAO_CONFIRMA', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],

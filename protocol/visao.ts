@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { comId, id, linha, padrao } from './kernel/campos.ts'
+import { id, linha, padrao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** The name of a list (protocol/listas). */
@@ -24,7 +24,6 @@ const visaoDaLista = z.object({
 /** Views of lists (decision 0076): filters, order and columns under a name, one's own or shared with a service unit. */
 export const visao = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/visao/',
     resumo:
       'Views of a list: the caller’s own and those shared with its units; and the units that it may share one with.',
@@ -54,7 +53,6 @@ export const visao = {
     metodo: 'DELETE',
     caminho: '/visao/{id}/',
     resumo: 'Takes view id away, for everybody whom it was shared with; only its author does.',
-    params: comId,
     resposta: 'vazio',
     adicao: true,
   }),

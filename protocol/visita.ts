@@ -1,6 +1,6 @@
 import { maiorDistancia } from '@hub/domain/visita/visita.rules.ts'
 import * as z from 'zod/mini'
-import { acoesDe, comId, data, id, momento, nomeado, reais, reaisPositivos, texto } from './kernel/campos.ts'
+import { acoesDe, data, id, momento, nomeado, reais, reaisPositivos, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const umaVisita = z.object({
@@ -37,10 +37,8 @@ const comVisita = z.strictObject({ id, id2: id })
 
 export const visita = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: '/projeto/externo/{id}/visita/',
     resumo: 'Visits of consultants to project id, the last one first.',
-    params: comId,
     resposta: daSolicitacao,
     adicao: true,
   }),
@@ -48,7 +46,6 @@ export const visita = {
     metodo: 'POST',
     caminho: '/projeto/consultor/{id}/visita/',
     resumo: 'The linked consultant records a visit; what its way costs follows from the range of its kilometres.',
-    params: comId,
     corpo: z.strictObject({
       data,
       km: z.number().check(z.int('Use quilômetros inteiros.'), z.minimum(0), z.maximum(maiorDistancia)),

@@ -81,7 +81,6 @@ const naoMuda = ['SITUACAO_NAO_PERMITE'] as const
 /** Third systems that the hub tells of what happens (Standard Webhooks 1.0). All of it is the admin's. */
 export const webhook = {
   listar: endpoint({
-    metodo: 'GET',
     caminho: base,
     resumo: 'Subscriptions of third systems, with how each is doing.',
     query: z.strictObject({ ...paginacao(), search: busca, situacao: z.optional(situacao) }),
@@ -98,10 +97,8 @@ export const webhook = {
     adicao: true,
   }),
   detalhar: endpoint({
-    metodo: 'GET',
     caminho: `${base}{id}/`,
     resumo: 'Subscription id.',
-    params: comId,
     resposta: inscricao,
     adicao: true,
   }),
@@ -109,7 +106,6 @@ export const webhook = {
     metodo: 'PUT',
     caminho: `${base}{id}/`,
     resumo: 'Changes name, address and events of subscription id.',
-    params: comId,
     corpo: corpoDoWebhook,
     resposta: inscricao,
     recusas: ['WEBHOOK_REPETIDO', ...naoMuda],
@@ -119,7 +115,6 @@ export const webhook = {
     metodo: 'POST',
     caminho: `${base}{id}/segredo/`,
     resumo: 'Gives subscription id a new secret, in this answer alone. For a day messages are signed by both.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: comSegredo,
     recusas: ['WEBHOOK_EM_TRANSICAO', ...naoMuda],
@@ -129,7 +124,6 @@ export const webhook = {
     metodo: 'PUT',
     caminho: `${base}{id}/pausa/`,
     resumo: 'Sends nothing to subscription id until it is resumed; what is in the queue waits.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: inscricao,
     recusas: naoMuda,
@@ -139,7 +133,6 @@ export const webhook = {
     metodo: 'PUT',
     caminho: `${base}{id}/retomada/`,
     resumo: 'Sends to subscription id again, first what waited.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: inscricao,
     recusas: naoMuda,
@@ -149,7 +142,6 @@ export const webhook = {
     metodo: 'DELETE',
     caminho: `${base}{id}/`,
     resumo: 'Ends subscription id and takes what is in the queue out of it.',
-    params: comId,
     resposta: 'vazio',
     recusas: naoMuda,
     adicao: true,
@@ -158,7 +150,6 @@ export const webhook = {
     metodo: 'POST',
     caminho: `${base}{id}/teste/`,
     resumo: 'Sends a trial message to subscription id now and answers what became of it.',
-    params: comId,
     corpo: z.strictObject({}),
     resposta: detalheDaEntrega,
     recusas: naoMuda,
@@ -167,10 +158,8 @@ export const webhook = {
     adicao: true,
   }),
   listarEntregas: endpoint({
-    metodo: 'GET',
     caminho: `${base}{id}/entregas/`,
     resumo: 'Messages to subscription id, the newest first.',
-    params: comId,
     query: z.strictObject({
       ...paginacao(),
       situacao: z.optional(situacaoDaEntrega),
@@ -180,7 +169,6 @@ export const webhook = {
     adicao: true,
   }),
   detalharEntrega: endpoint({
-    metodo: 'GET',
     caminho: `${base}{id}/entregas/{entrega}/`,
     resumo: 'One message to subscription id: what was sent and every try.',
     params: comEntrega,

@@ -1,5 +1,6 @@
 import type { CodigoDeRecusa } from '@hub/domain/kernel/recusas.ts'
 import type { z } from 'zod/mini'
+import { comId } from './campos.ts'
 
 type Schema = z.core.$ZodType
 type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -66,16 +67,23 @@ export interface Endpoint<
   semTransacao?: true
 }
 
-/** Keeps the literal types of one description. */
+/** Where `{id}` is all that a path leaves open, nothing else needs to be said of it. */
+type ParamsDoCaminho<Caminho, P> = P extends Schema ? P : Caminho extends `${string}{id}${string}` ? typeof comId : P
+
+/** One description with its literal types; a GET unless `metodo` says otherwise, and `{id}` of its path a whole number unless `params` does. */
 export const endpoint = <
+  const Caminho extends `/${string}`,
   const P extends Schema | undefined = undefined,
   const Q extends Schema | undefined = undefined,
   const C extends Schema | undefined = undefined,
   const R extends Schema | RespostaEspecial = Schema,
   const Pub extends boolean = false,
 >(
-  e: Endpoint<P, Q, C, R, Pub>,
-): Endpoint<P, Q, C, R, Pub> => e
+  e: Omit<Endpoint<P, Q, C, R, Pub>, 'metodo' | 'caminho'> & { metodo?: Metodo; caminho: Caminho },
+): Endpoint<ParamsDoCaminho<Caminho, P>, Q, C, R, Pub> => {
+  const params = e.params ?? (e.caminho.includes('{id}') ? comId : undefined)
+  return { metodo: 'GET', ...e, ...(params && { params }) } as Endpoint<ParamsDoCaminho<Caminho, P>, Q, C, R, Pub>
+}
 
 type Lido<S> = S extends Schema ? z.core.output<S> : Record<never, never>
 type Escrito<S> = S extends Schema ? z.core.input<S> : undefined

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fusoPadrao } from '../kernel/data.ts'
 import {
   guardamRascunho,
   nomeDaChamada,
@@ -28,9 +29,14 @@ describe('the audit in words', () => {
       'Revisão',
       'Posição',
     ])
-    expect(valorEmTexto('2026-11-20T19:43:50.180609+00:00')).toBe('20/11/2026 16:43')
-    expect(valorEmTexto('2026-11-20')).toBe('20/11/2026')
-    expect([null, true, 12, { a: 1 }].map((v) => valorEmTexto(v))).toEqual(['vazio', 'sim', '12', '{"a":1}'])
+    expect(valorEmTexto('2026-11-20T19:43:50.180609+00:00', fusoPadrao)).toBe('20/11/2026 16:43')
+    expect(valorEmTexto('2026-11-20', fusoPadrao)).toBe('20/11/2026')
+    expect([null, true, 12, { a: 1 }].map((v) => valorEmTexto(v, fusoPadrao))).toEqual([
+      'vazio',
+      'sim',
+      '12',
+      '{"a":1}',
+    ])
   })
 
   it('says what was done in the gender of the thing, and money as money', () => {
@@ -38,9 +44,9 @@ describe('the audit in words', () => {
     expect(nomeDaMudanca('proposta', 'exclusao')).toBe('Proposta excluída')
     expect(nomeDaMudanca('contrato', 'alteracao')).toBe('Contrato alterado')
     expect(nomeDaMudanca('tabela_nova', 'inclusao')).toBe('Tabela nova incluído')
-    expect(valorEmTexto(196_040_800, true).replace(/\s/g, ' ')).toBe('R$ 1.960.408,00')
-    expect(valorEmTexto(-126_000, true).replace(/\s/g, ' ')).toMatch(/-.*1\.260,00/)
-    expect([valorEmTexto(null, true), valorEmTexto('10', false)]).toEqual(['vazio', '10'])
+    expect(valorEmTexto(196_040_800, fusoPadrao, true).replace(/\s/g, ' ')).toBe('R$ 1.960.408,00')
+    expect(valorEmTexto(-126_000, fusoPadrao, true).replace(/\s/g, ' ')).toMatch(/-.*1\.260,00/)
+    expect([valorEmTexto(null, fusoPadrao, true), valorEmTexto('10', fusoPadrao)]).toEqual(['vazio', '10'])
   })
 
   it('sums up what a call changed, each kind once, and says when there is more', () => {
@@ -52,8 +58,8 @@ describe('the audit in words', () => {
   })
 
   it('shows centavos as a number where they are no money', () => {
-    expect(valorEmTexto(126_000)).toBe('126000')
-    expect(valorEmTexto(false)).toBe('não')
+    expect(valorEmTexto(126_000, fusoPadrao)).toBe('126000')
+    expect(valorEmTexto(false, fusoPadrao)).toBe('não')
   })
 
   it('knows the calls that keep drafts', () => {

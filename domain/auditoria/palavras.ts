@@ -168,14 +168,14 @@ export function resumoDosRegistros(a: {
   return a.quantos > a.registros.length ? `${nomes.join(', ')} e mais` : nomes.join(', ')
 }
 
-/** A value as a line of text. `dinheiro`: it is an amount in centavos. */
-export function valorEmTexto(valor: unknown, dinheiro = false): string {
+/** A value as a line of text, a moment in the zone of who reads. `dinheiro`: it is an amount in centavos. */
+export function valorEmTexto(valor: unknown, fuso: string, dinheiro = false): string {
   if (valor === null || valor === undefined) return 'vazio'
   if (dinheiro && Number.isSafeInteger(Number(valor))) return formatarReais(Number(valor))
   if (valor === true) return 'sim'
   if (valor === false) return 'não'
   if (typeof valor === 'string' && ehData(valor)) return formatarData(valor)
   if (typeof valor === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/.test(valor))
-    return formatarDataHora(new Date(valor))
+    return formatarDataHora(new Date(valor), fuso)
   return typeof valor === 'object' ? JSON.stringify(valor) : String(valor)
 }

@@ -11,6 +11,7 @@ import {
   formatarData,
   formatarDataHora,
   formatarMomento,
+  fusoPadrao,
   interpretarData,
   somarDias,
 } from './data.ts'
@@ -73,11 +74,11 @@ describe('a date in a zone', () => {
   })
 
   test('is that of the wall clock, not of UTC', () => {
-    expect(dataLocal(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20')
-    expect(dataLocal(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21')
+    expect(dataLocal(new Date('2026-11-21T02:59:59Z'), fusoPadrao)).toBe('2026-11-20')
+    expect(dataLocal(new Date('2026-11-21T03:00:00Z'), fusoPadrao)).toBe('2026-11-21')
     expect(dataLocal(new Date('2026-11-21T03:00:00Z'), 'America/Rio_Branco')).toBe('2026-11-20')
-    expect(formatarDataHora(new Date('2026-11-21T02:05:00Z'))).toBe('20/11/2026 23:05')
-    expect(formatarDataHora(new Date('2026-11-21T03:00:00Z'))).toBe('21/11/2026 00:00')
+    expect(formatarDataHora(new Date('2026-11-21T02:05:00Z'), fusoPadrao)).toBe('20/11/2026 23:05')
+    expect(formatarDataHora(new Date('2026-11-21T03:00:00Z'), fusoPadrao)).toBe('21/11/2026 00:00')
   })
 
   test('ends one millisecond before the next one begins', () => {

@@ -87,11 +87,11 @@ function noFuso(instante: Date, fuso: string): { data: Data; hora: string } {
   return { data: `${p.year?.padStart(4, '0')}-${p.month}-${p.day}`, hora: `${p.hour}:${p.minute}:${p.second}` }
 }
 
-/** The date on the wall at `instante`. */
-export const dataLocal = (instante: Date, fuso: string = fusoPadrao): Data => noFuso(instante, fuso).data
+/** The date on the wall at `instante`, in a zone that whoever asks has to name: the hub's is a parameter. */
+export const dataLocal = (instante: Date, fuso: string): Data => noFuso(instante, fuso).data
 
-/** 'DD/MM/YYYY HH:MM' on the wall at `instante`. */
-export function formatarDataHora(instante: Date, fuso: string = fusoPadrao): string {
+/** 'DD/MM/YYYY HH:MM' on the wall at `instante`, as `dataLocal`. */
+export function formatarDataHora(instante: Date, fuso: string): string {
   const { data, hora } = noFuso(instante, fuso)
   return `${formatarData(data)} ${hora.slice(0, 5)}`
 }

@@ -42,6 +42,8 @@ export const momento = z.iso.datetime({ offset: true })
 
 /** Days without business beside weekends and national holidays: what deadlines are counted by (domain/kernel/dias-uteis). */
 export const calendario = z.object({
+  /** IANA name of the zone in which a deadline's day ends, and in which moments are told. */
+  fuso: z.string(),
   /** A date, or 'MM-DD' for every year. */
   feriados: z.readonly(z.array(z.object({ data: z.string(), nome: z.string() }))),
   facultativos: z.readonly(z.array(z.enum(facultativos))),

@@ -1,5 +1,6 @@
 import type { Acesso } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
+import { fusoDoHub } from '../db/queries/fuso.ts'
 import { row, rows, text } from '../db/rows.ts'
 import type { Metricas } from '../integrations/metricas/metricas.ts'
 import { metricasRest } from '../integrations/metricas/rest.ts'
@@ -20,10 +21,10 @@ import type { Whatsapp } from '../integrations/whatsapp/whatsapp.ts'
 import type { Config } from '../kernel/config.ts'
 
 /** The RM of the environment; the sandbox outside of production; none in production, where what is meant for it waits. */
-export function abrirRm({ env, modo, fuso }: Config, acesso: Acesso): Rm {
+export function abrirRm({ env, modo }: Config, acesso: Acesso): Rm {
   const real = rmDoAmbiente(env)
   if (real) return rmSoap(real)
-  return modo === 'producao' ? semRm : rmDeDemonstracao(memoriaNoBanco(acesso, fuso))
+  return modo === 'producao' ? semRm : rmDeDemonstracao(memoriaNoBanco(acesso))
 }
 
 /** The same for the system of metrics. */
@@ -51,9 +52,9 @@ export function abrirWhatsapp({ env, modo }: Pick<Config, 'env' | 'modo'>): What
 }
 
 /** What the sandbox was told, in table `sandbox`, so that a restart of the demonstration forgets nothing. */
-const memoriaNoBanco = ({ database }: Acesso, fuso: string): MemoriaDoRm => ({
+const memoriaNoBanco = ({ database }: Acesso): MemoriaDoRm => ({
   hoje: async () =>
-    (await row(database, { dia: text })`select to_char(agora() at time zone ${fuso}, 'YYYY-MM-DD') as dia`)!.dia,
+    (await row(database, { dia: text })`select to_char(agora() at time zone ${fusoDoHub}, 'YYYY-MM-DD') as dia`)!.dia,
   ler: async <T>(chave: string) =>
     (await row<{ valor: T }>(database, sql`select valor from sandbox where chave = ${chave}`))?.valor,
   gravar: async (chave, valor) => {

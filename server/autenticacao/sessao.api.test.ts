@@ -58,6 +58,7 @@ describe('the session answer', () => {
   test('tells the days without business, by which a screen counts what the reminders count', async () => {
     const n = await dentro(cast.luciana.email)
     const nacional = (await n.sessao())!.calendario
+    expect(nacional.fuso).toBe('America/Sao_Paulo')
     expect(nacional).toMatchObject({ feriados: [], facultativos: expect.arrayContaining(['carnaval_terca']) })
     const antes = await lerRegulamento(hub.database)
     // On the day itself that would be the deadline.

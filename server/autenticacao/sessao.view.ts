@@ -54,7 +54,7 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
       from usuario u where u.id = ${aberta.usuarioId}`)!
   const doUsuario = gruposDe(u.grupos).grupos
   const grupos = preferidos.filter((p) => doUsuario.includes(p))
-  const { calendario } = await lerRegulamento(c.db)
+  const { calendarioDaTela } = await lerRegulamento(c.db)
   const token = await darToken(c.ports.config, c.cookies, { usuarioId: u.id, sessao: aberta.id })
   return {
     user: {
@@ -67,7 +67,7 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
       groups: grupos.map((name) => ({ name })),
     },
     empresas: u.empresas.map(({ cnpj, cpf, ...e }) => ({ ...e, documento: documentoNaLista({ cnpj, cpf }) })),
-    calendario,
+    calendario: calendarioDaTela,
     papel: papelEscolhido(c.cookies, u.id, grupos),
     token,
     token_dura: VIDA_DO_TOKEN,

@@ -1,5 +1,4 @@
 import { podeLerAtesto } from '@hub/domain/avaliacao/avaliacao.rules.ts'
-import { dataLocal } from '@hub/domain/kernel/data.ts'
 import type { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
@@ -103,8 +102,9 @@ async function dadosDoAtesto(db: Database, s: Solicitacao, actor: Actor, ports: 
         (select a.nota from avaliacao a where a.solicitacao_id = s.id) as nota
         from solicitacao s join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id where s.id = ${s.id}`,
   )
-  const { fuso, entidade } = ports.config
-  const dia = (momento: string) => dataLocal(new Date(momento), fuso)
+  const { entidade } = ports.config
+  const r = await lerRegulamento(db)
+  const dia = (momento: string) => r.diaDe(new Date(momento))
   return {
     solicitacao: s.nrosolicitacao,
     contrato: l.contrato,

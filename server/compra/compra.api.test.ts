@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { dataLocal, formatarData, fusoPadrao } from '@hub/domain/kernel/data.ts'
 import { compra } from '@hub/protocol/compra.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -66,7 +66,7 @@ describe('a purchase', () => {
     })
     expect(enviadas).toHaveLength(2)
     // The year on the product's wall: on its last evening UTC is in the next one.
-    const ano = dataLocal(new Date(enviadas[0]!.dtainclusao)).slice(0, 4)
+    const ano = dataLocal(new Date(enviadas[0]!.dtainclusao), fusoPadrao).slice(0, 4)
     const [a, b] = enviadas.map((s) => s.nrosolicitacao)
     expect(a).toMatch(new RegExp(`^${ano}-\\d{6}$`))
     expect(Number(b!.slice(5))).toBe(Number(a!.slice(5)) + 1)
@@ -190,7 +190,9 @@ describe('a purchase', () => {
     )
     expect(emails).toHaveLength(1)
     for (const { nrosolicitacao } of enviadas) expect(emails[0]!.assunto).toContain(nrosolicitacao)
-    expect(emails[0]!.texto).toContain(`analisa o pedido até ${formatarData(dataLocal(new Date(enviadas[0]!.prazo)))}`)
+    expect(emails[0]!.texto).toContain(
+      `analisa o pedido até ${formatarData(dataLocal(new Date(enviadas[0]!.prazo), fusoPadrao))}`,
+    )
     expect(emails[0]!.texto).toContain('Enviar não gera cobrança.')
   })
 

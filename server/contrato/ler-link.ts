@@ -49,7 +49,7 @@ export const lerLink: UseCase<typeof contrato.lerLink> = async ({ db, params }) 
     fim: k.fim,
     etapas: k.etapas,
     expira_em: iso(k.expiraEm),
-    calendario: (await lerRegulamento(db)).calendario,
+    calendario: (await lerRegulamento(db)).calendarioDaTela,
     sha256: k.sha256,
     assinaturas: emOrdem(k.assinaturas).map((a) => verAssinatura(a, nomesDe(k))),
   }

@@ -1,8 +1,9 @@
 import { faltamAssinar } from '@hub/domain/contrato/contrato.rules.ts'
-import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
 import { deleganteDaRepresentacao } from '../db/queries/delegacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { nullable, num, obj, oneOf, type Row, row, rows, type Shape, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
@@ -34,6 +35,7 @@ export const ladosDe = (pessoas: readonly Destinatario[]) => ({
  */
 export async function enviarLinks(tx: Database, ports: Ports, t: ContratoTravado): Promise<Destinatario[]> {
   await matarLinks(tx, { finalidade: 'assinatura', referencia: t.k.id })
+  const r = await lerRegulamento(tx)
   const faltam = faltamAssinar(t.fatos.assinaram)
   const pessoas = (await representantes(tx, t.k.empresaId, t.prestadorId)).filter((p) => faltam.includes(p.parte))
   for (const pessoa of pessoas) {
@@ -49,7 +51,7 @@ export async function enviarLinks(tx: Database, ports: Ports, t: ContratoTravado
         titulo: t.titulo,
         nrosolicitacao: t.s.nrosolicitacao,
         oferta: t.s.oferta.titulo,
-        ate: formatarData(dataLocal(t.k.expiraEm)),
+        ate: formatarData(r.diaDe(t.k.expiraEm)),
       },
       pessoa.email,
       linkSelado(ports.config, '/assinar/', token),

@@ -1,5 +1,4 @@
 import { podeAprovar } from '@hub/domain/diagnostico/diagnostico.rules.ts'
-import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
@@ -7,7 +6,7 @@ import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { nullable, row, rows, text } from '../db/rows.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -32,7 +31,7 @@ export const aprovar: UseCase<typeof diagnostico.aprovar> = async ({ db, actor, 
     encerradoEm: r.agora,
     encerradoPor: actor.id,
   })
-  const codigo = await emitirComprovante(db, ports, s, aprovado, { gestor: actor, em: r.agora })
+  const codigo = await emitirComprovante(db, ports, s, aprovado, actor, r)
   await mudarDiagnostico(db, aprovado, { comprovanteCodigo: codigo })
   await contar(db, ports, avisos.diagnosticoAprovado, { s, por: actor.id, d: aprovado })
   await convidar(db, ports, s, r, { ate: corpo.dtaprazoenvioproposta, por: actor.id })
@@ -45,8 +44,10 @@ async function emitirComprovante(
   ports: Ports,
   s: Solicitacao,
   d: Diagnostico,
-  { gestor, em }: { gestor: { id: number }; em: Date },
+  gestor: { id: number },
+  r: Regulamento,
 ): Promise<string> {
+  const em = r.agora
   const p = existente(
     await row(tx, { nome: text, nomeDoNegocio: text, documento: text, executorDocumento: nullable(text) })`
       select e.razaosocial as nome, e.nomefantasia as "nomeDoNegocio", coalesce(e.cnpj, e.cpf) as documento,
@@ -73,8 +74,8 @@ async function emitirComprovante(
         { papel: 'Patrocinador', nome: entidade.nome, documento: entidade.cnpj },
       ],
       valor: null,
-      inicio: dataLocal(d.aceitoEm ?? d.dtainclusao, ports.config.fuso),
-      fim: dataLocal(em, ports.config.fuso),
+      inicio: r.diaDe(d.aceitoEm ?? d.dtainclusao),
+      fim: r.diaDe(em),
     },
     gerar: (emissao) =>
       ports.documentos.comprovanteDeDiagnostico({

@@ -1,4 +1,4 @@
-import { dataLocal, fimDoDia, formatarData, somarDias } from '@hub/domain/kernel/data.ts'
+import { dataLocal, fimDoDia, formatarData, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
 import { documentoDaEmpresa as documentos } from '@hub/protocol/documento-da-empresa.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { empresaUsuario as vinculos } from '@hub/protocol/empresa-usuario.ts'
@@ -51,7 +51,7 @@ const historico = async (quem: Parameters<TestHub['como']>[0], id: number) =>
     d.registros.map((r) => r.mensagem),
   )
 
-const emQuinzeDiasUteis = async () => dataLocal((await lerRegulamento(hub.database)).emDiasUteis(15))
+const emQuinzeDiasUteis = async () => dataLocal((await lerRegulamento(hub.database)).emDiasUteis(15), fusoPadrao)
 
 describe('documents', () => {
   test('are handed in with the validity that their kind demands, and told at the field what is wrong', async () => {

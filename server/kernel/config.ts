@@ -20,7 +20,6 @@ export interface Config {
   segredoAnterior?: string | undefined
   /** Where it listens; other machines reach it there. */
   host: string
-  fuso: string
   /** Address list of the proxies whose X-Forwarded-For is believed. */
   proxies: string[]
   /** The sponsoring body, controller of the personal data. */
@@ -156,7 +155,6 @@ export function examinarConfig(doProcesso: NodeJS.ProcessEnv): { config: Config;
     segredo,
     segredoAnterior: anterior,
     host: env.HOST ?? (producao ? '0.0.0.0' : '127.0.0.1'),
-    fuso: env.HUB_FUSO ?? 'America/Sao_Paulo',
     proxies: lista(env.HUB_PROXIES),
     hosts: lista(env.HUB_HOSTS),
     entidade: {

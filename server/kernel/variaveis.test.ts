@@ -95,7 +95,6 @@ const exemplos: Record<Forma, { serve: string[]; naoServe: string[] }> = {
   telefone: { serve: ['(73) 3222-1000', '0800 555 0123'], naoServe: ['ligue', '----------'] },
   sim: { serve: ['sim'], naoServe: ['true', '1'] },
   nivel: { serve: ['info'], naoServe: ['verbose', 'INFO'] },
-  fuso: { serve: ['America/Sao_Paulo', 'UTC'], naoServe: ['America/Nenhum', 'GMT-3', '-03:00', 'Brasil'] },
 }
 
 const PROVEDOR = 'rede'
@@ -122,7 +121,6 @@ for (const nome of [...variaveisDeArquivo, 'CERTIFICADO_SENHA', 'PIX_P12_SENHA']
 async function construir(config: Config): Promise<void> {
   const { env } = config
   Fastify({ trustProxy: config.proxies.length ? config.proxies : false })
-  new Intl.DateTimeFormat('pt-BR', { timeZone: config.fuso }).format()
   pino({ ...opcoesDeLog(config), enabled: false })
   nomesDaDemonstracao(config)
   enderecosARegistrar(config)

@@ -118,12 +118,6 @@ const formas = {
   ],
   sim: [como(/^sim$/), 'use sim, ou deixe sem valor.'],
   nivel: [como(/^(?:trace|debug|info|warn|error|fatal|silent)$/), 'use info, warn, error ou debug.'],
-  fuso: [
-    (valor) =>
-      /^[A-Za-z_]+(?:\/[A-Za-z_+-]+)*$/.test(valor) &&
-      consegue(() => new Intl.DateTimeFormat('pt-BR', { timeZone: valor })),
-    'use um fuso que existe, como America/Sao_Paulo.',
-  ],
 } as const satisfies Record<string, readonly [Prova, string]>
 export type Forma = keyof typeof formas
 
@@ -234,7 +228,6 @@ export const variaveis = {
   HUB_ESPERA_AO_SAIR_MS: { forma: 'esperaMs' },
   HUB_LOG: { forma: 'nivel' },
   HUB_INSTANCIA: { forma: 'linha' },
-  HUB_FUSO: { forma: 'fuso' },
   HUB_VALIDAR_RESPOSTAS: { forma: 'sim' },
   NODE_OPTIONS: { forma: 'linha' },
 } as const satisfies Record<string, Variavel>

@@ -27,6 +27,7 @@ export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports })
   const dito = (parte: 'armazem' | 'correio' | 'fila') => partes?.[parte].dito ?? null
   const r = await lerRegulamento(db)
   const dia = (d: Date) => formatarData(r.diaDe(d))
+  const momento = (d: Date) => formatarDataHora(d, r.parametro('fuso'))
   const certificados = certificadosDe(ports)
   const rm = await lerEnvios(db, 'rm', ports.rm.ligado)
   const metricas = await lerEnvios(db, 'metricas', ports.metricas.ligado)
@@ -43,7 +44,7 @@ export const verManha: UseCase<typeof operacao.verManha> = async ({ db, ports })
     sinalDosEmails(emails),
     sinalDasTarefas(tarefas, dito('fila')),
     sinalDoCertificado(certificados, machineNow, dia),
-    sinalDaCopia(copia, machineNow, ports.config.modo !== 'producao', formatarDataHora),
+    sinalDaCopia(copia, machineNow, ports.config.modo !== 'producao', momento),
     sinalDosArquivos(dito('armazem')),
   ]
   const sinal = (codigo: Sinal['codigo']) => lidos.find((s) => s.codigo === codigo)!

@@ -4,6 +4,7 @@ import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { fusoDoHub } from '../db/queries/fuso.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { verCobranca } from './cobranca.view.ts'
 import { mudarCobranca, travarVista } from './cobranca-travada.ts'
@@ -29,7 +30,7 @@ export const confirmarPresencial: UseCase<typeof pagamento.confirmarPresencial> 
     confirmadaPor: actor.id,
     valorPago: c.valor,
     // Of a payment at the counter only the day is known.
-    pagoEm: sql`least(agora(), (${dia}::date + time '12:00') at time zone ${ports.config.fuso})`,
+    pagoEm: sql`least(agora(), (${dia}::date + time '12:00') at time zone ${fusoDoHub})`,
     fechadaEm: sql`agora()`,
   })
   await concluirPagamento(db, ports, s, paga, actor.id)

@@ -1,5 +1,5 @@
 import { acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
-import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
@@ -33,7 +33,7 @@ export const gerarLink: UseCase<typeof pagamento.gerarLink> = async ({ db, actor
     nrosolicitacao: s.nrosolicitacao,
     titulo: s.oferta.titulo,
     valor: p.plano.find(aPagar)?.valor ?? p.falta,
-    ate: formatarData(dataLocal(ate)),
+    ate: formatarData(r.diaDe(ate)),
   }
   const link = linkSelado(ports.config, '/pagar/', token)
   for (const pessoa of pessoas)

@@ -1,8 +1,9 @@
+import { dataLocal, formatarData, fusoPadrao } from '@hub/domain/kernel/data.ts'
 import { demo } from '@hub/protocol/demo.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { rows } from '../db/rows.ts'
+import { rows, text } from '../db/rows.ts'
 import { assinada } from '../testing/historia.ts'
 import { linkDoEmail } from '../testing/link-do-email.ts'
 import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
@@ -51,6 +52,26 @@ describe('a payment link', () => {
     const recibo = await hub.ninguem.chamar(pagamento.baixarReciboDoLink, { params: { token: t } })
     expect(recibo.bruto.subarray(0, 5).toString()).toBe('%PDF-')
     expect(recibo.cabecalhos['content-disposition']).toContain('recibo-')
+  })
+
+  test('names in its letter the day with which it ends in the hub’s zone', async () => {
+    const letra = async () =>
+      (await rows(hub.database, { texto: text })`select texto from email order by id desc limit 1`)[0]!.texto
+    const mudar = (fuso: string) =>
+      hub.database.execute(
+        sql`insert into parametro (chave, valor) values ('fuso', ${fuso}) on conflict (chave) do update set valor = excluded.valor`,
+      )
+    try {
+      await mudar('America/Rio_Branco')
+      await hub.database.execute(sql`update solicitacao set prazo = null where id = ${id}`)
+      const { expira_em } = await gerar()
+      // 23:59:59 there is the morning of the day after in Brasília.
+      const dia = dataLocal(new Date(expira_em), 'America/Rio_Branco')
+      expect(dia).not.toBe(dataLocal(new Date(expira_em), fusoPadrao))
+      expect(await letra()).toContain(formatarData(dia))
+    } finally {
+      await mudar(fusoPadrao)
+    }
   })
 
   test('has no receipt before it is paid, and none for who only guesses', async () => {

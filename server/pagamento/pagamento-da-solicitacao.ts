@@ -1,7 +1,7 @@
 import type { FatosDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { type ParcelaDoPlano, planoDoCliente } from '@hub/domain/cobranca/plano.rules.ts'
 import { autores } from '@hub/domain/delegacao/delegacao.rules.ts'
-import { type Data, dataLocal } from '@hub/domain/kernel/data.ts'
+import type { Data } from '@hub/domain/kernel/data.ts'
 import { prazoCorrido } from '@hub/domain/kernel/dias-uteis.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
@@ -73,7 +73,7 @@ export async function lerPagamento(db: Database, s: Solicitacao): Promise<Pagame
   const plano = planoDoCliente(
     valorCliente,
     s.parcelas,
-    primeira instanceof Date ? dataLocal(primeira) : primeira,
+    primeira instanceof Date ? r.diaDe(primeira) : primeira,
     pagas,
     { baixas: aprovadas, naoAntesDe: await prazoDoAumento(db, s, r), calendario: r.calendario },
   ).map((p) => ({ parcela: p.parcela, valor: p.valor, vencimento: p.vencimento, situacao: situacaoDa(p) }))

@@ -1,4 +1,4 @@
-import { dataLocal, diasEntre } from '@hub/domain/kernel/data.ts'
+import { dataLocal, diasEntre, fusoPadrao } from '@hub/domain/kernel/data.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
@@ -83,7 +83,7 @@ describe('instalments', () => {
       )
     await lembrarParcelas(hub.ports)
     expect(await lembretes()).toEqual([])
-    await hub.avancar(`${diasEntre(dataLocal(new Date(await agoraDa())), antes[1]!) - 3} days`)
+    await hub.avancar(`${diasEntre(dataLocal(new Date(await agoraDa()), fusoPadrao), antes[1]!) - 3} days`)
     await Promise.all([lembrarParcelas(hub.ports), lembrarParcelas(hub.ports)])
     expect(await lembretes()).toMatchObject([
       { email: 'helena@docecacau.example', mensagem: expect.stringMatching(/R\$\s416,00.* vence em /) },

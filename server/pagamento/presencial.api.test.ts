@@ -1,4 +1,4 @@
-import { dataLocal, somarDias } from '@hub/domain/kernel/data.ts'
+import { dataLocal, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
@@ -10,7 +10,7 @@ import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 let hub: TestHub
 let provedor: ProvedorDeTeste
 let id: number
-const hoje = dataLocal(new Date())
+const hoje = dataLocal(new Date(), fusoPadrao)
 /** A valid PNG of one pixel. */
 const foto = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

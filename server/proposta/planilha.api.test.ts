@@ -1,4 +1,4 @@
-import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { dataLocal, formatarData, fusoPadrao } from '@hub/domain/kernel/data.ts'
 import { camposDaPlanilha, colunasDasEtapas } from '@hub/domain/proposta/planilha.rules.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -93,7 +93,7 @@ describe('a proposal filled by spreadsheet', () => {
     })
     expect(await minha()).toEqual(antes)
     // Until the seals open nobody may read it: what holds no longer than that is no proposal.
-    const noFim = dataLocal(new Date(antes.dtaprazo!))
+    const noFim = dataLocal(new Date(antes.dtaprazo!), fusoPadrao)
     const curta = await enviar(
       'marina',
       await preenchida(

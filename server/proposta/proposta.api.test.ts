@@ -1,4 +1,4 @@
-import { dataLocal, formatarData, somarDias } from '@hub/domain/kernel/data.ts'
+import { dataLocal, formatarData, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -110,7 +110,7 @@ describe('writing', () => {
     const marina = hub.como('marina')
     const minha = await convite('marina', id)
     const { versao, dtaprazo } = await marina.deve(proposta.detalhar, { params: { id: minha } })
-    const noFim = dataLocal(new Date(dtaprazo!))
+    const noFim = dataLocal(new Date(dtaprazo!), fusoPadrao)
     const ate = (validade: string) =>
       marina.chamar(proposta.enviar, { params: { id: minha }, corpo: { ...conteudoCompleto(), validade, versao } })
     expect((await ate(noFim)).campos).toEqual({

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { text as texto } from 'node:stream/consumers'
-import { dataLocal, formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { dataLocal, formatarData, formatarDataHora, fusoPadrao } from '@hub/domain/kernel/data.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { type ColunaDaLista, LINHAS_DO_ARQUIVO, type ListaQualquer } from '@hub/protocol/kernel/lista.ts'
@@ -47,8 +47,8 @@ function escrito([, valor, como]: ColunaDaLista<unknown>, row: unknown): string 
   const v = valor(row)
   if (v === null || v === undefined || v === '') return ''
   if (typeof v === 'boolean') return v ? 'Sim' : 'Não'
-  if (como === 'dia') return formatarData(String(v).length === 10 ? String(v) : dataLocal(new Date(v)))
-  if (como === 'momento') return formatarDataHora(new Date(v))
+  if (como === 'dia') return formatarData(String(v).length === 10 ? String(v) : dataLocal(new Date(v), fusoPadrao))
+  if (como === 'momento') return formatarDataHora(new Date(v), fusoPadrao)
   if (como === 'reais') return Number(v).toFixed(2).replace('.', ',')
   return typeof v === 'number' ? String(v).replace('.', ',') : neutralizar(v)
 }

@@ -1,4 +1,4 @@
-import { dataLocal } from '@hub/domain/kernel/data.ts'
+import { dataLocal, fusoPadrao } from '@hub/domain/kernel/data.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
@@ -95,7 +95,7 @@ describe('what a release would do', () => {
     await liberar(id, { gestor: hub.como('luciana').id, centrocusto: cc('CC-1001').id })
     const feita = await ver(id)
     expect(feita.divisao).toMatchObject({ valor_subsidio: 3328 })
-    expect(dataLocal(new Date(feita.dtaprazoenvioproposta!))).toBe(dito.prazo)
+    expect(dataLocal(new Date(feita.dtaprazoenvioproposta!), fusoPadrao)).toBe(dito.prazo)
     expect(dito.convidados.map((c) => c.nome).sort()).toEqual(await convidados(id))
   })
 

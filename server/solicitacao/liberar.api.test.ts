@@ -1,4 +1,4 @@
-import { dataLocal } from '@hub/domain/kernel/data.ts'
+import { dataLocal, fusoPadrao } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
@@ -92,7 +92,7 @@ describe('releasing an analysed request', () => {
     expect((await convidadas(id)).map((c) => c.situacao)).toEqual(['convidada', 'convidada', 'convidada'])
     const vista = await hub.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
     const { hoje, calendario } = await lerRegulamento(hub.database)
-    const dia = dataLocal(new Date(vista.dtaprazoenvioproposta!))
+    const dia = dataLocal(new Date(vista.dtaprazoenvioproposta!), fusoPadrao)
     expect(diasUteisEntre(hoje, dia, calendario)).toBe(5)
     expect(vista).toMatchObject({ rodada: 1, reservado: 3328, convidados: 3, propostas: null, agora: { faltam: 5 } })
     expect(Object.keys(vista.fases)).toEqual(['1', '3'])
@@ -169,7 +169,7 @@ describe('releasing an analysed request', () => {
     })
     await liberar(id, 'luciana', { dtaprazoenvioproposta: `${ano + 1}-05-04` })
     const vista = await hub.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
-    expect(dataLocal(new Date(vista.dtaprazoenvioproposta!))).toBe(`${ano + 1}-05-04`)
+    expect(dataLocal(new Date(vista.dtaprazoenvioproposta!), fusoPadrao)).toBe(`${ano + 1}-05-04`)
   })
 
   it('belongs to the unit’s managers and the coordinator: 404 for another unit’s, 403 for the client', async () => {

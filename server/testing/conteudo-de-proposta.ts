@@ -1,4 +1,4 @@
-import { dataLocal, somarDias } from '@hub/domain/kernel/data.ts'
+import { dataLocal, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
 import { dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
@@ -7,7 +7,7 @@ type Conteudo = Required<Omit<CorpoEnviado<typeof proposta.enviar>, 'versao'>>
 
 /** A complete proposal far enough in the future for stories that move the clock. `total` in centavos. */
 export function conteudoCompleto(total = 416_000, horas = 16): Conteudo & { etapas: NonNullable<Conteudo['etapas']> } {
-  const hoje = dataLocal(new Date())
+  const hoje = dataLocal(new Date(), fusoPadrao)
   const valores = dividir(total, 2).map(emReais)
   return {
     apresentacao: 'Começamos por uma visita e escrevemos o manual com a equipe.',

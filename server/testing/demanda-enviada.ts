@@ -1,4 +1,4 @@
-import { dataLocal, somarDias } from '@hub/domain/kernel/data.ts'
+import { dataLocal, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -18,7 +18,7 @@ export async function escolhaDe(
   hub: TestHub,
   { prestador = 'marina', ...mudancas }: Partial<Omit<Escolha, 'prestador'>> & { prestador?: 'marina' | 'caio' } = {},
 ): Promise<Escolha> {
-  const hoje = dataLocal(new Date())
+  const hoje = dataLocal(new Date(), fusoPadrao)
   const etapas = [1500, 2500].map((valor, i) => ({
     descricao: `Etapa ${i + 1}`,
     entrega: 'Relatório da etapa',

@@ -1,4 +1,4 @@
-import { dataLocal, diaNumero, formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { dataLocal, diaNumero, formatarDataHora, fusoPadrao } from '@hub/domain/kernel/data.ts'
 import { ehDiaUtil } from '@hub/domain/kernel/dias-uteis.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -40,10 +40,10 @@ export async function demonstracaoEm(momento: string): Promise<DemonstracaoEm> {
     const foraDeHora = atos
       .map((a) => new Date(a.em))
       .filter((em) => {
-        const hora = Number(formatarDataHora(em).slice(11, 13))
-        return !ehDiaUtil(diaNumero(dataLocal(em)), calendario) || hora < 9 || hora >= 18
+        const hora = Number(formatarDataHora(em, fusoPadrao).slice(11, 13))
+        return !ehDiaUtil(diaNumero(dataLocal(em, fusoPadrao)), calendario) || hora < 9 || hora >= 18
       })
-      .map((em) => formatarDataHora(em))
+      .map((em) => formatarDataHora(em, fusoPadrao))
     const aoAbrir = await retratar(executar)
     await hub.rodarTrabalhos()
     await executores(hub.ports)['prazos.varrer']?.({})

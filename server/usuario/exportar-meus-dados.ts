@@ -1,6 +1,7 @@
 import { nomesDosDados, type ParteDosDados } from '@hub/domain/usuario/privacidade.rules.ts'
 import type { usuario } from '@hub/protocol/usuario.ts'
 import type { Database } from '../db/drizzle.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { json, list, record, row, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { anotarAcesso } from '../services/acesso.ts'
@@ -8,13 +9,7 @@ import { emHtml, type MeusDados } from './meus-dados.view.ts'
 import { partesDosDados } from './partes-dos-dados.ts'
 
 /** Everything that the hub keeps under a person's name, for the person alone (LGPD, art. 18, II and V; art. 19). */
-export const exportarMeusDados: UseCase<typeof usuario.exportarMeusDados> = async ({
-  db,
-  actor,
-  query,
-  origem,
-  ports,
-}) => {
+export const exportarMeusDados: UseCase<typeof usuario.exportarMeusDados> = async ({ db, actor, query, origem }) => {
   const dados = await lerMeusDados(db, actor.id)
   await anotarAcesso(db, origem, { tipo: 'exportacao', usuarioId: actor.id })
   return query.formato === 'json'
@@ -22,7 +17,7 @@ export const exportarMeusDados: UseCase<typeof usuario.exportarMeusDados> = asyn
     : {
         nome: 'meus-dados.html',
         tipo: 'text/html; charset=utf-8',
-        corpo: Buffer.from(emHtml(dados, ports.config.fuso)),
+        corpo: Buffer.from(emHtml(dados, (await lerRegulamento(db)).parametro('fuso'))),
       }
 }
 

@@ -4,7 +4,7 @@
  * The processes and the pages stay on the machine's time where no program can move it: TLS, the ages of files, cookies,
  * the `Date` header of HTTP.
  */
-import { ehData, formatarDataHora, interpretarData } from '@hub/domain/kernel/data.ts'
+import { ehData, formatarDataHora, fusoPadrao, interpretarData } from '@hub/domain/kernel/data.ts'
 import pg from 'pg'
 
 /** By how much this process's clock was moved, in ms; 0 in a run of today. */
@@ -19,7 +19,7 @@ export function instantOf(local: string): Date {
   const wanted = real ? Date.parse(`${local}Z`) : Number.NaN
   if (Number.isNaN(wanted)) throw new Error(`--on takes a moment like 2028-02-29T23:30, not "${local}"`)
   const wallAt = (instant: number) => {
-    const [day = '', time = ''] = formatarDataHora(new Date(instant)).split(' ')
+    const [day = '', time = ''] = formatarDataHora(new Date(instant), fusoPadrao).split(' ')
     return Date.parse(`${interpretarData(day)}T${time}Z`)
   }
   // What the wall shows at a guess tells how far off it is; the second look is for a change of daylight saving time between.

@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Cabeca, type MotivoDaQuebra, PACIENCIA_COM_O_SELO_MIN } from '@hub/domain/auditoria/cadeia.rules.ts'
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { formatarMomento } from '@hub/domain/kernel/data.ts'
 import { type Consultar, verificar } from '@hub/server/auditoria/verificar.ts'
 import { openDatabase } from '@hub/server/db/database.ts'
 import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
@@ -59,7 +59,7 @@ await operar(async () => {
       )
     if (v.orfas.length) console.log(`QUEBRADA: mudanças sem escrita (${v.orfas.join(', ')})`)
     console.log(
-      `Selada até ${formatarDataHora(v.seladaAte)}; ${v.esperam === 1 ? '1 escrita espera' : `${v.esperam} escritas esperam`} o selo.`,
+      `Selada até ${formatarMomento(v.seladaAte)}; ${v.esperam === 1 ? '1 escrita espera' : `${v.esperam} escritas esperam`} o selo.`,
     )
     if (v.atrasadas)
       console.log(

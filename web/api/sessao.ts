@@ -26,8 +26,8 @@ export type Sessao =
       papel: Papel
       papeis: readonly Papel[]
       empresas: readonly Empresa[]
-      /** Days on which deadlines do not run. */
-      calendario: Calendario
+      /** Days on which deadlines do not run, and the zone in which days end. */
+      calendario: DadosDaSessao['calendario']
       /** The second step of the sign-in must be set up before anything else. */
       faltaSegundoFator?: boolean
       /** The privacy notice that is still to be read. */

@@ -1,14 +1,9 @@
-import {
-  type Data as DataDeNegocio,
-  dataLocal,
-  formatarData,
-  formatarDataHora,
-  formatarMomento,
-} from '@hub/domain/kernel/data.ts'
+import { type Data as DataDeNegocio, formatarData } from '@hub/domain/kernel/data.ts'
 import { Nada } from '../ui/Nada.tsx'
+import { diaDoMomento, momentoComFuso, momentoPorExtenso } from './fuso.ts'
 
 /** The date of a business date ('2026-11-20') or of a moment (ISO 8601), in the hub's zone. */
-export const diaDe = (valor: string): DataDeNegocio => (valor.length === 10 ? valor : dataLocal(new Date(valor)))
+export const diaDe = (valor: string): DataDeNegocio => (valor.length === 10 ? valor : diaDoMomento(new Date(valor)))
 
 /** 'DD/MM/AAAA'; '-' where there is none. */
 export function Data({ valor }: { valor: string | null | undefined }) {
@@ -19,11 +14,11 @@ export function Data({ valor }: { valor: string | null | undefined }) {
 /** 'DD/MM/AAAA HH:MM' of a moment; '-' where there is none. */
 export function DataHora({ valor }: { valor: string | null | undefined }) {
   if (!valor) return <Nada />
-  return <time dateTime={valor}>{formatarDataHora(new Date(valor))}</time>
+  return <time dateTime={valor}>{momentoPorExtenso(new Date(valor))}</time>
 }
 
 /** 'DD/MM/AAAA HH:MM:SS (horário de Brasília, UTC−3)' of a moment that is evidence; '-' where there is none. */
 export function Momento({ valor }: { valor: string | null | undefined }) {
   if (!valor) return <Nada />
-  return <time dateTime={valor}>{formatarMomento(new Date(valor))}</time>
+  return <time dateTime={valor}>{momentoComFuso(new Date(valor))}</time>
 }

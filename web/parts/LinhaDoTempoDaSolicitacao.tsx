@@ -1,8 +1,8 @@
-import { dataLocal, formatarDataHora } from '@hub/domain/kernel/data.ts'
 import type { ReactNode } from 'react'
 import { type Fato, LinhaDoTempo } from '../ui/LinhaDoTempo.tsx'
 import { useHoje } from './clock.ts'
 import { diaCompleto } from './dia.ts'
+import { diaDoMomento, momentoPorExtenso } from './fuso.ts'
 
 /** One line of a history, as the wire has it. */
 interface FatoDoHistorico {
@@ -38,12 +38,12 @@ export function porDia(fatos: readonly FatoDoHistorico[], hoje: string) {
   const ordenados = [...fatos].sort((a, b) => Date.parse(b.dtainclusao) - Date.parse(a.dtainclusao) || b.id - a.id)
   for (const fato of ordenados) {
     const momento = new Date(fato.dtainclusao)
-    const dia = dataLocal(momento)
+    const dia = diaDoMomento(momento)
     const doDia = dias.get(dia) ?? []
     dias.set(dia, doDia)
     doDia.push({
       id: String(fato.id),
-      time: formatarDataHora(momento).slice(-5),
+      time: momentoPorExtenso(momento).slice(-5),
       title: fato.mensagem,
       detail: detalheDe(fato),
       tone: fato.marco ? 'marco' : 'comum',

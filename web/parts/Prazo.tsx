@@ -1,4 +1,4 @@
-import { formatarData } from '@hub/domain/kernel/data.ts'
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { Celula } from '../ui/Celula.tsx'
 import { Nada } from '../ui/Nada.tsx'
@@ -16,7 +16,7 @@ interface PrazoProps {
   /** Nobody waits any more: only the date. */
   encerrado?: boolean
   /** For who is in by no session: as the answer that tells the deadline carries it. */
-  calendario?: Calendario
+  calendario?: Calendario & { fuso: string }
 }
 
 /** A deadline in a table: the date, and below it how far it is; late in the colour of errors, with its icon. */
@@ -39,11 +39,12 @@ export function PrazoNaFrase({ ate, genero, calendario }: Omit<PrazoProps, 'ence
   const hoje = useHoje()
   const doHub = useCalendario()
   if (!ate) return <Nada />
-  const { distancia, feriados } = lerPrazo(diaDe(ate), hoje, calendario ?? doHub, genero)
+  const dia = calendario ? dataLocal(new Date(ate), calendario.fuso) : diaDe(ate)
+  const { distancia, feriados } = lerPrazo(dia, hoje, calendario ?? doHub, genero)
   return (
     <>
       <b>
-        <time dateTime={ate}>{formatarData(diaDe(ate))}</time>
+        <time dateTime={ate}>{formatarData(dia)}</time>
       </b>{' '}
       ({distancia}
       {feriados && `; ${feriados}`})

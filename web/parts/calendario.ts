@@ -1,11 +1,13 @@
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { useSyncExternalStore } from 'react'
+import { fixarFuso } from './fuso.ts'
 
 let vigente: Calendario = {}
 const ouvintes = new Set<() => void>()
 
-/** The hub told which days are without business: deadlines on the screen are counted by them. */
-export function fixarCalendario(novo: Calendario): void {
+/** The hub told which days are without business, and its zone: deadlines on the screen are counted by them, days told in it. */
+export function fixarCalendario(novo: Calendario & { fuso?: string }): void {
+  if (novo.fuso) fixarFuso(novo.fuso)
   // What is counted is kept per object (domain/kernel/feriados): an equal one is not taken for another.
   if (JSON.stringify(novo) === JSON.stringify(vigente)) return
   vigente = novo

@@ -1,5 +1,6 @@
-import { type Data, dataLocal } from '@hub/domain/kernel/data.ts'
+import type { Data } from '@hub/domain/kernel/data.ts'
 import { useSyncExternalStore } from 'react'
+import { diaDoMomento } from './fuso.ts'
 
 let offset = 0
 const listeners = new Set<() => void>()
@@ -24,7 +25,7 @@ const assinar = (listener: () => void) => {
 }
 
 /** Today's date in the hub's time zone. */
-const hoje = (): Data => dataLocal(agora())
+const hoje = (): Data => diaDoMomento(agora())
 /** Today's date, live. */
 export const useHoje = (): Data => useSyncExternalStore(assinar, hoje)
 

@@ -1,5 +1,6 @@
-import { type Data, diaDaSemana, formatarData, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
+import { type Data, diaDaSemana, formatarData, somarDias } from '@hub/domain/kernel/data.ts'
 import { type Calendario, feriadoDe } from '@hub/domain/kernel/feriados.ts'
+import { fuso } from './fuso.ts'
 
 const diasDaSemana = [
   'Domingo',
@@ -28,6 +29,6 @@ export function diaPorExtenso(hoje: Data, calendario: Calendario): string {
 
 /** The greeting of the hour, in the hub's zone. */
 export function saudacao(momento: Date): string {
-  const hora = Number(new Intl.DateTimeFormat('en-GB', { timeZone: fusoPadrao, hour: '2-digit' }).format(momento))
+  const hora = Number(new Intl.DateTimeFormat('en-GB', { timeZone: fuso(), hour: '2-digit' }).format(momento))
   return hora < 5 || hora >= 18 ? 'Boa noite' : hora < 12 ? 'Bom dia' : 'Boa tarde'
 }

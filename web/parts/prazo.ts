@@ -1,6 +1,7 @@
-import { type Data, dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { type Data, formatarData } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre, feriadosEntre, prazoPorExtenso } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
+import { diaDoMomento } from './fuso.ts'
 
 /** Business days from which a deadline is told with weight. */
 const PERTO = 3
@@ -34,7 +35,7 @@ export function lerPrazo(prazo: Data, hoje: Data, calendario: Calendario, genero
 export function lerMomento(fim: Date, agora: Date, calendario: Calendario): Pick<PrazoLido, 'distancia' | 'tom'> {
   const falta = fim.getTime() - agora.getTime()
   if (falta <= 0) return { distancia: 'terminou', tom: 'atrasado' }
-  const [dia, hoje] = [dataLocal(fim), dataLocal(agora)]
+  const [dia, hoje] = [diaDoMomento(fim), diaDoMomento(agora)]
   if (dia !== hoje) return lerPrazo(dia, hoje, calendario)
   const minutos = Math.ceil(falta / 60_000)
   const horas = Math.floor(falta / 3_600_000)

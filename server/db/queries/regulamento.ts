@@ -35,6 +35,11 @@ class Regras {
     return this.#calendario
   }
 
+  /** What a screen counts deadlines by and tells moments in. */
+  get calendarioDaTela(): Required<Calendario> & { fuso: string } {
+    return { ...this.calendario, fuso: this.parametro('fuso') }
+  }
+
   /** End of the n-th business day from today. */
   emDiasUteis(n: number): Date {
     return this.fimDe(somarDiasUteis(this.hoje, n, this.calendario))

@@ -1,8 +1,8 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
+import { momentoPorExtenso } from '../fuso.ts'
 
 interface ConflitoDoRascunhoProps {
   /** What the other window saved; null while there is no conflict. */
@@ -42,7 +42,7 @@ export function ConflitoDoRascunho(props: ConflitoDoRascunhoProps) {
             {
               term: 'O da outra janela',
               value: outro.titulo || 'Sem título',
-              detail: `salvo em ${formatarDataHora(new Date(outro.dtaatualizacao))}`,
+              detail: `salvo em ${momentoPorExtenso(new Date(outro.dtaatualizacao))}`,
             },
             { term: 'O que está aqui', value: meu },
           ]}

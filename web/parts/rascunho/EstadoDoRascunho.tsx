@@ -1,7 +1,7 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { useState } from 'react'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
+import { momentoPorExtenso } from '../fuso.ts'
 import css from './EstadoDoRascunho.module.css'
 
 /** How far a form is kept (web/api/autosave.ts). */
@@ -10,7 +10,7 @@ export type GravacaoDoRascunho =
   | { estado: 'gravada' | 'local'; em: Date }
   | { estado: 'recusada'; frase: string }
 
-const hora = (momento: Date) => formatarDataHora(momento).slice(-5)
+const hora = (momento: Date) => momentoPorExtenso(momento).slice(-5)
 
 /** Sentences of a form that are not those of any draft. */
 export type FrasesProprias = (g: GravacaoDoRascunho, hora: (momento: Date) => string) => string | undefined
@@ -59,7 +59,7 @@ export function RascunhoRecuperado({ em }: { em: Date | null }) {
         </Botao>
       }
     >
-      Estava guardado neste aparelho desde {formatarDataHora(em)} e ainda não tinha chegado ao Hub.
+      Estava guardado neste aparelho desde {momentoPorExtenso(em)} e ainda não tinha chegado ao Hub.
     </Faixa>
   )
 }

@@ -1,6 +1,6 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
+import { momentoPorExtenso } from '../fuso.ts'
 
 interface Props {
   rascunho: { recuperado: boolean; salvoEm: Date | null; descartar: () => void }
@@ -20,6 +20,6 @@ export const GuardadoNoAparelho = ({ rascunho, oQue = 'mudou', falta = 'salvo' }
         </Botao>
       }
     >
-      Estava guardado neste aparelho desde {formatarDataHora(rascunho.salvoEm)} e ainda não foi {falta}.
+      Estava guardado neste aparelho desde {momentoPorExtenso(rascunho.salvoEm)} e ainda não foi {falta}.
     </Faixa>
   ) : null

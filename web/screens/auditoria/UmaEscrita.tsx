@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { DataHora } from '../../parts/Data.tsx'
+import { fuso } from '../../parts/fuso.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -100,9 +101,9 @@ function Mudanca({
           <div key={c}>
             <dt>{nomeDoCampo(c)}</dt>
             <dd>
-              {antes && <del>{valorEmTexto(antes[c], dinheiro.includes(c))}</del>}
+              {antes && <del>{valorEmTexto(antes[c], fuso(), dinheiro.includes(c))}</del>}
               {antes && depois && <span className="so-leitor"> passou a ser </span>}
-              {depois && <ins>{valorEmTexto(depois[c], dinheiro.includes(c))}</ins>}
+              {depois && <ins>{valorEmTexto(depois[c], fuso(), dinheiro.includes(c))}</ins>}
             </dd>
           </div>
         ))}

@@ -1,4 +1,3 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { autenticacao, type ResultadoDaLigacao } from '@hub/protocol/autenticacao.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { consulta } from '../../api/consultas.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { nivelDoGovBr, resultadoDaLigacao } from '../../copy/entrada.ts'
+import { momentoPorExtenso } from '../../parts/fuso.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -16,7 +16,7 @@ import { LigarConta } from './LigarConta.tsx'
 
 type Contas = RespostaDe<typeof autenticacao.listarIdentidades>
 
-const quando = (momento: string) => formatarDataHora(new Date(momento))
+const quando = (momento: string) => momentoPorExtenso(new Date(momento))
 
 /** Accounts at outside providers that enter as this one; nothing where no provider is configured and none is linked. */
 export function ContasLigadas() {

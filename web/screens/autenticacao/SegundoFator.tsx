@@ -1,9 +1,9 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { segundoFator as api } from '@hub/protocol/segundo-fator.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
+import { momentoPorExtenso } from '../../parts/fuso.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
@@ -26,7 +26,7 @@ export function SegundoFator() {
         <Pilha narrow>
           <Definicoes
             items={[
-              { term: 'Ligada desde', value: formatarDataHora(new Date(e.desde!)) },
+              { term: 'Ligada desde', value: momentoPorExtenso(new Date(e.desde!)) },
               {
                 term: 'Códigos de recuperação',
                 value: e.codigos === 1 ? '1 por usar' : `${e.codigos} por usar`,

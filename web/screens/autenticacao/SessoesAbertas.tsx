@@ -1,16 +1,16 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { autenticacao, type SessaoListada } from '@hub/protocol/autenticacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
+import { momentoPorExtenso } from '../../parts/fuso.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 
-const quando = (momento: string) => formatarDataHora(new Date(momento))
+const quando = (momento: string) => momentoPorExtenso(new Date(momento))
 
 /** Where the account is signed in; any of it but this one may be ended from here. */
 export function SessoesAbertas() {

@@ -1,4 +1,4 @@
-import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoPorExtenso } from '@hub/domain/kernel/dias-uteis.ts'
 import type { MinhaEnviada } from '@hub/protocol/compra.ts'
 import { useCalendario } from '../../parts/calendario.ts'
@@ -6,6 +6,7 @@ import { caminhos, para } from '../../parts/caminhos.ts'
 import { useHoje } from '../../parts/clock.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useTitulo } from '../../parts/endereco.ts'
+import { diaDoMomento } from '../../parts/fuso.ts'
 import { PrecoComParte } from '../../parts/PrecoComParte.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -17,7 +18,7 @@ export function Enviado({ enviadas }: { enviadas: readonly MinhaEnviada[] }) {
   const hoje = useHoje()
   const calendario = useCalendario()
   const primeira = enviadas[0]!
-  const prazo = dataLocal(new Date(primeira.prazo))
+  const prazo = diaDoMomento(new Date(primeira.prazo))
   const varias = enviadas.length > 1
   const titulo = varias ? 'Solicitações enviadas' : 'Solicitação enviada'
   useTitulo(titulo)

@@ -15,7 +15,7 @@ export interface OQueSeAssina {
   /** Reais; what the contract says, where it is known. */
   parcelas: readonly number[] | undefined
   /** For who is in by no session. */
-  calendario?: Calendario
+  calendario?: Calendario & { fuso: string }
 }
 
 function oQueVem({ tipo, parte, valor_cliente, parcelas }: OQueSeAssina): string {

@@ -1,4 +1,3 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { limparTelefone, mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { demo } from '@hub/protocol/demo.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { ehAusente } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { emNumero, emOpcao } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { momentoPorExtenso } from '../../parts/fuso.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
@@ -75,7 +75,7 @@ function PorEmail({ page }: { page: number }) {
         <>
           <h2>{e.assunto}</h2>
           <p className="apoio">
-            Para {e.para}, {formatarDataHora(new Date(e.dtainclusao))}
+            Para {e.para}, {momentoPorExtenso(new Date(e.dtainclusao))}
             {e.enviado_em ? '' : ' · na fila'}
           </p>
           <p className={css.texto}>
@@ -111,7 +111,7 @@ function PorWhatsapp({ page }: { page: number }) {
           <h2>{m.pessoa}</h2>
           <p className="apoio">
             {m.telefone ? `Para ${mascararTelefone(limparTelefone(m.telefone))}` : 'Autorização retirada'},{' '}
-            {formatarDataHora(new Date(m.dtainclusao))}
+            {momentoPorExtenso(new Date(m.dtainclusao))}
             {situacoes[m.situacao]}
           </p>
           <p className={css.texto}>

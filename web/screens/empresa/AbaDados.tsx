@@ -1,12 +1,13 @@
 import { type Corrigivel, nomeDoCorrigivel } from '@hub/domain/empresa/empresa.rules.ts'
 import { cnaePorExtenso } from '@hub/domain/kernel/cnae.ts'
-import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { Suspense, useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
+import { diaDoMomento } from '../../parts/fuso.ts'
 import { LimiteAnual } from '../../parts/LimiteAnual.tsx'
 import { ListaDeAtividades } from '../../parts/ListaDeAtividades.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -21,7 +22,7 @@ const EditarEmpresa = tardio(() => import('./EditarEmpresa.tsx'), 'EditarEmpresa
 
 const PedirCorrecao = tardio(() => import('./PedirCorrecao.tsx'), 'PedirCorrecao')
 
-const dia = (momento: string) => formatarData(dataLocal(new Date(momento)))
+const dia = (momento: string) => formatarData(diaDoMomento(new Date(momento)))
 
 /** What the company says of itself, its subsidy of the year and its accreditations. */
 export function AbaDados({ e }: { e: EmpresaDetalhe }) {

@@ -1,10 +1,10 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import { type Mensagem, mensagem } from '@hub/protocol/mensagem.ts'
 import { chamar } from '../../api/cliente.ts'
 import { useDownload } from '../../api/usar-download.ts'
 import { useMinuto } from '../../parts/clock.ts'
+import { momentoPorExtenso } from '../../parts/fuso.ts'
 import { haQuanto } from '../../parts/sino/ha-quanto.ts'
 import { tamanhoDito } from '../../ui/Arquivos.tsx'
 import { Icone } from '../../ui/Icone.tsx'
@@ -19,7 +19,7 @@ export function UmaMensagem({ m, ultima }: { m: Mensagem; ultima: boolean }) {
       <p className={css.cabecaDaMensagem}>
         <b>{m.autor.nome}</b>
         <span>{m.minha ? 'você' : nomeDoPapel[m.autor.role]}</span>
-        <time dateTime={m.dtainclusao} title={formatarDataHora(new Date(m.dtainclusao))}>
+        <time dateTime={m.dtainclusao} title={momentoPorExtenso(new Date(m.dtainclusao))}>
           {haQuanto(new Date(m.dtainclusao), new Date(agora))}
         </time>
       </p>

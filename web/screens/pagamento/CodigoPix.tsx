@@ -1,7 +1,8 @@
-import { dataLocal, formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import type { ReactNode } from 'react'
 import { agora } from '../../parts/clock.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
+import { diaDoMomento, momentoPorExtenso } from '../../parts/fuso.ts'
 import { useCopia } from '../../parts/usar-copia.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import css from './Pagamento.module.css'
@@ -72,7 +73,7 @@ export function CodigoPix(props: CodigoPixProps) {
 /** 'vence hoje, às 16:42' or 'vence em 23/11/2026, às 16:42'. */
 function venceEm(expira: string, agora: Date): string {
   const momento = new Date(expira)
-  const dia = dataLocal(momento)
-  const hora = formatarDataHora(momento).slice(-5)
-  return dia === dataLocal(agora) ? `vence hoje, às ${hora}` : `vence em ${formatarData(dia)}, às ${hora}`
+  const dia = diaDoMomento(momento)
+  const hora = momentoPorExtenso(momento).slice(-5)
+  return dia === diaDoMomento(agora) ? `vence hoje, às ${hora}` : `vence em ${formatarData(dia)}, às ${hora}`
 }

@@ -1,9 +1,9 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { usuario as api } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
+import { momentoPorExtenso } from '../../parts/fuso.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
@@ -28,7 +28,7 @@ export function MeuEmail() {
               {t.confirmada ? 'O novo e-mail já confirmou. ' : 'Falta confirmar pelo link enviado ao novo e-mail. '}
               {t.precisa_de_consentimento && !t.consentida && 'Ela só vale se você concordar.'}
               {t.vale_em &&
-                `Sem resposta do e-mail de hoje, vale a partir de ${formatarDataHora(new Date(t.vale_em))}.`}
+                `Sem resposta do e-mail de hoje, vale a partir de ${momentoPorExtenso(new Date(t.vale_em))}.`}
             </Faixa>
           )}
           <div>

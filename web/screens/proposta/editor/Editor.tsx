@@ -1,4 +1,3 @@
-import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { falhasDaEdicao, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
@@ -10,6 +9,7 @@ import { chaveDe, useMudanca } from '../../../api/consultas.ts'
 import { Falha, fraseDe } from '../../../api/falha.ts'
 import { motivoDe } from '../../../parts/Acao.tsx'
 import { useHoje } from '../../../parts/clock.ts'
+import { diaDoMomento } from '../../../parts/fuso.ts'
 import { EstadoDoRascunho, type FrasesProprias, RascunhoRecuperado } from '../../../parts/rascunho/EstadoDoRascunho.tsx'
 import { linhaDoSubstatus } from '../../../parts/substatus.ts'
 import { useFalhas } from '../../../parts/usar-falhas.ts'
@@ -44,7 +44,7 @@ const deReenvio: FrasesProprias = (g, hora) =>
 /** The day on which the seals open; null once the round is over. */
 const fimDe = (p: PropostaDetalhe): string | null =>
   linhaDoSubstatus(p.solicitacao.substatus.codigo).selada && p.situacao !== 'em_negociacao' && p.dtaprazo
-    ? dataLocal(new Date(p.dtaprazo))
+    ? diaDoMomento(new Date(p.dtaprazo))
     : null
 
 /** Writes a proposal: saved by itself, judged by the server's own rule, split at every key, sent after a question. */

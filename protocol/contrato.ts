@@ -301,7 +301,7 @@ export const contrato = {
       documento: z.optional(cpfEscrito),
     }),
     resposta: contratoResumo,
-    recusas: ['SEM_INADIMPLEMENTO', 'AVISO_EM_CURSO', 'AUTOR_NAO_AUTORIZA', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['SEM_INADIMPLEMENTO', 'CONTRATO_MUDOU', 'AVISO_EM_CURSO', 'AUTOR_NAO_AUTORIZA', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
     adicao: true,
   }),

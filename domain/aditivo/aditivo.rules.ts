@@ -50,6 +50,8 @@ export interface FatosDoAditivo {
   /** Of a termination that was not signed: somebody still owes what is overdue, and the notice has run out. */
   emAtraso?: boolean
   avisoCorrido?: boolean
+  /** A stage that it does not count whole was handed in after it was measured. */
+  entregueDepois?: boolean
   /** Who did something on the request in an absent person's place. */
   porDelegacao?: readonly FeitoPorDelegacao[]
 }
@@ -73,12 +75,13 @@ export const podeAprovar = (f: FatosDoAditivo, q: Quem): Decisao =>
 export const avisoCorrido = (desde: Data, hoje: Data, calendario: Calendario = {}): boolean =>
   hoje > somarDiasUteis(desde, DIAS_PARA_SANAR, calendario)
 
-/** The end by default: after the notice, while somebody is in default, and by nobody who asked for it. */
+/** The end by default: after the notice, while somebody is in default, as it was measured, and by nobody who asked for it. */
 export const podeRescindir = (f: FatosDoAditivo, q: Quem): Decisao =>
   todas<CodigoDeRecusa>(
     () => decidir(aditivo, 'rescindir', f.situacao, q.papeis),
     () => (substatus[f.substatus].trabalha ? permitido : recusado('SITUACAO_NAO_PERMITE')),
     () => (f.emAtraso ? permitido : recusado('SEM_INADIMPLEMENTO')),
+    () => (f.entregueDepois ? recusado('CONTRATO_MUDOU') : permitido),
     () => (f.avisoCorrido ? permitido : recusado('AVISO_EM_CURSO')),
     () =>
       mesmaPessoa(autores([f.pedidoPor], f.porDelegacao), q.nomes ?? q.id) ? recusado('AUTOR_NAO_AUTORIZA') : permitido,

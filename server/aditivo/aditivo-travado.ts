@@ -9,6 +9,7 @@ import { row } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
+import type { FatosDaRescisao } from '../services/fatos-da-rescisao.ts'
 import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 
 export type Aditivo = typeof aditivo.$inferSelect
@@ -52,7 +53,7 @@ export const fatosDo = (
   a: Pick<Aditivo, 'situacao' | 'ladoDaProposta' | 'pedidoPor'>,
   s: Pick<FatosDoContratoEmCurso, 'substatus'>,
   porDelegacao: readonly FeitoPorDelegacao[],
-  rescisao: Pick<FatosDoAditivo, 'emAtraso' | 'avisoCorrido'> = {},
+  rescisao: FatosDaRescisao = {},
 ): FatosDoAditivo => ({
   ...rescisao,
   situacao: a.situacao,

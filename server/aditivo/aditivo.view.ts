@@ -9,12 +9,12 @@ import { type Database, eq, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { bool, col, nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
+import { col, nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { papeisNoProjeto } from '../services/escopo-projeto.ts'
-import { atrasoDoAditivo, fatosDaRescisao } from '../services/fatos-da-rescisao.ts'
+import { colunasDaRescisao, daRescisao, fatosDaRescisao } from '../services/fatos-da-rescisao.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { fatosDo } from './aditivo-travado.ts'
 import { type ContratoEmCurso, lerContratoEmCurso } from './contrato-em-curso.ts'
@@ -40,8 +40,7 @@ const linhaDoAditivo = {
   documento: nullable(num),
   contrato: text,
   solicitacaoId: num,
-  /** To be decided, and somebody is in default. */
-  atrasado: bool,
+  ...daRescisao,
 }
 type LinhaDoAditivo = Row<typeof linhaDoAditivo>
 
@@ -54,7 +53,7 @@ export const lerAditivos = (db: Database, onde: SQL): Promise<LinhaDoAditivo[]> 
         a.pedido_por as "pedidoPor", ${nomeDe(sql`a.proposto_por`)} as propos, ${nomeDe(sql`a.pedido_por`)} as pediu,
         ${nomeDe(sql`a.decidido_por`)} as decidiu, a.decidido_em as "decididoEm", a.motivo_do_fim as "motivoDoFim",
         a.vigente_em as "vigenteEm", a.dtainclusao, (select x.id from contrato x where x.aditivo_id = a.id) as documento,
-        k.dados->>'numero' as contrato, a.solicitacao_id as "solicitacaoId", ${atrasoDoAditivo} as atrasado
+        k.dados->>'numero' as contrato, a.solicitacao_id as "solicitacaoId", ${colunasDaRescisao}
       from aditivo a join contrato k on k.id = a.contrato_id where ${onde} order by a.id desc`
 
 export async function verAditivo(db: Database, actor: Actor, id: number): Promise<AditivoVisto> {
@@ -73,7 +72,7 @@ export async function verLinha(
 ): Promise<AditivoVisto> {
   const medido = await medirAgora(db, s, l, c)
   const { valores } = medido
-  const rescisao = l.situacao === 'em_decisao' ? fatosDaRescisao(l, l.atrasado, await lerRegulamento(db)) : {}
+  const rescisao = l.situacao === 'em_decisao' ? fatosDaRescisao(l, l, await lerRegulamento(db)) : {}
   return {
     id: l.id,
     tipo: l.tipo,

@@ -22,7 +22,7 @@ import { contem, descricoes, diz, dizem, procurada } from '../db/queries/pagina.
 import { daSolicitacaoNaLinha, filtrosDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { type Lookup, lookupsDe, peloNumero, pessoasQue } from '../db/queries/solicitacoes-que.ts'
-import { bool, col, each, nullable, num, type Row, row, text } from '../db/rows.ts'
+import { col, each, nullable, num, type Row, row, text } from '../db/rows.ts'
 import { aditivo as tabela } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
@@ -33,7 +33,7 @@ import {
   papeisNoProjeto,
   projetosNaLista,
 } from '../services/escopo-projeto.ts'
-import { atrasoDoAditivo, fatosDaRescisao } from '../services/fatos-da-rescisao.ts'
+import { colunasDaRescisao, daRescisao, fatosDaRescisao } from '../services/fatos-da-rescisao.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { lerAditivos, verLinha } from './aditivo.view.ts'
 import { fatosDo } from './aditivo-travado.ts'
@@ -100,7 +100,7 @@ const linhaDaLista = {
   pedidoPor: nullable(num),
   ...each(['motivo', 'dtainclusao', 'contrato'], text),
   ...each(['pediu', 'decididoEm'], nullable(text)),
-  atrasado: bool,
+  ...daRescisao,
 }
 type LinhaDaLista = Row<typeof linhaDaLista>
 
@@ -147,7 +147,7 @@ export const listarTodos: UseCase<typeof aditivo.listarTodos> = async ({ db, act
       forma: linhaDaLista,
       colunas: sql`a.id, a.tipo, a.numero, a.situacao, a.motivo, a.lado_da_proposta as "ladoDaProposta", a.pedido_por as "pedidoPor",
         (select u.nome || ' ' || u.sobrenome from usuario u where u.id = a.pedido_por) as pediu, a.dtainclusao,
-        k.dados->>'numero' as contrato, a.decidido_em as "decididoEm", ${atrasoDoAditivo} as atrasado, ${colunasDoProjeto}`,
+        k.dados->>'numero' as contrato, a.decidido_em as "decididoEm", ${colunasDaRescisao}, ${colunasDoProjeto}`,
       tabela: 'aditivo',
       alias: 'a',
       juntas: sql`join contrato k on k.id = a.contrato_id join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`,
@@ -184,7 +184,7 @@ const resumir = (l: LinhaDaLista, actor: Actor, r: Regulamento): AditivoResumo =
   prestador: { id: l.prestadorId, nome: l.prestador },
   pedido_por: l.pediu,
   dtainclusao: iso(l.dtainclusao),
-  acoes: acoesDoAditivo(fatosDo(l, l, l.porDelegacao, fatosDaRescisao(l, l.atrasado, r)), {
+  acoes: acoesDoAditivo(fatosDo(l, l, l.porDelegacao, fatosDaRescisao(l, l, r)), {
     id: actor.id,
     nomes: nomesDe(actor),
     papeis: papeisNoProjeto(actor, l),

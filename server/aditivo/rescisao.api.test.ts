@@ -20,16 +20,21 @@ beforeAll(async () => {
 afterAll(() => hub?.fechar())
 voltarDepoisDeCadaTeste(() => hub)
 
-/** Half of the client's share is paid, the other half overdue; a termination was sent to be signed. */
-async function emAtraso(): Promise<{ p: ProjetoDeTeste; documento: number }> {
+/** Half of the client's share is paid, the other half overdue; the first stage is accepted. */
+async function clienteEmAtraso(): Promise<ProjetoDeTeste> {
   const p = await projetoEmExecucao(hub, 2)
   await aceita(hub, p, 1)
   await hub.avancar('70 days')
   await lembrarParcelas(hub.ports)
+  return p
+}
+/** The same, and a termination was sent to be signed. */
+async function emAtraso(): Promise<{ p: ProjetoDeTeste; documento: number }> {
+  const p = await clienteEmAtraso()
   return { p, documento: await enviado(p) }
 }
-async function enviado(p: ProjetoDeTeste): Promise<number> {
-  await aprovado(hub, p, distrato(p, [100, 0]))
+async function enviado(p: ProjetoDeTeste, executado: [number, number] = [100, 0]): Promise<number> {
+  await aprovado(hub, p, distrato(p, executado))
   await hub.como('marina').deve(contrato.assinar, { params: await partesDe(hub, p), corpo: { aceite: true } })
   return (await ver(hub, p)).results[0]!.documento!
 }
@@ -158,6 +163,33 @@ describe('a termination that who is in default does not sign', () => {
     // What was handed in rests with the contract: the client is asked nothing of it yet.
     expect(await agora()).not.toContain('conferirEtapa')
     await conferirVezDe(hub, [p.id])
+  })
+
+  it('is not carried out as it was measured before a stage was handed in', async () => {
+    const p = await clienteEmAtraso()
+    await hub.database.execute(
+      sql`update etapa set dtainicio = dtainicio - 900, dtafim = dtafim - 900 where id = ${p.etapas[1]}`,
+    )
+    const documento = await enviado(p)
+    await naoAssinar()
+    expect((await entregarASegunda(p)).status).toBe(200)
+    await hub.avancar('20 days')
+    // The client is still in default; the second stage was measured as nothing.
+    const mudou = { recusa: 'CONTRATO_MUDOU' }
+    const [visto] = (await ver(hub, p, 'vera')).results
+    expect(visto!.acoes.rescindir).toMatchObject(mudou)
+    const { results } = await hub.como('vera').deve(aditivo.listarTodos, { query: { situacao: 'em_decisao' } })
+    expect(results.find((a) => a.id === visto!.id)!.acoes.rescindir).toMatchObject(mudou)
+    expect(await rescindir('vera', documento)).toMatchObject({ status: 409, type: 'CONTRATO_MUDOU' })
+    await hub
+      .como('luciana')
+      .deve(aditivo.retirar, { params: { id: visto!.id }, corpo: { motivo: 'A etapa 2 foi entregue.' } })
+    await enviado(p, [100, 100])
+    await naoAssinar()
+    const { documento: novo } = (await ver(hub, p)).results[0]!
+    await hub.avancar('20 days')
+    expect((await rescindir('vera', novo!)).status).toBe(200)
+    expect(await estado(hub, p)).toMatchObject({ substatus: 'cancelada_distrato', valor: 416_000, cliente: 83_200 })
   })
 
   it('is without effect, as before, where nobody is in default', async () => {

@@ -7,12 +7,12 @@ import { eq } from '../db/drizzle.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { bool, row, text } from '../db/rows.ts'
+import { row, text } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { atrasoDoAditivo, fatosDaRescisao } from '../services/fatos-da-rescisao.ts'
+import { colunasDaRescisao, daRescisao, fatosDaRescisao } from '../services/fatos-da-rescisao.ts'
 import { avisos } from './contrato.avisos.ts'
 import { verUmContrato } from './contrato.view.ts'
 import { deleganteDaParte, entradaParaAssinar, travarContrato } from './contrato-travado.ts'
@@ -39,9 +39,7 @@ export const rescindir: UseCase<typeof chamadas.rescindir> = async ({ db, actor,
     .for('update')
   const a = existente(lido)
   const r = await lerRegulamento(db)
-  const { deve } = existente(
-    await row(db, { deve: bool })`select ${atrasoDoAditivo} as deve from aditivo a where a.id = ${a.id}`,
-  )
+  const lidos = existente(await row(db, daRescisao)`select ${colunasDaRescisao} from aditivo a where a.id = ${a.id}`)
   exigir(
     podeRescindir(
       {
@@ -49,7 +47,7 @@ export const rescindir: UseCase<typeof chamadas.rescindir> = async ({ db, actor,
         substatus: s.substatus,
         ladoDaProposta: a.ladoDaProposta,
         pedidoPor: a.pedidoPor,
-        ...fatosDaRescisao(a, deve, r),
+        ...fatosDaRescisao(a, lidos, r),
         porDelegacao: await lerFeitosPorDelegacao(db, s.id),
       },
       { id: actor.id, nomes: nomesDe(actor), papeis: ['coordenador'] },

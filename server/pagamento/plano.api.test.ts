@@ -1,9 +1,18 @@
+import { contrato } from '@hub/protocol/contrato.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
-import { aprovado, assinarTodos, distrato, maisUmaEtapa } from '../testing/aditivos.ts'
+import {
+  aprovado,
+  assinarTodos,
+  distrato,
+  etapasDe,
+  maisUmaEtapa,
+  partesDe,
+  ver as verAditivos,
+} from '../testing/aditivos.ts'
 import { conferirDinheiro } from '../testing/conferir-dinheiro.ts'
 import { conferirVezDe } from '../testing/conferir-vez.ts'
 import { aceita, type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
@@ -93,6 +102,31 @@ describe('what an amendment adds to the client’s share', () => {
     expect(await lembrar()).toBe(1)
     expect((await plano())[0]![2]).toBe('vencida')
     expect(await vezes()).toContain('pagar a parcela 1')
+  })
+})
+
+describe('what an amendment takes from the client’s share', () => {
+  test('is owed no more, nor a default, though it was reminded of', async () => {
+    await registrarEConfirmar()
+    await aceita(hub, p, 1)
+    await aceita(hub, p, 2)
+    await maisNovecentos()
+    await hub.avancar('80 days')
+    expect(await lembrar()).toBe(1)
+    expect((await plano())[2]).toEqual([3, 180, 'vencida'])
+    expect(await vezes()).toContain('pagar a parcela 3')
+    const motivo = 'O treinamento da noite não é mais necessário.'
+    await aprovado(hub, p, { tipo: 'aditivo', motivo, etapas: (await etapasDe(hub, p)).slice(0, 2) })
+    await assinarTodos(hub, p)
+    expect((await ver()).divisao).toMatchObject({ pago: 832, falta: 0 })
+    expect(await vezes()).not.toContain('pagar a parcela 3')
+    await conferirVezDe(hub, [p.id])
+    // Nobody is in default: a termination that is refused comes to nothing.
+    await aprovado(hub, p, distrato(p, [100, 100]))
+    await hub
+      .como('helena')
+      .deve(contrato.recusar, { params: await partesDe(hub, p), corpo: { motivo: 'Quero concluir o serviço.' } })
+    expect((await verAditivos(hub, p)).results[0]!.situacao.codigo).toBe('recusado')
   })
 })
 

@@ -86,8 +86,17 @@ export const VENCIDA = 100
 export const aumentaAParte = sql`(x.situacao = 'vigente'
   and (x.valores->'alteracao'->'depois'->>'cliente')::bigint > (x.valores->'alteracao'->'antes'->>'cliente')::bigint)`
 
-/** What reminder `l` speaks of is still owed: neither paid, recorded as paid nor written off since, and no amendment gave new days for it. */
-export const aindaDevida = sql`(not exists (select 1 from cobranca c where c.solicitacao_id = l.solicitacao_id and c.parcela = l.parcela
+/** Of the client's share of the request on this alias something is neither paid nor written off. */
+const deveDaParte = (s: SQL) => sql`${s}.valor_cliente > coalesce((select sum(c.valor) from cobranca c
+    where c.solicitacao_id = ${s}.id and c.situacao = 'pago'), 0)
+  + coalesce((select sum(b.valor) from baixa b where b.solicitacao_id = ${s}.id and b.situacao = 'aprovada'), 0)`
+
+/**
+ * What reminder `l` speaks of is still owed: neither paid, recorded as paid nor written off since, no amendment gave new days for it, and
+ * none took it away.
+ */
+export const aindaDevida = sql`((select ${deveDaParte(sql`y`)} from solicitacao y where y.id = l.solicitacao_id)
+  and not exists (select 1 from cobranca c where c.solicitacao_id = l.solicitacao_id and c.parcela = l.parcela
     and (c.situacao = 'pago' or c.situacao = 'pendente' and c.meio = 'presencial'))
   and not exists (select 1 from baixa b where b.solicitacao_id = l.solicitacao_id and b.situacao = 'aprovada'
     and b.decidida_em >= l.dtainclusao)
@@ -100,9 +109,7 @@ const parcelasLembradas = sql`cobranca_lembrete l where l.solicitacao_id = s.id 
 /** Nothing but what the client owes of its share is left: in the final analysis, and after a termination. */
 const baixavel = entre(substatusTodos.filter(soRestaADivida))
 /** The client still owes something there. */
-const devendo = sql`(${baixavel} and s.valor_cliente > coalesce((select sum(c.valor) from cobranca c
-    where c.solicitacao_id = s.id and c.situacao = 'pago'), 0)
-  + coalesce((select sum(b.valor) from baixa b where b.solicitacao_id = s.id and b.situacao = 'aprovada'), 0))`
+const devendo = sql`(${baixavel} and ${deveDaParte(sql`s`)})`
 
 /** Of the states that share a fact those in which it is this role's turn. */
 const ondeA = (coluna: Parameters<typeof onde>[0], papel: Papel): SQL =>

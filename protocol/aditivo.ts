@@ -111,6 +111,8 @@ const distrato = z.object({
   devido_ao_prestador: reais,
   liberado: reais,
   pago_pelo_cliente: reais,
+  /** Of what the client has not paid: written off before, and not charged. */
+  baixado: reais,
   devolver: reais,
   cobrar: reais,
 })
@@ -179,6 +181,8 @@ const base = z.object({
   valor_parceiro: reais,
   valor_cliente: reais,
   pago_pelo_cliente: reais,
+  /** Written off of the client's share. */
+  baixado: reais,
   /** Subsidy of what is added, in basis points. */
   bp: z.number(),
   /** Subsidy that limit and balance still give; null for who is not of the staff: the screen then shows it without a cap. */

@@ -93,6 +93,8 @@ export interface ValoresDoDistrato {
   /** Subsidy that returns to the cost centre. */
   liberado: Centavos
   pagoPeloCliente: Centavos
+  /** Of what the client has not paid of its part: written off before, and not charged. Absent where nothing was: 0. */
+  baixado?: Centavos
   /** To give back to the client, or still to be charged; one of the two is 0. */
   devolver: Centavos
   cobrar: Centavos

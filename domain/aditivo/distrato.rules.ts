@@ -29,13 +29,14 @@ export function falhasDoDistrato(
  * What a termination comes to, stage by stage: executed + not executed = value; the sponsor's, the partner's and the client's parts
  * sum to what is executed, in the proportion of the stage's own split (of the contract's partner each stage has its part by
  * what the subsidy leaves of it); paid + still due = executed. Of the client's money what
- * exceeds its part goes back; what is missing is charged.
+ * exceeds its part goes back; what is missing is charged, but for what was written off.
  */
 export function calcularDistrato(
   etapas: readonly EtapaDoContrato[],
   execucao: readonly ExecucaoDaEtapa[],
   pagoPeloCliente: Centavos,
   parceiro: Centavos = 0,
+  baixado: Centavos = 0,
 ): ValoresDoDistrato {
   const quanto = new Map(execucao.map((x) => [x.id, x.executado]))
   const semSubsidio = etapas.map((e) => e.valor - e.subsidio)
@@ -49,6 +50,7 @@ export function calcularDistrato(
   )
   const somar = (campo: keyof (typeof linhas)[number]) => linhas.reduce((s, l) => s + l[campo], 0)
   const cliente = somar('cliente')
+  const falta = Math.max(0, cliente - pagoPeloCliente)
   return {
     etapas: linhas,
     executado: somar('executado'),
@@ -60,7 +62,8 @@ export function calcularDistrato(
     liberado: etapas.reduce((s, e) => s + e.subsidio, 0) - somar('subsidio'),
     pagoPeloCliente,
     devolver: Math.max(0, pagoPeloCliente - cliente),
-    cobrar: Math.max(0, cliente - pagoPeloCliente),
+    baixado: Math.min(baixado, falta),
+    cobrar: Math.max(0, falta - baixado),
   }
 }
 

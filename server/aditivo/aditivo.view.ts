@@ -189,6 +189,7 @@ function verDistrato(
     devido_ao_prestador: emReais(v.devidoAoPrestador),
     liberado: emReais(v.liberado),
     pago_pelo_cliente: emReais(v.pagoPeloCliente),
+    baixado: emReais(v.baixado ?? 0),
     devolver: emReais(v.devolver),
     cobrar: emReais(v.cobrar),
   }

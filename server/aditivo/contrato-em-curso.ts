@@ -20,6 +20,8 @@ export interface ContratoEmCurso {
   historico: HistoricoDoContrato
   etapas: EtapaDoContrato[]
   pagoPeloCliente: number
+  /** Written off of its share. */
+  baixado: number
 }
 
 const forma = {
@@ -32,6 +34,7 @@ const forma = {
   acrescimos: num,
   supressoes: num,
   pago: num,
+  baixado: num,
 }
 
 /** The signed contract of a request with its stages and what was changed since; undefined where none runs. */
@@ -45,7 +48,8 @@ export async function lerContratoEmCurso(db: Database, solicitacaoId: number): P
           where a.contrato_id = k.id and a.situacao = 'vigente'), 0)::bigint as acrescimos,
         coalesce((select sum((a.valores->'alteracao'->>'supressao')::bigint) from aditivo a
           where a.contrato_id = k.id and a.situacao = 'vigente'), 0)::bigint as supressoes,
-        coalesce((select sum(c.valor) from cobranca c where c.solicitacao_id = k.solicitacao_id and c.situacao = 'pago'), 0)::bigint as pago
+        coalesce((select sum(c.valor) from cobranca c where c.solicitacao_id = k.solicitacao_id and c.situacao = 'pago'), 0)::bigint as pago,
+        coalesce((select sum(b.valor) from baixa b where b.solicitacao_id = k.solicitacao_id and b.situacao = 'aprovada'), 0)::bigint as baixado
       from contrato k join documento d on d.codigo = k.codigo join solicitacao s on s.id = k.solicitacao_id
       where k.solicitacao_id = ${solicitacaoId} and k.tipo = 'contrato'
         and k.situacao in ('assinado', 'em_aditivo', 'em_distrato', 'distratado', 'encerrado') order by k.id desc limit 1`
@@ -63,6 +67,7 @@ export async function lerContratoEmCurso(db: Database, solicitacaoId: number): P
     },
     etapas: await lerEtapas(db, solicitacaoId),
     pagoPeloCliente: Number(k.pago),
+    baixado: Number(k.baixado),
   }
 }
 

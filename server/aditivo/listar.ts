@@ -76,6 +76,7 @@ async function verBase(db: Database, actor: Actor, s: Solicitacao, c: ContratoEm
     valor_parceiro: emReais(s.valorParceiro),
     valor_cliente: emReais(s.valorCliente ?? 0),
     pago_pelo_cliente: emReais(c.pagoPeloCliente),
+    baixado: emReais(c.baixado),
     bp: s.bp,
     subsidio_disponivel: interno ? emReais(Math.max(0, Math.min(restanteLimite, saldoCentroCusto ?? 0))) : null,
     limites: {

@@ -68,7 +68,9 @@ export function medir(
 ): { valores: ValoresDoAditivo; decisao: Decisao } {
   if ('execucao' in conteudo)
     return {
-      valores: { distrato: calcularDistrato(c.etapas, conteudo.execucao, c.pagoPeloCliente, s.valorParceiro) },
+      valores: {
+        distrato: calcularDistrato(c.etapas, conteudo.execucao, c.pagoPeloCliente, s.valorParceiro, c.baixado),
+      },
       decisao: permitido,
     }
   const alteracao = medirAlteracao(c.etapas, conteudo.etapas, {

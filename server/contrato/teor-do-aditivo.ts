@@ -48,6 +48,7 @@ export async function teorDoAditivo(tx: Database, a: Aditivo, contrato: Teor): P
           devidoCentavos: x.devidoAoPrestador,
           liberadoCentavos: x.liberado,
           pagoPeloClienteCentavos: x.pagoPeloCliente,
+          baixadoCentavos: x.baixado ?? 0,
           devolverCentavos: x.devolver,
           cobrarCentavos: x.cobrar,
         },

@@ -10,6 +10,7 @@ import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { cancelarCobranca } from './cancelar-cobranca.ts'
 import { cabe } from './cobranca-travada.ts'
 import { avisos } from './pagamento.avisos.ts'
+import { lerPagamento } from './pagamento-da-solicitacao.ts'
 import { pedirEstorno, pedirEstornoDeParte } from './pedir-estorno.ts'
 
 /**
@@ -26,8 +27,9 @@ export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, ports,
     if (c.situacao === 'pendente' && c.meio !== 'presencial' && cabe(c, 'cancelar'))
       await cancelarCobranca(tx, ports, c)
   const pagas = cobrancas.filter((c) => c.situacao === 'pago').sort((a, b) => b.parcela - a.parcela || b.id - a.id)
-  const sobra = pagas.reduce((t, c) => t + c.valor, 0) - (s.valorCliente ?? 0)
-  if (sobra < 0) await anunciar(tx, avisos.parteMudou, { s, por: null, falta: -sobra }, ports)
+  const { pago, falta } = await lerPagamento(tx, s)
+  if (falta > 0) await anunciar(tx, avisos.parteMudou, { s, por: null, falta }, ports)
+  const sobra = pago - (s.valorCliente ?? 0)
   for (const { cobranca: c, parte } of repartirDevolucao(pagas, sobra))
     if (parte === c.valor) await pedirEstorno(tx, ports, s, c)
     else await pedirEstornoDeParte(tx, ports, s, c, parte)

@@ -1,9 +1,10 @@
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import { row, rows, text } from '../db/rows.ts'
 import {
   aprovado,
   assinarTodos,
@@ -165,8 +166,8 @@ describe('a write-off', () => {
     [2, 416, 'baixada'],
     [3, 180, situacao],
   ]
-  /** What was owed is written off, an amendment adds to it, and that is overdue. */
-  async function baixadaComMais(): Promise<void> {
+  /** What was owed is written off, and the work is given back to the execution. */
+  async function baixada(): Promise<void> {
     await naAnaliseFinal(true)
     await hub.avancar('70 days')
     await lembrar()
@@ -177,6 +178,10 @@ describe('a write-off', () => {
     ])
     expect(await vezes()).not.toContain('pagar o que falta da sua parte')
     await naAnaliseFinal(false)
+  }
+  /** An amendment adds to it, and that is overdue. */
+  async function baixadaComMais(): Promise<void> {
+    await baixada()
     await maisNovecentos()
     expect(await plano()).toEqual(comMais('a_pagar'))
     await hub.avancar('40 days')
@@ -184,6 +189,41 @@ describe('a write-off', () => {
     expect(await vezes()).toContain('pagar a parcela 3')
     await conferirVezDe(hub, [p.id])
   }
+
+  const faltas = () =>
+    rows(hub.database, { mensagem: text })`
+      select distinct mensagem from notificacao where mensagem like 'Falta pagar%' and destino like ${`%/${p.id}?%`}`
+
+  test('is told as owed to nobody: what an amendment adds is, and is paid by a link', async () => {
+    await baixada()
+    await maisNovecentos()
+    expect((await faltas()).map((x) => x.mensagem)).toEqual([
+      expect.stringContaining(`Falta pagar ${formatarReais(18_000)} da sua parte`),
+    ])
+    const { url } = await hub.como('luciana').deve(pagamento.gerarLink, { corpo: { solicitacao: p.id } })
+    const params = { token: url.split('/').at(-1)! }
+    const visto = await hub.ninguem.deve(pagamento.abrirLink, { params })
+    expect(visto).toMatchObject({ parcela: 3, valor: 180, situacao: 'a_pagar' })
+    expect((await hub.ninguem.deve(pagamento.pagarPorLink, { params, corpo: {} })).cobranca).toMatchObject({
+      valor: 180,
+      situacao: 'pendente',
+    })
+  })
+
+  test('is charged by no termination', async () => {
+    await baixada()
+    await aprovado(hub, p, distrato(p, [100, 100]))
+    const [visto] = (await verAditivos(hub, p)).results
+    expect(visto!.distrato).toMatchObject({ valor_cliente: 832, pago_pelo_cliente: 416, baixado: 416, cobrar: 0 })
+    await assinarTodos(hub, p)
+    expect(await faltas()).toEqual([])
+    const cartas = await rows(hub.database, { texto: text })`
+      select texto from email where assunto like 'Distrato em vigor%'`
+    expect(cartas.length).toBeGreaterThan(0)
+    for (const { texto } of cartas) expect(texto).not.toContain('ainda paga')
+    expect((await ver()).divisao).toMatchObject({ pago: 416, baixado: 416, falta: 0 })
+    await conferirDinheiro(hub, p.id)
+  })
 
   test('takes what was owed then: what an amendment adds later is paid', async () => {
     await baixadaComMais()

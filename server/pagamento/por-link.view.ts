@@ -14,7 +14,7 @@ export async function verPorLink(db: Database, ports: Ports, solicitacaoId: numb
   const [achada] = await db.select().from(solicitacao).where(eq(solicitacao.id, solicitacaoId))
   const s = existente(achada)
   const { plano, cobrancas } = await lerPagamento(db, s)
-  const atual = plano.find((p) => p.situacao !== 'paga') ?? plano.at(-1)
+  const atual = plano.find((p) => p.situacao !== 'paga' && p.situacao !== 'baixada') ?? plano.at(-1)
   if (!atual || atual.situacao === 'baixada' || !devidaEm.includes(s.substatus)) throw new Recusa('LINK_INVALIDO')
   const paga = atual.situacao === 'paga'
   const daParcela = cobrancas.filter((c) => c.parcela === atual.parcela)

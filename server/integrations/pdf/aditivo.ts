@@ -155,6 +155,9 @@ function distrato(papel: Papel, x: NonNullable<MudancaDoContrato['distrato']>) {
       formatarReais(x.devidoCentavos),
     ],
   })
+  const baixa = x.baixadoCentavos
+    ? ` Foram baixados ${formatarReais(x.baixadoCentavos)} da sua parte, que não são cobrados.`
+    : ''
   secao(papel, 'Acerto', '3')
   clausulas(papel, '3', [
     [
@@ -185,9 +188,15 @@ function distrato(papel: Papel, x: NonNullable<MudancaDoContrato['distrato']>) {
             Cliente,
             ` pagou ${formatarReais(x.pagoPeloClienteCentavos)} e paga ainda `,
             { forte: formatarReais(x.cobrarCentavos) },
-            ', pelo portal.',
+            `, pelo portal.${baixa}`,
           ]
-        : 'O Cliente já pagou exatamente a sua parte: nada há a devolver nem a cobrar.',
+        : baixa
+          ? [
+              'O ',
+              Cliente,
+              ` pagou ${formatarReais(x.pagoPeloClienteCentavos)}.${baixa} Nada há a devolver nem a cobrar.`,
+            ]
+          : 'O Cliente já pagou exatamente a sua parte: nada há a devolver nem a cobrar.',
     'Pagos estes valores, as partes dão umas às outras quitação do contrato. Continuam valendo as cláusulas de sigilo, de direitos sobre o que foi produzido, de proteção de dados e de responsabilidade.',
   ] satisfies Texto[])
 }

@@ -69,6 +69,44 @@ describe('the receipt of a diagnostic', () => {
   })
 })
 
+describe('a termination', () => {
+  const contas = {
+    etapas: [],
+    executadoCentavos: 208_000,
+    subsidioCentavos: 124_800,
+    clienteCentavos: 83_200,
+    devidoCentavos: 0,
+    liberadoCentavos: 0,
+    pagoPeloClienteCentavos: 41_600,
+    devolverCentavos: 0,
+    cobrarCentavos: 41_600,
+  }
+  const dito = async (outras: Partial<typeof contas> & { baixadoCentavos?: number } = {}) => {
+    const mudanca = {
+      tipo: 'distrato' as const,
+      titulo: 'Distrato do contrato 2026-000123/1',
+      contrato: '2026-000123/1',
+      motivo: 'O cliente fechou a unidade.',
+      distrato: { ...contas, ...outras },
+    }
+    return textoDe((await documentos.aditivo({ ...contratoDeAmostra, mudanca })).bytes).replace(/\s+/g, ' ')
+  }
+
+  it('asks the client for what it owes, and names what was written off as not charged', async () => {
+    expect(await dito()).toContain('pagou R$ 416,00 e paga ainda R$ 416,00, pelo portal.')
+    const parte = await dito({ baixadoCentavos: 20_800, cobrarCentavos: 20_800 })
+    expect(parte).toContain(
+      'pagou R$ 416,00 e paga ainda R$ 208,00, pelo portal. Foram baixados R$ 208,00 da sua parte',
+    )
+    const toda = await dito({ baixadoCentavos: 41_600, cobrarCentavos: 0 })
+    expect(toda).toContain(
+      'Foram baixados R$ 416,00 da sua parte, que não são cobrados. Nada há a devolver nem a cobrar.',
+    )
+    expect(toda).not.toContain('exatamente')
+    expect(toda).not.toContain('paga ainda')
+  })
+})
+
 describe('the contract', () => {
   it('says who, what, how much and until when', async () => {
     const texto = textoDe((await documentos.contrato(contratoDeAmostra)).bytes).replace(/\u00a0/g, ' ')

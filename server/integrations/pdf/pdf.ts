@@ -158,6 +158,8 @@ export interface MudancaDoContrato {
     devidoCentavos: Centavos
     liberadoCentavos: Centavos
     pagoPeloClienteCentavos: Centavos
+    /** Of the client's part, written off before. */
+    baixadoCentavos?: Centavos
     devolverCentavos: Centavos
     cobrarCentavos: Centavos
   }

@@ -44,6 +44,8 @@ export function EtapasDoDistrato({ etapas }: { etapas: readonly Linha[] }) {
 
 /** What a termination comes to for each party. */
 export function SomasDoDistratoVistas({ somas: d }: { somas: SomasDoDistrato }) {
+  const baixado = d.baixado > 0 ? `, ${emReaisPorExtenso(d.baixado)} baixados` : ''
+  const doCliente = `pagou ${emReaisPorExtenso(d.pago_pelo_cliente)}${baixado}`
   return (
     <Definicoes
       layout="valores"
@@ -59,12 +61,12 @@ export function SomasDoDistratoVistas({ somas: d }: { somas: SomasDoDistrato }) 
           ? {
               term: 'A cobrar do cliente',
               value: emReaisPorExtenso(d.cobrar),
-              detail: `pagou ${emReaisPorExtenso(d.pago_pelo_cliente)}`,
+              detail: doCliente,
             }
           : {
               term: 'A devolver ao cliente',
               value: emReaisPorExtenso(d.devolver),
-              detail: `pagou ${emReaisPorExtenso(d.pago_pelo_cliente)}`,
+              detail: doCliente,
             },
       ]}
     />

@@ -42,7 +42,13 @@ export function EscreverDistrato({ solicitacao, base, envio, onClose }: Props) {
   })
   const execucao = base.etapas.map((e) => ({ id: e.id, executado: Math.min(10_000, executado.get(e.id) ?? 0) }))
   const etapas = doContrato(base)
-  const d = calcularDistrato(etapas, execucao, deReais(base.pago_pelo_cliente), deReais(base.valor_parceiro))
+  const d = calcularDistrato(
+    etapas,
+    execucao,
+    deReais(base.pago_pelo_cliente),
+    deReais(base.valor_parceiro),
+    deReais(base.baixado),
+  )
   const falha = (id: number, indice: number): string | undefined => {
     const valor = executado.get(id) ?? null
     if (motivo.tentou && valor === null) return 'Diga quanto foi executado.'
@@ -116,6 +122,7 @@ export function EscreverDistrato({ solicitacao, base, envio, onClose }: Props) {
             devido_ao_prestador: emReais(d.devidoAoPrestador),
             liberado: emReais(d.liberado),
             pago_pelo_cliente: emReais(d.pagoPeloCliente),
+            baixado: emReais(d.baixado ?? 0),
             devolver: emReais(d.devolver),
             cobrar: emReais(d.cobrar),
           }}

@@ -18,6 +18,7 @@ import { mover } from '../services/mover-solicitacao.ts'
 import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './aditivo.avisos.ts'
 import { type Aditivo, mudarAditivo } from './aditivo-travado.ts'
+import { lerContratoEmCurso } from './contrato-em-curso.ts'
 
 type Assinado = { aditivoId: number }
 
@@ -99,14 +100,29 @@ async function distratar(
   rescindido: boolean,
 ): Promise<void> {
   exigir(decidir(maquina, 'distratar', s.substatus, ['sistema']))
-  const { aPagar } = (await row(tx, { aPagar: num })`
-    select coalesce(sum(subsidio), 0)::bigint as "aPagar" from nota
+  const { aPagar, devido } = (await row(tx, { aPagar: num, devido: num })`
+    select coalesce(sum(subsidio), 0)::bigint as "aPagar", coalesce(sum(valor), 0)::bigint as devido from nota
       where solicitacao_id = ${s.id} and situacao not in ('paga', 'cancelada')`)!
   const preso = s.comprometido
   const solta = await soltar(tx, s, Number(aPagar))
   await devolverAosAnos(tx, s, preso - solta.comprometido, r)
   const fim = await mover(tx, solta, 'cancelada_distrato', r, { justificativa: a.motivo })
-  await anunciar(tx, avisos.contratoDistratado, { s, por: null, rescindido, ...v }, ports)
+  // Between approval and last signature the client may pay its share and the sponsor an invoice: what is told is what is owed now.
+  const { pagoPeloCliente, baixado } = existente(await lerContratoEmCurso(tx, s.id))
+  await anunciar(
+    tx,
+    avisos.contratoDistratado,
+    {
+      s,
+      por: null,
+      rescindido,
+      executado: v.executado,
+      naoExecutado: v.naoExecutado,
+      devidoAoPrestador: Number(devido),
+      cobrar: Math.max(0, v.cliente - pagoPeloCliente - baixado),
+    },
+    ports,
+  )
   if (fim.principalId !== null && !(await deixarContratacao(tx, ports, fim, fim.principalId)))
     await mover(tx, await travarSolicitacao(tx, fim.principalId), 'cancelada_distrato', r, { justificativa: a.motivo })
 }

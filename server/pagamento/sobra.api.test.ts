@@ -1,11 +1,14 @@
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
+import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { row, rows } from '../db/rows.ts'
+import { row, rows, text } from '../db/rows.ts'
 import { aprovado, assinarTodos, distrato, estado } from '../testing/aditivos.ts'
 import { conferirDinheiro } from '../testing/conferir-dinheiro.ts'
 import { assinada } from '../testing/historia.ts'
+import { nfseDeTeste } from '../testing/nfse-de-teste.ts'
 import { aceita, type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
 import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
 import { type ComVolta, createTestHub, voltarDepoisDeCadaTeste } from '../testing/test-hub.ts'
@@ -128,5 +131,29 @@ describe('money that comes after the client’s share shrank goes back', () => {
     await hub.database.execute(sql`update solicitacao set valor_cliente = valor_cliente - 10000 where id = ${p.id}`)
     await confirmar(corpo.id)
     expect(await cobrancas(p.id)).toEqual(['pago 41600', 'pago 31600', 'estorno_pendente 10000'])
+  })
+})
+
+describe('a termination in force', () => {
+  test('tells what is owed now, and not on the day of its approval', async () => {
+    await aprovado(hub, p, distrato(p, [100, 100]))
+    const { corpo } = await registrar(p.id)
+    await confirmar(corpo.id)
+    await hub.como('vera').deve(projeto.autorizarNota, { params: { id: p.notas[0] }, corpo: {} })
+    await hub.como('marina').deve(projeto.enviarNota, {
+      params: { id: p.id },
+      corpo: { parcela: 1 },
+      arquivos: { nota: { nome: 'n.xml', conteudo: nfseDeTeste({ numero: '931' }) } },
+    })
+    await hub.como('ana').deve(projeto.pagarNota, { params: { id: p.notas[0] }, corpo: {} })
+    await assinarTodos(hub, p)
+    const cartas = await rows(hub.database, { texto: text })`
+      select texto from email where assunto like 'Distrato em vigor%'`
+    expect(cartas.length).toBeGreaterThan(0)
+    for (const { texto } of cartas) {
+      expect(texto).toContain(`Ainda devido ao prestador: ${formatarReais(208_000)}.`)
+      expect(texto).not.toContain('ainda paga')
+    }
+    await conferirDinheiro(hub, p.id)
   })
 })

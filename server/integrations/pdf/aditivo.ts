@@ -45,7 +45,7 @@ export function aditivo(d: DadosDoAditivo): Promise<PdfGerado> {
     secao(papel, 'Motivo', '1')
     paragrafo(papel, m.motivo)
     if (m.alteracao) alteracao(papel, m.alteracao)
-    if (m.distrato) distrato(papel, m.distrato)
+    if (m.distrato) distrato(papel, m.distrato, d.emitidoEm)
     assinaturas(papel, d.assinaturas)
     verificacao(papel, { codigo: d.codigo, url: d.urlValidacao })
   })
@@ -123,7 +123,7 @@ function alteracao(papel: Papel, a: NonNullable<MudancaDoContrato['alteracao']>)
   ] satisfies Texto[])
 }
 
-function distrato(papel: Papel, x: NonNullable<MudancaDoContrato['distrato']>) {
+function distrato(papel: Papel, x: NonNullable<MudancaDoContrato['distrato']>, em: Date) {
   secao(papel, 'O que foi executado', '2', 110)
   paragrafo(
     papel,
@@ -159,6 +159,7 @@ function distrato(papel: Papel, x: NonNullable<MudancaDoContrato['distrato']>) {
     ? ` Foram baixados ${formatarReais(x.baixadoCentavos)} da sua parte, que não são cobrados.`
     : ''
   secao(papel, 'Acerto', '3')
+  paragrafo(papel, `Contas de ${quando(em)}. O que for pago depois é descontado do que segue.`)
   clausulas(papel, '3', [
     [
       'O ',

@@ -92,6 +92,10 @@ describe('a termination', () => {
     return textoDe((await documentos.aditivo({ ...contratoDeAmostra, mudanca })).bytes).replace(/\s+/g, ' ')
   }
 
+  it('says of when its figures are', async () => {
+    expect(await dito()).toContain('Contas de 16/11/2026 14:28. O que for pago depois é descontado do que segue.')
+  })
+
   it('asks the client for what it owes, and names what was written off as not charged', async () => {
     expect(await dito()).toContain('pagou R$ 416,00 e paga ainda R$ 416,00, pelo portal.')
     const parte = await dito({ baixadoCentavos: 20_800, cobrarCentavos: 20_800 })

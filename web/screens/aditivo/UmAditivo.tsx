@@ -77,7 +77,14 @@ export function UmAditivo({ aditivo: a, abrir }: { aditivo: AditivoVisto; abrir:
       {a.distrato && (
         <div className={css.colunas}>
           <EtapasDoDistrato etapas={a.distrato.etapas} />
-          <SomasDoDistratoVistas somas={a.distrato} />
+          <div>
+            <SomasDoDistratoVistas somas={a.distrato} />
+            {a.decidido_em && (
+              <p className="apoio">
+                Contas de <Data valor={a.decidido_em} />. O que foi pago depois é descontado delas.
+              </p>
+            )}
+          </div>
         </div>
       )}
       {vivo(a) && temBotoes(a) && <Botoes aditivo={a} abrir={abrir} />}

@@ -11,7 +11,7 @@ import type { SolicitacaoVista } from './aba.ts'
 import { rotulosDosDados } from './dados-da-empresa.ts'
 
 const esquema = filled(api.responderAtualizacao.corpo)
-const emBranco = { nomefantasia: '', telefone: '', email: '', cep: '', logradouro: '', complemento: '' }
+const emBranco = { nomefantasia: '', telefone: '', email: '', cep: '', logradouro: '', complemento: '', sicab: '' }
 
 /** The client hands in what has to be mended; only what is filled in changes. */
 export function ResponderAtualizacao({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
@@ -42,6 +42,7 @@ export function ResponderAtualizacao({ s, onClose }: { s: SolicitacaoVista; onCl
           <Field {...text('cep')} as={CampoMascara} mask={mascararCep} />
           <Field {...text('logradouro')} as={CampoTexto} />
           <Field {...text('complemento')} as={CampoTexto} />
+          {s.empresa.porte === 'ARTESAO' && <Field {...text('sicab')} as={CampoTexto} />}
         </>
       )}
     </Command>

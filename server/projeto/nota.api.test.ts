@@ -230,6 +230,26 @@ describe('an invoice', () => {
     expect((await notas(p))[0]).toMatchObject({ situacao: 'enviada', motivo: null })
   })
 
+  it('that was sent at the wrong instalment and came back is sent where it belongs', async () => {
+    const p = await projetoEmExecucao(hub)
+    for (const ordem of [1, 2] as const) await aceita(hub, p, ordem)
+    for (const id of p.notas) await autorizar('vera', id)
+    // Both stages are worth the same: nothing but people can tell that the two invoices are swapped.
+    const [daPrimeira, daSegunda] = ['900', '901'].map((n) => ({ numero: n }))
+    expect((await enviar(p, 1, daSegunda)).status).toBe(200)
+    expect((await enviar(p, 2, daPrimeira)).status).toBe(200)
+    for (const id of p.notas)
+      await hub
+        .como('vera')
+        .deve(projeto.devolverNota, { params: { id }, corpo: { motivo: 'É a nota da outra parcela.' } })
+    expect((await enviar(p, 1, daPrimeira)).status).toBe(200)
+    expect((await enviar(p, 2, daSegunda)).status).toBe(200)
+    expect((await notas(p)).map((n) => [n.numero, n.situacao])).toEqual([
+      ['900', 'enviada'],
+      ['901', 'enviada'],
+    ])
+  })
+
   it('is paid once by the admin, and consumes its part of the commitment', async () => {
     const p = await projetoEmExecucao(hub)
     await aceita(hub, p, 1)

@@ -1895,7 +1895,7 @@ CREATE INDEX "cobranca_tentativa_cobranca" ON "cobranca_tentativa" USING btree (
 CREATE UNIQUE INDEX "etapa_ordem" ON "etapa" USING btree ("solicitacao_id","ordem");--> statement-breakpoint
 CREATE INDEX "etapa_aceite_tacito" ON "etapa" USING btree ("aceite_tacito_em") WHERE "etapa"."situacao" = 'entregue';--> statement-breakpoint
 CREATE UNIQUE INDEX "nota_parcela" ON "nota" USING btree ("solicitacao_id","parcela");--> statement-breakpoint
-CREATE UNIQUE INDEX "nota_chave_nfse" ON "nota" USING btree ("chave_nfse") WHERE "nota"."situacao" <> 'cancelada';--> statement-breakpoint
+CREATE UNIQUE INDEX "nota_chave_nfse" ON "nota" USING btree ("chave_nfse") WHERE "nota"."situacao" in ('enviada', 'paga');--> statement-breakpoint
 CREATE INDEX "nota_situacao" ON "nota" USING btree ("situacao","previsao_em","id","valor");--> statement-breakpoint
 CREATE INDEX "nota_etapa" ON "nota" USING btree ("etapa_id");--> statement-breakpoint
 CREATE INDEX "nota_dia" ON "nota" USING btree (coalesce("pago_no_dia", "previsao_em"));--> statement-breakpoint

@@ -209,8 +209,8 @@ export const nota = pgTable(
       ] as const
     return [
       uniqueIndex('nota_parcela').on(t.solicitacaoId, t.parcela),
-      // One invoice pays one instalment, whoever's request it is.
-      uniqueIndex('nota_chave_nfse').on(t.chaveNfse).where(sql`${t.situacao} <> 'cancelada'`),
+      // One invoice pays one instalment, whoever's request it is; one that was sent back pays none (exigirQueConfira asks the same).
+      uniqueIndex('nota_chave_nfse').on(t.chaveNfse).where(sql`${t.situacao} in ('enviada', 'paga')`),
       // Counted and added up from it alone.
       index('nota_situacao').on(t.situacao, t.previsaoEm, t.id, t.valor),
       index('nota_paga').on(t.pagoNoDia.desc(), t.id.desc().nullsFirst()).where(sql`${t.situacao} = 'paga'`),

@@ -91,6 +91,8 @@ export const acoesDoPagamento = (f: FatosDoPagamento, q: Quem) => ({
   definirParcelas: todas(
     () => papel(q, 'cliente', 'gestor', 'coordenador'),
     () => cabeNaFamilia(f.lugar),
+    // Each of several companies pays its own part, at once.
+    () => (f.lugar === 'principal' ? recusado('NAO_VALE_PARA_VARIAS_EMPRESAS') : permitido),
     // The contract says the instalments: from its drawing on they change with it alone, by an amendment.
     () =>
       substatus[f.substatus].assina && !substatus[f.substatus].cobra

@@ -96,6 +96,14 @@ describe('the payment of a request', () => {
     expect(acoes('gestor', { ...antes, falta: 0 }).definirParcelas).toMatchObject({ recusa: 'PAGAMENTO_NAO_DEVIDO' })
   })
 
+  test('is not split where several companies hire together: each pays its own at once', () => {
+    const antes = { substatus: 'aguardando_autorizacao_gestor' } as const
+    expect(acoes('gestor', { ...antes, lugar: 'principal' }).definirParcelas).toMatchObject({
+      recusa: 'NAO_VALE_PARA_VARIAS_EMPRESAS',
+    })
+    expect(acoes('gestor', { ...antes, lugar: 'sozinha' }).definirParcelas.permitido).toBe(true)
+  })
+
   test('is split by the contract: once that is drawn, only an amendment changes it', () => {
     for (const substatus of ['aguardando_pagamento', 'aguardando_liberacao', 'em_execucao'] as const)
       expect(acoes('gestor', { substatus }).definirParcelas).toMatchObject({ recusa: 'PARCELAS_NO_CONTRATO' })

@@ -1,4 +1,5 @@
 import { contrato } from '@hub/protocol/contrato.ts'
+import { pagamento } from '@hub/protocol/pagamento.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
@@ -101,9 +102,15 @@ describe('up to the authorisation', () => {
     expect(centavos((await ver.partes(c.id)).map((p) => p.valor))).toBe(416_000)
   })
 
-  it('is authorised once where two press at the same moment, and commits each company’s subsidy', async () => {
+  it('is not split into instalments; it is authorised once where two press at the same moment, and commits each company’s subsidy', async () => {
     const pedido = { params: { id: c.marina }, corpo: {} }
     await hub.como('luciana').deve(proposta.autorizar, pedido)
+    // Each company pays its own part, at once.
+    const emParcelas = { params: { id: c.id }, corpo: { parcelas: 2 } }
+    expect(await hub.como('luciana').chamar(pagamento.definirParcelas, emParcelas)).toMatchObject({
+      status: 409,
+      type: 'NAO_VALE_PARA_VARIAS_EMPRESAS',
+    })
     const ambos = await Promise.all([
       hub.como('vera').chamar(proposta.autorizar, pedido),
       hub.como('vera').chamar(proposta.autorizar, pedido),

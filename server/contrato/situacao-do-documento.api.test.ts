@@ -8,6 +8,7 @@ import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
@@ -23,7 +24,7 @@ import {
   semAssinatura,
 } from '../testing/aditivos.ts'
 import { contoDeDiagnostico } from '../testing/diagnostico-de-teste.ts'
-import { assinada, autorizada } from '../testing/historia.ts'
+import { assinada, autorizada, comPropostas } from '../testing/historia.ts'
 import { aceita, type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
@@ -164,7 +165,13 @@ describe('what /validar says as of today', () => {
   })
 
   it('of an attestation after the work was taken up again, and of a contract that was carried out', async () => {
-    const p = await projetoEmExecucao(hub)
+    const s = await comPropostas(hub)
+    for (const quem of ['helena', 'luciana'] as const)
+      await hub.como(quem).deve(proposta.autorizar, { params: { id: s.caio }, corpo: {} })
+    const deCaio = await codigoDe(s.id, 'contrato')
+    const corpo = { motivo: 'Equipe fora.' }
+    await hub.como('caio').deve(contrato.recusar, { params: { a: s.caio, b: s.empresa }, corpo })
+    const p = await projetoEmExecucao(hub, 1, s)
     await aprovado(hub, p, await semASegunda(hub, p, 1500))
     await assinarTodos(hub, p)
     const aoFim = async () => {
@@ -186,6 +193,11 @@ describe('what /validar says as of today', () => {
     await aoFim()
     const feito = await diz(p.id, 'atesto_final', 'vigente')
     expect(feito).toMatchObject({ teor: { valor: 3580, inicio: expect.any(String), fim: expect.any(String) } })
+    const tiposDe = (d: Awaited<ReturnType<typeof validar>>) => d.relacionados.map((r) => r.tipo.codigo)
+    expect(tiposDe(feito)).toEqual(['contrato', 'aditivo'])
+    expect(tiposDe(await validar(await codigoDe(p.id, 'contrato')))).toEqual(['aditivo', 'atesto_final'])
+    // Whose contract came to nothing is not led to who did the work, or for how much.
+    expect(tiposDe(await validar(deCaio))).toEqual([])
     await hub.como('luciana').deve(solicitacao.devolverExecucao, {
       params: { id: p.id },
       corpo: { motivo: 'Falta o treinamento.', etapas: [p.etapas[1]] },
@@ -198,7 +210,7 @@ describe('what /validar says as of today', () => {
     await diz(p.id, 'atesto_final', 'substituido', 'primeiro')
     await hub.como('luciana').deve(solicitacao.finalizar, { params: { id: p.id }, corpo: {} })
     const acabado = await diz(p.id, 'contrato', 'encerrado')
-    expect(acabado.relacionados.map((r) => r.tipo.codigo)).toEqual(['aditivo', 'atesto_final', 'atesto_final'])
+    expect(tiposDe(acabado)).toEqual(['aditivo', 'atesto_final', 'atesto_final'])
     await diz(p.id, 'aditivo', 'contrato_cumprido')
     await diz(p.id, 'atesto_final', 'vigente')
   }, 240_000)
@@ -225,6 +237,7 @@ describe('what /validar says as of today', () => {
   })
 
   it('of a diagnostic that was approved', async () => {
+    const { id } = await autorizada(hub)
     const conto = await contoDeDiagnostico(hub)
     const d = await conto.emDiagnostico({ consultor: 'tiago' })
     for (const r of [
@@ -239,6 +252,10 @@ describe('what /validar says as of today', () => {
       nome: 'Tiago M.',
       documento: null,
     })
+    // Who made it is not led to who was hired after it.
+    await hub.database.execute(sql`update documento set solicitacao_id = ${id} where codigo = ${dito.codigo}`)
+    expect((await validar(dito.codigo)).relacionados).toEqual([])
+    expect((await validar(await codigoDe(id, 'contrato'))).relacionados).toEqual([])
   })
 
   it('was asked for in every row of the table of kinds and what can happen to them', () => {

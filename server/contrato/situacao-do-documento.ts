@@ -102,11 +102,15 @@ function acontecido(f: Fatos, valores: { valor: number; devolvido: number }): st
   }
 }
 
-/** The others of the same contract: itself, what changed or ended it, the attestation. A receipt leads to its contract. */
+/**
+ * The others of the same contract: itself, what changed or ended it, the attestation. A receipt leads to its contract. The holder of a
+ * contract that never came into force is not led to who did the work, nor who made a diagnostic to who was hired after it.
+ */
 export const doMesmoContrato = (
   d: DocumentoLido,
-): SQL => sql`d.solicitacao_id = ${d.solicitacaoId} and d.codigo <> ${d.codigo}
-  and d.tipo in ('contrato', 'aditivo', 'distrato', 'atesto_final')
-  and (d.tipo = 'atesto_final' or k.situacao not in ('gerado', 'cancelado', 'expirado')
-    or ${d.originalId}::int = o.id)
+): SQL => sql`d.solicitacao_id = ${d.solicitacaoId} and d.codigo <> ${d.codigo} and ${d.tipo} <> 'diagnostico'
+  and case d.tipo
+    when 'atesto_final' then ${d.originalId}::int is null or ${d.situacaoDoOriginal}::text ${foramAssinados}
+    else d.tipo in ('contrato', 'aditivo', 'distrato')
+      and (k.situacao not in ('gerado', 'cancelado', 'expirado') or ${d.originalId}::int = o.id) end
   and (${d.originalId}::int is null or o.id is null or o.id = ${d.originalId}::int)`

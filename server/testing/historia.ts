@@ -32,16 +32,16 @@ export async function comPropostas(hub: TestHub): Promise<ComPropostas> {
   return { id, marina, caio, empresa: await hub.empresa('DEM0C001000115') }
 }
 
-/** Helena chose Marina: Luciana is to authorise. */
-export async function escolhida(hub: TestHub): Promise<ComPropostas> {
-  const s = await comPropostas(hub)
+/** Helena chose Marina: Luciana is to authorise. Of this and the next: `de` is the request, where it has a story already. */
+export async function escolhida(hub: TestHub, de?: ComPropostas): Promise<ComPropostas> {
+  const s = de ?? (await comPropostas(hub))
   await hub.como('helena').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
   return s
 }
 
 /** Luciana authorised, in so many instalments of the client's share: the contract is out to be signed. */
-export async function autorizada(hub: TestHub, parcelas = 1): Promise<ComPropostas> {
-  const s = await escolhida(hub)
+export async function autorizada(hub: TestHub, parcelas = 1, de?: ComPropostas): Promise<ComPropostas> {
+  const s = await escolhida(hub, de)
   if (parcelas > 1)
     await hub.como('luciana').deve(pagamento.definirParcelas, { params: { id: s.id }, corpo: { parcelas } })
   await hub.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
@@ -49,8 +49,8 @@ export async function autorizada(hub: TestHub, parcelas = 1): Promise<ComPropost
 }
 
 /** All three parties signed and the seal is on: the client is to pay. */
-export async function assinada(hub: TestHub, parcelas = 1): Promise<ComPropostas> {
-  const s = await autorizada(hub, parcelas)
+export async function assinada(hub: TestHub, parcelas = 1, de?: ComPropostas): Promise<ComPropostas> {
+  const s = await autorizada(hub, parcelas, de)
   const params = { a: s.marina, b: s.empresa }
   await hub.como('marina').deve(contrato.assinar, { params, corpo: { aceite: true } })
   await hub.como('helena').deve(contrato.assinar, { params, corpo: { aceite: true } })

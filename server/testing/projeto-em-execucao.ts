@@ -2,7 +2,7 @@ import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import PDFDocument from 'pdfkit'
-import { assinada } from './historia.ts'
+import { assinada, type ComPropostas } from './historia.ts'
 import type { TestHub } from './test-hub.ts'
 
 /** A small real PDF, as a provider would hand in. */
@@ -23,10 +23,10 @@ export interface ProjetoDeTeste {
 
 /**
  * Doce Cacau’s request for FT-003, won by Marina for 4,160.00 (80 % subsidy) in two equal stages, signed by everybody, paid in
- * person and released.
+ * person and released. `de`: the request, where it has a story already.
  */
-export async function projetoEmExecucao(hub: TestHub, parcelas = 1): Promise<ProjetoDeTeste> {
-  const { id } = await assinada(hub, parcelas)
+export async function projetoEmExecucao(hub: TestHub, parcelas = 1, de?: ComPropostas): Promise<ProjetoDeTeste> {
+  const { id } = await assinada(hub, parcelas, de)
   const paga = await hub.como('luciana').deve(pagamento.registrarPresencial, {
     corpo: { solicitacao: id, pago_em: '2019-01-07', forma: 'dinheiro' },
     arquivos: { comprovante: { nome: 'comprovante.pdf', conteudo: await pdfPequeno('Comprovante') } },

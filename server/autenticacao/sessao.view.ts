@@ -1,7 +1,8 @@
 import { documentoNaLista, ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { gruposDe, type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import type { Sessao } from '@hub/protocol/autenticacao.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { bool, col, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
@@ -50,7 +51,7 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
       exists (select from ciencia_do_aviso where usuario_id = u.id and versao = ${aviso.versao}) as leu,
       coalesce((select json_agg(json_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', eu.lado,
           'cnpj', e.cnpj, 'cpf', e.cpf) order by e.nomefantasia, eu.lado)
-        from empresa_usuario eu join empresa e on e.id = eu.empresa_id where eu.usuario_id = u.id), '[]') as empresas
+        from empresa_usuario eu join empresa e on e.id = eu.empresa_id where eu.usuario_id = u.id and ${agePor(sql`eu`)}), '[]') as empresas
       from usuario u where u.id = ${aberta.usuarioId}`)!
   const doUsuario = gruposDe(u.grupos).grupos
   const grupos = preferidos.filter((p) => doUsuario.includes(p))

@@ -1,3 +1,5 @@
+import { sql } from '../db/drizzle.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { num, rows, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
@@ -16,7 +18,7 @@ export const aoFinalizarProjeto: Reacao<{ solicitacaoId: number }> = async (tx, 
   const ate = r.emDiasCorridos(r.de(s).parametro('prazo_avaliacao_dc'))
   const pessoas = await rows(tx, { id: num, nome: text, email: text })`
     select u.id, u.nome, u.email from usuario u join empresa_usuario eu on eu.usuario_id = u.id
-      where eu.empresa_id = ${s.empresaId} and eu.lado = 'cliente' and u.ativo`
+      where eu.empresa_id = ${s.empresaId} and eu.lado = 'cliente' and ${agePor(sql`eu`)}`
   for (const p of pessoas)
     await mandarCarta(
       tx,

@@ -2,6 +2,7 @@ import type { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { assinarComo } from '../db/autoria.ts'
 import { type Database, sql } from '../db/drizzle.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { num, row } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { lerLink, usarLink } from '../services/link-unico.ts'
@@ -19,7 +20,7 @@ async function abrirLink(db: Database, token: string): Promise<{ solicitacaoId: 
     db,
     { solicitacaoId: num, usuarioId: num },
     sql`select s.id as "solicitacaoId", u.id as "usuarioId" from solicitacao s
-      join empresa_usuario v on v.empresa_id = s.empresa_id and v.lado = 'cliente' join usuario u on u.id = v.usuario_id and u.ativo
+      join empresa_usuario v on v.empresa_id = s.empresa_id and v.lado = 'cliente' join usuario u on u.id = v.usuario_id and ${agePor(sql`v`)}
       where s.id = ${referencia} and u.id = ${usuarioId}`,
   )
   if (!aberto) throw new Recusa('LINK_INVALIDO')

@@ -5,7 +5,8 @@ import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
 import type { TomadorDaNota } from '@hub/domain/nota/conferir.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { col, list, nullable, num, obj, row, rows, type Shape, text } from '../db/rows.ts'
 import type { TeorPublico } from '../db/tables/arquivo.ts'
@@ -78,7 +79,7 @@ async function parte(tx: Database, empresaId: number, lado: 'cliente' | 'prestad
       select e.razaosocial, e.nomefantasia, coalesce(e.cnpj, e.cpf) as documento, e.logradouro, e.complemento, e.cidade, e.estado, e.cep, e.email,
         coalesce((select jsonb_agg(jsonb_build_object('nome', u.nome || ' ' || u.sobrenome, 'cpf', u.cpf))
           from empresa_usuario eu join usuario u on u.id = eu.usuario_id
-          where eu.empresa_id = e.id and eu.lado = ${lado} and eu.representante and u.ativo), '[]') as representantes
+          where eu.empresa_id = e.id and eu.lado = ${lado} and eu.representante and ${agePor(sql`eu`)}), '[]') as representantes
         from empresa e where e.id = ${empresaId}`,
   )
   const [unico, outro] = e.representantes

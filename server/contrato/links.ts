@@ -1,8 +1,9 @@
 import { faltamAssinar } from '@hub/domain/contrato/contrato.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { deleganteDaRepresentacao } from '../db/queries/delegacao.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { nullable, num, obj, oneOf, type Row, row, rows, type Shape, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
@@ -15,12 +16,12 @@ import type { ContratoTravado } from './contrato-travado.ts'
 const destinatario = { parte: oneOf(['cliente', 'prestador']), id: num, nome: text, email: text } satisfies Shape
 export type Destinatario = Row<typeof destinatario>
 
-/** Active people who sign for the two companies of a contract: representatives, and who stands in for one. */
+/** People who sign for the two companies of a contract: representatives, and who stands in for one. */
 const representantes = (db: Database, empresaId: number, prestadorId: number): Promise<Destinatario[]> =>
   rows(db, destinatario)`
     select eu.lado as parte, u.id, u.nome || ' ' || u.sobrenome as nome, u.email
       from empresa_usuario eu join usuario u on u.id = eu.usuario_id
-      where (eu.representante or ${deleganteDaRepresentacao} is not null) and u.ativo and ((eu.lado = 'cliente' and eu.empresa_id = ${empresaId})
+      where (eu.representante or ${deleganteDaRepresentacao} is not null) and ${agePor(sql`eu`)} and ((eu.lado = 'cliente' and eu.empresa_id = ${empresaId})
         or (eu.lado = 'prestador' and eu.empresa_id = ${prestadorId})) order by eu.lado, u.id`
 
 /** Ids of people by the side that they sign for. */
@@ -84,7 +85,7 @@ export async function abrirLink(db: Database, token: string): Promise<LinkAberto
       from contrato k join proposta p on p.id = k.proposta_id
       join empresa_usuario eu on eu.lado = ${parte} and (eu.representante or ${deleganteDaRepresentacao} is not null)
         and eu.empresa_id = case eu.lado when 'cliente' then k.empresa_id else p.empresa_id end
-      join usuario u on u.id = eu.usuario_id and u.ativo
+      join usuario u on u.id = eu.usuario_id and ${agePor(sql`eu`)}
       where k.id = ${referencia} and u.id = ${usuarioId}`
   if (!aberto) throw new Recusa('LINK_INVALIDO')
   return aberto

@@ -1,9 +1,10 @@
 import { podeResponder, respondidaComo } from '@hub/domain/duvida/duvida.rules.ts'
 import type { duvida as chamadas } from '@hub/protocol/duvida.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from '../db/drizzle.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { disfarcar } from '../db/queries/disfarce.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { num, rows } from '../db/rows.ts'
 import { duvida } from '../db/tables/duvida.ts'
@@ -37,9 +38,9 @@ export const responder: UseCase<typeof chamadas.responder> = async ({ db, actor,
   const respondida = { s, por: null, pergunta: existente(d).pergunta, resposta: corpo.resposta }
   await anunciar(db, avisos.duvidaRespondida, respondida)
   const convidados = await rows(db, { usuario: num, proposta: num })`
-    select distinct on (u.id) u.id as usuario, p.id as proposta from proposta p
-      join empresa_usuario eu on eu.empresa_id = p.empresa_id and eu.lado = 'prestador' join usuario u on u.id = eu.usuario_id and u.ativo
-      where p.solicitacao_id = ${s.id} and ${propostaOnde('naRodada', 'p.situacao')} order by u.id, p.id`
+    select distinct on (eu.usuario_id) eu.usuario_id as usuario, p.id as proposta from proposta p
+      join empresa_usuario eu on eu.empresa_id = p.empresa_id and eu.lado = 'prestador' and ${agePor(sql`eu`)}
+      where p.solicitacao_id = ${s.id} and ${propostaOnde('naRodada', 'p.situacao')} order by eu.usuario_id, p.id`
   for (const convidado of convidados) await anunciar(db, avisos.respostaAoConvidado, { s, por: null, ...convidado })
   return verDuvida(db, actor, s.id, params.id)
 }

@@ -1,6 +1,8 @@
 import { lados } from '@hub/domain/empresa/empresa.rules.ts'
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
+import { sql } from '../db/drizzle.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { oneOf, rows } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -22,7 +24,7 @@ export const listarMinhas: UseCase<typeof empresa.listarMinhas> = async ({ db, a
     programa: programaDaEmpresa,
   })`
     select ${colunasDaEmpresa}, eu.lado, ${melhorPrograma} as programa from empresa e join empresa_usuario eu on eu.empresa_id = e.id
-      where eu.usuario_id = ${actor.id} order by eu.lado, e.id`
+      where eu.usuario_id = ${actor.id} and ${agePor(sql`eu`)} order by eu.lado, e.id`
   const r = await lerRegulamento(db)
   return Promise.all(
     minhas.map(async (e) => ({

@@ -2,6 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { num, rows } from '../db/rows.ts'
 import { notificacao } from '../db/tables/instance.ts'
 import { avisar } from './registrar.ts'
@@ -35,16 +36,15 @@ export async function notificar(
   for (const id of unicos) await avisar(db, { tipo: 'notificacao', id })
 }
 
-/** Active users who act for a company on one side. */
+/** Who acts for a company on one side. */
 export async function pessoasDaEmpresa(
   db: Database,
   empresaId: number,
   lado: 'cliente' | 'prestador',
 ): Promise<number[]> {
   const found = await rows(db, { id: num })`
-    
-    select u.id from usuario u join empresa_usuario eu on eu.usuario_id = u.id
-    where eu.empresa_id = ${empresaId} and eu.lado = ${lado} and u.ativo`
+    select eu.usuario_id as id from empresa_usuario eu
+    where eu.empresa_id = ${empresaId} and eu.lado = ${lado} and ${agePor(sql`eu`)}`
   return found.map((l) => l.id)
 }
 

@@ -1,5 +1,7 @@
+import type { Lado } from '@hub/domain/empresa/empresa.rules.ts'
 import { gruposDe, leitores, papeis, papeisInternos } from '@hub/domain/kernel/papel.ts'
-import { type Database, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { bool, col, each, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
 import { sessao as tabelaSessao } from '../db/tables/usuario.ts'
 import type { Actor } from '../kernel/use-case.ts'
@@ -35,6 +37,10 @@ export const faltaSegundoFator = (sessao: string) => sql`(not exists (select 1 f
   and exists (select 1 from usuario_grupo x where x.usuario_id = u.id and x.grupo in (${internos}))
   and not exists (select 1 from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null))`
 
+/** Companies that user `u` acts for on a side: a link that stayed after its group was taken counts nowhere. */
+const empresasDe = (lado: Lado): SQL =>
+  sql`array(select v.empresa_id from empresa_usuario v where v.usuario_id = u.id and v.lado = ${lado} and ${agePor(sql`v`)})`
+
 const forma = {
   id: num,
   ...each(['nome', 'email', 'sessao'], text),
@@ -60,8 +66,7 @@ export async function loadActor(db: Database, usuarioId: number, sessao: string)
     select u.id, u.nome || ' ' || u.sobrenome as nome, u.email, ${sessao}::text as sessao,
       (select s.entrada from sessao s where s.id = ${sessao}) as entrada,
       array(select grupo from usuario_grupo where usuario_id = u.id order by grupo) as grupos,
-      array(select empresa_id from empresa_usuario where usuario_id = u.id and lado = 'cliente') as "clienteDe",
-      array(select empresa_id from empresa_usuario where usuario_id = u.id and lado = 'prestador') as "prestadorDe",
+      ${empresasDe('cliente')} as "clienteDe", ${empresasDe('prestador')} as "prestadorDe",
       array(select unidade_id from unidade_gestor where usuario_id = u.id) as unidades,
       array(select area_id from area_gestor where usuario_id = u.id) as areas,
       ${delegantesDe} as delegantes, ${proximaMudanca} as "mudaEm", ${faltaSegundoFator(sessao)} as "faltaSegundoFator"

@@ -2,6 +2,7 @@ import type { GrupoDelegavel } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { type Database, type SQL, sql } from '../drizzle.ts'
 import { num, rows } from '../rows.ts'
 import { lista } from './escopo.ts'
+import { agePor } from './pessoas-de-empresas.ts'
 
 /** Delegation `g` holds now, by the database's clock, and who is away, `d`, is still active. */
 export const emVigor: SQL = sql`g.encerrada_em is null and g.desde <= agora() and g.ate > agora() and d.ativo`
@@ -12,7 +13,7 @@ export const emVigor: SQL = sql`g.encerrada_em is null and g.desde <= agora() an
  */
 export const deleganteDaRepresentacao: SQL = sql`(select jsonb_build_object('id', d.id, 'nome', d.nome || ' ' || d.sobrenome)
   from delegacao g join usuario d on d.id = g.de
-    join empresa_usuario x on x.usuario_id = d.id and x.empresa_id = g.empresa_id and x.lado = g.lado and x.representante
+    join empresa_usuario v on v.usuario_id = d.id and v.empresa_id = g.empresa_id and v.lado = g.lado and v.representante and ${agePor(sql`v`)}
   where g.para = eu.usuario_id and g.empresa_id = eu.empresa_id and g.lado = eu.lado and ${emVigor} order by g.id limit 1)`
 
 /** Those of them who are active, and with each who is away whoever stands in for him now in one of these groups. */

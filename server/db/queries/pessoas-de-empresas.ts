@@ -16,6 +16,6 @@ export function vinculosQue(busca: string | undefined, daPessoa: SQL, daEmpresa:
     cross join lateral (select e.* from empresa e where e.id = v.empresa_id offset 0) e`
 }
 
-/** A link, by its alias, whose person can act on its side: an access that is open, and the group. */
+/** A link, by its alias (not `x` or `g`), whose person can act on its side: an access that is open, and the group. */
 export const agePor = (vinculo: SQL): SQL =>
   sql`exists (select 1 from usuario x join usuario_grupo g on g.usuario_id = x.id where x.id = ${vinculo}.usuario_id and x.ativo and g.grupo = ${vinculo}.lado)`

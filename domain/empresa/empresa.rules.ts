@@ -32,19 +32,27 @@ type DadosDaEmpresa = Partial<Record<CampoDaEmpresa, string | null>>
 
 /** Who asks, and whether the company is his own. */
 export interface QuemOlha {
+  /** Of his groups those in which he sees this company: a manager of another unit is no manager here. */
   grupos: readonly Papel[]
   /** It acts for the company, on either side. */
   minha: boolean
 }
 
-const daEquipe = (quem: QuemOlha) => quem.grupos.includes('gestor') || quem.grupos.includes('coordenador')
+/** Of one's own company nobody is staff: who else keeps its data decides what its subsidy depends on. */
+const daEquipe = (quem: QuemOlha) =>
+  !quem.minha && (quem.grupos.includes('gestor') || quem.grupos.includes('coordenador'))
 const paraQuem = (serve: boolean): Decisao => (serve ? permitido : recusado('PAPEL_NAO_PERMITE'))
 
 /** The staff, and whoever acts for the company. What decides the subsidy is the staff's alone. */
 export const podeEditar = (quem: QuemOlha): Decisao => paraQuem(quem.minha || daEquipe(quem))
 
 /** Who acts for the company and may not change a datum itself asks those who may. */
-export const podePedirCorrecao = (quem: QuemOlha): Decisao => paraQuem(quem.minha && !daEquipe(quem))
+export const podePedirCorrecao = (quem: QuemOlha): Decisao => paraQuem(quem.minha)
+
+/** What the staff writes for itself about a company: not for its people, in whatever other group they are. */
+export const leInternas = (quem: QuemOlha): boolean => !quem.minha && (daEquipe(quem) || quem.grupos.includes('admin'))
+/** Its documents, and its history but for that. */
+export const podeAcompanhar = (quem: QuemOlha): Decisao => paraQuem(quem.minha || leInternas(quem))
 
 /** What somebody may ask to be corrected: every datum that is the staff's to change, and the document itself. */
 export const corrigiveis = ['documento', 'razaosocial', 'porte', 'cidade', 'programa'] as const
@@ -69,7 +77,7 @@ export interface Correcao {
 
 /** Whoever of the staff keeps the company's data says what came of it; administration, where its city has no manager. */
 export function podeDecidirCorrecao(quem: QuemOlha, abertas: number): Decisao {
-  if (quem.minha || !(daEquipe(quem) || quem.grupos.includes('admin'))) return recusado('PAPEL_NAO_PERMITE')
+  if (!leInternas(quem)) return recusado('PAPEL_NAO_PERMITE')
   return abertas > 0 ? permitido : recusado('SITUACAO_NAO_PERMITE')
 }
 
@@ -91,9 +99,9 @@ export const acoesDaEmpresa = (quem: QuemOlha, e?: { ativo: boolean }) => ({
   editar: podeEditar(quem),
   pedirCorrecao: podePedirCorrecao(quem),
   enviarDocumento: podeEditar(quem),
-  verDocumentos: paraQuem(quem.minha || daEquipe(quem) || quem.grupos.includes('admin')),
+  verDocumentos: podeAcompanhar(quem),
   anotar: paraQuem(daEquipe(quem)),
-  consultarRm: paraQuem(daEquipe(quem) || quem.grupos.includes('admin')),
+  consultarRm: paraQuem(leInternas(quem)),
 })
 
 interface Mudanca {

@@ -4,6 +4,7 @@ import {
   acoesDaEmpresa,
   camposProibidos,
   contarMudancas,
+  leInternas,
   mudancas,
   podeAtivar,
   podeDeixarDeAssinar,
@@ -31,9 +32,20 @@ describe('the data of a company', () => {
     expect(camposProibidos(helena, { porte: undefined })).toEqual([])
   })
 
-  test('that its people may not change they ask the staff to correct', () => {
-    const dela = { grupos: ['gestor', 'cliente'], minha: true } as const
-    expect([helena, luciana, ana, dela].map((q) => podePedirCorrecao(q).permitido)).toEqual([true, false, false, false])
+  test('that its people may not change they ask the staff to correct, also who is of the staff', () => {
+    expect([helena, luciana, ana].map((q) => podePedirCorrecao(q).permitido)).toEqual([true, false, false])
+    for (const grupo of ['gestor', 'coordenador', 'admin'] as const) {
+      const dela = { grupos: ['cliente', grupo], minha: true } as const
+      expect(podeEditar(dela).permitido).toBe(true)
+      expect(podePedirCorrecao(dela).permitido).toBe(true)
+      expect(camposProibidos(dela, { porte: 'ME' })).toEqual(['porte'])
+      expect(leInternas(dela)).toBe(false)
+      expect(acoesDaEmpresa(dela)).toMatchObject({
+        anotar: { permitido: false },
+        consultarRm: { permitido: false },
+        verDocumentos: { permitido: true },
+      })
+    }
   })
 
   test('are told as they were and as they are', () => {

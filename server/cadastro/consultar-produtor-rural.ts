@@ -1,6 +1,5 @@
 import { limparCnpj, mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { limparCpf, ocultarCpf } from '@hub/domain/kernel/cpf.ts'
-import { papeisInternos } from '@hub/domain/kernel/papel.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { lista } from '../db/queries/escopo.ts'
@@ -19,7 +18,8 @@ export const consultarProdutorRural: UseCase<Chamada> = async ({ db, actor, quer
   const por = query.param_name
   const valor =
     por === 'cpf' ? limparCpf(query.param_value) : por === 'cnpj' ? limparCnpj(query.param_value) : query.param_value
-  const daEquipe = actor.grupos.some((g) => papeisInternos.includes(g))
+  // A consultant looks up nobody: who is one besides asks as the client that he is.
+  const daEquipe = actor.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
   if (!daEquipe && !(await ehDele(db, actor, por, valor))) throw new Recusa('NAO_ENCONTRADO')
   const { resultado, achado = [] } = await perguntar(logger, () => ports.produtorRural.procurar(por, valor))
   const dono = daEquipe && por === 'cpf' ? await contaDe(db, valor) : undefined

@@ -46,7 +46,8 @@ export async function verCredenciamento(
 ): Promise<CredenciamentoDetalhe> {
   const p = await lerPar(db, actor, empresaId, servicoId, r)
   const quem = quemNaEmpresa(actor, empresaId)
-  const daEquipe = quem.papeis.some((g) => g !== 'prestador')
+  // What the staff says among itself about a company is not for whoever acts for it.
+  const daEquipe = !quem.papeis.includes('prestador')
   const { empresa: e, servico: s, c } = p
   const { cnpj, cpf, aConfirmar: _a, ...empresa } = e
   const { areaId: _, ativo: __, ...servico } = s

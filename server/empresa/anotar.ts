@@ -15,7 +15,7 @@ export const anotar: UseCase<typeof chamadas.anotar> = async ({ db, actor, param
     await row(db, { id: num, nome: text })`
       select e.id, e.nomefantasia as nome from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`,
   )
-  exigir(acoesDaEmpresa(comoOlha(actor, e.id)).anotar)
+  exigir(acoesDaEmpresa(await comoOlha(db, actor, e.id)).anotar)
   const [novo] = await db
     .insert(empresaHistorico)
     .values({ empresaId: e.id, usuarioId: actor.id, ...corpo })

@@ -18,7 +18,7 @@ export const ativar: UseCase<typeof chamadas.ativar> = async ({ db, actor, param
       select e.id, e.nomefantasia as nome, e.ativo from empresa e
         where e.id = ${params.id} and ${escopoDaEmpresa(actor)} for update of e`,
   )
-  exigir(podeAtivar(comoOlha(actor, e.id), e, corpo.ativo))
+  exigir(podeAtivar(await comoOlha(db, actor, e.id), e, corpo.ativo))
   await db.update(empresa).set({ ativo: corpo.ativo }).where(eq(empresa.id, e.id))
   const feito = corpo.ativo ? 'Cadastro ativado de novo' : 'Cadastro desativado'
   await contar(db, e.id, actor, `${feito}. Motivo: ${corpo.motivo}`)

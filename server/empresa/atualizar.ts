@@ -33,7 +33,7 @@ export const atualizar: UseCase<typeof chamadas.atualizar> = async ({ db, actor,
   existente(
     await row(db)`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)} for update of e`,
   )
-  const quem = comoOlha(actor, params.id)
+  const quem = await comoOlha(db, actor, params.id)
   exigir(podeEditar(quem))
   const [antes] = await db.select().from(empresa).where(eq(empresa.id, params.id))
   const e = existente(antes)

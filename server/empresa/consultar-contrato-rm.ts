@@ -15,7 +15,7 @@ export const consultarContratoRm: UseCase<typeof empresa.consultarContratoRm> = 
     await row(db, { documento: text })`
       select coalesce(e.cnpj, e.cpf) as documento from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`,
   )
-  exigir(acoesDaEmpresa(comoOlha(actor, params.id)).consultarRm)
+  exigir(acoesDaEmpresa(await comoOlha(db, actor, params.id)).consultarRm)
   try {
     const contratos = await ports.rm.contratosDe(documento)
     return {

@@ -24,7 +24,7 @@ export const decidirCorrecao: UseCase<typeof chamadas.decidirCorrecao> = async (
       select e.nomefantasia as nome, e.correcoes from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)} for update of e`,
   )
   const abertas = (correcoes ?? []).filter((c) => c.campo === corpo.campo)
-  exigir(podeDecidirCorrecao(comoOlha(actor, params.id), abertas.length))
+  exigir(podeDecidirCorrecao(await comoOlha(db, actor, params.id), abertas.length))
   await guardarCorrecoes(db, params.id, (antes) => antes.filter((c) => c.campo !== corpo.campo))
   const campo = nomeDoCorrigivel[corpo.campo]
   const { feita, motivo } = corpo

@@ -18,7 +18,7 @@ import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
 import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { confirmarTitularidade } from '../services/titularidade.ts'
 import { avisos } from './empresa.avisos.ts'
-import { comoConfirma, lerEmpresa } from './empresa.consulta.ts'
+import { comoConfirma, comoOlha, lerEmpresa } from './empresa.consulta.ts'
 import { contar } from './historico.ts'
 
 const reclamada = { id: num, nome: text, titularidade: col(empresa.titularidade), unidadeId: nullable(num) }
@@ -38,7 +38,7 @@ export const decidirTitularidade: UseCase<typeof chamadas.decidirTitularidade> =
           (select c.unidade_id from unidade_cidade c where c.cidade_ibge = e.cidade_ibge) as "unidadeId"
         from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)} for update of e`,
   )
-  const quem = comoConfirma(actor, e.id, e.unidadeId)
+  const quem = comoConfirma(actor, await comoOlha(db, actor, e.id), e.unidadeId)
   if (corpo.confirmar) {
     exigir(podeConfirmarTitularidade(quem, e.titularidade))
     await confirmarTitularidade(db, ports, e, 'equipe', actor.id)

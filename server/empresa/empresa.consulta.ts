@@ -15,6 +15,7 @@ import {
 } from '@hub/domain/empresa/titularidade.rules.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
+import { type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { setorDoCnae } from '@hub/domain/servico/setor.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
@@ -22,7 +23,7 @@ import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.s
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
-import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { escopoDaEmpresa, gruposQueVeem } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { bool, col, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
 import { credenciamento, empresa } from '../db/tables/empresa.ts'
@@ -40,6 +41,7 @@ import {
 
 const linhaDetalhada = {
   ...linhaDeEmpresa,
+  grupos: list(oneOf(papeis)),
   cnae: nullable(text),
   cnaeDescricao: nullable(text),
   cnaesSecundarios: col(empresa.cnaesSecundarios),
@@ -75,15 +77,24 @@ const linhaDetalhada = {
 
 const encerradas = substatusTodos.filter((s) => substatus[s].vez === null)
 
-/** Whether the company is the caller's own, for the rules. */
-export const comoOlha = (actor: Actor, empresaId: number): QuemOlha => ({
-  grupos: actor.grupos,
+/** In which groups the caller sees the company, and whether it is his own, for the rules; `grupos` where they were read along. */
+const olhando = (actor: Actor, empresaId: number, grupos: readonly Papel[]): QuemOlha => ({
+  grupos,
   minha: actor.clienteDe.includes(empresaId) || actor.prestadorDe.includes(empresaId),
 })
 
-/** The same for the rules of who claimed a company; `unidadeId` of the unit that serves its city. */
-export const comoConfirma = (actor: Actor, empresaId: number, unidadeId: number | null | undefined): QuemConfirma => ({
-  ...comoOlha(actor, empresaId),
+/** The same of a company within his scope. @throws Recusa NAO_ENCONTRADO */
+export const comoOlha = async (db: Database, actor: Actor, empresaId: number): Promise<QuemOlha> => {
+  const { grupos } = existente(
+    await row(db, { grupos: list(oneOf(papeis)) })`
+      select ${gruposQueVeem(actor)} as grupos from empresa e where e.id = ${empresaId} and ${escopoDaEmpresa(actor)}`,
+  )
+  return olhando(actor, empresaId, grupos)
+}
+
+/** The same for the rules of who claimed it; `unidadeId` of the unit that serves its city. */
+export const comoConfirma = (actor: Actor, quem: QuemOlha, unidadeId: number | null | undefined): QuemConfirma => ({
+  ...quem,
   daUnidade: unidadeId != null && naPeleDe(actor, 'gestor').some((g) => g.unidades.includes(unidadeId)),
 })
 
@@ -91,7 +102,7 @@ export const comoConfirma = (actor: Actor, empresaId: number, unidadeId: number 
 export async function lerEmpresa(db: Database, actor: Actor, id: number): Promise<EmpresaDetalhe> {
   const e = existente(
     await row(db, linhaDetalhada)`
-      select ${colunasDaEmpresa}, e.versao, e.titularidade, e.titularidade_prova as "titularidadeProva", e.correcoes, e.cidade_ibge as "cidadeIbge", e.cnae, e.cnae_descricao as "cnaeDescricao", e.cnaes_secundarios as "cnaesSecundarios", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
+      select ${colunasDaEmpresa}, ${gruposQueVeem(actor)} as grupos, e.versao, e.titularidade, e.titularidade_prova as "titularidadeProva", e.correcoes, e.cidade_ibge as "cidadeIbge", e.cnae, e.cnae_descricao as "cnaeDescricao", e.cnaes_secundarios as "cnaesSecundarios", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
         ${melhorPrograma} as programa,
         (select json_build_object('id', u.id, 'descricao', u.descricao) from unidade_cidade uc
           join unidade_atendimento u on u.id = uc.unidade_id where uc.cidade_ibge = e.cidade_ibge) as unidade,
@@ -108,8 +119,8 @@ export async function lerEmpresa(db: Database, actor: Actor, id: number): Promis
         from empresa e where e.id = ${id} and ${escopoDaEmpresa(actor)}`,
   )
   const r = await lerRegulamento(db)
-  const quem = comoOlha(actor, id)
-  const confirma = comoConfirma(actor, id, e.unidade?.id)
+  const quem = olhando(actor, id, e.grupos)
+  const confirma = comoConfirma(actor, quem, e.unidade?.id)
   const acoes = {
     ...acoesDaEmpresa(quem, e),
     confirmarTitularidade: podeConfirmarTitularidade(confirma, e.titularidade),

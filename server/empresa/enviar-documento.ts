@@ -30,7 +30,7 @@ export const enviarDocumento: UseCase<typeof chamadas.enviar> = async ({ db, act
   if (!arquivo) throw new Recusa('ARQUIVO_AUSENTE', { campos: { arquivo: recusas.ARQUIVO_AUSENTE.texto } })
   if (sobra) throw campoInvalido(sobra.campo, 'Envie um arquivo de cada vez.')
   const empresa = await travarEmpresa(db, actor, corpo.empresa)
-  exigir(podeEditar(comoOlha(actor, empresa.id)))
+  exigir(podeEditar(await comoOlha(db, actor, empresa.id)))
   const [tipo] = await lerTipos(db, sql`id = ${corpo.tipo}`)
   if (!tipo || !serveA(tipo, empresa)) throw campoInvalido('tipo', 'Esta empresa não envia documentos deste tipo.')
   const r = await lerRegulamento(db)

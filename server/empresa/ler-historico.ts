@@ -1,20 +1,21 @@
+import { leInternas, podeAcompanhar } from '@hub/domain/empresa/empresa.rules.ts'
 import { porDia } from '@hub/domain/empresa/historico.rules.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
-import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { bool, nullable, num, row, text } from '../db/rows.ts'
+import { bool, nullable, num, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { comoOlha } from './empresa.consulta.ts'
 
 const forma = { id: num, dtainclusao: text, mensagem: text, autor: nullable(text), interna: bool }
 
 /** The staff reads everything; the company's people what was not written for the staff alone. */
 export const lerHistorico: UseCase<typeof empresa.lerHistorico> = async ({ db, actor, params, query }) => {
-  existente(await row(db)`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`)
-  const daEquipe = actor.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
+  const quem = await comoOlha(db, actor, params.id)
+  exigir(podeAcompanhar(quem))
   const r = await lerRegulamento(db)
   const { count, results } = await pagina(
     db,
@@ -23,7 +24,7 @@ export const lerHistorico: UseCase<typeof empresa.lerHistorico> = async ({ db, a
       colunas: sql`h.id, h.dtainclusao, h.mensagem, h.interna, u.nome || ' ' || u.sobrenome ||
         coalesce(' por ' || p.nome || ' ' || p.sobrenome, '') as autor`,
       de: sql`from empresa_historico h left join usuario u on u.id = h.usuario_id left join usuario p on p.id = h.por_delegacao_de
-        where h.empresa_id = ${params.id} and ${daEquipe ? sql`true` : sql`not h.interna`}`,
+        where h.empresa_id = ${params.id} and ${leInternas(quem) ? sql`true` : sql`not h.interna`}`,
       ordem: sql`h.dtainclusao desc, h.id desc`,
     },
     query,

@@ -17,14 +17,14 @@ export const listarTipos: UseCase<typeof documentoDaEmpresa.listarTipos> = ({ db
 
 export const listarDocumentos: UseCase<typeof documentoDaEmpresa.listar> = async ({ db, actor, params }) => {
   await vista(db, actor, params.id)
-  exigir(acoesDaEmpresa(comoOlha(actor, params.id)).verDocumentos)
+  exigir(acoesDaEmpresa(await comoOlha(db, actor, params.id)).verDocumentos)
   const r = await lerRegulamento(db)
   return (await lerDocumentos(db, sql`d.empresa_id = ${params.id}`)).map((d) => verDocumento(d, r))
 }
 
 export const baixarDocumento: UseCase<typeof documentoDaEmpresa.baixar> = async ({ db, actor, params, ports }) => {
   await vista(db, actor, params.id)
-  exigir(acoesDaEmpresa(comoOlha(actor, params.id)).verDocumentos)
+  exigir(acoesDaEmpresa(await comoOlha(db, actor, params.id)).verDocumentos)
   const a = existente(
     await row(db, { chave: text, nome: text, tipo: text })`
       select a.chave, a.nome, a.tipo from documento_da_empresa d join arquivo a on a.id = d.arquivo_id

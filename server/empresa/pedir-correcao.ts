@@ -17,7 +17,7 @@ export const pedirCorrecao: UseCase<typeof chamadas.pedirCorrecao> = async ({ db
     await row(db, { nome: text })`
       select e.nomefantasia as nome from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`,
   )
-  exigir(podePedirCorrecao(comoOlha(actor, params.id)))
+  exigir(podePedirCorrecao(await comoOlha(db, actor, params.id)))
   const campo = nomeDoCorrigivel[corpo.campo]
   const motivo = corpo.motivo.trim()
   const { agora } = await lerRegulamento(db)

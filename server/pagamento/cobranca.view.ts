@@ -5,6 +5,8 @@ import { andamentoDoEstorno } from '@hub/domain/cobranca/estorno.rules.ts'
 import { maximoDeParcelas } from '@hub/domain/cobranca/plano.rules.ts'
 import { nomesDe as emNomeDeQuem } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type {
@@ -13,6 +15,7 @@ import type {
 } from '@hub/protocol/pagamento.formas.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
+import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import type { DadosDaCobranca } from '../db/tables/pagamento.ts'
@@ -88,8 +91,10 @@ function estornoDe(c: Cobranca, n: Nomes | undefined): CobrancaVista['estorno'] 
   return andamento && { andamento, tentativas: n?.estornos ?? 0, ultima_em: iso(n?.estornoEm ?? null) }
 }
 
-function ver(c: Cobranca, nomes: Nomes | undefined, actor: Actor): CobrancaVista {
-  const interno = actor.grupos.some((g) => g !== 'cliente' && g !== 'prestador')
+/** In this very request: who pays here may be of the staff elsewhere. */
+const daEquipe = (papeis: readonly Papel[]) => papeis.some((p) => p !== 'cliente' && p !== 'prestador')
+
+function ver(c: Cobranca, nomes: Nomes | undefined, actor: Actor, papeis: readonly Papel[]): CobrancaVista {
   const presencial = c.dados?.presencial
   return {
     ...verParaPagar(c),
@@ -108,19 +113,21 @@ function ver(c: Cobranca, nomes: Nomes | undefined, actor: Actor): CobrancaVista
           confirmada_por: nomes?.confirmou ?? null,
           pago_em: presencial.pagoEm,
           forma: formas[presencial.forma as keyof typeof formas] ?? presencial.forma,
-          observacao: interno ? presencial.observacao : null,
-          comprovante: interno ? (nomes?.comprovante ?? null) : null,
+          observacao: daEquipe(papeis) ? presencial.observacao : null,
+          comprovante: daEquipe(papeis) ? (nomes?.comprovante ?? null) : null,
         }
       : null,
     estorno: estornoDe(c, nomes),
     recibo: c.situacao === 'pago' || (c.situacao === 'estornada' && c.estornadaEm !== null),
-    acoes: acoesDaCobranca(fatosDaCobranca(c), { id: actor.id, nomes: emNomeDeQuem(actor), papeis: actor.grupos }),
+    acoes: acoesDaCobranca(fatosDaCobranca(c), { id: actor.id, nomes: emNomeDeQuem(actor), papeis }),
   }
 }
 
 export async function verCobranca(db: Database, actor: Actor, id: number): Promise<CobrancaVista> {
   const [nomes] = await nomesDe(db, sql`c.id = ${id}`)
-  return ver(await lerCobranca(db, id), nomes, actor)
+  const c = await lerCobranca(db, id)
+  const s = existente(await row(db, alvo)`select ${colunasDoAlvo} from solicitacao s where s.id = ${c.solicitacaoId}`)
+  return ver(c, nomes, actor, papeisNaSolicitacao(actor, { ...s, convidadas: [] }))
 }
 
 /** Can the demonstration play the customer's bank? Never in production, never with a real provider. */
@@ -148,6 +155,7 @@ async function verBaixa(db: Database, b: Baixa): Promise<PagamentoVisto['baixa']
 }
 
 export async function verPagamento(db: Database, ports: Ports, actor: Actor, s: Solicitacao): Promise<PagamentoVisto> {
+  const papeis = papeisNaSolicitacao(actor, { ...s, convidadas: [] })
   const p = await lerPagamento(db, s)
   const nomes = new Map((await nomesDe(db, sql`c.solicitacao_id = ${s.id}`)).map((n) => [n.id, n]))
   const { parceiro, ...cabecalho } = existente(
@@ -181,13 +189,12 @@ export async function verPagamento(db: Database, ports: Ports, actor: Actor, s: 
           },
     prazo: substatus[s.substatus].primeiraParcela ? (s.prazo?.toISOString() ?? null) : null,
     plano: p.plano.map((x) => ({ ...x, valor: emReais(x.valor) })),
-    baixa:
-      p.baixa && actor.grupos.some((g) => g !== 'cliente' && g !== 'prestador') ? await verBaixa(db, p.baixa) : null,
+    baixa: p.baixa && daEquipe(papeis) ? await verBaixa(db, p.baixa) : null,
     parcelas_max: maximoDeParcelas(s.valorCliente ?? 0, limitesDasParcelas(r)),
-    cobrancas: p.cobrancas.map((c) => ver(c, nomes.get(c.id), actor)).reverse(),
+    cobrancas: p.cobrancas.map((c) => ver(c, nomes.get(c.id), actor, papeis)).reverse(),
     meios: [...ports.pagamento.metodos],
     recebedor: recebedorDe(ports),
     simulavel: simulavel(ports),
-    acoes: acoesDoPagamento(p.fatos, { id: actor.id, nomes: emNomeDeQuem(actor), papeis: actor.grupos }),
+    acoes: acoesDoPagamento(p.fatos, { id: actor.id, nomes: emNomeDeQuem(actor), papeis }),
   }
 }

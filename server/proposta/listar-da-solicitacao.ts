@@ -1,5 +1,6 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { acoesDaSolicitacao, autorizacaoFinal } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
@@ -39,6 +40,10 @@ export const listarDaSolicitacao: UseCase<typeof proposta.listarDaSolicitacao> =
   )
   const [achada] = await db.select().from(solicitacao).where(eq(solicitacao.id, params.id))
   const s = existente(achada)
+  // Of several companies each client has its own part. Who comes as a provider alone is left with no role here.
+  const papeis = papeisNaSolicitacao(actor, { ...s, convidadas: [] }).filter(
+    (p) => p !== 'cliente' || s.quantasEmpresas === 1,
+  )
   return {
     selada: substatus[s.substatus].selada === true,
     dtaprazo: s.dtaprazoenvioproposta?.toISOString() ?? null,
@@ -47,8 +52,8 @@ export const listarDaSolicitacao: UseCase<typeof proposta.listarDaSolicitacao> =
     nrosolicitacao: s.nrosolicitacao,
     cliente: s.quantasEmpresas > 1 ? { ...cliente, nome: VARIAS_EMPRESAS } : cliente,
     // How the others came to be invited is not a provider's to know.
-    distribuicao: actor.grupos.some((g) => g !== 'prestador') ? s.distribuicao : null,
-    parcelamento: actor.grupos.includes('cliente') && s.quantasEmpresas === 1 ? await limites(db, s) : null,
+    distribuicao: papeis.length ? s.distribuicao : null,
+    parcelamento: papeis.includes('cliente') ? await limites(db, s) : null,
     ...(await paraQuemDecide(db, actor, s)),
     results: await verPropostas(db, actor, sql`p.solicitacao_id = ${params.id}`),
   }

@@ -35,6 +35,13 @@ const proprias = (actor: Actor): number[] => [
 export const escopoDaEmpresa = (actor: Actor): SQL =>
   noEscopo(actor, [dentre(lista(proprias(actor))), ...pelasSolicitacoes(actor).flatMap(deSolicitacao)])
 
+/** In which of his groups an actor sees a company (alias `e`), as an array: the scope group by group. */
+export const gruposQueVeem = (actor: Actor): SQL =>
+  sql`array_remove(array[${sql.join(
+    actor.grupos.map((g) => sql`case when ${escopoDaEmpresa({ ...actor, grupos: [g] })} then ${g}::text end`),
+    sql`, `,
+  )}]::text[], null)`
+
 /** The same for a list that walks companies, by what was read of the reader (lerUmaAUma): each walk would read his requests again. */
 export const escopoNaLista = (actor: Actor, umaAUma: readonly number[]): SQL =>
   noEscopo(actor, [dentre(lista(umaAUma))])

@@ -9,6 +9,9 @@ export type Centavos = number
 /** A percentage in basis points: 10000 = 100 %. */
 export type PontosBase = number
 
+/** '33,5%' of 3350. */
+export const formatarPorCento = (bp: PontosBase): string => `${String(bp / 100).replace('.', ',')}%`
+
 /**
  * Largest amount that survives the wire. A JSON number of reais tells neighbouring centavos apart only up to here
  * (10 trillion reais); far above anything the product handles.

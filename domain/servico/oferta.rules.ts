@@ -1,4 +1,4 @@
-import { type Centavos, maiorValor, type PontosBase } from '../kernel/dinheiro.ts'
+import { type Centavos, formatarPorCento, maiorValor, type PontosBase } from '../kernel/dinheiro.ts'
 import { chaveDeBusca } from '../kernel/texto.ts'
 import type { Porte } from '../porte/porte.ts'
 
@@ -34,9 +34,6 @@ export interface OfertaEscrita {
 
 /** All of a price. */
 export const INTEIRO: PontosBase = 10_000
-
-/** '33,5%' of 3350. */
-const porCento = (bp: PontosBase): string => `${String(bp / 100).replace('.', ',')}%`
 
 /** What the shares of the stages come to. */
 export const somaDasEtapas = (etapas: readonly EtapaEscrita[]): PontosBase => etapas.reduce((s, e) => s + e.bp, 0)
@@ -74,8 +71,9 @@ function falhasDasEtapas(etapas: readonly EtapaEscrita[]): Record<string, string
   }
   const soma = somaDasEtapas(etapas)
   if (soma !== INTEIRO) {
-    const resto = soma < INTEIRO ? `Faltam ${porCento(INTEIRO - soma)}` : `Sobram ${porCento(soma - INTEIRO)}`
-    falhas.etapas = `As etapas somam ${porCento(soma)} e precisam somar 100%. ${resto}.`
+    const resto =
+      soma < INTEIRO ? `Faltam ${formatarPorCento(INTEIRO - soma)}` : `Sobram ${formatarPorCento(soma - INTEIRO)}`
+    falhas.etapas = `As etapas somam ${formatarPorCento(soma)} e precisam somar 100%. ${resto}.`
   }
   return falhas
 }

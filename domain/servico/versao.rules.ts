@@ -1,4 +1,4 @@
-import { formatarReais } from '../kernel/dinheiro.ts'
+import { formatarPorCento, formatarReais } from '../kernel/dinheiro.ts'
 import { quantos } from '../kernel/por-escrito.ts'
 import { type Porte, portes } from '../porte/porte.ts'
 import { nomesDosTipos, type TipoDeOferta } from './oferta.rules.ts'
@@ -68,7 +68,7 @@ const daOferta: readonly [campo: string, valor: (o: RetratoDaOferta) => string][
   ['Preço', (o) => formatarReais(o.valor)],
   ['Prazo', (o) => quantos(o.prazoDias, 'dia', 'dias')],
   ['Para quem', (o) => lista(o.portes.map((p) => portes[p].sigla))],
-  ['Etapas', (o) => lista(o.etapas.map((e) => `${e.descricao} (${String(e.bp / 100).replace('.', ',')}%)`))],
+  ['Etapas', (o) => lista(o.etapas.map((e) => `${e.descricao} (${formatarPorCento(e.bp)})`))],
   ['Imagem', (o) => (o.imagem ? 'Com imagem' : 'Sem imagem')],
   ['Em destaque', (o) => simOuNao(o.destaque)],
   ['No catálogo', (o) => simOuNao(o.ativo)],

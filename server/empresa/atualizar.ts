@@ -16,6 +16,7 @@ import { empresa } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { seguirPorte } from '../services/seguir-porte.ts'
 import { guardarCorrecoes } from './correcoes.ts'
 import { avisos } from './empresa.avisos.ts'
 import { comoOlha, lerEmpresa } from './empresa.consulta.ts'
@@ -70,6 +71,7 @@ export const atualizar: UseCase<typeof chamadas.atualizar> = async ({ db, actor,
     throw campoInvalido('cidade_ibge', 'Esta cidade é de outra unidade. Peça a mudança à coordenação.')
   await contar(db, params.id, actor, contarMudancas(mudou, e))
   const corrigidos: readonly string[] = mudou.map((m) => m.campo)
+  if (corrigidos.includes('porte')) await seguirPorte(db, params.id, actor.id)
   if (e.correcoes && !quem.minha)
     await guardarCorrecoes(db, params.id, (abertas) => abertas.filter((c) => !corrigidos.includes(c.campo)))
   if (!quem.minha)

@@ -1,5 +1,5 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { formatarPorCento, formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type DaSolicitacao, evento, fato, pedido, projeto, tabela } from '../events/anunciar.ts'
 import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { comCliente, comOsDois, internos, todosOsPapeis } from '../events/registrar.ts'
@@ -38,6 +38,24 @@ export const avisos = tabela({
     historia: 'Liberada com o subsídio limitado ao saldo do centro de custo',
     leitores: internos,
     detalhe: (d) => `Reservados ${formatarReais(d.subsidio)}; o cliente paga o resto`,
+  }),
+  porteCorrigido: fato({
+    exemplo: [
+      { porte: 'EPP', antes: 8000, depois: 7000, atende: true, escolhida: false },
+      { porte: 'EPP', antes: 8000, depois: 7000, atende: true, escolhida: true },
+      { porte: 'EPP', antes: 7000, depois: 7000, atende: false, escolhida: false },
+    ],
+    historia: (d) => `O porte da empresa passou a ser ${d.porte}`,
+    leitores: comCliente,
+    detalhe: (d) =>
+      [
+        d.antes !== d.depois &&
+          `O subsídio passa de ${formatarPorCento(d.antes)} para ${formatarPorCento(d.depois)} do preço.`,
+        d.escolhida && 'A escolha já feita fica como está, a menos que seja desfeita.',
+        !d.atende && 'A oferta não é para este porte.',
+      ]
+        .filter((t) => t !== false)
+        .join(' '),
   }),
   prestadoresConvidados: fato({
     exemplo: [

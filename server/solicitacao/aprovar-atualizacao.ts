@@ -12,6 +12,7 @@ import { anunciar } from '../events/anunciar.ts'
 import { emNomeDeQuem } from '../events/em-nome-de.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { mover } from '../services/mover-solicitacao.ts'
+import { seguirPorte } from '../services/seguir-porte.ts'
 import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
@@ -69,6 +70,7 @@ export const aprovarAtualizacao: UseCase<Chamada> = async ({ db, actor, params, 
       porDelegacaoDe: ausente?.id ?? null,
       mensagem: `Dados atualizados pela solicitação ${s.nrosolicitacao}: ${campos.map((c) => mudanca(c, daEmpresa, aceitos[c]!)).join('; ')}.`,
     })
+    if (aceitos.porte) await seguirPorte(db, s.empresaId, actor.id)
   }
   const movida = await mover(db, s, 'aguardando_analise', r)
   await anunciar(db, avisos.atualizacaoAprovada, { s, por: actor.id, campos: campos.map((c) => rotulos[c]) })

@@ -69,7 +69,7 @@ export const solicitacao = pgTable(
     valor: centavos().notNull(),
     /** What `valor` was before the choice took its place, and is again when the choice falls; null while none did. */
     valorPrevisto: centavos(),
-    /** Subsidy of programme and size when it was sent, in basis points. */
+    /** Subsidy of programme and size when it was sent, or when the size was corrected, in basis points. */
     bp: integer().notNull(),
     /** The programme's partner when it was sent, and what it adds, in basis points of the price. */
     parceiroId: integer().references(() => parceiro.id),

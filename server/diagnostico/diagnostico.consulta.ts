@@ -51,6 +51,15 @@ export const linhaDoDetalhe = {
 const arquivo = sql`'id', a.id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tamanho,
   'autor', (select u.nome || ' ' || u.sobrenome from usuario u where u.id = a.usuario_id), 'dtainclusao', a.dtainclusao`
 
+/**
+ * How to reach the client company `c` of request `s`: the company, and of the people who act for it whoever sent the request, else who
+ * represents it. Nobody of the staff, and nobody who has left it.
+ */
+const contatoDaEmpresa = sql`(select jsonb_build_object('pessoa', u.nome || ' ' || u.sobrenome, 'email', coalesce(c.email, u.email),
+    'telefone', coalesce(c.telefone, u.telefone)) from (values (1)) um left join lateral (
+      select x.nome, x.sobrenome, x.email, x.telefone from empresa_usuario v join usuario x on x.id = v.usuario_id
+      where v.empresa_id = c.id and v.lado = 'cliente' and x.ativo order by x.id = s.autor_id desc, v.representante desc, x.id limit 1) u on true)`
+
 export const colunasDoDetalhe = sql`${colunasDoResumo}, d.enviado_por as "enviadoPor", d.envios, s.objetivo,
   s.oferta->>'descricao' as descricao, d.motivo, d.comentario, d.aceito_em as "aceitoEm", d.encerrado_em as "encerradoEm",
   s.dtainclusao as "solicitadaEm",
@@ -61,8 +70,7 @@ export const colunasDoDetalhe = sql`${colunasDoResumo}, d.enviado_por as "enviad
     from solicitacao_arquivo x join arquivo a on a.id = x.arquivo_id where x.solicitacao_id = s.id), '[]') as documentos,
   coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo, 'resposta', ${respostaLida(sql`q`)})
     order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]') as respostas,
-  (select jsonb_build_object('pessoa', u.nome || ' ' || u.sobrenome, 'email', coalesce(c.email, u.email),
-      'telefone', coalesce(c.telefone, u.telefone)) from empresa c join usuario u on u.id = s.autor_id where c.id = s.empresa_id) as "contatoDoCliente",
+  (select ${contatoDaEmpresa} from empresa c where c.id = s.empresa_id) as "contatoDoCliente",
   case when d.empresa_id is not null then (select jsonb_build_object('pessoa', null, 'email', x.email, 'telefone', x.telefone)
       from empresa x where x.id = d.empresa_id)
     when d.consultor_id is not null then (select jsonb_build_object('pessoa', null, 'email', x.email, 'telefone', x.telefone)

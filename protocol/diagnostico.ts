@@ -46,8 +46,9 @@ const basico = {
     nrosolicitacao: z.string(),
     titulo: z.string(),
     cliente: nomeado,
-    cidade: z.string(),
-    estado: z.string(),
+    /** Null of several companies that hire together. */
+    cidade: z.nullable(z.string()),
+    estado: z.nullable(z.string()),
   }),
   situacao: situacaoDoDiagnostico,
   status: z.object({ descricao: z.string(), etapa: z.number(), cor: z.string() }),
@@ -86,6 +87,10 @@ const detalhe = z.object({
   /** How to reach the two sides; null where it is not for the caller, or not yet. */
   contato_do_cliente: z.nullable(contato),
   contato_do_executor: z.nullable(contato),
+  /** Of a hiring of several companies those that go on, for who carries it out and for the staff. */
+  empresas: z.array(
+    z.object({ nome: z.string(), cidade: z.string(), estado: z.string(), contato: z.nullable(contato) }),
+  ),
   /** Answers and documents of the request, for who carries it out and for the staff. */
   respostas: z.array(respostaDaSolicitacao),
   documentos: z.array(arquivoDaSolicitacao),

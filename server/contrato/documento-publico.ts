@@ -4,6 +4,7 @@ import { nomeReservado, type TipoDeDocumento } from '@hub/domain/documento/situa
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { DocumentoPublico } from '@hub/protocol/kernel/documento-publico.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
@@ -28,6 +29,8 @@ const tipos: Record<TipoDeDocumento, string> = {
  */
 function verParte({ papel, nome, nomeDoNegocio, documento }: TeorPublico['partes'][number]) {
   if (documento?.length === 14) return { papel, nome, documento: mascararCnpj(documento) }
+  // Nobody's name.
+  if (nome === VARIAS_EMPRESAS) return { papel, nome, documento: null }
   const proprio = nomeDoNegocio !== undefined && nomeDoNegocio !== nome
   return {
     papel,

@@ -1,6 +1,7 @@
 import { podeAprovar } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
@@ -8,8 +9,10 @@ import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { nullable, row, rows, text } from '../db/rows.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { partesVivas } from '../services/acompanhar-familia.ts'
 import { convidar } from '../services/convidar.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { contar } from './aviso.ts'
@@ -34,6 +37,8 @@ export const aprovar: UseCase<typeof diagnostico.aprovar> = async ({ db, actor, 
   const codigo = await emitirComprovante(db, ports, s, aprovado, actor, r)
   await mudarDiagnostico(db, aprovado, { comprovanteCodigo: codigo })
   await contar(db, ports, avisos.diagnosticoAprovado, { s, por: actor.id, d: aprovado })
+  for (const dele of s.quantasEmpresas > 1 ? await partesVivas(db, s.id) : [s])
+    await anunciar(db, avisos.diagnosticoPronto, { s: dele, por: actor.id, d: aprovado }, ports)
   await convidar(db, ports, s, r, { ate: corpo.dtaprazoenvioproposta, por: actor.id })
   return verDiagnostico(db, actor, d.id)
 }
@@ -48,12 +53,15 @@ async function emitirComprovante(
   r: Regulamento,
 ): Promise<string> {
   const em = r.agora
-  const p = existente(
+  const lida = existente(
     await row(tx, { nome: text, nomeDoNegocio: text, documento: text, executorDocumento: nullable(text) })`
       select e.razaosocial as nome, e.nomefantasia as "nomeDoNegocio", coalesce(e.cnpj, e.cpf) as documento,
         (select coalesce(x.cnpj, x.cpf) from empresa x where x.id = ${d.empresaId}) as "executorDocumento"
         from empresa e where e.id = ${s.empresaId}`,
   )
+  // The sponsor stands in the place of several clients: it is none of them, and each of them reads its own part alone.
+  const p =
+    s.quantasEmpresas > 1 ? { ...lida, nome: VARIAS_EMPRESAS, nomeDoNegocio: VARIAS_EMPRESAS, documento: null } : lida
   const arquivos = await rows(tx, { nome: text, sha256: text })`
     select a.nome, a.sha256 from diagnostico_arquivo x join arquivo a on a.id = x.arquivo_id
       where x.diagnostico_id = ${d.id} and x.envio = ${d.envios} order by a.id`

@@ -3,7 +3,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { baixarDocumento } from '../services/selar-documento.ts'
-import { acharDiagnostico } from './leitura.ts'
+import { acharDiagnostico, leituraDe } from './leitura.ts'
 
 /** The receipt is between body, client and executor: who was only invited reads the result alone. */
 export const baixarComprovante: UseCase<typeof diagnostico.baixarComprovante> = async ({
@@ -13,6 +13,6 @@ export const baixarComprovante: UseCase<typeof diagnostico.baixarComprovante> = 
   ports,
   logger,
 }) => {
-  const d = await acharDiagnostico(db, escopoDoDiagnostico(actor), params.id)
-  return baixarDocumento(ports, existente(d.comprovanteCodigo), logger)
+  const d = await acharDiagnostico(db, escopoDoDiagnostico(actor, actor.grupos, { resultados: true }), params.id)
+  return baixarDocumento(ports, existente(leituraDe(actor, d) === 'convidado' ? null : d.comprovanteCodigo), logger)
 }

@@ -114,20 +114,22 @@ export const avisos = tabela({
     exemplo: { d },
     historia: ({ d }) => `Diagnóstico ${d.nrodiagnostico} aprovado`,
     leitores: comCliente,
-    avisos: [
-      {
-        ...aoExecutor,
-        mensagem: ({ d }) => `O diagnóstico ${d.nrodiagnostico} foi aprovado. O comprovante está na página dele.`,
-        ...diagnostico('aprovado'),
-      },
-      {
-        para: 'cliente',
-        mensagem: ({ s }) => `O diagnóstico da sua solicitação ${s.nrosolicitacao} está pronto: leia o resultado.`,
-        assunto: ({ s }) => `Diagnóstico pronto: solicitação ${s.nrosolicitacao}`,
-        ...naPagina,
-        botao: 'Ler o diagnóstico',
-      },
-    ],
+    avisos: {
+      ...aoExecutor,
+      mensagem: ({ d }) => `O diagnóstico ${d.nrodiagnostico} foi aprovado. O comprovante está na página dele.`,
+      ...diagnostico('aprovado'),
+    },
+  }),
+  /** Of several companies told to each client of its own part. */
+  diagnosticoPronto: evento({
+    exemplo: { d },
+    avisos: {
+      para: 'cliente',
+      mensagem: ({ s }) => `O diagnóstico da sua solicitação ${s.nrosolicitacao} está pronto: leia o resultado.`,
+      assunto: ({ s }) => `Diagnóstico pronto: solicitação ${s.nrosolicitacao}`,
+      ...naPagina,
+      botao: 'Ler o diagnóstico',
+    },
   }),
   diagnosticoAtrasado: evento({
     exemplo: { d, dia },

@@ -1,11 +1,14 @@
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { arquivoDaSolicitacao } from '@hub/protocol/solicitacao.formas.ts'
 import { sql } from '../db/drizzle.ts'
+import { onde } from '../db/queries/estado.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { each, list, nullable, num, obj, type Row, text } from '../db/rows.ts'
 import { alvoDoDiagnostico, colunasDoAlvo } from './leitura.ts'
 
 const noFio = diagnostico.detalhar.resposta.shape
+
+const pedidoDeUma = obj({ ...noFio.solicitacao.shape, ...each(['cidade', 'estado'], text) })
 
 /** The shape of colunasDoResumo. */
 export const linhaDoResumo = {
@@ -18,7 +21,7 @@ export const linhaDoResumo = {
   comprovanteCodigo: nullable(text),
   dtainclusao: text,
   executor: noFio.executor,
-  pedido: noFio.solicitacao,
+  pedido: pedidoDeUma,
 }
 export type LinhaDoResumo = Row<typeof linhaDoResumo>
 
@@ -45,6 +48,7 @@ export const linhaDoDetalhe = {
   documentos: noFio.documentos,
   respostas: noFio.respostas,
   contatoDoCliente: noFio.contato_do_cliente,
+  contatosDasPartes: list(noFio.contato_do_cliente),
   contatoDoExecutor: noFio.contato_do_executor,
 }
 
@@ -71,6 +75,8 @@ export const colunasDoDetalhe = sql`${colunasDoResumo}, d.enviado_por as "enviad
   coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo, 'resposta', ${respostaLida(sql`q`)})
     order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]') as respostas,
   (select ${contatoDaEmpresa} from empresa c where c.id = s.empresa_id) as "contatoDoCliente",
+  coalesce((select jsonb_agg(${contatoDaEmpresa} order by f.id) from solicitacao f join empresa c on c.id = f.empresa_id
+    where f.principal_id = s.id and not ${onde('desfeita', 'f')}), '[]') as "contatosDasPartes",
   case when d.empresa_id is not null then (select jsonb_build_object('pessoa', null, 'email', x.email, 'telefone', x.telefone)
       from empresa x where x.id = d.empresa_id)
     when d.consultor_id is not null then (select jsonb_build_object('pessoa', null, 'email', x.email, 'telefone', x.telefone)

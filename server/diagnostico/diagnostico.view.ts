@@ -3,6 +3,7 @@ import { acoesDoDiagnostico, estaEmAtraso, vezDoDiagnostico } from '@hub/domain/
 import { situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { minhaVez } from '@hub/domain/solicitacao/vez.rules.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { DiagnosticoDetalhe, DiagnosticoResumo } from '@hub/protocol/diagnostico.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { fatoDoHistorico } from '@hub/protocol/solicitacao.formas.ts'
@@ -15,7 +16,7 @@ import { DIAS_PERTO } from '../db/queries/vez.ts'
 import { type Row, row, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { colunasDoDetalhe, historicoDo, type LinhaDoResumo, linhaDoDetalhe } from './diagnostico.consulta.ts'
-import { type Leitura, leituraDe, papeisDe } from './leitura.ts'
+import { type Leitura, leituraDe, papeisDe, parteDoCliente } from './leitura.ts'
 
 type LinhaDoDetalhe = Row<typeof linhaDoDetalhe>
 
@@ -35,6 +36,7 @@ export async function verDiagnostico(
   const leitura = leituraDe(actor, l)
   const tudo = leitura === 'casa' || leitura === 'executor'
   const combinado = !['sem_executor', 'aguardando_aceite', 'rejeitado'].includes(l.situacao)
+  const falaComCliente = leitura === 'casa' || (leitura === 'executor' && combinado)
   const historico =
     leitura === 'convidado'
       ? []
@@ -50,7 +52,15 @@ export async function verDiagnostico(
     aceito_em: leitura === 'convidado' ? null : iso(l.aceitoEm),
     encerrado_em: iso(l.encerradoEm),
     envios: verEnvios(l, tudo),
-    contato_do_cliente: leitura === 'casa' || (leitura === 'executor' && combinado) ? l.contatoDoCliente : null,
+    contato_do_cliente: !l.partes && falaComCliente ? l.contatoDoCliente : null,
+    empresas: !tudo
+      ? []
+      : (l.partes ?? []).map(({ nome, cidade, estado }, i) => ({
+          nome,
+          cidade,
+          estado,
+          contato: falaComCliente ? l.contatosDasPartes[i]! : null,
+        })),
     contato_do_executor: leitura === 'casa' || (leitura === 'cliente' && combinado) ? l.contatoDoExecutor : null,
     respostas: tudo ? l.respostas : [],
     documentos: tudo ? l.documentos.map((a) => ({ ...a, dtainclusao: iso(a.dtainclusao) })) : [],
@@ -95,7 +105,7 @@ export function verResumo(l: LinhaDoResumo, actor: Actor, r: Regulamento): Diagn
   return {
     id: l.id,
     nrodiagnostico: l.nrodiagnostico,
-    solicitacao: l.pedido,
+    solicitacao: verPedido(l, leitura, actor),
     situacao: l.situacao,
     status: situacoes[l.situacao],
     executor: leitura === 'convidado' ? null : l.executor,
@@ -106,6 +116,15 @@ export function verResumo(l: LinhaDoResumo, actor: Actor, r: Regulamento): Diagn
     comprovante: leitura === 'convidado' ? null : l.comprovanteCodigo,
     dtainclusao: iso(l.dtainclusao),
   }
+}
+
+/** Of several companies: nobody's name and no city, and to each client its own part. */
+function verPedido(l: LinhaDoResumo, leitura: Leitura, actor: Actor): DiagnosticoResumo['solicitacao'] {
+  if (!l.partes) return l.pedido
+  const dele = leitura === 'cliente' && parteDoCliente(actor, l)
+  if (!dele) return { ...l.pedido, cliente: { ...l.pedido.cliente, nome: VARIAS_EMPRESAS }, cidade: null, estado: null }
+  const { id, nrosolicitacao, empresaId, nome, cidade, estado } = dele
+  return { ...l.pedido, id, nrosolicitacao, cliente: { id: empresaId, nome }, cidade, estado }
 }
 
 /** Whose turn it is, and until when: the executor's until its file is due, the manager's until the request's deadline. */

@@ -1,5 +1,6 @@
 import { acoesDaIntegracao, acoesDaMetrica } from '@hub/domain/integracao/integracao.rules.ts'
 import { type SituacaoDaIntegracao, situacoes } from '@hub/domain/integracao/integracao.states.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { type Envio, integracao, type ListaDeEnvios } from '@hub/protocol/integracao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import * as z from 'zod/mini'
@@ -49,7 +50,8 @@ type Linha = Row<typeof forma>
 
 const colunas = sql`o.id, o.destino, o.tipo, o.situacao, o.dados, o.tentativas, o.motivo, o.proxima_em as "proximaEm",
   o.concluida_em as "concluidaEm", o.dtainclusao, o.referencia, s.id as "solicitacaoId", s.nrosolicitacao,
-  s.oferta->>'titulo' as titulo, e.id as "empresaId", e.nomefantasia as empresa, n.parcela,
+  s.oferta->>'titulo' as titulo, e.id as "empresaId", 
+  case when s.quantas_empresas > 1 then ${VARIAS_EMPRESAS} else e.nomefantasia end as empresa, n.parcela,
   (o.situacao = 'pendente' and o.ordem is not null and exists (select 1 from integracao_saida a
     where a.ordem = o.ordem and a.id < o.id and a.situacao in ('pendente', 'processando', 'falha'))) as "esperaOutra"`
 const de = sql`from integracao_saida o left join solicitacao s on s.id = o.solicitacao_id left join empresa e on e.id = s.empresa_id

@@ -10,6 +10,7 @@ import {
   veConversa,
 } from '@hub/domain/mensagem/conversa.rules.ts'
 import { naPeleDe, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
@@ -79,7 +80,8 @@ export const lerSolicitacoes = (
   ids: readonly number[],
 ): Promise<SolicitacaoComConversas[]> =>
   rows(db, solicitacaoComConversas)`
-    select s.id, s.nrosolicitacao, s.oferta->>'titulo' as titulo, e.nomefantasia as cliente, s.substatus,
+    select s.id, s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus,
+      case when s.quantas_empresas > 1 then ${VARIAS_EMPRESAS} else e.nomefantasia end as cliente,
       ${colunasDoAlvo},
       ${onde('selada')} and coalesce(s.dtaprazoenvioproposta > agora(), true) as selada,
       s.quantas_empresas > 1 as "variasEmpresas",

@@ -19,9 +19,9 @@ export const naoFezDiagnostico = (solicitacaoId: number): SQL =>
   sql`not exists (select 1 from diagnostico dg where dg.solicitacao_id = ${solicitacaoId} and dg.situacao = 'aprovado'
     and dg.empresa_id = e.id)`
 
-/** What a request shows of its diagnostic, on alias `s`: the file is the approved one, for nobody before. */
+/** What a request shows of its diagnostic, a part of that of its parent, on alias `s`: the file is the approved one, for nobody before. */
 export const diagnosticoResumido = fixo(sql`(select jsonb_build_object('id', dg.id, 'nrodiagnostico', dg.nrodiagnostico,
     'situacao', dg.situacao, 'prazo', dg.prazo, 'arquivo', (select jsonb_build_object('id', a.id, 'nome', a.nome)
       from diagnostico_arquivo x join arquivo a on a.id = x.arquivo_id
       where x.diagnostico_id = dg.id and x.envio = dg.envios and dg.situacao = 'aprovado' order by a.id limit 1))
-  from diagnostico dg where dg.solicitacao_id = s.id)`)
+  from diagnostico dg where dg.solicitacao_id = coalesce(s.principal_id, s.id))`)

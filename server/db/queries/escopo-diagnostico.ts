@@ -5,7 +5,7 @@ import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { dasUnidades, escopoDaSolicitacao, idsComo, lista, type Ramo, ramosDaSolicitacao, veTodas } from './escopo.ts'
-import { entre } from './estado.ts'
+import { entre, onde } from './estado.ts'
 import type { Regulamento } from './regulamento.ts'
 
 const em = (situacoes: readonly SituacaoDoDiagnostico[]): SQL => entre(situacoes, 'd.situacao')
@@ -13,7 +13,8 @@ const em = (situacoes: readonly SituacaoDoDiagnostico[]): SQL => entre(situacoes
 /**
  * Which diagnostics an actor may see, as a condition on aliases `d` of table diagnostico and `s` of its request: client and
  * staff by the request, a consultant also those that he carries out, a provider those that its company carries out.
- * `resultados` adds to a provider the approved ones of requests that it was invited to.
+ * `resultados` adds to a provider the approved ones of requests that it was invited to, and to a client those of hirings of several
+ * companies that it takes part in.
  */
 export function escopoDoDiagnostico(
   actor: Actor,
@@ -27,6 +28,9 @@ export function escopoDoDiagnostico(
       valem.filter((g) => g !== 'prestador'),
     ),
   ]
+  if (resultados && valem.includes('cliente'))
+    partes.push(sql`s.quantas_empresas > 1 and exists (select 1 from solicitacao f
+      where f.principal_id = s.id and f.empresa_id = any(${lista(actor.clienteDe)}) and not ${onde('desfeita', 'f')})`)
   if (valem.includes('consultor')) partes.push(sql`d.consultor_id = ${idsComo(actor, 'consultor')}`)
   if (valem.includes('prestador')) {
     const minhas = lista(actor.prestadorDe)

@@ -25,7 +25,11 @@ export function comprovanteDeDiagnostico(d: DadosDoComprovante): Promise<PdfGera
       { depois: 14 },
     )
     definicoes(papel, [
-      { rotulo: 'Cliente', valor: `${d.cliente.nome}, ${documentoInteiro(d.cliente.documento)}` },
+      {
+        rotulo: 'Cliente',
+        valor:
+          d.cliente.documento === null ? d.cliente.nome : `${d.cliente.nome}, ${documentoInteiro(d.cliente.documento)}`,
+      },
       { rotulo: 'Executor', valor: `${executor.nome} (${executor.vinculo})` },
       { rotulo: 'Aceito em', valor: quando(d.aceitoEm) },
       { rotulo: 'Enviado em', valor: quando(d.enviadoEm) },

@@ -208,7 +208,8 @@ export interface DadosDoComprovante extends Emissao {
   numero: string
   solicitacao: string
   servico: string
-  cliente: Parte
+  /** Several companies that hire together have no document of their own. */
+  cliente: { nome: string; documento: string | null }
   entidade: Parte
   /** A consultant of the body has no document here. */
   executor: { nome: string; documento: string | null; vinculo: 'prestador' | 'consultor' }

@@ -20,8 +20,8 @@ export function AceitarDiagnostico({ d, onClose }: Props) {
       success="Diagnóstico aceito. O gestor foi avisado."
     >
       <p>
-        Você passa a ver como falar com {d.solicitacao.cliente.nome} e envia o resultado até{' '}
-        <PrazoNaFrase ate={d.prazo} genero="m" />.
+        Você passa a ver como falar com {d.empresas.length > 0 ? 'cada empresa' : d.solicitacao.cliente.nome} e envia o
+        resultado até <PrazoNaFrase ate={d.prazo} genero="m" />.
         {d.executor?.tipo === 'prestador' &&
           ' Quem faz o diagnóstico não recebe convite para propor nesta solicitação.'}
       </p>

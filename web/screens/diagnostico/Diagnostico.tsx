@@ -51,7 +51,7 @@ function Aberto({ d }: { d: DiagnosticoDetalhe }) {
       <Cabecalho
         trail={[{ label: 'Diagnósticos', href: caminhos.diagnosticos }, { label: d.nrodiagnostico }]}
         title={d.solicitacao.titulo}
-        subtitle={`Diagnóstico ${d.nrodiagnostico} · ${d.solicitacao.cliente.nome}, ${d.solicitacao.cidade}`}
+        subtitle={`Diagnóstico ${d.nrodiagnostico} · ${[d.solicitacao.cliente.nome, d.solicitacao.cidade].filter(Boolean).join(', ')}`}
         end={
           <>
             {d.ematraso && <Etiqueta color="tijolo">Atrasado</Etiqueta>}

@@ -69,6 +69,17 @@ export function LadoDoDiagnostico({ d, abrir, comSolicitacao }: Props) {
           <Definicoes layout="colunas" items={contatoEmLinhas(d.contato_do_cliente)} />
         </Secao>
       )}
+      {d.empresas.map((e) => (
+        <Secao key={`${e.nome} ${e.cidade}`} title={e.nome} ruled>
+          <Definicoes
+            layout="colunas"
+            items={[
+              { term: 'Cidade', value: `${e.cidade} (${e.estado})` },
+              ...(e.contato ? contatoEmLinhas(e.contato) : []),
+            ]}
+          />
+        </Secao>
+      ))}
       {d.comprovante && <Comprovante id={d.id} codigo={d.comprovante} />}
     </>
   )

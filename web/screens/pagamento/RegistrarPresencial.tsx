@@ -22,7 +22,8 @@ interface Props {
 /** The manager writes down what was paid at the counter; the amount is the instalment's. */
 export function RegistrarPresencial({ pagamento: p, onClose }: Props) {
   const hoje = useHoje()
-  const parcela = p.plano.find((x) => x.situacao === 'a_pagar')
+  // As the hub takes it: an instalment that somebody still has to confirm is not it.
+  const parcela = p.plano.find((x) => x.situacao === 'vencida' || x.situacao === 'a_pagar')
   return (
     <Command
       call={api.registrarPresencial}

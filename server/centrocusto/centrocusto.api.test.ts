@@ -121,6 +121,18 @@ describe('who reads a cost centre', () => {
     }
   })
 
+  it('finds the sums of one by its code, however it is typed, and by its id only where no code is that', async () => {
+    const somas = async (query: { centrocusto?: string; acao?: string }) =>
+      (await hub.como('vera').deve(centrocusto.consultarDetalhe, { query })).map((c) => c.codigo)
+    const { acao } = await detalhe(grande)
+    expect(await somas({ centrocusto: 'cc-1001' })).toEqual(['CC-1001'])
+    expect(await somas({ acao: acao.codigo.toLowerCase() })).toContain('CC-1001')
+    await hub.database.execute(sql`insert into centro_custo (codigo, descricao, projeto, acao_codigo, acao, saldo, ativo)
+      values (${String(grande)}, 'Com o número de outro', 'P', 'A-9', 'A', 0, false)`)
+    expect(await somas({ centrocusto: String(grande) })).toEqual([String(grande)])
+    await hub.database.execute(sql`delete from centro_custo where codigo = ${String(grande)}`)
+  })
+
   it('is also whoever is involved, who does not learn of requests of other units', async () => {
     const ana = hub.como('ana')
     const v = await ana.deve(centrocusto.incluirEnvolvido, {

@@ -25,14 +25,17 @@ export const consultar: UseCase<typeof centrocusto.consultar> = async ({ db }) =
   return found.map(semFlags)
 }
 
-/** By the centre's code or id, or all of an action, of those whose sums the actor may read. */
+/** By the centre's code, by its id where no centre has that code, or all of an action, of those whose sums the actor may read. */
 export const consultarDetalhe: UseCase<typeof centrocusto.consultarDetalhe> = async ({ db, actor, query }) => {
   const { centrocusto: centro, acao } = query
   if (!centro && !acao) throw campoInvalido('centrocusto', 'Informe o centro de custo ou a ação.')
   const onde = [
     escopoDoCentro(actor),
-    centro ? sql`(c.codigo = ${centro} or c.id::text = ${centro})` : sql`true`,
-    acao ? sql`c.acao_codigo = ${acao}` : sql`true`,
+    centro
+      ? sql`(c.codigo = upper(${centro})
+          or c.id::text = ${centro} and not exists (select 1 from centro_custo x where x.codigo = upper(${centro})))`
+      : sql`true`,
+    acao ? sql`c.acao_codigo = upper(${acao})` : sql`true`,
   ]
   const found = await rows(db, comDinheiro)`
     select ${colunasDoCentro}, ${colunasDoDinheiro} from centro_custo c where ${sql.join(onde, sql` and `)} order by c.codigo`

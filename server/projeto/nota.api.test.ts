@@ -142,6 +142,19 @@ describe('an invoice', () => {
     expect((await autorizar('vera', p.notas[0])).status).toBe(200)
   })
 
+  it('is offered to nobody who is refused it: neither to who accepted its stage for an absent person, nor to that person', async () => {
+    const p = await projetoEmExecucao(hub)
+    const [luciana, davi] = [hub.como('luciana').id, hub.como('davi').id]
+    await hub.database.execute(sql`update solicitacao set gestor_id = ${luciana} where id = ${p.id}`)
+    await aceita(hub, p, 1)
+    await hub.database.execute(sql`update etapa set aceita_por = ${davi} where id = ${p.etapas[0]}`)
+    await hub.database.execute(sql`insert into solicitacao_historico (solicitacao_id, evento, mensagem, usuario_id, por_delegacao_de, para, marco)
+      values (${p.id}, 'etapaAceita', 'Etapa aceita', ${davi}, ${luciana}, '{gestor}', false)`)
+    const { notas: vistas } = await hub.como('luciana').deve(projeto.detalhar, { params: { id: p.id } })
+    expect(vistas[0]!.acoes.autorizar).toEqual({ permitido: false, recusa: 'AUTOR_NAO_APROVA' })
+    expect(await autorizar('luciana', p.notas[0])).toMatchObject({ status: 409, type: 'AUTOR_NAO_APROVA' })
+  })
+
   it('is out of reach of a manager who only is the consultant of a project in another unit', async () => {
     const p = await projetoEmExecucao(hub)
     await hub.database.execute(sql`update solicitacao set consultor_id = ${hub.como('davi').id} where id = ${p.id}`)

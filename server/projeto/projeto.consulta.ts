@@ -2,6 +2,7 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { pessoa } from '@hub/protocol/solicitacao.formas.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
+import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { projetoAtrasado } from '../db/queries/filtros-do-projeto.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { bool, col, each, list, nullable, num, obj, type Row, text } from '../db/rows.ts'
@@ -55,6 +56,7 @@ export const linhaDoDetalhe = {
   contratacao,
   emissor: nota_fiscal.shape.emissor,
   clienteNaNota: nota_fiscal.shape.cliente,
+  porDelegacao: list(obj(feitoPorDelegacao)),
 }
 
 const arquivo = (alias: string): SQL =>
@@ -82,7 +84,7 @@ const naNota = (empresa: SQL): SQL =>
 
 export const colunasDoDetalhe = (r: Regulamento): SQL => sql`${colunasDoProjeto(r)},
   ${naNota(sql`s.prestador_id`)} as emissor, ${naNota(sql`s.empresa_id`)} as "clienteNaNota",
-  s.proposta_id as "propostaId", ${consultorDa} as consultor,
+  s.proposta_id as "propostaId", ${consultorDa} as consultor, ${feitosPorDelegacao(sql`s.id`)} as "porDelegacao",
   (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)
     from solicitacao m where m.id = s.principal_id) as contratacao,
   (select jsonb_build_object('codigo', t.codigo, 'em', t.dtainclusao) from (${atestoVigente}) t) as atesto`

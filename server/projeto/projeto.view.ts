@@ -1,5 +1,6 @@
 import { bloqueioDoFim } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { podeLerAtesto } from '@hub/domain/avaliacao/avaliacao.rules.ts'
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { podeEntregarPelaCasa } from '@hub/domain/demanda/demanda.rules.ts'
 import { acoesDaEtapa } from '@hub/domain/etapa/etapa.rules.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
@@ -20,7 +21,7 @@ import type { Database } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
-import { row } from '../db/rows.ts'
+import { type Row, row } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { escopoDoProjeto, escopoDosSubprojetos, papeisNoProjeto } from '../services/escopo-projeto.ts'
 import { type LinhaDoResumo, verAgora, verEmpresa, verModeloOferta, verVez } from '../services/resumo-da-solicitacao.ts'
@@ -47,7 +48,11 @@ export async function verProjeto(
       select ${colunasDoDetalhe(r)} from solicitacao s where s.id = ${id}
         and (${escopoDoProjeto(actor, papeis)} or ${escopoDosSubprojetos(actor, papeis)})`,
   )
-  const quem = { id: actor.id, papeis: papeisNoProjeto(actor, { ...l, prestadorId: l.prestador?.id ?? null }) }
+  const quem = {
+    id: actor.id,
+    nomes: nomesDe(actor),
+    papeis: papeisNoProjeto(actor, { ...l, prestadorId: l.prestador?.id ?? null }),
+  }
   const regras = r.de(l)
   return {
     ...verBase(l, actor, r),
@@ -144,7 +149,7 @@ const verEtapa = (
   },
 })
 
-function verNota({ etapaId, ...n }: NotaGravada, l: LinhaDoProjeto, quem: Quem): NotaDoProjeto {
+function verNota({ etapaId, ...n }: NotaGravada, l: Row<typeof linhaDoDetalhe>, quem: Quem): NotaDoProjeto {
   const { id, ordem, descricao, situacao, aceitaPor, entreguePor } = existente(l.etapas.find((e) => e.id === etapaId))
   return {
     ...n,
@@ -154,7 +159,13 @@ function verNota({ etapaId, ...n }: NotaGravada, l: LinhaDoProjeto, quem: Quem):
     enviada_em: iso(n.enviada_em),
     paga_em: iso(n.paga_em),
     acoes: acoesDaNota(
-      { situacao: n.situacao, etapa: situacao, etapaAceitaPor: aceitaPor, etapaEntreguePor: entreguePor },
+      {
+        situacao: n.situacao,
+        etapa: situacao,
+        etapaAceitaPor: aceitaPor,
+        etapaEntreguePor: entreguePor,
+        porDelegacao: l.porDelegacao,
+      },
       quem,
     ),
   }

@@ -180,6 +180,9 @@ const daLista = z.strictObject({
 })
 const comEtapa = z.strictObject({ id, id2: id })
 const comParcela = z.strictObject({ id })
+/** When the delivery that the screen shows came: refused where it was sent back and another one came since. */
+const daEntrega = z.optional(momento)
+
 export const projeto = {
   listar: endpoint({
     caminho: '/projeto/externo/',
@@ -255,9 +258,9 @@ export const projeto = {
     caminho: '/projeto/externo/{id}/etapa/{id2}/aceita/',
     resumo: 'The client, or the linked consultant in his place, accepts a delivered stage.',
     params: comEtapa,
-    corpo: z.strictObject({}),
+    corpo: z.strictObject({ entregue_em: daEntrega }),
     resposta: detalhe,
-    recusas: ['ETAPA_NAO_ENTREGUE', 'ETAPA_JA_ACEITA', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['ETAPA_NAO_ENTREGUE', 'ETAPA_JA_ACEITA', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
     adicao: true,
   }),
   devolverEtapa: endpoint({
@@ -265,9 +268,9 @@ export const projeto = {
     caminho: '/projeto/externo/{id}/etapa/{id2}/devolve/',
     resumo: 'Sends a delivered stage back with what is missing.',
     params: comEtapa,
-    corpo: z.strictObject({ motivo: texto(2000, 5) }),
+    corpo: z.strictObject({ motivo: texto(2000, 5), entregue_em: daEntrega }),
     resposta: detalhe,
-    recusas: ['ETAPA_NAO_ENTREGUE', 'ETAPA_JA_ACEITA', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['ETAPA_NAO_ENTREGUE', 'ETAPA_JA_ACEITA', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
     adicao: true,
   }),
   baixarArquivo: endpoint({

@@ -107,6 +107,8 @@ export const sas = {
       resultado: z.enum(resultadosDoSas),
       consultada_em: momento,
       documento: z.string(),
+      /** When the client handed in what is compared; null where nothing was. Told back with the approval. */
+      respondida_em: z.nullable(momento),
       campos: z.array(linhaComparada),
       /** Of SAS; a company's city is not taken over, it decides who serves it. */
       cidade: z.nullable(z.string()),

@@ -6,6 +6,7 @@ import {
   data,
   fala,
   id,
+  momento,
   pagina,
   paginacao,
   situacaoDaSolicitacao,
@@ -193,6 +194,8 @@ export const solicitacao = {
     corpo: z.strictObject({
       /** What the comparison read of SAS (`sas.compararCliente`); needed where a value of it is chosen. */
       consulta: z.optional(id),
+      /** When the client handed in what the screen shows, null where nothing was: refused where another answer came since. */
+      respondida_em: z.optional(z.nullable(momento)),
       /** Where each field comes from; what the client handed in, else what the hub has, unless said. */
       escolhas: z.optional(escolhasDaAtualizacao),
     }),

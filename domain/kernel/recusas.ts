@@ -182,7 +182,7 @@ export const recusas = {
   SAS_INDISPONIVEL: { status: 503, texto: 'O SAS não respondeu. Tente de novo daqui a pouco.' },
   CONSULTA_DESATUALIZADA: {
     status: 409,
-    texto: 'A consulta ao SAS mudou desde que você abriu esta tela. Confira de novo.',
+    texto: 'Estes dados mudaram desde que você abriu esta tela. Confira de novo.',
   },
 
   RASCUNHO_DESATUALIZADO: {

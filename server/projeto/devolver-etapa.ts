@@ -3,10 +3,12 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { eq } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 import { avisos } from './projeto.avisos.ts'
 import { verProjeto } from './projeto.view.ts'
@@ -15,6 +17,7 @@ import { travarEtapa } from './projeto-travado.ts'
 export const devolverEtapa: UseCase<typeof projeto.devolverEtapa> = async ({ db, actor, params, corpo, ports }) => {
   const { s, e, fatos, quem } = await travarEtapa(db, actor, params, ['cliente', 'consultor'])
   exigir(podeDevolver(fatos, quem))
+  exigirAntes(iso(e.entregueEm), corpo.entregue_em)
   const motivo = primeiraMaiuscula(corpo.motivo)
   await db.update(etapa).set({ situacao: 'devolvida', motivo, aceiteTacitoEm: null }).where(eq(etapa.id, e.id))
   await acertarPrazo(db, s, await lerRegulamento(db))

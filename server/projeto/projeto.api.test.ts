@@ -115,6 +115,27 @@ describe('a stage', () => {
     expect(denovo.etapas[0]!.arquivos).toHaveLength(2)
   })
 
+  it('is accepted and sent back as it was seen: another delivery that came since is told', async () => {
+    const p = await projetoEmExecucao(hub)
+    const params = { id: p.id, id2: p.etapas[0] }
+    const entregue = async () => (await ver('helena', p.id)).etapas[0]!.entregue_em!
+    await entregar(hub, p, 1)
+    const vista = await entregue()
+    await hub.como('helena').deve(projeto.devolverEtapa, {
+      params,
+      corpo: { motivo: 'Faltam as fotos.', entregue_em: vista },
+    })
+    await entregar(hub, p, 1)
+    const velha = { entregue_em: vista }
+    for (const r of [
+      await hub.como('helena').chamar(projeto.aceitarEtapa, { params, corpo: velha }),
+      await hub.como('helena').chamar(projeto.devolverEtapa, { params, corpo: { motivo: 'Faltam fotos.', ...velha } }),
+    ])
+      expect(r).toMatchObject({ status: 409, type: 'VERSAO_DESATUALIZADA' })
+    const corpo = { entregue_em: await entregue() }
+    expect((await hub.como('helena').chamar(projeto.aceitarEtapa, { params, corpo })).status).toBe(200)
+  })
+
   it('is accepted by the linked consultant in the client’s place, and by no other', async () => {
     const p = await projetoEmExecucao(hub)
     const params = { id: p.id, id2: p.etapas[0] }

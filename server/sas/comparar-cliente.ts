@@ -6,6 +6,7 @@ import { type CampoComparado, camposComparados, comparar, type ResultadoDoSas } 
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { sas } from '@hub/protocol/sas.ts'
 import { sql } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { col, each, nullable, num, row, text } from '../db/rows.ts'
@@ -18,6 +19,7 @@ const lida = {
   cidade: text,
   ...each(['cnpj', 'cpf', ...camposComparados], nullable(text)),
   cliente: col(atualizacaoDeEmpresa.dados),
+  respondida_em: nullable(text),
 }
 const campos = sql.raw(camposComparados.map((c) => `e.${c}`).join(', '))
 
@@ -26,11 +28,13 @@ const campos = sql.raw(camposComparados.map((c) => `e.${c}`).join(', '))
  * client say stands all the same, and the manager can go on without it. What SAS said is kept, for the approval to take it from.
  */
 export const compararCliente: UseCase<typeof sas.compararCliente> = async ({ db, actor, params, ports, logger }) => {
-  const { cliente, ...e } = existente(
+  const { cliente, respondida_em, ...e } = existente(
     await row(db, lida)`
       select e.id, e.cidade, e.cnpj, e.cpf, ${campos},
-        (select a.dados from atualizacao_de_empresa a where a.solicitacao_id = s.id and a.aprovada_em is null order by a.id desc limit 1) as cliente
+        a.dados as cliente, a.respondida_em
         from solicitacao s join empresa e on e.id = s.empresa_id
+          left join lateral (select a.dados, a.respondida_em from atualizacao_de_empresa a
+            where a.solicitacao_id = s.id and a.aprovada_em is null order by a.id desc limit 1) a on true
         where s.id = ${params.id} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`,
   )
   const documento = (e.cnpj ?? e.cpf ?? '').trim()
@@ -46,6 +50,7 @@ export const compararCliente: UseCase<typeof sas.compararCliente> = async ({ db,
     resultado,
     consultada_em: agora.toISOString(),
     documento: e.cnpj ? mascararCnpj(documento) : ocultarCpf(documento),
+    respondida_em: iso(respondida_em),
     campos: comparar(e, cliente, dados ?? null),
     cidade: achada?.cidade ?? null,
     outra_cidade: Boolean(achada?.cidade) && chaveDeBusca(achada?.cidade ?? '') !== chaveDeBusca(e.cidade),

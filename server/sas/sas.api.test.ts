@@ -89,6 +89,25 @@ describe('the data of a company beside SAS', () => {
     expect((await doceCacau()).telefone).toBe('73988887777')
   })
 
+  it('are not approved over an answer of the client that came after they were compared', async () => {
+    const responder = (id: number, telefone: string) =>
+      hub.como('helena').deve(solicitacao.responderAtualizacao, { params: { id }, corpo: { telefone } })
+    const id = await pedida()
+    const semResposta = (await comparar('luciana', id)).corpo
+    expect(semResposta.respondida_em).toBeNull()
+    await responder(id, '73911113333')
+    const antes = await doceCacau()
+    const velha = { status: 409, type: 'CONSULTA_DESATUALIZADA' }
+    expect(await aprovar(id, { respondida_em: null })).toMatchObject(velha)
+    const { respondida_em } = (await comparar('luciana', id)).corpo
+    await responder(id, '73911114444')
+    expect(await aprovar(id, { respondida_em })).toMatchObject(velha)
+    expect(await doceCacau()).toEqual(antes)
+    const { respondida_em: vista } = (await comparar('luciana', id)).corpo
+    expect((await aprovar(id, { respondida_em: vista })).status).toBe(200)
+    expect((await doceCacau()).telefone).toBe('73911114444')
+  })
+
   it('are shown without SAS when it does not answer, answers nonsense or knows nothing, and the manager goes on', async () => {
     const de = (empresa: string, quem: CastName, gestor: CastName) => pedida({ empresa, quem }, gestor)
     const demora = await de(sentinelasDoSas.demora, 'sergio', 'rogerio')

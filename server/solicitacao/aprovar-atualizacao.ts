@@ -6,6 +6,7 @@ import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { and, desc, eq, isNull } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { atualizacaoDeEmpresa, consultaSas, empresa, empresaHistorico } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -47,6 +48,9 @@ export const aprovarAtualizacao: UseCase<Chamada> = async ({ db, actor, params, 
     .where(and(eq(atualizacaoDeEmpresa.solicitacaoId, s.id), isNull(atualizacaoDeEmpresa.aprovadaEm)))
     .orderBy(desc(atualizacaoDeEmpresa.id))
     .limit(1)
+  // A client may hand in again until this: what he sent after the screen compared was seen by nobody.
+  if (corpo.respondida_em !== undefined && corpo.respondida_em !== iso(pedida?.respondidaEm ?? null))
+    throw new Recusa('CONSULTA_DESATUALIZADA')
   const sas = await lidoDoSas(db, s.empresaId, corpo)
   const aceitos = aceitar(comparar(daEmpresa, pedida?.dados ?? null, sas), corpo.escolhas ?? {})
   const campos = Object.keys(aceitos) as CampoComparado[]

@@ -1,4 +1,5 @@
 import { projeto as api, type EtapaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
+import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { DataHora } from '../../parts/Data.tsx'
@@ -19,6 +20,7 @@ interface Props {
 
 /** What was agreed beside what came: accepted as it is, or sent back with what is missing. */
 export function ConferirEtapa({ projeto, etapa, aoDevolver, onClose }: Props) {
+  const [primeira] = useState(etapa.entregue_em)
   const aceitar = useMudanca(api.aceitarEtapa, {
     sucesso: `Etapa ${etapa.ordem} aceita.`,
     erro: false,
@@ -38,7 +40,12 @@ export function ConferirEtapa({ projeto, etapa, aoDevolver, onClose }: Props) {
             variant="acao"
             busy={aceitar.isPending}
             busyLabel="Aceitando"
-            onClick={() => aceitar.mutate({ params: { id: projeto.id, id2: etapa.id }, corpo: {} })}
+            onClick={() =>
+              aceitar.mutate({
+                params: { id: projeto.id, id2: etapa.id },
+                corpo: { ...(etapa.entregue_em && { entregue_em: etapa.entregue_em }) },
+              })
+            }
           >
             Aceitar a etapa
           </Botao>
@@ -47,6 +54,9 @@ export function ConferirEtapa({ projeto, etapa, aoDevolver, onClose }: Props) {
     >
       <div className={css.pilha}>
         {aceitar.error && <Faixa tone="erro">{fraseDe(aceitar.error)}</Faixa>}
+        {etapa.entregue_em !== primeira && (
+          <Faixa tone="atencao">A entrega mudou desde que você abriu esta janela. Confira de novo.</Faixa>
+        )}
         <p>
           <span className="apoio">O que foi combinado:</span> {etapa.entrega}
         </p>

@@ -11,7 +11,10 @@ export function DevolverEtapa({ projeto, etapa, onClose }: Props) {
   return (
     <Confirm
       call={api.devolverEtapa}
-      input={(motivo) => ({ params: { id: projeto.id, id2: etapa.id }, corpo: { motivo } })}
+      input={(motivo) => ({
+        params: { id: projeto.id, id2: etapa.id },
+        corpo: { motivo, ...(etapa.entregue_em && { entregue_em: etapa.entregue_em }) },
+      })}
       reason={{ label: 'O que falta ou precisa mudar', help: `${projeto.prestador.nome} lê este texto.` }}
       onClose={onClose}
       variant="acao"

@@ -1,4 +1,4 @@
-import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
+import type { EtapaDoProjeto, ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { AutorizarNota } from './AutorizarNota.tsx'
 import { ConferirEtapa } from './ConferirEtapa.tsx'
 import { DevolverEtapa } from './DevolverEtapa.tsx'
@@ -19,6 +19,8 @@ interface Props {
 /** The window that is open over a project, if one is. */
 export function Janelas({ projeto, janela, abrir }: Props) {
   const onClose = () => abrir(null)
+  // What is conferred is the stage as it is: the row of the click may be of a delivery that was sent back since.
+  const deHoje = (e: EtapaDoProjeto) => projeto.etapas.find(({ id }) => id === e.id) ?? e
   switch (janela.qual) {
     case 'entregar':
       return <EntregarEtapa projeto={projeto} etapa={janela.etapa} onClose={onClose} />
@@ -28,13 +30,13 @@ export function Janelas({ projeto, janela, abrir }: Props) {
       return (
         <ConferirEtapa
           projeto={projeto}
-          etapa={janela.etapa}
+          etapa={deHoje(janela.etapa)}
           onClose={onClose}
           aoDevolver={() => abrir({ qual: 'devolverEtapa', etapa: janela.etapa })}
         />
       )
     case 'devolverEtapa':
-      return <DevolverEtapa projeto={projeto} etapa={janela.etapa} onClose={onClose} />
+      return <DevolverEtapa projeto={projeto} etapa={deHoje(janela.etapa)} onClose={onClose} />
     case 'enviarNota':
       return <EnviarNota projeto={projeto} nota={janela.nota} onClose={onClose} />
     case 'autorizarNota':

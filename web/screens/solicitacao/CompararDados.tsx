@@ -47,13 +47,14 @@ export function CompararDados({ s, onClose }: { s: SolicitacaoVista; onClose: ()
     sucesso: 'Dados conferidos: a análise continua.',
     erro: false,
     aoConcluir: onClose,
-    // Somebody else asked SAS meanwhile: what is chosen from is read again.
+    // The client answered, or somebody else asked SAS meanwhile: what is chosen from is read again.
     aoFalhar: (falha) => falha.type === 'CONSULTA_DESATUALIZADA' && void busca.refetch(),
   })
   const lida = busca.data
   const diferentes = lida?.campos.filter((c) => c.escolhas.some((de) => c[de] !== c.hub)) ?? []
   const mudam = diferentes.filter((c) => c[escolhas[c.campo] ?? c.sugerida] !== c.hub)
-  const respondeu = s.atualizacao?.respondida_em
+  // Of what is compared here: the page around may know of a newer answer.
+  const respondeu = lida ? lida.respondida_em : s.atualizacao?.respondida_em
   return (
     <Formulario
       title="Conferir os dados da empresa"
@@ -73,7 +74,11 @@ export function CompararDados({ s, onClose }: { s: SolicitacaoVista; onClose: ()
         lida &&
         aprovar.mutate({
           params: { id: s.id },
-          corpo: { escolhas, ...(lida.consulta !== null && { consulta: lida.consulta }) },
+          corpo: {
+            escolhas,
+            respondida_em: lida.respondida_em,
+            ...(lida.consulta !== null && { consulta: lida.consulta }),
+          },
         })
       }
     >
